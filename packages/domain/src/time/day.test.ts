@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { Temporal } from "temporal-polyfill";
+import { describe, expect, it } from "vitest";
+import {
+  addMonths,
+  civilFromDay,
+  dayFromCivil,
+  daysInMonth,
+  formatDay,
+  isLeapYear,
+  parseDay,
+  startOfWeek,
+  weekdayOf,
+} from "./day.ts";
+
+const FIRST = dayFromCivil(1900, 1, 1);
+const LAST = dayFromCivil(2199, 12, 31);
+const anyDay = fc.integer({ min: FIRST, max: LAST });
+const plainDate = (n: number) => Temporal.PlainDate.from("1970-01-01").add({ days: n });
+
+describe("a local day", () => {
+  it("counts from 1970-01-01", () => {
+    expect(dayFromCivil(1970, 1, 1)).toBe(0);
+    expect(formatDay(0)).toBe("1970-01-01");
+    expect(formatDay(-1)).toBe("1969-12-31");
+    expect(parseDay("2026-03-29")).toBe(20541);
+  });
+
+  it("walks every day from 1900 to 2199 without a gap", () => {
+    let expected = FIRST;
+    for (let year = 1900; year <= 2199; year++) {
+      for (let month = 1; month <= 12; month++) {
+        for (let day = 1; day <= daysInMonth(year, month); day++) {
+          if (dayFromCivil(year, month, day) !== expected) expect.fail(`${year}-${month}-${day}`);
+          const back = civilFromDay(expected);
+          if (back.year !== year || back.month !== month || back.day !== day) {
+            expect.fail(`${expected} came back as ${JSON.stringify(back)}`);
+          }
+          expected++;
+        }
+      }
+    }
+    expect(expected - 1).toBe(LAST);
+  });
+
+  it("is written, read and named by weekday as Temporal does", () => {
+    fc.assert(
+      fc.property(anyDay, (n) => {
+        const date = plainDate(n);
+        expect(formatDay(n)).toBe(date.toString());
+        expect(parseDay(date.toString())).toBe(n);
+        expect(weekdayOf(n)).toBe(date.dayOfWeek - 1);
+        expect(isLeapYear(date.year)).toBe(date.inLeapYear);
+        expect(daysInMonth(date.year, date.month)).toBe(date.daysInMonth);
+      }),
+    );
+  });
+
+  it.each([
+    "",
+    "2026-02-29",
+    "2026-04-31",
+    "2026-13-01",
+    "2026-00-10",
+    "2026-01-00",
+    "1899-12-31",
+    "2200-01-01",
+    "2026-1-1",
+    "26-01-01",
+    "2026/01/01",
+    " 2026-01-01",
+    "2026-01-01T00:00",
+    "2026-01-01\n",
+    "+002026-01-01",
+    "٢٠٢٦-٠١-٠١",
+  ])("refuses %j", (text) => {
+    expect(parseDay(text)).toBeNull();
+  });
+
+  it("adds months as Temporal does, staying within the shorter month", () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -600, max: 600 }), (n, months) => {
+        expect(formatDay(addMonths(n, months))).toBe(plainDate(n).add({ months }).toString());
+      }),
+    );
+  });
+
+  it("finds the Monday of its week", () => {
+    expect(startOfWeek(dayFromCivil(2026, 3, 29))).toBe(dayFromCivil(2026, 3, 23));
+    expect(startOfWeek(dayFromCivil(2026, 3, 23))).toBe(dayFromCivil(2026, 3, 23));
+    expect(startOfWeek(dayFromCivil(1969, 12, 28))).toBe(dayFromCivil(1969, 12, 22));
+  });
+});
