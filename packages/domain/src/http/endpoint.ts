@@ -1,0 +1,81 @@
+// One description of one HTTP call. It feeds the route, the OpenAPI document, the typed client and the forms.
+import type * as z from "zod/mini";
+import type { Label } from "../locale.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** Who may call: everybody, or a signed-in person ("member"). Finer rules live in `<slug>/policy.ts`. */
+export type Access = "public" | "member";
+
+type Schema = z.ZodMiniType;
+
+export interface Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Data extends Schema = Schema,
+> {
+  readonly method: Method;
+  /** Relative to `/api/v1`, with `:name` parameters. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** What it does, in one line, for the reference page. */
+  readonly summary: Label;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** What the envelope carries in `data` on success. */
+  readonly data: Data;
+  /** 201 for calls that make something new; a repeated create answers 200 all the same. */
+  readonly success: 200 | 201;
+  /** Named errors beyond those every call may answer (validation, unauthenticated, rate limit, internal). */
+  readonly errors: readonly string[];
+}
+
+interface EndpointInput<P, Q, B, D> {
+  method: Method;
+  path: `/${string}`;
+  access?: Access;
+  summary: Label;
+  params?: P;
+  query?: Q;
+  body?: B;
+  data: D;
+  success?: 200 | 201;
+  errors?: readonly string[];
+}
+
+/** Describes a call. `access` defaults to "member", `success` to 200. */
+export function endpoint<
+  D extends Schema,
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+>(input: EndpointInput<P, Q, B, D>): Endpoint<P, Q, B, D> {
+  return {
+    method: input.method,
+    path: input.path,
+    access: input.access ?? "member",
+    summary: input.summary,
+    params: input.params as P,
+    query: input.query as Q,
+    body: input.body as B,
+    data: input.data,
+    success: input.success ?? 200,
+    errors: input.errors ?? [],
+  };
+}
+
+type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
+type InputOf<S> = S extends Schema ? z.input<S> : undefined;
+
+/** What a handler reads. */
+export type ParamsOf<E extends Endpoint> = OutputOf<E["params"]>;
+export type QueryOf<E extends Endpoint> = OutputOf<E["query"]>;
+export type BodyOf<E extends Endpoint> = OutputOf<E["body"]>;
+/** What a handler returns and a client receives. */
+export type DataOf<E extends Endpoint> = z.output<E["data"]>;
+/** What a client sends. */
+export type ParamsIn<E extends Endpoint> = InputOf<E["params"]>;
+export type QueryIn<E extends Endpoint> = InputOf<E["query"]>;
+export type BodyIn<E extends Endpoint> = InputOf<E["body"]>;

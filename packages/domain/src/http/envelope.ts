@@ -1,0 +1,51 @@
+// The envelope every answer of the API travels in, and the shape of a page of a list.
+import * as z from "zod/mini";
+
+export interface FieldError {
+  /** Dotted path of the field in the request (`dailySettings.3.wakeUp`). */
+  readonly path: string;
+  readonly message: string;
+}
+
+export interface Envelope<T> {
+  readonly success: boolean;
+  readonly status: number;
+  readonly message: string;
+  readonly data: T | null;
+  /** A stable snake_case code, or null on success. */
+  readonly error: string | null;
+  readonly fields?: readonly FieldError[];
+}
+
+/** Query of a paged list: page from 1, at most 100 a page. */
+export const pageQuery = {
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
+  perPage: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+};
+
+/** A page of a list; `from` and `to` count from 1 and are 0 when it is empty. */
+export function pageOf<T extends z.ZodMiniType>(item: T) {
+  return z.object({
+    items: z.array(item),
+    total: z.int(),
+    page: z.int(),
+    perPage: z.int(),
+    from: z.int(),
+    to: z.int(),
+  });
+}
+
+export interface Page<T> {
+  items: T[];
+  total: number;
+  page: number;
+  perPage: number;
+  from: number;
+  to: number;
+}
+
+/** Builds the page that `pageOf` describes out of its rows and the total count. */
+export function makePage<T>(items: T[], total: number, page: number, perPage: number): Page<T> {
+  const from = items.length === 0 ? 0 : (page - 1) * perPage + 1;
+  return { items, total, page, perPage, from, to: from === 0 ? 0 : from + items.length - 1 };
+}

@@ -1,0 +1,121 @@
+// Turns what a contract says is wrong with a value into words, in the person's language.
+// A check carries a code as its error; checks without one fall back to what zod found.
+import type * as z from "zod/mini";
+import type { Label, Locale } from "../locale.ts";
+import { fillIn } from "../text.ts";
+
+/** Codes shared by every feature. Features extend this with `<slug>/field-messages.ts`. */
+export const commonFieldMessages = {
+  required: { es: "Este dato es obligatorio.", en: "This field is required." },
+  invalid: { es: "Este valor no es válido.", en: "This value is not valid." },
+  id_malformed: { es: "El identificador no es válido.", en: "The identifier is not valid." },
+  unknown_key: { es: "No conocemos este campo.", en: "We don't know this field." },
+  not_an_option: { es: "Elige una de las opciones.", en: "Choose one of the options." },
+  not_a_text: { es: "Debe ser un texto.", en: "It must be text." },
+  not_a_number: { es: "Debe ser un número.", en: "It must be a number." },
+  not_whole: { es: "Usa un número entero.", en: "Use a whole number." },
+  text_too_short: {
+    es: "Usa al menos {minimum} caracteres.",
+    en: "Use at least {minimum} characters.",
+  },
+  text_too_long: {
+    es: "Usa {maximum} caracteres como máximo.",
+    en: "Use {maximum} characters at most.",
+  },
+  number_too_small: { es: "El mínimo es {minimum}.", en: "The minimum is {minimum}." },
+  number_too_big: { es: "El máximo es {maximum}.", en: "The maximum is {maximum}." },
+  list_too_short: { es: "Elige al menos {minimum}.", en: "Choose at least {minimum}." },
+  list_too_long: { es: "El máximo son {maximum}.", en: "{maximum} at most." },
+  text_unsafe: {
+    es: "El texto tiene caracteres que no podemos guardar.",
+    en: "The text has characters we cannot store.",
+  },
+  day_malformed: { es: "Escribe el día como AAAA-MM-DD.", en: "Write the day as YYYY-MM-DD." },
+  time_malformed: { es: "Escribe la hora como HH:mm.", en: "Write the time as HH:mm." },
+  instant_malformed: {
+    es: "Escribe la fecha y hora en formato ISO 8601.",
+    en: "Write the date and time as ISO 8601.",
+  },
+  zone_unknown: { es: "No conocemos esa zona horaria.", en: "We don't know that time zone." },
+  email_malformed: {
+    es: "Escribe un correo válido, como nombre@ejemplo.com.",
+    en: "Write a valid e-mail, like name@example.com.",
+  },
+} as const satisfies Record<string, Label>;
+
+export type FieldMessages = Readonly<Record<string, Label>>;
+
+type Issue = z.core.$ZodIssue;
+
+function codeOfTooSmall(issue: z.core.$ZodIssueTooSmall): keyof typeof commonFieldMessages {
+  if (issue.origin === "string") return issue.minimum === 1 ? "required" : "text_too_short";
+  if (issue.origin === "array" || issue.origin === "set") return "list_too_short";
+  return "number_too_small";
+}
+
+function codeOfTooBig(issue: z.core.$ZodIssueTooBig): keyof typeof commonFieldMessages {
+  if (issue.origin === "string") return "text_too_long";
+  if (issue.origin === "array" || issue.origin === "set") return "list_too_long";
+  return "number_too_big";
+}
+
+function codeOfType(issue: z.core.$ZodIssueInvalidType): keyof typeof commonFieldMessages {
+  if (issue.input === undefined || issue.input === null) return "required";
+  if (issue.expected === "string") return "not_a_text";
+  if (issue.expected === "int") return "not_whole";
+  if (issue.expected === "number") return "not_a_number";
+  return "invalid";
+}
+
+function genericCode(issue: Issue): keyof typeof commonFieldMessages {
+  switch (issue.code) {
+    case "invalid_type":
+      return codeOfType(issue);
+    case "too_small":
+      return codeOfTooSmall(issue);
+    case "too_big":
+      return codeOfTooBig(issue);
+    case "invalid_value":
+      return "not_an_option";
+    case "unrecognized_keys":
+      return "unknown_key";
+    default:
+      return "invalid";
+  }
+}
+
+/**
+ * The words for one zod issue.
+ * @param issue as found by `safeParse`; parse with `reportInput: true` so that a missing value reads "required"
+ * @param messages the feature's own codes; common ones are always known
+ */
+export function fieldMessage(issue: Issue, locale: Locale, messages: FieldMessages = {}): string {
+  const common: FieldMessages = commonFieldMessages;
+  const label = messages[issue.message] ?? common[issue.message] ?? common[genericCode(issue)];
+  const values: Record<string, unknown> = { ...issue };
+  return fillIn(label?.[locale] ?? issue.message, values);
+}
+
+export interface FieldProblem {
+  path: string;
+  message: string;
+}
+
+/** All problems of a failed parse, one per field path (the first found wins), in the person's language. */
+export function fieldProblems(
+  issues: readonly Issue[],
+  locale: Locale,
+  messages: FieldMessages = {},
+): FieldProblem[] {
+  const found = new Map<string, string>();
+  for (const issue of issues) {
+    const paths =
+      issue.code === "unrecognized_keys"
+        ? issue.keys.map((key) => [...issue.path, key].join("."))
+        : [issue.path.join(".")];
+    for (const path of paths) {
+      if (!found.has(path)) found.set(path, fieldMessage(issue, locale, messages));
+    }
+  }
+  return [...found].map(([path, message]) => ({ path, message }));
+}
