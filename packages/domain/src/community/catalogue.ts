@@ -1,0 +1,40 @@
+// The words of connections between people: how one stands, who asked, and what joins the two.
+import type { Label } from "../locale.ts";
+
+export const connectionStatuses = ["pending", "accepted", "blocked"] as const;
+export type ConnectionStatus = (typeof connectionStatuses)[number];
+export const connectionStatusLabels: Readonly<Record<ConnectionStatus, Label>> = {
+  pending: { es: "Pendiente", en: "Pending" },
+  accepted: { es: "Aceptada", en: "Accepted" },
+  blocked: { es: "Bloqueada", en: "Blocked" },
+};
+
+/** The types that a person can choose; `unknown` is only what stands before anybody chose. */
+export const choosableConnectionTypes = [
+  "family",
+  "friend",
+  "neighbor",
+  "colleague",
+  "classmate",
+  "partner",
+  "acquaintance",
+] as const;
+export const connectionTypes = [...choosableConnectionTypes, "unknown"] as const;
+export type ConnectionType = (typeof connectionTypes)[number];
+export const connectionTypeLabels: Readonly<Record<ConnectionType, Label>> = {
+  family: { es: "Familia", en: "Family" },
+  friend: { es: "Amistad", en: "Friend" },
+  neighbor: { es: "Del vecindario", en: "Neighbour" },
+  colleague: { es: "Del trabajo", en: "Colleague" },
+  classmate: { es: "De estudios", en: "Classmate" },
+  partner: { es: "Pareja", en: "Partner" },
+  acquaintance: { es: "Persona conocida", en: "Acquaintance" },
+  unknown: { es: "Sin definir", en: "Not specified" },
+};
+
+export const connectionDirections = ["sent", "received"] as const;
+export type ConnectionDirection = (typeof connectionDirections)[number];
+export const connectionDirectionLabels: Readonly<Record<ConnectionDirection, Label>> = {
+  sent: { es: "Enviada por ti", en: "Sent by you" },
+  received: { es: "Recibida", en: "Received" },
+};
