@@ -24,7 +24,7 @@ export type ConnectionType = (typeof connectionTypes)[number];
 export const connectionTypeLabels: Readonly<Record<ConnectionType, Label>> = {
   family: { es: "Familia", en: "Family" },
   friend: { es: "Amistad", en: "Friend" },
-  neighbor: { es: "Del vecindario", en: "Neighbour" },
+  neighbor: { es: "Del vecindario", en: "Neighbor" },
   colleague: { es: "Del trabajo", en: "Colleague" },
   classmate: { es: "De estudios", en: "Classmate" },
   partner: { es: "Pareja", en: "Partner" },

@@ -110,7 +110,7 @@ export const trackedUnitLabels: Readonly<Record<TrackedUnit, Label>> = {
   ITEMS: { es: "Elementos", en: "Items" },
   HOURS: { es: "Horas", en: "Hours" },
   MINUTES: { es: "Minutos", en: "Minutes" },
-  KM: { es: "Kilómetros", en: "Kilometres" },
+  KM: { es: "Kilómetros", en: "Kilometers" },
   MILES: { es: "Millas", en: "Miles" },
   CUSTOM: { es: "Otra unidad", en: "Another unit" },
 };

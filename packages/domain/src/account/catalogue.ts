@@ -1,0 +1,70 @@
+// The words of a person's account: language, biological sex, and who may see and write to them.
+import { locales, type Label, type Locale } from "../locale.ts";
+
+export const languages = locales;
+export type Language = Locale;
+export const languageLabels: Readonly<Record<Language, Label>> = {
+  es: { es: "Español", en: "Spanish" },
+  en: { es: "Inglés", en: "English" },
+};
+/** Each language in its own words, for the switch that a person must find in any language. */
+export const languageOwnNames: Readonly<Record<Language, string>> = {
+  es: "Español",
+  en: "English",
+};
+
+export const biologicalSexes = ["female", "male", "intersex", "undisclosed"] as const;
+export type BiologicalSex = (typeof biologicalSexes)[number];
+export const biologicalSexLabels: Readonly<Record<BiologicalSex, Label>> = {
+  female: { es: "Femenino", en: "Female" },
+  male: { es: "Masculino", en: "Male" },
+  intersex: { es: "Intersexual", en: "Intersex" },
+  undisclosed: { es: "Prefiero no decirlo", en: "I’d rather not say" },
+};
+
+export const profileVisibilities = ["public", "members_only", "invite_only", "hidden"] as const;
+export type ProfileVisibility = (typeof profileVisibilities)[number];
+export const defaultProfileVisibility: ProfileVisibility = "hidden";
+export const profileVisibilityLabels: Readonly<Record<ProfileVisibility, Label>> = {
+  public: { es: "Público", en: "Public" },
+  members_only: { es: "Solo quienes tienen cuenta", en: "Members only" },
+  invite_only: { es: "Solo con invitación", en: "Invite only" },
+  hidden: { es: "Oculto", en: "Hidden" },
+};
+export const profileVisibilityHints: Readonly<Record<ProfileVisibility, Label>> = {
+  public: {
+    es: "Cualquiera con el enlace puede ver tu perfil.",
+    en: "Anyone with the link can see your profile.",
+  },
+  members_only: {
+    es: "Lo ve quien haya iniciado sesión.",
+    en: "Anyone who is signed in can see it.",
+  },
+  invite_only: {
+    es: "Lo ven las personas con quienes ya conectaste.",
+    en: "The people you are already connected with can see it.",
+  },
+  hidden: { es: "Nadie más lo ve.", en: "Nobody else can see it." },
+};
+
+export const directMessagePermissions = ["none", "verified_connections", "any_member"] as const;
+export type DirectMessagePermission = (typeof directMessagePermissions)[number];
+export const defaultDirectMessagePermission: DirectMessagePermission = "none";
+export const directMessagePermissionLabels: Readonly<Record<DirectMessagePermission, Label>> = {
+  none: { es: "Nadie", en: "Nobody" },
+  verified_connections: { es: "Mis conexiones verificadas", en: "My verified connections" },
+  any_member: { es: "Cualquiera que tenga cuenta", en: "Any member" },
+};
+
+/** How a search result says who may write to the person found. */
+export const directMessageReaches = ["none", "everyone", "mutual", "friends"] as const;
+export type DirectMessageReach = (typeof directMessageReaches)[number];
+export const directMessageReachLabels: Readonly<Record<DirectMessageReach, Label>> = {
+  none: { es: "No recibe mensajes", en: "Doesn’t take messages" },
+  everyone: { es: "Recibe mensajes de cualquiera", en: "Takes messages from everyone" },
+  mutual: {
+    es: "Recibe mensajes de conexiones mutuas",
+    en: "Takes messages from mutual connections",
+  },
+  friends: { es: "Recibe mensajes de amistades", en: "Takes messages from friends" },
+};
