@@ -42,7 +42,7 @@ export const taskContextLabels: Readonly<Record<TaskContext, Label>> = {
 export const taskContextIcons: Readonly<Record<TaskContext, string>> = {
   home: "house",
   home_office: "laptop",
-  office: "building-2",
+  office: "building-complex",
   park: "trees",
   gym: "dumbbell",
   travel: "route",

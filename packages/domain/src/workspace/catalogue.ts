@@ -1,0 +1,151 @@
+// The words of workspaces: their types, the standing of their members, and what they show in public.
+import type { Label } from "../locale.ts";
+
+/** The five colours that workspaces wear; slate is for one whose type is not known. */
+export const workspaceColours = {
+  blue: "#2563eb",
+  orange: "#ea580c",
+  green: "#15803d",
+  slate: "#475569",
+  violet: "#7c3aed",
+} as const;
+
+export const workspaceTypes = [
+  "PERSONAL_STUDIO",
+  "COMPANY",
+  "ASSET_CAR",
+  "ASSET_PROPERTY",
+] as const;
+export type WorkspaceType = (typeof workspaceTypes)[number];
+export const defaultWorkspaceType: WorkspaceType = "PERSONAL_STUDIO";
+
+export interface WorkspaceTypeDefinition {
+  readonly label: Label;
+  readonly description: Label;
+  /** A lucide icon name. */
+  readonly icon: string;
+  /** A hex colour. */
+  readonly colour: string;
+}
+
+export const workspaceTypeDefinitions: Readonly<Record<WorkspaceType, WorkspaceTypeDefinition>> = {
+  PERSONAL_STUDIO: {
+    label: { es: "Estudio personal", en: "Personal Studio" },
+    description: {
+      es: "Tu vida por áreas: solo tuyo, desde el primer día.",
+      en: "Your life, area by area: yours alone, from day one.",
+    },
+    icon: "palette",
+    colour: workspaceColours.violet,
+  },
+  COMPANY: {
+    label: { es: "Empresa u organización", en: "Company or organization" },
+    description: {
+      es: "Un equipo con sus proyectos, sus roles y su página pública.",
+      en: "A team with its projects, its roles and its public page.",
+    },
+    icon: "building-complex",
+    colour: workspaceColours.blue,
+  },
+  ASSET_CAR: {
+    label: { es: "Vehículo", en: "Vehicle" },
+    description: {
+      es: "Documentos, gastos y mantenimiento, con quienes lo comparten.",
+      en: "Documents, expenses and upkeep, with the people who share it.",
+    },
+    icon: "car",
+    colour: workspaceColours.orange,
+  },
+  ASSET_PROPERTY: {
+    label: { es: "Inmueble", en: "Property" },
+    description: {
+      es: "Una casa o un local: tareas, compras, arreglos y renta.",
+      en: "A home or premises: chores, shopping, repairs and rent.",
+    },
+    icon: "house",
+    colour: workspaceColours.green,
+  },
+};
+
+export const memberStatuses = ["INVITED", "ACTIVE", "ENDED"] as const;
+export type MemberStatus = (typeof memberStatuses)[number];
+export const memberStatusLabels: Readonly<Record<MemberStatus, Label>> = {
+  INVITED: { es: "Con invitación", en: "Invited" },
+  ACTIVE: { es: "Activa", en: "Active" },
+  ENDED: { es: "Terminada", en: "Ended" },
+};
+
+/** What a workspace lets others see. All are off until somebody turns them on. */
+export const privacyFlags = [
+  "show_living_cv",
+  "allow_public_slug",
+  "show_experience_levels",
+  "show_consistency_streak",
+  "show_unverified_hitos",
+  "show_vitality_index",
+  "allow_public_roadmap",
+  "allow_public_vacancies",
+  "allow_public_blog",
+  "allow_public_tutorials",
+] as const;
+export type PrivacyFlag = (typeof privacyFlags)[number];
+export const privacyFlagLabels: Readonly<Record<PrivacyFlag, Label>> = {
+  show_living_cv: { es: "Mostrar el currículum vivo", en: "Show the living CV" },
+  allow_public_slug: { es: "Permitir un enlace público", en: "Allow a public link" },
+  show_experience_levels: {
+    es: "Mostrar los niveles de experiencia",
+    en: "Show experience levels",
+  },
+  show_consistency_streak: {
+    es: "Mostrar la racha de constancia",
+    en: "Show the consistency streak",
+  },
+  show_unverified_hitos: { es: "Mostrar hitos sin verificar", en: "Show unverified milestones" },
+  show_vitality_index: { es: "Mostrar el índice de vitalidad", en: "Show the vitality index" },
+  allow_public_roadmap: { es: "Publicar la hoja de ruta", en: "Publish the roadmap" },
+  allow_public_vacancies: { es: "Publicar las vacantes", en: "Publish vacancies" },
+  allow_public_blog: { es: "Publicar el blog", en: "Publish the blog" },
+  allow_public_tutorials: { es: "Publicar los tutoriales", en: "Publish the tutorials" },
+};
+export const privacyFlagHints: Readonly<Record<PrivacyFlag, Label>> = {
+  show_living_cv: {
+    es: "Quien visite el espacio verá la trayectoria y los logros.",
+    en: "Visitors will see the path so far and its achievements.",
+  },
+  allow_public_slug: {
+    es: "El espacio podrá tener una dirección que se abre sin cuenta.",
+    en: "The workspace may have an address that opens without an account.",
+  },
+  show_experience_levels: {
+    es: "Se verá cuánto se ha andado en cada área.",
+    en: "Shows how far along each area is.",
+  },
+  show_consistency_streak: {
+    es: "Se verán los días seguidos de constancia.",
+    en: "Shows the days in a row.",
+  },
+  show_unverified_hitos: {
+    es: "También se verán los hitos que nadie ha confirmado todavía.",
+    en: "Also shows milestones that nobody has confirmed yet.",
+  },
+  show_vitality_index: {
+    es: "Se verá el resumen de energía, descanso y avance.",
+    en: "Shows the summary of energy, rest and progress.",
+  },
+  allow_public_roadmap: {
+    es: "Cualquiera podrá leer lo que viene.",
+    en: "Anyone can read what comes next.",
+  },
+  allow_public_vacancies: {
+    es: "Cualquiera podrá ver los lugares abiertos en el equipo.",
+    en: "Anyone can see the open places in the team.",
+  },
+  allow_public_blog: {
+    es: "Cualquiera podrá leer las entradas publicadas.",
+    en: "Anyone can read the published posts.",
+  },
+  allow_public_tutorials: {
+    es: "Cualquiera podrá seguir las guías publicadas.",
+    en: "Anyone can follow the published guides.",
+  },
+};
