@@ -1,0 +1,38 @@
+// Colour arithmetic of the themes, done with culori while building and testing, never in the browser.
+import { clampChroma, displayable, formatHex, wcagContrast } from "culori";
+import type { Lch } from "./palette.ts";
+
+/** The colour as `#rrggbb`; chroma beyond sRGB is given up, lightness and hue are kept. */
+export function hexOf([l, c, h]: Lch): string {
+  return formatHex(clampChroma({ mode: "oklch", l, c, h }, "oklch"));
+}
+
+/** Whether sRGB can show this colour as written. */
+export function inGamut([l, c, h]: Lch): boolean {
+  return displayable({ mode: "oklch", l, c, h });
+}
+
+/** WCAG 2 contrast ratio, 1 to 21, of two colours in any CSS notation. */
+export function contrastOf(one: string, other: string): number {
+  return wcagContrast(one, other);
+}
+
+/**
+ * The nearest colour of the same hue and chroma that reaches `ratio` on every ground (hex).
+ * Moves the lightness away from the grounds in steps of 0.004; gives up at black or white.
+ */
+export function readableOn(
+  colour: Lch,
+  grounds: readonly string[],
+  ratio: number,
+  scheme: "light" | "dark",
+): Lch {
+  const step = scheme === "light" ? -0.004 : 0.004;
+  const [, chroma, hue] = colour;
+  for (let lightness = colour[0]; lightness >= 0 && lightness <= 1; lightness += step) {
+    const candidate: Lch = [lightness, chroma, hue];
+    const hex = hexOf(candidate);
+    if (grounds.every((ground) => contrastOf(hex, ground) >= ratio)) return candidate;
+  }
+  return [scheme === "light" ? 0 : 1, 0, hue];
+}

@@ -1,0 +1,29 @@
+// Tailwind plugin that writes the themes into the style sheet: one rule of custom properties each.
+// It runs while building, so the browser receives plain hex values and no colour arithmetic.
+import plugin from "tailwindcss/plugin";
+import { palettes } from "./palettes.ts";
+import { defaultTheme, themeNames } from "./theme.ts";
+import { areaColourNames, metricNames, tokensOf } from "./tokens.ts";
+
+export default plugin(({ addBase }) => {
+  for (const name of themeNames) {
+    const selector = `[data-theme="${name}"]`;
+    addBase({
+      [name === defaultTheme ? `:root, ${selector}` : selector]: {
+        "color-scheme": palettes[name].scheme,
+        ...customProperties(tokensOf(palettes[name])),
+      },
+    });
+  }
+  // `data-area` and `data-metric` pick a colour by name, so that data chooses it and no class list.
+  for (const name of areaColourNames) {
+    addBase({ [`[data-area="${name}"]`]: { "--area": `var(--area-${name})` } });
+  }
+  for (const name of metricNames) {
+    addBase({ [`[data-metric="${name}"]`]: { "--metric": `var(--metric-${name})` } });
+  }
+});
+
+function customProperties(tokens: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value]));
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { contrastOf, inGamut } from "./contrast.ts";
+import { palettes } from "./palettes.ts";
+import type { Lch } from "./palette.ts";
+import { defaultTheme, isThemeName, themeColors, themeNames } from "./theme.ts";
+import { areaColourNames, metricNames, tokensOf } from "./tokens.ts";
+
+const PAPERS = ["surface", "raised", "sunken"] as const;
+
+/** Each text colour with the grounds on which a component may set it. */
+const TEXT_ON: Record<string, readonly string[]> = {
+  ink: [...PAPERS, "accent-soft", "positive-soft", "caution-soft", "danger-soft"],
+  "ink-soft": [...PAPERS, "accent-soft"],
+  "accent-text": [...PAPERS, "accent-soft"],
+  "accent-ink": ["accent", "accent-strong"],
+  positive: [...PAPERS, "positive-soft"],
+  caution: [...PAPERS, "caution-soft"],
+  danger: [...PAPERS, "danger-soft"],
+  "danger-ink": ["danger"],
+  // The tick in a chosen checkbox, and a tooltip's words: paper upon ink.
+  raised: ["accent-text", "ink", "danger"],
+};
+
+/** Edges and marks that must be seen to use a control, or to read a chart. */
+const SHAPES = [
+  "line-strong",
+  "focus-ring",
+  ...metricNames.map((name) => `metric-${name}`),
+  ...areaColourNames.map((name) => `area-${name}`),
+];
+
+it("has the fifteen themes, ideas first for whoever has not chosen", () => {
+  expect(themeNames).toHaveLength(15);
+  expect(Object.keys(palettes)).toEqual(themeNames);
+  expect(defaultTheme).toBe("ideas");
+  expect(isThemeName("sereno")).toBe(true);
+  expect(isThemeName("toString")).toBe(false);
+});
+
+describe.each(themeNames)("the theme %s", (name) => {
+  const palette = palettes[name];
+  const tokens = tokensOf(palette);
+  const contrast = (one: string, other: string) =>
+    contrastOf(tokens[one] ?? "missing", tokens[other] ?? "missing");
+
+  it("can be read: every text on every ground it meets has at least 4.5:1", () => {
+    const tooFaint = Object.entries(TEXT_ON).flatMap(([text, grounds]) =>
+      grounds
+        .map((ground) => ({ text, ground, ratio: contrast(text, ground) }))
+        .filter(({ ratio }) => !(ratio >= 4.5)),
+    );
+    expect(tooFaint).toEqual([]);
+  });
+
+  it("can be used: control borders, the focus ring and chart colours have at least 3:1", () => {
+    const tooFaint = SHAPES.flatMap((shape) =>
+      PAPERS.map((ground) => ({ shape, ground, ratio: contrast(shape, ground) })).filter(
+        ({ ratio }) => !(ratio >= 3),
+      ),
+    );
+    expect(tooFaint).toEqual([]);
+  });
+
+  it("keeps ink readable on the wash of every area and metric", () => {
+    const washes = [
+      ...areaColourNames.map((a) => `area-${a}`),
+      ...metricNames.map((m) => `metric-${m}`),
+    ];
+    for (const wash of washes) {
+      const ground = mixed(tokens[wash] ?? "", tokens["raised"] ?? "", 0.15);
+      expect(contrastOf(tokens["ink"] ?? "", ground), wash).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it("is written in colours that a screen can show", () => {
+    const beyond = Object.entries(palette)
+      .filter((entry): entry is [string, Lch] => Array.isArray(entry[1]))
+      .filter(([, colour]) => !inGamut(colour));
+    expect(beyond).toEqual([]);
+    for (const value of Object.values(tokens))
+      expect(value).toMatch(/^#[0-9a-f]{6}([0-9a-f]{2})?$/);
+  });
+
+  it("colours the browser's bar like its page", () => {
+    expect(themeColors[name]).toBe(tokens["surface"]);
+  });
+});
+
+it("gives every token to the style sheet, and the style sheet asks for no other", () => {
+  const sheet = readFileSync(new URL("../../app.css", import.meta.url), "utf8");
+  const asked = new Set(
+    [...sheet.matchAll(/--color-[a-z-]+: var\(--([a-z-]+)\)/g)].map((match) => match[1]),
+  );
+  asked.delete("area");
+  asked.delete("metric");
+  const given = Object.keys(tokensOf(palettes[defaultTheme]));
+  const chosenByData = given.filter((token) => /^(area|metric)-/.test(token));
+  expect([...asked].toSorted()).toEqual(
+    given.filter((token) => !chosenByData.includes(token)).toSorted(),
+  );
+});
+
+/** Weighted mean of two hex colours, channel by channel: close enough to the browser's mix. */
+function mixed(one: string, other: string, share: number): string {
+  const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  const parts = [1, 3, 5].map((at) =>
+    Math.round(channel(one, at) * share + channel(other, at) * (1 - share))
+      .toString(16)
+      .padStart(2, "0"),
+  );
+  return `#${parts.join("")}`;
+}

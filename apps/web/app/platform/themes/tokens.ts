@@ -1,0 +1,146 @@
+// From a palette to the tokens that components use. Contrast is made here and proven in the test.
+import { hexOf, readableOn } from "./contrast.ts";
+import type { Lch, Palette } from "./palette.ts";
+
+/** Text needs 4.5:1 and controls 3:1 (WCAG 2.2 AA); a little more, since hex values are rounded. */
+const TEXT_CONTRAST = 4.6;
+const SHAPE_CONTRAST = 3.1;
+
+type Voice = readonly [hue: number, lightnessOffset: number, chromaFactor: number];
+
+/** The five metrics of a person's cycle and day. Lightness differs too, for eyes that mix hues. */
+const METRIC_VOICES = {
+  energy: [70, 0.05, 1.15],
+  focus: [252, -0.05, 1.1],
+  creativity: [312, 0, 1.1],
+  social: [12, 0.02, 1.1],
+  exercise: [152, -0.01, 1],
+} as const satisfies Record<string, Voice>;
+
+/** Life areas. A hue belongs to its area in every theme; what has no area of its own is `other`. */
+const AREA_VOICES = {
+  personal: [78, 0.03, 1],
+  health: [152, -0.02, 1],
+  education: [274, -0.01, 1.05],
+  leisure: [52, 0.06, 1.2],
+  work: [250, -0.06, 1.05],
+  business: [226, 0.04, 0.8],
+  patrimony: [100, -0.04, 0.85],
+  family: [34, -0.04, 1.05],
+  relationship: [8, 0.01, 1.2],
+  friends: [338, 0.05, 1],
+  community: [190, 0, 0.85],
+  recalibration: [302, 0.02, 1],
+  rental: [126, 0.05, 0.95],
+  home: [58, -0.07, 0.6],
+  other: [260, 0, 0.12],
+} as const satisfies Record<string, Voice>;
+
+export const metricNames = Object.keys(METRIC_VOICES) as (keyof typeof METRIC_VOICES)[];
+export const areaColourNames = Object.keys(AREA_VOICES) as (keyof typeof AREA_VOICES)[];
+
+/** Custom property name, without the dashes, to its CSS value. */
+export type Tokens = Record<string, string>;
+
+/** Every token of one theme. Values are `#rrggbb`, or `#rrggbbaa` for overlay and shade. */
+export function tokensOf(palette: Palette): Tokens {
+  const grounds = {
+    surface: hexOf(palette.surface),
+    raised: hexOf(palette.raised),
+    sunken: hexOf(palette.sunken),
+  };
+  return {
+    ...grounds,
+    ...inksOf(palette, Object.values(grounds)),
+    ...statesOf(palette, Object.values(grounds)),
+    ...veilsOf(palette),
+    ...voicesOf("metric", METRIC_VOICES, palette, Object.values(grounds)),
+    ...voicesOf("area", AREA_VOICES, palette, Object.values(grounds)),
+  };
+}
+
+function inksOf(palette: Palette, grounds: string[]): Tokens {
+  const { scheme, accent, accentSoft, line } = palette;
+  const soft = hexOf(accentSoft);
+  const read = (colour: Lch) =>
+    hexOf(readableOn(colour, [...grounds, soft], TEXT_CONTRAST, scheme));
+  const [lineLightness, lineChroma, lineHue] = line;
+  const accentStrong: Lch = [
+    accent[0] + (scheme === "light" ? -0.045 : 0.035),
+    accent[1],
+    accent[2],
+  ];
+  return {
+    ink: read(palette.ink),
+    "ink-soft": read(palette.inkSoft),
+    line: hexOf(line),
+    "line-strong": hexOf(
+      readableOn([lineLightness, lineChroma * 1.3, lineHue], grounds, SHAPE_CONTRAST, scheme),
+    ),
+    accent: hexOf(accent),
+    "accent-strong": hexOf(accentStrong),
+    "accent-ink": hexOf(palette.accentInk),
+    "accent-text": read(palette.accentText),
+    "accent-soft": soft,
+    "focus-ring": read(palette.accentText),
+  };
+}
+
+function statesOf(palette: Palette, grounds: string[]): Tokens {
+  const states = {
+    positive: palette.positive,
+    caution: palette.caution,
+    danger: palette.danger,
+  };
+  const tokens: Tokens = {};
+  for (const [name, colour] of Object.entries(states)) {
+    const soft = hexOf(softGround(palette, colour));
+    const text = readableOn(colour, [...grounds, soft], TEXT_CONTRAST, palette.scheme);
+    tokens[name] = hexOf(text);
+    tokens[`${name}-soft`] = soft;
+  }
+  tokens["danger-ink"] = hexOf(palette.scheme === "light" ? palette.raised : palette.sunken);
+  return tokens;
+}
+
+/** The quiet ground a message stands on: the theme's paper, tinted with the state's hue. */
+function softGround({ scheme, raised }: Palette, [, chroma, hue]: Lch): Lch {
+  return scheme === "light"
+    ? [Math.min(raised[0], 0.985) - 0.04, Math.min(chroma * 0.32, 0.048), hue]
+    : [raised[0] + 0.055, Math.min(chroma * 0.5, 0.055), hue];
+}
+
+/** What lies over the page behind a dialog, and the shadow under what floats. */
+function veilsOf({ scheme, ink, sunken }: Palette): Tokens {
+  if (scheme === "light") {
+    const [, chroma, hue] = ink;
+    return {
+      overlay: `${hexOf([0.24, chroma, hue])}73`,
+      shade: `${hexOf([0.28, chroma, hue])}2e`,
+    };
+  }
+  const [lightness, chroma, hue] = sunken;
+  return {
+    overlay: `${hexOf([lightness * 0.55, chroma * 0.6, hue])}b8`,
+    shade: `${hexOf([lightness * 0.4, chroma * 0.5, hue])}99`,
+  };
+}
+
+function voicesOf(
+  kind: "area" | "metric",
+  voices: Readonly<Record<string, Voice>>,
+  { scheme, voice, accentText }: Palette,
+  grounds: string[],
+): Tokens {
+  const tokens: Tokens = {};
+  for (const [name, [hue, offset, factor]] of Object.entries(voices)) {
+    const turn = ((accentText[2] - hue + 540) % 360) - 180;
+    const colour: Lch = [
+      voice.lightness + offset,
+      voice.chroma * factor,
+      (hue + turn * voice.lean + 360) % 360,
+    ];
+    tokens[`${kind}-${name}`] = hexOf(readableOn(colour, grounds, SHAPE_CONTRAST, scheme));
+  }
+  return tokens;
+}
