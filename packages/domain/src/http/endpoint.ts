@@ -14,11 +14,12 @@ export interface Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Data extends Schema = Schema,
+  Who extends Access = Access,
 > {
   readonly method: Method;
   /** Relative to `/api/v1`, with `:name` parameters. */
   readonly path: `/${string}`;
-  readonly access: Access;
+  readonly access: Who;
   /** What it does, in one line, for the reference page. */
   readonly summary: Label;
   readonly params: Params;
@@ -32,10 +33,10 @@ export interface Endpoint<
   readonly errors: readonly string[];
 }
 
-interface EndpointInput<P, Q, B, D> {
+interface EndpointInput<P, Q, B, D, A> {
   method: Method;
   path: `/${string}`;
-  access?: Access;
+  access?: A;
   summary: Label;
   params?: P;
   query?: Q;
@@ -51,11 +52,12 @@ export function endpoint<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
->(input: EndpointInput<P, Q, B, D>): Endpoint<P, Q, B, D> {
+  A extends Access = "member",
+>(input: EndpointInput<P, Q, B, D, A>): Endpoint<P, Q, B, D, A> {
   return {
     method: input.method,
     path: input.path,
-    access: input.access ?? "member",
+    access: input.access ?? ("member" as A),
     summary: input.summary,
     params: input.params as P,
     query: input.query as Q,

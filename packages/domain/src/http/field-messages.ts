@@ -36,6 +36,10 @@ export const commonFieldMessages = {
     es: "Escribe la fecha y hora en formato ISO 8601.",
     en: "Write the date and time as ISO 8601.",
   },
+  moment_malformed: {
+    es: "Escribe el día (AAAA-MM-DD) o el día y la hora (AAAA-MM-DDTHH:mm).",
+    en: "Write the day (YYYY-MM-DD) or the day and time (YYYY-MM-DDTHH:mm).",
+  },
   zone_unknown: { es: "No conocemos esa zona horaria.", en: "We don't know that time zone." },
   email_malformed: {
     es: "Escribe un correo válido, como nombre@ejemplo.com.",

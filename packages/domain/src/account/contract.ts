@@ -1,0 +1,259 @@
+// The calls about accounts: registering, signing in and out, the current user and their sessions.
+import * as z from "zod/mini";
+import { endpoint } from "../http/endpoint.ts";
+import { day, instant, locale, timeZone } from "../http/values.ts";
+import { id, idParams } from "../id.ts";
+import { requiredText, text } from "../text.ts";
+import { workspaceEntry } from "../workspace/contract.ts";
+import { biologicalSexes, directMessagePermissions, profileVisibilities } from "./catalogue.ts";
+import { countryKeys } from "./countries.ts";
+import { themes } from "./themes.ts";
+
+/** An address as people type it; compared and stored in lower case. */
+export const email = z
+  .string("email_malformed")
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, "email_malformed"),
+    z.email("email_malformed"),
+  );
+
+/** A new password: 10 to 128 characters, of any kind. */
+export const newPassword = z
+  .string("password_required")
+  .check(z.minLength(10, "password_too_short"), z.maxLength(128, "password_too_long"));
+
+/** A password as typed to prove who one is: any length a request may carry. */
+const typedPassword = z
+  .string("password_required")
+  .check(z.minLength(1, "password_required"), z.maxLength(1024, "password_too_long"));
+
+export const username = z
+  .string("username_malformed")
+  .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z][a-z0-9._]{2,29}$/, "username_malformed"));
+
+/** A constant that identifies the client, such as `vereda_web`. */
+const source = requiredText(40);
+
+/** The web app's own `source`: its refresh token travels in an HttpOnly cookie only. */
+export const WEB_SOURCE = "vereda_web";
+
+export const tokens = z.object({
+  accessToken: z.string(),
+  /** Empty for the web app, whose refresh token only travels in an HttpOnly cookie. */
+  refreshToken: z.string(),
+  sessionId: z.string(),
+  /** Seconds until the access token expires. */
+  expiresIn: z.int(),
+  tokenType: z.literal("Bearer"),
+});
+export type Tokens = z.output<typeof tokens>;
+
+export const role = z.object({
+  slug: z.string(),
+  isDefault: z.boolean(),
+  isForSubscription: z.boolean(),
+  type: z.string(),
+  group: z.string(),
+});
+
+export const user = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
+  biologicalSex: z.nullable(z.enum(biologicalSexes)),
+  birthday: z.nullable(z.string()),
+  username: z.string(),
+  country: z.nullable(z.enum(countryKeys)),
+  theme: z.enum(themes),
+  language: locale,
+  timezone: z.string(),
+  profileVisibility: z.enum(profileVisibilities),
+  directMessagePermission: z.enum(directMessagePermissions),
+  showConsistencyStreak: z.boolean(),
+  showVitalityIndex: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+  workspaces: z.array(workspaceEntry),
+  roles: z.array(role),
+});
+export type User = z.output<typeof user>;
+
+export const session = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  lastActiveAt: instant,
+  createdAt: instant,
+  browser: z.nullable(z.string()),
+  os: z.nullable(z.string()),
+  device: z.nullable(z.string()),
+  ip: z.nullable(z.string()),
+});
+export type Session = z.output<typeof session>;
+
+export const registration = z.object({
+  email,
+  password: newPassword,
+  firstName: requiredText(80, "first_name_required"),
+  lastName: z.optional(z.nullable(text(80))),
+  username: z.optional(username),
+  language: z.optional(locale),
+  timezone: z.optional(timeZone),
+  source,
+});
+
+export const credentials = z.object({
+  email,
+  password: typedPassword,
+  source,
+  twoStepCode: z.optional(text(20)),
+});
+
+const profileChanges = z.object({
+  firstName: z.optional(requiredText(80, "first_name_required")),
+  lastName: z.optional(z.nullable(text(80))),
+  birthday: z.optional(z.nullable(day)),
+  biologicalSex: z.optional(z.nullable(z.enum(biologicalSexes))),
+  username: z.optional(username),
+  updatedAt: z.optional(instant),
+});
+
+const preferenceChanges = z.object({
+  theme: z.optional(z.enum(themes)),
+  language: z.optional(locale),
+  timezone: z.optional(timeZone),
+  country: z.optional(z.nullable(z.enum(countryKeys))),
+});
+
+const privacyChanges = z.object({
+  profileVisibility: z.optional(z.enum(profileVisibilities)),
+  directMessagePermission: z.optional(z.enum(directMessagePermissions)),
+  showConsistencyStreak: z.optional(z.boolean()),
+  showVitalityIndex: z.optional(z.boolean()),
+});
+
+const nothing = z.null();
+
+export const accountApi = {
+  register: endpoint({
+    method: "POST",
+    path: "/sessions/register",
+    access: "public",
+    summary: { es: "Crea una cuenta e inicia sesión", en: "Create an account and sign in" },
+    body: registration,
+    data: tokens,
+    success: 201,
+    errors: ["email_taken", "username_taken"],
+  }),
+  login: endpoint({
+    method: "POST",
+    path: "/sessions/login",
+    access: "public",
+    summary: { es: "Inicia sesión", en: "Sign in" },
+    body: credentials,
+    data: tokens,
+    errors: ["invalid_credentials"],
+  }),
+  refresh: endpoint({
+    method: "POST",
+    path: "/sessions/refresh",
+    access: "public",
+    summary: {
+      es: "Renueva los tokens; el de renovación sirve una sola vez",
+      en: "Renew the tokens; a refresh token works once",
+    },
+    body: z.object({
+      /** Left out by browsers, whose token travels in a cookie. */
+      refreshToken: z.optional(z.string().check(z.maxLength(200))),
+      /** Names one attempt, so that a repeat after a lost answer is not taken for a theft. */
+      attemptId: z.optional(id),
+    }),
+    data: tokens,
+    errors: ["invalid_refresh_token"],
+  }),
+  logout: endpoint({
+    method: "POST",
+    path: "/sessions/logout",
+    access: "public",
+    summary: { es: "Cierra la sesión", en: "Sign out" },
+    body: z.object({}),
+    data: nothing,
+  }),
+  forgotPassword: endpoint({
+    method: "POST",
+    path: "/sessions/forgot-password",
+    access: "public",
+    summary: {
+      es: "Pide un enlace para elegir otra contraseña",
+      en: "Ask for a link to choose another password",
+    },
+    body: z.object({ email }),
+    data: nothing,
+  }),
+  resetPassword: endpoint({
+    method: "POST",
+    path: "/sessions/reset-password",
+    access: "public",
+    summary: {
+      es: "Elige otra contraseña con el enlace recibido",
+      en: "Choose another password with the link received",
+    },
+    body: z.object({ token: requiredText(200), password: newPassword }),
+    data: nothing,
+    errors: ["token_invalid"],
+  }),
+  me: endpoint({
+    method: "GET",
+    path: "/sessions/me",
+    summary: { es: "La persona que inició sesión", en: "The signed-in person" },
+    data: user,
+  }),
+  updateProfile: endpoint({
+    method: "PATCH",
+    path: "/sessions/profile",
+    summary: { es: "Cambia los datos personales", en: "Change personal information" },
+    body: profileChanges,
+    data: user,
+    errors: ["username_taken", "conflict"],
+  }),
+  updatePreferences: endpoint({
+    method: "PATCH",
+    path: "/sessions/preferences",
+    summary: {
+      es: "Cambia idioma, zona horaria, país y tema",
+      en: "Change language, time zone, country and theme",
+    },
+    body: preferenceChanges,
+    data: user,
+  }),
+  updatePrivacy: endpoint({
+    method: "PATCH",
+    path: "/sessions/privacy",
+    summary: { es: "Cambia quién puede ver qué", en: "Change who may see what" },
+    body: privacyChanges,
+    data: user,
+  }),
+  activeSessions: endpoint({
+    method: "GET",
+    path: "/sessions/active",
+    summary: { es: "Las sesiones abiertas", en: "The open sessions" },
+    data: z.array(session),
+  }),
+  revokeOtherSessions: endpoint({
+    method: "DELETE",
+    path: "/sessions/others",
+    summary: { es: "Cierra las demás sesiones", en: "Close the other sessions" },
+    data: nothing,
+  }),
+  revokeSession: endpoint({
+    method: "DELETE",
+    path: "/sessions/:id",
+    summary: { es: "Cierra una sesión", en: "Close one session" },
+    params: idParams,
+    data: nothing,
+    errors: ["not_found"],
+  }),
+};

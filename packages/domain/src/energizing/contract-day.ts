@@ -1,0 +1,79 @@
+// Sleep and cycle as they stand beside a day's agenda.
+import * as z from "zod/mini";
+import { easesOfFallingAsleep, feelingsUponWaking, sleepEnvironments } from "./catalogue.ts";
+import { daysOfWeek } from "./catalogue.ts";
+
+export const sleepFactorEntry = z.object({
+  factorId: z.string(),
+  sleepCycleId: z.string(),
+  isPositive: z.boolean(),
+});
+
+export const sleepCycle = z.object({
+  id: z.string(),
+  startedAt: z.string(),
+  endedAt: z.nullable(z.string()),
+  durationMinutes: z.nullable(z.int()),
+  awakeningsCount: z.nullable(z.int()),
+  easeOfFallingAsleep: z.nullable(z.enum(easesOfFallingAsleep)),
+  feelingUponWaking: z.nullable(z.enum(feelingsUponWaking)),
+  environment: z.nullable(z.enum(sleepEnvironments)),
+  notes: z.nullable(z.string()),
+  factors: z.array(sleepFactorEntry),
+});
+export type SleepCycle = z.output<typeof sleepCycle>;
+
+export const sleepRhythm = z.object({
+  id: z.string(),
+  dailySettings: z.array(
+    z.object({
+      dayOfWeek: z.enum(daysOfWeek),
+      wakeUp: z.nullable(z.string()),
+      bedtime: z.nullable(z.string()),
+    }),
+  ),
+  updatedAt: z.string(),
+});
+export type SleepRhythm = z.output<typeof sleepRhythm>;
+
+export const sleepOfDay = z.object({
+  latestCycle: z.nullable(sleepCycle),
+  userRhythm: z.nullable(sleepRhythm),
+});
+
+const metric = z.object({ value: z.number(), label: z.string() });
+const window = z.object({ startDate: z.string(), endDate: z.string() });
+
+export const cycleOfDay = z.object({
+  settings: z.nullable(
+    z.object({
+      id: z.string(),
+      averageCycleLength: z.int(),
+      averagePeriodLength: z.int(),
+      lastCycleStartDate: z.nullable(z.string()),
+    }),
+  ),
+  latestCycle: z.nullable(
+    z.object({ id: z.string(), startDate: z.string(), endDate: z.nullable(z.string()) }),
+  ),
+  analytics: z.nullable(
+    z.object({
+      currentDay: z.int(),
+      daysRemaining: z.int(),
+      currentPhase: z.object({
+        id: z.string(),
+        dayRange: z.object({ start: z.int(), end: z.int() }),
+        metrics: z.object({
+          energy: metric,
+          focus: metric,
+          creativity: metric,
+          social: metric,
+          exercise: metric,
+        }),
+      }),
+    }),
+  ),
+  predictions: z.nullable(
+    z.object({ predictedNextPeriodStart: z.string(), predictedOvulationWindow: window }),
+  ),
+});

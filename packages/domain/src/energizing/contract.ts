@@ -1,0 +1,90 @@
+// The calls about rest: the weekly ideal rhythm and the log of nights.
+import * as z from "zod/mini";
+import { endpoint } from "../http/endpoint.ts";
+import { pageOf, pageQuery } from "../http/envelope.ts";
+import { clockTime, instant } from "../http/values.ts";
+import { id } from "../id.ts";
+import { text } from "../text.ts";
+import {
+  daysOfWeek,
+  easesOfFallingAsleep,
+  feelingsUponWaking,
+  sleepEnvironments,
+} from "./catalogue.ts";
+import { sleepCycle, sleepRhythm } from "./contract-day.ts";
+import { sleepFactorKeys } from "./sleep-factors.ts";
+
+const daySetting = z.object({
+  dayOfWeek: z.enum(daysOfWeek),
+  wakeUp: z.nullable(clockTime),
+  bedtime: z.nullable(clockTime),
+});
+
+export const sleepRhythmInput = z.object({
+  dailySettings: z.array(daySetting).check(
+    z.length(7, "seven_days_required"),
+    z.refine(
+      (days) => new Set(days.map((each) => each.dayOfWeek)).size === days.length,
+      "seven_days_required",
+    ),
+  ),
+});
+
+/** A night: when it began and ended, and how it went. */
+export const sleepCycleInput = z
+  .object({
+    id: z.optional(id),
+    startedAt: instant,
+    endedAt: z.optional(z.nullable(instant)),
+    awakeningsCount: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(99)))),
+    easeOfFallingAsleep: z.optional(z.nullable(z.enum(easesOfFallingAsleep))),
+    feelingUponWaking: z.optional(z.nullable(z.enum(feelingsUponWaking))),
+    environment: z.optional(z.nullable(z.enum(sleepEnvironments))),
+    notes: z.optional(z.nullable(text(4000))),
+    factors: z.optional(
+      z
+        .array(z.object({ factorId: z.enum(sleepFactorKeys), isPositive: z.boolean() }))
+        .check(z.maxLength(60)),
+    ),
+  })
+  .check(
+    z.refine(
+      (night) =>
+        night.endedAt === undefined ||
+        night.endedAt === null ||
+        Date.parse(night.endedAt) > Date.parse(night.startedAt),
+      { error: "night_ends_after_start", path: ["endedAt"] },
+    ),
+  );
+
+export const energizingApi = {
+  sleepRhythm: endpoint({
+    method: "GET",
+    path: "/energizing/sleep-rhythm",
+    summary: { es: "Tu ritmo de sueño ideal", en: "Your ideal sleep rhythm" },
+    data: z.nullable(sleepRhythm),
+  }),
+  saveSleepRhythm: endpoint({
+    method: "PUT",
+    path: "/energizing/sleep-rhythm",
+    summary: { es: "Guarda tu ritmo de sueño", en: "Save your sleep rhythm" },
+    body: sleepRhythmInput,
+    data: sleepRhythm,
+  }),
+  listSleepCycles: endpoint({
+    method: "GET",
+    path: "/energizing/sleep-cycles",
+    summary: { es: "Tus noches, la más reciente primero", en: "Your nights, the latest first" },
+    query: z.object(pageQuery),
+    data: pageOf(sleepCycle),
+  }),
+  createSleepCycle: endpoint({
+    method: "POST",
+    path: "/energizing/sleep-cycles",
+    summary: { es: "Registra una noche", en: "Log a night" },
+    body: sleepCycleInput,
+    data: sleepCycle,
+    success: 201,
+    errors: ["conflict"],
+  }),
+};

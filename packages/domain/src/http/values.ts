@@ -1,0 +1,45 @@
+// The values that travel in requests and answers: days, clock times, instants, zones, locales.
+import * as z from "zod/mini";
+import { locales } from "../locale.ts";
+import { parseClockTime } from "../time/clock-time.ts";
+import { parseDay } from "../time/day.ts";
+import { isTimeZone } from "../time/zone.ts";
+
+/** A local day, `YYYY-MM-DD`, of the years 1900 to 2199. */
+export const day = z
+  .string("day_malformed")
+  .check(z.refine((value) => parseDay(value) !== null, "day_malformed"));
+
+/** A clock time, `HH:mm`, 00:00 to 23:59. */
+export const clockTime = z
+  .string("time_malformed")
+  .check(z.refine((value) => parseClockTime(value) !== null, "time_malformed"));
+
+/** An instant, ISO 8601 with an offset or Z. */
+export const instant = z.iso.datetime({ offset: true, error: "instant_malformed" });
+
+/** An IANA zone this runtime knows. */
+export const timeZone = z
+  .string("zone_unknown")
+  .check(z.maxLength(64, "zone_unknown"), z.refine(isTimeZone, "zone_unknown"));
+
+export const locale = z.enum(locales);
+
+/** A day and perhaps a clock time: all-day, with an offset, or wall time in the schedule's zone. */
+const MOMENT =
+  /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+
+/** The three forms in which a schedule's `startDate`, `endDate` and `until` may come. */
+export const moment = z.string("moment_malformed").check(
+  z.maxLength(40, "moment_malformed"),
+  z.refine((value) => {
+    const match = MOMENT.exec(value);
+    if (match?.[1] === undefined || parseDay(match[1]) === null) return false;
+    if (match[2] !== undefined && parseClockTime(match[2]) === null) return false;
+    return match[3] === undefined || match[3] === "Z" || isOffset(match[3]);
+  }, "moment_malformed"),
+);
+
+function isOffset(text: string): boolean {
+  return Number(text.slice(1, 3)) <= 15 && Number(text.slice(4)) <= 59;
+}

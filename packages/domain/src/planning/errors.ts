@@ -1,0 +1,109 @@
+// What can go wrong with plans, and what people are told. The texts of the spec stand as given.
+import { defineErrors } from "../http/errors.ts";
+import type { Label } from "../locale.ts";
+
+export const planningErrors = defineErrors({
+  objective_not_found: {
+    status: 404,
+    message: {
+      es: "No se encontró el objetivo para crear la tarea.",
+      en: "The objective for this task could not be found.",
+    },
+  },
+});
+
+export const planningFieldMessages = {
+  title_required: { es: "El título es obligatorio.", en: "Title is required." },
+  mission_required: {
+    es: "Elige una misión para crear la tarea.",
+    en: "Select a mission to create the task.",
+  },
+  context_required: {
+    es: "Elige un contexto para la tarea.",
+    en: "Select a context for the task.",
+  },
+  priority_required: {
+    es: "Elige una prioridad para la tarea.",
+    en: "Select a priority for the task.",
+  },
+  characteristic_required: {
+    es: "Elige al menos una característica (social, traslado, física, etc.).",
+    en: "Select at least one characteristic (social, travel, physical, etc.).",
+  },
+  start_date_required: { es: "La fecha de inicio es obligatoria", en: "Start date is required" },
+  end_date_after_start: {
+    es: "La fecha de fin debe ser posterior a la de inicio",
+    en: "End date must be after start date",
+  },
+  end_date_required: { es: "La fecha de fin es obligatoria", en: "End date is required" },
+  weekday_required: {
+    es: "Elige al menos un día de la semana",
+    en: "Select at least one weekday",
+  },
+  count_at_least_one: {
+    es: "La cantidad debe ser mayor o igual a 1",
+    en: "Count must be greater or equal to 1",
+  },
+  interval_at_least_one: {
+    es: "El intervalo debe ser mayor o igual a 1",
+    en: "Interval must be greater or equal to 1",
+  },
+  count_with_until: {
+    es: "Elige un final: una fecha o una cantidad de veces, no ambas.",
+    en: "Choose one ending: a date or a number of times, not both.",
+  },
+  recurrence_malformed: {
+    es: "No entendemos esta regla de repetición.",
+    en: "We can't read this recurrence rule.",
+  },
+  recurrence_never_occurs: {
+    es: "Con esta regla no habría ninguna fecha.",
+    en: "This rule would never fall on any date.",
+  },
+  frequency_required: {
+    es: "Elige cada cuánto se repite.",
+    en: "Choose how often it repeats.",
+  },
+  not_an_occurrence: {
+    es: "Ese día no le toca a esta tarea.",
+    en: "This task does not fall on that day.",
+  },
+  parent_not_scheduled: {
+    es: "Primero dale fechas al objetivo o a la misión.",
+    en: "Give the objective or the mission its dates first.",
+  },
+  objective_not_scheduled: {
+    es: "Primero dale fechas al objetivo.",
+    en: "Give the objective its dates first.",
+  },
+  estimation_required: {
+    es: "Estima la tarea antes de agendarla: basta una de sus partes.",
+    en: "Estimate the task before scheduling it: one part is enough.",
+  },
+  in_the_past: { es: "Elige hoy o un día posterior.", en: "Choose today or a later day." },
+  outside_parent_range: {
+    es: "Debe quedar entre {start} y {end}.",
+    en: "It must fall between {start} and {end}.",
+  },
+  after_event: {
+    es: "Debe quedar antes del evento ({start}).",
+    en: "It must fall before the event ({start}).",
+  },
+  before_routine: {
+    es: "Debe quedar en el inicio de la rutina ({start}) o después.",
+    en: "It must fall on or after the routine's start ({start}).",
+  },
+  schedule_type_mismatch: {
+    es: "Ese tipo de agenda no corresponde aquí.",
+    en: "That schedule type does not belong here.",
+  },
+  type_cannot_change: {
+    es: "El tipo de un objetivo no cambia; crea otro.",
+    en: "An objective's type can't change; create another one.",
+  },
+  tracked_only: {
+    es: "Solo los recursos medidos llevan este dato.",
+    en: "Only tracked resources carry this.",
+  },
+} as const satisfies Record<string, Label>;
+export type PlanningProblem = keyof typeof planningFieldMessages;

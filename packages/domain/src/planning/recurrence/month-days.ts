@@ -1,0 +1,127 @@
+// Which days of one month the BYxxx parts of a rule admit, as the bits of an integer: bit 0 is the
+// first of the month. Bits make the intersection of parts, and the walk over a month, one operation.
+import { civilFromDay, dayFromCivil, isLeapYear, weekdayOf } from "../../time/day.ts";
+import type { Day } from "../../time/day.ts";
+
+/** The parts of a rule that look at the calendar. Zero or an empty list admits every day. */
+export type CalendarParts = {
+  /** Bit m for month m, 1 to 12. */
+  months: number;
+  /** Bit d - 1 for day d of the month. */
+  daysFromStart: number;
+  /** Bit 31 - k for the kth day before the month's end, so that one shift fits it to any month. */
+  daysFromEnd: number;
+  /** Bit w for every weekday w, 0 (Monday) to 6. */
+  weekdays: number;
+  ordinals: { weekday: number; ordinal: number }[];
+  /** Ordinals count within the year instead of the month. */
+  ordinalsOfYear: boolean;
+  yearDays: readonly number[];
+  weekNumbers: readonly number[];
+  /** The weekday on which weeks start. */
+  weekStart: number;
+};
+
+/** The admitted days of the month that starts on `first` and has `length` days. */
+export function admittedDays(
+  parts: CalendarParts,
+  year: number,
+  month: number,
+  first: Day,
+  length: number,
+): number {
+  if (parts.months !== 0 && ((parts.months >>> month) & 1) === 0) return 0;
+  let mask = 0x7fffffff >>> (31 - length);
+  if ((parts.daysFromStart | parts.daysFromEnd) !== 0) {
+    mask &= parts.daysFromStart | (parts.daysFromEnd >>> (31 - length));
+  }
+  if (parts.weekdays !== 0 || parts.ordinals.length > 0) {
+    mask &= everyWeekday(parts.weekdays, first) | nthWeekdays(parts, year, first, length);
+  }
+  if (parts.yearDays.length > 0) mask &= yearDays(parts.yearDays, year, first, length);
+  if (parts.weekNumbers.length > 0) mask &= daysOfWeeks(parts, first, length);
+  return mask;
+}
+
+/** Of a set's days, those at the given positions; `before` of the `total` precede this mask. */
+export function atPositions(
+  mask: number,
+  positions: readonly number[],
+  before: number,
+  total: number,
+): number {
+  let kept = 0;
+  let index = before;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) {
+    if (positions.includes(index + 1) || positions.includes(index - total)) kept |= rest & -rest;
+    index++;
+  }
+  return kept;
+}
+
+/** How many bits are set. */
+export function countDays(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** The position of the lowest set bit; the mask must have one. */
+export function firstDay(mask: number): number {
+  return 31 - Math.clz32(mask & -mask);
+}
+
+function everyWeekday(weekdays: number, first: Day): number {
+  // The week turned so that bit 0 is the weekday of the first, then laid five times end to end.
+  const week = (((weekdays << 7) | weekdays) >>> weekdayOf(first)) & 127;
+  return Math.imul(week, 0x10204081);
+}
+
+function nthWeekdays(parts: CalendarParts, year: number, first: Day, length: number): number {
+  const from = parts.ordinalsOfYear ? dayFromCivil(year, 1, 1) : first;
+  const to = from + (parts.ordinalsOfYear ? daysInYear(year) : length) - 1;
+  let mask = 0;
+  for (const { weekday, ordinal } of parts.ordinals) {
+    const day =
+      ordinal > 0
+        ? from + ((weekday - weekdayOf(from) + 7) % 7) + 7 * (ordinal - 1)
+        : to - ((weekdayOf(to) - weekday + 7) % 7) + 7 * (ordinal + 1);
+    if (day >= from && day <= to) mask |= bitOf(day, first, length);
+  }
+  return mask;
+}
+
+function yearDays(numbers: readonly number[], year: number, first: Day, length: number): number {
+  const newYear = dayFromCivil(year, 1, 1);
+  const size = daysInYear(year);
+  let mask = 0;
+  for (const number of numbers) {
+    const index = number > 0 ? number - 1 : size + number;
+    if (index >= 0 && index < size) mask |= bitOf(newYear + index, first, length);
+  }
+  return mask;
+}
+
+function daysOfWeeks(parts: CalendarParts, first: Day, length: number): number {
+  let mask = 0;
+  for (let day = first; day < first + length; day++) {
+    // A week belongs to the year in which its fourth day falls (ISO 8601, for any week start).
+    const fourth = day - ((weekdayOf(day) - parts.weekStart + 7) % 7) + 3;
+    const { year } = civilFromDay(fourth);
+    const newYear = dayFromCivil(year, 1, 1);
+    const week = Math.floor((fourth - newYear) / 7) + 1;
+    const fromEnd = -Math.floor((newYear + daysInYear(year) - 1 - fourth) / 7) - 1;
+    if (parts.weekNumbers.includes(week) || parts.weekNumbers.includes(fromEnd)) {
+      mask |= 1 << (day - first);
+    }
+  }
+  return mask;
+}
+
+function bitOf(day: Day, first: Day, length: number): number {
+  return day >= first && day < first + length ? 1 << (day - first) : 0;
+}
+
+function daysInYear(year: number): number {
+  return isLeapYear(year) ? 366 : 365;
+}

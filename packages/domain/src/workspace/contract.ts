@@ -1,0 +1,82 @@
+// The calls about workspaces and their life areas, and the entry a user carries for each workspace.
+import * as z from "zod/mini";
+import { endpoint } from "../http/endpoint.ts";
+import { instant } from "../http/values.ts";
+import { idParams } from "../id.ts";
+import { areaKeys } from "./areas.ts";
+import { memberStatuses, privacyFlags, workspaceTypes } from "./catalogue.ts";
+
+export const areaPurpose = z.object({
+  talent: z.nullable(z.string()),
+  actionVerb: z.nullable(z.string()),
+  impact: z.nullable(z.string()),
+  audience: z.nullable(z.string()),
+  vision: z.nullable(z.string()),
+});
+
+export const activeArea = z.object({
+  areaId: z.enum(areaKeys),
+  order: z.int(),
+  purpose: areaPurpose,
+  mantra: z.nullable(z.string()),
+});
+export type ActiveArea = z.output<typeof activeArea>;
+
+export const privacySettings = z.record(z.enum(privacyFlags), z.boolean());
+
+export const workspaceEntry = z.object({
+  member: z.object({
+    id: z.string(),
+    status: z.enum(memberStatuses),
+    startDate: instant,
+    endDate: z.nullable(instant),
+  }),
+  role: z.object({
+    type: z.string(),
+    role: z.string(),
+    group: z.string(),
+    classification: z.string(),
+    isCross: z.boolean(),
+    areaId: z.nullable(z.string()),
+  }),
+  workspace: z.object({
+    id: z.string(),
+    typeId: z.enum(workspaceTypes),
+    startDate: instant,
+    endDate: z.nullable(instant),
+    isVerified: z.boolean(),
+    isFeatured: z.boolean(),
+    name: z.string(),
+    description: z.nullable(z.string()),
+    publicSlug: z.nullable(z.string()),
+    areas: z.array(activeArea),
+  }),
+  resources: z.array(z.object({ resourceId: z.string(), groupName: z.string(), order: z.int() })),
+  privacySettings,
+});
+export type WorkspaceEntry = z.output<typeof workspaceEntry>;
+
+export const workspaceApi = {
+  list: endpoint({
+    method: "GET",
+    path: "/workspaces",
+    summary: { es: "Tus espacios, los destacados primero", en: "Your workspaces, featured first" },
+    data: z.array(workspaceEntry),
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/workspaces/:id",
+    summary: { es: "Un espacio", en: "One workspace" },
+    params: idParams,
+    data: workspaceEntry,
+    errors: ["not_found"],
+  }),
+  activeAreas: endpoint({
+    method: "GET",
+    path: "/workspaces/:id/active-areas",
+    summary: { es: "Las áreas activas de un espacio", en: "The active areas of a workspace" },
+    params: idParams,
+    data: z.array(activeArea),
+    errors: ["not_found"],
+  }),
+};
