@@ -1,0 +1,126 @@
+// The words of rest and reflection: where and how somebody slept, the days of the weekly rhythm, and
+// what a reflection is about.
+import type { Label } from "../locale.ts";
+
+export const sleepEnvironments = [
+  "HOME",
+  "HOTEL",
+  "SOFA",
+  "AIRPLANE",
+  "CAR",
+  "HOSPITAL",
+  "FRIEND_HOUSE",
+  "CAMPING",
+  "TRAIN",
+  "BOAT",
+  "BUS",
+  "OFFICE",
+  "OTHER",
+] as const;
+export type SleepEnvironment = (typeof sleepEnvironments)[number];
+export const sleepEnvironmentLabels: Readonly<Record<SleepEnvironment, Label>> = {
+  HOME: { es: "En casa", en: "Home" },
+  HOTEL: { es: "Hotel", en: "Hotel" },
+  SOFA: { es: "Sofá", en: "Sofa" },
+  AIRPLANE: { es: "Avión", en: "Airplane" },
+  CAR: { es: "Auto", en: "Car" },
+  HOSPITAL: { es: "Hospital", en: "Hospital" },
+  FRIEND_HOUSE: { es: "Casa de una amistad", en: "A friend’s place" },
+  CAMPING: { es: "Campamento", en: "Camping" },
+  TRAIN: { es: "Tren", en: "Train" },
+  BOAT: { es: "Barco", en: "Boat" },
+  BUS: { es: "Autobús", en: "Bus" },
+  OFFICE: { es: "Oficina", en: "Office" },
+  OTHER: { es: "Otro lugar", en: "Somewhere else" },
+};
+
+export const easesOfFallingAsleep = [
+  "EASILY",
+  "WITH_SOME_DIFFICULTY",
+  "WITH_GREAT_DIFFICULTY",
+  "INSOMNIA",
+] as const;
+export type EaseOfFallingAsleep = (typeof easesOfFallingAsleep)[number];
+export const easeOfFallingAsleepLabels: Readonly<Record<EaseOfFallingAsleep, Label>> = {
+  EASILY: { es: "Fácilmente", en: "Easily" },
+  WITH_SOME_DIFFICULTY: { es: "Me costó un poco", en: "With some difficulty" },
+  WITH_GREAT_DIFFICULTY: { es: "Me costó mucho", en: "With great difficulty" },
+  INSOMNIA: { es: "Insomnio", en: "Insomnia" },
+};
+
+export const feelingsUponWaking = ["REFRESHED", "NORMAL", "TIRED", "GROGGY"] as const;
+export type FeelingUponWaking = (typeof feelingsUponWaking)[number];
+export const feelingUponWakingLabels: Readonly<Record<FeelingUponWaking, Label>> = {
+  REFRESHED: { es: "Con energía", en: "Refreshed" },
+  NORMAL: { es: "Normal", en: "Normal" },
+  TIRED: { es: "Con cansancio", en: "Tired" },
+  GROGGY: { es: "Con aturdimiento", en: "Groggy" },
+};
+
+/** Sunday first, so that a position is the day number of most calendars; screens begin on Monday. */
+export const daysOfWeek = [
+  "SUNDAY",
+  "MONDAY",
+  "TUESDAY",
+  "WEDNESDAY",
+  "THURSDAY",
+  "FRIDAY",
+  "SATURDAY",
+] as const;
+export type DayOfWeek = (typeof daysOfWeek)[number];
+export const dayOfWeekLabels: Readonly<Record<DayOfWeek, Label>> = {
+  SUNDAY: { es: "domingo", en: "Sunday" },
+  MONDAY: { es: "lunes", en: "Monday" },
+  TUESDAY: { es: "martes", en: "Tuesday" },
+  WEDNESDAY: { es: "miércoles", en: "Wednesday" },
+  THURSDAY: { es: "jueves", en: "Thursday" },
+  FRIDAY: { es: "viernes", en: "Friday" },
+  SATURDAY: { es: "sábado", en: "Saturday" },
+};
+
+/** The quick answers to "how many times did you wake up?"; the last one means that many or more. */
+export const awakeningsQuickOptions = ["0", "1", "2", "3+"] as const;
+export type AwakeningsQuickOption = (typeof awakeningsQuickOptions)[number];
+export const awakeningsQuickOptionLabels: Readonly<Record<AwakeningsQuickOption, Label>> = {
+  "0": { es: "Ninguna", en: "None" },
+  "1": { es: "Una", en: "Once" },
+  "2": { es: "Dos", en: "Twice" },
+  "3+": { es: "Tres o más", en: "Three or more" },
+};
+/** The count that each quick answer writes down. */
+export const awakeningsOfQuickOption: Readonly<Record<AwakeningsQuickOption, number>> = {
+  "0": 0,
+  "1": 1,
+  "2": 2,
+  "3+": 3,
+};
+
+/** What a reflection is about. Sleep factors are grouped by the same seven. */
+export const reflectionCategories = [
+  "MENTAL_STATE",
+  "HEALTH",
+  "COMPANY",
+  "ROUTINE",
+  "DIET_AND_SUBSTANCES",
+  "SLEEP_TIME",
+  "ENVIRONMENT",
+] as const;
+export type ReflectionCategory = (typeof reflectionCategories)[number];
+export const reflectionCategoryLabels: Readonly<Record<ReflectionCategory, Label>> = {
+  MENTAL_STATE: { es: "Estado mental", en: "State of mind" },
+  HEALTH: { es: "Salud", en: "Health" },
+  COMPANY: { es: "Compañía", en: "Company" },
+  ROUTINE: { es: "Rutina", en: "Routine" },
+  DIET_AND_SUBSTANCES: { es: "Alimentación y sustancias", en: "Diet and substances" },
+  SLEEP_TIME: { es: "Horas de sueño", en: "Sleep time" },
+  ENVIRONMENT: { es: "Entorno", en: "Surroundings" },
+};
+export const reflectionCategoryIcons: Readonly<Record<ReflectionCategory, string>> = {
+  MENTAL_STATE: "brain",
+  HEALTH: "heart-pulse",
+  COMPANY: "users",
+  ROUTINE: "repeat",
+  DIET_AND_SUBSTANCES: "utensils",
+  SLEEP_TIME: "clock",
+  ENVIRONMENT: "bed-double",
+};

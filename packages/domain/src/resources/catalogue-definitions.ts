@@ -1,0 +1,9 @@
+// Every resource described: its name, its place, its looks, and what can feed it.
+import type { ResourceDefinition, ResourceKey } from "./catalogue.ts";
+import { personalResources } from "./catalogue-personal.ts";
+import { socialResources } from "./catalogue-social.ts";
+
+export const resourceDefinitions: Readonly<Record<ResourceKey, ResourceDefinition>> = {
+  ...personalResources,
+  ...socialResources,
+};
