@@ -21,7 +21,7 @@ export const themes = [
 export type Theme = (typeof themes)[number];
 export const defaultTheme: Theme = "ideas";
 
-/** The themes offered to visitors who are not signed in: one of each temper, two of them dark. */
+/** The themes offered to visitors who are not signed in: one of each temper, half of them dark. */
 export const publicThemes = [
   "ideas",
   "claridad",
@@ -84,12 +84,12 @@ export const themeDefinitions: Readonly<Record<Theme, ThemeDefinition>> = {
   negocios: {
     label: { es: "Negocios", en: "Business" },
     mood: { es: "Azul marino y latón, con aplomo.", en: "Navy and brass, composed." },
-    dark: false,
+    dark: true,
   },
   atardecer: {
     label: { es: "Atardecer", en: "Sunset" },
     mood: { es: "Del coral al ciruela, luz que baja.", en: "Coral to plum, the light going down." },
-    dark: false,
+    dark: true,
   },
   visionario: {
     label: { es: "Visionario", en: "Visionary" },

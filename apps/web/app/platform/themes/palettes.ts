@@ -1,14 +1,14 @@
-// All themes by name, in the order in which a person chooses among them.
+// All themes by name.
+import type { Theme } from "@vereda/domain/account/themes";
 import type { Palette } from "./palette.ts";
 import { darkPalettes } from "./palettes-dark.ts";
 import { lightPalettes } from "./palettes-light.ts";
-import type { ThemeName } from "./theme.ts";
 
 const { ideas, trabajo, sereno, floral, relax, alerta, claridad, fluir, energia, suave } =
   lightPalettes;
 const { enfoque, negocios, atardecer, visionario, tranquilo } = darkPalettes;
 
-export const palettes: Record<ThemeName, Palette> = {
+export const palettes: Readonly<Record<Theme, Palette>> = {
   ideas,
   trabajo,
   sereno,

@@ -1,12 +1,12 @@
 // Tailwind plugin that writes the themes into the style sheet: one rule of custom properties each.
 // It runs while building, so the browser receives plain hex values and no colour arithmetic.
+import { defaultTheme, themes } from "@vereda/domain/account/themes";
 import plugin from "tailwindcss/plugin";
 import { palettes } from "./palettes.ts";
-import { defaultTheme, themeNames } from "./theme.ts";
 import { areaColourNames, metricNames, tokensOf } from "./tokens.ts";
 
 export default plugin(({ addBase }) => {
-  for (const name of themeNames) {
+  for (const name of themes) {
     const selector = `[data-theme="${name}"]`;
     addBase({
       [name === defaultTheme ? `:root, ${selector}` : selector]: {

@@ -1,8 +1,9 @@
-// The themes as the running app knows them: their names, the colour of the browser's bar, the switch.
+// The themes as the running app knows them: the colour of the browser's bar, and the switch.
 // Small on purpose: the palettes themselves stay out of the browser and arrive as style sheet.
+import { themes, type Theme } from "@vereda/domain/account/themes";
 
 /** `theme-color` of each theme, which is its surface; a test holds it to the palette. */
-export const themeColors = {
+export const themeColors: Readonly<Record<Theme, string>> = {
   ideas: "#f9f4ea",
   trabajo: "#eaeff3",
   sereno: "#e7f2f3",
@@ -18,22 +19,17 @@ export const themeColors = {
   energia: "#fafbef",
   tranquilo: "#28333d",
   suave: "#fdf1ef",
-} as const;
+};
 
-export type ThemeName = keyof typeof themeColors;
-
-export const themeNames = Object.keys(themeColors) as ThemeName[];
-
-export const defaultTheme: ThemeName = "ideas";
-
-export function isThemeName(value: unknown): value is ThemeName {
-  return typeof value === "string" && Object.hasOwn(themeColors, value);
+/** For what arrives from a cookie or from another tab. */
+export function isTheme(value: unknown): value is Theme {
+  return themes.some((theme) => theme === value);
 }
 
 /** Changes the mood of the page at once: one attribute on `<html>`, and the browser's bar with it. */
-export function applyTheme(name: ThemeName): void {
-  document.documentElement.dataset["theme"] = name;
+export function applyTheme(theme: Theme): void {
+  document.documentElement.dataset["theme"] = theme;
   document
     .querySelector<HTMLMetaElement>('meta[name="theme-color"]')
-    ?.setAttribute("content", themeColors[name]);
+    ?.setAttribute("content", themeColors[theme]);
 }

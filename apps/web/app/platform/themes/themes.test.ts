@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
+import { defaultTheme, themeDefinitions, themes } from "@vereda/domain/account/themes";
 import { describe, expect, it } from "vitest";
 import { contrastOf, inGamut } from "./contrast.ts";
 import { palettes } from "./palettes.ts";
 import type { Lch } from "./palette.ts";
-import { defaultTheme, isThemeName, themeColors, themeNames } from "./theme.ts";
+import { isTheme, themeColors } from "./theme.ts";
 import { areaColourNames, metricNames, tokensOf } from "./tokens.ts";
 
 const PAPERS = ["surface", "raised", "sunken"] as const;
@@ -30,15 +31,13 @@ const SHAPES = [
   ...areaColourNames.map((name) => `area-${name}`),
 ];
 
-it("has the fifteen themes, ideas first for whoever has not chosen", () => {
-  expect(themeNames).toHaveLength(15);
-  expect(Object.keys(palettes)).toEqual(themeNames);
-  expect(defaultTheme).toBe("ideas");
-  expect(isThemeName("sereno")).toBe(true);
-  expect(isThemeName("toString")).toBe(false);
+it("tells a theme from any other word", () => {
+  expect(themes.every(isTheme)).toBe(true);
+  expect(isTheme("toString")).toBe(false);
+  expect(isTheme(undefined)).toBe(false);
 });
 
-describe.each(themeNames)("the theme %s", (name) => {
+describe.each(themes)("the theme %s", (name) => {
   const palette = palettes[name];
   const tokens = tokensOf(palette);
   const contrast = (one: string, other: string) =>
@@ -80,6 +79,10 @@ describe.each(themeNames)("the theme %s", (name) => {
     expect(beyond).toEqual([]);
     for (const value of Object.values(tokens))
       expect(value).toMatch(/^#[0-9a-f]{6}([0-9a-f]{2})?$/);
+  });
+
+  it("is dark exactly when it is described as dark", () => {
+    expect(palette.scheme === "dark").toBe(themeDefinitions[name].dark);
   });
 
   it("colours the browser's bar like its page", () => {
