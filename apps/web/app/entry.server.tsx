@@ -1,0 +1,101 @@
+// Renders documents on the server, and is the door through which the HTTP server reaches this
+// bundle: it creates its router context with `makeContext`, because a context key belongs to the
+// module instance that made it.
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  createContext,
+  RouterContextProvider,
+  ServerRouter,
+  type EntryContext,
+} from "react-router";
+import { themeOfCookies } from "./platform/appearance/theme.ts";
+import { DocumentFactsProvider } from "./platform/document-context.tsx";
+
+export interface RequestFacts {
+  /** The nonce of the answer's Content-Security-Policy. */
+  nonce?: string;
+  /** Scheme and host under which people reach the product; the request's own when left out. */
+  origin?: string;
+  /** Told about errors while rendering; the console when left out. */
+  reportError?: (error: unknown) => void;
+}
+
+const requestFacts = createContext<RequestFacts>({});
+
+/** What the HTTP server passes to the router's request handler with each request. */
+export function makeContext(facts: RequestFacts): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(requestFacts, facts);
+  return context;
+}
+
+export const streamTimeout = 5_000;
+
+function report(facts: RequestFacts, error: unknown): void {
+  if (facts.reportError === undefined) console.error(error);
+  else facts.reportError(error);
+}
+
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: RouterContextProvider },
+): void {
+  if (!request.signal.aborted) report(context.get(requestFacts), error);
+}
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> | Response {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const facts = context.get(requestFacts);
+  const { nonce } = facts;
+  const documentFacts = {
+    nonce,
+    theme: themeOfCookies(request.headers.get("cookie")),
+    origin: facts.origin ?? new URL(request.url).origin,
+  };
+  // Crawlers get the whole document at once; people get it as it is ready.
+  const readyEvent = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
+
+  return new Promise((resolve, reject) => {
+    let shellSent = false;
+    let answerStatus = status;
+    const { pipe, abort } = renderToPipeableStream(
+      <DocumentFactsProvider value={documentFacts}>
+        <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+      </DocumentFactsProvider>,
+      {
+        ...(nonce && { nonce }),
+        [readyEvent]() {
+          shellSent = true;
+          const timer = setTimeout(abort, streamTimeout + 1000);
+          const body = new PassThrough({
+            final(callback) {
+              clearTimeout(timer);
+              callback();
+            },
+          });
+          body.on("close", () => clearTimeout(timer));
+          resolve(
+            new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }),
+          );
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error: unknown) {
+          answerStatus = 500;
+          // Errors before the shell are rejected above and reported by `handleError`.
+          if (shellSent) report(facts, error);
+        },
+      },
+    );
+  });
+}

@@ -1,0 +1,3 @@
+export default function UiGallery() {
+  return <h1>Galería</h1>;
+}

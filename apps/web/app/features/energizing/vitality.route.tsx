@@ -1,0 +1,3 @@
+export default function Vitality() {
+  return <h1>Energía</h1>;
+}

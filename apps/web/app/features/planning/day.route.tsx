@@ -1,0 +1,3 @@
+export default function Day() {
+  return <h1>Hoy</h1>;
+}

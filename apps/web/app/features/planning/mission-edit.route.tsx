@@ -1,0 +1,3 @@
+export default function MissionEdit() {
+  return <h1>Misión</h1>;
+}

@@ -1,0 +1,3 @@
+export default function Mission() {
+  return <h1>Misión</h1>;
+}

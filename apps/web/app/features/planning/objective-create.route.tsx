@@ -1,0 +1,3 @@
+export default function ObjectiveCreate() {
+  return <h1>Nuevo objetivo</h1>;
+}

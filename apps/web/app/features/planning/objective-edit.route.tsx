@@ -1,0 +1,3 @@
+export default function ObjectiveEdit() {
+  return <h1>Objetivo</h1>;
+}

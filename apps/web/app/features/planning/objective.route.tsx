@@ -1,0 +1,3 @@
+export default function Objective() {
+  return <h1>Objetivo</h1>;
+}

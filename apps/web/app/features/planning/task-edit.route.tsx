@@ -1,0 +1,3 @@
+export default function TaskEdit() {
+  return <h1>Tarea</h1>;
+}

@@ -1,0 +1,3 @@
+export default function Task() {
+  return <h1>Tarea</h1>;
+}

@@ -1,0 +1,23 @@
+// After a deployment an open page may ask for files that no longer exist: one reload brings it up
+// to date. A mark in the tab's storage keeps a broken build from reloading for ever.
+import { nowMs } from "./clock.ts";
+
+const MARK = "vereda.chunk-reload";
+const GUARD_MS = 10_000;
+
+/** Whether a reload at `now` may help: not when one happened a moment ago. */
+export function mayReload(storage: Storage, now: number): boolean {
+  const last = Number(storage.getItem(MARK) ?? 0);
+  if (now - last < GUARD_MS) return false;
+  storage.setItem(MARK, String(now));
+  return true;
+}
+
+/** Reloads the page when a part of the application cannot be loaded. */
+export function reloadOnceOnMissingChunk(): void {
+  addEventListener("vite:preloadError", (event) => {
+    if (!navigator.onLine || !mayReload(sessionStorage, nowMs())) return;
+    event.preventDefault();
+    location.reload();
+  });
+}

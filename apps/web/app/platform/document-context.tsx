@@ -1,0 +1,21 @@
+// What the server alone knows when it writes the document. The browser reads it off the page.
+import { createContext, useContext } from "react";
+import type { Theme } from "@vereda/domain/account/themes";
+
+export interface DocumentFacts {
+  /** The nonce of this answer's Content-Security-Policy; the browser hides it from scripts. */
+  nonce: string | undefined;
+  theme: Theme;
+  /** Scheme and host under which people reach the product, without a slash at the end. */
+  origin: string;
+}
+
+const DocumentContext = createContext<DocumentFacts | null>(null);
+
+export const DocumentFactsProvider = DocumentContext.Provider;
+
+export function useDocumentFacts(): DocumentFacts {
+  const facts = useContext(DocumentContext);
+  if (facts === null) throw new Error("The document's facts are missing around the router.");
+  return facts;
+}

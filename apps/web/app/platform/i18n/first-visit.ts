@@ -1,0 +1,48 @@
+// Which language a document request gets: its address decides, and an address without a prefix
+// follows the language kept on the device or, at the first visit, the browser's.
+import { locales, type Locale } from "@vereda/domain/locale";
+import { LOCALE_COOKIE, readCookie, yearlongCookie } from "../cookies.ts";
+import { preferredLocale } from "./accept-language.ts";
+import { localeOfPath, localePath } from "./locale-path.ts";
+
+export interface LocaleDecision {
+  locale: Locale;
+  /** Where to send the browser instead, or null to answer here. */
+  redirectTo: string | null;
+  /** The `Set-Cookie` header that keeps the language, or null when it is kept already. */
+  cookie: string | null;
+  /** What the answer depends on, for caches. */
+  vary: string;
+}
+
+const SPANISH_PREFIX = /^\/es(?=\/|$)/;
+
+function keep(locale: Locale, known: string | null, url: URL): string | null {
+  if (known === locale) return null;
+  return yearlongCookie(LOCALE_COOKIE, locale, url.protocol === "https:");
+}
+
+/** Decides for a document request (GET or HEAD of a page). */
+export function decideLocale(request: Request): LocaleDecision {
+  const url = new URL(request.url);
+  const here = url.pathname + url.search;
+  const known = readCookie(request.headers.get("cookie"), LOCALE_COOKIE);
+  const vary = "Cookie, Accept-Language";
+
+  // /es is written nowhere in the product but as the way back to Spanish that needs no script.
+  if (SPANISH_PREFIX.test(url.pathname)) {
+    return {
+      locale: "es",
+      redirectTo: localePath(here, "es"),
+      cookie: keep("es", known, url),
+      vary,
+    };
+  }
+  if (localeOfPath(url.pathname) === "en") {
+    return { locale: "en", redirectTo: null, cookie: keep("en", known, url), vary: "Cookie" };
+  }
+  const chosen = locales.find((one) => one === known);
+  const locale = chosen ?? preferredLocale(request.headers.get("accept-language"));
+  const redirectTo = locale === "en" ? localePath(here, "en") : null;
+  return { locale, redirectTo, cookie: keep(locale, known, url), vary };
+}

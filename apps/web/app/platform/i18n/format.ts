@@ -1,0 +1,103 @@
+// Days, clock times, durations and numbers as people read them in their language.
+import { MINUTES_IN_DAY, parseClockTime } from "@vereda/domain/time/clock-time";
+import { parseDay, type Day } from "@vereda/domain/time/day";
+import type { Locale } from "@vereda/domain/locale";
+
+const TAGS: Readonly<Record<Locale, string>> = { es: "es-MX", en: "en-US" };
+
+/** The tag that `Intl` and react-aria are given for a language. */
+export function languageTag(locale: Locale): string {
+  return TAGS[locale];
+}
+
+const DAY_STYLES = {
+  /** miércoles, 3 de marzo de 2027 */
+  full: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
+  /** miércoles, 3 de marzo */
+  long: { weekday: "long", day: "numeric", month: "long" },
+  /** 3 de marzo */
+  medium: { day: "numeric", month: "long" },
+  /** 3 mar */
+  short: { day: "numeric", month: "short" },
+  /** mié, 3 mar */
+  brief: { weekday: "short", day: "numeric", month: "short" },
+  /** 3 de marzo de 2027 */
+  date: { day: "numeric", month: "long", year: "numeric" },
+  /** miércoles */
+  weekday: { weekday: "long" },
+  /** marzo de 2027 */
+  month: { month: "long", year: "numeric" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type DayStyle = keyof typeof DAY_STYLES;
+
+const DAY_MS = 86_400_000;
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(locale: Locale, name: string, options: Intl.DateTimeFormatOptions) {
+  const key = `${locale} ${name}`;
+  const known = formatters.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat(TAGS[locale], options);
+  formatters.set(key, made);
+  return made;
+}
+
+/** A local day, given as a `Day` or as `YYYY-MM-DD`. A text that is no day comes back as it is. */
+export function formatDay(day: Day | string, locale: Locale, style: DayStyle = "long"): string {
+  const value = typeof day === "string" ? parseDay(day.slice(0, 10)) : day;
+  if (value === null) return String(day);
+  const options = { ...DAY_STYLES[style], timeZone: "UTC" };
+  return formatterOf(locale, style, options).format(value * DAY_MS);
+}
+
+/** A clock time on 24 hours, `06:40`, given as minutes of the day or as `HH:mm`. */
+export function formatTime(time: number | string, locale: Locale): string {
+  const minute = typeof time === "string" ? parseClockTime(time.slice(0, 5)) : time;
+  if (minute === null) return String(time);
+  const options = {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: "UTC",
+  } as const;
+  const wrapped = ((minute % MINUTES_IN_DAY) + MINUTES_IN_DAY) % MINUTES_IN_DAY;
+  return formatterOf(locale, "time", options).format(wrapped * 60_000);
+}
+
+/** An instant (ISO 8601) as day and clock time in a zone: `3 mar 2027, 18:05`. */
+export function formatInstant(iso: string, locale: Locale, timeZone: string): string {
+  const instant = Date.parse(iso);
+  if (Number.isNaN(instant)) return iso;
+  const options = { dateStyle: "medium", timeStyle: "short", hourCycle: "h23", timeZone } as const;
+  return formatterOf(locale, `instant ${timeZone}`, options).format(instant);
+}
+
+/** A duration in whole minutes: `45 min`, `2 h`, `1 h 20 min`. The parts do not break apart. */
+export function formatMinutes(minutes: number): string {
+  const sign = minutes < 0 ? "−" : "";
+  const total = Math.abs(Math.round(minutes));
+  const hours = Math.floor(total / 60);
+  const rest = total % 60;
+  if (hours === 0) return `${sign}${rest}\u00a0min`;
+  return rest === 0 ? `${sign}${hours}\u00a0h` : `${sign}${hours}\u00a0h ${rest}\u00a0min`;
+}
+
+const numbers = new Map<string, Intl.NumberFormat>();
+
+/** A number with the language's separators. */
+export function formatNumber(
+  value: number,
+  locale: Locale,
+  options: Intl.NumberFormatOptions = {},
+): string {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const formatter = numbers.get(key) ?? new Intl.NumberFormat(TAGS[locale], options);
+  numbers.set(key, formatter);
+  return formatter.format(value);
+}
+
+/** A share between 0 and 1 as a whole percentage: `42 %` in Spanish, `42%` in English. */
+export function formatPercent(share: number, locale: Locale): string {
+  return formatNumber(share, locale, { style: "percent", maximumFractionDigits: 0 });
+}

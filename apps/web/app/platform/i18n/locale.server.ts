@@ -1,0 +1,33 @@
+// The language of each request on the server: decided once, then known to everything it renders.
+import { AsyncLocalStorage } from "node:async_hooks";
+import { defaultLocale, type Locale } from "@vereda/domain/locale";
+import { redirectDocument, type MiddlewareFunction } from "react-router";
+import { decideLocale } from "./first-visit.ts";
+import { overwriteGetLocale } from "./generated/runtime.js";
+import { localeOfPath } from "./locale-path.ts";
+
+const localeOfRequest = new AsyncLocalStorage<Locale>();
+
+overwriteGetLocale(() => localeOfRequest.getStore() ?? defaultLocale);
+
+function isDocumentRequest(request: Request): boolean {
+  if (request.method !== "GET" && request.method !== "HEAD") return false;
+  return !new URL(request.url).pathname.endsWith(".data");
+}
+
+/** Sends first visitors to their language, keeps it in a cookie, and renders in it. */
+export const localeMiddleware: MiddlewareFunction<Response> = async ({ request }, next) => {
+  if (!isDocumentRequest(request)) {
+    return localeOfRequest.run(localeOfPath(new URL(request.url).pathname), next);
+  }
+  const decision = decideLocale(request);
+  const response =
+    decision.redirectTo === null
+      ? await localeOfRequest.run(decision.locale, next)
+      : redirectDocument(decision.redirectTo);
+  response.headers.append("Vary", decision.vary);
+  if (decision.cookie !== null) response.headers.append("Set-Cookie", decision.cookie);
+  // Each document carries a nonce of its own: nobody else may be given it from a cache.
+  response.headers.set("Cache-Control", "private, no-cache");
+  return response;
+};

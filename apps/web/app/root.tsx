@@ -1,0 +1,67 @@
+// The document around every screen: language, theme, fonts, metadata, and the error screen.
+import sansFont from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
+import serifFont from "@fontsource-variable/alegreya/files/alegreya-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type LinksFunction,
+  type MetaFunction,
+} from "react-router";
+import "./app.css";
+import { useDocumentFacts } from "./platform/document-context.tsx";
+import { ErrorScreen } from "./platform/error-screen.tsx";
+import { m } from "./platform/i18n/generated/messages.js";
+import { useLocale } from "./platform/i18n/locale.ts";
+import { localeMiddleware } from "./platform/i18n/locale.server.ts";
+
+export const middleware = [localeMiddleware];
+
+const font = (href: string) =>
+  ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
+
+export const links: LinksFunction = () => [
+  font(sansFont),
+  font(serifFont),
+  { rel: "icon", href: "/icons/icon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/icons/icon-180.png" },
+];
+
+export const meta: MetaFunction = () => [{ title: m.platform_tagline() }];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const locale = useLocale();
+  const { nonce, theme } = useDocumentFacts();
+  return (
+    <html lang={locale} data-theme={theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#ffffff" />
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <link
+          rel="manifest"
+          href={locale === "en" ? "/manifest.en.webmanifest" : "/manifest.webmanifest"}
+        />
+        <Meta />
+        <Links nonce="" />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorScreen error={error} />;
+}

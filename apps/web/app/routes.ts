@@ -1,0 +1,51 @@
+// The URL map. One tree serves both languages: Spanish without a prefix, English under /en.
+// A screen lives in features/<slug>/<screen>.route.tsx; its id is `<locale>:<slug>/<screen>`.
+import type { Locale } from "@vereda/domain/locale";
+import {
+  layout,
+  prefix,
+  route,
+  type RouteConfig,
+  type RouteConfigEntry,
+} from "@react-router/dev/routes";
+
+function tree(locale: Locale): RouteConfigEntry[] {
+  const screen = (path: string, name: `${string}/${string}`) =>
+    route(path, `features/${name}.route.tsx`, { id: `${locale}:${name}` });
+  const frame = (file: string, children: RouteConfigEntry[]) =>
+    layout(`${file}.route.tsx`, { id: `${locale}:${file}` }, children);
+
+  const objective = "space/:space/:area/plan/objective/:objectiveId";
+  const gallery =
+    process.env["NODE_ENV"] === "production" ? [] : [screen("panel/_ui", "design/ui-gallery")];
+
+  return [
+    frame("features/site/public-layout", [screen("", "site/home")]),
+    frame("platform/session/guest-layout", [
+      screen("auth/login", "account/login"),
+      screen("auth/register", "account/register"),
+      screen("auth/forgot-password", "account/forgot-password"),
+    ]),
+    ...gallery,
+    frame("platform/panel/panel-layout", [
+      screen("panel", "planning/day"),
+      screen("panel/plans", "planning/plans"),
+      screen("panel/profile", "account/profile"),
+      screen("space/:space/vitality", "energizing/vitality"),
+      screen("space/:space/:area", "planning/area"),
+      screen("space/:space/:area/plan/new", "planning/objective-create"),
+      screen(objective, "planning/objective"),
+      screen(`${objective}/edit`, "planning/objective-edit"),
+      screen(`${objective}/mission/:missionId`, "planning/mission"),
+      screen(`${objective}/mission/:missionId/edit`, "planning/mission-edit"),
+      screen(`${objective}/task/:taskId`, "planning/task"),
+      screen(`${objective}/task/:taskId/edit`, "planning/task-edit"),
+    ]),
+  ];
+}
+
+export default [
+  ...tree("es"),
+  ...prefix("en", tree("en")),
+  route("*", "platform/not-found.route.tsx"),
+] satisfies RouteConfig;

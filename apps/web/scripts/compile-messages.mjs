@@ -1,0 +1,77 @@
+// Compiles the messages of every feature (app/features/<slug>/messages/{es,en}.json and
+// app/platform/i18n/messages) into functions under app/platform/i18n/generated.
+// Does nothing when no message changed since the last time.
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const web = join(dirname(fileURLToPath(import.meta.url)), "..");
+const project = join(web, ".cache/messages/project.inlang");
+const outdir = join(web, "app/platform/i18n/generated");
+const stamp = join(outdir, ".stamp");
+
+/** The folders that hold messages, in a stable order. */
+export function messageFolders() {
+  return [
+    "app/platform/i18n/messages",
+    ...globSync("app/features/*/messages", { cwd: web }).sort(),
+  ].map((folder) => join(web, folder));
+}
+
+function hashOfInputs(folders) {
+  const hash = createHash("sha256").update(readFileSync(fileURLToPath(import.meta.url)));
+  for (const folder of folders) {
+    for (const locale of ["es", "en"]) {
+      const file = join(folder, `${locale}.json`);
+      if (existsSync(file)) hash.update(file).update(readFileSync(file));
+    }
+  }
+  return hash.digest("hex");
+}
+
+function writeProject(folders) {
+  const plugin = createRequire(import.meta.url).resolve("@inlang/plugin-message-format");
+  // Paths of the settings are read from the folder that holds the project.
+  const home = dirname(project);
+  const fromHome = (path) => `./${relative(home, path)}`;
+  mkdirSync(project, { recursive: true });
+  writeFileSync(
+    join(project, "settings.json"),
+    JSON.stringify({
+      baseLocale: "es",
+      locales: ["es", "en"],
+      modules: [fromHome(plugin)],
+      "plugin.inlang.messageFormat": {
+        pathPattern: folders.map((folder) => `${fromHome(folder)}/{locale}.json`),
+      },
+    }),
+  );
+}
+
+/** @returns {Promise<boolean>} whether anything had to be compiled */
+export async function compileMessages() {
+  const folders = messageFolders();
+  const hash = hashOfInputs(folders);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return false;
+  writeProject(folders);
+  const { compile } = await import("@inlang/paraglide-js");
+  await compile({
+    project,
+    outdir,
+    outputStructure: "message-modules",
+    strategy: ["globalVariable", "baseLocale"],
+    isServer: "import.meta.env.SSR",
+    emitReadme: false,
+  });
+  writeFileSync(stamp, hash);
+  return true;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const compiled = await compileMessages();
+  console.log(compiled ? "messages: compiled" : "messages: up to date");
+  // The compiler leaves timers behind that would hold the process for half a minute.
+  process.exit(0);
+}
