@@ -3,7 +3,7 @@
 import { civilFromDay, weekdayOf } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
 import { Recurrence } from "./expand.ts";
-import type { Cycle, MonthPhase } from "./expand.ts";
+import type { Cycle, Limits, MonthPhase } from "./expand.ts";
 import { atPositions, countDays } from "./month-days.ts";
 import type { CalendarParts } from "./month-days.ts";
 import { weekdays } from "./rule.ts";
@@ -24,7 +24,7 @@ export function compileRule(
   exceptDays: readonly Day[] | null = null,
 ): Recurrence {
   if (!(rule.interval >= 1)) throw new RangeError("A rule needs an interval of at least 1");
-  const limits = {
+  const limits: Limits = {
     start,
     until: rule.until === null ? null : rule.until.day,
     count: rule.count,
@@ -34,8 +34,6 @@ export function compileRule(
   if (rule.freq === "WEEKLY") return weekly(rule, limits);
   return byMonths(rule, limits);
 }
-
-type Limits = ConstructorParameters<typeof Recurrence>[0];
 
 function daily(rule: Rule, limits: Limits): Recurrence {
   // The set of a single day has one place, which is both the first and the last.
@@ -69,8 +67,7 @@ function byMonths(rule: Rule, limits: Limits): Recurrence {
   const parts = calendarParts(rule);
   const start = civilFromDay(limits.start);
   const yearly = rule.freq === "YEARLY";
-  const saysNoDay =
-    rule.byWeekday.length + rule.byMonthDay.length + rule.byYearDay.length === 0;
+  const saysNoDay = rule.byWeekday.length + rule.byMonthDay.length + rule.byYearDay.length === 0;
   if (saysNoDay && rule.byWeekNo.length > 0) {
     parts.weekdays = 1 << weekdayOf(limits.start);
   } else if (saysNoDay) {

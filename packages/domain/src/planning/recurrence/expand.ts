@@ -14,7 +14,13 @@ export type Cycle = { anchor: Day; length: number; offsets: number };
 /** Every `interval` units of so many months (1 or 12), counted from the unit `first`. */
 export type MonthPhase = { unit: number; interval: number; first: number };
 
-type Limits = { start: Day; until: Day | null; count: number | null; except: Set<Day> | null };
+/** Where a rule starts and ends, and the days taken out of it. */
+export type Limits = {
+  start: Day;
+  until: Day | null;
+  count: number | null;
+  except: Set<Day> | null;
+};
 
 /** The last day of the calendar we keep: every search ends here. */
 const HORIZON = dayFromCivil(LAST_YEAR, 12, 31);
