@@ -2,20 +2,24 @@
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { pageOf, pageQuery } from "../http/envelope.ts";
-import { day, instant } from "../http/values.ts";
+import { day } from "../http/values.ts";
 import { id, idParams } from "../id.ts";
-import { requiredText, text } from "../text.ts";
-import { resourceBehaviours } from "../resources/catalogue.ts";
 import { areaKeys } from "../workspace/areas.ts";
-import {
-  measurementSources,
-  missionStatuses,
-  objectiveStatuses,
-  objectiveTypes,
-  shareRoles,
-  trackedUnits,
-} from "./catalogue.ts";
+import { objectiveStatuses, objectiveTypes, shareRoles } from "./catalogue.ts";
 import { agenda } from "./contract-agenda.ts";
+import {
+  mission,
+  missionChanges,
+  missionInput,
+  objective,
+  objectiveChanges,
+  objectiveInput,
+  plan,
+  progressEntry,
+  progressEntryInput,
+  share,
+  shareInput,
+} from "./contract-objective.ts";
 import {
   schedule,
   scheduleInput,
@@ -31,121 +35,8 @@ import {
   taskChanges,
   taskInput,
 } from "./contract-task.ts";
-import { missionTypeKeys } from "./mission-types.ts";
 
 const nothing = z.null();
-
-const objectiveFields = {
-  title: requiredText(200, "title_required"),
-  description: z.optional(z.nullable(text(10_000))),
-  status: z.optional(z.enum(objectiveStatuses)),
-  trackedUnit: z.optional(z.nullable(z.enum(trackedUnits))),
-  customUnit: z.optional(z.nullable(text(40))),
-  measurementSource: z.optional(z.nullable(z.enum(measurementSources))),
-  behaviour: z.optional(z.nullable(z.enum(resourceBehaviours))),
-  targetValue: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(1e12)))),
-};
-
-export const objectiveInput = z.object({
-  id: z.optional(id),
-  type: z.enum(objectiveTypes),
-  workspaceId: id,
-  areaId: z.enum(areaKeys),
-  ...objectiveFields,
-});
-
-export const objectiveChanges = z.object({
-  ...z.partial(z.object(objectiveFields)).shape,
-  areaId: z.optional(z.enum(areaKeys)),
-  updatedAt: z.optional(instant),
-});
-
-export const progressEntryInput = z.object({
-  id: z.optional(id),
-  value: z.number().check(z.minimum(-1e12), z.maximum(1e12)),
-  unit: z.optional(z.nullable(z.enum(trackedUnits))),
-  loggedAt: z.optional(instant),
-  note: z.optional(z.nullable(text(1000))),
-});
-
-export const progressEntry = z.object({
-  id: z.string(),
-  objectiveId: z.string(),
-  value: z.number(),
-  unit: z.nullable(z.enum(trackedUnits)),
-  loggedAt: instant,
-  note: z.nullable(z.string()),
-});
-export type ProgressEntry = z.output<typeof progressEntry>;
-
-export const objective = z.object({
-  id: z.string(),
-  type: z.enum(objectiveTypes),
-  status: z.enum(objectiveStatuses),
-  title: z.string(),
-  description: z.nullable(z.string()),
-  workspaceId: z.string(),
-  areaId: z.enum(areaKeys),
-  trackedUnit: z.nullable(z.enum(trackedUnits)),
-  customUnit: z.nullable(z.string()),
-  measurementSource: z.nullable(z.enum(measurementSources)),
-  behaviour: z.nullable(z.enum(resourceBehaviours)),
-  targetValue: z.nullable(z.number()),
-  /** Sum (CUMULATIVE, BUDGET) or latest value (STATE) of the progress entries. */
-  currentValue: z.nullable(z.number()),
-  taskCount: z.int(),
-  completedTaskCount: z.int(),
-  schedule: z.nullable(schedule),
-  createdAt: instant,
-  updatedAt: instant,
-});
-export type Objective = z.output<typeof objective>;
-
-const missionFields = {
-  title: requiredText(200, "title_required"),
-  type: z.optional(z.nullable(z.enum(missionTypeKeys))),
-  status: z.optional(z.enum(missionStatuses)),
-  order: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
-};
-
-export const mission = z.object({
-  id: z.string(),
-  objectiveId: z.string(),
-  title: z.string(),
-  type: z.nullable(z.enum(missionTypeKeys)),
-  status: z.enum(missionStatuses),
-  order: z.int(),
-  schedule: z.nullable(schedule),
-  createdAt: instant,
-  updatedAt: instant,
-});
-export type Mission = z.output<typeof mission>;
-
-/** An objective with everything under it; at most 200 missions and 1,000 tasks, `truncated` says when more exist. */
-export const plan = z.object({
-  objective,
-  missions: z.array(z.extend(mission, { tasks: z.array(task) })),
-  progressEntries: z.array(progressEntry),
-  truncated: z.boolean(),
-});
-export type Plan = z.output<typeof plan>;
-
-export const shareInput = z.object({
-  id: z.optional(id),
-  username: requiredText(30),
-  role: z.enum(shareRoles),
-});
-
-export const share = z.object({
-  id: z.string(),
-  origin: z.enum(["objective", "mission", "task"]),
-  targetId: z.string(),
-  role: z.enum(shareRoles),
-  username: z.string(),
-  firstName: z.string(),
-  createdAt: instant,
-});
-export type Share = z.output<typeof share>;
 
 const missing = ["not_found"];
 
@@ -293,7 +184,7 @@ export const planningApi = {
     path: "/planning/objectives/:id/missions",
     summary: { es: "Agrega una misión", en: "Add a mission" },
     params: idParams,
-    body: z.object({ id: z.optional(id), ...missionFields }),
+    body: missionInput,
     data: mission,
     success: 201,
     errors: ["not_found", "conflict"],
@@ -303,10 +194,7 @@ export const planningApi = {
     path: "/planning/missions/:id",
     summary: { es: "Cambia una misión", en: "Change a mission" },
     params: idParams,
-    body: z.object({
-      ...z.partial(z.object(missionFields)).shape,
-      updatedAt: z.optional(instant),
-    }),
+    body: missionChanges,
     data: mission,
     errors: ["not_found", "conflict"],
   }),
