@@ -1,0 +1,210 @@
+// Every setting of the server: one table of environment variables that boot, tests and the README read.
+import * as z from "zod/mini";
+
+interface Setting<T> {
+  /** Name of the environment variable. */
+  readonly name: string;
+  /** What holds when the variable is unset or empty; null when nothing does. */
+  readonly default: string | null;
+  /** What it is for, in one line. */
+  readonly meaning: string;
+  /** True when its value must not be shown, not even in an error. */
+  readonly secret?: boolean;
+  /** Turns the text into the value; the message of a problem reads after "must be". */
+  readonly schema: z.ZodMiniType<T, string>;
+}
+
+function setting<T>(entry: Setting<T>): Setting<T> {
+  return entry;
+}
+
+function wholeNumber(minimum: number, maximum: number) {
+  const range = `a whole number from ${minimum} to ${maximum}`;
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, range)),
+    z.pipe(
+      z.transform(Number),
+      z.number().check(z.minimum(minimum, range), z.maximum(maximum, range)),
+    ),
+  );
+}
+
+function oneOf<const T extends readonly string[]>(options: T) {
+  return z.pipe(z.string(), z.enum(options, `one of ${options.join(", ")}`));
+}
+
+function address(protocols: readonly string[], example: string) {
+  const isAddress = (value: string) =>
+    URL.canParse(value) && protocols.includes(new URL(value).protocol);
+  return z.string().check(z.refine(isAddress, `an address like ${example}`));
+}
+
+const yesOrNo = z.pipe(
+  oneOf(["true", "false"]),
+  z.transform((value) => value === "true"),
+);
+
+const masterKey = z.pipe(
+  z
+    .string()
+    .check(z.regex(/^[A-Za-z0-9+/]{43}=$/, "32 random bytes in base64 (openssl rand -base64 32)")),
+  z.transform((value) => Buffer.from(value, "base64")),
+);
+
+const table = {
+  mode: setting({
+    name: "NODE_ENV",
+    default: "production",
+    meaning: "production, development (hot reload) or test",
+    schema: oneOf(["production", "development", "test"]),
+  }),
+  port: setting({
+    name: "PORT",
+    default: "3000",
+    meaning: "Port to listen on; 0 takes any free one",
+    schema: wholeNumber(0, 65_535),
+  }),
+  host: setting({
+    name: "HOST",
+    default: "127.0.0.1",
+    meaning: "Network address to listen on; 0.0.0.0 for all",
+    schema: z.string().check(z.regex(/^[A-Za-z0-9.:_-]{1,255}$/, "a host name or an IP address")),
+  }),
+  dataDir: setting({
+    name: "DATA_DIR",
+    default: "./data",
+    meaning: "Folder of the embedded database and of generated keys",
+    schema: z.string().check(z.minLength(1, "a folder")),
+  }),
+  databaseUrl: setting({
+    name: "DATABASE_URL",
+    default: null,
+    meaning: "PostgreSQL (15 or later) to use instead of the embedded database",
+    secret: true,
+    schema: address(["postgres:", "postgresql:"], "postgres://user:password@host:5432/vereda"),
+  }),
+  databaseConnections: setting({
+    name: "DATABASE_CONNECTIONS",
+    default: "10",
+    meaning: "Most connections to PostgreSQL at a time",
+    schema: wholeNumber(1, 200),
+  }),
+  publicUrl: setting({
+    name: "PUBLIC_URL",
+    default: null,
+    meaning:
+      "Address people reach the product at; https makes cookies secure. Default: http://HOST:PORT",
+    schema: address(["http:", "https:"], "https://vereda.example"),
+  }),
+  trustProxy: setting({
+    name: "TRUST_PROXY",
+    default: "false",
+    meaning: "true behind a reverse proxy that sets X-Forwarded-For",
+    schema: yesOrNo,
+  }),
+  logLevel: setting({
+    name: "LOG_LEVEL",
+    default: "info",
+    meaning: "How much to log",
+    schema: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
+  }),
+  masterKey: setting({
+    name: "MASTER_KEY",
+    default: null,
+    meaning:
+      "Key for secrets at rest, 32 bytes in base64. Default: made once in DATA_DIR/master.key",
+    secret: true,
+    schema: masterKey,
+  }),
+  accessTokenMinutes: setting({
+    name: "ACCESS_TOKEN_MINUTES",
+    default: "15",
+    meaning: "Life of an access token",
+    schema: wholeNumber(1, 1_440),
+  }),
+  refreshTokenDays: setting({
+    name: "REFRESH_TOKEN_DAYS",
+    default: "30",
+    meaning: "Days after which an unused session ends",
+    schema: wholeNumber(1, 365),
+  }),
+  loginWrongPerAccount: setting({
+    name: "LOGIN_WRONG_PER_ACCOUNT",
+    default: "10",
+    meaning: "Wrong passwords for one account in a window before it must wait",
+    schema: wholeNumber(1, 1_000_000),
+  }),
+  loginWrongPerAddress: setting({
+    name: "LOGIN_WRONG_PER_ADDRESS",
+    default: "200",
+    meaning: "Wrong passwords from one network address in a window before it must wait",
+    schema: wholeNumber(1, 1_000_000),
+  }),
+  loginWindowMinutes: setting({
+    name: "LOGIN_WINDOW_MINUTES",
+    default: "15",
+    meaning: "Window for counting wrong passwords",
+    schema: wholeNumber(1, 1_440),
+  }),
+  registrationsPerAddressPerHour: setting({
+    name: "REGISTRATIONS_PER_ADDRESS_PER_HOUR",
+    default: "300",
+    meaning: "New accounts from one network address (carriers put thousands behind one)",
+    schema: wholeNumber(1, 1_000_000),
+  }),
+  callsPerUserPerMinute: setting({
+    name: "CALLS_PER_USER_PER_MINUTE",
+    default: "1200",
+    meaning: "API calls of one signed-in person",
+    schema: wholeNumber(1, 1_000_000),
+  }),
+  callsPerAddressPerMinute: setting({
+    name: "CALLS_PER_ADDRESS_PER_MINUTE",
+    default: "6000",
+    meaning: "API calls without a session from one network address",
+    schema: wholeNumber(1, 1_000_000),
+  }),
+};
+
+type Table = typeof table;
+type ValueOf<S> = S extends Setting<infer T> ? T : never;
+type Optional = "databaseUrl" | "publicUrl" | "masterKey";
+
+export type Config = {
+  readonly [K in keyof Table]: ValueOf<Table[K]> | (K extends Optional ? undefined : never);
+};
+
+/** The list that the README shows. */
+export const settings: readonly Pick<Setting<unknown>, "name" | "default" | "meaning">[] =
+  Object.values(table).map(({ name, default: fallback, meaning }) => ({
+    name,
+    default: fallback,
+    meaning,
+  }));
+
+/** A setting is wrong; the message is one plain sentence for whoever starts the server. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+function read<T>(entry: Setting<T>, environment: NodeJS.ProcessEnv): T | undefined {
+  const text = environment[entry.name]?.trim() || entry.default;
+  if (text === null) return undefined;
+  const result = z.safeParse(entry.schema, text);
+  if (result.success) return result.data;
+  const problem = result.error.issues[0]?.message ?? "something else";
+  const given = entry.secret === true ? "what is set is not" : `"${text}" is not`;
+  throw new ConfigError(`The setting ${entry.name} must be ${problem}; ${given}.`);
+}
+
+/**
+ * Reads all settings from environment variables.
+ * @throws ConfigError naming the first wrong one and why
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const values = Object.entries(table).map(([key, entry]) => [
+    key,
+    read<unknown>(entry, environment),
+  ]);
+  return Object.fromEntries(values);
+}

@@ -1,0 +1,78 @@
+// Opens the database: PostgreSQL when DATABASE_URL names one, else the embedded PGlite. One type for both.
+//
+// For whoever writes a service:
+// - Take `db: Database` as an argument. A transaction is a Database too, so one function serves both.
+// - PGlite is a single connection. While `db.transaction(async (tx) => …)` runs, everything else waits:
+//   inside it use `tx` only (a query on `db` would wait for itself and is refused with an error), and do no
+//   slow work (hashing, mail, HTTP) in it.
+// - A unique violation is at `error.cause.code`: ask `isUniqueViolation(error)`.
+import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import pg from "pg";
+import { openPglite } from "./pglite.ts";
+import type { PGlite } from "@electric-sql/pglite";
+
+interface Rows<Row> {
+  readonly rows: Row[];
+}
+
+// What `db.execute` answers on both drivers.
+interface QueryResult extends PgQueryResultHKT {
+  type: Rows<this["row"]>;
+}
+
+/** What services query; PostgreSQL, PGlite and a running transaction all fit. */
+export type Database = PgDatabase<QueryResult, Record<string, never>>;
+
+export type DatabaseKind = "postgres" | "pglite";
+
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly kind: DatabaseKind;
+  /** Waits for queries in flight, then lets go of connections, files and locks. */
+  close(): Promise<void>;
+}
+
+const casing = "snake_case";
+
+export function onPglite(client: PGlite): Database {
+  return drizzlePglite({ client, casing });
+}
+
+export function onPostgres(client: pg.Pool | pg.PoolClient | pg.Client): Database {
+  return drizzlePg({ client, casing });
+}
+
+export interface DatabaseOptions {
+  readonly databaseUrl?: string | undefined;
+  /** Where the embedded database lives, in its folder `pglite`. */
+  readonly dataDir: string;
+  /** Connections of the PostgreSQL pool. */
+  readonly poolSize?: number;
+}
+
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  if (options.databaseUrl !== undefined) {
+    return openPostgres(options.databaseUrl, options.poolSize ?? 10);
+  }
+  const { client, close } = await openPglite(options.dataDir);
+  return { db: onPglite(client), kind: "pglite", close };
+}
+
+async function openPostgres(connectionString: string, max: number): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString, max, application_name: "vereda" });
+  // A connection that dies while idle is replaced at the next query; unheard, its error would end the process.
+  pool.on("error", () => undefined);
+  return { db: onPostgres(pool), kind: "postgres", close: () => pool.end() };
+}
+
+function sqlState(error: unknown): unknown {
+  if (!(error instanceof Error)) return undefined;
+  return "code" in error && typeof error.code === "string" ? error.code : sqlState(error.cause);
+}
+
+/** True when a row was refused because another one has its key. */
+export function isUniqueViolation(error: unknown): boolean {
+  return sqlState(error) === "23505";
+}

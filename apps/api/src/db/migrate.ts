@@ -1,0 +1,66 @@
+// Brings a database to the schema of this code: one timeline of SQL files, applied at every boot.
+// Several processes may start at once on PostgreSQL: the first migrates, the others wait for its lock.
+import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import type { MigrationMeta } from "drizzle-orm/migrator";
+import type { Database } from "./client.ts";
+
+export const migrationsFolder = fileURLToPath(new URL("migrations", import.meta.url));
+
+// Any number will do, as long as nothing else in the database locks the same one.
+const migrationLock = 7_265_371;
+
+/** The database and the code do not belong together; the message is a sentence for whoever starts the server. */
+export class SchemaMismatch extends Error {
+  override readonly name = "SchemaMismatch";
+}
+
+async function appliedHashes(db: Database): Promise<string[]> {
+  await db.execute(sql`
+    create table if not exists migrations (
+      position integer primary key,
+      hash text not null,
+      applied_at timestamptz not null default now()
+    )`);
+  const { rows } = await db.execute<{ hash: string }>(
+    sql`select hash from migrations order by position`,
+  );
+  return rows.map((row) => row.hash);
+}
+
+function refuseStrangers(applied: readonly string[], known: readonly MigrationMeta[]): void {
+  if (applied.length > known.length) {
+    throw new SchemaMismatch(
+      `The database was made by a newer version of Vereda (step ${applied.length}, this one knows ${known.length}). ` +
+        "Update Vereda, or point it at another database.",
+    );
+  }
+  const changed = applied.findIndex((hash, index) => hash !== known[index]?.hash);
+  if (changed !== -1) {
+    throw new SchemaMismatch(
+      `The database was made by another version of Vereda (step ${changed + 1} differs). ` +
+        "Use the version that made it, or point this one at another database.",
+    );
+  }
+}
+
+/**
+ * Applies what is missing, all or nothing.
+ * @throws SchemaMismatch when the database is ahead of this code or comes from another timeline
+ */
+export async function migrate(db: Database, folder: string = migrationsFolder): Promise<void> {
+  const known = readMigrationFiles({ migrationsFolder: folder });
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+    const applied = await appliedHashes(tx);
+    refuseStrangers(applied, known);
+    for (const [position, migration] of known.entries()) {
+      if (position < applied.length) continue;
+      for (const statement of migration.sql) await tx.execute(sql.raw(statement));
+      await tx.execute(
+        sql`insert into migrations (position, hash) values (${position}, ${migration.hash})`,
+      );
+    }
+  });
+}

@@ -1,0 +1,22 @@
+// Who calls: the bearer token of a request, turned into a person by the account feature.
+import type { Locale } from "@vereda/domain/locale";
+import type { FastifyRequest } from "fastify";
+
+/** The signed-in person of a request, with what every feature needs to know about them. */
+export interface Caller {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly locale: Locale;
+  /** IANA zone that the person's days are counted in. */
+  readonly timeZone: string;
+  readonly roles: readonly string[];
+}
+
+/** Finds the person behind an access token; null when it is unknown, expired or revoked. */
+export type Authenticate = (token: string, now: Date) => Promise<Caller | null>;
+
+/** The token of `Authorization: Bearer <token>`, or null. */
+export function bearerToken(request: FastifyRequest): string | null {
+  const match = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? "");
+  return match?.[1] ?? null;
+}

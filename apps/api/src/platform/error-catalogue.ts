@@ -1,0 +1,25 @@
+// Every error code and every validation word of the product, gathered from the features.
+// A feature adds one line to each list; the rest of the platform reads these.
+import { httpErrors } from "@vereda/domain/http/errors";
+import type { ErrorEntry } from "@vereda/domain/http/errors";
+import { commonFieldMessages } from "@vereda/domain/http/field-messages";
+import type { Label } from "@vereda/domain/locale";
+
+export const errorCatalogue = {
+  ...httpErrors,
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+export const fieldMessages = {
+  ...commonFieldMessages,
+} as const satisfies Record<string, Label>;
+
+export type FieldMessageCode = keyof typeof fieldMessages;
+
+/** The entry of a code that a contract names; a contract that names an unknown one is a mistake. */
+export function errorEntry(code: string): ErrorEntry {
+  const entry = Object.entries<ErrorEntry>(errorCatalogue).find(([known]) => known === code);
+  if (entry === undefined) throw new Error(`The error code "${code}" is in no catalogue.`);
+  return entry[1];
+}

@@ -1,0 +1,108 @@
+// Registers one call of a contract: authenticates, validates, calls the handler, wraps its answer.
+import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from "@vereda/domain/http/endpoint";
+import type { Locale } from "@vereda/domain/locale";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import type { Caller } from "./authentication.ts";
+import { successEnvelope } from "./envelope.ts";
+import { InvalidRequest } from "./error-handler.ts";
+import { AppError } from "./errors.ts";
+
+/** What a handler is given. `caller` is a person for "member" calls, and may be null for "public" ones. */
+export interface Call<E extends Endpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly caller: E["access"] extends "member" ? Caller : Caller | null;
+  readonly locale: Locale;
+  /** The instant the call arrived at; use it instead of asking for the time again. */
+  readonly now: Date;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+class Repeated<T> {
+  readonly data: T;
+
+  constructor(data: T) {
+    this.data = data;
+  }
+}
+
+/** Answers 200 instead of 201: the same create came before, and this is what it made. */
+export function repeated<T>(data: T): Repeated<T> {
+  return new Repeated(data);
+}
+
+type Answer<E extends Endpoint> = DataOf<E> | Repeated<DataOf<E>>;
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
+
+// Prefixes that answer without the version too (`/api/planning/…`), with the same behaviour.
+const aliased = /^\/(sessions|me|panel|public|workspaces|planning|core|energizing)(\/|$)/;
+
+/** Every address a call answers at. */
+export function addressesOf(endpoint: Endpoint): string[] {
+  const versioned = `/api/v1${endpoint.path}`;
+  return aliased.test(endpoint.path) ? [versioned, `/api${endpoint.path}`] : [versioned];
+}
+
+type Schema = NonNullable<Endpoint["body"]>;
+
+function check(schema: Schema | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const result = z.safeParse(schema, value, { reportInput: true });
+  if (!result.success) throw new InvalidRequest(result.error.issues);
+  return result.data;
+}
+
+// The schemas say what the parts are; that is what the handler's types are derived from.
+function checkedCall<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const parts: Pick<Call<E>, "params" | "query" | "body" | "caller"> = Object.assign(
+    Object.create(null),
+    {
+      params: check(endpoint.params, request.params),
+      query: check(endpoint.query, request.query),
+      body: check(endpoint.body, request.body === undefined ? {} : request.body),
+      caller: request.caller,
+    },
+  );
+  return { ...parts, locale: request.locale, now: request.arrivedAt, request, reply };
+}
+
+async function guard(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+  if (endpoint.access === "member" && request.caller === null) {
+    throw new AppError("unauthenticated", {}, { headers: { "www-authenticate": "Bearer" } });
+  }
+}
+
+/**
+ * Makes a call of a contract answer. The handler returns plain data (or `repeated(data)`), throws AppError,
+ * and never touches the envelope.
+ */
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  app.endpoints.add(endpoint);
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const result = await handler(checkedCall(endpoint, request, reply));
+    const [status, value] =
+      result instanceof Repeated ? [200, result.data] : [endpoint.success, result];
+    const data: unknown = z.parse(endpoint.data, value ?? null);
+    return reply.code(status).send(successEnvelope(status, data, request.locale));
+  };
+  for (const url of addressesOf(endpoint)) {
+    app.route({
+      method: endpoint.method,
+      url,
+      onRequest: (request) => guard(endpoint, request),
+      handler: answer,
+    });
+  }
+}

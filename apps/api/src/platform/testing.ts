@@ -1,0 +1,152 @@
+// The server as tests see it: real routes on a real database, typed calls, and every answer held against
+// the OpenAPI document.
+import type { Envelope } from "@vereda/domain/http/envelope";
+import type { BodyIn, DataOf, Endpoint, ParamsIn, QueryIn } from "@vereda/domain/http/endpoint";
+import { newId } from "@vereda/domain/id";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { afterAll } from "vitest";
+import { buildApp } from "../app.ts";
+import type { AppOptions } from "../app.ts";
+import { readConfig } from "../config.ts";
+import type { Database } from "../db/client.ts";
+import { openTestDatabase } from "../db/testing.ts";
+import type { Authenticate, Caller } from "./authentication.ts";
+import { settableClock } from "./clock.ts";
+import type { SettableClock } from "./clock.ts";
+
+/** What a typed call sends; `token` comes from `signIn`, a login, or nowhere. */
+export interface TestCall<E extends Endpoint> {
+  readonly params?: ParamsIn<E>;
+  readonly query?: QueryIn<E>;
+  readonly body?: BodyIn<E>;
+  readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** As `TestCall`, with anything in it: for what a contract must refuse. */
+export interface WildCall {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface TestAnswer<T> {
+  readonly status: number;
+  readonly headers: LightMyRequestResponse["headers"];
+  readonly envelope: Envelope<T>;
+  /** The data of a success; throws, showing the envelope, when the call failed. */
+  readonly data: T;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly clock: SettableClock;
+  readonly inject: FastifyInstance["inject"];
+  call<E extends Endpoint>(endpoint: E, input?: TestCall<E>): Promise<TestAnswer<DataOf<E>>>;
+  attempt<E extends Endpoint>(endpoint: E, input?: WildCall): Promise<TestAnswer<DataOf<E>>>;
+  /** A token for a person who needs no row of the account feature; Spanish, in Mexico City by default. */
+  signIn(caller?: Partial<Caller>): { token: string; caller: Caller };
+}
+
+export interface TestAppOptions {
+  /** Environment variables that differ from the defaults. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Where the clock stands at first. */
+  readonly now?: string;
+  readonly features?: AppOptions["features"];
+}
+
+function addressOf(endpoint: Endpoint, input: WildCall): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_place, name: string) =>
+    encodeURIComponent(input.params?.[name] ?? ""),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  return query.size === 0 ? `/api/v1${path}` : `/api/v1${path}?${query}`;
+}
+
+function answerOf<T>(response: LightMyRequestResponse): TestAnswer<T> {
+  const envelope: Envelope<T> = response.json();
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    envelope,
+    get data() {
+      if (!envelope.success) throw new Error(`The call failed: ${response.body}`);
+      // A call without data answers null, and null is then its type.
+      return envelope.data as T;
+    },
+  };
+}
+
+/** Tokens made by `signIn`, in front of the account feature's own. */
+function testSessions(clock: SettableClock) {
+  const sessions = new Map<string, Caller>();
+  const signIn: TestApp["signIn"] = (given = {}) => {
+    const now = clock.now().getTime();
+    const caller: Caller = {
+      userId: newId(now),
+      sessionId: newId(now),
+      locale: "es",
+      timeZone: "America/Mexico_City",
+      roles: [],
+      ...given,
+    };
+    const token = `test-${caller.sessionId}`;
+    sessions.set(token, caller);
+    return { token, caller };
+  };
+  const recognise =
+    (real: Authenticate): Authenticate =>
+    (token, now) => {
+      const caller = sessions.get(token);
+      return caller === undefined ? real(token, now) : Promise.resolve(caller);
+    };
+  return { signIn, recognise };
+}
+
+/** Starts a server for one test file, at its top level; it closes itself when the file is done. */
+export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await openTestDatabase();
+  const clock = settableClock(options.now ?? "2026-03-04T15:00:00Z");
+  const sessions = testSessions(clock);
+  const app = await buildApp({
+    db: database.db,
+    clock,
+    config: readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", ...options.settings }),
+    wrapAuthenticate: sessions.recognise,
+    ...(options.features === undefined ? {} : { features: options.features }),
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+  const attempt = async <E extends Endpoint>(endpoint: E, input: WildCall = {}) => {
+    const response = await app.inject({
+      method: endpoint.method,
+      url: addressOf(endpoint, input),
+      headers: {
+        ...(input.token === undefined ? {} : { authorization: `Bearer ${input.token}` }),
+        ...(input.body === undefined ? {} : { "content-type": "application/json" }),
+        ...input.headers,
+      },
+      ...(input.body === undefined ? {} : { payload: JSON.stringify(input.body) }),
+    });
+    return answerOf<DataOf<E>>(response);
+  };
+  const call: TestApp["call"] = (endpoint, input = {}) => attempt(endpoint, input as WildCall);
+  return {
+    app,
+    db: database.db,
+    clock,
+    inject: app.inject.bind(app),
+    call,
+    attempt,
+    signIn: sessions.signIn,
+  };
+}
