@@ -1,0 +1,134 @@
+// Where people, their sessions and their secrets are kept. Tokens stand here only as SHA-256 hashes,
+// so that a copy of the database lets nobody in.
+import { boolean, date, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  biologicalSexes,
+  directMessagePermissions,
+  languages,
+  profileVisibilities,
+} from "@vereda/domain/account/catalogue";
+import { countryKeys } from "@vereda/domain/account/countries";
+import { themes } from "@vereda/domain/account/themes";
+import { bytes, enumCheck, instant } from "../../db/columns.ts";
+
+const person = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+export const users = pgTable(
+  "users",
+  {
+    id: uuid().primaryKey(),
+    /** In lower case. */
+    email: text().notNull(),
+    /** An argon2id hash in the PHC string format. */
+    passwordHash: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text(),
+    username: text().notNull(),
+    avatar: text(),
+    biologicalSex: text({ enum: biologicalSexes }),
+    birthday: date({ mode: "string" }),
+    country: text({ enum: countryKeys }),
+    theme: text({ enum: themes }).notNull(),
+    language: text({ enum: languages }).notNull(),
+    /** An IANA zone: the days of this person are counted in it. */
+    timezone: text().notNull(),
+    profileVisibility: text({ enum: profileVisibilities }).notNull(),
+    directMessagePermission: text({ enum: directMessagePermissions }).notNull(),
+    showConsistencyStreak: boolean().notNull().default(false),
+    showVitalityIndex: boolean().notNull().default(false),
+    /** Keys of the user role catalogue. */
+    roles: text().array().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    // Signing in; one account per address.
+    uniqueIndex("users_email").on(table.email),
+    // Finding people by exact username; naming a new one.
+    uniqueIndex("users_username").on(table.username),
+    enumCheck("users_biological_sex_known", "biological_sex", biologicalSexes),
+    enumCheck("users_country_known", "country", countryKeys),
+    enumCheck("users_theme_known", "theme", themes),
+    enumCheck("users_language_known", "language", languages),
+    enumCheck("users_profile_visibility_known", "profile_visibility", profileVisibilities),
+    enumCheck(
+      "users_direct_message_permission_known",
+      "direct_message_permission",
+      directMessagePermissions,
+    ),
+  ],
+);
+
+/** A sign-in on one device. Ending it deletes the row, and its tokens with it. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid().primaryKey(),
+    userId: person(),
+    /** The client that signed in; decides how its refresh token travels. */
+    source: text().notNull(),
+    browser: text(),
+    os: text(),
+    device: text(),
+    ip: text(),
+    createdAt: instant().notNull(),
+    lastActiveAt: instant().notNull(),
+    /** When the youngest refresh token ends, and the session with it. */
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    // The open sessions of a person, the latest first.
+    index("sessions_of_user").on(table.userId, table.lastActiveAt),
+    // Sweeping what is over.
+    index("sessions_expires_at").on(table.expiresAt),
+  ],
+);
+
+export const tokenKinds = ["access", "refresh"] as const;
+
+export const sessionTokens = pgTable(
+  "session_tokens",
+  {
+    /** SHA-256 of the token. */
+    hash: bytes().primaryKey(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    kind: text({ enum: tokenKinds }).notNull(),
+    expiresAt: instant().notNull(),
+    /** When a refresh token was spent. It stays until it expires, so that a second use is noticed. */
+    usedAt: instant(),
+    /** The attempts that spent it: each may be repeated for a moment when its answer was lost. */
+    usedByAttempts: uuid().array(),
+  },
+  (table) => [
+    // Sweeping a session's expired tokens.
+    index("session_tokens_of_session").on(table.sessionId, table.expiresAt),
+    enumCheck("session_tokens_kind_known", "kind", tokenKinds),
+  ],
+);
+
+/** Links to choose another password. */
+export const passwordResets = pgTable(
+  "password_resets",
+  {
+    /** SHA-256 of the token in the link. */
+    hash: bytes().primaryKey(),
+    userId: person(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    // Using one link ends all of that person's.
+    index("password_resets_of_user").on(table.userId),
+  ],
+);
+
+/** The key that seals a person's intimate values, itself wrapped by the master key. */
+export const userDataKeys = pgTable("user_data_keys", {
+  userId: person().primaryKey(),
+  wrappedKey: bytes().notNull(),
+  createdAt: instant().notNull(),
+});

@@ -1,0 +1,36 @@
+// Where nights and the ideal rhythm are kept. What a person tells about their rest is sealed with
+// their own key; only the times by which nights are found and sorted stand in the open.
+import { index, pgTable, uuid } from "drizzle-orm/pg-core";
+import { bytes, instant } from "../../db/columns.ts";
+import { users } from "../account/table.ts";
+
+const person = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+export const sleepRhythms = pgTable("sleep_rhythms", {
+  id: uuid().notNull().unique("sleep_rhythms_id"),
+  userId: person().primaryKey(),
+  /** Sealed: the seven days. */
+  dailySettings: bytes().notNull(),
+  updatedAt: instant().notNull(),
+});
+
+export const sleepCycles = pgTable(
+  "sleep_cycles",
+  {
+    id: uuid().primaryKey(),
+    userId: person(),
+    startedAt: instant().notNull(),
+    endedAt: instant(),
+    /** Sealed: how the night went, notes and factors included. */
+    details: bytes().notNull(),
+  },
+  (table) => [
+    // The nights of a person, the latest first.
+    index("sleep_cycles_of_user").on(table.userId, table.startedAt, table.id),
+    // The agenda: the latest night that had ended by the end of a day.
+    index("sleep_cycles_ended").on(table.userId, table.endedAt),
+  ],
+);

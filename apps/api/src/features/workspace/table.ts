@@ -1,0 +1,107 @@
+// Where workspaces, their members and their life areas are kept. A person reaches a workspace only
+// through a membership, and every query starts from one.
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { areaKeys } from "@vereda/domain/workspace/areas";
+import { memberStatuses, workspaceTypes } from "@vereda/domain/workspace/catalogue";
+import type { PrivacyFlag } from "@vereda/domain/workspace/catalogue";
+import { enumCheck, instant } from "../../db/columns.ts";
+import { users } from "../account/table.ts";
+
+export const workspaces = pgTable(
+  "workspaces",
+  {
+    id: uuid().primaryKey(),
+    /** Who made it. Nobody's account can go while workspaces still hang on it. */
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    typeId: text({ enum: workspaceTypes }).notNull(),
+    name: text().notNull(),
+    description: text(),
+    publicSlug: text(),
+    isVerified: boolean().notNull().default(false),
+    isFeatured: boolean().notNull().default(false),
+    /** The flags that are on; a missing one is off. */
+    privacySettings: jsonb().$type<Partial<Record<PrivacyFlag, boolean>>>().notNull(),
+    startDate: instant().notNull(),
+    endDate: instant(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    // Public pages are found by it.
+    uniqueIndex("workspaces_public_slug").on(table.publicSlug),
+    // Everybody has one Personal Studio, however often registering is repeated.
+    uniqueIndex("workspaces_personal_studio")
+      .on(table.ownerId)
+      .where(sql`type_id = 'PERSONAL_STUDIO'`),
+    index("workspaces_of_owner").on(table.ownerId),
+    enumCheck("workspaces_type_known", "type_id", workspaceTypes),
+  ],
+);
+
+export const memberships = pgTable(
+  "memberships",
+  {
+    id: uuid().primaryKey(),
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: "cascade" }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** A key of the member role catalogue. */
+    role: text().notNull(),
+    /** The one area this role is about; null for the whole workspace. */
+    areaId: text({ enum: areaKeys }),
+    status: text({ enum: memberStatuses }).notNull(),
+    startDate: instant().notNull(),
+    endDate: instant(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    // Guards every call: is this person in this workspace? Also lists a person's workspaces.
+    uniqueIndex("memberships_of_user").on(table.userId, table.workspaceId),
+    // Lists a workspace's members.
+    index("memberships_of_workspace").on(table.workspaceId, table.status),
+    enumCheck("memberships_status_known", "status", memberStatuses),
+    enumCheck("memberships_area_known", "area_id", areaKeys),
+  ],
+);
+
+export const workspaceAreaStatuses = ["active", "archived"] as const;
+
+export const workspaceAreas = pgTable(
+  "workspace_areas",
+  {
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: "cascade" }),
+    areaId: text({ enum: areaKeys }).notNull(),
+    order: integer().notNull(),
+    status: text({ enum: workspaceAreaStatuses }).notNull().default("active"),
+    talent: text(),
+    actionVerb: text(),
+    impact: text(),
+    audience: text(),
+    vision: text(),
+    mantra: text(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    // Serves the list of a workspace's areas and the test whether one is on.
+    primaryKey({ columns: [table.workspaceId, table.areaId] }),
+    enumCheck("workspace_areas_status_known", "status", workspaceAreaStatuses),
+    enumCheck("workspace_areas_area_known", "area_id", areaKeys),
+  ],
+);
