@@ -53,9 +53,9 @@ export const taskPriorityChoices = ["none", "low", "medium", "high"] as const;
 export type TaskPriorityChoice = (typeof taskPriorityChoices)[number];
 export const taskPriorityChoiceLabels: Readonly<Record<TaskPriorityChoice, Label>> = {
   none: { es: "Sin elegir", en: "Not chosen" },
-  low: taskPriorityLabels.LOW,
-  medium: taskPriorityLabels.MEDIUM,
-  high: taskPriorityLabels.HIGH,
+  low: { es: "Baja", en: "Low" },
+  medium: { es: "Media", en: "Medium" },
+  high: { es: "Alta", en: "High" },
 };
 /** The stored priority of a choice in the form; null where the person has not chosen yet. */
 export const taskPriorityOfChoice: Readonly<Record<TaskPriorityChoice, TaskPriority | null>> = {

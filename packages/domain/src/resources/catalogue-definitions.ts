@@ -3,7 +3,5 @@ import type { ResourceDefinition, ResourceKey } from "./catalogue.ts";
 import { personalResources } from "./catalogue-personal.ts";
 import { socialResources } from "./catalogue-social.ts";
 
-export const resourceDefinitions: Readonly<Record<ResourceKey, ResourceDefinition>> = {
-  ...personalResources,
-  ...socialResources,
-};
+export const resourceDefinitions: Readonly<Record<ResourceKey, ResourceDefinition>> =
+  /* @__PURE__ */ Object.assign({}, personalResources, socialResources);

@@ -38,10 +38,9 @@ export const areaKeys = [
 ] as const;
 export type AreaKey = (typeof areaKeys)[number];
 
-export const areaDefinitions: Readonly<Record<AreaKey, AreaDefinition>> = {
-  ...lifeAreas,
-  ...sharedAreas,
-};
+/** Marked pure so that a bundle that needs only the keys drops the descriptions. */
+export const areaDefinitions: Readonly<Record<AreaKey, AreaDefinition>> =
+  /* @__PURE__ */ Object.assign({}, lifeAreas, sharedAreas);
 
 /** The areas that a workspace of each type may turn on, in the order of their menu. */
 export const areasOffered: Readonly<Record<WorkspaceType, readonly AreaKey[]>> = {

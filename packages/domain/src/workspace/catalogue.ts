@@ -1,15 +1,6 @@
 // The words of workspaces: their types, the standing of their members, and what they show in public.
 import type { Label } from "../locale.ts";
 
-/** The five colours that workspaces wear; slate is for one whose type is not known. */
-export const workspaceColours = {
-  blue: "#2563eb",
-  orange: "#ea580c",
-  green: "#15803d",
-  slate: "#475569",
-  violet: "#7c3aed",
-} as const;
-
 export const workspaceTypes = [
   "PERSONAL_STUDIO",
   "COMPANY",
@@ -24,7 +15,7 @@ export interface WorkspaceTypeDefinition {
   readonly description: Label;
   /** A lucide icon name. */
   readonly icon: string;
-  /** A hex colour. */
+  /** A hex colour: violet, blue, orange and green tell the types apart. */
   readonly colour: string;
 }
 
@@ -36,7 +27,7 @@ export const workspaceTypeDefinitions: Readonly<Record<WorkspaceType, WorkspaceT
       en: "Your life, area by area: yours alone, from day one.",
     },
     icon: "palette",
-    colour: workspaceColours.violet,
+    colour: "#7c3aed",
   },
   COMPANY: {
     label: { es: "Empresa u organización", en: "Company or organization" },
@@ -45,7 +36,7 @@ export const workspaceTypeDefinitions: Readonly<Record<WorkspaceType, WorkspaceT
       en: "A team with its projects, its roles and its public page.",
     },
     icon: "building-complex",
-    colour: workspaceColours.blue,
+    colour: "#2563eb",
   },
   ASSET_CAR: {
     label: { es: "Vehículo", en: "Vehicle" },
@@ -54,7 +45,7 @@ export const workspaceTypeDefinitions: Readonly<Record<WorkspaceType, WorkspaceT
       en: "Documents, expenses and upkeep, with the people who share it.",
     },
     icon: "car",
-    colour: workspaceColours.orange,
+    colour: "#ea580c",
   },
   ASSET_PROPERTY: {
     label: { es: "Inmueble", en: "Property" },
@@ -63,7 +54,7 @@ export const workspaceTypeDefinitions: Readonly<Record<WorkspaceType, WorkspaceT
       en: "A home or premises: chores, shopping, repairs and rent.",
     },
     icon: "house",
-    colour: workspaceColours.green,
+    colour: "#15803d",
   },
 };
 

@@ -50,7 +50,7 @@ export const memberRoles = [
   "MODERATOR",
   "COORDINATOR",
   "EDITOR",
-  // Direction.
+  // Management.
   "CEO",
   "COO",
   "CFO",
@@ -81,7 +81,7 @@ export const memberRoles = [
   "CUSTOMER_SUPPORT",
   "ACCOUNTANT",
   "DRIVER",
-  // Those who lend a service.
+  // Those who provide a service.
   "FREELANCER",
   "CONTRACTOR",
   "CONSULTANT",

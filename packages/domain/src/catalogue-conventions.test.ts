@@ -1,0 +1,145 @@
+// What every catalogue keeps to, found by the shape of its exports: lists hold no key twice, texts
+// are real texts in both languages, and no two entries of one catalogue read alike.
+import { describe, expect, it } from "vitest";
+import * as accountWords from "./account/catalogue.ts";
+import * as countries from "./account/countries.ts";
+import * as themes from "./account/themes.ts";
+import * as communityWords from "./community/catalogue.ts";
+import * as energizingWords from "./energizing/catalogue.ts";
+import * as cycleWords from "./energizing/cycle-catalogue.ts";
+import * as sleepFactors from "./energizing/sleep-factors.ts";
+import { locales, type Label } from "./locale.ts";
+import * as dayWords from "./planning/catalogue-day.ts";
+import * as scheduleWords from "./planning/catalogue-schedule.ts";
+import * as taskWords from "./planning/catalogue-tasks.ts";
+import * as planningWords from "./planning/catalogue.ts";
+import * as missionTypes from "./planning/mission-types.ts";
+import * as resourceDefinitions from "./resources/catalogue-definitions.ts";
+import * as resourceWords from "./resources/catalogue.ts";
+import * as areaWords from "./workspace/area-definition.ts";
+import * as areas from "./workspace/areas.ts";
+import * as workspaceWords from "./workspace/catalogue.ts";
+import * as entityTypes from "./workspace/entity-types.ts";
+import * as roleLabels from "./workspace/role-labels.ts";
+import * as roles from "./workspace/roles.ts";
+
+const modules: readonly Readonly<Record<string, unknown>>[] = [
+  accountWords,
+  countries,
+  themes,
+  communityWords,
+  energizingWords,
+  cycleWords,
+  sleepFactors,
+  dayWords,
+  scheduleWords,
+  taskWords,
+  planningWords,
+  missionTypes,
+  resourceDefinitions,
+  resourceWords,
+  areaWords,
+  areas,
+  workspaceWords,
+  entityTypes,
+  roleLabels,
+  roles,
+];
+const catalogueExports = modules.flatMap((module) => Object.entries(module));
+
+/** One letter stands for two days on purpose; a paper calendar does the same. */
+const mayReadAlike = new Set(["weekdayNarrowLabels"]);
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isLabel(value: unknown): value is Label {
+  return isRecord(value) && locales.every((locale) => typeof value[locale] === "string");
+}
+
+/** The texts of one catalogue by the field they stand in, so that each field is judged by itself. */
+function labelsByField(name: string, value: unknown): [string, Label[]][] {
+  if (!isRecord(value) || isLabel(value)) return [];
+  const fields = new Map<string, Label[]>();
+  const collect = (field: string, label: Label) =>
+    fields.set(field, [...(fields.get(field) ?? []), label]);
+  for (const entry of Object.values(value)) {
+    if (isLabel(entry)) collect(name, entry);
+    else if (isRecord(entry)) {
+      for (const [field, inner] of Object.entries(entry)) {
+        if (isLabel(inner)) collect(`${name}.${field}`, inner);
+      }
+    }
+  }
+  return [...fields];
+}
+
+const keyLists = catalogueExports.filter(
+  (entry): entry is [string, readonly string[]] =>
+    Array.isArray(entry[1]) && entry[1].every((item) => typeof item === "string"),
+);
+const textCatalogues = catalogueExports.flatMap(([name, value]) => labelsByField(name, value));
+
+describe("every list of keys", () => {
+  it("was found", () => {
+    expect(keyLists.length).toBeGreaterThan(50);
+  });
+
+  it.each(keyLists)("%s holds no key twice and none empty", (_name, keys) => {
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys).not.toContain("");
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+describe("every catalogue of texts", () => {
+  it("was found", () => {
+    expect(textCatalogues.length).toBeGreaterThan(50);
+  });
+
+  it.each(textCatalogues)("%s is written out in both languages", (_name, labels) => {
+    for (const label of labels) {
+      expect(Object.keys(label).toSorted()).toEqual([...locales].toSorted());
+      for (const locale of locales) {
+        expect(label[locale]).not.toBe("");
+        expect(label[locale]).toBe(label[locale].trim());
+        expect(label[locale]).not.toMatch(/[{}<>_#$@*]|TODO|FIXME|\?\?\?|\.\.\.|undefined|null/);
+      }
+    }
+  });
+
+  it.each(textCatalogues.filter(([name]) => !mayReadAlike.has(name)))(
+    "%s tells its entries apart in each language",
+    (_name, labels) => {
+      for (const locale of locales) {
+        const texts = labels.map((label) => label[locale].toLowerCase());
+        expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+      }
+    },
+  );
+});
+
+describe("every described entry", () => {
+  const described = catalogueExports.flatMap(([name, value]) =>
+    isRecord(value)
+      ? Object.entries(value).map(([key, entry]) => ({ at: `${name}.${key}`, entry }))
+      : [],
+  );
+
+  it("has an icon named in kebab case, where it has one", () => {
+    for (const { at, entry } of described) {
+      if (isRecord(entry) && "icon" in entry) {
+        expect(entry["icon"], at).toMatch(/^[a-z]+(-[a-z0-9]+)*$/);
+      }
+      if (/Icons\./.test(at)) expect(entry, at).toMatch(/^[a-z]+(-[a-z0-9]+)*$/);
+    }
+  });
+
+  it("has a hex colour, where it has one", () => {
+    for (const { at, entry } of described) {
+      if (isRecord(entry) && "colour" in entry)
+        expect(entry["colour"], at).toMatch(/^#[0-9a-f]{6}$/);
+    }
+  });
+});
