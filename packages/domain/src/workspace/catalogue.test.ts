@@ -13,6 +13,11 @@ import { entityGroups, entityTypes, entityTypeTraits } from "./entity-types.ts";
 import { memberRoleTraits } from "./role-traits.ts";
 import { memberRoles, roleClassifications, type RoleClassification } from "./roles.ts";
 
+const traitsOf = (...wanted: RoleClassification[]) =>
+  memberRoles
+    .map((role) => memberRoleTraits[role])
+    .filter(({ classification }) => wanted.includes(classification));
+
 describe("the words of a workspace", () => {
   it("are those of the product", () => {
     expect(workspaceTypes.join(" ")).toBe("PERSONAL_STUDIO COMPANY ASSET_CAR ASSET_PROPERTY");
@@ -114,12 +119,8 @@ describe("the member roles", () => {
   });
 
   it("reach across all areas for owners, and stay in one for guests", () => {
-    const of = (...wanted: RoleClassification[]) =>
-      memberRoles
-        .map((role) => memberRoleTraits[role])
-        .filter(({ classification }) => wanted.includes(classification));
-    expect(of("owner").every(({ isCross }) => isCross)).toBe(true);
-    expect(of("guest", "client").some(({ isCross }) => isCross)).toBe(false);
+    expect(traitsOf("owner").every(({ isCross }) => isCross)).toBe(true);
+    expect(traitsOf("guest", "client").some(({ isCross }) => isCross)).toBe(false);
   });
 });
 
