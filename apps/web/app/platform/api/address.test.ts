@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { addressOf, carriesBearer } from "./address.ts";
+
+describe("the address of a call", () => {
+  it("goes to /api for the protected prefixes and to /api/v1 for the rest", () => {
+    expect(addressOf("/sessions/me")).toBe("/api/sessions/me");
+    expect(addressOf("/planning/objectives")).toBe("/api/planning/objectives");
+    expect(addressOf("/mail/subscriptions")).toBe("/api/v1/mail/subscriptions");
+    expect(addressOf("/planning-extras")).toBe("/api/v1/planning-extras");
+  });
+
+  it("fills in parameters safely and refuses to go without one", () => {
+    expect(addressOf("/planning/tasks/:id", { id: "a/b?c" })).toBe("/api/planning/tasks/a%2Fb%3Fc");
+    expect(() => addressOf("/planning/tasks/:id", {})).toThrow(/id/);
+  });
+
+  it("drops query values that are null and keeps false, zero and lists", () => {
+    const query = { date: null, page: 0, open: false, status: ["ACTIVE", "PAUSED"], q: undefined };
+    expect(addressOf("/core/catalogs", {}, query)).toBe(
+      "/api/core/catalogs?page=0&open=false&status=ACTIVE&status=PAUSED",
+    );
+  });
+
+  it("carries the session everywhere but to login and logout", () => {
+    expect(carriesBearer("/sessions/me")).toBe(true);
+    expect(carriesBearer("/public/spaces/:slug")).toBe(true);
+    expect(carriesBearer("/sessions/login")).toBe(false);
+    expect(carriesBearer("/sessions/logout")).toBe(false);
+    expect(carriesBearer("/elsewhere")).toBe(false);
+  });
+});

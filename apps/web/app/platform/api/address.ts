@@ -1,0 +1,60 @@
+// Where a call goes: the path with its parameters, the query without empty values, and the base.
+
+export const API_BASE = "/api/v1";
+
+/** These answer under `/api` too, and carry the session. */
+const PROTECTED_PREFIXES = [
+  "sessions",
+  "me",
+  "panel",
+  "public",
+  "workspaces",
+  "planning",
+  "core",
+  "energizing",
+] as const;
+
+/** Signing in and out must not depend on a session that may be over. */
+const WITHOUT_BEARER: ReadonlySet<string> = new Set(["/sessions/login", "/sessions/logout"]);
+
+export function isProtected(path: string): boolean {
+  const first = path.split("/")[1];
+  return PROTECTED_PREFIXES.some((prefix) => prefix === first);
+}
+
+export function carriesBearer(path: string): boolean {
+  return isProtected(path) && !WITHOUT_BEARER.has(path);
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+function fillPath(path: string, params: Values): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (typeof value !== "string" && typeof value !== "number") {
+      throw new Error(`The call ${path} lacks its parameter ${name}.`);
+    }
+    return encodeURIComponent(value);
+  });
+}
+
+function queryString(query: Values): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    const values: unknown[] = Array.isArray(value) ? value : [value];
+    for (const one of values) {
+      if (one !== null && one !== undefined) search.append(name, String(one));
+    }
+  }
+  const text = search.toString();
+  return text === "" ? "" : `?${text}`;
+}
+
+/**
+ * The address of a call in the browser, without scheme and host.
+ * @param path relative to `/api/v1`, with `:name` parameters
+ */
+export function addressOf(path: string, params: Values = {}, query: Values = {}): string {
+  const base = isProtected(path) ? "/api" : API_BASE;
+  return base + fillPath(path, params) + queryString(query);
+}

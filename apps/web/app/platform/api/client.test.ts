@@ -1,0 +1,250 @@
+import { endpoint } from "@vereda/domain/http/endpoint";
+import * as z from "zod/mini";
+import { describe, expect, it } from "vitest";
+import { createClient, type ClientAuth, type ClientSettings } from "./client.ts";
+import { AuthError, NetworkError } from "./errors.ts";
+import { manualTimers } from "./manual-timers.ts";
+
+const summary = { es: "x", en: "x" };
+const read = endpoint({
+  method: "GET",
+  path: "/planning/tasks/:id",
+  summary,
+  params: z.object({ id: z.string() }),
+  query: z.object({ date: z.optional(z.string()) }),
+  data: z.object({ title: z.string() }),
+});
+const write = endpoint({
+  method: "POST",
+  path: "/planning/tasks",
+  summary,
+  body: z.object({ title: z.string() }),
+  data: z.object({ title: z.string() }),
+});
+const login = endpoint({ method: "POST", path: "/sessions/login", summary, data: z.null() });
+
+type Reply = Response | Error | "silence";
+
+function envelope(
+  status: number,
+  data: unknown,
+  error: string | null = null,
+  extra = {},
+): Response {
+  const body = { success: error === null, status, message: "hecho", data, error, ...extra };
+  return Response.json(body, { status });
+}
+const task = () => envelope(200, { title: "Leer" });
+const refusal = () => envelope(401, null, "unauthenticated");
+
+function setUp(replies: Reply[], auth: ClientAuth | null = null) {
+  const timers = manualTimers();
+  const sent: { address: string; init: RequestInit; at: number }[] = [];
+  const fetch: ClientSettings["fetch"] = (address, init) => {
+    sent.push({ address, init, at: timers.now() });
+    const reply = replies[sent.length - 1] ?? replies.at(-1);
+    if (reply instanceof Response) return Promise.resolve(reply.clone());
+    if (reply instanceof Error) return Promise.reject(reply);
+    return new Promise((_, reject) => {
+      init.signal?.addEventListener("abort", () => reject(new DOMException("gone", "AbortError")));
+    });
+  };
+  const client = createClient({ fetch, timers, auth, locale: () => "es" });
+  const header = (at: number, name: string) => new Headers(sent[at]?.init.headers).get(name);
+  return { client, timers, sent, header };
+}
+
+function signedIn(renewals: ("renewed" | "refused" | "unreachable")[] = []) {
+  const state = { token: "first" as string | null, renewals: 0, lost: 0 };
+  const auth: ClientAuth = {
+    token: async () => state.token,
+    renew: async () => {
+      const outcome = renewals[state.renewals] ?? "refused";
+      state.renewals += 1;
+      if (outcome === "renewed") state.token = "second";
+      return outcome;
+    },
+    lost: () => {
+      state.lost += 1;
+    },
+  };
+  return { state, auth };
+}
+
+describe("a call", () => {
+  it("brings the data of the envelope", async () => {
+    const { client, sent, header } = setUp([task()]);
+    const answer = await client.call(read, { params: { id: "7" }, query: { date: null } });
+    expect(answer).toEqual({
+      success: true,
+      status: 200,
+      message: "hecho",
+      data: { title: "Leer" },
+      error: null,
+    });
+    expect(sent[0]?.address).toBe("/api/planning/tasks/7");
+    expect(header(0, "accept-language")).toBe("es");
+    expect(header(0, "content-type")).toBeNull();
+  });
+
+  it("sends JSON", async () => {
+    const { client, sent, header } = setUp([task()]);
+    await client.call(write, { body: { title: "Leer" } });
+    expect(sent[0]?.init).toMatchObject({ method: "POST", body: '{"title":"Leer"}' });
+    expect(header(0, "content-type")).toBe("application/json");
+  });
+
+  it("answers an error with its fields, without throwing", async () => {
+    const fields = [{ path: "title", message: "Falta" }];
+    const { client } = setUp([envelope(422, null, "validation_error", { fields })]);
+    expect(await client.call(write, { body: { title: "" } })).toEqual({
+      success: false,
+      status: 422,
+      message: "hecho",
+      data: null,
+      error: "validation_error",
+      fields,
+    });
+  });
+
+  it("takes a plain list as data and an answer without content as none", async () => {
+    expect(await setUp([Response.json([1])]).client.call(login)).toMatchObject({ data: [1] });
+    const empty = await setUp([new Response(null, { status: 204 })]).client.call(login);
+    expect(empty).toMatchObject({ success: true, status: 204, data: null });
+  });
+
+  it("makes an error of a page that some proxy sends instead of an envelope", async () => {
+    const page = new Response("<h1>Bad gateway</h1>", { status: 502 });
+    const { client } = setUp([page]);
+    const answer = await client.call(write, { body: { title: "x" } });
+    expect(answer).toMatchObject({ success: false, status: 502, data: null, error: "http_502" });
+  });
+});
+
+describe("a call without an answer", () => {
+  it("is 503 NETWORK_ERROR when the network fails", async () => {
+    const { client } = setUp([new TypeError("Failed to fetch")]);
+    const answer = await client.call(write, { body: { title: "x" } });
+    expect(answer).toMatchObject({ status: 503, error: "NETWORK_ERROR", message: "Network error" });
+  });
+
+  it("is 504 TIMEOUT after ten seconds, and the request is let go", async () => {
+    const { client, timers, sent } = setUp(["silence"]);
+    const answer = client.call(write, { body: { title: "x" } });
+    await timers.advance(9_999);
+    expect(sent[0]?.init.signal?.aborted).toBe(false);
+    await timers.advance(1);
+    expect(await answer).toMatchObject({
+      status: 504,
+      error: "TIMEOUT",
+      message: "Request timed out",
+    });
+    expect(sent[0]?.init.signal?.aborted).toBe(true);
+  });
+
+  it("is 499 ABORTED when the caller gives it up, and leaves no timer behind", async () => {
+    const { client, timers } = setUp(["silence"]);
+    const abort = new AbortController();
+    const answer = client.call(read, { params: { id: "7" }, signal: abort.signal });
+    abort.abort();
+    expect(await answer).toMatchObject({ status: 499, error: "ABORTED" });
+    expect(timers.pending()).toEqual([]);
+  });
+});
+
+describe("repeating a call", () => {
+  it("repeats a read once, 200 ms later, for each passing status", async () => {
+    for (const status of [408, 409, 425, 429, 500, 502, 503, 504]) {
+      const { client, timers, sent } = setUp([envelope(status, null, "passing"), task()]);
+      const answer = client.call(read, { params: { id: "7" } });
+      await timers.advance(199);
+      expect(sent).toHaveLength(1);
+      await timers.advance(1);
+      expect(await answer).toMatchObject({ success: true });
+    }
+  });
+
+  it("does not repeat a read that is refused for good", async () => {
+    const { client, sent } = setUp([envelope(404, null, "not_found")]);
+    expect(await client.call(read, { params: { id: "7" } })).toMatchObject({ status: 404 });
+    expect(sent).toHaveLength(1);
+  });
+
+  it("never repeats a write by itself, and twice when asked to", async () => {
+    const alone = setUp([envelope(503, null, "not_ready")]);
+    await alone.client.call(write, { body: { title: "x" } });
+    expect(alone.sent).toHaveLength(1);
+
+    const asked = setUp([envelope(503, null, "not_ready")]);
+    const answer = asked.client.call(write, { body: { title: "x" }, retry: true });
+    await asked.timers.advance(1000);
+    expect(await answer).toMatchObject({ status: 503 });
+    expect(asked.sent.map((one) => one.at)).toEqual([0, 200, 400]);
+  });
+});
+
+describe("a call of a signed-in person", () => {
+  it("carries the token, but not to login", async () => {
+    const { client, header } = setUp([task()], signedIn().auth);
+    await client.call(read, { params: { id: "7" } });
+    await client.call(login);
+    expect(header(0, "authorization")).toBe("Bearer first");
+    expect(header(1, "authorization")).toBeNull();
+  });
+
+  it("renews a refused token once and goes on as if nothing had happened", async () => {
+    const { state, auth } = signedIn(["renewed"]);
+    const { client, header } = setUp([refusal(), task()], auth);
+    expect(await client.call(read, { params: { id: "7" } })).toMatchObject({ success: true });
+    expect(header(1, "authorization")).toBe("Bearer second");
+    expect(state.lost).toBe(0);
+  });
+
+  it("ends the session when the token cannot be renewed, on 401 and on 419", async () => {
+    for (const reply of [refusal(), new Response(null, { status: 419 })]) {
+      const { state, auth } = signedIn(["refused"]);
+      const { client } = setUp([reply], auth);
+      const answer = await client.call(write, { body: { title: "x" } });
+      expect(answer).toMatchObject({ success: false, error: "unauthenticated" });
+      expect(state).toMatchObject({ lost: 1, renewals: 1 });
+    }
+  });
+
+  it("ends the session when the renewed token is refused too, without a third attempt", async () => {
+    const { state, auth } = signedIn(["renewed", "renewed"]);
+    const { client, sent } = setUp([refusal()], auth);
+    await client.call(write, { body: { title: "x" } });
+    expect(state).toMatchObject({ lost: 1, renewals: 1 });
+    expect(sent).toHaveLength(2);
+  });
+
+  it("keeps the session while the server cannot be reached to renew it", async () => {
+    const { state, auth } = signedIn(["unreachable"]);
+    const { client } = setUp([refusal()], auth);
+    const answer = await client.call(write, { body: { title: "x" } });
+    expect(answer).toMatchObject({ status: 503, error: "NETWORK_ERROR" });
+    expect(state.lost).toBe(0);
+  });
+
+  it("does not take a wrong password for the end of the session", async () => {
+    const { state, auth } = signedIn();
+    const { client } = setUp([envelope(401, null, "invalid_credentials")], auth);
+    await client.call(write, { body: { title: "x" } });
+    expect(state).toMatchObject({ lost: 0, renewals: 0 });
+  });
+});
+
+describe("asking for the data", () => {
+  it("gives it, or throws what went wrong", async () => {
+    expect(await setUp([task()]).client.data(read, { params: { id: "7" } })).toEqual({
+      title: "Leer",
+    });
+    const offline = setUp([new TypeError("Failed to fetch")]).client;
+    await expect(offline.data(write, { body: { title: "x" } })).rejects.toBeInstanceOf(
+      NetworkError,
+    );
+    const { auth } = signedIn();
+    const over = setUp([refusal()], auth).client;
+    await expect(over.data(write, { body: { title: "x" } })).rejects.toBeInstanceOf(AuthError);
+  });
+});

@@ -1,0 +1,200 @@
+// The one typed client: every call of the application is an endpoint of a contract, sent here.
+import type {
+  BodyIn,
+  DataOf,
+  Endpoint,
+  Method,
+  ParamsIn,
+  QueryIn,
+} from "@vereda/domain/http/endpoint";
+import type { Locale } from "@vereda/domain/locale";
+import { addressOf, carriesBearer } from "./address.ts";
+import { failure, readAnswer, type Answer, type Failure } from "./answer.ts";
+import { ABORTED, errorOf, isSessionOver, NETWORK_ERROR, TIMEOUT } from "./errors.ts";
+import { isRetryStatus, retriesFor, retryDelayMs, wait, type Timers } from "./retry.ts";
+
+export const REQUEST_TIMEOUT_MS = 10_000;
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [K in Name]?: undefined }
+  : Record<never, never> extends Value
+    ? { readonly [K in Name]?: Value }
+    : { readonly [K in Name]: Value };
+
+/** Query values may be null: they are left out. */
+type Nullable<Query> = [Query] extends [undefined]
+  ? undefined
+  : { [K in keyof Query]: Query[K] | null | undefined };
+
+/** What a call needs: the parts its endpoint names, and how to send it. */
+export type CallInput<E extends Endpoint> = Part<"params", ParamsIn<E>> &
+  Part<"query", Nullable<QueryIn<E>>> &
+  Part<"body", BodyIn<E>> & {
+    readonly signal?: AbortSignal;
+    /** Repeats on passing failures: `true` is twice. Ask for it where sending twice does no harm. */
+    readonly retry?: boolean | number;
+    readonly timeoutMs?: number;
+  };
+
+/** The input may be left out when every part of it may be. */
+export type CallArguments<E extends Endpoint> =
+  Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+/** What the client needs to know about the session. */
+export interface ClientAuth {
+  /** The access token, renewed first when it is known to be over; null when nobody is signed in. */
+  token(): Promise<string | null>;
+  /** Renews a token that the server refused: "renewed", "refused" or "unreachable". */
+  renew(refused: string): Promise<"renewed" | "refused" | "unreachable">;
+  /** The session is over: forget everything about the person. */
+  lost(): void;
+}
+
+export interface ClientSettings {
+  fetch: (address: string, init: RequestInit) => Promise<Response>;
+  timers: Timers;
+  /** Null for calls that must go without a session. */
+  auth: ClientAuth | null;
+  /** The language of the screen, for the texts of answers. */
+  locale: () => Locale;
+}
+
+export interface Client {
+  /** Sends a call; never throws. */
+  call<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<Answer<DataOf<E>>>;
+  /** Sends a call and answers its data; throws `ApiError`, `NetworkError` or `AuthError`. */
+  data<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<DataOf<E>>;
+}
+
+interface PlainRequest {
+  method: Method;
+  address: string;
+  body: string | null;
+  bearer: boolean;
+  retries: number;
+  timeoutMs: number;
+  signal: AbortSignal | null;
+}
+
+type Loose = Readonly<Record<string, unknown>>;
+
+function plainRequest<E extends Endpoint>(endpoint: E, input: CallInput<E>): PlainRequest {
+  const { body } = input;
+  return {
+    method: endpoint.method,
+    address: addressOf(endpoint.path, (input.params ?? {}) as Loose, (input.query ?? {}) as Loose),
+    body: body === undefined ? null : JSON.stringify(body),
+    bearer: carriesBearer(endpoint.path),
+    retries: retriesFor(endpoint.method, input.retry),
+    timeoutMs: input.timeoutMs ?? REQUEST_TIMEOUT_MS,
+    signal: input.signal ?? null,
+  };
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return null;
+  const text = await response.text();
+  if (text === "") return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+export function createClient(settings: ClientSettings): Client {
+  const { timers, auth } = settings;
+
+  function headersOf(request: PlainRequest, token: string | null): Record<string, string> {
+    return {
+      Accept: "application/json",
+      "Accept-Language": settings.locale(),
+      ...(request.body !== null && { "Content-Type": "application/json" }),
+      ...(token !== null && { Authorization: `Bearer ${token}` }),
+    };
+  }
+
+  /** One exchange with the server, with a limit of time. */
+  async function exchange(request: PlainRequest, token: string | null): Promise<Answer<unknown>> {
+    const abort = new AbortController();
+    let timedOut = false;
+    const cancelTimer = timers.after(request.timeoutMs, () => {
+      timedOut = true;
+      abort.abort();
+    });
+    const onCallerAbort = () => abort.abort();
+    if (request.signal?.aborted === true) abort.abort();
+    request.signal?.addEventListener("abort", onCallerAbort);
+    try {
+      const response = await settings.fetch(request.address, {
+        method: request.method,
+        headers: headersOf(request, token),
+        credentials: "same-origin",
+        signal: abort.signal,
+        ...(request.body !== null && { body: request.body }),
+      });
+      return readAnswer(response.status, await bodyOf(response));
+    } catch {
+      return failureOfExchange(timedOut, request.signal?.aborted === true);
+    } finally {
+      cancelTimer();
+      request.signal?.removeEventListener("abort", onCallerAbort);
+    }
+  }
+
+  /** One call, repeated as often as it may be. */
+  async function send(request: PlainRequest, token: string | null): Promise<Answer<unknown>> {
+    for (let left = request.retries; ; left--) {
+      const answer = await exchange(request, token);
+      if (answer.success || left <= 0 || !isRetryStatus(answer.status)) return answer;
+      await wait(timers, retryDelayMs);
+    }
+  }
+
+  /** Sends with the session; a refused token is renewed silently, once. */
+  async function sendAs(session: ClientAuth, request: PlainRequest): Promise<Answer<unknown>> {
+    const token = await session.token();
+    const answer = await send(request, token);
+    if (answer.success || !isSessionOver(answer)) return answer;
+    if (token !== null) {
+      const outcome = await session.renew(token);
+      if (outcome === "unreachable") return networkFailure();
+      if (outcome === "renewed") {
+        const second = await send(request, await session.token());
+        if (second.success || !isSessionOver(second)) return second;
+      }
+    }
+    session.lost();
+    return answer;
+  }
+
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    ...[input]: CallArguments<E>
+  ): Promise<Answer<DataOf<E>>> {
+    const request = plainRequest(endpoint, (input ?? {}) as CallInput<E>);
+    const answer =
+      auth !== null && request.bearer ? await sendAs(auth, request) : await send(request, null);
+    // The server holds its answers to the contract, so the data has the contract's type.
+    return answer as Answer<DataOf<E>>;
+  }
+
+  return {
+    call,
+    async data(endpoint, ...input) {
+      const answer = await call(endpoint, ...input);
+      if (answer.success) return answer.data;
+      throw errorOf(answer);
+    },
+  };
+}
+
+function networkFailure(): Failure {
+  return failure(503, NETWORK_ERROR, "Network error");
+}
+
+function failureOfExchange(timedOut: boolean, abortedByCaller: boolean): Failure {
+  if (timedOut) return failure(504, TIMEOUT, "Request timed out");
+  if (abortedByCaller) return failure(499, ABORTED, "Request aborted");
+  return networkFailure();
+}

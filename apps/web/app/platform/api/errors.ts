@@ -1,0 +1,139 @@
+// What can go wrong with a call, as the application understands it: the class that is thrown, its
+// kind, and the words people read.
+import type { FieldError } from "@vereda/domain/http/envelope";
+import type { Label, Locale } from "@vereda/domain/locale";
+import type { Failure } from "./answer.ts";
+
+export type ErrorKind =
+  | "authentication"
+  | "authorization"
+  | "client"
+  | "server"
+  | "network"
+  | "validation"
+  | "unexpected";
+
+/** A call that was answered with an error. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  readonly status: number;
+  /** The stable code of the envelope, such as `not_found`. */
+  readonly code: string;
+  /** Whether the same call may work a moment later. */
+  readonly retryable: boolean;
+  readonly fields: readonly FieldError[];
+
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.status = failure.status;
+    this.code = failure.error;
+    this.retryable = failure.status >= 500;
+    this.fields = failure.fields ?? [];
+  }
+}
+
+/** The server could not be reached, or did not answer in time. */
+export class NetworkError extends ApiError {
+  override name = "NetworkError";
+}
+
+/** The session is missing or over. */
+export class AuthError extends ApiError {
+  override name = "AuthError";
+}
+
+export const TIMEOUT = "TIMEOUT";
+export const NETWORK_ERROR = "NETWORK_ERROR";
+export const ABORTED = "ABORTED";
+
+// These name a wrong password or code, not a session that is over.
+const SIGN_IN_CODES: ReadonlySet<string> = new Set(["invalid_credentials", "two_step_required"]);
+
+/** 419 is what some proxies say for an expired session. */
+function isUnauthenticated(status: number): boolean {
+  return status === 401 || status === 419;
+}
+
+/** Whether an answer says that nobody is signed in any more. */
+export function isSessionOver(answer: Failure): boolean {
+  return isUnauthenticated(answer.status) && !SIGN_IN_CODES.has(answer.error);
+}
+
+/** The error to throw for a failed answer. */
+export function errorOf(failure: Failure): ApiError {
+  if (failure.error === TIMEOUT || failure.error === NETWORK_ERROR)
+    return new NetworkError(failure);
+  if (isUnauthenticated(failure.status)) return new AuthError(failure);
+  return new ApiError(failure);
+}
+
+/** Whether trying again may help: network failures and the server's own errors. */
+export function isRetryable(error: unknown): boolean {
+  return error instanceof ApiError ? error.retryable : kindOf(error) === "network";
+}
+
+const AUTHENTICATION_WORDS = /unauthenticated|unauthorized|authentication|session expired/i;
+const NETWORK_WORDS = /network|fetch|timeout|timed out|cors/i;
+const VALIDATION_WORDS = /validation|invalid/i;
+
+// Our own errors are known by class and code. Words are only read where nothing else is given:
+// in what browsers and libraries throw.
+function kindOfForeign(message: string): ErrorKind {
+  if (AUTHENTICATION_WORDS.test(message)) return "authentication";
+  if (NETWORK_WORDS.test(message)) return "network";
+  if (VALIDATION_WORDS.test(message)) return "validation";
+  return "unexpected";
+}
+
+/** Sorts anything that was thrown. */
+export function kindOf(error: unknown): ErrorKind {
+  if (error instanceof NetworkError) return "network";
+  if (error instanceof AuthError) return "authentication";
+  if (error instanceof ApiError) {
+    if (error.status === 403) return "authorization";
+    if (error.code === "validation_error") return "validation";
+    if (error.status >= 500) return "server";
+    return error.status >= 400 ? "client" : "unexpected";
+  }
+  return kindOfForeign(error instanceof Error ? error.message : String(error));
+}
+
+const KIND_TEXTS: Readonly<Record<ErrorKind, Label>> = {
+  authentication: {
+    es: "Tu sesión ha expirado. Inicia sesión nuevamente.",
+    en: "Your session has expired. Please log in again.",
+  },
+  authorization: {
+    es: "No tienes permiso para realizar esta acción.",
+    en: "You don't have permission to perform this action.",
+  },
+  client: {
+    es: "Ocurrió un error. Inténtalo de nuevo.",
+    en: "An error occurred. Please try again.",
+  },
+  server: {
+    es: "Error del servidor. Inténtalo de nuevo más tarde.",
+    en: "Server error. Please try again later.",
+  },
+  network: {
+    es: "Error de conexión. Revisa tu conexión a internet e inténtalo de nuevo.",
+    en: "Connection error. Please check your internet connection and try again.",
+  },
+  validation: {
+    es: "Revisa los datos e inténtalo de nuevo.",
+    en: "Please check your input and try again.",
+  },
+  unexpected: {
+    es: "Ocurrió un error inesperado. Inténtalo de nuevo.",
+    en: "An unexpected error occurred. Please try again.",
+  },
+};
+
+/** What a person reads about anything that was thrown or answered. */
+export function errorText(error: unknown, locale: Locale): string {
+  const kind = kindOf(error);
+  if (error instanceof ApiError && error.message !== "") {
+    if (kind === "client" || SIGN_IN_CODES.has(error.code)) return error.message;
+  }
+  return KIND_TEXTS[kind][locale];
+}

@@ -1,0 +1,62 @@
+// When to try a call again, and how long to wait before it.
+
+/** Timers as the platform uses them; tests pass their own. */
+export interface Timers {
+  /** Runs `action` later; the answer cancels it. */
+  after(ms: number, action: () => void): () => void;
+}
+
+export const browserTimers: Timers = {
+  after(ms, action) {
+    const timer = setTimeout(action, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+export function wait(timers: Timers, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    timers.after(ms, resolve);
+  });
+}
+
+const RETRY_STATUSES: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+const RETRY_DELAY_MS = 200;
+const REQUESTED_RETRIES = 2;
+
+export function isRetryStatus(status: number): boolean {
+  return RETRY_STATUSES.has(status);
+}
+
+/** How often a call may be repeated by itself: reads once, writes never, 2 times when asked for. */
+export function retriesFor(method: string, requested: boolean | number | undefined): number {
+  if (typeof requested === "number") return requested;
+  if (requested === true) return REQUESTED_RETRIES;
+  return requested === undefined && method === "GET" ? 1 : 0;
+}
+
+export const retryDelayMs = RETRY_DELAY_MS;
+
+export interface PatientOptions {
+  /** Runs in all, the first included. */
+  attempts?: number;
+  /** The wait grows by this with each attempt. */
+  stepMs?: number;
+  isRetryable: (error: unknown) => boolean;
+  timers: Timers;
+}
+
+/**
+ * Runs something that may fail for a moment: up to 3 attempts, waiting 1000 ms times the number of
+ * the attempt that failed. Throws what the last attempt threw.
+ */
+export async function withPatience<T>(run: () => Promise<T>, options: PatientOptions): Promise<T> {
+  const { attempts = 3, stepMs = 1000, isRetryable, timers } = options;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt >= attempts || !isRetryable(error)) throw error;
+      await wait(timers, stepMs * attempt);
+    }
+  }
+}
