@@ -1,18 +1,26 @@
 // Every error code and every validation word of the product, gathered from the features.
 // A feature adds one line to each list; the rest of the platform reads these.
+import { accountErrors, accountFieldMessages } from "@vereda/domain/account/errors";
+import { energizingFieldMessages } from "@vereda/domain/energizing/errors";
 import { httpErrors } from "@vereda/domain/http/errors";
 import type { ErrorEntry } from "@vereda/domain/http/errors";
 import { commonFieldMessages } from "@vereda/domain/http/field-messages";
 import type { Label } from "@vereda/domain/locale";
+import { workspaceErrors, workspaceFieldMessages } from "@vereda/domain/workspace/errors";
 
 export const errorCatalogue = {
   ...httpErrors,
+  ...accountErrors,
+  ...workspaceErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
 export const fieldMessages = {
   ...commonFieldMessages,
+  ...accountFieldMessages,
+  ...workspaceFieldMessages,
+  ...energizingFieldMessages,
 } as const satisfies Record<string, Label>;
 
 export type FieldMessageCode = keyof typeof fieldMessages;

@@ -1,5 +1,6 @@
 // What can go wrong with workspaces, and what people are told. The texts of the spec stand as given.
 import { defineErrors } from "../http/errors.ts";
+import type { Label } from "../locale.ts";
 
 export const workspaceErrors = defineErrors({
   personal_studio_readonly: {
@@ -31,3 +32,10 @@ export const workspaceErrors = defineErrors({
     },
   },
 });
+
+export const workspaceFieldMessages = {
+  area_not_active: {
+    es: "Esa área no está activa en este espacio.",
+    en: "That area is not active in this workspace.",
+  },
+} as const satisfies Record<string, Label>;

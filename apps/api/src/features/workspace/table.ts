@@ -15,6 +15,7 @@ import {
 import { areaKeys } from "@vereda/domain/workspace/areas";
 import { memberStatuses, workspaceTypes } from "@vereda/domain/workspace/catalogue";
 import type { PrivacyFlag } from "@vereda/domain/workspace/catalogue";
+import { memberRoles } from "@vereda/domain/workspace/roles";
 import { enumCheck, instant } from "../../db/columns.ts";
 import { users } from "../account/table.ts";
 
@@ -60,8 +61,7 @@ export const memberships = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** A key of the member role catalogue. */
-    role: text().notNull(),
+    role: text({ enum: memberRoles }).notNull(),
     /** The one area this role is about; null for the whole workspace. */
     areaId: text({ enum: areaKeys }),
     status: text({ enum: memberStatuses }).notNull(),
