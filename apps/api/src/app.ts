@@ -1,14 +1,16 @@
 // The whole server, put together in an order that is the architecture: platform first, then the features,
 // the document that describes them, and last the pages.
-import type { Endpoint } from "@vereda/domain/http/endpoint";
 import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/client.ts";
-import { prepareApi } from "./platform/api.ts";
+import { prepareApi, prepareRequests } from "./platform/api.ts";
 import type { Authenticate } from "./platform/authentication.ts";
 import type { Clock } from "./platform/clock.ts";
-import { loggerOptions } from "./platform/log.ts";
+import { handleBrokenHttp, handleUnreadable } from "./platform/error-handler.ts";
+import { logAnswers, loggerOptions, requestIds } from "./platform/log.ts";
+import type { LogStream } from "./platform/log.ts";
+import { describeApi } from "./platform/reference.ts";
 
 /** What the features are built on. */
 export interface Deps {
@@ -27,6 +29,8 @@ export interface AppOptions extends Deps {
   readonly features?: readonly Feature[];
   /** Puts other ways to be recognised before the sessions of the account feature. */
   readonly wrapAuthenticate?: (real: Authenticate) => Authenticate;
+  /** Where log lines go instead of the standard output. */
+  readonly logStream?: LogStream;
 }
 
 const nobody: Authenticate = () => Promise.resolve(null);
@@ -36,17 +40,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const deps: Deps = { db, clock, config };
   const authenticate = (options.wrapAuthenticate ?? ((real) => real))(nobody);
   const app = Fastify({
-    logger: loggerOptions(config),
+    logger: loggerOptions(config, options.logStream),
     trustProxy: config.trustProxy,
-    exposeHeadRoutes: true,
+    ...requestIds,
+    frameworkErrors: handleUnreadable,
+    clientErrorHandler: handleBrokenHttp,
   });
-  app.decorate("endpoints", new Set<Endpoint>());
-  app.decorateRequest("caller", null);
-  app.decorateRequest("locale", "es");
-  app.decorateRequest("arrivedAt");
+  logAnswers(app);
+  prepareRequests(app, clock);
   await app.register(async (api) => {
-    prepareApi(api, { authenticate, clock });
+    await prepareApi(api, { authenticate, config });
     for (const register of options.features ?? everyFeature) register(api, deps);
+    await describeApi(api);
   });
   return app;
 }

@@ -1,14 +1,17 @@
 // What every call under /api shares: its body parser, its caller and language, its errors, its 404 and 405.
 import type { Endpoint } from "@vereda/domain/http/endpoint";
+import { defaultLocale } from "@vereda/domain/locale";
 import type { Locale } from "@vereda/domain/locale";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { isAddress, pathOf } from "./addresses.ts";
 import { bearerToken } from "./authentication.ts";
 import type { Authenticate, Caller } from "./authentication.ts";
+import type { Config } from "../config.ts";
 import type { Clock } from "./clock.ts";
 import { handleError } from "./error-handler.ts";
 import { AppError } from "./errors.ts";
 import { localeFromHeader } from "./locale.ts";
-import { addressesOf } from "./route.ts";
+import { limitCalls } from "./rate-limit.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -45,56 +48,61 @@ function parseJson(app: FastifyInstance): void {
   );
 }
 
-async function recognise(
-  request: FastifyRequest,
-  authenticate: Authenticate,
-  clock: Clock,
-): Promise<void> {
-  request.arrivedAt = clock.now();
-  request.locale = localeFromHeader(request.headers["accept-language"]);
-  const token = bearerToken(request);
-  request.caller = token === null ? null : await authenticate(token, request.arrivedAt);
-  if (request.caller !== null) request.locale = request.caller.locale;
-}
-
-function matches(pattern: string, path: string): boolean {
-  const wanted = pattern.split("/");
-  const given = path.split("/");
-  return (
-    wanted.length === given.length &&
-    wanted.every((part, index) => part.startsWith(":") || part === given[index])
-  );
-}
-
-function methodsAt(app: FastifyInstance, path: string): string[] {
-  const found = [...app.endpoints]
-    .filter((endpoint) => addressesOf(endpoint).some((pattern) => matches(pattern, path)))
-    .map((endpoint) => endpoint.method);
-  return [...new Set(found.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])))];
-}
-
-function unknownAddress(request: FastifyRequest, _reply: FastifyReply): never {
-  const path = request.url.split("?")[0] ?? "";
-  const allowed = methodsAt(request.server, path);
-  if (allowed.length === 0) throw new AppError("not_found");
-  throw new AppError("method_not_allowed", {}, { headers: { allow: allowed.join(", ") } });
+/** Answers addresses that no call has, and methods that an address does not know. */
+function answerTheUnknown(app: FastifyInstance): void {
+  const known: { method: string; pattern: string }[] = [];
+  app.addHook("onRoute", ({ method, url }) => {
+    if (url === "/api") return;
+    for (const one of [method].flat()) known.push({ method: one, pattern: url });
+  });
+  const refuse = (request: FastifyRequest): never => {
+    const path = pathOf(request.url);
+    const methods = known
+      .filter(({ pattern }) => isAddress(pattern, path))
+      .map((one) => one.method);
+    if (methods.length === 0) throw new AppError("not_found");
+    const allow = [...new Set(methods)].join(", ");
+    throw new AppError("method_not_allowed", {}, { headers: { allow } });
+  };
+  // Its own scope without parsers: a body of any type must still reach the answer.
+  app.register(async (unknown) => {
+    unknown.removeAllContentTypeParsers();
+    unknown.addContentTypeParser("*", (_request, _payload, done) => done(null));
+    unknown.all("/api", refuse);
+    unknown.all("/api/*", refuse);
+  });
 }
 
 export interface ApiOptions {
   readonly authenticate: Authenticate;
-  readonly clock: Clock;
+  readonly config: Config;
 }
 
 /** Prepares an encapsulated instance for the routes of the API. */
-export function prepareApi(app: FastifyInstance, { authenticate, clock }: ApiOptions): void {
+export async function prepareApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   parseJson(app);
+  app.addHook("onRequest", async (request) => {
+    const token = bearerToken(request);
+    if (token === null) return;
+    request.caller = await options.authenticate(token, request.arrivedAt);
+    if (request.caller !== null) request.locale = request.caller.locale;
+  });
+  await limitCalls(app, options.config);
+  answerTheUnknown(app);
+}
+
+/** What every request knows from its first moment, the API's and the pages' alike. */
+export function prepareRequests(app: FastifyInstance, clock: Clock): void {
+  app.decorate("endpoints", new Set<Endpoint>());
+  app.decorateRequest("caller", null);
+  app.decorateRequest("locale", defaultLocale);
+  app.decorateRequest("arrivedAt");
   app.setErrorHandler(handleError);
-  app.addHook("onRequest", (request) => recognise(request, authenticate, clock));
-  // Without a parser of its own a request of any type must still reach the 404.
-  app.register(async (unknown) => {
-    unknown.removeAllContentTypeParsers();
-    unknown.addContentTypeParser("*", (_request, _payload, done) => done(null));
-    unknown.all("/api", unknownAddress);
-    unknown.all("/api/*", unknownAddress);
+  app.setNotFoundHandler(() => {
+    throw new AppError("not_found");
+  });
+  app.addHook("onRequest", async (request) => {
+    request.arrivedAt = clock.now();
+    request.locale = localeFromHeader(request.headers["accept-language"]);
   });
 }

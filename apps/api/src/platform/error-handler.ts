@@ -1,11 +1,15 @@
 // The one error handler: whatever is thrown leaves as an envelope in the caller's language.
+import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { fieldProblems } from "@vereda/domain/http/field-messages";
+import { defaultLocale } from "@vereda/domain/locale";
+import type { Locale } from "@vereda/domain/locale";
 import type * as z from "zod/mini";
 import { envelopeOf, errorEnvelope } from "./envelope.ts";
-import { errorCatalogue, fieldMessages } from "./error-catalogue.ts";
+import { errorEntry, fieldMessages } from "./error-catalogue.ts";
 import type { ErrorCode } from "./error-catalogue.ts";
 import { AppError } from "./errors.ts";
+import { localeFromHeader } from "./locale.ts";
 
 /** A request that its contract refuses; thrown by `route` before any handler runs. */
 export class InvalidRequest extends Error {
@@ -23,6 +27,8 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   404: "not_found",
   405: "method_not_allowed",
   413: "payload_too_large",
+  // An identifier too long to be one.
+  414: "not_found",
   415: "unsupported_media_type",
 };
 
@@ -35,7 +41,7 @@ function codeOf(error: Error & Partial<FastifyError>): ErrorCode {
 function safeToLog(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = "code" in error ? error.code : undefined;
-  const isQuery = error.name === "DrizzleQueryError" || "query" in error;
+  const isQuery = error.name === "DrizzleQueryError" || "severity" in error;
   return {
     type: error.name,
     ...(code === undefined ? {} : { code }),
@@ -45,13 +51,11 @@ function safeToLog(error: unknown): Record<string, unknown> {
   };
 }
 
-export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { locale } = request;
+function respond(error: unknown, request: FastifyRequest, reply: FastifyReply, locale: Locale) {
   if (error instanceof InvalidRequest) {
     const fields = fieldProblems(error.issues, locale, fieldMessages);
     const envelope = errorEnvelope("validation_error", locale, {}, fields);
-    void reply.code(envelope.status).send(envelope);
-    return;
+    return reply.code(envelope.status).send(envelope);
   }
   const known =
     error instanceof AppError
@@ -61,12 +65,32 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
           {},
           { cause: error },
         );
-  const { status, ...entry } = errorCatalogue[known.code];
-  if ("reportable" in entry) {
+  const { status, reportable } = errorEntry(known.code);
+  if (reportable === true) {
     request.log.error({ error: safeToLog(known.cause ?? known) }, known.code);
   }
-  void reply
+  return reply
     .code(status)
     .headers(known.extras.headers ?? {})
     .send(envelopeOf(known, locale));
+}
+
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  void respond(error, request, reply, request.locale);
+}
+
+/** Addresses that cannot even be read fail before any hook has looked at the request. */
+export function handleUnreadable(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const locale = localeFromHeader(request.headers["accept-language"]);
+  void respond(error, request, reply, locale);
+}
+
+/** What is not HTTP at all is told so in the envelope too, over the bare socket. */
+export function handleBrokenHttp(_error: Error, socket: Socket): void {
+  if (!socket.writable) return;
+  const body = JSON.stringify(errorEnvelope("bad_request", defaultLocale));
+  socket.end(
+    "HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\n" +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
 }

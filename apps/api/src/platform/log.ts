@@ -1,8 +1,43 @@
-// What the server writes about its work: method, route, status and time; never bodies, tokens or queries.
-import type { FastifyServerOptions } from "fastify";
+// What the server writes about its work: method, route, status and time; never bodies, tokens, queries or
+// addresses of people. Routes are logged as their patterns, because a path may hold a name.
+import { randomUUID } from "node:crypto";
+import { LogController } from "fastify";
+import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import type { Config } from "../config.ts";
 
-export function loggerOptions(config: Config): NonNullable<FastifyServerOptions["logger"]> {
+export interface LogStream {
+  write(line: string): void;
+}
+
+export function loggerOptions(
+  config: Config,
+  stream?: LogStream,
+): NonNullable<FastifyServerOptions["logger"]> {
   if (config.logLevel === "silent") return false;
-  return { level: config.logLevel };
+  return { level: config.logLevel, base: null, ...(stream === undefined ? {} : { stream }) };
+}
+
+/** Every request has an id of ours; a client's own is not trusted to be one. */
+export const requestIds = {
+  requestIdHeader: false,
+  genReqId: () => randomUUID(),
+  logController: new LogController({ requestIdLogLabel: "request", disableRequestLogging: true }),
+} as const satisfies FastifyServerOptions;
+
+/** One line for each answer, and the request's id in its headers, so that a report can be found. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? "unknown",
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      "answered",
+    );
+  });
 }

@@ -3,8 +3,10 @@ import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from "@vereda/domain
 import type { Locale } from "@vereda/domain/locale";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
+import { addressesOf } from "./addresses.ts";
 import type { Caller } from "./authentication.ts";
 import { successEnvelope } from "./envelope.ts";
+import { errorEntry } from "./error-catalogue.ts";
 import { InvalidRequest } from "./error-handler.ts";
 import { AppError } from "./errors.ts";
 
@@ -37,15 +39,6 @@ export function repeated<T>(data: T): Repeated<T> {
 type Answer<E extends Endpoint> = DataOf<E> | Repeated<DataOf<E>>;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
-
-// Prefixes that answer without the version too (`/api/planning/…`), with the same behaviour.
-const aliased = /^\/(sessions|me|panel|public|workspaces|planning|core|energizing)(\/|$)/;
-
-/** Every address a call answers at. */
-export function addressesOf(endpoint: Endpoint): string[] {
-  const versioned = `/api/v1${endpoint.path}`;
-  return aliased.test(endpoint.path) ? [versioned, `/api${endpoint.path}`] : [versioned];
-}
 
 type Schema = NonNullable<Endpoint["body"]>;
 
@@ -89,6 +82,8 @@ export function route<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
 ): void {
+  // A contract that names an unknown error stops the boot, not the first call that meets it.
+  for (const code of endpoint.errors) errorEntry(code);
   app.endpoints.add(endpoint);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const result = await handler(checkedCall(endpoint, request, reply));

@@ -10,6 +10,7 @@ import type { AppOptions } from "../app.ts";
 import { readConfig } from "../config.ts";
 import type { Database } from "../db/client.ts";
 import { openTestDatabase } from "../db/testing.ts";
+import { contractCheck } from "./contract-check.ts";
 import type { Authenticate, Caller } from "./authentication.ts";
 import { settableClock } from "./clock.ts";
 import type { SettableClock } from "./clock.ts";
@@ -57,6 +58,8 @@ export interface TestAppOptions {
   /** Where the clock stands at first. */
   readonly now?: string;
   readonly features?: AppOptions["features"];
+  /** Receives each line that the server logs; without it nothing is logged. */
+  readonly log?: (line: string) => void;
 }
 
 function addressOf(endpoint: Endpoint, input: WildCall): string {
@@ -118,7 +121,12 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
   const app = await buildApp({
     db: database.db,
     clock,
-    config: readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", ...options.settings }),
+    config: readConfig({
+      NODE_ENV: "test",
+      LOG_LEVEL: options.log === undefined ? "silent" : "info",
+      ...options.settings,
+    }),
+    ...(options.log === undefined ? {} : { logStream: { write: options.log } }),
     wrapAuthenticate: sessions.recognise,
     ...(options.features === undefined ? {} : { features: options.features }),
   });
@@ -126,10 +134,13 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
     await app.close();
     await database.close();
   });
+  await app.ready();
+  const check = contractCheck(app.endpoints);
   const attempt = async <E extends Endpoint>(endpoint: E, input: WildCall = {}) => {
+    const url = addressOf(endpoint, input);
     const response = await app.inject({
       method: endpoint.method,
-      url: addressOf(endpoint, input),
+      url,
       headers: {
         ...(input.token === undefined ? {} : { authorization: `Bearer ${input.token}` }),
         ...(input.body === undefined ? {} : { "content-type": "application/json" }),
@@ -137,6 +148,7 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
       },
       ...(input.body === undefined ? {} : { payload: JSON.stringify(input.body) }),
     });
+    check(endpoint.method, url, response.statusCode, response.json());
     return answerOf<DataOf<E>>(response);
   };
   const call: TestApp["call"] = (endpoint, input = {}) => attempt(endpoint, input as WildCall);

@@ -1,0 +1,65 @@
+// Holds an answer against the OpenAPI document: a status that the call names, a body of the named shape,
+// and not one key more. Tests run every answer through it.
+import type { Endpoint } from "@vereda/domain/http/endpoint";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import type { ValidateFunction } from "ajv";
+import formats from "ajv-formats";
+import { addressesOf, isAddress, pathOf } from "./addresses.ts";
+import { errorCatalogue } from "./error-catalogue.ts";
+import { envelopeSchema, openApiDocument, openApiPath } from "./openapi.ts";
+
+/** Throws with what is wrong with an answer; an address that no call has must fail in the envelope. */
+export type ContractCheck = (method: string, url: string, status: number, body: unknown) => void;
+
+const fields = "#/components/schemas/Fields";
+
+// A schema taken out of the document must still find what it refers to.
+function withDocument(schema: object): object {
+  return JSON.parse(JSON.stringify(schema).replaceAll(fields, `document${fields}`));
+}
+
+const strayFailure = withDocument(
+  envelopeSchema(
+    false,
+    { type: "integer", minimum: 400 },
+    { type: "null" },
+    { enum: Object.keys(errorCatalogue) },
+  ),
+);
+
+/** The call that answers at a URL: the one with the fewest parameters in its address. */
+function endpointAt(endpoints: Iterable<Endpoint>, method: string, url: string) {
+  const path = pathOf(url);
+  const parameters = ({ path: pattern }: Endpoint) => pattern.split(":").length;
+  return [...endpoints]
+    .filter((one) => one.method === method)
+    .filter((one) => addressesOf(one).some((pattern) => isAddress(pattern, path)))
+    .toSorted((one, other) => parameters(one) - parameters(other))[0];
+}
+
+/** Prepares the check of these calls. */
+export function contractCheck(endpoints: Iterable<Endpoint>): ContractCheck {
+  const document = openApiDocument(endpoints, "en");
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  formats.default(ajv);
+  ajv.addSchema({ $id: "document", components: document.components });
+  const compiled = new Map<string, ValidateFunction>();
+  const validate = (name: string, schema: object, body: unknown) => {
+    const known = compiled.get(name) ?? ajv.compile(schema);
+    compiled.set(name, known);
+    if (known(body)) return;
+    const problems = ajv.errorsText(known.errors);
+    throw new Error(`${name} breaks its contract: ${problems} in ${JSON.stringify(body)}`);
+  };
+  return (method, url, status, body) => {
+    const endpoint = endpointAt(endpoints, method, url);
+    const name = `The answer ${status} of ${method} ${endpoint?.path ?? "an unknown address"}`;
+    if (endpoint === undefined) return validate(name, strayFailure, body);
+    const operation = document.paths[openApiPath(endpoint.path)]?.[method.toLowerCase()];
+    const answer = operation?.responses[String(status)];
+    if (answer === undefined) {
+      throw new Error(`${name} is not named in its contract: ${JSON.stringify(body)}`);
+    }
+    validate(name, withDocument(answer.content["application/json"].schema), body);
+  };
+}
