@@ -1,0 +1,78 @@
+// The state of signing in on this device. Tabs share it through the browser's storage; the refresh
+// token is not in it: the browser keeps that one in a cookie that no script can read.
+import type { Tokens } from "@vereda/domain/account/contract";
+
+export interface AuthState {
+  readonly token: string;
+  readonly tokenType: "Bearer";
+  readonly sessionId: string;
+  /** Seconds that the token was given to live. */
+  readonly expiresIn: number;
+  /** The instant at which it ends, in milliseconds by this device's clock. */
+  readonly expiresAt: number;
+}
+
+/** The part of `Storage` that is used; reading and writing may throw where storage is blocked. */
+export type KeyValueStore = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+export const AUTH_KEY = "vereda.auth";
+const ATTEMPT_KEY = "vereda.refresh-attempt";
+
+export function stateOfTokens(tokens: Tokens, now: number): AuthState {
+  return {
+    token: tokens.accessToken,
+    tokenType: tokens.tokenType,
+    sessionId: tokens.sessionId,
+    expiresIn: tokens.expiresIn,
+    expiresAt: now + tokens.expiresIn * 1000,
+  };
+}
+
+function isAuthState(value: unknown): value is AuthState {
+  if (typeof value !== "object" || value === null) return false;
+  const one: Partial<Record<keyof AuthState, unknown>> = value;
+  return (
+    typeof one.token === "string" &&
+    one.token !== "" &&
+    typeof one.sessionId === "string" &&
+    Number.isFinite(one.expiresIn) &&
+    Number.isFinite(one.expiresAt)
+  );
+}
+
+/** What the application keeps of a session, in storage that may be blocked or damaged. */
+export function authStorage(store: KeyValueStore) {
+  const read = (key: string): string | null => {
+    try {
+      return store.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const write = (key: string, value: string | null): void => {
+    try {
+      if (value === null) store.removeItem(key);
+      else store.setItem(key, value);
+    } catch {
+      // Without storage the session lives in this tab alone.
+    }
+  };
+  return {
+    read(): AuthState | null {
+      try {
+        const value: unknown = JSON.parse(read(AUTH_KEY) ?? "null");
+        return isAuthState(value) ? value : null;
+      } catch {
+        return null;
+      }
+    },
+    write(state: AuthState | null): void {
+      write(AUTH_KEY, state === null ? null : JSON.stringify(state));
+    },
+    /** The refresh attempt whose answer never came; a repeat must carry the same name. */
+    readAttempt: (): string | null => read(ATTEMPT_KEY),
+    writeAttempt: (attemptId: string | null): void => write(ATTEMPT_KEY, attemptId),
+  };
+}
+
+export type AuthStorage = ReturnType<typeof authStorage>;

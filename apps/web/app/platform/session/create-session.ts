@@ -1,0 +1,150 @@
+// The session: signing in and out, the token that calls carry, and the end of it all. One per page.
+import { accountApi, WEB_SOURCE, type Tokens } from "@vereda/domain/account/contract";
+import type { BodyIn } from "@vereda/domain/http/endpoint";
+import { failure, type Answer } from "../api/answer.ts";
+import type { Client, ClientAuth } from "../api/client.ts";
+import type { Timers } from "../api/retry.ts";
+import { authStorage, stateOfTokens, type AuthState, type KeyValueStore } from "./auth-state.ts";
+import { createExpiryWatch } from "./expiry-watch.ts";
+import { createRenewal } from "./renewal.ts";
+
+export type Credentials = Omit<BodyIn<typeof accountApi.login>, "source">;
+export type Registration = Omit<BodyIn<typeof accountApi.register>, "source">;
+
+export interface SessionSettings {
+  /** A client that carries no session itself. */
+  client: Pick<Client, "call">;
+  store: KeyValueStore;
+  timers: Timers;
+  now: () => number;
+  lock: <T>(run: () => Promise<T>) => Promise<T>;
+  isOffline: () => boolean;
+  newAttemptId: () => string;
+}
+
+export type AuthListener = (state: AuthState | null, before: AuthState | null) => void;
+
+export interface Session extends ClientAuth {
+  state(): AuthState | null;
+  /** Signs in. Whoever calls while one is under way gets the same answer. */
+  login(credentials: Credentials): Promise<Answer<Tokens>>;
+  register(registration: Registration): Promise<Answer<Tokens>>;
+  /** Signs out, even when the server cannot be told. */
+  logout(): Promise<void>;
+  /** Told of every change of the token; the answer ends the telling. */
+  onChange(listener: AuthListener): () => void;
+  /** Registers how a store forgets the person; run whenever a session ends or changes hands. */
+  onReset(forget: () => void): () => void;
+  /** Another tab changed the storage. */
+  storageChanged(): void;
+  /** The connection is back. */
+  online(): void;
+}
+
+/** Runs one thing at a time; whoever asks meanwhile shares it. */
+function shared<A extends unknown[], T>(run: (...values: A) => Promise<T>) {
+  let inFlight: Promise<T> | null = null;
+  return (...values: A): Promise<T> => {
+    inFlight ??= run(...values).finally(() => {
+      inFlight = null;
+    });
+    return inFlight;
+  };
+}
+
+export function createSession(settings: SessionSettings): Session {
+  const { client, now } = settings;
+  const storage = authStorage(settings.store);
+  const listeners = new Set<AuthListener>();
+  const resets = new Set<() => void>();
+  let current = storage.read();
+  let resetting = false;
+
+  function forgetPerson(): void {
+    if (resetting) return;
+    resetting = true;
+    try {
+      for (const forget of resets) forget();
+    } finally {
+      resetting = false;
+    }
+  }
+
+  function change(next: AuthState | null): void {
+    const before = current;
+    current = next;
+    expiry.watch(next);
+    if (before !== null && before.sessionId !== next?.sessionId) forgetPerson();
+    for (const listener of listeners) listener(next, before);
+  }
+
+  function set(next: AuthState | null): void {
+    storage.write(next);
+    if (next !== null || current !== null) change(next);
+  }
+
+  const stateOf = (tokens: Tokens) => stateOfTokens(tokens, now());
+  const renew = createRenewal({ ...settings, storage, adopt: set, stateOf });
+
+  const logout = shared(async () => {
+    try {
+      await client.call(accountApi.logout, { body: {} });
+    } finally {
+      storage.writeAttempt(null);
+      set(null);
+    }
+  });
+
+  const expiry = createExpiryWatch({ ...settings, renew, logout: () => void logout() });
+
+  /** Stores what signing in brought, or clears everything when it failed. */
+  function settle(answer: Answer<Tokens>): Answer<Tokens> {
+    storage.writeAttempt(null);
+    if (answer.success && answer.data?.accessToken) {
+      set(stateOf(answer.data));
+      return answer;
+    }
+    set(null);
+    if (!answer.success) return answer;
+    return failure(502, "login_failed", answer.message === "" ? "Login failed" : answer.message);
+  }
+
+  const login = shared(async (credentials: Credentials) =>
+    settle(await client.call(accountApi.login, { body: { ...credentials, source: WEB_SOURCE } })),
+  );
+  const register = shared(async (registration: Registration) => {
+    const body = { ...registration, source: WEB_SOURCE };
+    return settle(await client.call(accountApi.register, { body }));
+  });
+
+  expiry.watch(current);
+
+  return {
+    state: () => current,
+    login,
+    register,
+    logout,
+    renew,
+    lost: () => set(null),
+    online: () => expiry.online(),
+    async token() {
+      const state = current;
+      if (state === null || state.expiresAt > now()) return state?.token ?? null;
+      const outcome = await renew(state.token);
+      if (outcome === "refused") set(null);
+      return outcome === "unreachable" ? state.token : (current?.token ?? null);
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onReset(forget) {
+      resets.add(forget);
+      return () => resets.delete(forget);
+    },
+    storageChanged() {
+      const stored = storage.read();
+      if (stored?.token !== current?.token) change(stored);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+// Silent renewal of the access token: once per token, by one tab, however many ask for it.
+import { accountApi, type Tokens } from "@vereda/domain/account/contract";
+import type { Answer } from "../api/answer.ts";
+import type { Client } from "../api/client.ts";
+import type { AuthState, AuthStorage } from "./auth-state.ts";
+
+export type RenewalOutcome = "renewed" | "refused" | "unreachable";
+
+export interface RenewalSettings {
+  client: Pick<Client, "call">;
+  storage: AuthStorage;
+  /** Runs one thing at a time across all tabs. */
+  lock: <T>(run: () => Promise<T>) => Promise<T>;
+  newAttemptId: () => string;
+  /** Takes over tokens, new from the server or found where another tab left them. */
+  adopt: (state: AuthState) => void;
+  stateOf: (tokens: Tokens) => AuthState;
+}
+
+// A lost answer, a busy server or a limit of calls says nothing about the session.
+function isPassing(answer: Answer<Tokens>): boolean {
+  return answer.status >= 500 || answer.status === 408 || answer.status === 429;
+}
+
+export function createRenewal(settings: RenewalSettings) {
+  const { client, storage, lock, adopt } = settings;
+  let inFlight: Promise<RenewalOutcome> | null = null;
+
+  /** Asks the server. The attempt keeps its name until an answer is certain. */
+  async function ask(before: AuthState): Promise<RenewalOutcome> {
+    const attemptId = storage.readAttempt() ?? settings.newAttemptId();
+    storage.writeAttempt(attemptId);
+    const answer = await client.call(accountApi.refresh, { body: { attemptId }, retry: true });
+    if (!answer.success && isPassing(answer)) return "unreachable";
+    storage.writeAttempt(null);
+    if (!answer.success || answer.data.accessToken === "") return "refused";
+    // Somebody signed out, or in as somebody else, while the answer was on its way.
+    if (storage.read()?.sessionId !== before.sessionId) return "refused";
+    adopt(settings.stateOf(answer.data));
+    return "renewed";
+  }
+
+  async function renewLocked(refused: string): Promise<RenewalOutcome> {
+    // Another tab may have renewed it while this one waited for its turn.
+    const stored = storage.read();
+    if (stored === null) return "refused";
+    if (stored.token === refused) return ask(stored);
+    adopt(stored);
+    return "renewed";
+  }
+
+  /** Replaces a token that is over or about to be. Whoever asks meanwhile gets the same outcome. */
+  return function renew(refused: string): Promise<RenewalOutcome> {
+    inFlight ??= lock(() => renewLocked(refused)).finally(() => {
+      inFlight = null;
+    });
+    return inFlight;
+  };
+}

@@ -1,0 +1,66 @@
+// The page's session. On the server there is none: nobody is signed in while a document is written.
+import { newId } from "@vereda/domain/id";
+import { useSyncExternalStore } from "react";
+import { createClient } from "../api/client.ts";
+import { browserTimers } from "../api/retry.ts";
+import { nowMs } from "../clock.ts";
+import { localeOfPath } from "../i18n/locale-path.ts";
+import { AUTH_KEY, type AuthState, type KeyValueStore } from "./auth-state.ts";
+import { createSession } from "./create-session.ts";
+
+const LOCK = "vereda.session";
+const inBrowser = typeof window !== "undefined";
+
+/** Stands in where storage is blocked, and on the server: the session lives in this tab alone. */
+function memoryStore(): KeyValueStore {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+function browserStore(): KeyValueStore {
+  try {
+    return localStorage;
+  } catch {
+    return memoryStore();
+  }
+}
+
+/** One at a time across tabs. Pages that are not secure have no locks, and share only by storage. */
+async function acrossTabs<T>(run: () => Promise<T>): Promise<T> {
+  const locks: LockManager | undefined = navigator.locks;
+  return locks === undefined ? run() : await locks.request(LOCK, run);
+}
+
+export const session = createSession({
+  client: createClient({
+    fetch: (address, init) => fetch(address, init),
+    timers: browserTimers,
+    auth: null,
+    locale: () => localeOfPath(location.pathname),
+  }),
+  store: inBrowser ? browserStore() : memoryStore(),
+  timers: browserTimers,
+  now: nowMs,
+  lock: acrossTabs,
+  isOffline: () => !navigator.onLine,
+  newAttemptId: () => newId(nowMs()),
+});
+
+if (inBrowser) {
+  addEventListener("storage", (event) => {
+    // A null key means that everything was cleared.
+    if (event.key === AUTH_KEY || event.key === null) session.storageChanged();
+  });
+  addEventListener("online", () => session.online());
+}
+
+const nobody = (): AuthState | null => null;
+
+/** The state of signing in; null on the server and for visitors. */
+export function useSession(): AuthState | null {
+  return useSyncExternalStore(session.onChange, session.state, nobody);
+}
