@@ -1,0 +1,55 @@
+// A person's picture, or their initials on a ground that is always the same for the same name.
+import { useState } from "react";
+import { classNames } from "./class-names.ts";
+
+const SIZES = { 32: "size-8 text-12", 44: "size-11 text-16", 72: "size-18 text-28" } as const;
+const GROUNDS = ["personal", "education", "leisure", "community", "friends", "recalibration"];
+
+export type AvatarProps = {
+  name: string;
+  src?: string | null | undefined;
+  size?: keyof typeof SIZES;
+  /** True where the name stands beside it in words. */
+  decorative?: boolean;
+};
+
+export function Avatar({ name, src, size = 44, decorative = false }: AvatarProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+  const shape = classNames("shrink-0 rounded-full", SIZES[size]);
+  if (src && src !== brokenSrc) {
+    return (
+      <img
+        src={src}
+        alt={decorative ? "" : name}
+        loading="lazy"
+        onError={() => setBrokenSrc(src)}
+        className={classNames(shape, "object-cover")}
+      />
+    );
+  }
+  return (
+    <span
+      data-area={groundOf(name)}
+      {...(decorative ? { "aria-hidden": true } : { role: "img", "aria-label": name })}
+      className={classNames(
+        shape,
+        "inline-flex items-center justify-center bg-area-wash font-semibold text-ink select-none",
+      )}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+/** First letters of the first and last word: María José Ortiz Luna is ML. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase() ?? "").join("");
+}
+
+function groundOf(name: string): string | undefined {
+  let sum = 0;
+  for (const letter of name) sum += letter.codePointAt(0) ?? 0;
+  return GROUNDS[sum % GROUNDS.length];
+}

@@ -1,0 +1,40 @@
+// A button that does something. Going somewhere is a link: see plain/plain-button-link.tsx.
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button as AriaButton, type ButtonProps as AriaProps } from "react-aria-components/Button";
+import { ProgressBar } from "react-aria-components/ProgressBar";
+import { Icon } from "./icon.tsx";
+import { buttonLook, type ButtonVariant } from "./looks.ts";
+import { Spinner } from "./spinner.tsx";
+
+export type ButtonProps = Omit<AriaProps, "children" | "className" | "style" | "render"> & {
+  variant?: ButtonVariant;
+  icon?: LucideIcon;
+  /** Read aloud while `isPending`, such as 'Guardando'. */
+  pendingText?: string | undefined;
+  className?: string;
+  children: ReactNode;
+};
+
+export function Button(props: ButtonProps) {
+  const { variant = "outline", icon, pendingText, className, children, ...rest } = props;
+  return (
+    <AriaButton {...rest} className={buttonLook(variant, className)}>
+      {({ isPending }) => (
+        <>
+          {icon && <Icon of={icon} className={isPending ? "invisible" : undefined} />}
+          <span className={isPending ? "invisible" : undefined}>{children}</span>
+          {isPending && (
+            <ProgressBar
+              isIndeterminate
+              aria-label={pendingText ?? ""}
+              className="absolute inset-0 flex items-center justify-center"
+            >
+              <Spinner />
+            </ProgressBar>
+          )}
+        </>
+      )}
+    </AriaButton>
+  );
+}

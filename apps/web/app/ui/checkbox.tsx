@@ -1,0 +1,109 @@
+// Yes or no to one thing, and several of a list.
+import { Check, Minus } from "lucide-react";
+import type { ReactNode } from "react";
+import {
+  CheckboxButton,
+  CheckboxField,
+  type CheckboxFieldProps as AriaProps,
+} from "react-aria-components/Checkbox";
+import {
+  CheckboxGroup as AriaCheckboxGroup,
+  type CheckboxGroupProps as AriaGroupProps,
+} from "react-aria-components/CheckboxGroup";
+import { Text } from "react-aria-components/Text";
+import { classNames } from "./class-names.ts";
+import {
+  FieldHead,
+  FieldProblem,
+  validity,
+  type FieldTexts,
+  type OwnedByField,
+} from "./field-parts.tsx";
+import { Icon } from "./icon.tsx";
+import { choiceLook, choiceTextLook, descriptionLook, fieldLook, markLook } from "./looks.ts";
+
+export type CheckboxProps = Omit<AriaProps, OwnedByField> & {
+  /** What is agreed to or ticked off; may hold a link. */
+  children: ReactNode;
+  description?: ReactNode;
+  error?: string | undefined;
+  className?: string;
+};
+
+export function Checkbox({ children, description, error, className, ...rest }: CheckboxProps) {
+  return (
+    <CheckboxField {...rest} {...validity(error)} className={classNames(fieldLook, className)}>
+      <CheckboxButton className={choiceLook}>
+        {({ isSelected, isIndeterminate }) => (
+          <>
+            <CheckMark isMarked={isSelected || isIndeterminate} isPartial={isIndeterminate} />
+            <span className={choiceTextLook}>{children}</span>
+          </>
+        )}
+      </CheckboxButton>
+      {description && (
+        <Text slot="description" className={classNames(descriptionLook, "-mt-2 pl-8")}>
+          {description}
+        </Text>
+      )}
+      <div className="pl-8 empty:hidden">
+        <FieldProblem error={error} />
+      </div>
+    </CheckboxField>
+  );
+}
+
+export type DoneCheckProps = Omit<AriaProps, OwnedByField> & {
+  /** Says what is done: the thing's own title, with a verb. Not shown. */
+  label: string;
+};
+
+/** The round mark before a thing to do. */
+export function DoneCheck({ label, ...rest }: DoneCheckProps) {
+  return (
+    <CheckboxField {...rest} aria-label={label} className="flex">
+      <CheckboxButton className="group flex size-11 cursor-pointer items-center justify-center rounded-full data-disabled:cursor-not-allowed data-disabled:opacity-45 data-focus-visible:outline-2 data-focus-visible:outline-focus-ring">
+        <span
+          className={classNames(
+            markLook,
+            "size-6 rounded-full group-hover:border-accent-text",
+            "group-data-selected:border-positive group-data-selected:bg-positive",
+          )}
+        >
+          <Icon of={Check} size={16} className="opacity-0 group-data-selected:opacity-100" />
+        </span>
+      </CheckboxButton>
+    </CheckboxField>
+  );
+}
+
+function CheckMark({ isMarked, isPartial }: { isMarked: boolean; isPartial: boolean }) {
+  return (
+    <span
+      className={classNames(
+        markLook,
+        "mt-0.5 rounded-[4px] group-data-invalid:border-danger",
+        isMarked && "border-accent-text bg-accent-text",
+      )}
+    >
+      {isMarked && <Icon of={isPartial ? Minus : Check} size={16} />}
+    </span>
+  );
+}
+
+export type CheckboxGroupProps = FieldTexts &
+  Omit<AriaGroupProps, OwnedByField> & {
+    /** Checkboxes, each with a `value`. */
+    children: ReactNode;
+  };
+
+export function CheckboxGroup(props: CheckboxGroupProps) {
+  const { label, note, description, error, className, children, ...rest } = props;
+  return (
+    <AriaCheckboxGroup {...rest} {...validity(error)} className={classNames(fieldLook, className)}>
+      <FieldHead label={label} note={note} description={description} />
+      <div className="flex flex-col">{children}</div>
+      <FieldProblem error={error} />
+    </AriaCheckboxGroup>
+  );
+}

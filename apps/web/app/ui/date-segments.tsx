@@ -1,0 +1,15 @@
+// The parts of a date or a clock, each written by itself.
+import { DateInput, DateSegment } from "react-aria-components/DateField";
+
+export function DateSegments({ className }: { className: string }) {
+  return (
+    <DateInput className={className}>
+      {(segment) => (
+        <DateSegment
+          segment={segment}
+          className="figures rounded-[3px] px-0.5 outline-none data-placeholder:text-ink-soft data-focused:bg-accent-text data-focused:text-raised data-[type=literal]:px-0 data-[type=literal]:text-ink-soft"
+        />
+      )}
+    </DateInput>
+  );
+}

@@ -1,0 +1,21 @@
+// One icon family, drawn in one weight. An icon never speaks alone: the words stand beside it.
+import type { LucideIcon } from "lucide-react";
+
+export type IconProps = {
+  of: LucideIcon;
+  size?: 16 | 20 | 24;
+  className?: string | undefined;
+};
+
+export function Icon({ of: Glyph, size = 20, className }: IconProps) {
+  return (
+    <Glyph
+      size={size}
+      strokeWidth={1.5}
+      absoluteStrokeWidth
+      aria-hidden="true"
+      focusable="false"
+      className={`shrink-0 ${className ?? ""}`}
+    />
+  );
+}

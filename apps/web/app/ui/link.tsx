@@ -1,0 +1,22 @@
+// A link in running text. Within the app it keeps the page; `href` leaves it.
+import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router";
+import { classNames } from "./class-names.ts";
+import { linkLook } from "./looks.ts";
+
+export type LinkProps = { children: ReactNode; className?: string } & (
+  { to: string; href?: never } | { href: string; to?: never }
+);
+
+export function Link({ to, href, children, className }: LinkProps) {
+  const look = classNames(linkLook, className);
+  return to === undefined ? (
+    <a href={href} className={look}>
+      {children}
+    </a>
+  ) : (
+    <RouterLink to={to} className={look}>
+      {children}
+    </RouterLink>
+  );
+}

@@ -1,0 +1,94 @@
+// A list and its rows: when, what, one line of context; nothing else until asked.
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { classNames } from "./class-names.ts";
+
+export type ListProps = {
+  /** Names the list for who cannot see its title; or `labelledBy` the title's id. */
+  label?: string;
+  labelledBy?: string;
+  children: ReactNode;
+};
+
+export function List({ label, labelledBy, children }: ListProps) {
+  return (
+    <ul
+      role="list"
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      className="divide-y divide-line"
+    >
+      {children}
+    </ul>
+  );
+}
+
+export type ListRowProps = {
+  /** What the row is: one line, two at most. */
+  title: string;
+  context?: ReactNode;
+  /** Before it: a checkbox, an icon. */
+  leading?: ReactNode;
+  /** The clock, in figures that align. */
+  time?: string | undefined;
+  trailing?: ReactNode;
+  /** Where the row leads; the whole row is the target. */
+  to?: string | undefined;
+  /** Draws the stroke through the title. */
+  done?: boolean;
+  /** Colours the thread at the row's side. */
+  area?: string | undefined;
+};
+
+export function ListRow(props: ListRowProps) {
+  const { title, context, leading, time, trailing, to, done = false, area } = props;
+  return (
+    <li
+      data-area={area}
+      className={classNames(
+        "relative flex min-h-14 items-center gap-3 py-2",
+        to !== undefined && "transition-colors hover:bg-sunken/60",
+        area !== undefined && "pl-4",
+      )}
+    >
+      {area !== undefined && (
+        <span
+          aria-hidden="true"
+          className="absolute inset-y-3 left-0 w-[3px] rounded-full bg-area"
+        />
+      )}
+      {leading && <div className="relative z-1 flex shrink-0 items-center">{leading}</div>}
+      {time !== undefined && (
+        <span className="figures w-12 shrink-0 text-14 text-ink-soft">{time}</span>
+      )}
+      <div className="flex min-w-0 flex-1 flex-col">
+        <RowTitle title={title} to={to} done={done} />
+        {context && <div className="truncate text-14 text-ink-soft">{context}</div>}
+      </div>
+      {trailing && <div className="relative z-1 flex shrink-0 items-center gap-1">{trailing}</div>}
+    </li>
+  );
+}
+
+function RowTitle({ title, to, done }: { title: string; to: string | undefined; done: boolean }) {
+  const look = classNames(
+    "stroke-through box-decoration-clone transition-colors",
+    done ? "text-ink-soft" : "text-ink",
+  );
+  const words = (
+    <span data-done={done} className={look}>
+      {title}
+    </span>
+  );
+  return (
+    <span className="line-clamp-2">
+      {to === undefined ? (
+        words
+      ) : (
+        <Link to={to} className="outline-offset-0 after:absolute after:inset-0">
+          {words}
+        </Link>
+      )}
+    </span>
+  );
+}

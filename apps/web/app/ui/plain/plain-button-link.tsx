@@ -1,0 +1,29 @@
+// A link that looks like a button: the main way on from a page. Works before any script arrives.
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Icon } from "../icon.tsx";
+import { buttonLook, type ButtonVariant } from "../looks.ts";
+
+export type PlainButtonLinkProps = {
+  to: string;
+  variant?: ButtonVariant;
+  icon?: LucideIcon;
+  className?: string;
+  children: ReactNode;
+};
+
+export function PlainButtonLink({
+  to,
+  variant = "outline",
+  icon,
+  className,
+  children,
+}: PlainButtonLinkProps) {
+  return (
+    <Link to={to} className={buttonLook(variant, className)}>
+      {icon && <Icon of={icon} />}
+      {children}
+    </Link>
+  );
+}

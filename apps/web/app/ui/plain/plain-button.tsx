@@ -1,0 +1,38 @@
+// The button of public pages: the browser's own, with the look of the house and no library behind it.
+import type { ComponentProps, ReactNode } from "react";
+import { buttonLook, type ButtonVariant } from "../looks.ts";
+import { Spinner } from "../spinner.tsx";
+
+export type PlainButtonProps = Omit<ComponentProps<"button">, "children"> & {
+  variant?: ButtonVariant;
+  /** Keeps its place and its focus, turns a spinner, and does not answer. */
+  isPending?: boolean;
+  /** Read aloud meanwhile, such as 'Entrando'. */
+  pendingText?: string;
+  children: ReactNode;
+};
+
+export function PlainButton(props: PlainButtonProps) {
+  const { variant = "outline", isPending = false, pendingText, className, children } = props;
+  const { variant: _, isPending: __, pendingText: ___, type = "button", onClick, ...rest } = props;
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={isPending || undefined}
+      onClick={(event) => {
+        if (isPending) event.preventDefault();
+        else onClick?.(event);
+      }}
+      className={buttonLook(variant, className)}
+    >
+      <span className={isPending ? "invisible" : "inline-flex items-center gap-2"}>{children}</span>
+      <span
+        role="status"
+        className="absolute inset-0 flex items-center justify-center empty:hidden"
+      >
+        {isPending && <Spinner label={pendingText} />}
+      </span>
+    </button>
+  );
+}

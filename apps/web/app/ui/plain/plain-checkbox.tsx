@@ -1,0 +1,43 @@
+// Yes or no to one thing, on pages that load no library.
+import { Check } from "lucide-react";
+import { useId, type ComponentProps, type ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { Icon } from "../icon.tsx";
+import { choiceTextLook, fieldLook, markLook } from "../looks.ts";
+import { PlainFieldProblem, describedBy } from "./plain-field-parts.tsx";
+
+export type PlainCheckboxProps = Omit<ComponentProps<"input">, "type" | "children"> & {
+  /** What is agreed to; may hold a link. */
+  children: ReactNode;
+  error?: string | undefined;
+};
+
+export function PlainCheckbox({ children, error, className, id, ...input }: PlainCheckboxProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  return (
+    <div className={classNames(fieldLook, className)}>
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5">
+        <span className="relative mt-0.5 flex">
+          <input
+            {...input}
+            id={fieldId}
+            type="checkbox"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy(fieldId, null, error)}
+            className={classNames(
+              markLook,
+              "peer appearance-none rounded-[4px] checked:border-accent-text checked:bg-accent-text",
+              "aria-invalid:border-danger disabled:opacity-45",
+            )}
+          />
+          <span className="pointer-events-none absolute inset-0 flex items-center justify-center text-raised opacity-0 peer-checked:opacity-100">
+            <Icon of={Check} size={16} />
+          </span>
+        </span>
+        <span className={choiceTextLook}>{children}</span>
+      </label>
+      <PlainFieldProblem fieldId={fieldId} error={error} className="pl-8" />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+// Label, description and error of the plain fields, tied to their control by ids.
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { Icon } from "../icon.tsx";
+import { descriptionLook, errorLook, labelLook } from "../looks.ts";
+
+type HeadProps = {
+  fieldId: string;
+  label: string;
+  note?: string | undefined;
+  description?: ReactNode;
+};
+
+export function PlainFieldHead({ fieldId, label, note, description }: HeadProps) {
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={fieldId} className={labelLook}>
+          {label}
+        </label>
+        {note && <span className="text-14 text-ink-soft">{note}</span>}
+      </div>
+      {description && (
+        <p id={`${fieldId}-description`} className={descriptionLook}>
+          {description}
+        </p>
+      )}
+    </>
+  );
+}
+
+type ProblemProps = { fieldId: string; error: string | undefined; className?: string };
+
+export function PlainFieldProblem({ fieldId, error, className }: ProblemProps) {
+  if (!error) return null;
+  return (
+    <p id={`${fieldId}-error`} className={classNames(errorLook, className)}>
+      <Icon of={CircleAlert} size={16} className="mt-0.5" />
+      {error}
+    </p>
+  );
+}
+
+/** The ids a control points to, or undefined when it has nothing to add. */
+export function describedBy(
+  fieldId: string,
+  description: ReactNode,
+  error: string | undefined,
+): string | undefined {
+  const ids = classNames(
+    description ? `${fieldId}-description` : null,
+    error ? `${fieldId}-error` : null,
+  );
+  return ids === "" ? undefined : ids;
+}

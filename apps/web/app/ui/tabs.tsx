@@ -1,0 +1,55 @@
+// Views of one subject, side by side. On a phone the row scrolls.
+import type { ReactNode } from "react";
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from "react-aria-components/Tabs";
+
+export type TabItem<Id extends string> = {
+  id: Id;
+  title: string;
+  /** How many things wait inside. */
+  count?: number | undefined;
+  content: ReactNode;
+  isDisabled?: boolean;
+};
+
+export type TabsProps<Id extends string> = {
+  /** Names the row of tabs. */
+  label: string;
+  items: readonly TabItem<Id>[];
+  selected?: Id;
+  onSelect?: (id: Id) => void;
+};
+
+const TAB =
+  "flex min-h-11 shrink-0 cursor-pointer items-center gap-2 border-b-2 border-transparent px-1 " +
+  "text-16 text-ink-soft -outline-offset-2 transition-colors hover:text-ink " +
+  "data-selected:border-accent-text data-selected:font-semibold data-selected:text-ink " +
+  "data-disabled:cursor-not-allowed data-disabled:opacity-45";
+
+export function Tabs<Id extends string>({ label, items, selected, onSelect }: TabsProps<Id>) {
+  return (
+    <AriaTabs
+      {...(selected === undefined ? {} : { selectedKey: selected })}
+      onSelectionChange={(key) => {
+        const item = items.find(({ id }) => id === key);
+        if (item) onSelect?.(item.id);
+      }}
+    >
+      <TabList
+        aria-label={label}
+        className="flex gap-6 overflow-x-auto border-b border-line *:-mb-px [scrollbar-width:none]"
+      >
+        {items.map(({ id, title, count, isDisabled = false }) => (
+          <Tab key={id} id={id} isDisabled={isDisabled} className={TAB}>
+            {title}
+            {count !== undefined && <span className="figures text-14 font-normal">{count}</span>}
+          </Tab>
+        ))}
+      </TabList>
+      {items.map(({ id, content }) => (
+        <TabPanel key={id} id={id} className="rounded-control pt-6">
+          {content}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  );
+}

@@ -1,0 +1,45 @@
+// A clock time of 24 hours, `HH:mm`.
+import { parseTime, type Time } from "@internationalized/date";
+import {
+  TimeField as AriaTimeField,
+  type TimeFieldProps as AriaProps,
+} from "react-aria-components/TimeField";
+import { classNames } from "./class-names.ts";
+import { DateSegments } from "./date-segments.tsx";
+import {
+  FieldHead,
+  FieldProblem,
+  validity,
+  type FieldTexts,
+  type OwnedByField,
+} from "./field-parts.tsx";
+import { boxLook, fieldLook } from "./looks.ts";
+
+export type TimeFieldProps = FieldTexts &
+  Omit<
+    AriaProps<Time>,
+    OwnedByField | "value" | "defaultValue" | "onChange" | "hourCycle" | "granularity"
+  > & {
+    /** `07:30`, or null while incomplete: what was typed stays in the field. */
+    value: string | null;
+    onChange: (value: string | null) => void;
+  };
+
+export function TimeField(props: TimeFieldProps) {
+  const { label, note, description, error, className, value, onChange, ...rest } = props;
+  return (
+    <AriaTimeField<Time>
+      {...rest}
+      {...validity(error)}
+      value={value === null ? null : parseTime(value)}
+      onChange={(time) => onChange(time === null ? null : time.toString().slice(0, 5))}
+      hourCycle={24}
+      shouldForceLeadingZeros
+      className={classNames(fieldLook, className)}
+    >
+      <FieldHead label={label} note={note} description={description} />
+      <DateSegments className={classNames(boxLook, "items-center px-3")} />
+      <FieldProblem error={error} />
+    </AriaTimeField>
+  );
+}
