@@ -1,0 +1,140 @@
+// Random rules and windows, held against an independent implementation of RFC 5545.
+import fc from "fast-check";
+import { RRuleTemporal } from "rrule-temporal";
+import { Temporal } from "temporal-polyfill";
+import { describe, expect, it } from "vitest";
+import { dayFromCivil, formatDay, parseDay } from "../../time/day.ts";
+import type { Day } from "../../time/day.ts";
+import { compileRule } from "./compile.ts";
+import { formatRule } from "./format.ts";
+import { parseRule } from "./parse.ts";
+import { frequencies, ruleOf, weekdays } from "./rule.ts";
+import type { Frequency, Rule, RuleWeekday } from "./rule.ts";
+import { validateRule } from "./validate.ts";
+
+const list = (max: number, sizes: number, negative = true) =>
+  fc.uniqueArray(
+    negative
+      ? fc.oneof(fc.integer({ min: 1, max }), fc.integer({ min: -max, max: -1 }))
+      : fc.integer({ min: 1, max }),
+    { minLength: 1, maxLength: sizes },
+  );
+
+const sometimes = <T>(values: fc.Arbitrary<T[]>, weight = 2): fc.Arbitrary<T[]> =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant<T[]>([]) }, { weight, arbitrary: values });
+
+const anyStart = fc.integer({ min: dayFromCivil(1990, 1, 1), max: dayFromCivil(2040, 12, 31) });
+
+function weekdaysFor(freq: Frequency): fc.Arbitrary<RuleWeekday[]> {
+  // The oracle answers some other day for the 53rd weekday of a year that has 52.
+  const furthest = freq === "MONTHLY" ? 5 : 52;
+  const ordinal =
+    freq === "DAILY" || freq === "WEEKLY"
+      ? fc.constant(null)
+      : fc.option(
+          fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: -furthest, max: -1 })),
+        );
+  return sometimes(
+    fc.uniqueArray(fc.record({ weekday: fc.constantFrom(...weekdays), ordinal }), {
+      minLength: 1,
+      maxLength: 5,
+      selector: (item) => `${item.ordinal}${item.weekday}`,
+    }),
+    4,
+  );
+}
+
+const anyRule: fc.Arbitrary<Rule> = fc
+  .record({ freq: fc.constantFrom(...frequencies), yearParts: fc.integer({ min: 0, max: 9 }) })
+  .chain(({ freq, yearParts }) => {
+    const yearly = freq === "YEARLY";
+    return fc.record({
+      freq: fc.constant(freq),
+      interval: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 5 })),
+      byWeekday: weekdaysFor(freq),
+      byMonthDay: freq === "WEEKLY" ? fc.constant([]) : sometimes(list(31, 4)),
+      byMonth: sometimes(list(12, 4, false)),
+      byYearDay: yearly && yearParts === 0 ? list(366, 4) : fc.constant([]),
+      byWeekNo: yearly && yearParts === 1 ? list(53, 3) : fc.constant([]),
+      bySetPos: sometimes(list(8, 3), 1),
+      wkst: fc.constantFrom(...weekdays),
+    });
+  })
+  .map(({ freq, ...parts }) => ruleOf(freq, parts))
+  .filter((rule) => validateRule(rule).length === 0 && !oracleErrs(rule));
+
+/**
+ * Yearly rules that rrule-temporal 2.2.7 reads otherwise than RFC 5545 and python-dateutil do. The
+ * vectors hold examples of each.
+ */
+function oracleErrs(rule: Rule): boolean {
+  if (rule.freq !== "YEARLY") return false;
+  const ordinals = rule.byWeekday.filter(({ ordinal }) => ordinal !== null);
+  const plain = rule.byWeekday.length - ordinals.length;
+  const byWeekOrYearDay = rule.byWeekNo.length + rule.byYearDay.length > 0;
+  return (
+    // It forgets the plain weekdays of a list that also has ordinals.
+    (ordinals.length > 0 && plain > 0) ||
+    // It adds, instead of intersecting, days of the month and nth weekdays of the year…
+    (ordinals.length > 0 && rule.byMonthDay.length > 0) ||
+    // …and days of the year with any other day.
+    (rule.byYearDay.length > 0 && rule.byWeekday.length + rule.byMonthDay.length > 0) ||
+    (byWeekOrYearDay && rule.byMonthDay.length > 0) ||
+    // It takes the first day of the week, not the weekday of the start, for some week starts.
+    (rule.byWeekNo.length > 0 && rule.byWeekday.length === 0 && rule.wkst !== "MO")
+  );
+}
+
+const noonOf = (day: Day) => Temporal.ZonedDateTime.from(`${formatDay(day)}T12:00[UTC]`);
+
+/** What the oracle says: the occurrences of a rule within a window of days. */
+function oracle(rule: Rule, start: Day, from: Day, to: Day): Day[] {
+  const other = new RRuleTemporal({ rruleString: formatRule(rule), dtstart: noonOf(start) });
+  return other
+    .between(noonOf(from), noonOf(to), true)
+    .map((found) => parseDay(found.toPlainDate().toString()) ?? NaN);
+}
+
+const texts = (days: Day[]) => days.map(formatDay);
+
+/** Holds every question about a rule against the days that the oracle found in the window. */
+function expectSame(rule: Rule, start: Day, from: Day, to: Day): void {
+  const expected = oracle(rule, start, from, to);
+  const recurrence = compileRule(rule, start);
+  expect(texts(recurrence.between(from, to, 10_000))).toEqual(texts(expected));
+  const asked: Day[] = [];
+  for (let day = from; day <= to; day++) if (recurrence.occursOn(day)) asked.push(day);
+  expect(texts(asked)).toEqual(texts(expected));
+  const next = compileRule(rule, start).nextAfter(from - 1);
+  expect(next !== null && next <= to ? next : undefined).toBe(expected[0]);
+}
+
+describe("a rule agrees with the oracle", () => {
+  it("without an end, in any window", () => {
+    fc.assert(
+      fc.property(anyRule, anyStart, fc.nat(1500), fc.nat(900), (rule, start, after, length) => {
+        expectSame(rule, start, start + after - 30, start + after + length);
+      }),
+      { numRuns: Number(process.env["RUNS"] ?? 400) },
+    );
+  });
+
+  it("with UNTIL", () => {
+    fc.assert(
+      fc.property(anyRule, anyStart, fc.nat(1200), (rule, start, length) => {
+        const until = { day: start + length, second: null, utc: false };
+        expectSame({ ...rule, until }, start, start - 10, start + length + 60);
+      }),
+      { numRuns: Number(process.env["RUNS"] ?? 150) },
+    );
+  });
+
+  it("with COUNT", () => {
+    fc.assert(
+      fc.property(anyRule, anyStart, fc.integer({ min: 1, max: 40 }), (rule, start, count) => {
+        expectSame({ ...rule, count }, start, start, start + 1500);
+      }),
+      { numRuns: Number(process.env["RUNS"] ?? 150) },
+    );
+  });
+});
