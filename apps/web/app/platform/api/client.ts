@@ -64,6 +64,8 @@ export interface Client {
   call<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<Answer<DataOf<E>>>;
   /** Sends a call and answers its data; throws `ApiError`, `NetworkError` or `AuthError`. */
   data<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<DataOf<E>>;
+  /** As `data`, for callers that know their endpoint only as some endpoint. */
+  request<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<DataOf<E>>;
 }
 
 interface PlainRequest {
@@ -168,24 +170,27 @@ export function createClient(settings: ClientSettings): Client {
     return answer;
   }
 
-  async function call<E extends Endpoint>(
+  async function answerTo<E extends Endpoint>(
     endpoint: E,
-    ...[input]: CallArguments<E>
+    input: CallInput<E>,
   ): Promise<Answer<DataOf<E>>> {
-    const request = plainRequest(endpoint, (input ?? {}) as CallInput<E>);
+    const request = plainRequest(endpoint, input);
     const answer =
       auth !== null && request.bearer ? await sendAs(auth, request) : await send(request, null);
     // The server holds its answers to the contract, so the data has the contract's type.
     return answer as Answer<DataOf<E>>;
   }
 
+  async function request<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<DataOf<E>> {
+    const answer = await answerTo(endpoint, input);
+    if (answer.success) return answer.data;
+    throw errorOf(answer);
+  }
+
   return {
-    call,
-    async data(endpoint, ...input) {
-      const answer = await call(endpoint, ...input);
-      if (answer.success) return answer.data;
-      throw errorOf(answer);
-    },
+    request,
+    call: (endpoint, ...[input]) => answerTo(endpoint, (input ?? {}) as typeof input & object),
+    data: (endpoint, ...[input]) => request(endpoint, (input ?? {}) as typeof input & object),
   };
 }
 

@@ -1,0 +1,34 @@
+// The cache of what the server said, with the patience of the house. Panel screens only: public
+// pages do not load it.
+import { QueryClient } from "@tanstack/react-query";
+import { isRetryable, NetworkError, TIMEOUT } from "../api/errors.ts";
+import { session } from "../session/session.ts";
+
+const FRESH_MS = 30_000;
+const ATTEMPTS = 3;
+const STEP_MS = 1_000;
+
+// A call that ran out of time was given ten seconds already, twice.
+function mayRetry(failures: number, error: unknown): boolean {
+  if (error instanceof NetworkError && error.code === TIMEOUT) return false;
+  return failures < ATTEMPTS - 1 && isRetryable(error);
+}
+
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: mayRetry,
+        retryDelay: (failures) => STEP_MS * (failures + 1),
+        // Without a connection a call fails and says so; it does not wait in silence.
+        networkMode: "always",
+      },
+      mutations: { retry: false, networkMode: "always" },
+    },
+  });
+}
+
+export const queryClient = createQueryClient();
+
+session.onReset(() => queryClient.clear());

@@ -1,0 +1,25 @@
+// Where to go after signing in: a `next` parameter, as long as it leads into this site.
+
+export const PANEL_HOME = "/panel";
+const LOGIN = "/auth/login";
+
+// Parsed against a base that cannot be the page's own: what leaves it is not of this site.
+const BASE = "http://same-site.invalid";
+
+/** The wanted address, or the panel when it is missing or leads elsewhere. */
+export function safeNext(next: string | null): string {
+  if (next === null || !next.startsWith("/")) return PANEL_HOME;
+  try {
+    const url = new URL(next, BASE);
+    if (url.origin !== BASE || /[\\\u0000-\u001f]/.test(next)) return PANEL_HOME;
+    return url.pathname + url.search + url.hash;
+  } catch {
+    return PANEL_HOME;
+  }
+}
+
+/** The login page that leads back to where the person wanted to go. */
+export function loginPath(wanted: string): string {
+  const next = safeNext(wanted);
+  return next === PANEL_HOME ? LOGIN : `${LOGIN}?next=${encodeURIComponent(next)}`;
+}
