@@ -1,0 +1,150 @@
+import { requiredText, text } from "@vereda/domain/text";
+import * as z from "zod/mini";
+import { describe, expect, it } from "vitest";
+import { failure, type Answer } from "../api/answer.ts";
+import { valueAt, withValue } from "./draft.ts";
+import { createForm, type FormSettings } from "./form.ts";
+
+const contract = z.object({
+  title: requiredText(20, "title_required"),
+  note: z.optional(text(5)),
+  minutes: z.int().check(z.minimum(1)),
+});
+const messages = { title_required: { es: "Ponle un título.", en: "Give it a title." } };
+type Draft = { title: string; note: string; minutes: number };
+type Settings = FormSettings<typeof contract, Draft, { id: string }>;
+
+const saved: Answer<{ id: string }> = {
+  success: true,
+  status: 201,
+  message: "",
+  data: { id: "t1" },
+  error: null,
+};
+
+function openForm(changes: Partial<Settings> = {}) {
+  const sent: unknown[] = [];
+  const done: unknown[] = [];
+  const settings: Settings = {
+    contract,
+    messages,
+    initial: { title: "", note: "", minutes: 30 },
+    submit: async (value) => {
+      sent.push(value);
+      return saved;
+    },
+    onSaved: (data) => done.push(data),
+    ...changes,
+  };
+  const form = createForm<typeof contract, Draft, { id: string }>(
+    () => settings,
+    () => "es",
+  );
+  return { form, sent, done };
+}
+
+describe("a form", () => {
+  it("sends what the contract makes of the draft, and says when it is saved", async () => {
+    const { form, sent, done } = openForm();
+    form.set("title", "  Leer  ");
+    expect(form.state().dirty).toBe(true);
+    await form.submit();
+    expect(sent).toEqual([{ title: "Leer", note: "", minutes: 30 }]);
+    expect(done).toEqual([{ id: "t1" }]);
+    expect(form.state()).toMatchObject({ saving: false, dirty: false, failure: null });
+  });
+
+  it("says beside each field what is wrong, asks for the focus and sends nothing", async () => {
+    const { form, sent } = openForm();
+    form.set("minutes", 0);
+    expect(form.state().errors).toEqual({});
+    await form.submit();
+    expect(form.state().errors).toEqual({
+      title: "Ponle un título.",
+      minutes: "El mínimo es 1.",
+    });
+    expect(form.state().focusRequest).toBe(1);
+    expect(sent).toEqual([]);
+  });
+
+  it("takes an error back as soon as it is mended, and reveals no new ones while typing", async () => {
+    const { form } = openForm();
+    await form.submit();
+    form.set("note", "demasiado larga");
+    expect(form.state().errors).toEqual({ title: "Ponle un título." });
+    form.set("title", "L");
+    expect(form.state().errors).toEqual({});
+  });
+
+  it("keeps everything that was typed when saving fails, and can be sent again", async () => {
+    const answers = [failure(503, "NETWORK_ERROR", "Network error"), saved];
+    const { form, done } = openForm({ submit: async () => answers.shift() ?? saved });
+    form.set("title", "Leer");
+    await form.submit();
+    expect(form.state()).toMatchObject({ saving: false, dirty: true, draft: { title: "Leer" } });
+    expect(form.state().failure?.code).toBe("NETWORK_ERROR");
+    await form.submit();
+    expect(form.state().failure).toBeNull();
+    expect(done).toHaveLength(1);
+  });
+
+  it("puts what the server refuses beside the field it means, until that field changes", async () => {
+    const refusal = {
+      ...failure(422, "validation_error", "Revisa los datos."),
+      fields: [{ path: "title", message: "Ya existe." }],
+    };
+    const { form } = openForm({ submit: async () => refusal });
+    form.set("title", "Leer");
+    await form.submit();
+    expect(form.state().errors).toEqual({ title: "Ya existe." });
+    expect(form.state().focusRequest).toBe(1);
+    form.set("note", "ok");
+    expect(form.state().errors).toEqual({ title: "Ya existe." });
+    form.set("title", "Leer más");
+    expect(form.state().errors).toEqual({});
+  });
+
+  it("is sent once, however often the button is pressed", async () => {
+    let calls = 0;
+    const { form } = openForm({
+      submit: async () => {
+        calls += 1;
+        return saved;
+      },
+    });
+    form.set("title", "Leer");
+    await Promise.all([form.submit(), form.submit()]);
+    expect(calls).toBe(1);
+  });
+
+  it("shapes the draft for the contract when they differ", async () => {
+    const { form, sent } = openForm({ toRequest: (draft) => ({ ...draft, minutes: 45 }) });
+    form.set("title", "Leer");
+    await form.submit();
+    expect(sent).toEqual([{ title: "Leer", note: "", minutes: 45 }]);
+  });
+
+  it("goes back to how it was opened, or last saved", async () => {
+    const { form } = openForm();
+    form.set("title", "Leer");
+    form.reset();
+    expect(form.state().draft.title).toBe("");
+    form.set("title", "Leer");
+    await form.submit();
+    form.set("title", "Otra cosa");
+    form.reset();
+    expect(form.state()).toMatchObject({ draft: { title: "Leer" }, dirty: false });
+  });
+});
+
+describe("a draft", () => {
+  it("changes in one place and shares the rest", () => {
+    const draft = { days: [{ at: "06:00" }, { at: "07:00" }], other: { a: 1 } };
+    const next = withValue(draft, "days.1.at", "08:00");
+    expect(valueAt(next, "days.1.at")).toBe("08:00");
+    expect(next.days[0]).toBe(draft.days[0]);
+    expect(next.other).toBe(draft.other);
+    expect(draft.days[1]?.at).toBe("07:00");
+    expect(valueAt(next, "days.7.at")).toBeUndefined();
+  });
+});

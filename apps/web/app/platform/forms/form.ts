@@ -1,0 +1,139 @@
+// What a form knows, without any screen: the draft, what is wrong with it, and how saving went.
+// One contract validates it and types what is sent. Nothing that was typed is ever lost here.
+import { fieldProblems, type FieldMessages } from "@vereda/domain/http/field-messages";
+import type { FieldError } from "@vereda/domain/http/envelope";
+import type { Locale } from "@vereda/domain/locale";
+import * as z from "zod/mini";
+import type { Answer } from "../api/answer.ts";
+import { errorOf, type ApiError } from "../api/errors.ts";
+import { withValue } from "./draft.ts";
+
+export type Errors = Readonly<Record<string, string>>;
+
+export interface FormState<Draft> {
+  readonly draft: Draft;
+  /** Path of a field → what is wrong with it, in words. */
+  readonly errors: Errors;
+  /** Why the last attempt to save failed; null when it did not. */
+  readonly failure: ApiError | null;
+  readonly saving: boolean;
+  /** Whether something was changed since it was opened or saved. */
+  readonly dirty: boolean;
+  /** Grows whenever the first wrong field should get the focus. */
+  readonly focusRequest: number;
+}
+
+export interface FormSettings<Contract extends z.ZodMiniType, Draft extends object, Data> {
+  /** The request's contract. */
+  contract: Contract;
+  /** What the fields hold before the person types. */
+  initial: Draft;
+  /** The feature's words for its own codes. */
+  messages?: FieldMessages;
+  /** Shapes what was typed into what the contract reads, when they differ. */
+  toRequest?: (draft: Draft) => unknown;
+  submit: (value: z.output<Contract>) => Promise<Answer<Data>>;
+  onSaved?: (data: Data, value: z.output<Contract>) => void;
+}
+
+export interface FormStore<Draft> {
+  state: () => FormState<Draft>;
+  subscribe: (listener: () => void) => () => void;
+  set: (path: string, value: unknown) => void;
+  /** Validates and saves. A second call while saving does nothing. */
+  submit: () => Promise<void>;
+  /** Back to how it was opened, or to the given draft. */
+  reset: (draft?: Draft) => void;
+}
+
+function record(problems: readonly FieldError[]): Errors {
+  return Object.fromEntries(problems.map((one) => [one.path, one.message]));
+}
+
+/** Only the places that were wrong already, as they are now: typing must not reveal new faults. */
+function stillWrong(before: Errors, now: Errors, path: string): Errors {
+  const kept: Record<string, string> = {};
+  for (const [key, message] of Object.entries(before)) {
+    const current = now[key] ?? (key === path ? undefined : message);
+    if (current !== undefined) kept[key] = current;
+  }
+  return kept;
+}
+
+export function createForm<Contract extends z.ZodMiniType, Draft extends object, Data>(
+  settings: () => FormSettings<Contract, Draft, Data>,
+  locale: () => Locale,
+): FormStore<Draft> {
+  const listeners = new Set<() => void>();
+  let opened = settings().initial;
+  let state: FormState<Draft> = {
+    draft: opened,
+    errors: {},
+    failure: null,
+    saving: false,
+    dirty: false,
+    focusRequest: 0,
+  };
+
+  function change(next: Partial<FormState<Draft>>): void {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  }
+
+  function check() {
+    const { contract, messages, toRequest } = settings();
+    const request = toRequest === undefined ? state.draft : toRequest(state.draft);
+    const result = z.safeParse(contract, request, { reportInput: true });
+    if (result.success) return { value: result.data, errors: {} };
+    return { value: null, errors: record(fieldProblems(result.error.issues, locale(), messages)) };
+  }
+
+  function set(path: string, value: unknown): void {
+    const { errors } = state;
+    state = { ...state, draft: withValue(state.draft, path, value), dirty: true };
+    const wrong = Object.keys(errors).length > 0;
+    change(wrong ? { errors: stillWrong(errors, check().errors, path) } : {});
+  }
+
+  async function save(value: z.output<Contract>): Promise<void> {
+    const { submit, onSaved } = settings();
+    change({ saving: true, failure: null, errors: {} });
+    const answer = await submit(value);
+    if (answer.success) {
+      opened = state.draft;
+      change({ saving: false, dirty: false });
+      onSaved?.(answer.data, value);
+      return;
+    }
+    const errors = record(answer.fields ?? []);
+    const focus = Object.keys(errors).length > 0 ? 1 : 0;
+    change({
+      saving: false,
+      errors,
+      failure: errorOf(answer),
+      focusRequest: state.focusRequest + focus,
+    });
+  }
+
+  return {
+    state: () => state,
+    set,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async submit() {
+      if (state.saving) return;
+      const { value, errors } = check();
+      if (value !== null) {
+        await save(value);
+        return;
+      }
+      change({ errors, failure: null, focusRequest: state.focusRequest + 1 });
+    },
+    reset(draft = opened) {
+      opened = draft;
+      change({ draft, errors: {}, failure: null, dirty: false });
+    },
+  };
+}

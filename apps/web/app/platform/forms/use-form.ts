@@ -1,0 +1,129 @@
+// A form on a screen: fields bound to a draft, errors beside them, the focus on the first wrong one.
+import type * as z from "zod/mini";
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ChangeEvent,
+  type FormEvent,
+  type RefObject,
+} from "react";
+import { errorText } from "../api/errors.ts";
+import { useLocale } from "../i18n/locale.ts";
+import { valueAt } from "./draft.ts";
+import { createForm, type Errors, type FormSettings } from "./form.ts";
+
+/** What a component of `ui/` needs: `value`, `onChange(value)`, `name`, `error`. */
+export interface FieldBinding<Value> {
+  name: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  error: string | undefined;
+}
+
+/** What a plain field needs, which passes the browser's own events on. */
+export interface InputBinding {
+  name: string;
+  value: string;
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
+  error: string | undefined;
+}
+
+export interface FormFailure {
+  text: string;
+  /** The stable code, for failures that deserve words of their own. */
+  code: string;
+}
+
+export interface Form<Draft> {
+  draft: Draft;
+  errors: Errors;
+  /** Why saving failed, in words; the draft is kept. */
+  failure: FormFailure | null;
+  saving: boolean;
+  dirty: boolean;
+  /** Binds a component of `ui/` to a field of the draft. */
+  field: <Name extends string & keyof Draft>(name: Name) => FieldBinding<Draft[Name]>;
+  /** Binds a plain field (`ui/plain`) to a text of the draft. */
+  input: (name: string & keyof Draft) => InputBinding;
+  /** Changes any place of the draft: `set("dailySettings.3.wakeUp", "06:40")`. */
+  set: (path: string, value: unknown) => void;
+  /** Saves once more what is in the draft. */
+  retry: () => void;
+  reset: (draft?: Draft) => void;
+  /** Goes onto the `<form>`. */
+  formProps: {
+    ref: RefObject<HTMLFormElement | null>;
+    noValidate: true;
+    onSubmit: (event: FormEvent) => void;
+  };
+}
+
+const WRONG_FIELD =
+  '[aria-invalid="true"], [data-invalid] button, [data-invalid] [role="spinbutton"]';
+
+function focusFirstWrong(form: HTMLFormElement | null): void {
+  const fields = form?.querySelectorAll<HTMLElement>(WRONG_FIELD) ?? [];
+  for (const field of fields) {
+    if (field.closest('[aria-hidden="true"]') !== null) continue;
+    field.focus();
+    if (document.activeElement === field) return;
+  }
+}
+
+/** A form over one contract. Settings may change between renders; the draft stays. */
+export function useForm<Contract extends z.ZodMiniType, Draft extends object, Data>(
+  settings: FormSettings<Contract, Draft, Data>,
+): Form<Draft> {
+  const locale = useLocale();
+  const latest = useRef({ settings, locale });
+  useLayoutEffect(() => {
+    latest.current = { settings, locale };
+  });
+  const [store] = useState(() =>
+    createForm<Contract, Draft, Data>(
+      () => latest.current.settings,
+      () => latest.current.locale,
+    ),
+  );
+  const state = useSyncExternalStore(store.subscribe, store.state, store.state);
+  const ref = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (state.focusRequest > 0) focusFirstWrong(ref.current);
+  }, [state.focusRequest]);
+
+  const { failure } = state;
+  return {
+    draft: state.draft,
+    errors: state.errors,
+    failure: failure && { text: errorText(failure, locale), code: failure.code },
+    saving: state.saving,
+    dirty: state.dirty,
+    field: (name) => ({
+      name,
+      value: state.draft[name],
+      onChange: (value) => store.set(name, value),
+      error: state.errors[name],
+    }),
+    input: (name) => ({
+      name,
+      value: String(valueAt(state.draft, name) ?? ""),
+      onChange: (event) => store.set(name, event.target.value),
+      error: state.errors[name],
+    }),
+    set: store.set,
+    retry: () => void store.submit(),
+    reset: store.reset,
+    formProps: {
+      ref,
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        void store.submit();
+      },
+    },
+  };
+}
