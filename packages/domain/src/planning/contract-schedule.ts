@@ -14,7 +14,10 @@ export const scheduleInput = z.object({
   id: z.optional(id),
   type: z.optional(z.enum(scheduleTypes)),
   status: z.optional(z.enum(scheduleStatuses)),
-  startDate: moment,
+  startDate: z.pipe(
+    z.string("start_date_required").check(z.minLength(1, "start_date_required")),
+    moment,
+  ),
   endDate: z.optional(z.nullable(moment)),
   frequency: z.optional(z.nullable(z.enum(scheduleFrequencies))),
   interval: z.optional(

@@ -85,6 +85,10 @@ export const planningFieldMessages = {
     es: "Debe quedar entre {start} y {end}.",
     en: "It must fall between {start} and {end}.",
   },
+  before_parent_start: {
+    es: "Debe quedar el {start} o después.",
+    en: "It must fall on {start} or later.",
+  },
   after_event: {
     es: "Debe quedar antes del evento ({start}).",
     en: "It must fall before the event ({start}).",

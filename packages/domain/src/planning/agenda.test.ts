@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { compareInDay, planSummary } from "./agenda.ts";
+import { normaliseAgenda } from "./agenda-normal.ts";
+import { agenda } from "./contract-agenda.ts";
+import * as z from "zod/mini";
+
+const item = (
+  missionId: string,
+  objectiveId: string,
+  objectiveType: "PROJECT" | "EVENT" | "ROUTINE" | "TRACKED_RESOURCE",
+  completed: boolean,
+) => ({ missionId, objectiveId, objectiveType, completed });
+
+describe("a day in numbers", () => {
+  it("counts each mission and objective once, and every task", () => {
+    const items = [
+      item("m1", "o1", "PROJECT", true),
+      item("m1", "o1", "PROJECT", false),
+      item("m2", "o1", "PROJECT", false),
+      item("m3", "o2", "ROUTINE", true),
+      item("m4", "o3", "EVENT", false),
+      item("m5", "o4", "TRACKED_RESOURCE", false),
+    ];
+    expect(planSummary(items)).toEqual({
+      missions: { count: 5, completedTasks: 2, pendingTasks: 4 },
+      objectives: {
+        count: 4,
+        types: { projects: 1, keyEvents: 1, routines: 1, trackedResources: 1 },
+      },
+    });
+  });
+});
+
+describe("the order of a day", () => {
+  it("puts clock times first, then all-day tasks by priority and order", () => {
+    const places = [
+      { id: "late", minute: 1320, priority: null, order: 0 },
+      { id: "someday", minute: null, priority: null, order: 0 },
+      { id: "low", minute: null, priority: "LOW", order: 0 },
+      { id: "second", minute: null, priority: "URGENT", order: 2 },
+      { id: "first", minute: null, priority: "URGENT", order: 1 },
+      { id: "midnight", minute: 0, priority: "LOW", order: 0 },
+      { id: "b", minute: 600, priority: "HIGH", order: 0 },
+      { id: "a", minute: 600, priority: "HIGH", order: 0 },
+    ] as const;
+    expect([...places].sort(compareInDay).map(({ id }) => id)).toEqual([
+      "midnight",
+      "a",
+      "b",
+      "late",
+      "first",
+      "second",
+      "low",
+      "someday",
+    ]);
+  });
+});
+
+describe("an agenda from anywhere", () => {
+  it("is an empty day when there is nothing to read", () => {
+    for (const nothing of [null, undefined, "", 3, [], { items: "none", plan: null }]) {
+      const empty = normaliseAgenda(nothing);
+      expect(empty).toMatchObject({ date: "", items: [], totalCount: 0 });
+      expect(z.safeParse(agenda, empty).success).toBe(true);
+    }
+  });
+
+  it("gives every field of an item its kind", () => {
+    const [whole] = normaliseAgenda({
+      items: [
+        {
+          title: "Leer",
+          isUrgent: "false",
+          isSocial: 1,
+          isTravel: 0,
+          isBlocked: "",
+          isDigital: "yes",
+          completed: null,
+          plannedTotalMin: Number.NaN,
+          plannedExecutionMin: 20,
+          environmentId: "moon",
+          templateId: "null",
+          triggerAction: "undefined",
+          positiveConsequences: "  ",
+          checklistItems: [{ title: "Uno", completed: "0" }, null, "two"],
+          schedule: { startDate: "2026-03-10", byWeekday: ["MO", "XX"], byMonthDay: ["1", 2] },
+        },
+        "not an item",
+      ],
+    }).items;
+    expect(whole).toMatchObject({
+      type: "TASK",
+      title: "Leer",
+      isUrgent: false,
+      isSocial: true,
+      isTravel: false,
+      isBlocked: false,
+      isDigital: true,
+      isDeepFocus: false,
+      completed: false,
+      plannedTotalMin: null,
+      plannedExecutionMin: 20,
+      environmentId: null,
+      templateId: null,
+      triggerAction: null,
+      positiveConsequences: null,
+      trackedDurationSeconds: 0,
+      sharedAccesses: [],
+      checklistItems: [{ title: "Uno", completed: false, order: 0 }],
+      schedule: { startDate: "2026-03-10", endDate: null, byWeekday: ["MO"], byMonthDay: [2] },
+    });
+  });
+
+  it("keeps the days of the rhythm that a week has", () => {
+    const { sleep } = normaliseAgenda({
+      sleep: {
+        userRhythm: {
+          dailySettings: [
+            { dayOfWeek: "SUNDAY", wakeUp: "09:00", bedtime: "" },
+            { dayOfWeek: "FUNDAY", wakeUp: "09:00", bedtime: "23:00" },
+          ],
+        },
+      },
+    });
+    expect(sleep.latestCycle).toBeNull();
+    expect(sleep.userRhythm?.dailySettings).toEqual([
+      { dayOfWeek: "SUNDAY", wakeUp: "09:00", bedtime: null },
+    ]);
+  });
+
+  it("leaves a whole agenda as it is", () => {
+    const once = normaliseAgenda({
+      date: "2026-03-10",
+      items: [{ taskId: "t", title: "Leer", isUrgent: true, triggerPayload: { page: 3 } }],
+      cycle: {
+        settings: { id: "c", averageCycleLength: 28, averagePeriodLength: 5 },
+        latestCycle: { id: "p", startDate: "2026-03-01", endDate: null },
+        analytics: { currentDay: 10, currentPhase: { id: "follicular" } },
+        predictions: { predictedNextPeriodStart: "2026-03-29" },
+      },
+    });
+    expect(normaliseAgenda(once)).toEqual(once);
+    expect(z.safeParse(agenda, once).success).toBe(true);
+  });
+});
