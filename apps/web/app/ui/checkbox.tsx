@@ -46,7 +46,7 @@ export function Checkbox({ children, description, error, className, ...rest }: C
           {description}
         </Text>
       )}
-      <div className="pl-8 empty:hidden">
+      <div className="-mt-2 pb-2 pl-8 empty:hidden">
         <FieldProblem error={error} />
       </div>
     </CheckboxField>
@@ -82,8 +82,9 @@ function CheckMark({ isMarked, isPartial }: { isMarked: boolean; isPartial: bool
     <span
       className={classNames(
         markLook,
-        "mt-0.5 rounded-[4px] group-data-invalid:border-danger",
-        isMarked && "border-accent-text bg-accent-text",
+        "mt-0.5 size-5 rounded-[4px] group-data-invalid:border-danger",
+        "group-data-selected:border-accent-text group-data-selected:bg-accent-text",
+        "group-data-indeterminate:border-accent-text group-data-indeterminate:bg-accent-text",
       )}
     >
       {isMarked && <Icon of={isPartial ? Minus : Check} size={16} />}

@@ -49,7 +49,7 @@ export const inputLook =
 /** A box around several parts (input and buttons, date segments); the ring goes around all. */
 export const boxLook = classNames(
   BOX_EDGE,
-  "flex w-full min-w-0 min-h-11 items-stretch text-16 text-ink hover:border-ink-soft",
+  "flex w-full min-w-0 min-h-11 text-16 text-ink hover:border-ink-soft",
   "data-invalid:border-danger data-disabled:bg-sunken data-disabled:text-ink-soft",
   "focus-within:border-focus-ring focus-within:outline-2 focus-within:outline-offset-0",
   "focus-within:outline-focus-ring",
@@ -66,8 +66,8 @@ export const boxButtonLook =
 
 /** A round or square mark that fills with the accent when chosen. */
 export const markLook =
-  "flex size-5 shrink-0 items-center justify-center border border-line-strong bg-raised " +
-  "text-raised transition-colors";
+  "flex shrink-0 items-center justify-center border border-line-strong bg-raised text-raised " +
+  "transition-colors";
 
 export const popoverLook =
   "rounded-card border border-line bg-raised text-ink shadow-float outline-none " +

@@ -54,7 +54,7 @@ function RadioLine({ option }: { option: Option }) {
         <span
           className={classNames(
             markLook,
-            "mt-0.5 rounded-full group-data-invalid:border-danger",
+            "mt-0.5 size-5 rounded-full group-data-invalid:border-danger",
             "group-data-selected:border-accent-text group-data-selected:bg-accent-text",
           )}
         >

@@ -1,12 +1,12 @@
 // The shape of what is coming, in pencil. Hidden from screen readers: announce the wait elsewhere.
 import { classNames } from "./class-names.ts";
 
-/** One bar; give it width and height with classes. */
-export function Skeleton({ className }: { className?: string }) {
+/** One stroke of pencil; its size and roundness come as classes. */
+export function Skeleton({ className }: { className: string }) {
   return (
     <span
       aria-hidden="true"
-      className={classNames("block h-4 animate-breathe rounded-control bg-sunken", className)}
+      className={classNames("block shrink-0 animate-breathe bg-sunken", className)}
     />
   );
 }
@@ -19,8 +19,12 @@ export function SkeletonRows({ count = 4 }: { count?: number }) {
         <div key={index} className="flex items-center gap-3 py-3">
           <Skeleton className="size-5 rounded-full" />
           <div className="flex flex-1 flex-col gap-2">
-            <Skeleton className={index % 2 === 0 ? "w-3/5" : "w-2/5"} />
-            <Skeleton className="h-3 w-1/4" />
+            <Skeleton
+              className={
+                index % 2 === 0 ? "h-4 w-3/5 rounded-control" : "h-4 w-2/5 rounded-control"
+              }
+            />
+            <Skeleton className="h-3 w-1/4 rounded-control" />
           </div>
         </div>
       ))}

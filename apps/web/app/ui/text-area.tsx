@@ -6,17 +6,14 @@ import { FieldHead, FieldProblem, validity } from "./field-parts.tsx";
 import { fieldLook, inputLook } from "./looks.ts";
 import type { TextFieldProps } from "./text-field.tsx";
 
-export type TextAreaProps = TextFieldProps & { rows?: number };
-
-export function TextArea(props: TextAreaProps) {
-  const { label, note, description, error, placeholder = "", className, rows = 3, ...rest } = props;
+export function TextArea(props: TextFieldProps) {
+  const { label, note, description, error, placeholder = "", className, ...rest } = props;
   return (
     <AriaTextField {...rest} {...validity(error)} className={classNames(fieldLook, className)}>
       <FieldHead label={label} note={note} description={description} />
       <AriaTextArea
-        rows={rows}
         placeholder={placeholder}
-        className={classNames(inputLook, "field-sizing-content max-h-96 resize-y")}
+        className={classNames(inputLook, "field-sizing-content max-h-96 min-h-24 resize-y")}
       />
       <FieldProblem error={error} />
     </AriaTextField>

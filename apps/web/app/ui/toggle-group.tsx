@@ -65,9 +65,7 @@ export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>
         onSelectionChange={(keys) =>
           onChange(options.map((option) => option.value).filter((key) => keys.has(key)))
         }
-        className={
-          look === "chips" ? "flex flex-wrap gap-2" : "flex gap-1 rounded-control bg-sunken p-1"
-        }
+        className={look === "chips" ? "flex flex-wrap gap-2" : "flex rounded-control bg-sunken"}
       >
         {options.map((option) => (
           <ToggleButton

@@ -1,5 +1,5 @@
 // Colour arithmetic of the themes, done with culori while building and testing, never in the browser.
-import { clampChroma, displayable, formatHex, wcagContrast } from "culori";
+import { clampChroma, displayable, formatHex, interpolate, wcagContrast } from "culori";
 import type { Lch } from "./palette.ts";
 
 /** The colour as `#rrggbb`; chroma beyond sRGB is given up, lightness and hue are kept. */
@@ -10,6 +10,11 @@ export function hexOf([l, c, h]: Lch): string {
 /** Whether sRGB can show this colour as written. */
 export function inGamut([l, c, h]: Lch): boolean {
   return displayable({ mode: "oklch", l, c, h });
+}
+
+/** `share` (0 to 1) of one colour stirred into another, as `#rrggbb`. */
+export function mixed(one: Lch, other: Lch, share: number): string {
+  return formatHex(interpolate([hexOf(other), hexOf(one)], "oklab")(share));
 }
 
 /** WCAG 2 contrast ratio, 1 to 21, of two colours in any CSS notation. */

@@ -12,10 +12,10 @@ const ideas: Palette = {
   line: [0.885, 0.022, 82],
   accent: [0.785, 0.132, 77],
   accentInk: [0.25, 0.036, 262],
-  accentText: [0.5, 0.105, 66],
+  accentText: [0.505, 0.1, 78],
   accentSoft: [0.93, 0.048, 84],
   positive: [0.47, 0.085, 152],
-  caution: [0.5, 0.11, 62],
+  caution: [0.52, 0.125, 52],
   danger: [0.5, 0.155, 29],
   voice: { lightness: 0.58, chroma: 0.105, lean: 0 },
 };

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { contrastOf, inGamut } from "./contrast.ts";
 import { palettes } from "./palettes.ts";
 import type { Lch } from "./palette.ts";
-import { isTheme, themeColors } from "./theme.ts";
+import { themeColors } from "./theme-colors.ts";
 import { areaColourNames, metricNames, tokensOf } from "./tokens.ts";
 
 const PAPERS = ["surface", "raised", "sunken"] as const;
@@ -30,12 +30,6 @@ const SHAPES = [
   ...metricNames.map((name) => `metric-${name}`),
   ...areaColourNames.map((name) => `area-${name}`),
 ];
-
-it("tells a theme from any other word", () => {
-  expect(themes.every(isTheme)).toBe(true);
-  expect(isTheme("toString")).toBe(false);
-  expect(isTheme(undefined)).toBe(false);
-});
 
 describe.each(themes)("the theme %s", (name) => {
   const palette = palettes[name];

@@ -1,5 +1,5 @@
 // From a palette to the tokens that components use. Contrast is made here and proven in the test.
-import { hexOf, readableOn } from "./contrast.ts";
+import { hexOf, mixed, readableOn } from "./contrast.ts";
 import type { Lch, Palette } from "./palette.ts";
 
 /** Text needs 4.5:1 and controls 3:1 (WCAG 2.2 AA); a little more, since hex values are rounded. */
@@ -94,7 +94,7 @@ function statesOf(palette: Palette, grounds: string[]): Tokens {
   };
   const tokens: Tokens = {};
   for (const [name, colour] of Object.entries(states)) {
-    const soft = hexOf(softGround(palette, colour));
+    const soft = softGround(palette, colour);
     const text = readableOn(colour, [...grounds, soft], TEXT_CONTRAST, palette.scheme);
     tokens[name] = hexOf(text);
     tokens[`${name}-soft`] = soft;
@@ -103,11 +103,11 @@ function statesOf(palette: Palette, grounds: string[]): Tokens {
   return tokens;
 }
 
-/** The quiet ground a message stands on: the theme's paper, tinted with the state's hue. */
-function softGround({ scheme, raised }: Palette, [, chroma, hue]: Lch): Lch {
+/** The quiet ground a message stands on: the theme's own paper with a drop of the state's colour. */
+function softGround({ scheme, raised }: Palette, [lightness, chroma, hue]: Lch): string {
   return scheme === "light"
-    ? [Math.min(raised[0], 0.985) - 0.04, Math.min(chroma * 0.32, 0.048), hue]
-    : [raised[0] + 0.055, Math.min(chroma * 0.5, 0.055), hue];
+    ? mixed([lightness + 0.12, chroma * 1.1, hue], raised, 0.17)
+    : mixed([lightness, chroma * 1.2, hue], raised, 0.16);
 }
 
 /** What lies over the page behind a dialog, and the shadow under what floats. */

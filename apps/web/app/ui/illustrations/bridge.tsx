@@ -1,26 +1,25 @@
-// Nothing got through: a footbridge with a plank missing. For errors and for being offline.
-import { Drawing, type IllustrationProps } from "./drawing.tsx";
+// Nothing got through: a footbridge with its middle missing. For errors and for being offline.
+import { Drawing, Land, type IllustrationProps } from "./drawing.tsx";
 
 export function BridgeIllustration(props: IllustrationProps) {
   return (
     <Drawing {...props}>
-      <circle cx="58" cy="40" r="15" className="fill-accent stroke-none" />
+      <circle cx="120" cy="34" r="15" className="fill-accent stroke-none" />
+      <path d="M64 34c4-4 8-4 10 0 2-4 6-4 10 0M158 46c3-3 5-3 7 0 2-3 4-3 7 0" />
+      <Land>
+        <path d="M0 92c22-10 44-8 58-2l8 80H0z" className="fill-accent-soft" />
+        <path d="M240 92c-22-10-44-8-58-2l-8 80h66z" className="fill-accent-soft" />
+        <path d="M60 140c15-5 23 5 38 0s23 5 38 0 23 5 46 0M74 150c12-4 20 3 34 0s22 3 36 0 14 1 24 0" />
+      </Land>
+      <path d="M53 60v30M187 60v30" strokeWidth="2.5" />
+      <path d="M53 64c14 10 28 15 44 18M187 64c-14 10-28 15-44 18" />
+      <path d="M66 72v24M81 78v23M97 82v22M174 72v24M159 78v23M143 82v22" />
       <path
-        d="M6 88c22-8 38-6 50 0l8 62H6zM234 84c-22-8-38-6-50 2l-10 64h60z"
-        className="fill-accent-soft stroke-none"
+        d="M53 90c14 7 28 11 44 14v7c-16-3-30-7-44-14zM187 90c-14 7-28 11-44 14v7c16-3 30-7 44-14z"
+        className="fill-raised"
       />
-      <path d="M6 88c22-8 38-6 50 0l8 62M234 84c-22-8-38-6-50 2l-10 64" />
-      <path d="M72 144c16-5 24 5 40 0s24 5 40 0 12-2 16 0M82 152c12-4 20 3 34 0s22 3 36 0" />
-      <path d="M52 60v28M190 58v28" strokeWidth="3" />
-      <path d="M52 64c36 20 102 20 138-2" />
-      <path d="M54 88c14 7 28 11 44 13M142 101c16-2 30-7 44-14" />
-      <path
-        d="M62 84l-4 11M74 90l-4 11M87 94l-3 11M100 96l-2 11M142 96l2 11M155 94l3 11M168 90l4 10M180 85l4 9"
-        strokeWidth="3"
-      />
-      <path d="M66 71v15M82 77v16M98 79v18M144 79v18M160 77v16M176 70v16" />
-      <path d="M114 122l18 7" strokeWidth="3" />
-      <path d="M112 30c4-4 8-4 10 0 2-4 6-4 10 0M136 44c3-3 5-3 7 0 2-3 4-3 7 0" />
+      <path d="M64 95v7M75 99v7M86 102v7M176 95v7M165 99v7M154 102v7" />
+      <path d="M112 122l17 6-2 6-17-6z" className="fill-raised" />
     </Drawing>
   );
 }

@@ -1,6 +1,6 @@
 // The sheet all illustrations are drawn on: one pen, 1.5 px, and the colours of the theme.
 // They are decoration; the words beside them say everything.
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
 export type IllustrationProps = { className?: string };
@@ -19,5 +19,18 @@ export function Drawing({ className, children }: IllustrationProps & { children:
     >
       {children}
     </svg>
+  );
+}
+
+/** Ground that ends below in a soft curve, like a hill cut out of paper. */
+export function Land({ children }: { children: ReactNode }) {
+  const clipId = useId();
+  return (
+    <>
+      <clipPath id={clipId}>
+        <path d="M8 0h224v118c0 24-50 40-112 40S8 142 8 118z" />
+      </clipPath>
+      <g clipPath={`url(#${clipId})`}>{children}</g>
+    </>
   );
 }

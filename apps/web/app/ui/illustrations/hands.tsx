@@ -4,28 +4,32 @@ import { Drawing, type IllustrationProps } from "./drawing.tsx";
 export function HandsIllustration(props: IllustrationProps) {
   return (
     <Drawing {...props}>
-      <circle cx="120" cy="58" r="42" className="fill-accent-soft stroke-none" />
-      <path d="M94 97c4-12 15-18 26-18s22 6 26 18c-8 9-44 9-52 0z" className="fill-accent" />
-      <path d="M120 79V42" />
+      <circle cx="120" cy="56" r="44" className="fill-accent-soft stroke-none" />
+      <path d="M90 112c3-16 15-24 30-24s27 8 30 24c-10 12-50 12-60 0z" className="fill-accent" />
+      <path d="M120 88V44" />
       <path
-        d="M120 60c-14 1-23-7-24-20 14-1 23 6 24 20zM120 50c0-13 8-21 22-22 1 13-7 22-22 22z"
+        d="M120 66c-15-1-25-8-26-22 15-1 25 7 26 22zM120 54c0-14 9-22 24-23 1 14-8 23-24 23z"
         className="fill-raised"
       />
-      <path d="M120 60c-6-7-11-11-17-14M120 50c4-7 9-12 15-16" />
-      <path
-        d="M50 152c0-14-6-22-8-34-3-14-2-30 3-33 5-2 8 4 9 12l3 12c10 0 21 6 30 13 8-6 17-3 20 3 8 3 13 8 13 15v12z"
-        className="fill-raised stroke-none"
-      />
-      <path d="M50 152c0-14-6-22-8-34-3-14-2-30 3-33 5-2 8 4 9 12l4 16" />
-      <path d="M54 97c9 1 12 13 22 19 12 7 29 5 38 9 5 3 3 9-3 9-11 1-24 1-34-3" />
-      <path d="M84 152c6-6 14-8 22-10" />
-      <path
-        d="M190 152c0-14 6-22 8-34 3-14 2-30-3-33-5-2-8 4-9 12l-3 12c-10 0-21 6-30 13-8-6-17-3-20 3-8 3-13 8-13 15v12z"
-        className="fill-raised stroke-none"
-      />
-      <path d="M190 152c0-14 6-22 8-34 3-14 2-30-3-33-5-2-8 4-9 12l-4 16" />
-      <path d="M186 97c-9 1-12 13-22 19-12 7-29 5-38 9-5 3-3 9 3 9 11 1 24 1 34-3" />
-      <path d="M156 152c-6-6-14-8-22-10" />
+      <path d="M120 66c-6-8-12-12-18-15M120 54c4-8 10-13 16-16" />
+      <Hand />
+      <g transform="matrix(-1 0 0 1 240 0)">
+        <Hand />
+      </g>
     </Drawing>
+  );
+}
+
+/** The left one, fingers towards the middle. */
+function Hand() {
+  return (
+    <>
+      <path
+        d="M46 156c0-18-8-26-8-40 0-10 5-17 14-20 9-3 20-3 27-1 6 2 5 9-1 10-7 1-11 2-14 6 8 7 16 9 27 9 9 2 20 1 24 5 4 5 1 8-4 8 4 1 5 8-1 8 3 1 3 8-3 8l-11 1c-6 1-8 3-8 6z"
+        className="fill-raised"
+      />
+      <path d="M111 133l-20-1M110 141l-19-1" />
+      <path d="M42 148h52v10H42z" className="fill-accent-soft" />
+    </>
   );
 }

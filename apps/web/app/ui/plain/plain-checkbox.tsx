@@ -27,7 +27,7 @@ export function PlainCheckbox({ children, error, className, id, ...input }: Plai
             aria-describedby={describedBy(fieldId, null, error)}
             className={classNames(
               markLook,
-              "peer appearance-none rounded-[4px] checked:border-accent-text checked:bg-accent-text",
+              "peer size-5 appearance-none rounded-[4px] checked:border-accent-text checked:bg-accent-text",
               "aria-invalid:border-danger disabled:opacity-45",
             )}
           />
@@ -37,7 +37,7 @@ export function PlainCheckbox({ children, error, className, id, ...input }: Plai
         </span>
         <span className={choiceTextLook}>{children}</span>
       </label>
-      <PlainFieldProblem fieldId={fieldId} error={error} className="pl-8" />
+      <PlainFieldProblem fieldId={fieldId} error={error} className="-mt-2 pb-2 pl-8" />
     </div>
   );
 }
