@@ -1,5 +1,6 @@
 // Every setting of the server: one table of environment variables that boot, tests and the README read.
 import * as z from "zod/mini";
+import { BootError } from "./platform/boot-error.ts";
 
 interface Setting<T> {
   /** Name of the environment variable. */
@@ -183,7 +184,7 @@ export const settings: readonly Pick<Setting<unknown>, "name" | "default" | "mea
   }));
 
 /** A setting is wrong; the message is one plain sentence for whoever starts the server. */
-export class ConfigError extends Error {
+export class ConfigError extends BootError {
   override readonly name = "ConfigError";
 }
 

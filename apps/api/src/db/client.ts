@@ -10,6 +10,7 @@ import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import pg from "pg";
+import { BootError } from "../platform/boot-error.ts";
 import { openPglite } from "./pglite.ts";
 import type { PGlite } from "@electric-sql/pglite";
 
@@ -30,6 +31,8 @@ export type DatabaseKind = "postgres" | "pglite";
 export interface OpenDatabase {
   readonly db: Database;
   readonly kind: DatabaseKind;
+  /** Work that PostgreSQL does by itself; the embedded database needs it from time to time. */
+  maintain(): Promise<void>;
   /** Waits for queries in flight, then lets go of connections, files and locks. */
   close(): Promise<void>;
 }
@@ -56,15 +59,43 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   if (options.databaseUrl !== undefined) {
     return openPostgres(options.databaseUrl, options.poolSize ?? 10);
   }
-  const { client, close } = await openPglite(options.dataDir);
-  return { db: onPglite(client), kind: "pglite", close };
+  const { client, maintain, close } = await openPglite(options.dataDir);
+  return { db: onPglite(client), kind: "pglite", maintain, close };
 }
+
+const oldestPostgres = 15;
 
 async function openPostgres(connectionString: string, max: number): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString, max, application_name: "vereda" });
   // A connection that dies while idle is replaced at the next query; unheard, its error would end the process.
   pool.on("error", () => undefined);
-  return { db: onPostgres(pool), kind: "postgres", close: () => pool.end() };
+  try {
+    const { rows } = await pool.query<{ version: number }>(
+      "select current_setting('server_version_num')::integer / 10000 as version",
+    );
+    const version = rows[0]?.version ?? 0;
+    if (version < oldestPostgres) {
+      throw new BootError(
+        `The database in DATABASE_URL is PostgreSQL ${version}; Vereda needs ${oldestPostgres} or later.`,
+      );
+    }
+  } catch (error) {
+    await pool.end();
+    if (error instanceof BootError) throw error;
+    throw new BootError(`The database in DATABASE_URL cannot be used: ${reasonOf(error)}.`);
+  }
+  return {
+    db: onPostgres(pool),
+    kind: "postgres",
+    maintain: () => Promise.resolve(),
+    close: () => pool.end(),
+  };
+}
+
+// A refused connection to a name with several addresses has its reasons inside, one for each.
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(", ");
+  return error instanceof Error ? error.message : String(error);
 }
 
 function sqlState(error: unknown): unknown {

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { MigrationMeta } from "drizzle-orm/migrator";
+import { BootError } from "../platform/boot-error.ts";
 import type { Database } from "./client.ts";
 
 export const migrationsFolder = fileURLToPath(new URL("migrations", import.meta.url));
@@ -11,8 +12,8 @@ export const migrationsFolder = fileURLToPath(new URL("migrations", import.meta.
 // Any number will do, as long as nothing else in the database locks the same one.
 const migrationLock = 7_265_371;
 
-/** The database and the code do not belong together; the message is a sentence for whoever starts the server. */
-export class SchemaMismatch extends Error {
+/** The database and the code do not belong together. */
+export class SchemaMismatch extends BootError {
   override readonly name = "SchemaMismatch";
 }
 

@@ -9,6 +9,7 @@ import pg from "pg";
 import { onPglite, onPostgres } from "./client.ts";
 import type { OpenDatabase } from "./client.ts";
 import { migrate, migrationsFolder } from "./migrate.ts";
+import { GuardedPglite } from "./pglite.ts";
 
 const cacheFolder = fileURLToPath(
   new URL("../../../../node_modules/.cache/vereda", import.meta.url),
@@ -43,9 +44,12 @@ async function pgliteDump(): Promise<Blob> {
   }
 }
 
+const maintain = () => Promise.resolve();
+
 async function freshPglite(): Promise<OpenDatabase> {
-  const client = await PGlite.create({ loadDataDir: await pgliteDump() });
-  return { db: onPglite(client), kind: "pglite", close: () => client.close() };
+  const client = new GuardedPglite({ loadDataDir: await pgliteDump() });
+  await client.waitReady;
+  return { db: onPglite(client), kind: "pglite", maintain, close: () => client.close() };
 }
 
 async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -90,7 +94,7 @@ async function freshPostgres(server: string): Promise<OpenDatabase> {
     await pool.end();
     await onServer(server, (client) => client.query(`drop database ${name} with (force)`));
   };
-  return { db: onPostgres(pool), kind: "postgres", close };
+  return { db: onPostgres(pool), kind: "postgres", maintain, close };
 }
 
 /** A database of its own, with the whole schema and no rows. Close it when done. */

@@ -6,11 +6,13 @@ import { httpErrors } from "@vereda/domain/http/errors";
 import type { ErrorEntry } from "@vereda/domain/http/errors";
 import { commonFieldMessages } from "@vereda/domain/http/field-messages";
 import type { Label } from "@vereda/domain/locale";
+import { planningErrors, planningFieldMessages } from "@vereda/domain/planning/errors";
 import { workspaceErrors, workspaceFieldMessages } from "@vereda/domain/workspace/errors";
 
 export const errorCatalogue = {
   ...httpErrors,
   ...accountErrors,
+  ...planningErrors,
   ...workspaceErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
@@ -19,15 +21,18 @@ export type ErrorCode = keyof typeof errorCatalogue;
 export const fieldMessages = {
   ...commonFieldMessages,
   ...accountFieldMessages,
-  ...workspaceFieldMessages,
   ...energizingFieldMessages,
+  ...planningFieldMessages,
+  ...workspaceFieldMessages,
 } as const satisfies Record<string, Label>;
 
 export type FieldMessageCode = keyof typeof fieldMessages;
 
+const entries = new Map<string, ErrorEntry>(Object.entries(errorCatalogue));
+
 /** The entry of a code that a contract names; a contract that names an unknown one is a mistake. */
 export function errorEntry(code: string): ErrorEntry {
-  const entry = Object.entries<ErrorEntry>(errorCatalogue).find(([known]) => known === code);
+  const entry = entries.get(code);
   if (entry === undefined) throw new Error(`The error code "${code}" is in no catalogue.`);
-  return entry[1];
+  return entry;
 }

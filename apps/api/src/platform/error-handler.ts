@@ -10,6 +10,7 @@ import { errorEntry, fieldMessages } from "./error-catalogue.ts";
 import type { ErrorCode } from "./error-catalogue.ts";
 import { AppError } from "./errors.ts";
 import { localeFromHeader } from "./locale.ts";
+import { safeToLog } from "./log.ts";
 
 /** A request that its contract refuses; thrown by `route` before any handler runs. */
 export class InvalidRequest extends Error {
@@ -35,20 +36,6 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
 function codeOf(error: Error & Partial<FastifyError>): ErrorCode {
   if (error.code === "FST_ERR_CTP_INVALID_JSON_BODY") return "malformed_json";
   return codeOfStatus[error.statusCode ?? 500] ?? "internal_error";
-}
-
-// Only what helps to find the cause: a driver's error carries the query's values in its own fields.
-function safeToLog(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const code = "code" in error ? error.code : undefined;
-  const isQuery = error.name === "DrizzleQueryError" || "severity" in error;
-  return {
-    type: error.name,
-    ...(code === undefined ? {} : { code }),
-    ...(isQuery ? {} : { message: error.message }),
-    stack: error.stack?.split("\n").filter((line) => line.startsWith("    at ")),
-    ...(error.cause === undefined ? {} : { cause: safeToLog(error.cause) }),
-  };
 }
 
 function respond(error: unknown, request: FastifyRequest, reply: FastifyReply, locale: Locale) {

@@ -41,3 +41,17 @@ export function logAnswers(app: FastifyInstance): void {
     );
   });
 }
+
+// Only what helps to find the cause: a driver's error carries the query's values in its own fields.
+export function safeToLog(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const code = "code" in error ? error.code : undefined;
+  const isQuery = error.name === "DrizzleQueryError" || "severity" in error;
+  return {
+    type: error.name,
+    ...(code === undefined ? {} : { code }),
+    ...(isQuery ? {} : { message: error.message }),
+    stack: error.stack?.split("\n").filter((line) => line.startsWith("    at ")),
+    ...(error.cause === undefined ? {} : { cause: safeToLog(error.cause) }),
+  };
+}

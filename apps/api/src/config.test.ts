@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { ConfigError, readConfig, settings } from "./config.ts";
+
+function sentenceFor(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+    return "";
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.message;
+  }
+}
+
+describe("the settings", () => {
+  it("hold without any being set, on this machine only", () => {
+    expect(readConfig({})).toMatchObject({
+      mode: "production",
+      port: 3000,
+      host: "127.0.0.1",
+      dataDir: "./data",
+      databaseUrl: undefined,
+      trustProxy: false,
+      accessTokenMinutes: 15,
+      loginWrongPerAccount: 10,
+      callsPerUserPerMinute: 1200,
+    });
+  });
+
+  it("are read as what they stand for, and empty ones as unset", () => {
+    const key = Buffer.alloc(32, 7);
+    expect(
+      readConfig({
+        PORT: " 8080 ",
+        HOST: "",
+        TRUST_PROXY: "true",
+        DATABASE_URL: "postgres://vereda@localhost/vereda",
+        MASTER_KEY: key.toString("base64"),
+      }),
+    ).toMatchObject({
+      port: 8080,
+      host: "127.0.0.1",
+      trustProxy: true,
+      databaseUrl: "postgres://vereda@localhost/vereda",
+      masterKey: key,
+    });
+  });
+
+  it.each([
+    [{ PORT: "http" }, 'The setting PORT must be a whole number from 0 to 65535; "http" is not.'],
+    [{ PORT: "70000" }, 'The setting PORT must be a whole number from 0 to 65535; "70000" is not.'],
+    [{ TRUST_PROXY: "yes" }, 'The setting TRUST_PROXY must be one of true, false; "yes" is not.'],
+    [
+      { PUBLIC_URL: "vereda.example" },
+      'The setting PUBLIC_URL must be an address like https://vereda.example; "vereda.example" is not.',
+    ],
+    [
+      { ACCESS_TOKEN_MINUTES: "0" },
+      'The setting ACCESS_TOKEN_MINUTES must be a whole number from 1 to 1440; "0" is not.',
+    ],
+  ])("tell which one is wrong and why: %o", (environment, sentence) => {
+    expect(sentenceFor(environment)).toBe(sentence);
+  });
+
+  it("never repeat a secret", () => {
+    for (const name of ["DATABASE_URL", "MASTER_KEY"]) {
+      const sentence = sentenceFor({ [name]: "hunter2" });
+      expect(sentence).toContain(`The setting ${name} must be`);
+      expect(sentence).not.toContain("hunter2");
+    }
+  });
+
+  it("are all listed with what they are for", () => {
+    expect(settings.length).toBeGreaterThan(10);
+    for (const { name, meaning } of settings) {
+      expect(name).toMatch(/^[A-Z_]+$/);
+      expect(meaning).not.toBe("");
+    }
+  });
+});

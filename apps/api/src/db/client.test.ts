@@ -1,0 +1,131 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
+import { afterAll, describe, expect, it } from "vitest";
+import { rateLimitCounters } from "../platform/rate-limit-table.ts";
+import { isUniqueViolation, openDatabase } from "./client.ts";
+import { openTestDatabase } from "./testing.ts";
+
+const dataDir = await mkdtemp(join(tmpdir(), "vereda-client-"));
+const test = await openTestDatabase();
+afterAll(async () => {
+  await test.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const { db } = test;
+const row = { key: "a", count: 1, windowEndsAt: 0, blockedUntil: 0 };
+
+describe("a database of either kind", () => {
+  it("undoes a transaction that throws", async () => {
+    const failing = db.transaction(async (tx) => {
+      await tx.insert(rateLimitCounters).values({ ...row, key: "undone" });
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    expect(await db.select().from(rateLimitCounters)).toEqual([]);
+  });
+
+  it("tells a row that exists already from other failures", async () => {
+    await db.insert(rateLimitCounters).values(row);
+    const again = db.insert(rateLimitCounters).values(row);
+    expect(isUniqueViolation(await again.catch((error: unknown) => error))).toBe(true);
+    const broken = db.execute(sql`select nothing from nowhere`);
+    expect(isUniqueViolation(await broken.catch((error: unknown) => error))).toBe(false);
+  });
+
+  it("counts big numbers as numbers", async () => {
+    const at = Date.UTC(2026, 2, 4);
+    await db.insert(rateLimitCounters).values({ ...row, key: "big", windowEndsAt: at });
+    const found = await db
+      .select()
+      .from(rateLimitCounters)
+      .where(sql`key = 'big'`);
+    expect(found).toEqual([{ ...row, key: "big", windowEndsAt: at }]);
+  });
+});
+
+describe.runIf(test.kind === "pglite")("the one connection of the embedded database", () => {
+  it("refuses a query beside the running transaction instead of waiting for itself", async () => {
+    const careless = db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      await db.execute(sql`select 1`);
+    });
+    await expect(careless).rejects.toMatchObject({
+      cause: { message: expect.stringContaining("would wait for itself") },
+    });
+  });
+
+  it("serves transactions that come at once, one after the other", async () => {
+    const increase = () =>
+      db.transaction(async (tx) => {
+        const [before] = await tx
+          .select()
+          .from(rateLimitCounters)
+          .where(sql`key = 'a'`);
+        await tx.update(rateLimitCounters).set({ count: (before?.count ?? 0) + 1 });
+      });
+    await Promise.all(Array.from({ length: 20 }, increase));
+    const [after] = await db
+      .select()
+      .from(rateLimitCounters)
+      .where(sql`key = 'a'`);
+    expect(after?.count).toBe(21);
+  });
+});
+
+const writer = fileURLToPath(new URL("testing-writer.ts", import.meta.url));
+
+/** Runs the writer until it has acknowledged this many rows, kills it, and returns the last number it said. */
+async function writeAndKill(rows: number): Promise<number> {
+  const child = spawn(process.execPath, [writer, dataDir], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let last = -1;
+  for await (const line of createInterface({ input: child.stdout })) {
+    last = Number(line);
+    if (last === rows) child.kill("SIGKILL");
+  }
+  return last;
+}
+
+describe("the embedded database on disk", () => {
+  it("keeps every acknowledged write when its process is killed, and opens again at once", async () => {
+    const last = await writeAndKill(200);
+    expect(last).toBeGreaterThanOrEqual(200);
+    const reopened = await openDatabase({ dataDir });
+    const { rows } = await reopened.db.execute<{ count: number; last: number }>(
+      sql`select count(*)::integer as count, max(n) as last from written`,
+    );
+    await reopened.close();
+    expect(rows[0]?.last).toBeGreaterThanOrEqual(last);
+    expect(rows[0]?.count).toBe((rows[0]?.last ?? 0) + 1);
+  });
+
+  it("is opened by one process at a time, and says so in a sentence", async () => {
+    const first = await openDatabase({ dataDir });
+    await expect(openDatabase({ dataDir })).rejects.toThrow(
+      `The data folder ${dataDir} is in use by another Vereda.`,
+    );
+    await first.close();
+    const second = await openDatabase({ dataDir });
+    await second.maintain();
+    await second.close();
+  });
+});
+
+describe("a PostgreSQL that does not answer", () => {
+  it("stops the boot with a sentence that does not show the password", async () => {
+    const opening = openDatabase({
+      databaseUrl: "postgres://vereda:secret-word@127.0.0.1:1/vereda",
+      dataDir,
+    });
+    const error: unknown = await opening.catch((problem: unknown) => problem);
+    expect(String(error)).toContain("The database in DATABASE_URL cannot be used");
+    expect(String(error)).not.toContain("secret-word");
+  });
+});
