@@ -1,35 +1,26 @@
-// How a schedule repeats: from the fields or the text that a person sends to a rule, and from what is
-// stored back to a `Recurrence`. When a text is given it wins, and the fields are filled from it.
+// How a schedule repeats: from what a person sends to the fields that are stored, and from those to
+// a `Recurrence`. What fields and rules mean to each other is said in `recurrence/fields.ts`.
 import { formatClockTime } from "../time/clock-time.ts";
 import { formatDay, parseDay } from "../time/day.ts";
 import type { Day } from "../time/day.ts";
 import { parsePlanned } from "../time/planned.ts";
-import { wallTime } from "../time/zone.ts";
-import type { ScheduleFrequency, Weekday } from "./catalogue-schedule.ts";
+import type { PlannedTime } from "../time/planned.ts";
 import type { ScheduleInput } from "./contract-schedule.ts";
 import { compileRule } from "./recurrence/compile.ts";
 import type { Recurrence } from "./recurrence/expand.ts";
-import { parseRule } from "./recurrence/parse.ts";
-import { ruleOf } from "./recurrence/rule.ts";
-import type { Rule, Until } from "./recurrence/rule.ts";
+import { fieldsFromRule, ruleFromFields } from "./recurrence/fields.ts";
+import type { RuleFields } from "./recurrence/fields.ts";
+import type { Rule } from "./recurrence/rule.ts";
 import { settleUntil } from "./recurrence/until.ts";
-import { validateRule } from "./recurrence/validate.ts";
 import type { ScheduleProblem } from "./schedule-problem.ts";
 
 /** How a stored schedule repeats; all null for something that happens once. */
-export type RepeatFields = {
-  readonly frequency: ScheduleFrequency | null;
-  readonly interval: number | null;
-  readonly byWeekday: readonly Weekday[] | null;
-  readonly byMonthDay: readonly number[] | null;
-  readonly byMonth: readonly number[] | null;
-  readonly count: number | null;
-  /** Wall time of the schedule's zone: `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm`. */
+export type RepeatFields = Omit<RuleFields, "until"> & {
+  /** Wall time of the schedule's zone: `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm`. Its day is included. */
   readonly until: string | null;
-  readonly rruleString: string | null;
 };
 
-export const happensOnce: RepeatFields = {
+const happensOnce: RepeatFields = {
   frequency: null,
   interval: null,
   byWeekday: null,
@@ -44,62 +35,42 @@ export type ReadRepeat =
   | { readonly ok: true; readonly fields: RepeatFields }
   | { readonly ok: false; readonly problems: readonly ScheduleProblem[] };
 
-/** Reads how something repeats out of what a person sent; `zone` is that of the schedule. */
-export function readRepeat(input: ScheduleInput, zone: string): ReadRepeat {
+/** Reads how something that starts at `start`, wall time of `zone`, repeats. */
+export function readRepeat(input: ScheduleInput, start: PlannedTime, zone: string): ReadRepeat {
+  const until = readUntil(input.until ?? null, zone);
+  if (until === "malformed") return refused({ path: "until", code: "moment_malformed" });
   const text = input.rruleString?.trim() ?? "";
-  if (text !== "") return fromText(text, zone);
-  if (input.frequency === undefined || input.frequency === null) {
-    return saysHowOften(input)
+  const fields: RepeatFields = {
+    frequency: input.frequency ?? null,
+    interval: input.interval ?? null,
+    byWeekday: unique(input.byWeekday),
+    byMonthDay: unique(input.byMonthDay),
+    byMonth: unique(input.byMonth),
+    count: input.count ?? null,
+    until,
+    rruleString: text === "" ? null : text,
+  };
+  const read = ruleFromFields(withUntilDay(fields), start.day);
+  if (!read.ok) return { ok: false, problems: read.problems };
+  if (read.rule === null) {
+    return (input.exceptDates ?? []).length > 0
       ? refused({ path: "frequency", code: "frequency_required" })
       : { ok: true, fields: happensOnce };
   }
-  return fromFields(input, input.frequency, zone);
+  if (fields.rruleString === null) {
+    return { ok: true, fields: { ...fields, interval: fields.interval ?? 1 } };
+  }
+  const said = fieldsFromRule(settleUntil(read.rule, zone, start.minute));
+  const lastDay = said.until === null ? null : formatDay(said.until);
+  return { ok: true, fields: { ...said, until: lastDay, rruleString: fields.rruleString } };
 }
 
-function fromText(text: string, zone: string): ReadRepeat {
-  const parsed = parseRule(text);
-  if (!parsed.ok) {
-    return refused(...parsed.problems.map(({ code }) => ({ path: "rruleString", code })));
-  }
-  const { rule } = parsed;
-  const plainWeekdays = rule.byWeekday.every(({ ordinal }) => ordinal === null);
-  return {
-    ok: true,
-    fields: {
-      frequency: rule.freq,
-      interval: rule.interval,
-      byWeekday: plainWeekdays ? rule.byWeekday.map(({ weekday }) => weekday) : null,
-      byMonthDay: rule.byMonthDay,
-      byMonth: rule.byMonth,
-      count: rule.count,
-      until: rule.until === null ? null : wallUntil(rule.until, zone),
-      rruleString: text,
-    },
-  };
+function refused(...problems: ScheduleProblem[]): ReadRepeat {
+  return { ok: false, problems };
 }
 
-function fromFields(input: ScheduleInput, frequency: ScheduleFrequency, zone: string): ReadRepeat {
-  const problems: ScheduleProblem[] = [];
-  const byWeekday = [...new Set(input.byWeekday)];
-  if (frequency === "WEEKLY" && byWeekday.length === 0) {
-    problems.push({ path: "byWeekday", code: "weekday_required" });
-  }
-  const until = readUntil(input.until ?? null, zone);
-  if (until === "malformed") problems.push({ path: "until", code: "moment_malformed" });
-  const fields: RepeatFields = {
-    frequency,
-    interval: input.interval ?? 1,
-    byWeekday,
-    byMonthDay: [...new Set(input.byMonthDay)],
-    byMonth: [...new Set(input.byMonth)],
-    count: input.count ?? null,
-    until: until === "malformed" ? null : until,
-    rruleString: null,
-  };
-  for (const { code, path } of validateRule(ruleOfFields(fields, frequency))) {
-    problems.push({ path: path === "freq" ? "frequency" : path, code });
-  }
-  return problems.length > 0 ? refused(...problems) : { ok: true, fields };
+function unique<T>(list: readonly T[] | null | undefined): T[] {
+  return [...new Set(list)];
 }
 
 /** An end as its day and minute in the schedule's zone, in the form in which it is stored. */
@@ -107,49 +78,17 @@ function readUntil(until: string | null, zone: string): string | null | "malform
   if (until === null) return null;
   const planned = parsePlanned(until, zone);
   if (planned === null) return "malformed";
-  return wallText(planned.day, planned.minute);
-}
-
-function wallUntil(until: Until, zone: string): string {
-  if (until.second === null) return formatDay(until.day);
-  if (!until.utc) return wallText(until.day, Math.floor(until.second / 60));
-  const { day, minute } = wallTime(zone, (until.day * 86_400 + until.second) * 1000);
-  return wallText(day, minute);
-}
-
-function wallText(day: Day, minute: number | null): string {
+  const { day, minute } = planned;
   return minute === null ? formatDay(day) : `${formatDay(day)}T${formatClockTime(minute)}`;
 }
 
-/** The local day of a stored end, which is included whole. */
+/** The local day of a stored end. */
 export function untilDay(until: string): Day {
   return parseDay(until.slice(0, 10)) ?? 0;
 }
 
-/** Whether the fields speak of repeating. An interval of 1 is what forms send when nothing repeats. */
-function saysHowOften(input: ScheduleInput): boolean {
-  const lists = [input.byWeekday, input.byMonthDay, input.byMonth, input.exceptDates];
-  return (
-    lists.some((list) => (list ?? []).length > 0) ||
-    (input.interval ?? 1) !== 1 ||
-    (input.count ?? null) !== null ||
-    (input.until ?? null) !== null
-  );
-}
-
-function refused(...problems: ScheduleProblem[]): ReadRepeat {
-  return { ok: false, problems };
-}
-
-function ruleOfFields(fields: RepeatFields, frequency: ScheduleFrequency): Rule {
-  return ruleOf(frequency, {
-    interval: fields.interval ?? 1,
-    byWeekday: (fields.byWeekday ?? []).map((weekday) => ({ weekday, ordinal: null })),
-    byMonthDay: fields.byMonthDay ?? [],
-    byMonth: fields.byMonth ?? [],
-    count: fields.count,
-    until: fields.until === null ? null : { day: untilDay(fields.until), second: null, utc: false },
-  });
+function withUntilDay(fields: RepeatFields): RuleFields {
+  return { ...fields, until: fields.until === null ? null : untilDay(fields.until) };
 }
 
 /** The part of a stored schedule that says when it recurs. */
@@ -162,12 +101,9 @@ export type Repeating = RepeatFields & {
 
 /** The rule of a stored schedule, its UNTIL settled to a local day; null for what happens once. */
 export function ruleOfSchedule(schedule: Repeating): Rule | null {
-  if (schedule.rruleString !== null) {
-    const parsed = parseRule(schedule.rruleString);
-    if (!parsed.ok) return null;
-    return settleUntil(parsed.rule, schedule.timezone, schedule.startMinute);
-  }
-  return schedule.frequency === null ? null : ruleOfFields(schedule, schedule.frequency);
+  const read = ruleFromFields(withUntilDay(schedule), schedule.startDay);
+  if (!read.ok || read.rule === null) return null;
+  return settleUntil(read.rule, schedule.timezone, schedule.startMinute);
 }
 
 /** The occurrences of a stored schedule; null for what happens once. */

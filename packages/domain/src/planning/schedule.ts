@@ -53,8 +53,12 @@ export function readSchedule(
     return { ok: false, problems: [{ path: "type", code: "schedule_type_mismatch" }] };
   }
   const timezone = input.timezone ?? defaultZone;
-  const times = readTimes(input, type, timezone);
-  const repeat = readRepeat(input, timezone);
+  const start = parsePlanned(input.startDate, timezone);
+  if (start === null) {
+    return { ok: false, problems: [{ path: "startDate", code: "moment_malformed" }] };
+  }
+  const times = readTimes(input, start, type, timezone);
+  const repeat = readRepeat(input, start, timezone);
   if (!times.ok || !repeat.ok) {
     return { ok: false, problems: [...problemsOf(times), ...problemsOf(repeat)] };
   }
@@ -84,28 +88,30 @@ function problemsOf(result: { ok: true } | { ok: false; problems: readonly Sched
 type Times = Pick<StoredSchedule, "startDay" | "startMinute" | "endDay" | "endMinute" | "allDay">;
 type ReadTimes = { ok: true; times: Times } | { ok: false; problems: readonly ScheduleProblem[] };
 
-function readTimes(input: ScheduleInput, type: ScheduleType, zone: string): ReadTimes {
-  const start = parsePlanned(input.startDate, zone);
+function readTimes(
+  input: ScheduleInput,
+  start: PlannedTime,
+  type: ScheduleType,
+  zone: string,
+): ReadTimes {
   const endText = input.endDate ?? null;
   const end = endText === null ? null : parsePlanned(endText, zone);
-  const problems: ScheduleProblem[] = [];
-  if (start === null) problems.push({ path: "startDate", code: "moment_malformed" });
-  if (end === null && endText !== null) {
-    problems.push({ path: "endDate", code: "moment_malformed" });
-  } else if (end === null && needsEnd.includes(type)) {
-    problems.push({ path: "endDate", code: "end_date_required" });
-  }
-  if (start === null || problems.length > 0) return { ok: false, problems };
+  if (end === null && endText !== null) return refusedEnd("moment_malformed");
+  if (end === null && needsEnd.includes(type)) return refusedEnd("end_date_required");
   const allDay = input.allDay === true || start.minute === null;
   const startMinute = allDay ? null : start.minute;
   const endMinute = allDay || end === null ? null : (end.minute ?? LAST_MINUTE);
   if (end !== null && !endsAfter(start.day, startMinute, end.day, endMinute)) {
-    return { ok: false, problems: [{ path: "endDate", code: "end_date_after_start" }] };
+    return refusedEnd("end_date_after_start");
   }
   return {
     ok: true,
     times: { startDay: start.day, startMinute, endDay: end?.day ?? null, endMinute, allDay },
   };
+}
+
+function refusedEnd(code: ScheduleProblem["code"]): ReadTimes {
+  return { ok: false, problems: [{ path: "endDate", code }] };
 }
 
 /** A day given as the end of something with a clock time is meant whole. */
