@@ -5,11 +5,13 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { dayFromCivil, formatDay, parseDay } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
+import { scheduleFrequencies, weekdays } from "../catalogue-schedule.ts";
+import type { ScheduleFrequency } from "../catalogue-schedule.ts";
 import { compileRule } from "./compile.ts";
 import { formatRule } from "./format.ts";
 import { parseRule } from "./parse.ts";
-import { frequencies, ruleOf, weekdays } from "./rule.ts";
-import type { Frequency, Rule, RuleWeekday } from "./rule.ts";
+import { ruleOf } from "./rule.ts";
+import type { Rule, RuleWeekday } from "./rule.ts";
 import { validateRule } from "./validate.ts";
 
 const list = (max: number, sizes: number, negative = true) =>
@@ -25,7 +27,7 @@ const sometimes = <T>(values: fc.Arbitrary<T[]>, weight = 2): fc.Arbitrary<T[]> 
 
 const anyStart = fc.integer({ min: dayFromCivil(1990, 1, 1), max: dayFromCivil(2040, 12, 31) });
 
-function weekdaysFor(freq: Frequency): fc.Arbitrary<RuleWeekday[]> {
+function weekdaysFor(freq: ScheduleFrequency): fc.Arbitrary<RuleWeekday[]> {
   // The oracle answers some other day for the 53rd weekday of a year that has 52.
   const furthest = freq === "MONTHLY" ? 5 : 52;
   const ordinal =
@@ -45,7 +47,10 @@ function weekdaysFor(freq: Frequency): fc.Arbitrary<RuleWeekday[]> {
 }
 
 const anyRule: fc.Arbitrary<Rule> = fc
-  .record({ freq: fc.constantFrom(...frequencies), yearParts: fc.integer({ min: 0, max: 9 }) })
+  .record({
+    freq: fc.constantFrom(...scheduleFrequencies),
+    yearParts: fc.integer({ min: 0, max: 9 }),
+  })
   .chain(({ freq, yearParts }) => {
     const yearly = freq === "YEARLY";
     return fc.record({

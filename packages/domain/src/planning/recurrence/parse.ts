@@ -1,9 +1,11 @@
 // Reads the text form of a rule (RFC 5545, the value of RRULE). Tolerant where programs differ
 // harmlessly (letter case, a leading `RRULE:`, a trailing semicolon), strict about meaning.
 import { dayFromCivil, daysInMonth } from "../../time/day.ts";
+import { scheduleFrequencies, weekdays } from "../catalogue-schedule.ts";
+import type { ScheduleFrequency } from "../catalogue-schedule.ts";
 import type { RuleProblem, RuleProblemCode } from "./problem.ts";
-import { frequencies, ruleOf, weekdays } from "./rule.ts";
-import type { Frequency, Rule, RuleWeekday, Until, Weekday } from "./rule.ts";
+import { ruleOf } from "./rule.ts";
+import type { Rule, RuleWeekday, Until } from "./rule.ts";
 import { validateRule } from "./validate.ts";
 
 export type ParsedRule =
@@ -73,8 +75,11 @@ function splitParts(text: string): Map<string, string> | RuleProblem {
   return parts;
 }
 
-function readFrequency(value: string | undefined, problems: RuleProblem[]): Frequency | null {
-  const known = frequencies.find((frequency) => frequency === value);
+function readFrequency(
+  value: string | undefined,
+  problems: RuleProblem[],
+): ScheduleFrequency | null {
+  const known = scheduleFrequencies.find((frequency) => frequency === value);
   if (known !== undefined) return known;
   const tooOften = value === "HOURLY" || value === "MINUTELY" || value === "SECONDLY";
   const unknown = tooOften ? "frequency_unsupported" : "frequency_unknown";
@@ -176,6 +181,6 @@ function weekdaysInOrder(items: readonly RuleWeekday[]): RuleWeekday[] {
   return ordinals.flatMap((ordinal) =>
     weekdays
       .filter((weekday) => items.some((i) => i.weekday === weekday && (i.ordinal ?? 0) === ordinal))
-      .map((weekday: Weekday) => ({ weekday, ordinal: ordinal === 0 ? null : ordinal })),
+      .map((weekday) => ({ weekday, ordinal: ordinal === 0 ? null : ordinal })),
   );
 }

@@ -24,8 +24,8 @@ export const ruleProblemMessages = {
     en: "Once a day is as often as something can repeat.",
   },
   interval_out_of_range: {
-    es: "El intervalo debe ser un número entero entre 1 y 10 000.",
-    en: "The interval must be a whole number from 1 to 10,000.",
+    es: "El intervalo debe ser un número entero entre 1 y 1000.",
+    en: "The interval must be a whole number from 1 to 1,000.",
   },
   count_out_of_range: {
     es: "Las repeticiones deben ser un número entero entre 1 y 100 000.",

@@ -1,13 +1,7 @@
 // The recurrence rule of RFC 5545 as data, without anything below a day: when in the day something
 // happens belongs to the schedule, not to the rule.
 import type { Day } from "../../time/day.ts";
-
-export const frequencies = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const;
-export type Frequency = (typeof frequencies)[number];
-
-/** In the order of the week; the position is the number that `weekdayOf` answers. */
-export const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
-export type Weekday = (typeof weekdays)[number];
+import type { ScheduleFrequency, Weekday } from "../catalogue-schedule.ts";
 
 /** Every such weekday (`ordinal` null), or the nth of the month or year; negative from its end. */
 export type RuleWeekday = { readonly weekday: Weekday; readonly ordinal: number | null };
@@ -20,7 +14,7 @@ export type Until = { readonly day: Day; readonly second: number | null; readonl
 
 /** A rule. An empty list says nothing, as does a part that RFC 5545 would leave out. */
 export type Rule = {
-  readonly freq: Frequency;
+  readonly freq: ScheduleFrequency;
   /** Every so many days, weeks, months or years: 1 to `MAX_INTERVAL`. */
   readonly interval: number;
   readonly byWeekday: readonly RuleWeekday[];
@@ -41,11 +35,11 @@ export type Rule = {
   readonly wkst: Weekday;
 };
 
-export const MAX_INTERVAL = 10_000;
+export const MAX_INTERVAL = 1000;
 export const MAX_COUNT = 100_000;
 
 /** A rule with only the given parts. Does not check them: see `validateRule`. */
-export function ruleOf(freq: Frequency, parts: Partial<Omit<Rule, "freq">> = {}): Rule {
+export function ruleOf(freq: ScheduleFrequency, parts: Partial<Omit<Rule, "freq">> = {}): Rule {
   return {
     freq,
     interval: 1,

@@ -1,7 +1,8 @@
 // Holds a rule against RFC 5545 and against our own bounds. Never looks at the calendar: a rule
 // that is well formed but never occurs is valid, and `Recurrence.isEmpty` says so.
+import { scheduleFrequencies, weekdays } from "../catalogue-schedule.ts";
 import type { RuleProblem, RuleProblemCode } from "./problem.ts";
-import { frequencies, MAX_COUNT, MAX_INTERVAL, weekdays } from "./rule.ts";
+import { MAX_COUNT, MAX_INTERVAL } from "./rule.ts";
 import type { Rule } from "./rule.ts";
 
 type NumberList = "byMonthDay" | "byMonth" | "byYearDay" | "byWeekNo" | "bySetPos";
@@ -27,7 +28,9 @@ export function validateRule(rule: Rule): RuleProblem[] {
 }
 
 function frequencyProblems(rule: Rule): RuleProblem[] {
-  return frequencies.includes(rule.freq) ? [] : [{ code: "frequency_unknown", path: "freq" }];
+  return scheduleFrequencies.includes(rule.freq)
+    ? []
+    : [{ code: "frequency_unknown", path: "freq" }];
 }
 
 function limitProblems(rule: Rule): RuleProblem[] {
