@@ -4,12 +4,17 @@ import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/client.ts";
+import { makeAuthenticate } from "./features/account/authenticate.ts";
+import { accountRoutes } from "./features/account/routes.ts";
+import { workspaceRoutes } from "./features/workspace/routes.ts";
 import { prepareApi, prepareRequests } from "./platform/api.ts";
 import type { Authenticate } from "./platform/authentication.ts";
 import type { Clock } from "./platform/clock.ts";
 import { handleBrokenHttp, handleUnreadable } from "./platform/error-handler.ts";
 import { logAnswers, loggerOptions, requestIds } from "./platform/log.ts";
 import type { LogStream } from "./platform/log.ts";
+import { outboxMailer } from "./platform/mailer.ts";
+import type { Mailer } from "./platform/mailer.ts";
 import { describeApi } from "./platform/reference.ts";
 
 /** What the features are built on. */
@@ -17,14 +22,17 @@ export interface Deps {
   readonly db: Database;
   readonly clock: Clock;
   readonly config: Config;
+  readonly mailer: Mailer;
 }
 
 /** A feature registers its routes: `export function planningRoutes(app, deps)`. */
 export type Feature = (app: FastifyInstance, deps: Deps) => void;
 
-const everyFeature: readonly Feature[] = [];
+const everyFeature: readonly Feature[] = [accountRoutes, workspaceRoutes];
 
-export interface AppOptions extends Deps {
+export interface AppOptions extends Omit<Deps, "mailer"> {
+  /** Delivers letters; by default they are left in DATA_DIR/outbox. */
+  readonly mailer?: Mailer;
   /** Only these features; all of them by default. */
   readonly features?: readonly Feature[];
   /** Puts other ways to be recognised before the sessions of the account feature. */
@@ -33,12 +41,11 @@ export interface AppOptions extends Deps {
   readonly logStream?: LogStream;
 }
 
-const nobody: Authenticate = () => Promise.resolve(null);
-
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, clock, config } = options;
-  const deps: Deps = { db, clock, config };
-  const authenticate = (options.wrapAuthenticate ?? ((real) => real))(nobody);
+  const mailer = options.mailer ?? outboxMailer(config.dataDir, clock);
+  const deps: Deps = { db, clock, config, mailer };
+  const authenticate = (options.wrapAuthenticate ?? ((real) => real))(makeAuthenticate(deps));
   const app = Fastify({
     logger: loggerOptions(config, options.logStream),
     trustProxy: config.trustProxy,

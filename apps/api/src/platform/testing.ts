@@ -14,6 +14,8 @@ import { contractCheck } from "./contract-check.ts";
 import type { Authenticate, Caller } from "./authentication.ts";
 import { settableClock } from "./clock.ts";
 import type { SettableClock } from "./clock.ts";
+import { recordingMailer } from "./testing-mailer.ts";
+import type { RecordingMailer } from "./testing-mailer.ts";
 
 /** What a typed call sends; `token` comes from `signIn`, a login, or nowhere. */
 export interface TestCall<E extends Endpoint> {
@@ -45,6 +47,7 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly db: Database;
   readonly clock: SettableClock;
+  readonly mailer: RecordingMailer;
   readonly inject: FastifyInstance["inject"];
   call<E extends Endpoint>(endpoint: E, input?: TestCall<E>): Promise<TestAnswer<DataOf<E>>>;
   attempt<E extends Endpoint>(endpoint: E, input?: WildCall): Promise<TestAnswer<DataOf<E>>>;
@@ -118,11 +121,14 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
   const database = await openTestDatabase();
   const clock = settableClock(options.now ?? "2026-03-04T15:00:00Z");
   const sessions = testSessions(clock);
+  const mailer = recordingMailer();
   const app = await buildApp({
     db: database.db,
     clock,
+    mailer,
     config: readConfig({
       NODE_ENV: "test",
+      MASTER_KEY: Buffer.alloc(32, 1).toString("base64"),
       LOG_LEVEL: options.log === undefined ? "silent" : "info",
       ...options.settings,
     }),
@@ -156,6 +162,7 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
     app,
     db: database.db,
     clock,
+    mailer,
     inject: app.inject.bind(app),
     call,
     attempt,

@@ -57,5 +57,10 @@ export const accountFieldMessages = {
     es: "Usa de 3 a 30 letras minúsculas, números, puntos o guiones bajos; empieza con una letra.",
     en: "Use 3 to 30 lowercase letters, numbers, dots or underscores; start with a letter.",
   },
+  birthday_malformed: {
+    es: "Formato inválido. Usa dd/mm/aaaa",
+    en: "Invalid format. Use dd/mm/yyyy",
+  },
+  birthday_not_a_date: { es: "Fecha inválida", en: "Invalid date" },
   birthday_out_of_range: { es: "Año fuera de rango", en: "Year out of range" },
 } as const satisfies Record<string, Label>;

@@ -9,6 +9,7 @@ import {
 } from "@vereda/domain/account/catalogue";
 import { countryKeys } from "@vereda/domain/account/countries";
 import { themes } from "@vereda/domain/account/themes";
+import { userRoles } from "@vereda/domain/account/user-roles";
 import { bytes, enumCheck, instant } from "../../db/columns.ts";
 
 const person = () =>
@@ -39,8 +40,7 @@ export const users = pgTable(
     directMessagePermission: text({ enum: directMessagePermissions }).notNull(),
     showConsistencyStreak: boolean().notNull().default(false),
     showVitalityIndex: boolean().notNull().default(false),
-    /** Keys of the user role catalogue. */
-    roles: text().array().notNull(),
+    roles: text({ enum: userRoles }).array().notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },

@@ -1,0 +1,36 @@
+// People for tests: registered through the API itself, as a browser or another program would.
+import { accountApi } from "@vereda/domain/account/contract";
+import type { TestApp } from "#platform/testing.ts";
+
+let people = 0;
+
+export interface RegisteredPerson {
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+  readonly refreshToken: string;
+  readonly sessionId: string;
+  readonly userId: string;
+}
+
+export const testSource = "vereda_test";
+
+/** Registers somebody with an address of their own. */
+export async function registerPerson(
+  api: TestApp,
+  given: Readonly<Record<string, unknown>> = {},
+): Promise<RegisteredPerson> {
+  people++;
+  const email = `person${people}@example.com`;
+  const body = { email, password: "correct horse", firstName: "Ana", source: testSource, ...given };
+  const { data } = await api.attempt(accountApi.register, { body });
+  const me = await api.call(accountApi.me, { token: data.accessToken });
+  return {
+    email: body.email,
+    password: body.password,
+    token: data.accessToken,
+    refreshToken: data.refreshToken,
+    sessionId: data.sessionId,
+    userId: me.data.id,
+  };
+}

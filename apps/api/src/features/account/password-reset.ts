@@ -1,0 +1,77 @@
+// A forgotten password: a link that works once, for an hour, and ends every open session when it is used.
+import { and, eq, gt, lte } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Mailer } from "#platform/mailer.ts";
+import { consume, forgive, limitKey } from "#platform/rate-limit.ts";
+import { passwordResetLetter } from "./letters.ts";
+import { wrongPasswordKey } from "./login.ts";
+import { hashPassword } from "./passwords.ts";
+import { revokeAllSessions } from "./sessions.ts";
+import { passwordResets, users } from "./table.ts";
+import { hashToken, newToken } from "./tokens.ts";
+
+const minutes = 60;
+const lettersPerHour = { limit: 5, windowMs: 3_600_000 };
+
+/**
+ * Counts a request for a link, for addresses with an account and without one alike.
+ * @throws rate_limited when too many letters were asked for
+ */
+export function countResetRequest(db: Database, email: string, now: Date): Promise<void> {
+  return consume(db, limitKey("password-reset", email), lettersPerHour, now);
+}
+
+/** Sends the link to a person's address; does nothing when nobody has it. */
+export async function sendResetLink(
+  { db, mailer, webUrl }: { db: Database; mailer: Mailer; webUrl: string },
+  email: string,
+  now: Date,
+): Promise<void> {
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  if (user === undefined) return;
+  const token = newToken();
+  await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now));
+  await db.insert(passwordResets).values({
+    hash: hashToken(token),
+    userId: user.id,
+    expiresAt: new Date(now.getTime() + minutes * 60_000),
+  });
+  const path = user.language === "en" ? "/en/auth/reset-password" : "/auth/reset-password";
+  const link = new URL(`${path}?token=${token}`, webUrl).href;
+  const { firstName, language } = user;
+  await mailer.send(passwordResetLetter({ to: email, firstName, language, link, minutes }));
+}
+
+async function linkOwner(db: Database, hash: Uint8Array, now: Date) {
+  const [link] = await db
+    .select({ userId: passwordResets.userId, email: users.email })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(and(eq(passwordResets.hash, hash), gt(passwordResets.expiresAt, now)));
+  return link;
+}
+
+/**
+ * Chooses another password by a link, and ends all sessions of the person.
+ * @throws token_invalid when the link is unknown, used or too old
+ */
+export async function resetPassword(
+  db: Database,
+  { token, password }: { readonly token: string; readonly password: string },
+  now: Date,
+): Promise<void> {
+  const hash = hashToken(token);
+  const owner = await linkOwner(db, hash, now);
+  if (owner === undefined) throw new AppError("token_invalid");
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    // Of two uses at once, only one still finds the link.
+    const used = await tx.delete(passwordResets).where(eq(passwordResets.hash, hash)).returning();
+    if (used.length === 0) throw new AppError("token_invalid");
+    await tx.delete(passwordResets).where(eq(passwordResets.userId, owner.userId));
+    await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, owner.userId));
+    await revokeAllSessions(tx, owner.userId);
+  });
+  await forgive(db, wrongPasswordKey(owner.email));
+}

@@ -1,0 +1,50 @@
+// The cookie in which browsers hold a refresh token: out of reach of scripts, sent to the sessions calls only.
+import cookie from "@fastify/cookie";
+import { WEB_SOURCE } from "@vereda/domain/account/contract";
+import type { Tokens } from "@vereda/domain/account/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "#config.ts";
+import type { IssuedTokens } from "./sessions.ts";
+
+const name = "vereda_refresh";
+
+// The sessions calls answer at both addresses, and a cookie has one path.
+const paths = ["/api/v1/sessions", "/api/sessions"];
+
+export interface RefreshCookie {
+  /** The token that the browser sent, if it did. */
+  read(request: FastifyRequest): string | undefined;
+  /** Hands out tokens: the cookie in any case, the refresh token in the body except to the web app. */
+  handOver(reply: FastifyReply, issued: IssuedTokens): Tokens;
+  clear(reply: FastifyReply): void;
+}
+
+type CookieConfig = Pick<Config, "publicUrl" | "refreshTokenDays" | "accessTokenMinutes">;
+
+export function refreshCookie(app: FastifyInstance, config: CookieConfig): RefreshCookie {
+  app.register(cookie, { hook: false });
+  const attributes = {
+    httpOnly: true,
+    sameSite: "strict",
+    secure: config.publicUrl?.startsWith("https:") ?? false,
+  } as const;
+  return {
+    read: ({ headers }) => app.parseCookie(headers.cookie ?? "")[name],
+    handOver(reply, { accessToken, refreshToken, sessionId, source }) {
+      const maxAge = config.refreshTokenDays * 86_400;
+      for (const path of paths) {
+        reply.setCookie(name, refreshToken, { ...attributes, path, maxAge });
+      }
+      return {
+        accessToken,
+        refreshToken: source === WEB_SOURCE ? "" : refreshToken,
+        sessionId,
+        expiresIn: config.accessTokenMinutes * 60,
+        tokenType: "Bearer",
+      };
+    },
+    clear(reply) {
+      for (const path of paths) reply.clearCookie(name, { ...attributes, path });
+    },
+  };
+}

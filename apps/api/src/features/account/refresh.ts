@@ -1,0 +1,155 @@
+// Renewing a session. A refresh token is good for one use; a second use means that somebody else has a copy,
+// and ends the session. Two cases only look like that and are let through:
+// - the same attempt again within a minute: its answer was lost on the way;
+// - a request that was already here when the first use was committed: two tabs at the same instant.
+import { and, eq, gt, lte } from "drizzle-orm";
+import type { Clock } from "#platform/clock.ts";
+import type { Database } from "#db/client.ts";
+import { AppError } from "#platform/errors.ts";
+import { issueTokens, sessionEnd, sweepSessions } from "./sessions.ts";
+import type { IssuedTokens, Lifetimes } from "./sessions.ts";
+import { sessions, sessionTokens } from "./table.ts";
+import { hashToken } from "./tokens.ts";
+
+/** How long an attempt may be repeated after the token was spent. */
+const repeatWindow = 60_000;
+
+export interface RefreshRequest {
+  readonly token: string;
+  /** Names the attempt, so that its repeats are known. */
+  readonly attemptId: string | undefined;
+  readonly arrivedAt: Date;
+  readonly ip: string;
+}
+
+/** A request that presents a token, and the others that did so while it was under way. */
+interface Visit {
+  readonly met: Set<Visit>;
+  hasSpent: boolean;
+}
+
+/** The requests under way in this process, by the token they present. */
+export class Visits {
+  readonly #present = new Map<string, Set<Visit>>();
+
+  async during<T>(token: string, work: (visit: Visit) => Promise<T>): Promise<T> {
+    const others = this.#present.get(token) ?? new Set();
+    const visit: Visit = { met: new Set(others), hasSpent: false };
+    for (const other of others) other.met.add(visit);
+    this.#present.set(token, others.add(visit));
+    try {
+      return await work(visit);
+    } finally {
+      others.delete(visit);
+      if (others.size === 0) this.#present.delete(token);
+    }
+  }
+}
+
+interface SpentToken {
+  readonly usedAt: Date;
+  readonly usedByAttempts: readonly string[];
+}
+
+function mayUseAgain(spent: SpentToken, request: RefreshRequest, visit: Visit): boolean {
+  const { attemptId, arrivedAt } = request;
+  // Seen in this process, or, when another one spent the token, by the clock.
+  const wasHereBefore = [...visit.met].some((other) => other.hasSpent) || arrivedAt < spent.usedAt;
+  const isRepeat =
+    attemptId !== undefined &&
+    spent.usedByAttempts.includes(attemptId) &&
+    arrivedAt.getTime() - spent.usedAt.getTime() <= repeatWindow;
+  return wasHereBefore || isRepeat;
+}
+
+// The session is locked before its tokens, here and wherever it is ended: no two requests wait for each other.
+async function lockSession(tx: Database, hash: Uint8Array, now: Date) {
+  const [token] = await tx
+    .select({ sessionId: sessionTokens.sessionId })
+    .from(sessionTokens)
+    .where(eq(sessionTokens.hash, hash));
+  if (token === undefined) return undefined;
+  const [session] = await tx
+    .select({ id: sessions.id, source: sessions.source })
+    .from(sessions)
+    .where(and(eq(sessions.id, token.sessionId), gt(sessions.expiresAt, now)))
+    .for("update");
+  return session;
+}
+
+async function findRefreshToken(tx: Database, hash: Uint8Array, now: Date) {
+  const [row] = await tx
+    .select({ usedAt: sessionTokens.usedAt, usedByAttempts: sessionTokens.usedByAttempts })
+    .from(sessionTokens)
+    .where(
+      and(
+        eq(sessionTokens.hash, hash),
+        eq(sessionTokens.kind, "refresh"),
+        gt(sessionTokens.expiresAt, now),
+      ),
+    );
+  return row;
+}
+
+export interface RefreshDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly lifetimes: Lifetimes;
+}
+
+type Outcome = IssuedTokens | "unknown" | "stolen";
+
+async function spend(
+  tx: Database,
+  { clock, lifetimes }: RefreshDeps,
+  request: RefreshRequest,
+  visit: Visit,
+): Promise<Outcome> {
+  const { arrivedAt: now, attemptId } = request;
+  const hash = hashToken(request.token);
+  const session = await lockSession(tx, hash, now);
+  const token = session && (await findRefreshToken(tx, hash, now));
+  if (session === undefined || token === undefined) return "unknown";
+  const attempts = token.usedByAttempts ?? [];
+  if (token.usedAt !== null) {
+    const spent = { usedAt: token.usedAt, usedByAttempts: attempts };
+    if (!mayUseAgain(spent, request, visit)) {
+      await tx.delete(sessions).where(eq(sessions.id, session.id));
+      return "stolen";
+    }
+  } else {
+    visit.hasSpent = true;
+  }
+  await tx
+    .delete(sessionTokens)
+    .where(and(eq(sessionTokens.sessionId, session.id), lte(sessionTokens.expiresAt, now)));
+  const issued = await issueTokens(tx, session, lifetimes, now);
+  await tx
+    .update(sessions)
+    .set({ ip: request.ip, lastActiveAt: now, expiresAt: sessionEnd(lifetimes, now) })
+    .where(eq(sessions.id, session.id));
+  // Last, and by the time it is now: requests that arrived before the commit must come out as earlier.
+  await tx
+    .update(sessionTokens)
+    .set({
+      usedAt: token.usedAt ?? clock.now(),
+      usedByAttempts: attemptId === undefined ? attempts : [...new Set([...attempts, attemptId])],
+    })
+    .where(eq(sessionTokens.hash, hash));
+  return issued;
+}
+
+/**
+ * Renews a session: fresh tokens for a refresh token, which is spent by it.
+ * @throws invalid_refresh_token when it is unknown or expired, and when it was spent before: the session then ends
+ */
+export function makeRefresh(deps: RefreshDeps) {
+  const visits = new Visits();
+  return (request: RefreshRequest): Promise<IssuedTokens> =>
+    visits.during(request.token, async (visit) => {
+      const outcome = await deps.db.transaction((tx) => spend(tx, deps, request, visit));
+      if (typeof outcome === "string") throw new AppError("invalid_refresh_token");
+      await sweepSessions(deps.db, request.arrivedAt);
+      return outcome;
+    });
+}

@@ -1,0 +1,203 @@
+import { accountApi, WEB_SOURCE } from "@vereda/domain/account/contract";
+import { areasActiveAtFirst } from "@vereda/domain/workspace/areas";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { registerPerson, testSource } from "./account-testing.ts";
+import { users } from "./table.ts";
+
+const api = await makeTestApp({ now: "2026-03-04T15:00:00Z" });
+
+let count = 0;
+function newcomer(given: Readonly<Record<string, unknown>> = {}) {
+  count++;
+  return {
+    email: `newcomer${count}@example.com`,
+    password: "una frase corta",
+    firstName: "Ana",
+    source: testSource,
+    ...given,
+  };
+}
+const register = (given?: Readonly<Record<string, unknown>>) =>
+  api.attempt(accountApi.register, { body: newcomer(given) });
+const me = async (token: string) => (await api.call(accountApi.me, { token })).data;
+
+describe("registering", () => {
+  it("answers 201 with tokens that open the account at once", async () => {
+    const answer = await register({ lastName: "Pérez" });
+    expect(answer.status).toBe(201);
+    expect(answer.data).toMatchObject({ expiresIn: 900, tokenType: "Bearer" });
+    const user = await me(answer.data.accessToken);
+    expect(user).toMatchObject({
+      firstName: "Ana",
+      lastName: "Pérez",
+      username: "ana.perez",
+      country: "mexico",
+      theme: "ideas",
+      language: "es",
+      timezone: "America/Mexico_City",
+      profileVisibility: "hidden",
+      directMessagePermission: "none",
+      showConsistencyStreak: false,
+      showVitalityIndex: false,
+      biologicalSex: null,
+      birthday: null,
+      createdAt: "2026-03-04T15:00:00.000Z",
+    });
+    expect(user.roles).toEqual([
+      {
+        slug: "member",
+        isDefault: true,
+        isForSubscription: false,
+        type: "account",
+        group: "community",
+      },
+    ]);
+  });
+
+  it("makes the Personal Studio with its first areas, owned by the person", async () => {
+    const { data } = await register();
+    const { workspaces } = await me(data.accessToken);
+    expect(workspaces).toHaveLength(1);
+    expect(workspaces[0]?.workspace).toMatchObject({
+      typeId: "PERSONAL_STUDIO",
+      name: "Personal Studio",
+      publicSlug: null,
+    });
+    expect(workspaces[0]?.workspace.areas.map((area) => area.areaId)).toEqual(
+      areasActiveAtFirst.PERSONAL_STUDIO,
+    );
+    expect(workspaces[0]?.member.status).toBe("ACTIVE");
+    expect(workspaces[0]?.role).toMatchObject({ role: "OWNER", isCross: true, areaId: null });
+  });
+
+  it("takes the person's language and zone, and speaks that language from then on", async () => {
+    const { data } = await register({ language: "en", timezone: "America/Santiago" });
+    expect(await me(data.accessToken)).toMatchObject({
+      language: "en",
+      timezone: "America/Santiago",
+      country: "chile",
+    });
+    const refused = await api.attempt(accountApi.updateProfile, {
+      token: data.accessToken,
+      body: { firstName: "" },
+    });
+    expect(refused.envelope.fields).toEqual([{ path: "firstName", message: "What is your name?" }]);
+  });
+
+  it("compares and keeps addresses in lower case", async () => {
+    const { data } = await register({ email: "  Mixed.Case@Example.COM " });
+    expect((await me(data.accessToken)).email).toBe("mixed.case@example.com");
+    const again = await register({ email: "mixed.case@example.com" });
+    expect(again.status).toBe(409);
+  });
+
+  it("keeps the password only as a hash", async () => {
+    await register({ password: "esto no debe verse" });
+    const rows = await api.db.select({ hash: users.passwordHash }).from(users);
+    expect(rows.every((row) => row.hash.startsWith("$argon2id$v=19$m=19456,t=2,p=1$"))).toBe(true);
+  });
+
+  it("keeps a name with emoji and right-to-left marks exactly", async () => {
+    const firstName = "نور\u200f 🌱";
+    const { data } = await register({ firstName });
+    expect(await me(data.accessToken)).toMatchObject({ firstName, username: "persona" });
+  });
+
+  it("numbers the usernames of people with one name", async () => {
+    const names = [];
+    for (let n = 0; n < 7; n++) {
+      const { data } = await register({ firstName: "Zoe" });
+      names.push((await me(data.accessToken)).username);
+    }
+    expect(names.slice(0, 5)).toEqual(["zoe", "zoe2", "zoe3", "zoe4", "zoe5"]);
+    expect(names.slice(5).every((name) => /^zoe\d{4,6}$/.test(name))).toBe(true);
+  });
+
+  it("gives two people of one name who register at once a username each", async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => register({ firstName: "Uma" })));
+    const names = await Promise.all(answers.map(({ data }) => me(data.accessToken)));
+    expect(names.map((user) => user.username).sort()).toEqual(["uma", "uma2", "uma3"]);
+  });
+});
+
+describe("what registering refuses", () => {
+  it("an address that has an account, naming the field, in the asker's language", async () => {
+    const { email } = await registerPerson(api);
+    const taken = await register({ email });
+    expect(taken.status).toBe(409);
+    expect(taken.envelope.error).toBe("email_taken");
+    expect(taken.envelope.fields?.[0]?.path).toBe("email");
+    const english = await api.attempt(accountApi.register, {
+      body: newcomer({ email }),
+      headers: { "accept-language": "en-GB,en;q=0.9" },
+    });
+    expect(english.envelope.message).toMatch(/^An account with that e-mail/);
+  });
+
+  it("one of two registrations of one address at the same instant", async () => {
+    const answers = await Promise.all([1, 2].map(() => register({ email: "twice@example.com" })));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409]);
+  });
+
+  it("a chosen username that is taken", async () => {
+    expect((await register({ username: "chosen.one" })).status).toBe(201);
+    const taken = await register({ username: "Chosen.One" });
+    expect(taken.status).toBe(409);
+    expect(taken.envelope.error).toBe("username_taken");
+    expect(taken.envelope.fields?.[0]?.path).toBe("username");
+  });
+
+  it.each([
+    ["email", { email: "not an address" }],
+    ["email", { email: "nul\u0000@example.com" }],
+    ["email", { email: `${"a".repeat(250)}@example.com` }],
+    ["email", { email: null }],
+    ["password", { password: "too short" }],
+    ["password", { password: "x".repeat(129) }],
+    ["firstName", { firstName: "   " }],
+    ["firstName", { firstName: "NUL \u0000" }],
+    ["firstName", { firstName: "half \ud83c" }],
+    ["firstName", { firstName: "x".repeat(10_000) }],
+    ["lastName", { lastName: 7 }],
+    ["username", { username: "1st" }],
+    ["username", { username: "a b" }],
+    ["language", { language: "fr" }],
+    ["timezone", { timezone: "Mars/Olympus" }],
+    ["timezone", { timezone: "+02:00" }],
+    ["source", { source: "" }],
+  ])("a wrong %s (%j)", async (path, wrong) => {
+    const answer = await register(wrong);
+    expect(answer.status).toBe(422);
+    expect(answer.envelope.error).toBe("validation_error");
+    expect(answer.envelope.fields?.map((field) => field.path)).toEqual([path]);
+  });
+});
+
+describe("the refresh token of a new account", () => {
+  it("travels in the cookie only for the web app", async () => {
+    const answer = await register({ source: WEB_SOURCE });
+    expect(answer.data.refreshToken).toBe("");
+    expect(answer.headers["set-cookie"]).toHaveLength(2);
+  });
+
+  it("travels in the body too for every other client", async () => {
+    const answer = await register();
+    expect(answer.data.refreshToken).toMatch(/^[\w-]{43}$/);
+    expect(answer.headers["set-cookie"]).toHaveLength(2);
+  });
+});
+
+describe("registrations from one address", () => {
+  it("are limited by the hour, and say when to come back", async () => {
+    const strict = await makeTestApp({ settings: { REGISTRATIONS_PER_ADDRESS_PER_HOUR: "2" } });
+    const attempt = () => strict.attempt(accountApi.register, { body: newcomer() });
+    expect((await attempt()).status).toBe(201);
+    expect((await attempt()).status).toBe(201);
+    const third = await attempt();
+    expect(third.status).toBe(429);
+    expect(third.headers["retry-after"]).toBe("3600");
+    strict.clock.advance(3_600_000);
+    expect((await attempt()).status).toBe(201);
+  });
+});

@@ -1,0 +1,120 @@
+// Opening an account: the person, their Personal Studio and their first session, all or nothing.
+import { randomInt } from "node:crypto";
+import { eq, or } from "drizzle-orm";
+import {
+  defaultDirectMessagePermission,
+  defaultProfileVisibility,
+} from "@vereda/domain/account/catalogue";
+import type { registration } from "@vereda/domain/account/contract";
+import { countryOfTimeZone, defaultTimeZone } from "@vereda/domain/account/countries";
+import { defaultTheme } from "@vereda/domain/account/themes";
+import { firstUserRoles } from "@vereda/domain/account/user-roles";
+import { numberedUsername, suggestedUsername } from "@vereda/domain/account/username";
+import { newId } from "@vereda/domain/id";
+import { defaultLocale } from "@vereda/domain/locale";
+import type * as z from "zod/mini";
+import type { Database } from "#db/client.ts";
+import { AppError } from "#platform/errors.ts";
+import { createPersonalStudio } from "../workspace/service.ts";
+import { hashPassword } from "./passwords.ts";
+import { openSession } from "./sessions.ts";
+import type { IssuedTokens, Lifetimes, Origin } from "./sessions.ts";
+import { users } from "./table.ts";
+
+export type Registration = z.output<typeof registration>;
+
+// Numbers read better than digits drawn at random, but a common name has taken many of them.
+const countedNames = 5;
+const drawnNames = 10;
+
+function* usernamesToTry(suggestion: string): Generator<string> {
+  for (let n = 1; n <= countedNames; n++) yield numberedUsername(suggestion, n);
+  for (let n = 0; n < drawnNames; n++) {
+    yield numberedUsername(suggestion, randomInt(1_000, 1_000_000));
+  }
+}
+
+export function emailTaken(): AppError {
+  return new AppError("email_taken", {}, { fields: [{ path: "email", code: "email_taken" }] });
+}
+
+export function usernameTaken(): AppError {
+  const fields = [{ path: "username", code: "username_taken" }] as const;
+  return new AppError("username_taken", {}, { fields });
+}
+
+// Says early and cheaply what the unique indexes would say after the password was hashed.
+async function refuseTaken(db: Database, { email, username }: Registration): Promise<void> {
+  const taken = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(
+      or(eq(users.email, email), username === undefined ? undefined : eq(users.username, username)),
+    );
+  if (taken.some((person) => person.email === email)) throw emailTaken();
+  if (taken.length > 0) throw usernameTaken();
+}
+
+type NewUser = Omit<typeof users.$inferInsert, "username">;
+
+function newUser(input: Registration, passwordHash: string, now: Date): NewUser {
+  const timezone = input.timezone ?? defaultTimeZone;
+  return {
+    id: newId(now.getTime()),
+    email: input.email,
+    passwordHash,
+    firstName: input.firstName,
+    lastName: input.lastName || null,
+    country: countryOfTimeZone(timezone),
+    theme: defaultTheme,
+    language: input.language ?? defaultLocale,
+    timezone,
+    profileVisibility: defaultProfileVisibility,
+    directMessagePermission: defaultDirectMessagePermission,
+    roles: [...firstUserRoles],
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+// A conflict leaves no row and, unlike an error, does not end the transaction.
+async function insertUser(tx: Database, user: NewUser, usernames: Iterable<string>): Promise<void> {
+  for (const username of usernames) {
+    const made = await tx
+      .insert(users)
+      .values({ ...user, username })
+      .onConflictDoNothing()
+      .returning({ id: users.id });
+    if (made.length > 0) return;
+    const [other] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.email, user.email));
+    if (other !== undefined) throw emailTaken();
+  }
+  throw usernameTaken();
+}
+
+/**
+ * Registers a person and signs them in.
+ * @throws email_taken, username_taken
+ */
+export async function register(
+  db: Database,
+  input: Registration,
+  origin: Origin,
+  lifetimes: Lifetimes,
+  now: Date,
+): Promise<IssuedTokens> {
+  await refuseTaken(db, input);
+  const user = newUser(input, await hashPassword(input.password), now);
+  const usernames =
+    input.username === undefined
+      ? usernamesToTry(suggestedUsername(input.firstName, input.lastName ?? null))
+      : [input.username];
+  return db.transaction(async (tx) => {
+    await insertUser(tx, user, usernames);
+    await createPersonalStudio(tx, { id: user.id, language: user.language }, now);
+    return openSession(tx, user.id, origin, lifetimes, now);
+  });
+}

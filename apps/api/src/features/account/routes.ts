@@ -1,0 +1,110 @@
+// The calls about accounts and sessions.
+import { accountApi } from "@vereda/domain/account/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Deps } from "#app.ts";
+import { bearerToken } from "#platform/authentication.ts";
+import { backgroundWork } from "#platform/background.ts";
+import { AppError } from "#platform/errors.ts";
+import { publicUrl } from "#platform/public-url.ts";
+import { addressKey, consume } from "#platform/rate-limit.ts";
+import { route } from "#platform/route.ts";
+import { logIn } from "./login.ts";
+import { countResetRequest, resetPassword, sendResetLink } from "./password-reset.ts";
+import { makeRefresh } from "./refresh.ts";
+import { refreshCookie } from "./refresh-cookie.ts";
+import type { RefreshCookie } from "./refresh-cookie.ts";
+import { register } from "./registration.ts";
+import { listSessions, revokeByTokens, revokeOtherSessions, revokeSession } from "./sessions.ts";
+import type { Origin } from "./sessions.ts";
+import { currentUser, updatePreferences, updatePrivacy, updateProfile } from "./user.ts";
+
+const hour = 3_600_000;
+
+function originOf(request: FastifyRequest, source: string): Origin {
+  return { source, userAgent: request.headers["user-agent"], ip: request.ip };
+}
+
+function signingIn(app: FastifyInstance, { db, config }: Deps, cookie: RefreshCookie): void {
+  const registrations = { limit: config.registrationsPerAddressPerHour, windowMs: hour };
+  route(app, accountApi.register, async ({ body, now, request, reply }) => {
+    await consume(db, addressKey("registration", request), registrations, now);
+    const origin = originOf(request, body.source);
+    return cookie.handOver(reply, await register(db, body, origin, config, now));
+  });
+  route(app, accountApi.login, async ({ body, now, request, reply }) => {
+    const origin = originOf(request, body.source);
+    const from = { origin, addressKey: addressKey("wrong-password-from", request) };
+    return cookie.handOver(reply, await logIn(db, body, from, config, now));
+  });
+}
+
+function stayingIn(app: FastifyInstance, deps: Deps, cookie: RefreshCookie): void {
+  const refresh = makeRefresh({ db: deps.db, clock: deps.clock, lifetimes: deps.config });
+  route(app, accountApi.refresh, async ({ body, now, request, reply }) => {
+    const token = body.refreshToken || cookie.read(request);
+    if (!token) throw new AppError("invalid_refresh_token");
+    const { attemptId } = body;
+    const issued = await refresh({ token, attemptId, arrivedAt: now, ip: request.ip });
+    return cookie.handOver(reply, issued);
+  });
+  route(app, accountApi.logout, async ({ request, reply }) => {
+    const tokens = [bearerToken(request), cookie.read(request)];
+    await revokeByTokens(
+      deps.db,
+      tokens.filter((token) => typeof token === "string"),
+    );
+    cookie.clear(reply);
+    return null;
+  });
+}
+
+function lostPasswords(app: FastifyInstance, { db, config, mailer }: Deps): void {
+  const webUrl = publicUrl(config);
+  const later = backgroundWork(app);
+  const requests = { limit: config.registrationsPerAddressPerHour, windowMs: hour };
+  route(app, accountApi.forgotPassword, async ({ body: { email }, now, request }) => {
+    await consume(db, addressKey("password-reset-from", request), requests, now);
+    await countResetRequest(db, email, now);
+    // Not waited for: the time of the answer must not tell whether somebody has this address.
+    later("Sending a password reset link", () => sendResetLink({ db, mailer, webUrl }, email, now));
+    return null;
+  });
+  route(app, accountApi.resetPassword, async ({ body, now }) => {
+    await resetPassword(db, body, now);
+    return null;
+  });
+}
+
+function oneself(app: FastifyInstance, { db }: Deps): void {
+  route(app, accountApi.me, ({ caller }) => currentUser(db, caller.userId));
+  route(app, accountApi.updateProfile, ({ caller, body, now }) =>
+    updateProfile(db, caller, body, now),
+  );
+  route(app, accountApi.updatePreferences, ({ caller, body, now }) =>
+    updatePreferences(db, caller, body, now),
+  );
+  route(app, accountApi.updatePrivacy, ({ caller, body, now }) =>
+    updatePrivacy(db, caller, body, now),
+  );
+}
+
+function openSessions(app: FastifyInstance, { db }: Deps): void {
+  route(app, accountApi.activeSessions, ({ caller, now }) => listSessions(db, caller, now));
+  route(app, accountApi.revokeOtherSessions, async ({ caller }) => {
+    await revokeOtherSessions(db, caller);
+    return null;
+  });
+  route(app, accountApi.revokeSession, async ({ caller, params }) => {
+    await revokeSession(db, caller, params.id);
+    return null;
+  });
+}
+
+export function accountRoutes(app: FastifyInstance, deps: Deps): void {
+  const cookie = refreshCookie(app, deps.config);
+  signingIn(app, deps, cookie);
+  stayingIn(app, deps, cookie);
+  lostPasswords(app, deps);
+  oneself(app, deps);
+  openSessions(app, deps);
+}

@@ -1,0 +1,151 @@
+// Sessions: one per sign-in, with the tokens that prove it. Several access tokens may live in one session;
+// ending a session ends them all.
+import { and, desc, eq, gt, inArray, lte, ne } from "drizzle-orm";
+import type { Session } from "@vereda/domain/account/contract";
+import { newId } from "@vereda/domain/id";
+import type { Config } from "#config.ts";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError } from "#platform/errors.ts";
+import { describeDevice } from "./device.ts";
+import { sessions, sessionTokens } from "./table.ts";
+import { hashToken, newToken } from "./tokens.ts";
+
+/** Where a sign-in comes from. */
+export interface Origin {
+  /** The client, by the name that it gives itself. */
+  readonly source: string;
+  readonly userAgent: string | undefined;
+  readonly ip: string;
+}
+
+/** What a sign-in or a refresh hands out; the only moment at which tokens are known. */
+export interface IssuedTokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly sessionId: string;
+  readonly source: string;
+}
+
+export type Lifetimes = Pick<Config, "accessTokenMinutes" | "refreshTokenDays">;
+
+const minute = 60_000;
+const day = 86_400_000;
+
+/** Adds a fresh pair of tokens to a session. */
+export async function issueTokens(
+  db: Database,
+  session: { readonly id: string; readonly source: string },
+  lifetimes: Lifetimes,
+  now: Date,
+): Promise<IssuedTokens> {
+  const [accessToken, refreshToken] = [newToken(), newToken()];
+  const accessEnds = new Date(now.getTime() + lifetimes.accessTokenMinutes * minute);
+  const refreshEnds = sessionEnd(lifetimes, now);
+  await db.insert(sessionTokens).values([
+    {
+      hash: hashToken(accessToken),
+      sessionId: session.id,
+      kind: "access",
+      expiresAt: accessEnds,
+    },
+    {
+      hash: hashToken(refreshToken),
+      sessionId: session.id,
+      kind: "refresh",
+      expiresAt: refreshEnds,
+    },
+  ]);
+  return { accessToken, refreshToken, sessionId: session.id, source: session.source };
+}
+
+/** When a session ends that is refreshed now and never again. */
+export function sessionEnd(lifetimes: Lifetimes, now: Date): Date {
+  return new Date(now.getTime() + lifetimes.refreshTokenDays * day);
+}
+
+/** Opens a session for a person who has proved who they are. Call it in a transaction. */
+export async function openSession(
+  db: Database,
+  userId: string,
+  origin: Origin,
+  lifetimes: Lifetimes,
+  now: Date,
+): Promise<IssuedTokens> {
+  const session = { id: newId(now.getTime()), source: origin.source };
+  await db.insert(sessions).values({
+    ...session,
+    userId,
+    ...describeDevice(origin.userAgent),
+    ip: origin.ip,
+    createdAt: now,
+    lastActiveAt: now,
+    expiresAt: sessionEnd(lifetimes, now),
+  });
+  return issueTokens(db, session, lifetimes, now);
+}
+
+/** The open sessions of a person, the latest active first. */
+export async function listSessions(db: Database, caller: Caller, now: Date): Promise<Session[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, caller.userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastActiveAt), desc(sessions.id));
+  return rows.map(({ id, lastActiveAt, createdAt, browser, os, device, ip }) => ({
+    id,
+    current: id === caller.sessionId,
+    lastActiveAt: lastActiveAt.toISOString(),
+    createdAt: createdAt.toISOString(),
+    browser,
+    os,
+    device,
+    ip,
+  }));
+}
+
+/** Ends one of the caller's sessions. @throws not_found when it is none of theirs */
+export async function revokeSession(db: Database, caller: Caller, id: string): Promise<void> {
+  const gone = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, caller.userId)))
+    .returning({ id: sessions.id });
+  if (gone.length === 0) throw new AppError("not_found");
+}
+
+/** Ends every session of the caller but the one that asks. */
+export async function revokeOtherSessions(db: Database, caller: Caller): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, caller.userId), ne(sessions.id, caller.sessionId)));
+}
+
+/** Ends every session of a person: their password changed. */
+export async function revokeAllSessions(db: Database, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** Ends the sessions that any of these tokens belongs to, expired or spent ones included. */
+export async function revokeByTokens(db: Database, tokens: readonly string[]): Promise<void> {
+  if (tokens.length === 0) return;
+  const owners = db
+    .select({ id: sessionTokens.sessionId })
+    .from(sessionTokens)
+    .where(inArray(sessionTokens.hash, tokens.map(hashToken)));
+  await db.delete(sessions).where(inArray(sessions.id, owners));
+}
+
+// Enough to keep up, little enough that no request waits for it.
+const sweptAtOnce = 100;
+
+/** Removes sessions that have run out; whoever sweeps next takes the rest. */
+export async function sweepSessions(db: Database, now: Date): Promise<void> {
+  const over = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(lte(sessions.expiresAt, now))
+    .orderBy(sessions.expiresAt)
+    .limit(sweptAtOnce)
+    .for("update", { skipLocked: true });
+  await db.delete(sessions).where(inArray(sessions.id, over));
+}

@@ -1,0 +1,109 @@
+// The signed-in person: what they see of themselves, and what they may change.
+import { and, eq, sql } from "drizzle-orm";
+import { isPlausibleBirthday } from "@vereda/domain/account/birthday";
+import type { accountApi, User } from "@vereda/domain/account/contract";
+import { userRoleDefinitions } from "@vereda/domain/account/user-roles";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import { todayIn } from "@vereda/domain/time/zone";
+import type { Database } from "#db/client.ts";
+import { isUniqueViolation } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError, invalidFields } from "#platform/errors.ts";
+import { listWorkspaces } from "../workspace/service.ts";
+import { usernameTaken } from "./registration.ts";
+import { users } from "./table.ts";
+
+type Row = typeof users.$inferSelect;
+
+function toUser(row: Row, workspaces: User["workspaces"]): User {
+  const { passwordHash: _secret, roles, createdAt, updatedAt, ...person } = row;
+  return {
+    ...person,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    workspaces,
+    roles: roles.map((slug) => {
+      const { isDefault, isForSubscription, type, group } = userRoleDefinitions[slug];
+      return { slug, isDefault, isForSubscription, type, group };
+    }),
+  };
+}
+
+/** The person as they see themselves, with their workspaces. @throws unauthenticated when they are gone */
+export async function currentUser(db: Database, userId: string): Promise<User> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId));
+  if (row === undefined) throw new AppError("unauthenticated");
+  return toUser(row, await listWorkspaces(db, userId));
+}
+
+type Changeable = Omit<Row, "id" | "createdAt" | "updatedAt" | "passwordHash" | "roles">;
+type Changes = { [Key in keyof Changeable]?: Changeable[Key] | undefined };
+
+// Two changes within a millisecond must differ too, or the second would pass for the first.
+function laterThanBefore(now: Date) {
+  const at = sql.param(now, users.updatedAt);
+  return sql`greatest(${at}, ${users.updatedAt} + interval '1 millisecond')`;
+}
+
+// `asRead` guards against changes made elsewhere since; without it the last one wins.
+async function change(
+  db: Database,
+  userId: string,
+  changes: Changes,
+  now: Date,
+  asRead?: Date,
+): Promise<User> {
+  const isAsRead = asRead === undefined ? undefined : eq(users.updatedAt, asRead);
+  const changed = await db
+    .update(users)
+    .set({ ...changes, updatedAt: laterThanBefore(now) })
+    .where(and(eq(users.id, userId), isAsRead))
+    .returning({ id: users.id });
+  const current = await currentUser(db, userId);
+  if (changed.length === 0) throw new AppError("conflict", {}, { current });
+  return current;
+}
+
+/**
+ * Changes personal information.
+ * @throws username_taken; conflict with the current user when `updatedAt` is stale; validation_error
+ */
+export async function updateProfile(
+  db: Database,
+  caller: Caller,
+  { updatedAt, lastName, ...changes }: BodyOf<typeof accountApi.updateProfile>,
+  now: Date,
+): Promise<User> {
+  const { birthday } = changes;
+  const today = todayIn(caller.timeZone, now.getTime());
+  if (birthday && !isPlausibleBirthday(birthday, today)) {
+    throw invalidFields({ path: "birthday", code: "birthday_out_of_range" });
+  }
+  const asRead = updatedAt === undefined ? undefined : new Date(updatedAt);
+  const kept = lastName === undefined ? changes : { ...changes, lastName: lastName || null };
+  try {
+    return await change(db, caller.userId, kept, now, asRead);
+  } catch (error) {
+    throw isUniqueViolation(error) ? usernameTaken() : error;
+  }
+}
+
+/** Changes language, time zone, country and theme. */
+export function updatePreferences(
+  db: Database,
+  caller: Caller,
+  changes: BodyOf<typeof accountApi.updatePreferences>,
+  now: Date,
+): Promise<User> {
+  return change(db, caller.userId, changes, now);
+}
+
+/** Changes who may see what. */
+export function updatePrivacy(
+  db: Database,
+  caller: Caller,
+  changes: BodyOf<typeof accountApi.updatePrivacy>,
+  now: Date,
+): Promise<User> {
+  return change(db, caller.userId, changes, now);
+}

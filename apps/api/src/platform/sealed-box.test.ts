@@ -1,0 +1,81 @@
+import { randomBytes } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import {
+  newPersonKey,
+  seal,
+  SealBroken,
+  sealedColumn,
+  unseal,
+  unwrapPersonKey,
+} from "./sealed-box.ts";
+
+const key = randomBytes(32);
+const secret = Buffer.from("dormí mal 😴 \u200f");
+const master = randomBytes(32);
+const { person } = newPersonKey(master, "ana");
+
+describe("a sealed value", () => {
+  it("opens with its key and context, byte for byte", () => {
+    expect(Buffer.from(unseal(key, "here", seal(key, "here", secret)))).toEqual(secret);
+  });
+
+  it("shows nothing of what it holds, and never looks the same twice", () => {
+    const first = Buffer.from(seal(key, "here", secret));
+    expect(first.includes("dorm")).toBe(false);
+    expect(first.equals(seal(key, "here", secret))).toBe(false);
+  });
+
+  it("may be empty", () => {
+    expect(unseal(key, "here", seal(key, "here", new Uint8Array()))).toHaveLength(0);
+  });
+
+  it("does not open with another key or in another place", () => {
+    const sealed = seal(key, "here", secret);
+    expect(() => unseal(randomBytes(32), "here", sealed)).toThrow(SealBroken);
+    expect(() => unseal(key, "there", sealed)).toThrow(SealBroken);
+  });
+
+  it("does not open once any byte of it was changed, or some were cut off", () => {
+    const sealed = seal(key, "here", secret);
+    for (const position of sealed.keys()) {
+      const altered = Uint8Array.from(sealed);
+      altered[position] = (altered[position] ?? 0) ^ 1;
+      expect(() => unseal(key, "here", altered)).toThrow(SealBroken);
+    }
+    for (let length = 0; length < sealed.length; length++) {
+      expect(() => unseal(key, "here", sealed.subarray(0, length))).toThrow(SealBroken);
+    }
+  });
+});
+
+describe("a person's key", () => {
+  const { wrappedKey } = newPersonKey(master, "ana");
+
+  it("comes back from its wrapped form", () => {
+    const made = newPersonKey(master, "ana");
+    expect(unwrapPersonKey(master, "ana", made.wrappedKey)).toEqual(made.person);
+  });
+
+  it("does not come back for another person or with another master key", () => {
+    expect(() => unwrapPersonKey(master, "luis", wrappedKey)).toThrow(SealBroken);
+    expect(() => unwrapPersonKey(randomBytes(32), "ana", wrappedKey)).toThrow(SealBroken);
+  });
+});
+
+describe("a sealed column", () => {
+  const schema = z.object({ text: z.string() });
+  const notes = sealedColumn("diary.notes", schema);
+  const titles = sealedColumn("diary.titles", schema);
+  const value = { text: "sueño raro" };
+
+  it("gives back what was put in", () => {
+    expect(notes.open(person, notes.seal(person, value))).toEqual(value);
+  });
+
+  it("does not open as another column, nor as another person's", () => {
+    const sealed = notes.seal(person, value);
+    expect(() => titles.open(person, sealed)).toThrow(SealBroken);
+    expect(() => notes.open({ ...person, userId: "luis" }, sealed)).toThrow(SealBroken);
+  });
+});

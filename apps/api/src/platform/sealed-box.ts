@@ -1,0 +1,93 @@
+// Sealing at rest: AES-256-GCM around values that nobody who copies the database should read.
+//
+// Every person has a data key of their own, kept only in wrapped form (sealed with the master key).
+// A sealed value is bound to its person and its column: moved elsewhere, it no longer opens.
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import * as z from "zod/mini";
+
+// One byte that names this layout, so that a later one can stand beside it.
+const layout = 1;
+const cipher = "aes-256-gcm";
+const keyLength = 32;
+const nonceLength = 12;
+const tagLength = 16;
+const headLength = 1 + nonceLength;
+
+/** A sealed value that does not open: altered, moved to another place, or sealed with another key. */
+export class SealBroken extends Error {
+  override readonly name = "SealBroken";
+
+  constructor(context: string, options?: ErrorOptions) {
+    super(`A sealed value of ${context} does not open.`, options);
+  }
+}
+
+/**
+ * Seals bytes: one byte of layout, 12 of nonce, the ciphertext, 16 of tag.
+ * @param context where the value belongs; opening it needs the same
+ */
+export function seal(key: Uint8Array, context: string, plain: Uint8Array): Uint8Array {
+  const nonce = randomBytes(nonceLength);
+  const box = createCipheriv(cipher, key, nonce, { authTagLength: tagLength });
+  box.setAAD(Buffer.from(context));
+  const body = Buffer.concat([box.update(plain), box.final()]);
+  return Buffer.concat([Uint8Array.of(layout), nonce, body, box.getAuthTag()]);
+}
+
+/** Opens what `seal` made. @throws SealBroken */
+export function unseal(key: Uint8Array, context: string, sealed: Uint8Array): Uint8Array {
+  if (sealed[0] !== layout || sealed.length < headLength + tagLength) throw new SealBroken(context);
+  const nonce = sealed.subarray(1, headLength);
+  const box = createDecipheriv(cipher, key, nonce, { authTagLength: tagLength });
+  box.setAAD(Buffer.from(context));
+  box.setAuthTag(sealed.subarray(-tagLength));
+  try {
+    return Buffer.concat([box.update(sealed.subarray(headLength, -tagLength)), box.final()]);
+  } catch (cause) {
+    throw new SealBroken(context, { cause });
+  }
+}
+
+/** A person's own key, unwrapped. Never stored, never logged. */
+export interface PersonKey {
+  readonly userId: string;
+  readonly key: Uint8Array;
+}
+
+const wrapContext = (userId: string) => `data-key:${userId}`;
+
+/** A new data key for a person, and the wrapped form in which it is kept. */
+export function newPersonKey(masterKey: Uint8Array, userId: string) {
+  const person: PersonKey = { userId, key: randomBytes(keyLength) };
+  return { person, wrappedKey: seal(masterKey, wrapContext(userId), person.key) };
+}
+
+/** @throws SealBroken when the master key is another than the one it was wrapped with */
+export function unwrapPersonKey(
+  masterKey: Uint8Array,
+  userId: string,
+  wrappedKey: Uint8Array,
+): PersonKey {
+  return { userId, key: unseal(masterKey, wrapContext(userId), wrappedKey) };
+}
+
+export interface SealedColumn<T> {
+  seal(person: PersonKey, value: T): Uint8Array;
+  /** @throws SealBroken */
+  open(person: PersonKey, sealed: Uint8Array): T;
+}
+
+/**
+ * Values of one sealed column, as JSON.
+ * @param column its table and name, such as `sleep_cycles.details`
+ */
+export function sealedColumn<T>(column: string, schema: z.ZodMiniType<T>): SealedColumn<T> {
+  const context = (person: PersonKey) => `${column}:${person.userId}`;
+  return {
+    seal: (person, value) => seal(person.key, context(person), Buffer.from(JSON.stringify(value))),
+    open: (person, sealed) => {
+      const plain = unseal(person.key, context(person), sealed);
+      return z.parse(schema, JSON.parse(Buffer.from(plain).toString("utf8")));
+    },
+  };
+}
