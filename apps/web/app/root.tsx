@@ -1,7 +1,7 @@
 // The document around every screen: language, theme, fonts, metadata, and the error screen.
 import sansFont from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
 import serifFont from "@fontsource-variable/alegreya/files/alegreya-latin-wght-normal.woff2?url";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import {
   Links,
   Meta,
@@ -15,6 +15,7 @@ import "./app.css";
 import { useDocumentFacts } from "./platform/document-context.tsx";
 import { ErrorScreen } from "./platform/error-screen.tsx";
 import { m } from "./platform/i18n/generated/messages.js";
+import { markFirstScreen } from "./platform/shell/first-screen.ts";
 import { useLocale } from "./platform/i18n/locale.ts";
 import { localeMiddleware } from "./platform/i18n/locale.server.ts";
 
@@ -59,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useEffect(markFirstScreen, []);
   return <Outlet />;
 }
 

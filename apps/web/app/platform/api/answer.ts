@@ -16,6 +16,8 @@ export interface Failure {
   readonly data: null;
   readonly error: string;
   readonly fields?: readonly FieldError[];
+  /** On a conflict: the object as it is now on the server. */
+  readonly current?: unknown;
 }
 
 export type Answer<T> = Success<T> | Failure;
@@ -48,7 +50,12 @@ function failureOf(status: number, body: unknown): Failure {
   const code = textOf(known["error"], unauthenticated ? "unauthenticated" : `http_${status}`);
   const message = textOf(known["message"], unauthenticated ? "Unauthenticated" : "");
   const fields = fieldsOf(known["fields"]);
-  return { ...failure(status, code, message), ...(fields !== null && { fields }) };
+  const current = known["data"] ?? null;
+  return {
+    ...failure(status, code, message),
+    ...(fields !== null && { fields }),
+    ...(current !== null && { current }),
+  };
 }
 
 /**

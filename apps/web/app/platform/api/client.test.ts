@@ -226,6 +226,26 @@ describe("a call of a signed-in person", () => {
     expect(state.lost).toBe(0);
   });
 
+  it("asks the server nothing that only members may know when nobody is signed in", async () => {
+    const { state, auth } = signedIn();
+    state.token = null;
+    const { client, sent } = setUp([task()], auth);
+    expect(await client.call(read, { params: { id: "7" } })).toMatchObject({
+      status: 401,
+      error: "unauthenticated",
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it("learns from a conflict what the server has now", async () => {
+    const { auth } = signedIn();
+    const { client } = setUp([envelope(409, { title: "De otra pestaña" }, "conflict")], auth);
+    await expect(client.data(write, { body: { title: "x" } })).rejects.toMatchObject({
+      code: "conflict",
+      current: { title: "De otra pestaña" },
+    });
+  });
+
   it("does not take a wrong password for the end of the session", async () => {
     const { state, auth } = signedIn();
     const { client } = setUp([envelope(401, null, "invalid_credentials")], auth);

@@ -10,7 +10,14 @@ import type {
 import type { Locale } from "@vereda/domain/locale";
 import { addressOf, carriesBearer } from "./address.ts";
 import { failure, readAnswer, type Answer, type Failure } from "./answer.ts";
-import { ABORTED, errorOf, isSessionOver, NETWORK_ERROR, TIMEOUT } from "./errors.ts";
+import {
+  ABORTED,
+  errorOf,
+  isSessionOver,
+  NETWORK_ERROR,
+  TIMEOUT,
+  UNAUTHENTICATED,
+} from "./errors.ts";
 import { isRetryStatus, retriesFor, retryDelayMs, wait, type Timers } from "./retry.ts";
 
 export const REQUEST_TIMEOUT_MS = 10_000;
@@ -73,6 +80,8 @@ interface PlainRequest {
   address: string;
   body: string | null;
   bearer: boolean;
+  /** Only for signed-in people: without a token there is no use in asking. */
+  members: boolean;
   retries: number;
   timeoutMs: number;
   signal: AbortSignal | null;
@@ -87,6 +96,7 @@ function plainRequest<E extends Endpoint>(endpoint: E, input: CallInput<E>): Pla
     address: addressOf(endpoint.path, (input.params ?? {}) as Loose, (input.query ?? {}) as Loose),
     body: body === undefined ? null : JSON.stringify(body),
     bearer: carriesBearer(endpoint.path),
+    members: endpoint.access === "member",
     retries: retriesFor(endpoint.method, input.retry),
     timeoutMs: input.timeoutMs ?? REQUEST_TIMEOUT_MS,
     signal: input.signal ?? null,
@@ -156,6 +166,7 @@ export function createClient(settings: ClientSettings): Client {
   /** Sends with the session; a refused token is renewed silently, once. */
   async function sendAs(session: ClientAuth, request: PlainRequest): Promise<Answer<unknown>> {
     const token = await session.token();
+    if (token === null && request.members) return failure(401, UNAUTHENTICATED, "Unauthenticated");
     const answer = await send(request, token);
     if (answer.success || !isSessionOver(answer)) return answer;
     if (token !== null) {

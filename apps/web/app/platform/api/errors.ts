@@ -22,6 +22,8 @@ export class ApiError extends Error {
   /** Whether the same call may work a moment later. */
   readonly retryable: boolean;
   readonly fields: readonly FieldError[];
+  /** On a conflict: the object as it is now on the server. */
+  readonly current: unknown;
 
   constructor(failure: Failure) {
     super(failure.message);
@@ -29,6 +31,7 @@ export class ApiError extends Error {
     this.code = failure.error;
     this.retryable = failure.status >= 500;
     this.fields = failure.fields ?? [];
+    this.current = failure.current ?? null;
   }
 }
 
@@ -45,6 +48,7 @@ export class AuthError extends ApiError {
 export const TIMEOUT = "TIMEOUT";
 export const NETWORK_ERROR = "NETWORK_ERROR";
 export const ABORTED = "ABORTED";
+export const UNAUTHENTICATED = "unauthenticated";
 
 // These name a wrong password or code, not a session that is over.
 const SIGN_IN_CODES: ReadonlySet<string> = new Set(["invalid_credentials", "two_step_required"]);

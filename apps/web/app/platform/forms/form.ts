@@ -97,11 +97,12 @@ export function createForm<Contract extends z.ZodMiniType, Draft extends object,
 
   async function save(value: z.output<Contract>): Promise<void> {
     const { submit, onSaved } = settings();
+    const sent = state.draft;
     change({ saving: true, failure: null, errors: {} });
     const answer = await submit(value);
     if (answer.success) {
-      opened = state.draft;
-      change({ saving: false, dirty: false });
+      opened = sent;
+      change({ saving: false, dirty: state.draft !== sent });
       onSaved?.(answer.data, value);
       return;
     }

@@ -1,0 +1,38 @@
+// Who may enter the panel: signed-in people. Everybody else is sent to log in and, from there, back.
+import type { User } from "@vereda/domain/account/contract";
+import { replace } from "react-router";
+import { AuthError } from "../api/errors.ts";
+import { keepLocale } from "../i18n/locale.ts";
+import { localeOfPath, localePath, withoutLocale } from "../i18n/locale-path.ts";
+import { queryClient } from "../query/query-client.ts";
+import { fetchMe } from "../session/current-user.ts";
+import type { Me } from "../session/load-user.ts";
+import { loginPath } from "../session/next-path.ts";
+import { session } from "../session/session.ts";
+
+async function whoIsThere(): Promise<Me> {
+  if (session.state() === null) return { kind: "guest" };
+  try {
+    return await fetchMe(queryClient);
+  } catch (error) {
+    if (error instanceof AuthError) return { kind: "guest" };
+    throw error;
+  }
+}
+
+/** The signed-in person, or a thrown redirect that replaces the history entry. */
+export async function requireUser(address: string): Promise<User> {
+  const { pathname, search } = new URL(address);
+  const locale = localeOfPath(pathname);
+  const me = await whoIsThere();
+  if (me.kind !== "user") {
+    throw replace(localePath(loginPath(withoutLocale(pathname) + search), locale));
+  }
+  // An address with a prefix is a choice; one without follows the person's own language.
+  const { language } = me.user;
+  if (locale === "es" && language !== "es") {
+    keepLocale(language);
+    throw replace(localePath(pathname + search, language));
+  }
+  return me.user;
+}

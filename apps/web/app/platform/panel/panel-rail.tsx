@@ -1,0 +1,128 @@
+// The quiet left rail of wide screens: where one is, where one can go, and whose it all is.
+import { ChevronsUpDown, HeartPulse, Plus, Route, Sun } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import { Button as AriaButton } from "react-aria-components/Button";
+import { Avatar } from "#ui/avatar.tsx";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Menu, MenuTrigger } from "#ui/menu.tsx";
+import { Wordmark } from "../brand/wordmark.tsx";
+import { m } from "../i18n/generated/messages.js";
+import { LocaleLink, LocaleNavLink } from "../i18n/locale-link.tsx";
+import { useLocale } from "../i18n/locale.ts";
+import { useCurrentUser } from "../session/current-user.ts";
+import { useSelectedWorkspace } from "../session/workspaces.ts";
+import { AccountItems } from "./account-items.tsx";
+import { AreaDot } from "./area-dot.tsx";
+import { CreateMenu } from "./create-menu.tsx";
+import { useAreaPlaces, useEnergyAddress } from "./places.ts";
+import { WorkspaceItems } from "./workspace-items.tsx";
+
+const ENTRY =
+  "flex min-h-11 items-center gap-3 rounded-control px-3 text-ink-soft transition-colors " +
+  "hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft " +
+  "aria-[current=page]:font-semibold aria-[current=page]:text-ink";
+const SWITCH =
+  "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-ink " +
+  "transition-colors hover:bg-sunken";
+
+interface EntryProps {
+  to: string;
+  icon: LucideIcon;
+  children: string;
+  end?: boolean;
+}
+
+function RailEntry({ to, icon, children, end = false }: EntryProps) {
+  return (
+    <li>
+      <LocaleNavLink to={to} end={end} className={ENTRY}>
+        <Icon of={icon} />
+        {children}
+      </LocaleNavLink>
+    </li>
+  );
+}
+
+function WorkspaceSwitch() {
+  const workspace = useSelectedWorkspace()?.workspace;
+  if (workspace === undefined) return null;
+  return (
+    <MenuTrigger>
+      <AriaButton
+        className={SWITCH}
+        aria-label={m.platform_workspace_switch({ name: workspace.name })}
+      >
+        <span className="min-w-0 flex-1 truncate font-semibold">{workspace.name}</span>
+        <Icon of={ChevronsUpDown} size={16} className="text-ink-soft" />
+      </AriaButton>
+      <Menu label={m.platform_workspace()} placement="bottom start">
+        <WorkspaceItems />
+      </Menu>
+    </MenuTrigger>
+  );
+}
+
+function UserMenu() {
+  const user = useCurrentUser();
+  const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
+  return (
+    <MenuTrigger>
+      <AriaButton className={SWITCH} aria-label={m.platform_user_menu({ name })}>
+        <Avatar name={name} src={user.avatar} size={32} decorative />
+        <span className="min-w-0 flex-1 truncate">{name}</span>
+      </AriaButton>
+      <Menu label={m.platform_user_menu({ name })} placement="top start">
+        <AccountItems />
+      </Menu>
+    </MenuTrigger>
+  );
+}
+
+export function PanelRail() {
+  const areas = useAreaPlaces(useLocale());
+  const energy = useEnergyAddress();
+  return (
+    <header className="sticky top-0 hidden h-dvh flex-col gap-4 border-r border-line px-3 py-4 md:flex print:hidden">
+      <LocaleLink to="/panel" aria-label={m.platform_home_link()} className="rounded-control px-3">
+        <Wordmark />
+      </LocaleLink>
+      <WorkspaceSwitch />
+      <MenuTrigger>
+        <Button variant="primary" icon={Plus}>
+          {m.platform_create()}
+        </Button>
+        <CreateMenu placement="bottom start" />
+      </MenuTrigger>
+      <nav aria-label={m.platform_nav()} className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1">
+        <ul>
+          <RailEntry to="/panel" icon={Sun} end>
+            {m.platform_nav_today()}
+          </RailEntry>
+          <RailEntry to="/panel/plans" icon={Route}>
+            {m.platform_nav_plans()}
+          </RailEntry>
+          {energy !== null && (
+            <RailEntry to={energy} icon={HeartPulse}>
+              {m.platform_nav_energy()}
+            </RailEntry>
+          )}
+        </ul>
+        <h2 className="mt-4 px-3 py-1 font-sans text-12 font-semibold text-ink-soft">
+          {m.platform_nav_areas()}
+        </h2>
+        <ul>
+          {areas.map((area) => (
+            <li key={area.areaId}>
+              <LocaleNavLink to={area.address} className={ENTRY}>
+                <AreaDot area={area.areaId} />
+                {area.label}
+              </LocaleNavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <UserMenu />
+    </header>
+  );
+}

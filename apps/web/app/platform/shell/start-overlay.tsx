@@ -1,0 +1,25 @@
+// The dark cover of the application's first moment, on the screens of people (never on public pages).
+import { Mark } from "../brand/wordmark.tsx";
+import { m } from "../i18n/generated/messages.js";
+import "./start-overlay.css";
+
+export interface StartOverlayProps {
+  /** "waiting" stays, "leaving" fades, "brief" fades by itself after about 350 ms. */
+  phase: "waiting" | "leaving" | "brief";
+}
+
+export function StartOverlay({ phase }: StartOverlayProps) {
+  if (phase !== "waiting") {
+    return (
+      <div className="start-overlay" data-phase={phase} aria-hidden="true">
+        <Mark className="size-12" />
+      </div>
+    );
+  }
+  return (
+    <div className="start-overlay" data-phase={phase} role="status">
+      <Mark className="size-12" />
+      <span className="sr-only">{m.platform_loading()}</span>
+    </div>
+  );
+}
