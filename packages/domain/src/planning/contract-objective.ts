@@ -40,6 +40,8 @@ export const objectiveInput = z.object({
 export const objectiveChanges = z.object({
   ...z.partial(z.object(objectiveFields)).shape,
   areaId: z.optional(z.enum(areaKeys)),
+  /** Here to be refused in words: a type does not change. */
+  type: z.optional(z.enum(objectiveTypes)),
   updatedAt: z.optional(instant),
 });
 

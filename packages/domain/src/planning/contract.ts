@@ -39,6 +39,9 @@ import {
 const nothing = z.null();
 
 const missing = ["not_found"];
+/** Somebody with whom it is shared may see it, and still not do this. */
+const guarded = [...missing, "forbidden"];
+const guardedWrite = [...guarded, "conflict"];
 
 function scheduleCalls(kind: "objectives" | "missions" | "tasks", es: string, en: string) {
   return {
@@ -49,7 +52,7 @@ function scheduleCalls(kind: "objectives" | "missions" | "tasks", es: string, en
       params: idParams,
       body: scheduleInput,
       data: schedule,
-      errors: ["not_found", "conflict"],
+      errors: guardedWrite,
     }),
     remove: endpoint({
       method: "DELETE",
@@ -57,7 +60,7 @@ function scheduleCalls(kind: "objectives" | "missions" | "tasks", es: string, en
       summary: { es: `Quita de la agenda ${es}`, en: `Unschedule ${en}` },
       params: idParams,
       data: nothing,
-      errors: missing,
+      errors: guarded,
     }),
   };
 }
@@ -81,7 +84,7 @@ function shareCalls(kind: "objectives" | "missions" | "tasks", es: string, en: s
       body: shareInput,
       data: share,
       success: 201,
-      errors: ["not_found", "conflict"],
+      errors: guardedWrite,
     }),
   };
 }
@@ -94,7 +97,7 @@ function trackingCall(action: "start" | "pause" | "finish", es: string, en: stri
     params: idParams,
     body: z.object({ date: z.optional(day) }),
     data: task,
-    errors: missing,
+    errors: guarded,
   });
 }
 
@@ -127,6 +130,8 @@ export const planningApi = {
       areaId: z.optional(z.enum(areaKeys)),
       type: z.optional(z.enum(objectiveTypes)),
       status: z.optional(z.enum(objectiveStatuses)),
+      /** "shared" lists what others share with the caller instead of their own. */
+      scope: z._default(z.enum(["own", "shared"]), "own"),
     }),
     data: pageOf(objective),
   }),
@@ -154,7 +159,7 @@ export const planningApi = {
     params: idParams,
     body: objectiveChanges,
     data: objective,
-    errors: ["not_found", "conflict"],
+    errors: guardedWrite,
   }),
   deleteObjective: endpoint({
     method: "DELETE",
@@ -165,7 +170,7 @@ export const planningApi = {
     },
     params: idParams,
     data: nothing,
-    errors: missing,
+    errors: guarded,
   }),
   getPlan: endpoint({
     method: "GET",
@@ -187,7 +192,7 @@ export const planningApi = {
     body: missionInput,
     data: mission,
     success: 201,
-    errors: ["not_found", "conflict"],
+    errors: guardedWrite,
   }),
   updateMission: endpoint({
     method: "PATCH",
@@ -196,7 +201,7 @@ export const planningApi = {
     params: idParams,
     body: missionChanges,
     data: mission,
-    errors: ["not_found", "conflict"],
+    errors: guardedWrite,
   }),
   deleteMission: endpoint({
     method: "DELETE",
@@ -204,7 +209,7 @@ export const planningApi = {
     summary: { es: "Borra una misión y sus tareas", en: "Delete a mission and its tasks" },
     params: idParams,
     data: nothing,
-    errors: missing,
+    errors: guarded,
   }),
 
   createTask: endpoint({
@@ -215,7 +220,7 @@ export const planningApi = {
     body: taskInput,
     data: task,
     success: 201,
-    errors: ["not_found", "objective_not_found", "conflict"],
+    errors: guardedWrite,
   }),
   getTask: endpoint({
     method: "GET",
@@ -232,7 +237,7 @@ export const planningApi = {
     params: idParams,
     body: taskChanges,
     data: task,
-    errors: ["not_found", "conflict"],
+    errors: guardedWrite,
   }),
   deleteTask: endpoint({
     method: "DELETE",
@@ -240,7 +245,7 @@ export const planningApi = {
     summary: { es: "Borra una tarea", en: "Delete a task" },
     params: idParams,
     data: nothing,
-    errors: missing,
+    errors: guarded,
   }),
   saveEstimations: endpoint({
     method: "PUT",
@@ -249,7 +254,7 @@ export const planningApi = {
     params: idParams,
     body: estimationInput,
     data: task,
-    errors: missing,
+    errors: guarded,
   }),
   completeTask: endpoint({
     method: "POST",
@@ -261,7 +266,7 @@ export const planningApi = {
     params: idParams,
     body: occurrenceInput,
     data: task,
-    errors: missing,
+    errors: guarded,
   }),
   reopenTask: endpoint({
     method: "POST",
@@ -273,7 +278,7 @@ export const planningApi = {
     params: idParams,
     body: occurrenceInput,
     data: task,
-    errors: missing,
+    errors: guarded,
   }),
   startTracking: trackingCall(
     "start",
@@ -295,7 +300,7 @@ export const planningApi = {
     body: checklistItemInput,
     data: checklistItem,
     success: 201,
-    errors: ["not_found", "conflict"],
+    errors: guardedWrite,
   }),
   updateChecklistItem: endpoint({
     method: "PATCH",
@@ -304,7 +309,7 @@ export const planningApi = {
     params: idParams,
     body: z.omit(z.partial(checklistItemInput), { id: true }),
     data: checklistItem,
-    errors: missing,
+    errors: guarded,
   }),
   deleteChecklistItem: endpoint({
     method: "DELETE",
@@ -312,7 +317,7 @@ export const planningApi = {
     summary: { es: "Borra un punto de la lista", en: "Delete a checklist item" },
     params: idParams,
     data: nothing,
-    errors: missing,
+    errors: guarded,
   }),
 
   createProgressEntry: endpoint({
@@ -323,7 +328,7 @@ export const planningApi = {
     body: progressEntryInput,
     data: progressEntry,
     success: 201,
-    errors: ["not_found", "conflict"],
+    errors: guardedWrite,
   }),
   deleteProgressEntry: endpoint({
     method: "DELETE",
@@ -331,7 +336,7 @@ export const planningApi = {
     summary: { es: "Borra un avance", en: "Delete a progress entry" },
     params: idParams,
     data: nothing,
-    errors: missing,
+    errors: guarded,
   }),
 
   objectiveSchedule: scheduleCalls("objectives", "un objetivo", "an objective"),
@@ -347,7 +352,7 @@ export const planningApi = {
     params: idParams,
     body: z.object({ role: z.enum(shareRoles) }),
     data: share,
-    errors: missing,
+    errors: guarded,
   }),
   deleteShare: endpoint({
     method: "DELETE",
@@ -355,6 +360,6 @@ export const planningApi = {
     summary: { es: "Deja de compartir", en: "Stop sharing" },
     params: idParams,
     data: nothing,
-    errors: missing,
+    errors: guarded,
   }),
 };

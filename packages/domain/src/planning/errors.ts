@@ -1,6 +1,7 @@
 // What can go wrong with plans, and what people are told. The texts of the spec stand as given.
 import { defineErrors } from "../http/errors.ts";
 import type { Label } from "../locale.ts";
+import { ruleProblemMessages } from "./recurrence/problem.ts";
 
 export const planningErrors = defineErrors({
   objective_not_found: {
@@ -13,6 +14,7 @@ export const planningErrors = defineErrors({
 });
 
 export const planningFieldMessages = {
+  ...ruleProblemMessages,
   title_required: { es: "El título es obligatorio.", en: "Title is required." },
   mission_required: {
     es: "Elige una misión para crear la tarea.",
@@ -36,10 +38,6 @@ export const planningFieldMessages = {
     en: "End date must be after start date",
   },
   end_date_required: { es: "La fecha de fin es obligatoria", en: "End date is required" },
-  weekday_required: {
-    es: "Elige al menos un día de la semana",
-    en: "Select at least one weekday",
-  },
   count_at_least_one: {
     es: "La cantidad debe ser mayor o igual a 1",
     en: "Count must be greater or equal to 1",
@@ -48,21 +46,9 @@ export const planningFieldMessages = {
     es: "El intervalo debe ser mayor o igual a 1",
     en: "Interval must be greater or equal to 1",
   },
-  count_with_until: {
-    es: "Elige un final: una fecha o una cantidad de veces, no ambas.",
-    en: "Choose one ending: a date or a number of times, not both.",
-  },
-  recurrence_malformed: {
-    es: "No entendemos esta regla de repetición.",
-    en: "We can't read this recurrence rule.",
-  },
   recurrence_never_occurs: {
     es: "Con esta regla no habría ninguna fecha.",
     en: "This rule would never fall on any date.",
-  },
-  frequency_required: {
-    es: "Elige cada cuánto se repite.",
-    en: "Choose how often it repeats.",
   },
   not_an_occurrence: {
     es: "Ese día no le toca a esta tarea.",
@@ -100,6 +86,14 @@ export const planningFieldMessages = {
   schedule_type_mismatch: {
     es: "Ese tipo de agenda no corresponde aquí.",
     en: "That schedule type does not belong here.",
+  },
+  person_not_found: {
+    es: "No encontramos a nadie con ese nombre de usuario.",
+    en: "We couldn't find anybody with that username.",
+  },
+  share_with_yourself: {
+    es: "Esto ya es tuyo: comparte con otra persona.",
+    en: "This is already yours: share it with somebody else.",
   },
   type_cannot_change: {
     es: "El tipo de un objetivo no cambia; crea otro.",

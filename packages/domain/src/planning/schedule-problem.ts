@@ -3,12 +3,11 @@ import type { Locale } from "../locale.ts";
 import { formatDay } from "../time/day.ts";
 import type { Day } from "../time/day.ts";
 import type { PlanningProblem } from "./errors.ts";
-import type { RuleProblemCode } from "./recurrence/problem.ts";
 
 export type ScheduleProblem = {
   /** The field of the schedule, or `estimation` for what its task lacks. */
   readonly path: string;
-  readonly code: PlanningProblem | RuleProblemCode | "moment_malformed";
+  readonly code: PlanningProblem | "moment_malformed";
   /** The days that fill the places of the message. */
   readonly days?: Readonly<Record<string, Day>>;
 };

@@ -13,7 +13,6 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -33,9 +32,13 @@ import {
   scheduleFrequencies,
   scheduleStatuses,
   scheduleTypes,
+  weekdays,
 } from "@vereda/domain/planning/catalogue-schedule";
 import { taskEnvironments } from "@vereda/domain/planning/catalogue-tasks";
+import { missionTypeKeys } from "@vereda/domain/planning/mission-types";
 import { resourceBehaviours } from "@vereda/domain/resources/catalogue";
+import { areaKeys } from "@vereda/domain/workspace/areas";
+import { enumCheck, instant } from "../../db/columns.ts";
 import { users } from "../account/table.ts";
 import { workspaces } from "../workspace/table.ts";
 
@@ -44,7 +47,6 @@ const owner = () =>
   uuid()
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
-const moment = () => timestamp({ withTimezone: true, mode: "date", precision: 3 });
 const flag = () => boolean().notNull().default(false);
 
 export const objectives = pgTable(
@@ -55,7 +57,7 @@ export const objectives = pgTable(
     workspaceId: uuid()
       .notNull()
       .references(() => workspaces.id, { onDelete: "cascade" }),
-    areaId: text().notNull(),
+    areaId: text({ enum: areaKeys }).notNull(),
     type: text({ enum: objectiveTypes }).notNull(),
     status: text({ enum: objectiveStatuses }).notNull().default("ACTIVE"),
     title: text().notNull(),
@@ -65,13 +67,19 @@ export const objectives = pgTable(
     measurementSource: text({ enum: measurementSources }),
     behaviour: text({ enum: resourceBehaviours }),
     targetValue: doublePrecision(),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
   },
   (table) => [
     // Lists of a person's objectives, by workspace and area, the latest first.
     index("objectives_of_owner").on(table.ownerId, table.workspaceId, table.areaId, table.id),
     index("objectives_of_workspace").on(table.workspaceId),
+    enumCheck("objectives_area_known", "area_id", areaKeys),
+    enumCheck("objectives_type_known", "type", objectiveTypes),
+    enumCheck("objectives_status_known", "status", objectiveStatuses),
+    enumCheck("objectives_tracked_unit_known", "tracked_unit", trackedUnits),
+    enumCheck("objectives_source_known", "measurement_source", measurementSources),
+    enumCheck("objectives_behaviour_known", "behaviour", resourceBehaviours),
   ],
 );
 
@@ -84,16 +92,18 @@ export const missions = pgTable(
       .notNull()
       .references(() => objectives.id, { onDelete: "cascade" }),
     title: text().notNull(),
-    type: text(),
+    type: text({ enum: missionTypeKeys }),
     status: text({ enum: missionStatuses }).notNull().default("PENDING"),
     order: integer().notNull().default(0),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
   },
   (table) => [
     // The plan of an objective, in order.
     index("missions_of_objective").on(table.objectiveId, table.order, table.id),
     index("missions_of_owner").on(table.ownerId),
+    enumCheck("missions_type_known", "type", missionTypeKeys),
+    enumCheck("missions_status_known", "status", missionStatuses),
   ],
 );
 
@@ -143,15 +153,20 @@ export const tasks = pgTable(
     triggerPayload: jsonb().$type<Record<string, unknown>>(),
     templateId: text(),
     order: integer().notNull().default(0),
-    completedAt: moment(),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
+    completedAt: instant(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
   },
   (table) => [
     // The plan of an objective; counts of its tasks.
     index("tasks_of_mission").on(table.missionId, table.order, table.id),
     index("tasks_of_objective").on(table.objectiveId, table.status),
     index("tasks_of_owner").on(table.ownerId),
+    enumCheck("tasks_status_known", "status", taskStatuses),
+    enumCheck("tasks_priority_known", "priority", taskPriorities),
+    enumCheck("tasks_environment_known", "environment_id", taskEnvironments),
+    enumCheck("tasks_intent_known", "intent", taskIntents),
+    enumCheck("tasks_trigger_module_known", "trigger_module", triggerModules),
   ],
 );
 
@@ -176,7 +191,7 @@ export const checklistItems = pgTable(
 /**
  * When an objective, a mission or a task happens. Days and clock times are local to `timezone`.
  * `last_day` is the last day on which it can occur, computed when it is written: the end of a
- * range, the last occurrence of a rule, or infinity for a rule without end.
+ * range, the last occurrence of a rule, or infinity when nothing ends it.
  */
 export const schedules = pgTable(
   "schedules",
@@ -198,15 +213,16 @@ export const schedules = pgTable(
     allDay: boolean().notNull(),
     frequency: text({ enum: scheduleFrequencies }),
     interval: smallint(),
-    byWeekday: text().array(),
+    byWeekday: text({ enum: weekdays }).array(),
     byMonthDay: smallint().array(),
     byMonth: smallint().array(),
     count: integer(),
+    /** Wall time: `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm`. */
     until: text(),
     rruleString: text(),
     exceptDays: date({ mode: "string" }).array(),
     isRecurring: boolean().notNull(),
-    updatedAt: moment().notNull(),
+    updatedAt: instant().notNull(),
   },
   (table) => [
     uniqueIndex("schedules_objective").on(table.objectiveId),
@@ -220,6 +236,9 @@ export const schedules = pgTable(
     index("schedules_lasting")
       .on(table.ownerId, table.lastDay)
       .where(sql`type = 'TASK' and (is_recurring or last_day > start_day)`),
+    enumCheck("schedules_type_known", "type", scheduleTypes),
+    enumCheck("schedules_status_known", "status", scheduleStatuses),
+    enumCheck("schedules_frequency_known", "frequency", scheduleFrequencies),
     check(
       "schedules_one_subject",
       sql`num_nonnulls(${table.objectiveId}, ${table.missionId}, ${table.taskId}) = 1`,
@@ -236,7 +255,7 @@ export const taskCompletions = pgTable(
       .references(() => tasks.id, { onDelete: "cascade" }),
     day: date({ mode: "string" }).notNull(),
     ownerId: owner(),
-    completedAt: moment().notNull(),
+    completedAt: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.taskId, table.day] }),
@@ -254,8 +273,8 @@ export const timeEntries = pgTable(
       .notNull()
       .references(() => tasks.id, { onDelete: "cascade" }),
     day: date({ mode: "string" }).notNull(),
-    startedAt: moment().notNull(),
-    endedAt: moment(),
+    startedAt: instant().notNull(),
+    endedAt: instant(),
   },
   (table) => [
     index("time_entries_of_task").on(table.taskId, table.day),
@@ -276,12 +295,13 @@ export const progressEntries = pgTable(
       .references(() => objectives.id, { onDelete: "cascade" }),
     value: doublePrecision().notNull(),
     unit: text({ enum: trackedUnits }),
-    loggedAt: moment().notNull(),
+    loggedAt: instant().notNull(),
     note: text(),
   },
   (table) => [
     index("progress_entries_of_objective").on(table.objectiveId, table.loggedAt),
     index("progress_entries_of_owner").on(table.ownerId),
+    enumCheck("progress_entries_unit_known", "unit", trackedUnits),
   ],
 );
 
@@ -298,7 +318,7 @@ export const shares = pgTable(
     missionId: uuid().references(() => missions.id, { onDelete: "cascade" }),
     taskId: uuid().references(() => tasks.id, { onDelete: "cascade" }),
     role: text({ enum: shareRoles }).notNull(),
-    createdAt: moment().notNull(),
+    createdAt: instant().notNull(),
   },
   (table) => [
     uniqueIndex("shares_objective").on(table.objectiveId, table.userId),
@@ -307,6 +327,7 @@ export const shares = pgTable(
     // What others share with a person.
     index("shares_with_user").on(table.userId),
     index("shares_of_owner").on(table.ownerId),
+    enumCheck("shares_role_known", "role", shareRoles),
     check(
       "shares_one_subject",
       sql`num_nonnulls(${table.objectiveId}, ${table.missionId}, ${table.taskId}) = 1`,
