@@ -30,7 +30,7 @@ export type ListRowProps = {
   /** Before it: a checkbox, an icon. */
   leading?: ReactNode;
   /** The clock, in figures that align. */
-  time?: string | undefined;
+  time?: ReactNode;
   trailing?: ReactNode;
   /** Where the row leads; the whole row is the target. */
   to?: string | undefined;
@@ -59,7 +59,7 @@ export function ListRow(props: ListRowProps) {
       )}
       {leading && <div className="relative z-1 flex shrink-0 items-center">{leading}</div>}
       {time !== undefined && (
-        <span className="figures w-12 shrink-0 text-14 text-ink-soft">{time}</span>
+        <span className="figures w-10 shrink-0 text-14 text-ink-soft">{time}</span>
       )}
       <div className="flex min-w-0 flex-1 flex-col">
         <RowTitle title={title} to={to} done={done} />

@@ -1,3 +1,102 @@
-export default function Day() {
-  return <h1>Hoy</h1>;
+// The day: one subject, what it holds, and whether it closes.
+import { useQuery } from "@tanstack/react-query";
+import { normaliseAgenda } from "@vereda/domain/planning/agenda-normal";
+import { planningApi } from "@vereda/domain/planning/contract";
+import type { Agenda } from "@vereda/domain/planning/contract-agenda";
+import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
+import { useSearchParams } from "react-router";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { ContextColumn } from "#platform/panel/context-column.tsx";
+import { queryOf } from "#platform/query/query-of.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useToday } from "#platform/session/use-today.ts";
+import { Skeleton, SkeletonRows } from "#ui/skeleton.tsx";
+import { AgendaList } from "./day/agenda-list.tsx";
+import { DayAside } from "./day/day-aside.tsx";
+import { balanceOf, wakingMinutesLeft } from "./day/day-balance.ts";
+import { DayHeading } from "./day/day-heading.tsx";
+import { dayName, daySentence, placeOf } from "./day/day-words.ts";
+import { EmptyDay } from "./day/empty-day.tsx";
+import { movableOf, MoveToToday } from "./day/move-to-today.tsx";
+import { LoadFailure } from "./load-failure.tsx";
+import { useMinuteOfDay } from "./now.ts";
+
+export default function DayScreen() {
+  const locale = useLocale();
+  const today = useToday();
+  const { timezone } = useCurrentUser();
+  const [params] = useSearchParams();
+  const nowMinute = useMinuteOfDay(timezone);
+  const day = parseDay(params.get("date") ?? "") ?? today;
+  const agenda = useQuery({
+    ...queryOf(planningApi.dailyAgenda, { query: { date: formatDay(day) } }),
+    select: normaliseAgenda,
+  });
+  const minute = day === today ? nowMinute : null;
+  return (
+    <>
+      <title>{`${dayName(day, today, locale)} · Vereda`}</title>
+      <DayHeading
+        day={day}
+        today={today}
+        sentence={
+          agenda.data
+            ? sentenceOf(agenda.data, day, today, minute)
+            : agenda.isPending && <Skeleton className="mt-1 w-2/3" />
+        }
+      />
+      {agenda.isPending && <Loading />}
+      {agenda.isError && !agenda.data && (
+        <LoadFailure
+          title={m.planning_day_load_failed()}
+          error={agenda.error}
+          onRetry={() => void agenda.refetch()}
+        />
+      )}
+      {agenda.data && (
+        <DayContent key={day} agenda={agenda.data} day={day} today={today} minute={minute} />
+      )}
+    </>
+  );
+}
+
+function sentenceOf(agenda: Agenda, day: Day, today: Day, minute: number | null): string | null {
+  const place = placeOf(day, today);
+  const left = place === "past" ? null : wakingMinutesLeft(agenda.sleep.userRhythm, day, minute);
+  const movable = movableOf(agenda.items).length;
+  return daySentence(balanceOf(agenda.items), left, place, movable > 0);
+}
+
+type DayContentProps = { agenda: Agenda; day: Day; today: Day; minute: number | null };
+
+function DayContent({ agenda, day, today, minute }: DayContentProps) {
+  return (
+    <>
+      {day < today && (
+        <div className="-mt-2 pb-6 empty:hidden">
+          <MoveToToday items={movableOf(agenda.items)} today={today} />
+        </div>
+      )}
+      {agenda.items.length > 0 ? (
+        <AgendaList agenda={agenda} nowMinute={minute} />
+      ) : (
+        <EmptyDay isToday={day === today} />
+      )}
+      <ContextColumn>
+        <DayAside agenda={agenda} day={day} today={today} />
+      </ContextColumn>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <p role="status" className="sr-only">
+        {m.planning_day_loading()}
+      </p>
+      <SkeletonRows count={4} />
+    </div>
+  );
 }

@@ -1,0 +1,36 @@
+// Where the screens of planning live, written once. Spanish and unprefixed, as every address in code.
+
+type Place = { readonly workspaceId: string; readonly areaId: string };
+
+/** The day; without a date, today. */
+export function dayAddress(date?: string): string {
+  return date === undefined ? "/panel" : `/panel?date=${date}`;
+}
+
+export const plansAddress = "/panel/plans";
+
+export function areaAddress({ workspaceId, areaId }: Place): string {
+  return `/space/${workspaceId}/${areaId}`;
+}
+
+export function newObjectiveAddress(place: Place): string {
+  return `${areaAddress(place)}/plan/new`;
+}
+
+export function objectiveAddress(place: Place, objectiveId: string): string {
+  return `${areaAddress(place)}/plan/objective/${objectiveId}`;
+}
+
+export function missionAddress(place: Place, objectiveId: string, missionId: string): string {
+  return `${objectiveAddress(place, objectiveId)}/mission/${missionId}`;
+}
+
+/** The form of a new task; it begins in a mission when one is named. */
+export function newTaskAddress(place: Place, objectiveId: string, missionId?: string): string {
+  const form = `${objectiveAddress(place, objectiveId)}/task/new`;
+  return missionId === undefined ? form : `${form}?mission=${missionId}`;
+}
+
+export function taskAddress(place: Place, objectiveId: string, taskId: string): string {
+  return `${objectiveAddress(place, objectiveId)}/task/${taskId}`;
+}

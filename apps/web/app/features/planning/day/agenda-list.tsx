@@ -1,0 +1,142 @@
+// What a day holds, in two views: what is still to do, and what was done.
+import type { Agenda, AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import { parseDay } from "@vereda/domain/time/day";
+import { useId, useState, type ReactNode } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { List } from "#ui/list-row.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { AgendaRow } from "./agenda-row.tsx";
+import { byTime } from "./item-time.ts";
+
+type View = "pending" | "wins";
+
+export type AgendaListProps = {
+  agenda: Agenda;
+  /** Minute of the day if it is today's agenda, else null. */
+  nowMinute: number | null;
+};
+
+/** Names an item within its day. */
+export function keyOfItem({ type, taskId, objectiveId }: AgendaItem): string {
+  return `${type} ${taskId || objectiveId}`;
+}
+
+export function AgendaList({ agenda, nowMinute }: AgendaListProps) {
+  const [view, setView] = useState<View>("pending");
+  // What was completed while looking stays where it is, so that pressing again takes it back.
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
+  const [said, setSaid] = useState("");
+  const open = agenda.items.filter((item) => !item.completed);
+  const wins = agenda.items.filter((item) => item.completed);
+  const shown = agenda.items.filter((item) => !item.completed || settled.has(keyOfItem(item)));
+
+  const onToggle = (item: AgendaItem, completed: boolean) => {
+    if (completed) navigator.vibrate?.(10);
+    setSettled((before) => new Set(before).add(keyOfItem(item)));
+    setSaid(completed ? saidDone(item, open.length - 1) : saidOpen(item));
+  };
+  const rows = (items: readonly AgendaItem[]) => (
+    <DayRows items={items} date={agenda.date} nowMinute={nowMinute} onToggle={onToggle} />
+  );
+  return (
+    <>
+      <Tabs<View>
+        label={m.planning_day_tabs()}
+        selected={view}
+        onSelect={(next) => {
+          setView(next);
+          setSettled(new Set());
+        }}
+        items={[
+          {
+            id: "pending",
+            title: m.planning_day_pending(),
+            count: open.length,
+            content: shown.length > 0 ? rows(shown) : <NothingPending />,
+          },
+          {
+            id: "wins",
+            title: m.planning_day_achievements(),
+            count: wins.length,
+            content: wins.length > 0 ? rows(wins) : <NoWins />,
+          },
+        ]}
+      />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+}
+
+type DayRowsProps = Pick<AgendaListProps, "nowMinute"> & {
+  items: readonly AgendaItem[];
+  date: string;
+  onToggle: (item: AgendaItem, completed: boolean) => void;
+};
+
+/** Clock times first, in a column of their own; then what has none. */
+function DayRows({ items, date, nowMinute, onToggle }: DayRowsProps) {
+  const { timezone } = useCurrentUser();
+  const titleId = useId();
+  const { timed, untimed } = byTime(items, parseDay(date) ?? 0, timezone);
+  const row = (item: AgendaItem, minute: number | null) => (
+    <AgendaRow
+      key={keyOfItem(item)}
+      item={item}
+      date={date}
+      minute={minute}
+      isLate={isLate(item, minute, nowMinute)}
+      onToggle={onToggle}
+    />
+  );
+  return (
+    <div className="-mt-4 flex flex-col gap-6">
+      {timed.length > 0 && (
+        <List label={m.planning_day_with_time()}>
+          {timed.map(({ item, minute }) => row(item, minute))}
+        </List>
+      )}
+      {untimed.length > 0 && (
+        <section aria-labelledby={timed.length > 0 ? titleId : undefined}>
+          {timed.length > 0 && (
+            <h2 id={titleId} className="pb-1 font-sans text-14 font-semibold text-ink-soft">
+              {m.planning_day_all_day()}
+            </h2>
+          )}
+          <List label={m.planning_day_all_day()}>{untimed.map((item) => row(item, null))}</List>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Open, and the time it was given is over: its end by the estimation, or its start. */
+function isLate(item: AgendaItem, minute: number | null, nowMinute: number | null): boolean {
+  if (item.completed || minute === null || nowMinute === null) return false;
+  return minute + (item.plannedTotalMin ?? 0) < nowMinute;
+}
+
+function saidDone({ title }: AgendaItem, count: number): string {
+  return count === 0
+    ? m.planning_day_said_all_done({ title })
+    : m.planning_day_said_done({ title, count });
+}
+
+function saidOpen({ title }: AgendaItem): string {
+  return m.planning_day_said_open({ title });
+}
+
+function NothingPending(): ReactNode {
+  return (
+    <EmptyState title={m.planning_day_nothing_pending()}>
+      {m.planning_day_nothing_pending_text()}
+    </EmptyState>
+  );
+}
+
+function NoWins(): ReactNode {
+  return <EmptyState title={m.planning_day_no_wins()}>{m.planning_day_no_wins_text()}</EmptyState>;
+}

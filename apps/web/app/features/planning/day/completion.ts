@@ -1,0 +1,43 @@
+// Completing and reopening what a day holds: shown at once, taken back when it could not be saved.
+import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { planningApi } from "@vereda/domain/planning/contract";
+import type { Agenda, AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import { api } from "#platform/api/api.ts";
+import { keyOf, slugKey } from "#platform/query/query-of.ts";
+
+const COMPLETION = ["planning", "completion"];
+
+function mark(queryClient: QueryClient, date: string, taskId: string, completed: boolean): void {
+  queryClient.setQueryData<Agenda>(
+    keyOf(planningApi.dailyAgenda, { query: { date } }),
+    (agenda) =>
+      agenda && {
+        ...agenda,
+        items: agenda.items.map((item) => (item.taskId === taskId ? { ...item, completed } : item)),
+      },
+  );
+}
+
+/** The two intents of a row's round mark. Presses in a row are sent one after the other. */
+export function useCompletion({ taskId }: Pick<AgendaItem, "taskId">, date: string) {
+  const queryClient = useQueryClient();
+  const input = { params: { id: taskId }, body: { date } };
+  const intent = (completed: boolean, send: () => Promise<unknown>) => ({
+    mutationKey: COMPLETION,
+    scope: { id: `completion ${taskId}` },
+    mutationFn: send,
+    onMutate: async () => {
+      await queryClient.cancelQueries({ queryKey: keyOf(planningApi.dailyAgenda) });
+      mark(queryClient, date, taskId, completed);
+    },
+    onError: () => mark(queryClient, date, taskId, !completed),
+    onSettled: async () => {
+      // While other presses are under way, the server's answer would undo what they show.
+      if (queryClient.isMutating({ mutationKey: COMPLETION }) > 1) return;
+      await queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+    },
+  });
+  const complete = useMutation(intent(true, () => api.data(planningApi.completeTask, input)));
+  const reopen = useMutation(intent(false, () => api.data(planningApi.reopenTask, input)));
+  return { complete, reopen };
+}

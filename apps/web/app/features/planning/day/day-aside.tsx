@@ -1,0 +1,99 @@
+// Beside the day: which plans it comes from, and how the person has rested.
+import type { SleepCycle, SleepRhythm } from "@vereda/domain/energizing/contract-day";
+import type { Agenda, PlanSummary } from "@vereda/domain/planning/contract-agenda";
+import type { Day } from "@vereda/domain/time/day";
+import { wallTime } from "@vereda/domain/time/zone";
+import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { Section } from "#ui/section.tsx";
+import { settingOf } from "./day-balance.ts";
+import { dayName } from "./day-words.ts";
+
+export type DayAsideProps = { agenda: Agenda; day: Day; today: Day };
+
+export function DayAside({ agenda, day, today }: DayAsideProps) {
+  const { latestCycle, userRhythm } = agenda.sleep;
+  return (
+    <div className="flex flex-col gap-10">
+      {agenda.totalCount > 0 && <PlanOfDay plan={agenda.plan} />}
+      {(latestCycle !== null || userRhythm !== null) && (
+        <Section level={3} title={m.planning_aside_sleep()}>
+          {latestCycle && <LastSleep cycle={latestCycle} day={day} today={today} />}
+          {userRhythm && <RhythmOfDay rhythm={userRhythm} day={day} />}
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function PlanOfDay({ plan }: { plan: PlanSummary }) {
+  const { missions, objectives } = plan;
+  const { types } = objectives;
+  const total = missions.completedTasks + missions.pendingTasks;
+  const lines: readonly (readonly [string, number])[] = [
+    [m.planning_aside_projects(), types.projects],
+    [m.planning_aside_events(), types.keyEvents],
+    [m.planning_aside_routines(), types.routines],
+    [m.planning_aside_resources(), types.trackedResources],
+    [m.planning_aside_missions(), missions.count],
+  ];
+  return (
+    <Section
+      level={3}
+      title={m.planning_aside_plan()}
+      aside={m.planning_n_of_m({ done: missions.completedTasks, total })}
+    >
+      <dl className="figures flex flex-col gap-1">
+        {lines
+          .filter(([, count]) => count > 0)
+          .map(([name, count]) => (
+            <div key={name} className="flex justify-between gap-3">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd>{count}</dd>
+            </div>
+          ))}
+      </dl>
+    </Section>
+  );
+}
+
+/** Says 'last night' only of the night before the day that is shown. */
+function LastSleep({ cycle, day, today }: { cycle: SleepCycle; day: Day; today: Day }) {
+  const locale = useLocale();
+  const { timezone } = useCurrentUser();
+  if (cycle.endedAt === null || cycle.durationMinutes === null) return null;
+  const from = wallTime(timezone, Date.parse(cycle.startedAt));
+  const to = wallTime(timezone, Date.parse(cycle.endedAt));
+  const time = formatMinutes(cycle.durationMinutes);
+  return (
+    <div>
+      <p className="font-serif text-18">
+        {to.day === today && day === today
+          ? m.planning_aside_slept({ time })
+          : m.planning_aside_slept_before({ time, day: dayName(to.day, today, locale) })}
+      </p>
+      <p className="figures text-14 text-ink-soft">
+        {m.planning_aside_slept_range({
+          from: formatTime(from.minute, locale),
+          to: formatTime(to.minute, locale),
+        })}
+      </p>
+    </div>
+  );
+}
+
+function RhythmOfDay({ rhythm, day }: { rhythm: SleepRhythm; day: Day }) {
+  const locale = useLocale();
+  const { wakeUp, bedtime } = settingOf(rhythm, day) ?? {};
+  if (!wakeUp || !bedtime) return null;
+  return (
+    <p className="figures text-14 text-ink-soft">
+      {m.planning_aside_rhythm({
+        wakeUp: formatTime(wakeUp, locale),
+        bedtime: formatTime(bedtime, locale),
+      })}
+    </p>
+  );
+}

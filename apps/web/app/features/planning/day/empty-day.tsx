@@ -1,0 +1,77 @@
+// A day without anything: what this place is for and the first step. Who has no objective yet gets
+// the three steps of the whole product.
+import { useQuery } from "@tanstack/react-query";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { Hills } from "#platform/brand/hills.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocalePath } from "#platform/i18n/locale.ts";
+import { useNewObjectiveAddress } from "#platform/panel/places.ts";
+import { queryOf } from "#platform/query/query-of.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { plansAddress } from "../addresses.ts";
+
+export function EmptyDay({ isToday }: { isToday: boolean }) {
+  const toLocale = useLocalePath();
+  const known = useQuery(queryOf(planningApi.listObjectives, { query: { perPage: 1 } }));
+  if (known.isPending) return <SkeletonRows count={2} />;
+  if (known.data?.total === 0) return <FirstSteps />;
+  return (
+    <EmptyState
+      illustration={<Hills className="w-72 max-w-full text-ink-soft" />}
+      title={isToday ? m.planning_day_empty_today() : m.planning_day_empty()}
+      action={
+        <PlainButtonLink to={toLocale(plansAddress)} variant="primary">
+          {m.planning_day_see_plans()}
+        </PlainButtonLink>
+      }
+    >
+      {m.planning_day_empty_text()}
+    </EmptyState>
+  );
+}
+
+function FirstSteps() {
+  const toLocale = useLocalePath();
+  const newObjective = useNewObjectiveAddress();
+  const steps = [
+    [m.planning_guide_first(), m.planning_guide_first_text()],
+    [m.planning_guide_second(), m.planning_guide_second_text()],
+    [m.planning_guide_third(), m.planning_guide_third_text()],
+  ] as const;
+  return (
+    <section aria-labelledby="first-steps" className="flex flex-col gap-6 pt-4">
+      <Hills className="w-72 max-w-full text-ink-soft" />
+      <div className="flex flex-col gap-1">
+        <h2 id="first-steps" className="text-22 font-medium">
+          {m.planning_guide_title()}
+        </h2>
+        <p className="text-ink-soft">{m.planning_guide_text()}</p>
+      </div>
+      <ol className="flex flex-col divide-y divide-line border-y border-line">
+        {steps.map(([title, text], index) => (
+          <li key={title} className="flex gap-4 py-4">
+            <span
+              aria-hidden="true"
+              className="figures w-6 shrink-0 font-serif text-22 text-accent-text"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <p className="font-semibold">{title}</p>
+              <p className="text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <PlainButtonLink
+        to={toLocale(newObjective ?? plansAddress)}
+        variant="primary"
+        className="self-stretch md:self-start"
+      >
+        {m.planning_guide_start()}
+      </PlainButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { parseDay } from "@vereda/domain/time/day";
+import type { Schedule } from "@vereda/domain/planning/contract-schedule";
+import { describe, expect, it } from "vitest";
+import { byTime, startMinuteOn } from "./item-time.ts";
+
+const dayOf = (text: string) => parseDay(text) ?? 0;
+
+function schedule(parts: Partial<Schedule>): Schedule {
+  return {
+    id: "0190f3a0-0000-7000-8000-000000000001",
+    type: "TASK",
+    status: "CONFIRMED",
+    startDate: "2026-11-20",
+    endDate: null,
+    frequency: null,
+    interval: null,
+    byWeekday: [],
+    byMonthDay: [],
+    byMonth: [],
+    count: null,
+    until: null,
+    rruleString: null,
+    exceptDates: [],
+    timezone: "America/Mexico_City",
+    allDay: true,
+    updatedAt: "2026-11-20T12:00:00Z",
+    ...parts,
+  };
+}
+
+const at = (startDate: string, parts: Partial<Schedule> = {}) => ({
+  schedule: schedule({ startDate, allDay: false, ...parts }),
+});
+
+describe("the time of an item", () => {
+  it("is nothing when it lasts all day", () => {
+    expect(
+      startMinuteOn({ schedule: schedule({}) }, dayOf("2026-11-20"), "America/Lima"),
+    ).toBeNull();
+    expect(startMinuteOn({ schedule: null }, dayOf("2026-11-20"), "America/Lima")).toBeNull();
+  });
+
+  it("is the person's own clock, wherever it was planned", () => {
+    const item = at("2026-11-20T09:00:00-06:00");
+    expect(startMinuteOn(item, dayOf("2026-11-20"), "America/Mexico_City")).toBe(540);
+    expect(startMinuteOn(item, dayOf("2026-11-20"), "Europe/Madrid")).toBe(16 * 60);
+  });
+
+  it("shows on the day it falls for the person", () => {
+    const late = at("2026-11-20T23:30:00-06:00");
+    expect(startMinuteOn(late, dayOf("2026-11-21"), "Europe/Madrid")).toBe(6 * 60 + 30);
+  });
+
+  it("is said only on the day it began when it lasts several", () => {
+    const trip = at("2026-11-19T18:00:00-06:00", { endDate: "2026-11-21T12:00:00-06:00" });
+    expect(startMinuteOn(trip, dayOf("2026-11-19"), "America/Mexico_City")).toBe(18 * 60);
+    expect(startMinuteOn(trip, dayOf("2026-11-20"), "America/Mexico_City")).toBeNull();
+  });
+
+  it("of a recurring item stays at its clock time through daylight saving", () => {
+    const run = at("2026-10-01T07:00:00+02:00", { frequency: "DAILY", timezone: "Europe/Madrid" });
+    expect(startMinuteOn(run, dayOf("2026-11-20"), "Europe/Madrid")).toBe(420);
+  });
+});
+
+describe("the order of the day", () => {
+  it("puts clock times first, in order, and leaves the rest as they came", () => {
+    const items = [
+      { name: "whenever", schedule: null },
+      { name: "noon", ...at("2026-11-20T12:00:00-06:00") },
+      { name: "all day", schedule: schedule({}) },
+      { name: "early", ...at("2026-11-20T06:00:00-06:00") },
+    ];
+    const { timed, untimed } = byTime(items, dayOf("2026-11-20"), "America/Mexico_City");
+    expect(timed.map(({ item }) => item.name)).toEqual(["early", "noon"]);
+    expect(untimed.map(({ name }) => name)).toEqual(["whenever", "all day"]);
+  });
+});

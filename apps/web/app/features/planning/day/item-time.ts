@@ -1,0 +1,48 @@
+// At what time of the shown day an item of the agenda begins, in the person's own clock.
+import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import { shownOn } from "@vereda/domain/planning/occurrence";
+import type { Day } from "@vereda/domain/time/day";
+import { parsePlanned } from "@vereda/domain/time/planned";
+import { instantOf, wallTime } from "@vereda/domain/time/zone";
+
+/**
+ * Minute of the day, 0 to 1439; null when the item lasts all day, has no schedule, or began on
+ * another day. A recurring item keeps its clock time in its own zone.
+ */
+export function startMinuteOn(
+  { schedule }: Pick<AgendaItem, "schedule">,
+  day: Day,
+  personZone: string,
+): number | null {
+  if (schedule === null || schedule.allDay) return null;
+  const { timezone } = schedule;
+  const start = parsePlanned(schedule.startDate, timezone);
+  if (start === null || start.minute === null) return null;
+  const { minute: startMinute } = start;
+  const recurs = schedule.frequency !== null || schedule.rruleString !== null;
+  const candidates = recurs ? [day - 1, day, day + 1] : [start.day];
+  for (const candidate of candidates) {
+    if (shownOn({ startMinute, timezone }, candidate, personZone) !== day) continue;
+    return wallTime(personZone, instantOf(timezone, candidate, startMinute)).minute;
+  }
+  return null;
+}
+
+export type Timed<Item> = { readonly item: Item; readonly minute: number };
+
+/** Items with a clock time in its order, and the others as they came. */
+export function byTime<Item extends Pick<AgendaItem, "schedule">>(
+  items: readonly Item[],
+  day: Day,
+  personZone: string,
+): { timed: Timed<Item>[]; untimed: Item[] } {
+  const timed: Timed<Item>[] = [];
+  const untimed: Item[] = [];
+  for (const item of items) {
+    const minute = startMinuteOn(item, day, personZone);
+    if (minute === null) untimed.push(item);
+    else timed.push({ item, minute });
+  }
+  timed.sort((one, other) => one.minute - other.minute);
+  return { timed, untimed };
+}

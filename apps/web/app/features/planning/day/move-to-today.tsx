@@ -1,0 +1,48 @@
+// What a past day left open moves to today, all at once. What repeats stays: its next date comes.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { planningApi } from "@vereda/domain/planning/contract";
+import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import type { Day } from "@vereda/domain/time/day";
+import { api } from "#platform/api/api.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { slugKey } from "#platform/query/query-of.ts";
+import { Button } from "#ui/button.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { isRecurring, movedTo } from "../schedule/moved.ts";
+
+/** The items of a day that may go to another one. */
+export function movableOf(items: readonly AgendaItem[]): AgendaItem[] {
+  return items.filter(
+    ({ type, completed, schedule }) => type === "TASK" && !completed && !isRecurring(schedule),
+  );
+}
+
+async function move({ taskId, schedule }: AgendaItem, today: Day): Promise<boolean> {
+  const body = schedule === null ? null : movedTo(schedule, today);
+  if (body === null) return false;
+  const answer = await api.call(planningApi.taskSchedule.put, { params: { id: taskId }, body });
+  return answer.success;
+}
+
+export function MoveToToday({ items, today }: { items: readonly AgendaItem[]; today: Day }) {
+  const queryClient = useQueryClient();
+  const moving = useMutation({
+    mutationFn: () => Promise.all(items.map((item) => move(item, today))),
+    onSuccess: (moved) => {
+      tell(moved.filter(Boolean).length, moved.filter((one) => !one).length);
+      return queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+    },
+  });
+  if (items.length === 0) return null;
+  return (
+    <Button variant="outline" isPending={moving.isPending} onPress={() => moving.mutate()}>
+      {items.length === 1 ? m.planning_day_move_one_to_today() : m.planning_day_move_to_today()}
+    </Button>
+  );
+}
+
+function tell(moved: number, left: number): void {
+  const stayed = left === 0 ? undefined : m.planning_day_not_moved({ count: left });
+  if (moved === 0) showToast({ tone: "problem", title: stayed ?? "" });
+  else showToast({ title: m.planning_day_moved({ count: moved }), detail: stayed });
+}

@@ -1,0 +1,23 @@
+// A screen whose data did not come: what happened, in words, and a way to ask again.
+import { errorText } from "#platform/api/errors.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+
+export type LoadFailureProps = { title: string; error: unknown; onRetry: () => void };
+
+export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
+  return (
+    <ErrorNote
+      title={title}
+      action={
+        <Button variant="outline" onPress={onRetry}>
+          {m.planning_retry()}
+        </Button>
+      }
+    >
+      {errorText(error, useLocale())}
+    </ErrorNote>
+  );
+}

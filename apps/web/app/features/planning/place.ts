@@ -1,0 +1,19 @@
+// In which workspace and area the person is: for links that begin something new.
+import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas";
+import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
+import { useParams } from "react-router";
+import { useWorkspaces } from "#platform/session/workspaces.ts";
+
+/** The active areas of a workspace in which people plan, in their own order. */
+export function planningAreasOf({ workspace }: WorkspaceEntry): AreaKey[] {
+  return workspace.areas
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ areaId }) => areaId)
+    .filter((area) => !areaDefinitions[area].isInternal);
+}
+
+/** The workspace that the address names; null when it is not one of the person's. */
+export function useWorkspaceOfAddress(): WorkspaceEntry | null {
+  const { space } = useParams();
+  return useWorkspaces().find(({ workspace }) => workspace.id === space) ?? null;
+}

@@ -1,0 +1,96 @@
+// When something happens, as a sentence: a day, a range, a clock time, a rule that repeats.
+import type { Locale } from "@vereda/domain/locale";
+import type { Schedule } from "@vereda/domain/planning/contract-schedule";
+import { describeRule } from "@vereda/domain/planning/recurrence/describe";
+import { readSchedule, type StoredSchedule } from "@vereda/domain/planning/schedule";
+import { ruleOfSchedule } from "@vereda/domain/planning/schedule-repeat";
+import { civilFromDay, type Day } from "@vereda/domain/time/day";
+import { formatDay, formatTime } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+
+/** A schedule of an answer, read into days and minutes; null when it makes no sense. */
+export function readAnswer(schedule: Schedule): StoredSchedule | null {
+  const read = readSchedule(schedule, schedule.type, schedule.timezone);
+  return read.ok ? read.schedule : null;
+}
+
+/** Who reads: in which language, on which day, and where their clock stands. */
+export type Reader = { readonly locale: Locale; readonly today: Day; readonly zone: string };
+
+/** The sentence of a schedule, lower case and without a full stop; empty for one that is broken. */
+export function whenWords(schedule: Schedule, reader: Reader): string {
+  const stored = readAnswer(schedule);
+  if (stored === null) return "";
+  const when = stored.isRecurring ? recurringWords(stored, reader) : onceWords(stored, reader);
+  return stored.startMinute === null || stored.timezone === reader.zone
+    ? when
+    : m.planning_when_in_zone({ when, place: placeOfZone(stored.timezone) });
+}
+
+/** `20 de noviembre`; with its year when that is not the year of `today`. */
+export function dayWords(day: Day, { locale, today }: Pick<Reader, "locale" | "today">): string {
+  return formatDay(day, locale, isSameYear(day, today) ? "medium" : "date");
+}
+
+function onceWords(stored: StoredSchedule, reader: Reader): string {
+  const { startDay, endDay, startMinute, endMinute, type } = stored;
+  const { locale } = reader;
+  if (endDay === null || endDay === startDay) {
+    const day = endDay === null && GO_ON.includes(type) ? fromWords(startDay, reader) : null;
+    return joined(
+      day ?? weekdayWords(startDay, reader),
+      clockWords(startMinute, endMinute, locale),
+    );
+  }
+  if (startMinute === null) {
+    return m.planning_when_range({
+      from: dayWords(startDay, reader),
+      to: dayWords(endDay, reader),
+    });
+  }
+  return m.planning_when_range({
+    from: joined(dayWords(startDay, reader), formatTime(startMinute, locale)),
+    to: joined(dayWords(endDay, reader), formatTime(endMinute ?? 0, locale)),
+  });
+}
+
+/** These have no end unless one is given. */
+const GO_ON: readonly Schedule["type"][] = ["ROUTINE", "TRACKED_RESOURCE"];
+
+function recurringWords(stored: StoredSchedule, reader: Reader): string {
+  const { startDay, startMinute, endMinute } = stored;
+  const rule = ruleOfSchedule(stored);
+  if (rule === null) return "";
+  const sentence = describeRule(rule, startDay, reader.locale, reader.today);
+  const clock = clockWords(startMinute, endMinute, reader.locale);
+  const begins = startDay > reader.today ? fromWords(startDay, reader) : null;
+  return joined(sentence, clock, begins);
+}
+
+function fromWords(day: Day, reader: Reader): string {
+  return m.planning_when_from({ day: dayWords(day, reader) });
+}
+
+function weekdayWords(day: Day, { locale, today }: Reader): string {
+  const words = formatDay(day, locale, isSameYear(day, today) ? "long" : "full");
+  return locale === "es" ? words.replace(", ", " ") : words;
+}
+
+function clockWords(start: number | null, end: number | null, locale: Locale): string | null {
+  if (start === null) return null;
+  if (end === null) return formatTime(start, locale);
+  return `${formatTime(start, locale)}–${formatTime(end, locale)}`;
+}
+
+function joined(...parts: (string | null)[]): string {
+  return parts.filter((part) => part !== null && part !== "").join(", ");
+}
+
+function isSameYear(day: Day, other: Day): boolean {
+  return civilFromDay(day).year === civilFromDay(other).year;
+}
+
+/** The place that a zone is named for: `Mexico City` of America/Mexico_City. */
+function placeOfZone(zone: string): string {
+  return (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
+}
