@@ -10,40 +10,19 @@ import { issueTokens, sessionEnd, sweepSessions } from "./sessions.ts";
 import type { IssuedTokens, Lifetimes } from "./sessions.ts";
 import { sessions, sessionTokens } from "./table.ts";
 import { hashToken } from "./tokens.ts";
+import { catchUp } from "./under-way.ts";
+import type { UnderWay, Visit } from "./under-way.ts";
 
 /** How long an attempt may be repeated after the token was spent. */
 const repeatWindow = 60_000;
 
 export interface RefreshRequest {
   readonly token: string;
+  readonly visit: Visit;
   /** Names the attempt, so that its repeats are known. */
   readonly attemptId: string | undefined;
   readonly arrivedAt: Date;
   readonly ip: string;
-}
-
-/** A request that presents a token, and the others that did so while it was under way. */
-interface Visit {
-  readonly met: Set<Visit>;
-  hasSpent: boolean;
-}
-
-/** The requests under way in this process, by the token they present. */
-export class Visits {
-  readonly #present = new Map<string, Set<Visit>>();
-
-  async during<T>(token: string, work: (visit: Visit) => Promise<T>): Promise<T> {
-    const others = this.#present.get(token) ?? new Set();
-    const visit: Visit = { met: new Set(others), hasSpent: false };
-    for (const other of others) other.met.add(visit);
-    this.#present.set(token, others.add(visit));
-    try {
-      return await work(visit);
-    } finally {
-      others.delete(visit);
-      if (others.size === 0) this.#present.delete(token);
-    }
-  }
 }
 
 interface SpentToken {
@@ -51,10 +30,10 @@ interface SpentToken {
   readonly usedByAttempts: readonly string[];
 }
 
-function mayUseAgain(spent: SpentToken, request: RefreshRequest, visit: Visit): boolean {
-  const { attemptId, arrivedAt } = request;
+function mayUseAgain(spent: SpentToken, request: RefreshRequest): boolean {
+  const { token, visit, attemptId, arrivedAt } = request;
   // Seen in this process, or, when another one spent the token, by the clock.
-  const wasHereBefore = [...visit.met].some((other) => other.hasSpent) || arrivedAt < spent.usedAt;
+  const wasHereBefore = visit.seenSpent.has(token) || arrivedAt < spent.usedAt;
   const isRepeat =
     attemptId !== undefined &&
     spent.usedByAttempts.includes(attemptId) &&
@@ -95,15 +74,15 @@ export interface RefreshDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly lifetimes: Lifetimes;
+  readonly underWay: Pick<UnderWay, "spend">;
 }
 
 type Outcome = IssuedTokens | "unknown" | "stolen";
 
 async function spend(
   tx: Database,
-  { clock, lifetimes }: RefreshDeps,
+  { clock, lifetimes, underWay }: RefreshDeps,
   request: RefreshRequest,
-  visit: Visit,
 ): Promise<Outcome> {
   const { arrivedAt: now, attemptId } = request;
   const hash = hashToken(request.token);
@@ -113,12 +92,12 @@ async function spend(
   const attempts = token.usedByAttempts ?? [];
   if (token.usedAt !== null) {
     const spent = { usedAt: token.usedAt, usedByAttempts: attempts };
-    if (!mayUseAgain(spent, request, visit)) {
+    if (!mayUseAgain(spent, request)) {
       await tx.delete(sessions).where(eq(sessions.id, session.id));
       return "stolen";
     }
   } else {
-    visit.hasSpent = true;
+    underWay.spend(request.visit, request.token);
   }
   await tx
     .delete(sessionTokens)
@@ -143,13 +122,13 @@ async function spend(
  * Renews a session: fresh tokens for a refresh token, which is spent by it.
  * @throws invalid_refresh_token when it is unknown or expired, and when it was spent before: the session then ends
  */
-export function makeRefresh(deps: RefreshDeps) {
-  const visits = new Visits();
-  return (request: RefreshRequest): Promise<IssuedTokens> =>
-    visits.during(request.token, async (visit) => {
-      const outcome = await deps.db.transaction((tx) => spend(tx, deps, request, visit));
-      if (typeof outcome === "string") throw new AppError("invalid_refresh_token");
-      await sweepSessions(deps.db, request.arrivedAt);
-      return outcome;
-    });
+export async function refreshSession(
+  deps: RefreshDeps,
+  request: RefreshRequest,
+): Promise<IssuedTokens> {
+  const outcome = await deps.db.transaction((tx) => spend(tx, deps, request));
+  await catchUp();
+  if (typeof outcome === "string") throw new AppError("invalid_refresh_token");
+  await sweepSessions(deps.db, request.arrivedAt);
+  return outcome;
 }

@@ -10,12 +10,13 @@ import { addressKey, consume } from "#platform/rate-limit.ts";
 import { route } from "#platform/route.ts";
 import { logIn } from "./login.ts";
 import { countResetRequest, resetPassword, sendResetLink } from "./password-reset.ts";
-import { makeRefresh } from "./refresh.ts";
+import { refreshSession } from "./refresh.ts";
 import { refreshCookie } from "./refresh-cookie.ts";
 import type { RefreshCookie } from "./refresh-cookie.ts";
 import { register } from "./registration.ts";
 import { listSessions, revokeByTokens, revokeOtherSessions, revokeSession } from "./sessions.ts";
 import type { Origin } from "./sessions.ts";
+import { watchUnderWay } from "./under-way.ts";
 import { currentUser, updatePreferences, updatePrivacy, updateProfile } from "./user.ts";
 
 const hour = 3_600_000;
@@ -38,19 +39,25 @@ function signingIn(app: FastifyInstance, { db, config }: Deps, cookie: RefreshCo
   });
 }
 
-function stayingIn(app: FastifyInstance, deps: Deps, cookie: RefreshCookie): void {
-  const refresh = makeRefresh({ db: deps.db, clock: deps.clock, lifetimes: deps.config });
-  route(app, accountApi.refresh, async ({ body, now, request, reply }) => {
-    const token = body.refreshToken || cookie.read(request);
-    if (!token) throw new AppError("invalid_refresh_token");
-    const { attemptId } = body;
-    const issued = await refresh({ token, attemptId, arrivedAt: now, ip: request.ip });
-    return cookie.handOver(reply, issued);
+function stayingIn(app: FastifyInstance, { db, clock, config }: Deps, cookie: RefreshCookie): void {
+  // A scope of its own, whose requests are watched.
+  app.register(async (watched) => {
+    const underWay = watchUnderWay(watched);
+    const deps = { db, clock, lifetimes: config, underWay };
+    route(watched, accountApi.refresh, async ({ body, now, request, reply }) => {
+      const token = body.refreshToken || cookie.read(request);
+      if (!token) throw new AppError("invalid_refresh_token");
+      const visit = underWay.visitOf(request);
+      const { attemptId } = body;
+      const { ip } = request;
+      const issued = await refreshSession(deps, { token, visit, attemptId, arrivedAt: now, ip });
+      return cookie.handOver(reply, issued);
+    });
   });
   route(app, accountApi.logout, async ({ request, reply }) => {
     const tokens = [bearerToken(request), cookie.read(request)];
     await revokeByTokens(
-      deps.db,
+      db,
       tokens.filter((token) => typeof token === "string"),
     );
     cookie.clear(reply);

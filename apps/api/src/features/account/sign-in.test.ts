@@ -1,0 +1,196 @@
+import { eq } from "drizzle-orm";
+import { accountApi, WEB_SOURCE } from "@vereda/domain/account/contract";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import type { TestApp } from "#platform/testing.ts";
+import { registerPerson, testSource } from "./account-testing.ts";
+import { sessions, sessionTokens } from "./table.ts";
+
+const api = await makeTestApp();
+const ana = await registerPerson(api);
+
+const logIn = (given: Readonly<Record<string, unknown>> = {}, on: TestApp = api) =>
+  on.attempt(accountApi.login, {
+    body: { email: ana.email, password: ana.password, source: testSource, ...given },
+  });
+
+describe("logging in", () => {
+  it("answers tokens of a new session", async () => {
+    const answer = await logIn();
+    expect(answer.status).toBe(200);
+    expect(answer.data).toMatchObject({ expiresIn: 900, tokenType: "Bearer" });
+    expect(answer.data.sessionId).not.toBe(ana.sessionId);
+    const me = await api.call(accountApi.me, { token: answer.data.accessToken });
+    expect(me.data.email).toBe(ana.email);
+  });
+
+  it("takes the address in any case and with spaces around", async () => {
+    expect((await logIn({ email: ` ${ana.email.toUpperCase()} ` })).status).toBe(200);
+  });
+
+  it("answers alike for a wrong password and an unknown address", async () => {
+    const wrong = await logIn({ password: "wrong horse" });
+    const unknown = await logIn({ email: "nobody@example.com" });
+    expect(wrong.status).toBe(401);
+    expect(wrong.envelope.error).toBe("invalid_credentials");
+    expect(unknown.envelope).toEqual(wrong.envelope);
+  });
+
+  it.each([
+    ["email", { email: "ana" }],
+    ["password", { password: "" }],
+    ["password", { password: "x".repeat(10_000) }],
+    ["source", { source: undefined }],
+    ["source", { source: "nul \u0000" }],
+    ["twoStepCode", { twoStepCode: "1".repeat(21) }],
+  ])("refuses a wrong %s", async (path, wrong) => {
+    const answer = await logIn(wrong);
+    expect(answer.status).toBe(422);
+    expect(answer.envelope.fields?.map((field) => field.path)).toEqual([path]);
+  });
+
+  it("stores no token that would open anything", async () => {
+    const { data } = await logIn();
+    const rows = await api.db.select().from(sessionTokens);
+    const stored = rows.map((row) => Buffer.from(row.hash).toString("base64url"));
+    expect(stored).not.toContain(data.accessToken);
+    expect(stored).not.toContain(data.refreshToken);
+    expect(rows.every((row) => row.hash.length === 32)).toBe(true);
+  });
+});
+
+describe("the refresh cookie", () => {
+  const cookiesOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
+
+  it("is out of reach of scripts and other sites, and sent to the sessions calls only", async () => {
+    const { headers } = await logIn({ source: WEB_SOURCE });
+    const cookies = cookiesOf(headers["set-cookie"]);
+    expect(cookies.map((cookie) => /Path=([^;]+)/.exec(cookie)?.[1])).toEqual([
+      "/api/v1/sessions",
+      "/api/sessions",
+    ]);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^vereda_refresh=[\w-]{43}; Max-Age=2592000;/);
+      expect(cookie).toMatch(/; HttpOnly/);
+      expect(cookie).toMatch(/; SameSite=Strict/);
+      expect(cookie).not.toMatch(/; Secure/);
+    }
+  });
+
+  it("is for https only where the product is served so", async () => {
+    const secure = await makeTestApp({ settings: { PUBLIC_URL: "https://vereda.example" } });
+    await secure.call(accountApi.register, {
+      body: { email: ana.email, password: ana.password, firstName: "Ana", source: testSource },
+    });
+    const { headers } = await logIn({}, secure);
+    expect(cookiesOf(headers["set-cookie"]).every((cookie) => /; Secure/.test(cookie))).toBe(true);
+  });
+});
+
+describe("wrong passwords", () => {
+  it("make an account wait after ten in fifteen minutes, longer each time", async () => {
+    const luz = await registerPerson(api);
+    const attempt = (password: string) => logIn({ email: luz.email, password });
+    for (let n = 0; n < 10; n++) expect((await attempt("wrong")).status).toBe(401);
+    const blocked = await attempt(luz.password);
+    expect(blocked.status).toBe(429);
+    expect(blocked.envelope.error).toBe("rate_limited");
+    expect(blocked.headers["retry-after"]).toBe("30");
+    api.clock.advance(30_000);
+    expect((await attempt("wrong")).status).toBe(401);
+    expect((await attempt(luz.password)).headers["retry-after"]).toBe("60");
+    api.clock.advance(60_000);
+    expect((await attempt(luz.password)).status).toBe(200);
+  });
+
+  it("are forgotten once the right one comes", async () => {
+    const sol = await registerPerson(api);
+    for (let round = 0; round < 3; round++) {
+      for (let n = 0; n < 9; n++) await logIn({ email: sol.email, password: "wrong" });
+      expect((await logIn({ email: sol.email, password: sol.password })).status).toBe(200);
+    }
+  });
+
+  it("make addresses without an account wait just the same", async () => {
+    for (let n = 0; n < 10; n++) await logIn({ email: "ghost@example.com" });
+    expect((await logIn({ email: "ghost@example.com" })).status).toBe(429);
+  });
+
+  it("from one network address are limited over all accounts; right ones do not count", async () => {
+    const strict = await makeTestApp({ settings: { LOGIN_WRONG_PER_ADDRESS: "3" } });
+    const eva = await registerPerson(strict);
+    const right = () => logIn({ email: eva.email, password: eva.password }, strict);
+    for (let n = 0; n < 5; n++) expect((await right()).status).toBe(200);
+    for (let n = 0; n < 3; n++) await logIn({ email: `other${n}@example.com` }, strict);
+    const limited = await right();
+    expect(limited.status).toBe(429);
+    expect(limited.headers["retry-after"]).toBe("900");
+  });
+});
+
+describe("an access token", () => {
+  it("opens nothing after fifteen minutes", async () => {
+    const { data } = await logIn();
+    api.clock.advance(15 * 60_000 - 1);
+    expect((await api.call(accountApi.me, { token: data.accessToken })).status).toBe(200);
+    api.clock.advance(1);
+    const late = await api.call(accountApi.me, { token: data.accessToken });
+    expect(late.status).toBe(401);
+    expect(late.envelope.error).toBe("unauthenticated");
+  });
+
+  it("cannot be used to refresh, nor a refresh token to call", async () => {
+    const { data } = await logIn();
+    const body = { refreshToken: data.accessToken };
+    expect((await api.call(accountApi.refresh, { body })).status).toBe(401);
+    expect((await api.call(accountApi.me, { token: data.refreshToken })).status).toBe(401);
+  });
+
+  it.each(["", "x", "ü", "a".repeat(5_000), "null"])("is not %j", async (token) => {
+    expect((await api.call(accountApi.me, { token })).status).toBe(401);
+  });
+
+  it("notes when its session was last active, once a minute at most", async () => {
+    const { data } = await logIn();
+    const activeAt = async () => {
+      const [row] = await api.db.select().from(sessions).where(eq(sessions.id, data.sessionId));
+      return row?.lastActiveAt.getTime();
+    };
+    const start = api.clock.now().getTime();
+    api.clock.advance(59_999);
+    await api.call(accountApi.me, { token: data.accessToken });
+    expect(await activeAt()).toBe(start);
+    api.clock.advance(1);
+    await api.call(accountApi.me, { token: data.accessToken });
+    expect(await activeAt()).toBe(start + 60_000);
+  });
+});
+
+describe("logging out", () => {
+  it("ends the session, its refresh token included, and clears the cookie", async () => {
+    const { data } = await logIn();
+    const answer = await api.call(accountApi.logout, { token: data.accessToken, body: {} });
+    expect(answer.status).toBe(200);
+    expect(answer.data).toBeNull();
+    expect(String(answer.headers["set-cookie"])).toMatch(
+      /vereda_refresh=; Max-Age=0; Path=\/api\/v1\/sessions;.*vereda_refresh=; Max-Age=0; Path=\/api\/sessions;/,
+    );
+    expect((await api.call(accountApi.me, { token: data.accessToken })).status).toBe(401);
+    const body = { refreshToken: data.refreshToken };
+    expect((await api.call(accountApi.refresh, { body })).status).toBe(401);
+  });
+
+  it("ends the session of the cookie when the access token has already expired", async () => {
+    const { data } = await logIn();
+    api.clock.advance(3_600_000);
+    const headers = { cookie: `vereda_refresh=${data.refreshToken}` };
+    expect((await api.call(accountApi.logout, { headers })).status).toBe(200);
+    const body = { refreshToken: data.refreshToken };
+    expect((await api.call(accountApi.refresh, { body })).status).toBe(401);
+  });
+
+  it("answers 200 without any token, and with one that nobody has", async () => {
+    expect((await api.call(accountApi.logout)).status).toBe(200);
+    expect((await api.call(accountApi.logout, { token: "nobody" })).status).toBe(200);
+  });
+});

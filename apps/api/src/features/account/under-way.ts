@@ -1,0 +1,51 @@
+// Which refreshes are under way in this process, and which tokens were spent while each of them was.
+// That is how two tabs that refresh at the same instant are told from a token that was copied.
+import { setImmediate } from "node:timers/promises";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+export interface Visit {
+  /** The tokens that were spent, by anybody, since this request arrived. */
+  readonly seenSpent: Set<string>;
+  /** The token that this request itself was the first to use. */
+  spent?: string;
+}
+
+export interface UnderWay {
+  visitOf(request: FastifyRequest): Visit;
+  /** Tells every request under way that a token is being spent by this one. */
+  spend(visit: Visit, token: string): void;
+}
+
+/**
+ * Lets what has reached the machine in the meantime reach this process. An embedded database works in the
+ * process itself and holds up its events, so that a request may have arrived long before it is seen.
+ */
+export async function catchUp(): Promise<void> {
+  // The first turn only ends the present round of events; the next one reads from the network.
+  await setImmediate();
+  await setImmediate();
+}
+
+/** Watches the requests of the routes of `app`: from their first line until their answer is out. */
+export function watchUnderWay(app: FastifyInstance): UnderWay {
+  const present = new Map<FastifyRequest, Visit>();
+  app.addHook("onRequest", async (request, reply) => {
+    const visit: Visit = { seenSpent: new Set() };
+    for (const { spent } of present.values()) {
+      if (spent !== undefined) visit.seenSpent.add(spent);
+    }
+    present.set(request, visit);
+    // A client may go away before there is an answer.
+    reply.raw.once("close", () => present.delete(request));
+  });
+  app.addHook("onResponse", async (request) => {
+    present.delete(request);
+  });
+  return {
+    visitOf: (request) => present.get(request) ?? { seenSpent: new Set() },
+    spend(visit, token) {
+      visit.spent = token;
+      for (const other of present.values()) other.seenSpent.add(token);
+    },
+  };
+}
