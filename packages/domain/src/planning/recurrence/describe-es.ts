@@ -84,9 +84,9 @@ function days(pattern: Pattern): string {
     return which + note(pattern) + conditions(pattern, "si", "monthDays");
   }
   if (monthDays.length === 0) {
-    const which =
-      positions.length > 0 ? nthOf(positions, nounOf(weekdays)) : everyWeekday(weekdays);
-    return which + (positions.length > 0 || pattern.months.length > 0 ? scope : "");
+    return takesPositions(pattern) && positions.length > 0
+      ? nthOf(positions, nounOf(weekdays)) + scope
+      : everyWeekday(weekdays) + (pattern.months.length > 0 ? scope : "");
   }
   if (weekdays.length > 0) return weekdaysOnMonthDays(pattern, scope);
   return monthDayList(pattern, scope) + note(pattern);

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { dayFromCivil } from "../../time/day.ts";
+import { fieldsFromRule, ruleFromFields } from "./fields.ts";
+import type { RuleFields } from "./fields.ts";
+import { formatRule } from "./format.ts";
+import { parseRule } from "./parse.ts";
+
+const start = dayFromCivil(2026, 3, 15);
+const nothing: RuleFields = {
+  frequency: null,
+  interval: null,
+  byWeekday: null,
+  byMonthDay: null,
+  byMonth: null,
+  count: null,
+  until: null,
+  rruleString: null,
+};
+
+function text(fields: Partial<RuleFields>): string {
+  const read = ruleFromFields({ ...nothing, ...fields }, start);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return read.rule === null ? "once" : formatRule(read.rule);
+}
+
+function fields(rule: string) {
+  const parsed = parseRule(rule);
+  if (!parsed.ok) throw new Error(rule);
+  return fieldsFromRule(parsed.rule);
+}
+
+describe("the fields of a schedule", () => {
+  it("say nothing about repeating when there is no frequency", () => {
+    expect(text({})).toBe("once");
+    expect(text({ interval: 1, byWeekday: [], rruleString: "  " })).toBe("once");
+  });
+
+  it("stand for a rule", () => {
+    expect(text({ frequency: "DAILY", interval: 2 })).toBe("FREQ=DAILY;INTERVAL=2");
+    expect(text({ frequency: "WEEKLY", byWeekday: ["MO", "TH", "MO"], count: 8 })).toBe(
+      "FREQ=WEEKLY;COUNT=8;BYDAY=MO,TH",
+    );
+    expect(text({ frequency: "MONTHLY", byMonthDay: [31], until: start })).toBe(
+      "FREQ=MONTHLY;UNTIL=20260315;BYMONTHDAY=31",
+    );
+  });
+
+  it("take the month of the start for a day of the year", () => {
+    expect(text({ frequency: "YEARLY", byMonthDay: [20] })).toBe(
+      "FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=20",
+    );
+    expect(text({ frequency: "YEARLY", byMonthDay: [20], byMonth: [1, 7] })).toBe(
+      "FREQ=YEARLY;BYMONTH=1,7;BYMONTHDAY=20",
+    );
+    expect(text({ frequency: "YEARLY" })).toBe("FREQ=YEARLY");
+  });
+
+  it("give way to a rule as text", () => {
+    expect(
+      text({ frequency: "DAILY", count: 3, rruleString: "RRULE:FREQ=MONTHLY;BYDAY=1MO" }),
+    ).toBe("FREQ=MONTHLY;BYDAY=1MO");
+    expect(text({ rruleString: "FREQ=YEARLY;BYMONTHDAY=20" })).toBe("FREQ=YEARLY;BYMONTHDAY=20");
+  });
+
+  it("are filled from a rule where they can say it", () => {
+    expect(fields("FREQ=WEEKLY;INTERVAL=2;BYDAY=TH,MO;UNTIL=20260315")).toEqual({
+      frequency: "WEEKLY",
+      interval: 2,
+      byWeekday: ["MO", "TH"],
+      byMonthDay: [],
+      byMonth: [],
+      count: null,
+      until: start,
+    });
+    expect(fields("FREQ=MONTHLY;BYDAY=1MO;BYMONTH=3;COUNT=2")).toMatchObject({
+      byWeekday: [],
+      byMonth: [3],
+      count: 2,
+    });
+  });
+});

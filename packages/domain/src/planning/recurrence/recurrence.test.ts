@@ -1,0 +1,120 @@
+// What a compiled rule answers at its edges; the days themselves are held by vectors and oracle.
+import { describe, expect, it } from "vitest";
+import { dayFromCivil, formatDay } from "../../time/day.ts";
+import type { Day } from "../../time/day.ts";
+import { compileRule } from "./compile.ts";
+import { parseRule } from "./parse.ts";
+import { ruleOf } from "./rule.ts";
+import { validateRule } from "./validate.ts";
+
+const start = dayFromCivil(2026, 3, 3); // a Tuesday
+
+function recurrence(text: string, from: Day = start, except: Day[] = []) {
+  const parsed = parseRule(text);
+  if (!parsed.ok) throw new Error(text);
+  return compileRule(parsed.rule, from, except);
+}
+
+describe("a recurrence", () => {
+  it("never occurs before its start", () => {
+    expect(recurrence("FREQ=DAILY").occursOn(start - 1)).toBe(false);
+    expect(recurrence("FREQ=WEEKLY;BYDAY=MO").occursOn(start - 1)).toBe(false);
+    expect(recurrence("FREQ=DAILY").between(start - 5, start, 10)).toEqual([start]);
+    expect(recurrence("FREQ=DAILY").nextAfter(start - 1000)).toBe(start);
+  });
+
+  it("ends with the calendar, at the end of 2199", () => {
+    const last = dayFromCivil(2199, 12, 31);
+    for (const text of ["FREQ=DAILY", "FREQ=DAILY;BYMONTH=12", "FREQ=MONTHLY;BYMONTHDAY=-1"]) {
+      expect(recurrence(text).occursOn(last)).toBe(true);
+      expect(recurrence(text).nextAfter(last)).toBeNull();
+      expect(recurrence(text).occursOn(last + 31)).toBe(false);
+      expect(recurrence(text).lastDay()).toBeNull();
+    }
+    expect(recurrence("FREQ=YEARLY;COUNT=5000").lastDay()).toBe(dayFromCivil(2199, 3, 3));
+    expect(recurrence("FREQ=DAILY;UNTIL=99991231").lastDay()).toBe(last);
+  });
+
+  it("gives at most as many days as asked for", () => {
+    expect(recurrence("FREQ=DAILY").between(start, start + 100, 3)).toHaveLength(3);
+    expect(recurrence("FREQ=DAILY").between(start, start + 100, 0)).toEqual([]);
+    expect(recurrence("FREQ=DAILY").between(start + 5, start, 10)).toEqual([]);
+  });
+
+  it("tells that its start does not fit it", () => {
+    expect(recurrence("FREQ=WEEKLY;BYDAY=MO").startsOffPattern).toBe(true);
+    expect(recurrence("FREQ=WEEKLY;BYDAY=TU").startsOffPattern).toBe(false);
+    expect(recurrence("FREQ=MONTHLY;BYMONTHDAY=4").startsOffPattern).toBe(true);
+    expect(recurrence("FREQ=MONTHLY").startsOffPattern).toBe(false);
+    expect(recurrence("FREQ=DAILY", start, [start]).startsOffPattern).toBe(false);
+    expect(recurrence("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30").startsOffPattern).toBe(true);
+  });
+
+  it("that can never occur is empty, and says so at once", () => {
+    for (const text of [
+      "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
+      "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30",
+      "FREQ=MONTHLY;BYMONTH=4;BYMONTHDAY=31;COUNT=100000",
+      "FREQ=WEEKLY;BYDAY=MO,TU;BYSETPOS=7",
+      "FREQ=WEEKLY;BYMONTH=1;BYDAY=MO,TU;BYSETPOS=7",
+      "FREQ=YEARLY;BYDAY=MO;BYSETPOS=366",
+      "FREQ=DAILY;BYSETPOS=2;BYMONTH=1",
+    ]) {
+      const never = recurrence(text);
+      expect(never.isEmpty, text).toBe(true);
+      expect(never.lastDay(), text).toBe(start - 1);
+      expect(never.nextAfter(start), text).toBeNull();
+      expect(never.between(start, start + 100_000, 10), text).toEqual([]);
+    }
+    expect(recurrence("FREQ=DAILY;UNTIL=20260302").isEmpty).toBe(true);
+    expect(recurrence("FREQ=DAILY;COUNT=2", start, [start, start + 1]).isEmpty).toBe(true);
+    expect(recurrence("FREQ=DAILY").isEmpty).toBe(false);
+  });
+
+  it("ends on its last occurrence that is not taken out", () => {
+    expect(recurrence("FREQ=DAILY;COUNT=3", start, [start + 2]).lastDay()).toBe(start + 1);
+    const weekly = recurrence("FREQ=WEEKLY;UNTIL=20260330", start);
+    expect(formatDay(weekly.lastDay() ?? 0)).toBe("2026-03-24");
+  });
+
+  it("answers alike in whatever order it is asked", () => {
+    const days = Array.from({ length: 2000 }, (_, i) => start + ((i * 7919) % 2000));
+    for (const text of [
+      "FREQ=MONTHLY;BYDAY=-1FR;COUNT=20",
+      "FREQ=YEARLY;BYMONTH=1,7;BYDAY=MO;BYSETPOS=1,-1",
+      "FREQ=WEEKLY;INTERVAL=3;BYMONTH=2,6;BYDAY=MO,FR;BYSETPOS=-1",
+    ]) {
+      const inOrder = new Set(recurrence(text).between(start, start + 2000, 2000));
+      const asked = recurrence(text);
+      for (const day of days) expect(asked.occursOn(day)).toBe(inOrder.has(day));
+    }
+  });
+
+  it("cannot be made of a rule that would not move on", () => {
+    expect(() => compileRule(ruleOf("DAILY", { interval: 0 }), start)).toThrow(RangeError);
+    expect(() => compileRule(ruleOf("DAILY", { interval: NaN }), start)).toThrow(RangeError);
+  });
+});
+
+describe("a rule made by a program", () => {
+  it("is held to the same bounds as one that was written", () => {
+    const until = { day: start, second: 86_400, utc: true };
+    const rule = ruleOf("MONTHLY", {
+      interval: Infinity,
+      count: 1.5,
+      until,
+      byWeekday: [{ weekday: "MO", ordinal: 0 }],
+      byMonthDay: [NaN],
+      bySetPos: [1, 367],
+    });
+    expect(validateRule(rule)).toEqual([
+      { code: "interval_out_of_range", path: "interval" },
+      { code: "count_out_of_range", path: "count" },
+      { code: "count_with_until", path: "count" },
+      { code: "until_malformed", path: "until" },
+      { code: "weekday_ordinal_out_of_range", path: "byWeekday.0" },
+      { code: "month_day_out_of_range", path: "byMonthDay.0" },
+      { code: "set_position_out_of_range", path: "bySetPos.1" },
+    ]);
+  });
+});

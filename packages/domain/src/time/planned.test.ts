@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { dayFromCivil } from "./day.ts";
+import { formatPlanned, parsePlanned } from "./planned.ts";
+
+const MADRID = "Europe/Madrid";
+const day = dayFromCivil(2026, 3, 29);
+
+describe("planned time", () => {
+  it("is all day when only a day is said", () => {
+    expect(parsePlanned("2026-03-29", MADRID)).toEqual({ day, minute: null });
+    expect(formatPlanned({ day, minute: null }, MADRID)).toBe("2026-03-29");
+  });
+
+  it("is wall time of its zone when no offset is said", () => {
+    expect(parsePlanned("2026-03-29T09:00", MADRID)).toEqual({ day, minute: 540 });
+    expect(parsePlanned("2026-03-29T09:00:59.5", MADRID)).toEqual({ day, minute: 540 });
+    expect(formatPlanned({ day, minute: 540 }, MADRID)).toBe("2026-03-29T09:00:00+02:00");
+  });
+
+  it("is brought into its zone when an offset is said", () => {
+    expect(parsePlanned("2026-03-29T07:00:00Z", MADRID)).toEqual({ day, minute: 540 });
+    expect(parsePlanned("2026-03-29T01:00:00-06:00", MADRID)).toEqual({ day, minute: 540 });
+    expect(parsePlanned("2026-03-28T23:30:00.000-03:00", MADRID)).toEqual({ day, minute: 270 });
+    expect(parsePlanned("2026-03-29T12:00:00+14:00", MADRID)?.day).toBe(day - 1);
+  });
+
+  it.each([
+    "",
+    "2026-02-30",
+    "2026-02-30T09:00",
+    "2026-03-29T24:00",
+    "2026-03-29T09:60",
+    "2026-03-29T9:00",
+    "2026-03-29 09:00",
+    "2026-03-29T09:00:60",
+    "2026-03-29T09:00+2",
+    "2026-03-29T09:00+15:00",
+    "2026-03-29T09:00[Europe/Madrid]",
+    "1899-12-31T09:00",
+    "2200-01-01T00:30:00+02:00",
+    "2199-12-31T23:30:00Z",
+  ])("refuses %j", (text) => {
+    expect(parsePlanned(text, MADRID)).toBeNull();
+  });
+});
