@@ -1,5 +1,6 @@
 // The whole server, put together in an order that is the architecture: platform first, then the features,
 // the document that describes them, and last the pages.
+import type { Server } from "node:http";
 import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
@@ -10,12 +11,17 @@ import { workspaceRoutes } from "./features/workspace/routes.ts";
 import { prepareApi, prepareRequests } from "./platform/api.ts";
 import type { Authenticate } from "./platform/authentication.ts";
 import type { Clock } from "./platform/clock.ts";
+import { compressAnswers } from "./platform/compression.ts";
 import { handleBrokenHttp, handleUnreadable } from "./platform/error-handler.ts";
+import { answerHealth } from "./platform/health.ts";
 import { logAnswers, loggerOptions, requestIds } from "./platform/log.ts";
 import type { LogStream } from "./platform/log.ts";
 import { outboxMailer } from "./platform/mailer.ts";
 import type { Mailer } from "./platform/mailer.ts";
 import { describeApi } from "./platform/reference.ts";
+import { securityHeaders } from "./platform/security-headers.ts";
+import { servePages } from "./platform/web.ts";
+import type { WebSource } from "./platform/web.ts";
 
 /** What the features are built on. */
 export interface Deps {
@@ -37,6 +43,8 @@ export interface AppOptions extends Omit<Deps, "mailer"> {
   readonly features?: readonly Feature[];
   /** Puts other ways to be recognised before the sessions of the account feature. */
   readonly wrapAuthenticate?: (real: Authenticate) => Authenticate;
+  /** Serves the pages too; without it only the API answers. */
+  readonly web?: (server: Server) => Promise<WebSource>;
   /** Where log lines go instead of the standard output. */
   readonly logStream?: LogStream;
 }
@@ -48,17 +56,26 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const authenticate = (options.wrapAuthenticate ?? ((real) => real))(makeAuthenticate(deps));
   const app = Fastify({
     logger: loggerOptions(config, options.logStream),
-    trustProxy: config.trustProxy,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
     ...requestIds,
     frameworkErrors: handleUnreadable,
     clientErrorHandler: handleBrokenHttp,
   });
   logAnswers(app);
   prepareRequests(app, clock);
+  await securityHeaders(app, config.publicUrl?.startsWith("https:") === true);
+  await compressAnswers(app);
+  answerHealth(app, db);
   await app.register(async (api) => {
     await prepareApi(api, { authenticate, config });
     for (const register of options.features ?? everyFeature) register(api, deps);
     await describeApi(api);
   });
+  if (options.web !== undefined) {
+    await servePages(app, {
+      source: await options.web(app.server),
+      publicUrl: config.publicUrl,
+    });
+  }
   return app;
 }

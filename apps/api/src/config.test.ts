@@ -19,7 +19,7 @@ describe("the settings", () => {
       host: "127.0.0.1",
       dataDir: "./data",
       databaseUrl: undefined,
-      trustProxy: false,
+      trustedProxies: 0,
       accessTokenMinutes: 15,
       loginWrongPerAccount: 10,
       callsPerUserPerMinute: 1200,
@@ -32,14 +32,14 @@ describe("the settings", () => {
       readConfig({
         PORT: " 8080 ",
         HOST: "",
-        TRUST_PROXY: "true",
+        TRUSTED_PROXIES: "1",
         DATABASE_URL: "postgres://vereda@localhost/vereda",
         MASTER_KEY: key.toString("base64"),
       }),
     ).toMatchObject({
       port: 8080,
       host: "127.0.0.1",
-      trustProxy: true,
+      trustedProxies: 1,
       databaseUrl: "postgres://vereda@localhost/vereda",
       masterKey: key,
     });
@@ -48,7 +48,10 @@ describe("the settings", () => {
   it.each([
     [{ PORT: "http" }, 'The setting PORT must be a whole number from 0 to 65535; "http" is not.'],
     [{ PORT: "70000" }, 'The setting PORT must be a whole number from 0 to 65535; "70000" is not.'],
-    [{ TRUST_PROXY: "yes" }, 'The setting TRUST_PROXY must be one of true, false; "yes" is not.'],
+    [
+      { NODE_ENV: "prod" },
+      'The setting NODE_ENV must be one of production, development, test; "prod" is not.',
+    ],
     [
       { PUBLIC_URL: "vereda.example" },
       'The setting PUBLIC_URL must be an address like https://vereda.example; "vereda.example" is not.',

@@ -40,11 +40,6 @@ function address(protocols: readonly string[], example: string) {
   return z.string().check(z.refine(isAddress, `an address like ${example}`));
 }
 
-const yesOrNo = z.pipe(
-  oneOf(["true", "false"]),
-  z.transform((value) => value === "true"),
-);
-
 const masterKey = z.pipe(
   z
     .string()
@@ -97,11 +92,17 @@ const table = {
       "Address people reach the product at; https makes cookies secure. Default: http://HOST:PORT",
     schema: address(["http:", "https:"], "https://vereda.example"),
   }),
-  trustProxy: setting({
-    name: "TRUST_PROXY",
-    default: "false",
-    meaning: "true behind a reverse proxy that sets X-Forwarded-For",
-    schema: yesOrNo,
+  webBuildDir: setting({
+    name: "WEB_BUILD_DIR",
+    default: null,
+    meaning: "Folder of the built web application. Default: apps/web/build",
+    schema: z.string(),
+  }),
+  trustedProxies: setting({
+    name: "TRUSTED_PROXIES",
+    default: "0",
+    meaning: "How many reverse proxies stand in front and add to X-Forwarded-For",
+    schema: wholeNumber(0, 10),
   }),
   logLevel: setting({
     name: "LOG_LEVEL",
@@ -169,7 +170,7 @@ const table = {
 
 type Table = typeof table;
 type ValueOf<S> = S extends Setting<infer T> ? T : never;
-type Optional = "databaseUrl" | "publicUrl" | "masterKey";
+type Optional = "webBuildDir" | "databaseUrl" | "publicUrl" | "masterKey";
 
 export type Config = {
   readonly [K in keyof Table]: ValueOf<Table[K]> | (K extends Optional ? undefined : never);

@@ -81,7 +81,9 @@ export interface ApiOptions {
 /** Prepares an encapsulated instance for the routes of the API. */
 export async function prepareApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   parseJson(app);
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", async (request, reply) => {
+    // Most answers are about one person; a call that may be kept says so itself.
+    reply.header("cache-control", "no-store");
     const token = bearerToken(request);
     if (token === null) return;
     request.caller = await options.authenticate(token, request.arrivedAt);

@@ -1,0 +1,39 @@
+// The headers that tell browsers what the product may do. Pages add a policy of their own with a nonce.
+import { randomBytes } from "node:crypto";
+import helmet from "@fastify/helmet";
+import type { FastifyInstance } from "fastify";
+
+/** Answers that are no pages load nothing and stand in no frame. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+export function newNonce(): string {
+  return randomBytes(16).toString("base64");
+}
+
+/** The policy of a page: everything from here, scripts and styles by nonce; in development also hot reload. */
+export function pagePolicy(nonce: string, isDevelopment: boolean): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+export async function securityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    hsts: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    xFrameOptions: { action: "deny" },
+  });
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("content-security-policy", dataPolicy);
+    reply.header("permissions-policy", "camera=(), geolocation=(), microphone=()");
+  });
+}

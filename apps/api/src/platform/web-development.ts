@@ -1,0 +1,25 @@
+// The web application while it is being written: Vite compiles it at each request and reloads open pages.
+import type { Server } from "node:http";
+import { join } from "node:path";
+import { createServer } from "vite";
+import type { WebBuild, WebSource } from "./web.ts";
+
+/** Vite in the given folder; its reload channel shares the server's port. */
+export async function developmentWeb(folder: string, server: Server): Promise<WebSource> {
+  const vite = await createServer({
+    root: folder,
+    configFile: join(folder, "vite.config.ts"),
+    appType: "custom",
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  return {
+    isDevelopment: true,
+    buildId: "development",
+    build: async () => {
+      const build: unknown = await vite.ssrLoadModule("virtual:react-router/server-build");
+      return build as WebBuild;
+    },
+    middleware: (request, response, next) => vite.middlewares(request, response, next),
+    close: () => vite.close(),
+  };
+}

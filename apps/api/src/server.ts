@@ -1,0 +1,105 @@
+// Starts the server: settings, database, migrations, application, one port. Ctrl-C ends it in good order.
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "./app.ts";
+import { readConfig } from "./config.ts";
+import type { Config } from "./config.ts";
+import { openDatabase } from "./db/client.ts";
+import type { OpenDatabase } from "./db/client.ts";
+import { migrate } from "./db/migrate.ts";
+import { BootError } from "./platform/boot-error.ts";
+import { systemClock } from "./platform/clock.ts";
+import { keepHouse } from "./platform/housekeeping.ts";
+import type { WebSource } from "./platform/web.ts";
+
+const webFolder = fileURLToPath(new URL("../../web", import.meta.url));
+
+async function webOf(config: Config, server: FastifyInstance["server"]): Promise<WebSource> {
+  if (config.mode === "development") {
+    // Vite is not there in production, and takes a second to load.
+    const { developmentWeb } = await import("./platform/web-development.ts");
+    return developmentWeb(webFolder, server);
+  }
+  const { builtWeb } = await import("./platform/web-built.ts");
+  return builtWeb(config.webBuildDir ?? `${webFolder}/build`);
+}
+
+const listenProblems: Readonly<Record<string, string>> = {
+  EADDRINUSE: "something else is listening there. Stop it, or set PORT to another number",
+  EACCES: "this user may not listen there. Set PORT to a number above 1023",
+  EADDRNOTAVAIL: "this machine has no such address. Set HOST to one it has",
+  ENOTFOUND: "this host name is not known. Set HOST to an address of this machine",
+};
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    const problem = listenProblems[code];
+    if (problem === undefined) throw error;
+    throw new BootError(`Vereda cannot listen on ${host}, port ${port}: ${problem}.`);
+  }
+}
+
+/** The first signal lets requests in flight finish and closes the database; a second one ends at once. */
+function endOnSignals(close: () => Promise<void>): void {
+  let isClosing = false;
+  const end = (signal: NodeJS.Signals) => {
+    if (isClosing) process.exit(1);
+    isClosing = true;
+    process.stdout.write(`\n${signal}: finishing what is under way.\n`);
+    void close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`Closing failed: ${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGINT", end);
+  process.on("SIGTERM", end);
+}
+
+function reachableAt(config: Config, listening: string): string {
+  return config.publicUrl ?? listening.replace(/\/\/(0\.0\.0\.0|\[::\])/, "//localhost");
+}
+
+function placeOf(config: Config, database: OpenDatabase): string {
+  return database.kind === "pglite"
+    ? `Data lives in ${config.dataDir} (embedded database).`
+    : "Data lives in the PostgreSQL of DATABASE_URL.";
+}
+
+export async function serve(environment: NodeJS.ProcessEnv): Promise<void> {
+  const config = readConfig(environment);
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    poolSize: config.databaseConnections,
+  });
+  await migrate(database.db);
+  const app = await buildApp({
+    db: database.db,
+    clock: systemClock,
+    config,
+    web: (server) => webOf(config, server),
+  });
+  keepHouse(app, database, systemClock);
+  endOnSignals(async () => {
+    await app.close();
+    await database.close();
+  });
+  const listening = await listen(app, config);
+  process.stdout.write(
+    `Vereda is ready at ${reachableAt(config, listening)}\n${placeOf(config, database)} Ctrl-C stops it.\n`,
+  );
+}
+
+try {
+  await serve(process.env);
+} catch (error) {
+  if (!(error instanceof BootError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
