@@ -6,7 +6,10 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/client.ts";
 import { makeAuthenticate } from "./features/account/authenticate.ts";
+import { makeDataKeys } from "./features/account/data-keys.ts";
+import type { DataKeys } from "./features/account/data-keys.ts";
 import { accountRoutes } from "./features/account/routes.ts";
+import { energizingRoutes } from "./features/energizing/routes.ts";
 import { workspaceRoutes } from "./features/workspace/routes.ts";
 import { prepareApi, prepareRequests } from "./platform/api.ts";
 import type { Authenticate } from "./platform/authentication.ts";
@@ -29,14 +32,15 @@ export interface Deps {
   readonly clock: Clock;
   readonly config: Config;
   readonly mailer: Mailer;
+  readonly dataKeys: DataKeys;
 }
 
 /** A feature registers its routes: `export function planningRoutes(app, deps)`. */
 export type Feature = (app: FastifyInstance, deps: Deps) => void;
 
-const everyFeature: readonly Feature[] = [accountRoutes, workspaceRoutes];
+const everyFeature: readonly Feature[] = [accountRoutes, workspaceRoutes, energizingRoutes];
 
-export interface AppOptions extends Omit<Deps, "mailer"> {
+export interface AppOptions extends Omit<Deps, "mailer" | "dataKeys"> {
   /** Delivers letters; by default they are left in DATA_DIR/outbox. */
   readonly mailer?: Mailer;
   /** Only these features; all of them by default. */
@@ -52,7 +56,7 @@ export interface AppOptions extends Omit<Deps, "mailer"> {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, clock, config } = options;
   const mailer = options.mailer ?? outboxMailer(config.dataDir, clock);
-  const deps: Deps = { db, clock, config, mailer };
+  const deps: Deps = { db, clock, config, mailer, dataKeys: makeDataKeys(config) };
   const authenticate = (options.wrapAuthenticate ?? ((real) => real))(makeAuthenticate(deps));
   const app = Fastify({
     logger: loggerOptions(config, options.logStream),

@@ -1,0 +1,20 @@
+// The calls about rest. Each speaks of the caller's own nights only.
+import { energizingApi } from "@vereda/domain/energizing/contract";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "#app.ts";
+import { repeated, route } from "#platform/route.ts";
+import { createSleepCycle, getSleepRhythm, listSleepCycles, saveSleepRhythm } from "./service.ts";
+
+export function energizingRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, energizingApi.sleepRhythm, ({ caller }) => getSleepRhythm(deps, caller.userId));
+  route(app, energizingApi.saveSleepRhythm, ({ caller, body, now }) =>
+    saveSleepRhythm(deps, caller.userId, body, now),
+  );
+  route(app, energizingApi.listSleepCycles, ({ caller, query }) =>
+    listSleepCycles(deps, caller.userId, query),
+  );
+  route(app, energizingApi.createSleepCycle, async ({ caller, body, now }) => {
+    const { night, isNew } = await createSleepCycle(deps, caller.userId, body, now);
+    return isNew ? night : repeated(night);
+  });
+}

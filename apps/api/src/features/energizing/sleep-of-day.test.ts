@@ -1,0 +1,85 @@
+import { energizingApi } from "@vereda/domain/energizing/contract";
+import { parseDay } from "@vereda/domain/time/day";
+import { expect, it } from "vitest";
+import { registerPerson } from "../account/account-testing.ts";
+import { makeDataKeys } from "../account/data-keys.ts";
+import { makeTestApp } from "#platform/testing.ts";
+import { makeSleepOfDay } from "./sleep-of-day.ts";
+import { sleepCycles } from "./table.ts";
+
+const api = await makeTestApp();
+const { db } = api;
+const config = { masterKey: Buffer.alloc(32, 1), dataDir: "unused" };
+const find = makeSleepOfDay({ db, dataKeys: makeDataKeys(config) });
+const ana = await registerPerson(api);
+const luis = await registerPerson(api);
+
+const zone = "America/Mexico_City";
+const on = (day: string, userId = ana.userId, timeZone = zone) =>
+  find(userId, parseDay(day) ?? 0, timeZone);
+const log = (startedAt: string, endedAt: string | null, token = ana.token) =>
+  api.call(energizingApi.createSleepCycle, { token, body: { startedAt, endedAt, notes: endedAt } });
+const dailySettings = (
+  ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"] as const
+).map((dayOfWeek) => ({ dayOfWeek, wakeUp: "06:30", bedtime: "22:45" }));
+
+it("is nothing for somebody who told nothing", async () => {
+  expect(await on("2026-03-04", luis.userId)).toEqual({ latestCycle: null, userRhythm: null });
+});
+
+it("is the rhythm alone before the first night, and the night alone without a rhythm", async () => {
+  await api.call(energizingApi.saveSleepRhythm, { token: ana.token, body: { dailySettings } });
+  expect(await on("2026-03-04")).toMatchObject({
+    latestCycle: null,
+    userRhythm: { dailySettings },
+  });
+  await log("2026-03-03T23:00:00-06:00", "2026-03-04T06:00:00-06:00", luis.token);
+  expect(await on("2026-03-04", luis.userId)).toMatchObject({
+    latestCycle: { durationMinutes: 420 },
+    userRhythm: null,
+  });
+});
+
+it("is the latest night that had ended when the day ended, in the person's zone", async () => {
+  await log("2026-03-01T23:00:00-06:00", "2026-03-02T06:00:00-06:00");
+  // Ends on the 3rd at 23:30 in Mexico, which is the 4th in Madrid.
+  await log("2026-03-03T20:00:00-06:00", "2026-03-03T23:30:00-06:00");
+  await log("2026-03-04T22:00:00-06:00", null);
+  const ended = async (day: string, timeZone?: string) =>
+    (await on(day, ana.userId, timeZone)).latestCycle?.endedAt;
+  expect(await ended("2026-03-01")).toBeUndefined();
+  expect(await ended("2026-03-02")).toBe("2026-03-02T12:00:00.000Z");
+  expect(await ended("2026-03-03")).toBe("2026-03-04T05:30:00.000Z");
+  expect(await ended("2026-03-03", "Europe/Madrid")).toBe("2026-03-02T12:00:00.000Z");
+  expect(await ended("2026-03-09")).toBe("2026-03-04T05:30:00.000Z");
+});
+
+it("counts a night that ends at midnight to the day that begins", async () => {
+  await log("2026-03-09T20:00:00-06:00", "2026-03-10T00:00:00-06:00", luis.token);
+  const ended = async (day: string) => (await on(day, luis.userId)).latestCycle?.endedAt;
+  expect(await ended("2026-03-09")).toBe("2026-03-04T12:00:00.000Z");
+  expect(await ended("2026-03-10")).toBe("2026-03-10T06:00:00.000Z");
+});
+
+it("shows a change at the next question", async () => {
+  const before = await on("2026-03-04");
+  await api.call(energizingApi.saveSleepRhythm, {
+    token: ana.token,
+    body: { dailySettings: dailySettings.map((day) => ({ ...day, wakeUp: "07:15" })) },
+  });
+  expect((await on("2026-03-04")).userRhythm).not.toEqual(before.userRhythm);
+});
+
+it("refuses to open a night that was put under another person's name", async () => {
+  const eva = await registerPerson(api);
+  await log("2026-03-03T23:00:00-06:00", "2026-03-04T06:00:00-06:00", eva.token);
+  const [stolen] = await db.select().from(sleepCycles).limit(1);
+  if (stolen === undefined) throw new Error("No night was logged.");
+  await db.insert(sleepCycles).values({
+    ...stolen,
+    id: "01900000-0000-7000-8000-000000000000",
+    userId: eva.userId,
+    endedAt: new Date("2026-03-04T18:00:00Z"),
+  });
+  await expect(on("2026-03-04", eva.userId)).rejects.toThrow("does not open");
+});
