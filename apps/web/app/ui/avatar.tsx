@@ -23,6 +23,10 @@ export function Avatar({ name, src, size = 44, decorative = false }: AvatarProps
         alt={decorative ? "" : name}
         loading="lazy"
         onError={() => setBrokenSrc(src)}
+        // It may have failed before the script arrived to hear of it.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0) setBrokenSrc(src);
+        }}
         className={classNames(shape, "object-cover")}
       />
     );

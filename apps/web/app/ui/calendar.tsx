@@ -17,7 +17,7 @@ const CELL =
   "figures flex size-10 cursor-pointer items-center justify-center rounded-full text-16 " +
   "hover:bg-sunken data-outside-month:invisible data-unavailable:text-ink-soft " +
   "data-disabled:cursor-not-allowed data-disabled:text-line-strong data-disabled:hover:bg-transparent " +
-  "data-today:font-bold data-today:text-accent-text " +
+  "data-today:font-bold data-today:not-data-selected:text-accent-text " +
   "data-selected:bg-accent data-selected:font-semibold data-selected:text-accent-ink " +
   "data-focus-visible:outline-2 data-focus-visible:outline-focus-ring";
 

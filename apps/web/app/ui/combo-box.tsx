@@ -4,7 +4,6 @@ import { useMemo } from "react";
 import { Button } from "react-aria-components/Button";
 import {
   ComboBox as AriaComboBox,
-  useFilter,
   type ComboBoxProps as AriaProps,
 } from "react-aria-components/ComboBox";
 import { Group } from "react-aria-components/Group";
@@ -41,14 +40,12 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
     () => options.map((option) => ({ ...option, id: option.value })),
     [options],
   );
-  // Base sensitivity: 'mexico' finds México.
-  const { contains } = useFilter({ sensitivity: "base" });
   return (
     <AriaComboBox
       {...aria}
       {...validity(error)}
       defaultItems={items}
-      defaultFilter={contains}
+      defaultFilter={(text, written) => unaccented(text).includes(unaccented(written))}
       allowsEmptyCollection
       menuTrigger="focus"
       value={value}
@@ -66,4 +63,9 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
       <OptionsPopover emptyText={emptyText} />
     </AriaComboBox>
   );
+}
+
+/** 'mexico' finds México and 'espana' España, which a Spanish collator would keep apart. */
+function unaccented(text: string): string {
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }

@@ -48,7 +48,10 @@ export function DateField(props: DateFieldProps) {
   );
 }
 
-/** First and last day that may be chosen, for any of the date components. */
+/**
+ * First and last day offered, for any of the date components. A day written beyond them is kept;
+ * the form says what is wrong with it.
+ */
 export function dayBounds(min: string | undefined, max: string | undefined) {
   return {
     ...(min === undefined ? {} : { minValue: parseDate(min) }),

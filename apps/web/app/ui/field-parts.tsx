@@ -28,7 +28,10 @@ export type OwnedByField =
   | "validate"
   | "validationBehavior";
 
-/** State and validation of a field; the texts are ours, so the browser's stay silent. */
+/**
+ * State and validation of a field. Only the form says what is wrong: the browser's bubbles stay
+ * silent, and so do React Aria's own texts, which follow the browser's language and not the page's.
+ */
 export function validity(error: string | undefined) {
   return { isInvalid: Boolean(error), validationBehavior: "aria" } as const;
 }

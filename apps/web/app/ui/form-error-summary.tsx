@@ -1,6 +1,5 @@
 // After a form is refused: how many things are missing, each a way to its field. Takes the focus.
 import { useEffect, useRef } from "react";
-import { linkLook } from "./looks.ts";
 
 export type FormErrorSummaryProps = {
   title: string;
@@ -30,7 +29,7 @@ export function FormErrorSummary({ title, errors }: FormErrorSummaryProps) {
             ) : (
               <a
                 href={`#${field}`}
-                className={`${linkLook} inline-flex min-h-6 items-center py-1`}
+                className="inline-flex min-h-6 items-center py-1 text-ink underline underline-offset-3 hover:decoration-2"
                 onClick={(event) => {
                   event.preventDefault();
                   focusField(field);

@@ -74,7 +74,7 @@ export const popoverLook =
   "data-entering:animate-settle data-exiting:animate-lift";
 
 export const optionLook =
-  "flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 text-16 text-ink " +
+  "flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 text-16 " +
   "outline-none data-focused:bg-accent-soft data-disabled:cursor-not-allowed " +
   "data-disabled:text-ink-soft";
 

@@ -57,7 +57,7 @@ export function MenuItem(props: MenuItemProps) {
       {...(href === undefined ? {} : { href })}
       isDisabled={isDisabled}
       textValue={children}
-      className={classNames(optionLook, tone === "danger" && "text-danger")}
+      className={classNames(optionLook, tone === "danger" ? "text-danger" : "text-ink")}
     >
       {icon && <Icon of={icon} className={tone === "danger" ? undefined : "text-ink-soft"} />}
       {mark}

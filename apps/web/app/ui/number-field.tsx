@@ -1,4 +1,5 @@
-// A number written or stepped. An empty field is null, never NaN.
+// A number written or stepped. An empty field is null, never NaN; `step` is for the buttons only:
+// what a person wrote is kept, and the form says whether it will do.
 import { Minus, Plus } from "lucide-react";
 import { Button } from "react-aria-components/Button";
 import { Group } from "react-aria-components/Group";
@@ -34,6 +35,7 @@ export function NumberField(props: NumberFieldProps) {
     <AriaNumberField
       {...rest}
       {...validity(error)}
+      commitBehavior="validate"
       {...(value === undefined ? {} : { value: value ?? Number.NaN })}
       {...(defaultValue === undefined ? {} : { defaultValue: defaultValue ?? Number.NaN })}
       onChange={(next) => onChange?.(Number.isNaN(next) ? null : next)}

@@ -11,6 +11,8 @@ import { optionLook, popoverLook } from "./looks.ts";
 export type Option<Value extends string = string> = {
   value: Value;
   label: string;
+  /** What is read aloud where the label is only a letter or a figure. */
+  name?: string | undefined;
   description?: string | undefined;
   /** A mark before the words: an icon, an area's dot. */
   mark?: ReactNode;
@@ -36,7 +38,7 @@ export function OptionsPopover({ items, emptyText }: OptionsPopoverProps) {
             id={option.id}
             textValue={option.label}
             isDisabled={option.isDisabled ?? false}
-            className={optionLook}
+            className={classNames(optionLook, "text-ink")}
           >
             {({ isSelected }) => (
               <>

@@ -1,4 +1,5 @@
-// Short choices side by side: chips (any number, wrapping) or segments (two to four, one chosen).
+// Short choices side by side: chips (any number, wrapping), segments (two to four, one chosen), or a
+// grid of seven, as on a calendar page.
 import { CircleAlert } from "lucide-react";
 import { useId } from "react";
 import { ToggleButton } from "react-aria-components/ToggleButton";
@@ -16,7 +17,7 @@ export type ToggleGroupProps<Value extends string> = FieldTexts & {
   onChange: (value: Value[]) => void;
   /** One at most, or several. */
   selection: "single" | "multiple";
-  look?: "chips" | "segments";
+  look?: keyof typeof LOOKS;
   /** With `single`: the chosen one cannot be let go. */
   isRequired?: boolean;
   isLabelHidden?: boolean;
@@ -31,7 +32,15 @@ const SEGMENT =
   "flex min-h-11 flex-1 items-center justify-center gap-2 rounded-control px-3 text-16 text-ink-soft " +
   "hover:text-ink data-selected:bg-raised data-selected:text-ink data-selected:font-semibold " +
   "data-selected:inset-ring data-selected:inset-ring-line-strong";
-const EITHER = "transition-colors data-disabled:cursor-not-allowed data-disabled:opacity-45";
+const DAY =
+  "figures flex h-11 min-w-0 items-center justify-center rounded-full text-16 text-ink hover:bg-sunken " +
+  "data-selected:bg-accent data-selected:font-semibold data-selected:text-accent-ink";
+const LOOKS = {
+  chips: { group: "flex flex-wrap gap-2", option: CHIP },
+  segments: { group: "flex gap-1 rounded-control bg-sunken p-1", option: SEGMENT },
+  grid: { group: "grid max-w-96 grid-cols-7 gap-1", option: DAY },
+} as const;
+const EVERY = "transition-colors data-disabled:cursor-not-allowed data-disabled:opacity-45";
 
 export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>) {
   const { id, label, note, description, error, className, options, value, onChange } = props;
@@ -72,7 +81,8 @@ export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>
             key={option.value}
             id={option.value}
             isDisabled={option.isDisabled ?? false}
-            className={classNames(EITHER, look === "chips" ? CHIP : SEGMENT)}
+            {...(option.name === undefined ? {} : { "aria-label": option.name })}
+            className={classNames(EVERY, LOOKS[look].option)}
           >
             {option.mark}
             {option.label}

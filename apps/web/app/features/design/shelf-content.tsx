@@ -142,7 +142,7 @@ function Marks() {
       </Specimens>
       <div className="flex flex-wrap gap-2">
         {AREAS.map(([area, name]) => (
-          <AreaTag key={area} area={area} className="rounded-full bg-area-wash px-3 py-1 text-ink">
+          <AreaTag key={area} area={area} look="chip">
             {name}
           </AreaTag>
         ))}

@@ -6,10 +6,11 @@ import { palettes } from "./palettes.ts";
 import { areaColourNames, metricNames, tokensOf } from "./tokens.ts";
 
 export default plugin(({ addBase }) => {
+  // `:where` lets any theme outrank the default, whatever their order.
   for (const name of themes) {
     const selector = `[data-theme="${name}"]`;
     addBase({
-      [name === defaultTheme ? `:root, ${selector}` : selector]: {
+      [name === defaultTheme ? `:where(:root), ${selector}` : selector]: {
         "color-scheme": palettes[name].scheme,
         ...customProperties(tokensOf(palettes[name])),
       },

@@ -53,6 +53,9 @@ describe.each(themes)("the theme %s", (name) => {
       ),
     );
     expect(tooFaint).toEqual([]);
+    for (const ground of ["accent-soft", "positive-soft", "caution-soft", "danger-soft"]) {
+      expect(contrast("focus-ring", ground), ground).toBeGreaterThanOrEqual(3);
+    }
   });
 
   it("keeps ink readable on the wash of every area and metric", () => {

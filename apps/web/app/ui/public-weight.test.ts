@@ -1,0 +1,38 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, it } from "vitest";
+
+const UI = import.meta.dirname;
+
+/** What public pages may use: the plain twins, and all that only shows something. */
+const LIGHT = [
+  ...globSync("plain/*.tsx", { cwd: UI }).filter((file) => !file.endsWith(".test.tsx")),
+  ...globSync("illustrations/*.tsx", { cwd: UI }),
+  ...[
+    "avatar",
+    "badge",
+    "disclosure",
+    "empty-state",
+    "error-note",
+    "form-error-summary",
+    "icon",
+  ].map((name) => `${name}.tsx`),
+  ...["link", "list-row", "page-header", "progress", "section", "skeleton", "spinner"].map(
+    (name) => `${name}.tsx`,
+  ),
+];
+
+it.each(LIGHT)("%s stays light: React Aria is nowhere behind it", (file) => {
+  expect(importsBehind(join(UI, file)).filter((name) => name.includes("react-aria"))).toEqual([]);
+});
+
+/** Every package behind a file, through the files it imports. Types weigh nothing. */
+function importsBehind(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file) || !existsSync(file)) return [];
+  seen.add(file);
+  const source = readFileSync(file, "utf8").replaceAll(/import type [^;]*;/g, "");
+  const names = [...source.matchAll(/from "([^"]+)"/g)].map((match) => match[1] ?? "");
+  return names.flatMap((name) =>
+    name.startsWith(".") ? importsBehind(join(dirname(file), name), seen) : [name],
+  );
+}
