@@ -9,7 +9,9 @@ import { makeAuthenticate } from "./features/account/authenticate.ts";
 import { makeDataKeys } from "./features/account/data-keys.ts";
 import type { DataKeys } from "./features/account/data-keys.ts";
 import { accountRoutes } from "./features/account/routes.ts";
+import { coreRoutes } from "./features/core/routes.ts";
 import { energizingRoutes } from "./features/energizing/routes.ts";
+import { siteRoutes } from "./features/site/routes.ts";
 import { workspaceRoutes } from "./features/workspace/routes.ts";
 import { prepareApi, prepareRequests } from "./platform/api.ts";
 import type { Authenticate } from "./platform/authentication.ts";
@@ -38,7 +40,13 @@ export interface Deps {
 /** A feature registers its routes: `export function planningRoutes(app, deps)`. */
 export type Feature = (app: FastifyInstance, deps: Deps) => void;
 
-const everyFeature: readonly Feature[] = [accountRoutes, workspaceRoutes, energizingRoutes];
+const everyFeature: readonly Feature[] = [
+  accountRoutes,
+  workspaceRoutes,
+  energizingRoutes,
+  coreRoutes,
+  siteRoutes,
+];
 
 export interface AppOptions extends Omit<Deps, "mailer" | "dataKeys"> {
   /** Delivers letters; by default they are left in DATA_DIR/outbox. */

@@ -1,0 +1,59 @@
+import { coreApi } from "@vereda/domain/core/contract";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+
+const api = await makeTestApp();
+const url = "/api/v1/core/catalogs";
+const get = (headers: Record<string, string> = {}, at = url) =>
+  api.inject({ method: "GET", url: at, headers });
+
+describe("the catalogues", () => {
+  it("are given to everybody, in both languages at once", async () => {
+    const { status, data } = await api.call(coreApi.catalogs);
+    expect(status).toBe(200);
+    expect(data.areas.find((area) => area.key === "health")).toMatchObject({
+      label: { es: "Salud", en: "Health" },
+      icon: "heart-pulse",
+      colour: "#dc2626",
+      group: "being",
+      isInternal: false,
+    });
+    expect(data.enumerations["taskPriorities"]?.map((option) => option.key)).toEqual([
+      "LOW",
+      "MEDIUM",
+      "HIGH",
+      "URGENT",
+    ]);
+  });
+
+  it("answer the same the second time, and under the short address", async () => {
+    const first = await get();
+    const second = await get();
+    expect(second.body).toBe(first.body);
+    expect(second.headers["content-type"]).toBe(first.headers["content-type"]);
+    expect((await get({}, "/api/core/catalogs")).body).toBe(first.body);
+  });
+
+  it("may be kept for an hour, and are not sent again to whoever has them", async () => {
+    const first = await get();
+    expect(first.headers["cache-control"]).toBe("public, max-age=3600");
+    const tag = String(first.headers["etag"]);
+    expect(tag).toMatch(/^W\/"[\w-]{22}"$/);
+    for (const known of [tag, `"other", ${tag}`, tag.slice(2), "*"]) {
+      const again = await get({ "if-none-match": known });
+      expect(again.statusCode).toBe(304);
+      expect(again.body).toBe("");
+      expect(again.headers["etag"]).toBe(tag);
+    }
+    expect((await get({ "if-none-match": '"other"' })).statusCode).toBe(200);
+  });
+
+  it("speak to each in their language, and are kept apart by it", async () => {
+    const spanish = await get({ "accept-language": "es" });
+    const english = await get({ "accept-language": "en" });
+    expect(spanish.json().message).not.toBe(english.json().message);
+    expect(spanish.headers["etag"]).not.toBe(english.headers["etag"]);
+    expect(String(english.headers["vary"]).toLowerCase()).toContain("accept-language");
+    expect((await get({ "accept-language": "es" })).body).toBe(spanish.body);
+  });
+});

@@ -1,0 +1,57 @@
+// Calls whose answer is the same for everybody until the server is updated: made once in each language,
+// then sent as they stand, or not at all to a client that has them.
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+interface Kept {
+  readonly tag: string;
+  readonly body: string;
+}
+
+function keep(envelope: unknown): Kept {
+  const body = JSON.stringify(envelope);
+  const digest = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+  // Weak: the same answer may travel compressed in several ways.
+  return { tag: `W/"${digest}"`, body };
+}
+
+function alreadyHas(request: FastifyRequest, tag: string): boolean {
+  const known = request.headers["if-none-match"] ?? "";
+  const weak = (each: string) => each.trim().replace(/^W\//, "");
+  return known.split(",").some((each) => each.trim() === "*" || weak(each) === weak(tag));
+}
+
+/**
+ * Registers calls of that kind in a scope of their own.
+ * @param maxAge seconds for which a client need not ask again
+ */
+export function unchanging(
+  app: FastifyInstance,
+  maxAge: number,
+  register: (scope: FastifyInstance) => void,
+): void {
+  const answers = new Map<string, Kept>();
+  const nameOf = (request: FastifyRequest) => `${request.routeOptions.url} ${request.locale}`;
+  const label = (reply: FastifyReply, { tag }: Kept) =>
+    reply
+      .header("etag", tag)
+      .header("cache-control", `public, max-age=${maxAge}`)
+      .header("vary", "accept-language, authorization");
+  app.register(async (scope) => {
+    scope.addHook("preHandler", async (request, reply) => {
+      const kept = answers.get(nameOf(request));
+      if (kept === undefined) return;
+      label(reply, kept);
+      if (alreadyHas(request, kept.tag)) return reply.code(304).send();
+      return reply.type("application/json; charset=utf-8").send(kept.body);
+    });
+    scope.addHook("preSerialization", async (request, reply, envelope) => {
+      if (reply.statusCode !== 200) return envelope;
+      const made = keep(envelope);
+      answers.set(nameOf(request), made);
+      label(reply, made);
+      return envelope;
+    });
+    register(scope);
+  });
+}

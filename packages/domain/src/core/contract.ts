@@ -1,0 +1,104 @@
+// The catalogues as they travel: every list that a client offers to people, with labels and looks.
+import * as z from "zod/mini";
+import { countryKeys } from "../account/countries.ts";
+import { reflectionCategories } from "../energizing/catalogue.ts";
+import { sleepFactorDirections, sleepFactorKeys } from "../energizing/sleep-factors.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { missionTypeKeys } from "../planning/mission-types.ts";
+import { resourceGroups, resourceKeys } from "../resources/catalogue.ts";
+import { areaActions, areaGroups } from "../workspace/area-definition.ts";
+import { areaKeys } from "../workspace/areas.ts";
+import { workspaceTypes } from "../workspace/catalogue.ts";
+import { entityGroups, entityTypes } from "../workspace/entity-types.ts";
+import { memberRoles, roleClassifications } from "../workspace/roles.ts";
+
+const label = z.object({ es: z.string(), en: z.string() });
+
+// What every entry has: its key, its name, a lucide icon and a hex colour.
+const looks = { label, icon: z.string(), colour: z.string() };
+
+const area = z.object({
+  key: z.enum(areaKeys),
+  ...looks,
+  description: label,
+  group: z.enum(areaGroups),
+  actions: z.array(z.enum(areaActions)),
+  isInternal: z.boolean(),
+});
+
+const resource = z.object({
+  key: z.enum(resourceKeys),
+  ...looks,
+  group: z.enum(resourceGroups),
+  actions: z.array(z.enum(areaActions)),
+  isPrivate: z.boolean(),
+  isInternal: z.boolean(),
+  isProject: z.boolean(),
+  isEvent: z.boolean(),
+  isRoutine: z.boolean(),
+  isResource: z.boolean(),
+});
+
+const memberRole = z.object({
+  key: z.enum(memberRoles),
+  ...looks,
+  classification: z.enum(roleClassifications),
+  group: z.enum(areaGroups),
+  isCross: z.boolean(),
+});
+
+const workspaceType = z.object({
+  key: z.enum(workspaceTypes),
+  ...looks,
+  description: label,
+  /** The areas that it may turn on, in the order of its menu. */
+  areas: z.array(z.enum(areaKeys)),
+  areasAtFirst: z.array(z.enum(areaKeys)),
+});
+
+const option = z.object({
+  key: z.string(),
+  label,
+  hint: z.nullable(label),
+  icon: z.nullable(z.string()),
+});
+
+export const catalogs = z.object({
+  areas: z.array(area),
+  areaGroups: z.array(z.object({ key: z.enum(areaGroups), ...looks })),
+  areaActions: z.array(z.object({ key: z.enum(areaActions), ...looks })),
+  workspaceTypes: z.array(workspaceType),
+  resources: z.array(resource),
+  memberRoles: z.array(memberRole),
+  missionTypes: z.array(
+    z.object({ key: z.enum(missionTypeKeys), ...looks, area: z.enum(areaKeys) }),
+  ),
+  entityTypes: z.array(
+    z.object({ key: z.enum(entityTypes), ...looks, group: z.enum(entityGroups) }),
+  ),
+  sleepFactors: z.array(
+    z.object({
+      key: z.enum(sleepFactorKeys),
+      ...looks,
+      group: z.enum(reflectionCategories),
+      direction: z.enum(sleepFactorDirections),
+    }),
+  ),
+  countries: z.array(z.object({ key: z.enum(countryKeys), label, isoCode: z.string() })),
+  /** The small lists, by name: statuses, kinds, choices. */
+  enumerations: z.record(z.string(), z.array(option)),
+});
+export type Catalogs = z.output<typeof catalogs>;
+
+export const coreApi = {
+  catalogs: endpoint({
+    method: "GET",
+    path: "/core/catalogs",
+    access: "public",
+    summary: {
+      es: "Los catálogos: áreas, recursos, roles, tipos y listas, con nombre, icono y color",
+      en: "The catalogues: areas, resources, roles, types and lists, with name, icon and colour",
+    },
+    data: catalogs,
+  }),
+};

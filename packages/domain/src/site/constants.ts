@@ -1,0 +1,29 @@
+// The choices that every page offers before anybody signs in: language, theme and time zone.
+import { languageLabels, languages } from "../account/catalogue.ts";
+import { countryDefinitions, countryKeys } from "../account/countries.ts";
+import type { CountryKey } from "../account/countries.ts";
+import { publicThemes, themeDefinitions, themes } from "../account/themes.ts";
+import type { DataOf } from "../http/endpoint.ts";
+import type { siteApi } from "./contract.ts";
+
+type Constants = DataOf<typeof siteApi.constants>;
+
+function zonesOf(country: CountryKey): Constants["timezones"][CountryKey] {
+  const { label, timeZones } = countryDefinitions[country];
+  return { label, zones: timeZones.map((zone) => ({ name: zone.id, label: zone.label })) };
+}
+
+function zonesByCountry(): Constants["timezones"] {
+  const entries = countryKeys.map((country) => [country, zonesOf(country)] as const);
+  return Object.fromEntries(entries) as Constants["timezones"];
+}
+
+/** Everything that `GET /public/constants` answers. */
+export function publicConstants(): Constants {
+  return {
+    languages: languages.map((key) => ({ key, label: languageLabels[key] })),
+    publicThemes: [...publicThemes],
+    themes: themes.map((key) => ({ key, ...themeDefinitions[key] })),
+    timezones: zonesByCountry(),
+  };
+}
