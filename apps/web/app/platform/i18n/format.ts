@@ -27,6 +27,8 @@ const DAY_STYLES = {
   weekday: { weekday: "long" },
   /** marzo de 2027 */
   month: { month: "long", year: "numeric" },
+  /** marzo */
+  monthName: { month: "long" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export type DayStyle = keyof typeof DAY_STYLES;

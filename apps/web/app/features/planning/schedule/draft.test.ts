@@ -1,0 +1,96 @@
+import type { Schedule } from "@vereda/domain/planning/contract-schedule";
+import { parseDay } from "@vereda/domain/time/day";
+import { describe, expect, it } from "vitest";
+import { draftOf, newDraft, requestOf, withStart } from "./draft.ts";
+
+const friday = parseDay("2026-11-20") ?? 0;
+
+const stored: Schedule = {
+  id: "0190f3a0-0000-7000-8000-000000000001",
+  type: "TASK",
+  status: "CONFIRMED",
+  startDate: "2026-11-20T07:30:00-06:00",
+  endDate: "2026-11-20T08:15:00-06:00",
+  frequency: "WEEKLY",
+  interval: 2,
+  byWeekday: ["MO", "FR"],
+  byMonthDay: [],
+  byMonth: [],
+  count: null,
+  until: "2027-03-03",
+  rruleString: null,
+  exceptDates: ["2026-12-25"],
+  timezone: "America/Mexico_City",
+  allDay: false,
+  updatedAt: "2026-11-20T12:00:00Z",
+};
+
+describe("a draft of a schedule", () => {
+  it("sends back what was stored when nobody changes it", () => {
+    expect(requestOf(draftOf(stored), "TASK")).toMatchObject({
+      startDate: "2026-11-20T07:30",
+      endDate: "2026-11-20T08:15",
+      frequency: "WEEKLY",
+      interval: 2,
+      byWeekday: ["MO", "FR"],
+      until: "2027-03-03",
+      count: null,
+      exceptDates: ["2026-12-25"],
+      timezone: "America/Mexico_City",
+    });
+  });
+
+  it("keeps a written rule that the fields cannot say", () => {
+    const draft = draftOf({ ...stored, byWeekday: [], rruleString: "FREQ=MONTHLY;BYDAY=1MO" });
+    expect(requestOf(draft, "TASK")).toMatchObject({
+      rruleString: "FREQ=MONTHLY;BYDAY=1MO",
+      frequency: null,
+      byWeekday: null,
+    });
+  });
+
+  it("says the weekday and the day of the month from its first day until somebody chooses", () => {
+    const draft = newDraft("TASK", friday);
+    expect(draft).toMatchObject({ byWeekday: ["FR"], byMonthDay: [20], byMonth: [11] });
+    const chosen = { ...draft, byWeekday: ["MO" as const] };
+    const moved = withStart(chosen, "2026-12-01");
+    expect(moved).toMatchObject({ startDate: "2026-12-01", byMonthDay: [1], byMonth: [12] });
+    expect(moved.byWeekday).toBeUndefined();
+  });
+
+  it("moves its end along with its start", () => {
+    const trip = { ...newDraft("EVENT", friday), endDate: "2026-11-22" };
+    expect(withStart(trip, "2026-11-27").endDate).toBe("2026-11-29");
+  });
+
+  it("asks only for what its frequency means", () => {
+    const draft = { ...newDraft("TASK", friday), repeats: true };
+    expect(requestOf({ ...draft, frequency: "DAILY" }, "TASK")).toMatchObject({
+      byWeekday: null,
+      byMonthDay: null,
+      byMonth: null,
+    });
+    expect(requestOf({ ...draft, frequency: "MONTHLY" }, "TASK")).toMatchObject({
+      byMonthDay: [20],
+      byMonth: null,
+    });
+    expect(requestOf({ ...draft, frequency: "YEARLY" }, "TASK")).toMatchObject({
+      byMonthDay: [20],
+      byMonth: [11],
+    });
+  });
+
+  it("of a span neither has a clock time nor repeats", () => {
+    const draft = { ...newDraft("PROJECT", friday), repeats: true, startTime: "09:00" };
+    expect(requestOf(draft, "PROJECT")).toMatchObject({
+      startDate: "2026-11-20",
+      allDay: true,
+      frequency: null,
+    });
+  });
+
+  it("leaves the missing time for the contract to name", () => {
+    const draft = { ...newDraft("TASK", friday), allDay: false };
+    expect(requestOf(draft, "TASK")).toMatchObject({ startDate: "2026-11-20", startTime: "" });
+  });
+});

@@ -1,0 +1,186 @@
+// What a person is choosing in the schedule editor, and the way from a stored schedule to it and from
+// it to a request. Days are ISO days, clock times `HH:mm`: what the fields hold.
+import type {
+  RecurrenceEnd,
+  ScheduleFrequency,
+  ScheduleType,
+  Weekday,
+} from "@vereda/domain/planning/catalogue-schedule";
+import { weekdays } from "@vereda/domain/planning/catalogue-schedule";
+import type { Schedule } from "@vereda/domain/planning/contract-schedule";
+import { formatClockTime } from "@vereda/domain/time/clock-time";
+import { civilFromDay, formatDay, parseDay, weekdayOf, type Day } from "@vereda/domain/time/day";
+import { parsePlanned } from "@vereda/domain/time/planned";
+
+export type ScheduleDraft = {
+  startDate: string | null;
+  endDate: string | null;
+  allDay: boolean;
+  startTime: string | null;
+  endTime: string | null;
+  repeats: boolean;
+  frequency: ScheduleFrequency;
+  interval: number | null;
+  byWeekday: Weekday[];
+  byMonthDay: number[];
+  byMonth: number[];
+  ends: RecurrenceEnd;
+  until: string | null;
+  count: number | null;
+  /** A rule that the fields cannot say; it stands until another one is chosen. */
+  rruleString: string | null;
+  exceptDates: string[];
+  /** The zone of a stored schedule; null for that of the person. */
+  timezone: string | null;
+};
+
+/** These are spans of days: the editor asks for a first and a last one, and nothing else. */
+const SPANS = ["PROJECT", "MISSION", "TRACKED_RESOURCE"] as const satisfies ScheduleType[];
+export type SpanType = (typeof SPANS)[number];
+
+export function isSpan(type: ScheduleType): type is SpanType {
+  return SPANS.some((span) => span === type);
+}
+
+/** A schedule that begins on a day, ready for somebody to say the rest. */
+export function newDraft(type: ScheduleType, start: Day): ScheduleDraft {
+  return {
+    startDate: formatDay(start),
+    endDate: null,
+    allDay: type !== "EVENT",
+    startTime: null,
+    endTime: null,
+    repeats: type === "ROUTINE",
+    frequency: "DAILY",
+    ...partsOfStart(start),
+    interval: 1,
+    ends: "never",
+    until: null,
+    count: null,
+    rruleString: null,
+    exceptDates: [],
+    timezone: null,
+  };
+}
+
+/** The stored schedule as the editor shows it. */
+export function draftOf(schedule: Schedule): ScheduleDraft {
+  const { timezone, allDay } = schedule;
+  const start = parsePlanned(schedule.startDate, timezone);
+  const end = schedule.endDate === null ? null : parsePlanned(schedule.endDate, timezone);
+  const until = schedule.until === null ? null : parsePlanned(schedule.until, timezone);
+  const clock = (minute: number | null | undefined) =>
+    allDay || minute === null || minute === undefined ? null : formatClockTime(minute);
+  const usual = newDraft(schedule.type, start?.day ?? 0);
+  const listed = <Item>(list: readonly Item[], otherwise: Item[]) =>
+    list.length > 0 ? [...list] : otherwise;
+  return {
+    ...usual,
+    startDate: start === null ? null : formatDay(start.day),
+    endDate: end === null ? null : formatDay(end.day),
+    allDay,
+    startTime: clock(start?.minute),
+    endTime: clock(end?.minute),
+    repeats: schedule.frequency !== null || schedule.rruleString !== null,
+    frequency: schedule.frequency ?? usual.frequency,
+    interval: schedule.interval ?? 1,
+    byWeekday: listed(schedule.byWeekday, usual.byWeekday),
+    byMonthDay: listed(schedule.byMonthDay, usual.byMonthDay),
+    byMonth: listed(schedule.byMonth, usual.byMonth),
+    ends: schedule.count !== null ? "after_count" : until !== null ? "on_date" : "never",
+    until: until === null ? null : formatDay(until.day),
+    count: schedule.count,
+    rruleString: schedule.rruleString,
+    exceptDates: [...schedule.exceptDates],
+    timezone,
+  };
+}
+
+/** What a rule takes from its first day, as long as nobody chose otherwise. */
+function partsOfStart(start: Day): Pick<ScheduleDraft, "byWeekday" | "byMonthDay" | "byMonth"> {
+  const { month, day } = civilFromDay(start);
+  const weekday = weekdays[weekdayOf(start)];
+  return { byWeekday: weekday ? [weekday] : [], byMonthDay: [day], byMonth: [month] };
+}
+
+/** Another first day: the parts of the rule that merely followed the old one follow the new one. */
+export function withStart(draft: ScheduleDraft, startDate: string | null): Partial<ScheduleDraft> {
+  const before = parseDay(draft.startDate ?? "");
+  const after = parseDay(startDate ?? "");
+  if (before === null || after === null) return { startDate };
+  const [old, next] = [partsOfStart(before), partsOfStart(after)];
+  const follow = <Key extends keyof typeof old>(key: Key) =>
+    draft[key].join() === old[key].join() ? { [key]: next[key] } : {};
+  const endDate = shifted(draft.endDate, after - before);
+  return {
+    startDate,
+    endDate,
+    ...follow("byWeekday"),
+    ...follow("byMonthDay"),
+    ...follow("byMonth"),
+  };
+}
+
+/** The end keeps its distance from the start. */
+function shifted(endDate: string | null, days: number): string | null {
+  const end = parseDay(endDate ?? "");
+  return end === null ? endDate : formatDay(end + days);
+}
+
+/**
+ * The request that a draft stands for. Its keys are those of the contract, and `startTime`,
+ * `endTime` and `ends` besides, which the form's contract checks and the sending leaves out.
+ */
+export function requestOf(draft: ScheduleDraft, type: ScheduleType) {
+  const allDay = draft.allDay || isSpan(type);
+  const endDate = draft.endDate ?? (allDay || draft.endTime === null ? null : draft.startDate);
+  return {
+    type,
+    allDay,
+    startDate: momentOf(draft.startDate, allDay ? null : draft.startTime) ?? "",
+    endDate: momentOf(endDate, allDay ? null : draft.endTime),
+    startTime: allDay ? null : (draft.startTime ?? ""),
+    endTime: allDay ? null : draft.endTime,
+    timezone: draft.timezone,
+    ...repeatOf(draft, type),
+  };
+}
+export type ScheduleRequest = ReturnType<typeof requestOf>;
+
+function momentOf(date: string | null, time: string | null): string | null {
+  if (date === null) return null;
+  return time === null ? date : `${date}T${time}`;
+}
+
+const ONCE = {
+  ends: "never" as RecurrenceEnd,
+  frequency: null,
+  interval: null,
+  byWeekday: null,
+  byMonthDay: null,
+  byMonth: null,
+  until: null,
+  count: null,
+  rruleString: null,
+  exceptDates: null,
+};
+
+function repeatOf(draft: ScheduleDraft, type: ScheduleType) {
+  if (!draft.repeats || isSpan(type)) return ONCE;
+  const { rruleString, exceptDates } = draft;
+  if (rruleString !== null) return { ...ONCE, rruleString, exceptDates };
+  const { frequency, ends } = draft;
+  const byMonths = frequency === "MONTHLY" || frequency === "YEARLY";
+  return {
+    ends,
+    frequency,
+    interval: draft.interval,
+    byWeekday: frequency === "WEEKLY" ? draft.byWeekday : null,
+    byMonthDay: byMonths ? draft.byMonthDay : null,
+    byMonth: frequency === "YEARLY" ? draft.byMonth : null,
+    until: ends === "on_date" ? draft.until : null,
+    count: ends === "after_count" ? draft.count : null,
+    rruleString: null,
+    exceptDates,
+  };
+}

@@ -1,0 +1,166 @@
+// How something repeats, and at once in words and days what that means.
+import {
+  recurrenceEndLabels,
+  recurrenceEnds,
+  scheduleFrequencies,
+  weekdayLabels,
+  weekdayNarrowLabels,
+  weekdays,
+  type RecurrenceEnd,
+  type ScheduleFrequency,
+  type ScheduleType,
+  type Weekday,
+} from "@vereda/domain/planning/catalogue-schedule";
+import { useId } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { DatePicker } from "#ui/date-picker.tsx";
+import { NumberField } from "#ui/number-field.tsx";
+import { ToggleGroup } from "#ui/toggle-group.tsx";
+import type { ScheduleBinding } from "./binding.ts";
+import { MonthDaysField, MonthsField } from "./month-fields.tsx";
+import { RepeatWords } from "./repeat-words.tsx";
+
+export type RepeatFieldsProps = { type: ScheduleType; binding: ScheduleBinding };
+
+export function RepeatFields({ type, binding }: RepeatFieldsProps) {
+  const { draft, change, error } = binding;
+  const titleId = useId();
+  if (draft.rruleString !== null) {
+    return (
+      <div className="flex flex-col gap-3">
+        <RepeatWords type={type} draft={draft} problem={error("rruleString")} />
+        <p className="text-14 text-ink-soft">{m.planning_repeat_written()}</p>
+        <Button onPress={() => change({ rruleString: null })}>{m.planning_repeat_rewrite()}</Button>
+      </div>
+    );
+  }
+  return (
+    <div role="group" aria-labelledby={titleId} className="flex flex-col gap-4">
+      <p id={titleId} className="sr-only">
+        {m.planning_repeat_how()}
+      </p>
+      <HowOften binding={binding} />
+      <WhichDays binding={binding} />
+      <WhereItEnds binding={binding} />
+      <RepeatWords type={type} draft={draft} problem={error("frequency")} />
+    </div>
+  );
+}
+
+function HowOften({ binding: { draft, change, error } }: { binding: ScheduleBinding }) {
+  return (
+    <div className="flex flex-col gap-4 md:flex-row md:items-end">
+      <NumberField
+        label={m.planning_repeat_every()}
+        className="md:w-40"
+        minValue={1}
+        maxValue={1000}
+        value={draft.interval}
+        error={error("interval")}
+        onChange={(interval) => change({ interval })}
+      />
+      <ToggleGroup<ScheduleFrequency>
+        label={m.planning_repeat_unit()}
+        isLabelHidden
+        className="md:flex-1"
+        selection="single"
+        look="segments"
+        value={[draft.frequency]}
+        onChange={([frequency]) => frequency && change({ frequency })}
+        options={scheduleFrequencies.map((value) => ({
+          value,
+          label: unitLabel(value, draft.interval ?? 1),
+        }))}
+      />
+    </div>
+  );
+}
+
+function WhichDays({ binding }: { binding: ScheduleBinding }) {
+  const { draft, change, error } = binding;
+  const locale = useLocale();
+  switch (draft.frequency) {
+    case "DAILY":
+      return null;
+    case "WEEKLY":
+      return (
+        <div data-invalid={error("byWeekday") === undefined ? undefined : ""}>
+          <ToggleGroup<Weekday>
+            label={m.planning_repeat_weekdays()}
+            selection="multiple"
+            look="grid"
+            value={draft.byWeekday}
+            error={error("byWeekday")}
+            onChange={(byWeekday) => change({ byWeekday })}
+            options={weekdays.map((value) => ({
+              value,
+              label: weekdayNarrowLabels[value][locale],
+              name: weekdayLabels[value][locale],
+            }))}
+          />
+        </div>
+      );
+    case "MONTHLY":
+      return <MonthDaysField binding={binding} />;
+    case "YEARLY":
+      return (
+        <>
+          <MonthsField binding={binding} />
+          <MonthDaysField binding={binding} />
+        </>
+      );
+  }
+}
+
+function WhereItEnds({ binding: { draft, change, error } }: { binding: ScheduleBinding }) {
+  const locale = useLocale();
+  return (
+    <div className="flex flex-col gap-3">
+      <ToggleGroup<RecurrenceEnd>
+        label={m.planning_repeat_ends()}
+        selection="single"
+        isRequired
+        value={[draft.ends]}
+        onChange={([ends]) => ends && change({ ends })}
+        options={recurrenceEnds.map((value) => ({
+          value,
+          label: recurrenceEndLabels[value][locale],
+        }))}
+      />
+      {draft.ends === "on_date" && (
+        <DatePicker
+          label={m.planning_repeat_last_day()}
+          value={draft.until}
+          error={error("until")}
+          onChange={(until) => change({ until })}
+          min={draft.startDate ?? undefined}
+        />
+      )}
+      {draft.ends === "after_count" && (
+        <NumberField
+          label={m.planning_repeat_times()}
+          minValue={1}
+          maxValue={100_000}
+          value={draft.count}
+          error={error("count")}
+          onChange={(count) => change({ count })}
+        />
+      )}
+    </div>
+  );
+}
+
+function unitLabel(frequency: ScheduleFrequency, count: number): string {
+  switch (frequency) {
+    case "DAILY":
+      return m.planning_repeat_days({ count });
+    case "WEEKLY":
+      return m.planning_repeat_weeks({ count });
+    case "MONTHLY":
+      return m.planning_repeat_months({ count });
+    case "YEARLY":
+      return m.planning_repeat_years({ count });
+  }
+}

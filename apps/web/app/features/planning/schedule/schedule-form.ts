@@ -1,0 +1,72 @@
+// The contract of the schedule editor: the request's own, what only the form asks, and the rules of
+// the domain, so that the browser refuses exactly what the server would.
+import type { Locale } from "@vereda/domain/locale";
+import type { ScheduleType } from "@vereda/domain/planning/catalogue-schedule";
+import { recurrenceEnds } from "@vereda/domain/planning/catalogue-schedule";
+import { scheduleInput, type ScheduleInput } from "@vereda/domain/planning/contract-schedule";
+import { planningFieldMessages } from "@vereda/domain/planning/errors";
+import { ruleProblemMessages } from "@vereda/domain/planning/recurrence/problem";
+import { readSchedule } from "@vereda/domain/planning/schedule";
+import { placementProblems, type Placement } from "@vereda/domain/planning/schedule-placement";
+import { problemValues, type ScheduleProblem } from "@vereda/domain/planning/schedule-problem";
+import { clockTime } from "@vereda/domain/http/values";
+import type { FieldMessages } from "@vereda/domain/http/field-messages";
+import * as z from "zod/mini";
+
+export const scheduleMessages: FieldMessages = {
+  ...ruleProblemMessages,
+  ...planningFieldMessages,
+  time_malformed: { es: "Escribe la hora.", en: "Write the time." },
+};
+
+const scheduleFields = z.object({
+  ...scheduleInput.shape,
+  startTime: z.nullable(clockTime),
+  endTime: z.nullable(clockTime),
+  ends: z.enum(recurrenceEnds),
+});
+type ScheduleFields = z.output<typeof scheduleFields>;
+
+export type ScheduleRules = {
+  type: ScheduleType;
+  /** The person's zone. */
+  zone: string;
+  locale: Locale;
+  /** Where the schedule may lie; null leaves that to the server. */
+  placement: Placement | null;
+};
+
+/** One problem for each field, as `useForm` shows them. */
+export function scheduleContract(rules: ScheduleRules) {
+  return scheduleFields.check((context) => {
+    for (const problem of problemsOf(context.value, rules)) {
+      context.issues.push({
+        code: "custom",
+        input: context.value,
+        path: problem.path.split("."),
+        message: problem.code,
+        ...problemValues(problem, rules.locale),
+      });
+    }
+  });
+}
+
+/** What is sent of what the form holds. */
+export function sentOf({ startTime: _from, endTime: _to, ends: _ends, ...input }: ScheduleFields) {
+  return input satisfies ScheduleInput;
+}
+
+function problemsOf(fields: ScheduleFields, rules: ScheduleRules): ScheduleProblem[] {
+  const unsaid = unsaidEnd(fields);
+  const read = readSchedule(sentOf(fields), rules.type, rules.zone);
+  if (!read.ok) return [...unsaid, ...read.problems];
+  if (unsaid.length > 0 || rules.placement === null) return unsaid;
+  return placementProblems(read.schedule, rules.placement);
+}
+
+/** An ending was chosen and not said. */
+function unsaidEnd({ ends, until, count }: ScheduleFields): ScheduleProblem[] {
+  if (ends === "on_date" && !until) return [{ path: "until", code: "end_date_required" }];
+  if (ends === "after_count" && !count) return [{ path: "count", code: "count_at_least_one" }];
+  return [];
+}
