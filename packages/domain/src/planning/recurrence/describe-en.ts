@@ -1,7 +1,7 @@
 // Rules in English.
 import type { RuleLanguage } from "./describe.ts";
 import { countsAsOrdinal, groupOf, missingIn, runOf } from "./pattern.ts";
-import type { Pattern } from "./pattern.ts";
+import type { Pattern, WeekdayGroup } from "./pattern.ts";
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const MONTHS = [
@@ -20,6 +20,11 @@ const MONTHS = [
 ];
 const ORDINALS = ["", "first", "second", "third", "fourth", "fifth"];
 const FROM_END = ["", "last", "second-to-last", "third-to-last"];
+const GROUP_NOUNS: Record<WeekdayGroup, string> = {
+  all: "day",
+  workdays: "weekday",
+  weekend: "weekend day",
+};
 
 export const english: RuleLanguage = {
   pattern: sentence,
@@ -30,22 +35,20 @@ export const english: RuleLanguage = {
 
 function sentence(pattern: Pattern): string {
   const { freq, interval } = pattern;
-  switch (freq) {
-    case "DAILY": {
-      const head = interval === 1 ? "every day" : `every ${interval} days`;
-      return head + conditions(pattern, ", only if", "weekdays", "monthDays") + inMonths(pattern);
-    }
-    case "WEEKLY":
-      return weekly(pattern) + inMonths(pattern) + onlyPositions(pattern, " of each week");
-    case "MONTHLY": {
-      const head = interval === 1 ? "" : `every ${interval} months `;
-      return head + days(pattern) + onlyPositions(pattern);
-    }
-    case "YEARLY": {
-      const head = interval === 1 ? "every year " : `every ${interval} years `;
-      return head + days(pattern) + onlyPositions(pattern);
-    }
+  if (freq === "DAILY") {
+    const head = interval === 1 ? "every day" : `every ${interval} days`;
+    return head + conditions(pattern, ", only if", "weekdays", "monthDays") + inMonths(pattern);
   }
+  if (freq === "WEEKLY") {
+    return weekly(pattern) + inMonths(pattern) + onlyPositions(pattern, " of each week");
+  }
+  return head(pattern) + days(pattern) + onlyPositions(pattern);
+}
+
+/** What comes before the days of a month or year: "every 2 months ". */
+function head({ freq, interval }: Pattern): string {
+  if (freq === "MONTHLY") return interval === 1 ? "" : `every ${interval} months `;
+  return interval === 1 ? "every year " : `every ${interval} years `;
 }
 
 function weekly({ interval, weekdays }: Pattern): string {
@@ -158,16 +161,8 @@ function numeral(n: number): string {
 
 /** What a position is chosen from: "weekday", "Tuesday or Wednesday". */
 function nounOf(weekdays: readonly number[]): string {
-  switch (groupOf(weekdays)) {
-    case "all":
-      return "day";
-    case "workdays":
-      return "weekday";
-    case "weekend":
-      return "weekend day";
-    case null:
-      return join(weekdays.map(weekdayName), "or");
-  }
+  const group = groupOf(weekdays);
+  return group === null ? join(weekdays.map(weekdayName), "or") : GROUP_NOUNS[group];
 }
 
 function weekList(numbers: readonly number[]): string {

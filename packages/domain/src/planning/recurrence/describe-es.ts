@@ -1,7 +1,7 @@
 // Rules in Spanish.
 import type { RuleLanguage } from "./describe.ts";
 import { countsAsOrdinal, groupOf, missingIn, runOf } from "./pattern.ts";
-import type { Pattern } from "./pattern.ts";
+import type { Pattern, WeekdayGroup } from "./pattern.ts";
 
 const WEEKDAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"];
 const MONTHS = [
@@ -21,6 +21,11 @@ const MONTHS = [
 /** Before a noun: "primer lunes". */
 const ORDINALS = ["", "primer", "segundo", "tercer", "cuarto", "quinto"];
 const FROM_END = ["", "último", "penúltimo", "antepenúltimo"];
+const GROUP_NOUNS: Record<WeekdayGroup, string> = {
+  all: "día",
+  workdays: "día hábil",
+  weekend: "día de fin de semana",
+};
 
 export const spanish: RuleLanguage = {
   pattern: sentence,
@@ -31,22 +36,20 @@ export const spanish: RuleLanguage = {
 
 function sentence(pattern: Pattern): string {
   const { freq, interval } = pattern;
-  switch (freq) {
-    case "DAILY": {
-      const head = interval === 1 ? "todos los días" : `cada ${interval} días`;
-      return head + conditions(pattern, "solo si", "weekdays", "monthDays") + inMonths(pattern);
-    }
-    case "WEEKLY":
-      return weekly(pattern) + inMonths(pattern) + onlyPositions(pattern, " de cada semana");
-    case "MONTHLY": {
-      const head = interval === 1 ? "" : `cada ${interval} meses, `;
-      return head + days(pattern) + onlyPositions(pattern);
-    }
-    case "YEARLY": {
-      const head = interval === 1 ? "cada año, " : `cada ${interval} años, `;
-      return head + days(pattern) + onlyPositions(pattern);
-    }
+  if (freq === "DAILY") {
+    const head = interval === 1 ? "todos los días" : `cada ${interval} días`;
+    return head + conditions(pattern, "solo si", "weekdays", "monthDays") + inMonths(pattern);
   }
+  if (freq === "WEEKLY") {
+    return weekly(pattern) + inMonths(pattern) + onlyPositions(pattern, " de cada semana");
+  }
+  return head(pattern) + days(pattern) + onlyPositions(pattern);
+}
+
+/** What comes before the days of a month or year: "cada 2 meses, ". */
+function head({ freq, interval }: Pattern): string {
+  if (freq === "MONTHLY") return interval === 1 ? "" : `cada ${interval} meses, `;
+  return interval === 1 ? "cada año, " : `cada ${interval} años, `;
 }
 
 function weekly({ interval, weekdays }: Pattern): string {
@@ -165,16 +168,8 @@ function ordinalWord(n: number): string {
 
 /** What a position is chosen from: "día hábil", "martes o miércoles". */
 function nounOf(weekdays: readonly number[]): string {
-  switch (groupOf(weekdays)) {
-    case "all":
-      return "día";
-    case "workdays":
-      return "día hábil";
-    case "weekend":
-      return "día de fin de semana";
-    case null:
-      return join(weekdays.map(weekdayName), "o");
-  }
+  const group = groupOf(weekdays);
+  return group === null ? join(weekdays.map(weekdayName), "o") : GROUP_NOUNS[group];
 }
 
 function ofWeeks(numbers: readonly number[]): string {

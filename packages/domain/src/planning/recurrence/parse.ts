@@ -30,7 +30,7 @@ const KEYS = {
 type PartName = keyof typeof KEYS;
 
 /** Parts of RFC 5545 that say a time of day, or of RFC 7529 that change the calendar. */
-const UNSUPPORTED = ["BYHOUR", "BYMINUTE", "BYSECOND", "RSCALE", "SKIP"];
+const UNSUPPORTED = new Set(["BYHOUR", "BYMINUTE", "BYSECOND", "RSCALE", "SKIP"]);
 
 const LONGEST_RULE = 1000;
 
@@ -43,13 +43,14 @@ export function parseRule(text: string): ParsedRule {
   if (!(parts instanceof Map)) return { ok: false, problems: [parts] };
   const problems: RuleProblem[] = [];
   const freq = readFrequency(parts.get("FREQ"), problems);
-  let rule = ruleOf(freq ?? "DAILY");
+  const said: Partial<Rule> = {};
   for (const [name, value] of parts) {
     if (name === "FREQ") continue;
     const read = isPartName(name) ? readPart(name, value) : unreadable(name);
     if (typeof read === "string") problems.push({ code: read, path: name });
-    else rule = { ...rule, ...read };
+    else Object.assign(said, read);
   }
+  const rule = ruleOf(freq ?? "DAILY", said);
   if (freq !== null) {
     for (const { code, path } of validateRule(rule)) problems.push({ code, path: partOf(path) });
   }
@@ -88,7 +89,7 @@ function readFrequency(
 }
 
 function unreadable(name: string): RuleProblemCode {
-  return UNSUPPORTED.includes(name) ? "part_unsupported" : "part_unknown";
+  return UNSUPPORTED.has(name) ? "part_unsupported" : "part_unknown";
 }
 
 /** What a part says, as a piece of the rule; or the code of what is wrong with it. */
