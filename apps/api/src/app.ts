@@ -16,6 +16,7 @@ import { workspaceRoutes } from "./features/workspace/routes.ts";
 import { prepareApi, prepareRequests } from "./platform/api.ts";
 import type { Authenticate } from "./platform/authentication.ts";
 import type { Clock } from "./platform/clock.ts";
+import { closeGently } from "./platform/closing.ts";
 import { compressAnswers } from "./platform/compression.ts";
 import { handleBrokenHttp, handleUnreadable } from "./platform/error-handler.ts";
 import { answerHealth } from "./platform/health.ts";
@@ -72,9 +73,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...requestIds,
     frameworkErrors: handleUnreadable,
     clientErrorHandler: handleBrokenHttp,
+    return503OnClosing: false,
+    // Too long an identifier is for its contract to refuse.
+    routerOptions: { maxParamLength: 16_384 },
   });
   logAnswers(app);
   prepareRequests(app, clock);
+  closeGently(app);
   await securityHeaders(app, config.publicUrl?.startsWith("https:") === true);
   await compressAnswers(app);
   answerHealth(app, db);

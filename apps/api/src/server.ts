@@ -8,7 +8,8 @@ import { openDatabase } from "./db/client.ts";
 import type { OpenDatabase } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";
 import { BootError } from "./platform/boot-error.ts";
-import { systemClock } from "./platform/clock.ts";
+import { elapsedMs, systemClock } from "./platform/clock.ts";
+import { endOnSignals } from "./platform/closing.ts";
 import { keepHouse } from "./platform/housekeeping.ts";
 import type { WebSource } from "./platform/web.ts";
 
@@ -42,25 +43,6 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   }
 }
 
-/** The first signal lets requests in flight finish and closes the database; a second one ends at once. */
-function endOnSignals(close: () => Promise<void>): void {
-  let isClosing = false;
-  const end = (signal: NodeJS.Signals) => {
-    if (isClosing) process.exit(1);
-    isClosing = true;
-    process.stdout.write(`\n${signal}: finishing what is under way.\n`);
-    void close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`Closing failed: ${String(error)}\n`);
-        process.exit(1);
-      },
-    );
-  };
-  process.on("SIGINT", end);
-  process.on("SIGTERM", end);
-}
-
 function reachableAt(config: Config, listening: string): string {
   return config.publicUrl ?? listening.replace(/\/\/(0\.0\.0\.0|\[::\])/, "//localhost");
 }
@@ -71,13 +53,7 @@ function placeOf(config: Config, database: OpenDatabase): string {
     : "Data lives in the PostgreSQL of DATABASE_URL.";
 }
 
-export async function serve(environment: NodeJS.ProcessEnv): Promise<void> {
-  const config = readConfig(environment);
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    dataDir: config.dataDir,
-    poolSize: config.databaseConnections,
-  });
+async function buildOn(database: OpenDatabase, config: Config): Promise<FastifyInstance> {
   await migrate(database.db);
   const app = await buildApp({
     db: database.db,
@@ -86,18 +62,35 @@ export async function serve(environment: NodeJS.ProcessEnv): Promise<void> {
     web: (server) => webOf(config, server),
   });
   keepHouse(app, database, systemClock);
-  endOnSignals(async () => {
+  const close = async () => {
     await app.close();
     await database.close();
+  };
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  endOnSignals({ process, close, say, elapsedMs });
+  return app;
+}
+
+async function serve(config: Config): Promise<void> {
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    poolSize: config.databaseConnections,
   });
-  const listening = await listen(app, config);
-  process.stdout.write(
-    `Vereda is ready at ${reachableAt(config, listening)}\n${placeOf(config, database)} Ctrl-C stops it.\n`,
-  );
+  try {
+    const app = await buildOn(database, config);
+    const address = reachableAt(config, await listen(app, config));
+    process.stdout.write(
+      `Vereda is ready at ${address}\n${placeOf(config, database)} Ctrl-C stops it.\n`,
+    );
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 try {
-  await serve(process.env);
+  await serve(readConfig(process.env));
 } catch (error) {
   if (!(error instanceof BootError)) throw error;
   process.stderr.write(`${error.message}\n`);

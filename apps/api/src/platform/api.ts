@@ -60,7 +60,7 @@ function answerTheUnknown(app: FastifyInstance): void {
     const methods = known
       .filter(({ pattern }) => isAddress(pattern, path))
       .map((one) => one.method);
-    if (methods.length === 0) throw new AppError("not_found");
+    if (methods.length === 0 || methods.includes(request.method)) throw new AppError("not_found");
     const allow = [...new Set(methods)].join(", ");
     throw new AppError("method_not_allowed", {}, { headers: { allow } });
   };

@@ -6,6 +6,11 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
+/** Milliseconds that only ever grow, for measuring how long something takes. */
+export function elapsedMs(): number {
+  return performance.now();
+}
+
 /** A clock that stands still until a test moves it. */
 export interface SettableClock extends Clock {
   set(instant: Date | string): void;

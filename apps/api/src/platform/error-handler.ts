@@ -28,8 +28,6 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   404: "not_found",
   405: "method_not_allowed",
   413: "payload_too_large",
-  // An identifier too long to be one.
-  414: "not_found",
   415: "unsupported_media_type",
 };
 

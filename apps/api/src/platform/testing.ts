@@ -3,13 +3,14 @@
 import type { Envelope } from "@vereda/domain/http/envelope";
 import type { BodyIn, DataOf, Endpoint, ParamsIn, QueryIn } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
-import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { afterAll } from "vitest";
 import { buildApp } from "../app.ts";
 import type { AppOptions } from "../app.ts";
 import { readConfig } from "../config.ts";
 import type { Database } from "../db/client.ts";
 import { openTestDatabase } from "../db/testing.ts";
+import { pathOf } from "./addresses.ts";
 import { contractCheck } from "./contract-check.ts";
 import type { Authenticate, Caller } from "./authentication.ts";
 import { settableClock } from "./clock.ts";
@@ -48,7 +49,8 @@ export interface TestApp {
   readonly db: Database;
   readonly clock: SettableClock;
   readonly mailer: RecordingMailer;
-  readonly inject: FastifyInstance["inject"];
+  /** Any request at all; answers of the API are held against the document here too. */
+  inject(request: InjectOptions & { url: string }): Promise<LightMyRequestResponse>;
   call<E extends Endpoint>(endpoint: E, input?: TestCall<E>): Promise<TestAnswer<DataOf<E>>>;
   attempt<E extends Endpoint>(endpoint: E, input?: WildCall): Promise<TestAnswer<DataOf<E>>>;
   /** A token for a person who needs no row of the account feature; Spanish, in Mexico City by default. */
@@ -61,6 +63,7 @@ export interface TestAppOptions {
   /** Where the clock stands at first. */
   readonly now?: string;
   readonly features?: AppOptions["features"];
+  readonly web?: AppOptions["web"];
   /** Receives each line that the server logs; without it nothing is logged. */
   readonly log?: (line: string) => void;
 }
@@ -116,12 +119,42 @@ function testSessions(clock: SettableClock) {
   return { signIn, recognise };
 }
 
+function requestOf(endpoint: Endpoint, input: WildCall): InjectOptions & { url: string } {
+  const hasBody = input.body !== undefined;
+  return {
+    method: endpoint.method,
+    url: addressOf(endpoint, input),
+    headers: {
+      ...(input.token === undefined ? {} : { authorization: `Bearer ${input.token}` }),
+      ...(hasBody ? { "content-type": "application/json" } : {}),
+      ...input.headers,
+    },
+    ...(hasBody ? { payload: JSON.stringify(input.body) } : {}),
+  };
+}
+
+/** `inject` that fails the test when an answer of the API is not what the document says. */
+function checkedInject(app: FastifyInstance): TestApp["inject"] {
+  const check = contractCheck(app.endpoints);
+  return async (request) => {
+    const response = await app.inject(request);
+    const path = pathOf(request.url);
+    const isCall = path.startsWith("/api") && !/^\/api\/(docs|v1\/openapi\.json)/.test(path);
+    const hasBody = request.method !== "HEAD" && response.statusCode !== 304;
+    if (isCall && hasBody) {
+      check(request.method ?? "GET", request.url, response.statusCode, response.json());
+    }
+    return response;
+  };
+}
+
 /** Starts a server for one test file, at its top level; it closes itself when the file is done. */
 export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase();
   const clock = settableClock(options.now ?? "2026-03-04T15:00:00Z");
   const sessions = testSessions(clock);
   const mailer = recordingMailer();
+  const { log, features, web } = options;
   const app = await buildApp({
     db: database.db,
     clock,
@@ -129,43 +162,23 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
     config: readConfig({
       NODE_ENV: "test",
       MASTER_KEY: Buffer.alloc(32, 1).toString("base64"),
-      LOG_LEVEL: options.log === undefined ? "silent" : "info",
+      LOG_LEVEL: log === undefined ? "silent" : "info",
       ...options.settings,
     }),
-    ...(options.log === undefined ? {} : { logStream: { write: options.log } }),
     wrapAuthenticate: sessions.recognise,
-    ...(options.features === undefined ? {} : { features: options.features }),
+    ...(log && { logStream: { write: log } }),
+    ...(features && { features }),
+    ...(web && { web }),
   });
   afterAll(async () => {
     await app.close();
     await database.close();
   });
   await app.ready();
-  const check = contractCheck(app.endpoints);
-  const attempt = async <E extends Endpoint>(endpoint: E, input: WildCall = {}) => {
-    const url = addressOf(endpoint, input);
-    const response = await app.inject({
-      method: endpoint.method,
-      url,
-      headers: {
-        ...(input.token === undefined ? {} : { authorization: `Bearer ${input.token}` }),
-        ...(input.body === undefined ? {} : { "content-type": "application/json" }),
-        ...input.headers,
-      },
-      ...(input.body === undefined ? {} : { payload: JSON.stringify(input.body) }),
-    });
-    check(endpoint.method, url, response.statusCode, response.json());
-    return answerOf<DataOf<E>>(response);
-  };
+  const inject = checkedInject(app);
+  const attempt = async <E extends Endpoint>(endpoint: E, input: WildCall = {}) =>
+    answerOf<DataOf<E>>(await inject(requestOf(endpoint, input)));
   const call: TestApp["call"] = (endpoint, input = {}) => attempt(endpoint, input as WildCall);
-  return {
-    app,
-    db: database.db,
-    clock,
-    mailer,
-    inject: app.inject.bind(app),
-    call,
-    attempt,
-    signIn: sessions.signIn,
-  };
+  const { signIn } = sessions;
+  return { app, db: database.db, clock, mailer, inject, call, attempt, signIn };
 }

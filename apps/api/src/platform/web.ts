@@ -4,7 +4,7 @@ import fastifyStatic from "@fastify/static";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler } from "react-router";
-import type { RouterContextProvider, ServerBuild } from "react-router";
+import type { RequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import { pathOf } from "./addresses.ts";
 import { brokenPage, brokenPagePolicy } from "./broken-page.ts";
 import { AppError } from "./errors.ts";
@@ -77,13 +77,30 @@ function originOf(request: FastifyRequest, publicUrl: string | undefined): strin
   return URL.canParse(own) ? new URL(own).origin : "http://localhost";
 }
 
-function failPage(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  request.log.error({ error: safeToLog(error) }, "a page failed");
-  void reply
+// The router's own last word when not even its error screen can be drawn.
+function isGivenUp(response: Response): boolean {
+  return response.status === 500 && response.headers.get("content-type") === "text/plain";
+}
+
+function sendBrokenPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply
     .code(500)
     .header("content-security-policy", brokenPagePolicy)
     .type("text/html; charset=utf-8")
     .send(brokenPage(/^\/en(\/|$)/.test(pathOf(request.url)) ? "en" : "es"));
+}
+
+function logFailure(error: unknown, request: FastifyRequest): void {
+  request.log.error({ error: safeToLog(error) }, "a page failed");
+}
+
+// One handler for as long as the build stays the same: making one reads the whole route tree.
+function handlers(mode: string) {
+  let known: { build: WebBuild; handle: RequestHandler } | undefined;
+  return (build: WebBuild): RequestHandler => {
+    if (known?.build !== build) known = { build, handle: createRequestHandler(build, mode) };
+    return known.handle;
+  };
 }
 
 async function answerPages(
@@ -94,8 +111,11 @@ async function answerPages(
   app.removeAllContentTypeParsers();
   // The router reads bodies itself.
   app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
-  app.setErrorHandler(failPage);
-  const mode = source.isDevelopment ? "development" : "production";
+  app.setErrorHandler((error, request, reply) => {
+    logFailure(error, request);
+    return sendBrokenPage(request, reply);
+  });
+  const handlerOf = handlers(source.isDevelopment ? "development" : "production");
   app.all("/*", async (request, reply) => {
     const origin = new URL(originOf(request, publicUrl));
     const nonce = newNonce();
@@ -103,7 +123,7 @@ async function answerPages(
     const context = build.entry.module.makeContext({
       nonce,
       origin: origin.origin,
-      reportError: (error) => request.log.error({ error: safeToLog(error) }, "a page failed"),
+      reportError: (error) => logFailure(error, request),
     });
     reply.header("content-security-policy", pagePolicy(nonce, source.isDevelopment));
     reply.header("cache-control", "no-cache");
@@ -111,7 +131,8 @@ async function answerPages(
       protocol: origin.protocol,
       host: origin.host,
     });
-    return reply.send(await createRequestHandler(build, mode)(page, context));
+    const response = await handlerOf(build)(page, context);
+    return isGivenUp(response) ? sendBrokenPage(request, reply) : reply.send(response);
   });
 }
 

@@ -1,0 +1,89 @@
+import { Agent, get } from "node:http";
+import { EventEmitter, once } from "node:events";
+import Fastify from "fastify";
+import { describe, expect, it } from "vitest";
+import { closeGently, endOnSignals } from "./closing.ts";
+
+/** Listens for signals in place of the process, under a watch that the test turns. */
+function fakeEnding(close: () => Promise<void>) {
+  const emitter = new EventEmitter();
+  const exits: number[] = [];
+  const said: string[] = [];
+  let now = 0;
+  endOnSignals({
+    process: { on: emitter.on.bind(emitter), exit: (code) => void exits.push(code) },
+    close,
+    say: (line) => said.push(line),
+    elapsedMs: () => now,
+  });
+  const wait = (ms: number) => {
+    now += ms;
+  };
+  return { exits, said, wait, signal: (name: string) => emitter.emit(name, name) };
+}
+
+const never = () => new Promise<void>(() => {});
+
+describe("closing the server", () => {
+  it("answers the request in flight, then ends without waiting for its connection", async () => {
+    const app = Fastify();
+    closeGently(app);
+    const arrived = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<string>();
+    app.get("/slow", () => {
+      arrived.resolve();
+      return released.promise;
+    });
+    const address = await app.listen({ port: 0 });
+    const agent = new Agent({ keepAlive: true });
+    const request = get(`${address}/slow`, { agent });
+    await arrived.promise;
+    const closed = app.close();
+    released.resolve("done");
+    const [response] = await once(request, "response");
+    let body = "";
+    for await (const chunk of response) body += String(chunk);
+    expect(body).toBe("done");
+    await closed;
+    agent.destroy();
+  });
+});
+
+describe("a signal", () => {
+  it("closes first and ends with success", async () => {
+    const closing = Promise.withResolvers<void>();
+    const ending = fakeEnding(() => closing.promise);
+    ending.signal("SIGTERM");
+    expect(ending.exits).toEqual([]);
+    closing.resolve();
+    await closing.promise;
+    expect(ending.exits).toEqual([0]);
+    expect(ending.said).toEqual(["SIGTERM: finishing what is under way."]);
+  });
+
+  it("ends at once when it comes a second time", () => {
+    const ending = fakeEnding(never);
+    ending.signal("SIGINT");
+    ending.wait(2000);
+    ending.signal("SIGINT");
+    expect(ending.exits).toEqual([1]);
+  });
+
+  it("that arrives twice for one Ctrl-C is one", () => {
+    const ending = fakeEnding(never);
+    ending.signal("SIGINT");
+    ending.wait(5);
+    ending.signal("SIGINT");
+    expect(ending.exits).toEqual([]);
+  });
+
+  it("ends with a failure when closing fails", async () => {
+    const failing = Promise.reject(new Error("the disk is gone"));
+    const ending = fakeEnding(() => failing);
+    ending.signal("SIGINT");
+    await failing.catch(() => undefined);
+    await Promise.resolve();
+    expect(ending.exits).toEqual([1]);
+    expect(ending.said[1]).toContain("the disk is gone");
+  });
+});

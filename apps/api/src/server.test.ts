@@ -1,0 +1,103 @@
+// The server as a process: what it says, how it ends.
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+
+const folder = await mkdtemp(join(tmpdir(), "vereda-server-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+const build = join(folder, "build");
+const testingBuild = fileURLToPath(new URL("platform/testing-build.ts", import.meta.url));
+await mkdir(join(build, "server"), { recursive: true });
+await mkdir(join(build, "client"));
+await writeFile(
+  join(build, "server/index.js"),
+  `import { testingBuild } from ${JSON.stringify(testingBuild)};
+   export const { entry, routes, assets, publicPath, assetsBuildDirectory, future, ssr, isSpaMode,
+     prerender, routeDiscovery } = testingBuild();`,
+);
+
+const server = fileURLToPath(new URL("server.ts", import.meta.url));
+
+function start(settings: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [server], {
+    env: {
+      PATH: process.env["PATH"],
+      NODE_ENV: "production",
+      LOG_LEVEL: "silent",
+      PORT: "0",
+      DATA_DIR: join(folder, "data"),
+      WEB_BUILD_DIR: build,
+      ...settings,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+/** Starts a server that must refuse to; answers what it says and its exit code. */
+async function refusal(settings: Record<string, string>): Promise<[string, unknown]> {
+  const child = start(settings);
+  if (child.stderr === null) throw new Error("The server has no voice.");
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  return [said, code];
+}
+
+async function ready(child: ChildProcess): Promise<{ address: string; lines: string }> {
+  if (child.stdout === null) throw new Error("The server has no voice.");
+  let lines = "";
+  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
+    lines += String(chunk);
+    const address = /ready at (\S+)\n.*\n/.exec(lines)?.[1];
+    if (address !== undefined) return { address, lines };
+  }
+  throw new Error(`The server ended: ${lines}`);
+}
+
+describe("the server", () => {
+  it("refuses a wrong setting with one sentence and exit code 1", async () => {
+    expect(await refusal({ PORT: "eighty" })).toEqual([
+      'The setting PORT must be a whole number from 0 to 65535; "eighty" is not.\n',
+      1,
+    ]);
+    expect(await refusal({ WEB_BUILD_DIR: join(folder, "nothing") })).toEqual([
+      expect.stringMatching(/^There is no web application in .*\n$/),
+      1,
+    ]);
+  });
+
+  it("refuses a port that is taken, in a sentence", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const address = other.address();
+    const port = typeof address === "object" ? String(address?.port) : "";
+    const [said, code] = await refusal({ PORT: port });
+    other.close();
+    expect([said, code]).toEqual([
+      `Vereda cannot listen on 127.0.0.1, port ${port}: something else is listening there. ` +
+        "Stop it, or set PORT to another number.\n",
+      1,
+    ]);
+  });
+
+  it("serves until it is told to end, ends well, and finds its data again", async () => {
+    for (const signal of ["SIGTERM", "SIGINT"] as const) {
+      const child = start({});
+      const { address, lines } = await ready(child);
+      expect(lines).toBe(
+        `Vereda is ready at ${address}\n` +
+          `Data lives in ${join(folder, "data")} (embedded database). Ctrl-C stops it.\n`,
+      );
+      expect((await fetch(`${address}/readyz`)).status).toBe(200);
+      expect(await (await fetch(`${address}/en/about`)).text()).toContain(`/en/about ${address}`);
+      child.kill(signal);
+      expect(await once(child, "exit")).toEqual([0, null]);
+    }
+  });
+});
