@@ -49,7 +49,13 @@ export function Avatar({ name, src, size = 44, decorative = false }: AvatarProps
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase() ?? "").join("");
+  return ends.map((word) => firstLetter(word ?? "")).join("");
+}
+
+/** A letter as people count them: an accent or an emoji of several code points is one. */
+function firstLetter(word: string): string {
+  const [first] = new Intl.Segmenter().segment(word);
+  return first?.segment.toUpperCase() ?? "";
 }
 
 function groundOf(name: string): string | undefined {

@@ -21,8 +21,8 @@ export type DialogProps = {
   isDismissable?: boolean;
   role?: "dialog" | "alertdialog";
   width?: "regular" | "wide";
-  /** Buttons, the main one last; on a phone it comes to stand on top. */
-  footer?: ReactNode | ((close: () => void) => ReactNode);
+  /** Buttons, the main one last; on a phone it comes to stand on top. `slot="close"` closes. */
+  footer?: ReactNode;
   children: ReactNode | ((close: () => void) => ReactNode);
 };
 
@@ -66,11 +66,7 @@ export function Dialog(props: DialogProps) {
               <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-1 pb-6 md:px-6">
                 {typeof children === "function" ? children(close) : children}
               </div>
-              {footer && (
-                <div className={FOOTER}>
-                  {typeof footer === "function" ? footer(close) : footer}
-                </div>
-              )}
+              {footer && <div className={FOOTER}>{footer}</div>}
             </>
           )}
         </AriaDialog>

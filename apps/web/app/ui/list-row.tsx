@@ -13,6 +13,8 @@ export type ListProps = {
 export function List({ label, labelledBy, children }: ListProps) {
   return (
     <ul
+      // Safari forgets that a list without bullets is one.
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles
       role="list"
       aria-label={label}
       aria-labelledby={labelledBy}

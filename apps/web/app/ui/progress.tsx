@@ -32,6 +32,8 @@ export function ProgressBar({ label, share, valueText, tone = "accent" }: Progre
         <span className="figures text-ink-soft">{valueText}</span>
       </div>
       <div
+        // <progress> cannot be drawn alike in all browsers.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="progressbar"
         aria-labelledby={labelId}
         aria-valuenow={Math.round(full * 100)}
@@ -62,6 +64,7 @@ export function ProgressRing(props: ProgressRingProps) {
   const centre = size / 2;
   return (
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="progressbar"
       aria-label={label}
       aria-valuenow={Math.round(withinOne(share) * 100)}

@@ -8,13 +8,7 @@ import {
   type SelectProps as AriaProps,
 } from "react-aria-components/Select";
 import { classNames } from "./class-names.ts";
-import {
-  FieldHead,
-  FieldProblem,
-  validity,
-  type FieldTexts,
-  type OwnedByField,
-} from "./field-parts.tsx";
+import { FieldHead, FieldProblem, validity, type FieldTexts } from "./field-parts.tsx";
 import { Icon } from "./icon.tsx";
 import { fieldLook, inputLook } from "./looks.ts";
 import { OptionsPopover, type Option } from "./options.tsx";

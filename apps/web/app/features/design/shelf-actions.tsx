@@ -107,14 +107,14 @@ function SheetDialog() {
       <Dialog
         title="Mover lo que sigue abierto"
         closeLabel="Cerrar"
-        footer={(close) => (
+        footer={
           <>
-            <Button onPress={close}>Ahora no</Button>
-            <Button variant="primary" onPress={close}>
+            <Button slot="close">Ahora no</Button>
+            <Button slot="close" variant="primary">
               Mover a mañana
             </Button>
           </>
-        )}
+        }
       >
         <div className="flex flex-col gap-4">
           <p>Tres cosas siguen abiertas. ¿Las movemos?</p>

@@ -5,11 +5,11 @@ import plugin from "tailwindcss/plugin";
 import { palettes } from "./palettes.ts";
 import { areaColourNames, metricNames, tokensOf } from "./tokens.ts";
 
-export default plugin(({ addBase }) => {
+export default plugin((tailwind) => {
   // `:where` lets any theme outrank the default, whatever their order.
   for (const name of themes) {
     const selector = `[data-theme="${name}"]`;
-    addBase({
+    tailwind.addBase({
       [name === defaultTheme ? `:where(:root), ${selector}` : selector]: {
         "color-scheme": palettes[name].scheme,
         ...customProperties(tokensOf(palettes[name])),
@@ -18,10 +18,10 @@ export default plugin(({ addBase }) => {
   }
   // `data-area` and `data-metric` pick a colour by name, so that data chooses it and no class list.
   for (const name of areaColourNames) {
-    addBase({ [`[data-area="${name}"]`]: { "--area": `var(--area-${name})` } });
+    tailwind.addBase({ [`[data-area="${name}"]`]: { "--area": `var(--area-${name})` } });
   }
   for (const name of metricNames) {
-    addBase({ [`[data-metric="${name}"]`]: { "--metric": `var(--metric-${name})` } });
+    tailwind.addBase({ [`[data-metric="${name}"]`]: { "--metric": `var(--metric-${name})` } });
   }
 });
 

@@ -36,6 +36,7 @@ describe.each(themes)("the theme %s", (name) => {
   const tokens = tokensOf(palette);
   const contrast = (one: string, other: string) =>
     contrastOf(tokens[one] ?? "missing", tokens[other] ?? "missing");
+  const inkOn = (ground: string) => contrastOf(tokens["ink"] ?? "missing", ground);
 
   it("can be read: every text on every ground it meets has at least 4.5:1", () => {
     const tooFaint = Object.entries(TEXT_ON).flatMap(([text, grounds]) =>
@@ -53,9 +54,8 @@ describe.each(themes)("the theme %s", (name) => {
       ),
     );
     expect(tooFaint).toEqual([]);
-    for (const ground of ["accent-soft", "positive-soft", "caution-soft", "danger-soft"]) {
-      expect(contrast("focus-ring", ground), ground).toBeGreaterThanOrEqual(3);
-    }
+    const softs = ["accent-soft", "positive-soft", "caution-soft", "danger-soft"];
+    expect(softs.filter((ground) => !(contrast("focus-ring", ground) >= 3))).toEqual([]);
   });
 
   it("keeps ink readable on the wash of every area and metric", () => {
@@ -63,10 +63,10 @@ describe.each(themes)("the theme %s", (name) => {
       ...areaColourNames.map((a) => `area-${a}`),
       ...metricNames.map((m) => `metric-${m}`),
     ];
-    for (const wash of washes) {
-      const ground = mixed(tokens[wash] ?? "", tokens["raised"] ?? "", 0.15);
-      expect(contrastOf(tokens["ink"] ?? "", ground), wash).toBeGreaterThanOrEqual(4.5);
-    }
+    const tooFaint = washes.filter(
+      (wash) => !(inkOn(mixed(tokens[wash] ?? "", tokens["raised"] ?? "", 0.15)) >= 4.5),
+    );
+    expect(tooFaint).toEqual([]);
   });
 
   it("is written in colours that a screen can show", () => {
@@ -95,19 +95,21 @@ it("gives every token to the style sheet, and the style sheet asks for no other"
   asked.delete("area");
   asked.delete("metric");
   const given = Object.keys(tokensOf(palettes[defaultTheme]));
-  const chosenByData = given.filter((token) => /^(area|metric)-/.test(token));
-  expect([...asked].toSorted()).toEqual(
-    given.filter((token) => !chosenByData.includes(token)).toSorted(),
-  );
+  // Areas and metrics are chosen by data attributes instead.
+  const named = given.filter((token) => !/^(area|metric)-/.test(token));
+  expect(asked).toEqual(new Set(named));
 });
 
 /** Weighted mean of two hex colours, channel by channel: close enough to the browser's mix. */
 function mixed(one: string, other: string, share: number): string {
-  const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
   const parts = [1, 3, 5].map((at) =>
     Math.round(channel(one, at) * share + channel(other, at) * (1 - share))
       .toString(16)
       .padStart(2, "0"),
   );
   return `#${parts.join("")}`;
+}
+
+function channel(hex: string, at: number): number {
+  return Number.parseInt(hex.slice(at, at + 2), 16);
 }

@@ -13,8 +13,8 @@ export type PlainButtonProps = Omit<ComponentProps<"button">, "children"> & {
 };
 
 export function PlainButton(props: PlainButtonProps) {
-  const { variant = "outline", isPending = false, pendingText, className, children } = props;
-  const { variant: _, isPending: __, pendingText: ___, type = "button", onClick, ...rest } = props;
+  const { variant = "outline", isPending = false, pendingText, ...native } = props;
+  const { className, children, type = "button", onClick, ...rest } = native;
   return (
     <button
       {...rest}
@@ -27,12 +27,14 @@ export function PlainButton(props: PlainButtonProps) {
       className={buttonLook(variant, className)}
     >
       <span className={isPending ? "invisible" : "inline-flex items-center gap-2"}>{children}</span>
-      <span
-        role="status"
-        className="absolute inset-0 flex items-center justify-center empty:hidden"
-      >
-        {isPending && <Spinner label={pendingText} />}
-      </span>
+      <output className="absolute inset-0 flex items-center justify-center">
+        {isPending && (
+          <>
+            <Spinner />
+            <span className="sr-only">{pendingText}</span>
+          </>
+        )}
+      </output>
     </button>
   );
 }
