@@ -1,0 +1,107 @@
+// What every journey stands on: a page that fails on any console error, a person who has just signed
+// up, a reading of both languages, and a look for accessibility faults.
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
+
+export type Language = "es" | "en";
+
+export interface Person {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly accessToken: string;
+}
+
+interface Tokens {
+  accessToken: string;
+  sessionId: string;
+  expiresIn: number;
+}
+
+interface Journey {
+  language: Language;
+  /** Picks the words of the journey's language. */
+  say: (es: string, en: string) => string;
+  /** An address in the journey's language. */
+  at: (path: string) => string;
+  /** Somebody new, signed in on this page already. */
+  person: Person;
+  /** Fails with the list of accessibility faults, if there are any. */
+  expectAccessible: () => Promise<void>;
+}
+
+let registered = 0;
+
+function newcomer(language: Language) {
+  registered += 1;
+  return {
+    email: `viajera.${process.pid}.${Date.now()}.${registered}@ejemplo.mx`,
+    password: "camino despacio y llego",
+    firstName: language === "es" ? "Ximena" : "Grace",
+  };
+}
+
+async function register(request: APIRequestContext, language: Language) {
+  const someone = newcomer(language);
+  const answer = await request.post("/api/v1/sessions/register", {
+    data: { ...someone, language, timezone: "America/Mexico_City", source: "vereda_web" },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { data } = (await answer.json()) as { data: Tokens };
+  return { someone, tokens: data };
+}
+
+/** The state that the web application keeps of a session; see platform/session/auth-state.ts. */
+async function carrySession(page: Page, tokens: Tokens): Promise<void> {
+  const state = {
+    token: tokens.accessToken,
+    tokenType: "Bearer",
+    sessionId: tokens.sessionId,
+    expiresIn: tokens.expiresIn,
+    expiresAt: Date.now() + tokens.expiresIn * 1000,
+  };
+  await page.addInitScript((value) => {
+    if (sessionStorage.getItem("journey") === null) localStorage.setItem("vereda.auth", value);
+    sessionStorage.setItem("journey", "begun");
+  }, JSON.stringify(state));
+}
+
+export const test = base.extend<Journey>({
+  language: async ({ locale }, use) => {
+    await use(locale?.startsWith("en") === true ? "en" : "es");
+  },
+  say: async ({ language }, use) => {
+    await use((es, en) => (language === "es" ? es : en));
+  },
+  at: async ({ language }, use) => {
+    await use((path) => (language === "es" ? path : `/en${path === "/" ? "" : path}`));
+  },
+  page: async ({ page }, use) => {
+    const faults: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") faults.push(`${message.text()} (${message.location().url})`);
+    });
+    page.on("pageerror", (error) => faults.push(String(error)));
+    await use(page);
+    expect(faults, "the console stays silent").toEqual([]);
+  },
+  person: async ({ page, context, language }, use) => {
+    const { someone, tokens } = await register(context.request, language);
+    await carrySession(page, tokens);
+    await use({ ...someone, accessToken: tokens.accessToken });
+  },
+  expectAccessible: async ({ page }, use) => {
+    await use(async () => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+        .analyze();
+      const faults = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,
+      );
+      expect(faults).toEqual([]);
+    });
+  },
+});
+
+export { expect };
