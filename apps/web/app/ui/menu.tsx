@@ -9,7 +9,6 @@ import {
 } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
 import { Separator } from "react-aria-components/Separator";
-import { Text } from "react-aria-components/Text";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { optionLook, popoverLook } from "./looks.ts";
@@ -62,12 +61,8 @@ export function MenuItem(props: MenuItemProps) {
       {icon && <Icon of={icon} className={tone === "danger" ? undefined : "text-ink-soft"} />}
       {mark}
       <span className="flex min-w-0 flex-col">
-        <Text slot="label">{children}</Text>
-        {description && (
-          <Text slot="description" className="text-14 text-ink-soft">
-            {description}
-          </Text>
-        )}
+        <span>{children}</span>
+        {description && <span className="text-14 text-ink-soft">{description}</span>}
       </span>
     </AriaMenuItem>
   );
