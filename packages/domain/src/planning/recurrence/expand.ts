@@ -206,11 +206,12 @@ export class Recurrence {
     // YEARLY: the set is that of the whole year.
     let before = 0;
     let total = 0;
+    let otherFirst = dayFromCivil(year, 1, 1);
     for (let other = 1; other <= 12; other++) {
       const size = daysInMonth(year, other);
-      const some = admittedDays(parts, year, other, dayFromCivil(year, other, 1), size);
       if (other === month) before = total;
-      total += countDays(some);
+      total += countDays(admittedDays(parts, year, other, otherFirst, size));
+      otherFirst += size;
     }
     return atPositions(days, this.#positions, before, total);
   }

@@ -51,10 +51,12 @@ export function atPositions(
   total: number,
 ): number {
   let kept = 0;
-  let index = before;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) {
-    if (positions.includes(index + 1) || positions.includes(index - total)) kept |= rest & -rest;
-    index++;
+  for (const position of positions) {
+    let index = (position > 0 ? position - 1 : total + position) - before;
+    if (index < 0) continue;
+    let rest = mask;
+    for (; index > 0 && rest !== 0; index--) rest &= rest - 1;
+    kept |= rest & -rest;
   }
   return kept;
 }
@@ -104,16 +106,18 @@ function yearDays(numbers: readonly number[], year: number, first: Day, length: 
 
 function daysOfWeeks(parts: CalendarParts, first: Day, length: number): number {
   let mask = 0;
-  for (let day = first; day < first + length; day++) {
+  for (let day = first; day < first + length;) {
+    const weekStart = day - ((weekdayOf(day) - parts.weekStart + 7) % 7);
     // A week belongs to the year in which its fourth day falls (ISO 8601, for any week start).
-    const fourth = day - ((weekdayOf(day) - parts.weekStart + 7) % 7) + 3;
-    const { year } = civilFromDay(fourth);
-    const newYear = dayFromCivil(year, 1, 1);
-    const week = Math.floor((fourth - newYear) / 7) + 1;
-    const fromEnd = -Math.floor((newYear + daysInYear(year) - 1 - fourth) / 7) - 1;
+    const { year } = civilFromDay(weekStart + 3);
+    const index = weekStart + 3 - dayFromCivil(year, 1, 1);
+    const week = Math.floor(index / 7) + 1;
+    const fromEnd = -Math.floor((daysInYear(year) - 1 - index) / 7) - 1;
+    const end = Math.min(weekStart + 7, first + length);
     if (parts.weekNumbers.includes(week) || parts.weekNumbers.includes(fromEnd)) {
-      mask |= 1 << (day - first);
+      mask |= ((1 << (end - day)) - 1) << (day - first);
     }
+    day = end;
   }
   return mask;
 }
