@@ -25,6 +25,10 @@ async function webOf(config: Config, server: FastifyInstance["server"]): Promise
   return builtWeb(config.webBuildDir ?? `${webFolder}/build`);
 }
 
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
 const listenProblems: Readonly<Record<string, string>> = {
   EADDRINUSE: "something else is listening there. Stop it, or set PORT to another number",
   EACCES: "this user may not listen there. Set PORT to a number above 1023",
@@ -66,7 +70,6 @@ async function buildOn(database: OpenDatabase, config: Config): Promise<FastifyI
     await app.close();
     await database.close();
   };
-  const say = (line: string) => process.stdout.write(`${line}\n`);
   endOnSignals({ process, close, say, elapsedMs });
   return app;
 }
@@ -80,9 +83,8 @@ async function serve(config: Config): Promise<void> {
   try {
     const app = await buildOn(database, config);
     const address = reachableAt(config, await listen(app, config));
-    process.stdout.write(
-      `Vereda is ready at ${address}\n${placeOf(config, database)} Ctrl-C stops it.\n`,
-    );
+    say(`Vereda is ready at ${address}`);
+    say(`${placeOf(config, database)} Ctrl-C stops it.`);
   } catch (error) {
     await database.close();
     throw error;

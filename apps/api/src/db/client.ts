@@ -24,7 +24,7 @@ interface QueryResult extends PgQueryResultHKT {
 }
 
 /** What services query; PostgreSQL, PGlite and a running transaction all fit. */
-export type Database = PgDatabase<QueryResult, Record<string, never>>;
+export type Database = PgDatabase<QueryResult>;
 
 export type DatabaseKind = "postgres" | "pglite";
 
@@ -32,9 +32,9 @@ export interface OpenDatabase {
   readonly db: Database;
   readonly kind: DatabaseKind;
   /** Work that PostgreSQL does by itself; the embedded database needs it from time to time. */
-  maintain(): Promise<void>;
+  readonly maintain: () => Promise<void>;
   /** Waits for queries in flight, then lets go of connections, files and locks. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 const casing = "snake_case";

@@ -47,8 +47,8 @@ describe("migrating", () => {
       "9001_broken",
       "create table half (n integer);--> statement-breakpoint\nselect nothing from nowhere;",
     );
-    await expect(migrate(db, folder)).rejects.toThrow();
-    await expect(db.execute(sql`select * from half`)).rejects.toThrow();
+    await expect(migrate(db, folder)).rejects.toThrow("select nothing from nowhere");
+    await expect(db.execute(sql`select * from half`)).rejects.toThrow("select * from half");
   });
 
   it("refuses a database that a newer version made", async () => {

@@ -47,14 +47,17 @@ export class GuardedPglite extends PGlite {
 // these keep its files few.
 const startParams = [
   ...PGlite.defaultStartParams,
-  ...["-c", "min_wal_size=32MB", "-c", "max_wal_size=64MB"],
+  "-c",
+  "min_wal_size=32MB",
+  "-c",
+  "max_wal_size=64MB",
 ];
 
 export interface OpenPglite {
   readonly client: PGlite;
   /** What PostgreSQL does by itself in the background: statistics, dead rows, checkpoints. */
-  maintain(): Promise<void>;
-  close(): Promise<void>;
+  readonly maintain: () => Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /**

@@ -97,6 +97,8 @@ describe("an unknown method", () => {
   });
 });
 
+const bodyOf = (bytes: number) => JSON.stringify({ text: "a".repeat(bytes - 11) });
+
 describe("a body", () => {
   it("that is not JSON is 400", async () => {
     const malformed = { status: 400, error: "malformed_json" };
@@ -122,7 +124,6 @@ describe("a body", () => {
   });
 
   it("over 1 MiB is 413, and one just below passes", async () => {
-    const bodyOf = (bytes: number) => JSON.stringify({ text: "a".repeat(bytes - 11) });
     expect(await send("POST", write, bodyOf(1024 * 1024 + 1))).toMatchObject({
       status: 413,
       error: "payload_too_large",

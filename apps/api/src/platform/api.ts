@@ -30,6 +30,15 @@ export const bodyLimit = 1024 * 1024;
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
+/** The text of a body, or null when it is not UTF-8: it would be stored with replacement characters. */
+function textOf(body: Buffer): string | null {
+  try {
+    return utf8.decode(body);
+  } catch {
+    return null;
+  }
+}
+
 function parseJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser("error", "error");
@@ -37,13 +46,10 @@ function parseJson(app: FastifyInstance): void {
     "application/json",
     { parseAs: "buffer", bodyLimit },
     (request, body: Buffer, done) => {
-      if (body.length === 0) return done(null, undefined);
-      try {
-        // Broken UTF-8 would otherwise be stored as replacement characters.
-        parse(request, utf8.decode(body), done);
-      } catch {
-        done(new AppError("malformed_json"));
-      }
+      const text = textOf(body);
+      if (text === "") done(null, undefined);
+      else if (text === null) done(new AppError("malformed_json"));
+      else void parse(request, text, done);
     },
   );
 }

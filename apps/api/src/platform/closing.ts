@@ -23,9 +23,9 @@ export interface EndingProcess {
 
 export interface Ending {
   readonly process: EndingProcess;
-  close(): Promise<void>;
-  say(line: string): void;
-  elapsedMs(): number;
+  readonly close: () => Promise<void>;
+  readonly say: (line: string) => void;
+  readonly elapsedMs: () => number;
 }
 
 // One Ctrl-C arrives several times: from the terminal, and again from npm.

@@ -27,14 +27,15 @@ const strayFailure = withDocument(
   ),
 );
 
+const parametersIn = ({ path }: Endpoint) => path.split(":").length;
+
 /** The call that answers at a URL: the one with the fewest parameters in its address. */
 function endpointAt(endpoints: Iterable<Endpoint>, method: string, url: string) {
   const path = pathOf(url);
-  const parameters = ({ path: pattern }: Endpoint) => pattern.split(":").length;
   return [...endpoints]
     .filter((one) => one.method === method)
     .filter((one) => addressesOf(one).some((pattern) => isAddress(pattern, path)))
-    .toSorted((one, other) => parameters(one) - parameters(other))[0];
+    .toSorted((one, other) => parametersIn(one) - parametersIn(other))[0];
 }
 
 /** Prepares the check of these calls. */

@@ -168,12 +168,13 @@ describe("bad input", () => {
   });
 });
 
+async function message(accepted: string | undefined, signedIn?: string): Promise<string> {
+  const headers = accepted === undefined ? {} : { "accept-language": accepted };
+  return (await api.call(things.greet, { headers, token: signedIn })).envelope.message;
+}
+
 describe("the language of an answer", () => {
   it("is the person's own, else the one the client accepts, else Spanish", async () => {
-    const message = async (accepted: string | undefined, signedIn?: string) => {
-      const headers = accepted === undefined ? {} : { "accept-language": accepted };
-      return (await api.call(things.greet, { headers, token: signedIn })).envelope.message;
-    };
     expect(await message(undefined)).toBe("Listo.");
     expect(await message("fr")).toBe("Listo.");
     expect(await message("fr, en-GB;q=0.8, es;q=0.5")).toBe("Done.");

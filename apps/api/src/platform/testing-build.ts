@@ -10,25 +10,20 @@ interface Facts {
 
 const facts = createContext<Facts>();
 
+const page = (request: Request, status: number, headers: Headers, _: unknown, context: unknown) => {
+  if (!(context instanceof RouterContextProvider)) throw new Error("No context came.");
+  const { nonce, origin } = context.get(facts);
+  const { pathname } = new URL(request.url);
+  if (pathname === "/fail") throw new Error("the page is broken");
+  headers.set("content-type", "text/html; charset=utf-8");
+  headers.append("set-cookie", "one=1");
+  headers.append("set-cookie", "two=2");
+  const html = `<!doctype html><p>${pathname} ${origin}</p><script nonce="${nonce}"></script>`;
+  return new Response(html + " ".repeat(2000), { status, headers });
+};
+
 /** Every address is the same page; it shows what it was given, and fails at /fail. */
 export function testingBuild(): WebBuild {
-  const page = (
-    request: Request,
-    status: number,
-    headers: Headers,
-    _: unknown,
-    context: unknown,
-  ) => {
-    if (!(context instanceof RouterContextProvider)) throw new Error("No context came.");
-    const { nonce, origin } = context.get(facts);
-    const { pathname } = new URL(request.url);
-    if (pathname === "/fail") throw new Error("the page is broken");
-    headers.set("content-type", "text/html; charset=utf-8");
-    headers.append("set-cookie", "one=1");
-    headers.append("set-cookie", "two=2");
-    const html = `<!doctype html><p>${pathname} ${origin}</p><script nonce="${nonce}"></script>`;
-    return new Response(html + " ".repeat(2000), { status, headers });
-  };
   const root = {
     id: "root",
     path: "*",

@@ -30,7 +30,7 @@ export interface TestCall<E extends Endpoint> {
 /** As `TestCall`, with anything in it: for what a contract must refuse. */
 export interface WildCall {
   readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
   readonly body?: unknown;
   readonly token?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
@@ -50,11 +50,17 @@ export interface TestApp {
   readonly clock: SettableClock;
   readonly mailer: RecordingMailer;
   /** Any request at all; answers of the API are held against the document here too. */
-  inject(request: InjectOptions & { url: string }): Promise<LightMyRequestResponse>;
-  call<E extends Endpoint>(endpoint: E, input?: TestCall<E>): Promise<TestAnswer<DataOf<E>>>;
-  attempt<E extends Endpoint>(endpoint: E, input?: WildCall): Promise<TestAnswer<DataOf<E>>>;
+  readonly inject: (request: InjectOptions & { url: string }) => Promise<LightMyRequestResponse>;
+  readonly call: <E extends Endpoint>(
+    endpoint: E,
+    input?: TestCall<E>,
+  ) => Promise<TestAnswer<DataOf<E>>>;
+  readonly attempt: <E extends Endpoint>(
+    endpoint: E,
+    input?: WildCall,
+  ) => Promise<TestAnswer<DataOf<E>>>;
   /** A token for a person who needs no row of the account feature; Spanish, in Mexico City by default. */
-  signIn(caller?: Partial<Caller>): { token: string; caller: Caller };
+  readonly signIn: (caller?: Partial<Caller>) => { token: string; caller: Caller };
 }
 
 export interface TestAppOptions {
@@ -76,7 +82,7 @@ function addressOf(endpoint: Endpoint, input: WildCall): string {
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== null) query.set(name, String(value));
   }
-  return query.size === 0 ? `/api/v1${path}` : `/api/v1${path}?${query}`;
+  return query.size === 0 ? `/api/v1${path}` : `/api/v1${path}?${query.toString()}`;
 }
 
 function answerOf<T>(response: LightMyRequestResponse): TestAnswer<T> {
