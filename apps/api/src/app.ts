@@ -11,6 +11,7 @@ import type { DataKeys } from "./features/account/data-keys.ts";
 import { accountRoutes } from "./features/account/routes.ts";
 import { coreRoutes } from "./features/core/routes.ts";
 import { energizingRoutes } from "./features/energizing/routes.ts";
+import { planningRoutes } from "./features/planning/routes.ts";
 import { siteRoutes } from "./features/site/routes.ts";
 import { workspaceRoutes } from "./features/workspace/routes.ts";
 import { prepareApi, prepareRequests } from "./platform/api.ts";
@@ -44,6 +45,7 @@ export type Feature = (app: FastifyInstance, deps: Deps) => void;
 const everyFeature: readonly Feature[] = [
   accountRoutes,
   workspaceRoutes,
+  planningRoutes,
   energizingRoutes,
   coreRoutes,
   siteRoutes,

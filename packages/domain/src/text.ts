@@ -9,8 +9,8 @@ export function fillIn(sentence: string, values: Readonly<Record<string, unknown
   });
 }
 
-// PostgreSQL cannot store NUL, and a lone half of a surrogate pair is not a character.
-function isStorable(value: string): boolean {
+/** PostgreSQL cannot store NUL, and a lone half of a surrogate pair is not a character. */
+export function isStorable(value: string): boolean {
   return !value.includes("\u0000") && value.isWellFormed();
 }
 

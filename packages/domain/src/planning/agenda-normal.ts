@@ -77,7 +77,6 @@ function itemOf(wild: Wild): AgendaItem {
     negativeConsequences: textOr(wild["negativeConsequences"]),
     triggerModule: optionOr(wild["triggerModule"], triggerModules),
     triggerAction: textOr(wild["triggerAction"]),
-    // What a trigger needs is its own business; only its outer form is known here.
     triggerPayload: objectOr(
       wild["triggerPayload"],
       (payload) => payload,

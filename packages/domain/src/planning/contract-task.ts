@@ -2,14 +2,15 @@
 import * as z from "zod/mini";
 import { day, instant } from "../http/values.ts";
 import { id } from "../id.ts";
-import { requiredText, text } from "../text.ts";
+import { isStorable, requiredText, text } from "../text.ts";
 import { taskIntents, taskPriorities, taskStatuses, triggerModules } from "./catalogue.ts";
-import { taskEnvironments } from "./catalogue-tasks.ts";
+import { taskCharacteristics, taskEnvironments } from "./catalogue-tasks.ts";
+import type { TaskCharacteristic } from "./catalogue-tasks.ts";
 import { schedule } from "./contract-schedule.ts";
 
 /** The fourteen flags that say what a task asks of a person. */
 const flag = z.optional(z.boolean());
-export const characteristicFlags = {
+const characteristicFlags = {
   isSocial: flag,
   isTravel: flag,
   isPhysical: flag,
@@ -24,9 +25,8 @@ export const characteristicFlags = {
   isTedious: flag,
   isGenerative: flag,
   isMaintenance: flag,
-};
-export type Characteristic = keyof typeof characteristicFlags;
-export const characteristics = Object.keys(characteristicFlags) as Characteristic[];
+} satisfies Record<TaskCharacteristic, unknown>;
+export type Characteristic = TaskCharacteristic;
 
 const characteristicAnswers = {
   isSocial: z.boolean(),
@@ -43,7 +43,7 @@ const characteristicAnswers = {
   isTedious: z.boolean(),
   isGenerative: z.boolean(),
   isMaintenance: z.boolean(),
-} satisfies Record<Characteristic, unknown>;
+} satisfies Record<TaskCharacteristic, unknown>;
 
 /** Minutes of one part of an estimation: whole, up to a day. */
 const part = z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(1440))));
@@ -88,9 +88,20 @@ export type ChecklistItem = z.output<typeof checklistItem>;
 const optionalText = z.optional(z.nullable(text(2000)));
 
 /** Any JSON a trigger's action needs, of at most 4 KiB once written out. */
-const triggerPayload = z
-  .record(z.string().check(z.maxLength(100)), z.json())
-  .check(z.refine((value) => JSON.stringify(value).length <= 4096, "text_too_long"));
+const triggerPayload = z.record(z.string().check(z.maxLength(100)), z.unknown()).check(
+  z.refine((value) => JSON.stringify(value).length <= 4096, "text_too_long"),
+  z.refine(isStorableJson, "text_unsafe"),
+);
+
+/** Whether every key and every text in it can be stored, however deep. */
+function isStorableJson(value: unknown): boolean {
+  let storable = true;
+  JSON.stringify(value, (key, entry: unknown) => {
+    if (!isStorable(key) || (typeof entry === "string" && !isStorable(entry))) storable = false;
+    return entry;
+  });
+  return storable;
+}
 
 /** The fields a person may set on a task; `taskInput` says which are required to make one. */
 const taskFields = {
@@ -109,8 +120,12 @@ const taskFields = {
   order: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),
 };
 
-const hasCharacteristic = (value: Partial<Record<Characteristic, boolean | undefined>>) =>
-  characteristics.some((name) => value[name] === true);
+/** Whether at least one of the fourteen flags is set: without one, a task says too little. */
+export function hasCharacteristic(
+  value: Readonly<Partial<Record<TaskCharacteristic, boolean | undefined>>>,
+): boolean {
+  return taskCharacteristics.some((name) => value[name] === true);
+}
 
 export const taskInput = z
   .object({
@@ -160,7 +175,7 @@ export const taskContent = {
   negativeConsequences: z.nullable(z.string()),
   triggerModule: z.nullable(z.enum(triggerModules)),
   triggerAction: z.nullable(z.string()),
-  triggerPayload: z.nullable(z.record(z.string(), z.json())),
+  triggerPayload: z.nullable(z.record(z.string(), z.unknown())),
   templateId: z.nullable(z.string()),
   sharedAccesses: z.array(sharedAccess),
   checklistItems: z.array(checklistItem),
@@ -188,6 +203,9 @@ export const task = z.object({
   updatedAt: z.string(),
 });
 export type Task = z.output<typeof task>;
+/** Kept as it came: what a trigger's action needs is its own business. */
+export type TriggerPayload = NonNullable<Task["triggerPayload"]>;
+export type TaskContent = Pick<Task, keyof typeof taskContent>;
 
 /** The day whose occurrence is meant; today of the person when left out. */
 export const occurrenceInput = z.object({ date: z.optional(day) });

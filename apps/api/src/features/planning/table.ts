@@ -35,6 +35,7 @@ import {
   weekdays,
 } from "@vereda/domain/planning/catalogue-schedule";
 import { taskEnvironments } from "@vereda/domain/planning/catalogue-tasks";
+import type { TriggerPayload } from "@vereda/domain/planning/contract-task";
 import { missionTypeKeys } from "@vereda/domain/planning/mission-types";
 import { resourceBehaviours } from "@vereda/domain/resources/catalogue";
 import { areaKeys } from "@vereda/domain/workspace/areas";
@@ -150,7 +151,7 @@ export const tasks = pgTable(
     negativeConsequences: text(),
     triggerModule: text({ enum: triggerModules }),
     triggerAction: text(),
-    triggerPayload: jsonb().$type<Record<string, unknown>>(),
+    triggerPayload: jsonb().$type<TriggerPayload>(),
     templateId: text(),
     order: integer().notNull().default(0),
     completedAt: instant(),
@@ -334,3 +335,11 @@ export const shares = pgTable(
     ),
   ],
 );
+
+export type ObjectiveRow = typeof objectives.$inferSelect;
+export type MissionRow = typeof missions.$inferSelect;
+export type TaskRow = typeof tasks.$inferSelect;
+export type ScheduleRow = typeof schedules.$inferSelect;
+export type ChecklistItemRow = typeof checklistItems.$inferSelect;
+export type ProgressEntryRow = typeof progressEntries.$inferSelect;
+export type ShareRow = typeof shares.$inferSelect;

@@ -1,0 +1,102 @@
+// Missions: the steps of an objective, in order.
+import { and, asc, eq } from "drizzle-orm";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import { newId } from "@vereda/domain/id";
+import type { planningApi } from "@vereda/domain/planning/contract";
+import type { Mission } from "@vereda/domain/planning/contract-objective";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError } from "#platform/errors.ts";
+import { findMissionFor, findObjectiveFor } from "./access.ts";
+import { scheduleOfRow, schedulesOf } from "./schedule-rows.ts";
+import { missions } from "./table.ts";
+import type { MissionRow } from "./table.ts";
+import { isAsRead, laterThan } from "./writing.ts";
+import type { Created } from "./writing.ts";
+
+/** Missions as the contract shows them. */
+export async function showMissions(db: Database, rows: readonly MissionRow[]): Promise<Mission[]> {
+  const schedules = await schedulesOf(
+    db,
+    "missionId",
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ ownerId: _owner, createdAt, updatedAt, ...row }) => {
+    const schedule = schedules.get(row.id);
+    return {
+      ...row,
+      schedule: schedule === undefined ? null : scheduleOfRow(schedule),
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    };
+  });
+}
+
+async function showMission(db: Database, row: MissionRow): Promise<Mission> {
+  const [mission] = await showMissions(db, [row]);
+  if (mission === undefined) throw new AppError("not_found");
+  return mission;
+}
+
+/** The missions of an objective, in order; at most `limit` of them. */
+export function missionRowsOf(
+  db: Database,
+  objectiveId: string,
+  limit: number,
+): Promise<MissionRow[]> {
+  return db
+    .select()
+    .from(missions)
+    .where(eq(missions.objectiveId, objectiveId))
+    .orderBy(asc(missions.order), asc(missions.id))
+    .limit(limit);
+}
+
+/** Adds a mission, or answers the one that the same create made before. */
+export async function createMission(
+  db: Database,
+  caller: Caller,
+  objectiveId: string,
+  input: BodyOf<typeof planningApi.createMission>,
+  now: Date,
+): Promise<Created<Mission>> {
+  await findObjectiveFor(db, caller, objectiveId, "own");
+  const id = input.id ?? newId(now.getTime());
+  const [made] = await db
+    .insert(missions)
+    .values({ ...input, id, ownerId: caller.userId, objectiveId, createdAt: now, updatedAt: now })
+    .onConflictDoNothing({ target: missions.id })
+    .returning();
+  if (made !== undefined) return { made: await showMission(db, made), isNew: true };
+  const [known] = await db
+    .select()
+    .from(missions)
+    .where(and(eq(missions.id, id), eq(missions.objectiveId, objectiveId)));
+  if (known === undefined) throw new AppError("conflict");
+  return { made: await showMission(db, known), isNew: false };
+}
+
+/** @throws conflict with the mission as it stands when `updatedAt` is stale */
+export async function updateMission(
+  db: Database,
+  caller: Caller,
+  id: string,
+  { updatedAt, ...changes }: BodyOf<typeof planningApi.updateMission>,
+  now: Date,
+): Promise<Mission> {
+  await findMissionFor(db, caller, id, "own");
+  const [changed] = await db
+    .update(missions)
+    .set({ ...changes, updatedAt: laterThan(missions.updatedAt, now) })
+    .where(and(eq(missions.id, id), isAsRead(missions.updatedAt, updatedAt)))
+    .returning();
+  if (changed !== undefined) return showMission(db, changed);
+  const { mission } = await findMissionFor(db, caller, id, "own");
+  throw new AppError("conflict", {}, { current: await showMission(db, mission) });
+}
+
+export async function deleteMission(db: Database, caller: Caller, id: string): Promise<null> {
+  await findMissionFor(db, caller, id, "own");
+  await db.delete(missions).where(eq(missions.id, id));
+  return null;
+}

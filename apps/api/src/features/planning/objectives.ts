@@ -1,0 +1,186 @@
+// Objectives: listing, making, changing and deleting them, with what they add up to.
+import { and, count, desc, eq, exists, inArray, ne, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { makePage } from "@vereda/domain/http/envelope";
+import type { Page } from "@vereda/domain/http/envelope";
+import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
+import { newId } from "@vereda/domain/id";
+import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
+import type { planningApi } from "@vereda/domain/planning/contract";
+import type { Objective } from "@vereda/domain/planning/contract-objective";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError, invalidFields } from "#platform/errors.ts";
+import { requireActiveArea } from "../workspace/access.ts";
+import { findObjectiveFor } from "./access.ts";
+import { currentValues } from "./progress.ts";
+import { scheduleOfRow, schedulesOf } from "./schedule-rows.ts";
+import { objectives, shares, tasks } from "./table.ts";
+import type { ObjectiveRow } from "./table.ts";
+import { isAsRead, laterThan } from "./writing.ts";
+import type { Created } from "./writing.ts";
+
+type Filter = QueryOf<typeof planningApi.listObjectives>;
+
+export async function listObjectives(
+  db: Database,
+  caller: Caller,
+  { page, perPage, ...filter }: Filter,
+): Promise<Page<Objective>> {
+  const which = whichObjectives(db, caller, filter);
+  const [total] = await db.select({ count: count() }).from(objectives).where(which);
+  const rows = await db
+    .select()
+    .from(objectives)
+    .where(which)
+    .orderBy(desc(objectives.createdAt), desc(objectives.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  return makePage(await showObjectives(db, rows), total?.count ?? 0, page, perPage);
+}
+
+function whichObjectives(
+  db: Database,
+  caller: Caller,
+  { workspaceId, areaId, type, status, scope }: Omit<Filter, "page" | "perPage">,
+): SQL | undefined {
+  const sharedWithCaller = db
+    .select({ id: shares.id })
+    .from(shares)
+    .where(and(eq(shares.userId, caller.userId), eq(shares.objectiveId, objectives.id)));
+  return and(
+    scope === "own" ? eq(objectives.ownerId, caller.userId) : exists(sharedWithCaller),
+    workspaceId === undefined ? undefined : eq(objectives.workspaceId, workspaceId),
+    areaId === undefined ? undefined : eq(objectives.areaId, areaId),
+    type === undefined ? undefined : eq(objectives.type, type),
+    status === undefined ? undefined : eq(objectives.status, status),
+  );
+}
+
+/** Objectives as the contract shows them, whoever asks. */
+export async function showObjectives(
+  db: Database,
+  rows: readonly ObjectiveRow[],
+): Promise<Objective[]> {
+  const ids = rows.map(({ id }) => id);
+  const counts = await taskCounts(db, ids);
+  const values = await currentValues(db, rows);
+  const schedules = await schedulesOf(db, "objectiveId", ids);
+  return rows.map(({ ownerId: _owner, createdAt, updatedAt, ...row }) => {
+    const schedule = schedules.get(row.id);
+    return {
+      ...row,
+      currentValue: values.get(row.id) ?? null,
+      taskCount: counts.get(row.id)?.all ?? 0,
+      completedTaskCount: counts.get(row.id)?.completed ?? 0,
+      schedule: schedule === undefined ? null : scheduleOfRow(schedule),
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    };
+  });
+}
+
+async function showObjective(db: Database, row: ObjectiveRow): Promise<Objective> {
+  const [objective] = await showObjectives(db, [row]);
+  if (objective === undefined) throw new AppError("not_found");
+  return objective;
+}
+
+/** How many tasks each objective has, and how many of them are done; the cancelled do not count. */
+async function taskCounts(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await db
+    .select({
+      objectiveId: tasks.objectiveId,
+      all: count(),
+      completed: sql<number>`count(*) filter (where ${tasks.status} = 'COMPLETED')`.mapWith(Number),
+    })
+    .from(tasks)
+    .where(and(inArray(tasks.objectiveId, [...ids]), ne(tasks.status, "CANCELLED")))
+    .groupBy(tasks.objectiveId);
+  return new Map(rows.map((row) => [row.objectiveId, row]));
+}
+
+export async function getObjective(db: Database, caller: Caller, id: string): Promise<Objective> {
+  const { objective } = await findObjectiveFor(db, caller, id, "read");
+  return showObjective(db, objective);
+}
+
+/**
+ * Makes an objective, or answers the one that the same create made before.
+ * @throws not_found for a workspace the caller is no member of; validation_error; conflict when the
+ *   id is somebody else's
+ */
+export async function createObjective(
+  db: Database,
+  caller: Caller,
+  input: BodyOf<typeof planningApi.createObjective>,
+  now: Date,
+): Promise<Created<Objective>> {
+  refuseTrackedFields(input.type, input);
+  await requireActiveArea(db, caller.userId, input.workspaceId, input.areaId);
+  const id = input.id ?? newId(now.getTime());
+  const [made] = await db
+    .insert(objectives)
+    .values({ ...input, id, ownerId: caller.userId, createdAt: now, updatedAt: now })
+    .onConflictDoNothing({ target: objectives.id })
+    .returning();
+  if (made !== undefined) return { made: await showObjective(db, made), isNew: true };
+  const [known] = await db
+    .select()
+    .from(objectives)
+    .where(and(eq(objectives.id, id), eq(objectives.ownerId, caller.userId)));
+  if (known === undefined) throw new AppError("conflict");
+  return { made: await showObjective(db, known), isNew: false };
+}
+
+const trackedFields = [
+  "trackedUnit",
+  "customUnit",
+  "measurementSource",
+  "behaviour",
+  "targetValue",
+] as const;
+
+/** Only what is measured has a unit, a source, a behaviour and a goal. */
+function refuseTrackedFields(
+  type: ObjectiveType,
+  input: { readonly [Field in (typeof trackedFields)[number]]?: unknown },
+): void {
+  if (type === "TRACKED_RESOURCE") return;
+  const filled = trackedFields.filter((field) => (input[field] ?? null) !== null);
+  if (filled.length > 0) {
+    throw invalidFields(...filled.map((path) => ({ path, code: "tracked_only" }) as const));
+  }
+}
+
+/** @throws conflict with the objective as it stands when `updatedAt` is stale; validation_error */
+export async function updateObjective(
+  db: Database,
+  caller: Caller,
+  id: string,
+  { updatedAt, type, ...changes }: BodyOf<typeof planningApi.updateObjective>,
+  now: Date,
+): Promise<Objective> {
+  const { objective } = await findObjectiveFor(db, caller, id, "own");
+  if (type !== undefined && type !== objective.type) {
+    throw invalidFields({ path: "type", code: "type_cannot_change" });
+  }
+  refuseTrackedFields(objective.type, changes);
+  if (changes.areaId !== undefined && changes.areaId !== objective.areaId) {
+    await requireActiveArea(db, caller.userId, objective.workspaceId, changes.areaId);
+  }
+  const [changed] = await db
+    .update(objectives)
+    .set({ ...changes, updatedAt: laterThan(objectives.updatedAt, now) })
+    .where(and(eq(objectives.id, id), isAsRead(objectives.updatedAt, updatedAt)))
+    .returning();
+  if (changed !== undefined) return showObjective(db, changed);
+  throw new AppError("conflict", {}, { current: await getObjective(db, caller, id) });
+}
+
+export async function deleteObjective(db: Database, caller: Caller, id: string): Promise<null> {
+  await findObjectiveFor(db, caller, id, "own");
+  await db.delete(objectives).where(eq(objectives.id, id));
+  return null;
+}

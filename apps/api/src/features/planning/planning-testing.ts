@@ -1,0 +1,108 @@
+// Plans for tests: people with a Personal Studio, and objectives, missions and tasks made through
+// the API itself, as a browser or another program would.
+import { planningApi } from "@vereda/domain/planning/contract";
+import type { BodyIn } from "@vereda/domain/http/endpoint";
+import type { Mission, Objective } from "@vereda/domain/planning/contract-objective";
+import type { Schedule } from "@vereda/domain/planning/contract-schedule";
+import type { Task } from "@vereda/domain/planning/contract-task";
+import { accountApi } from "@vereda/domain/account/contract";
+import { makeTestApp } from "#platform/testing.ts";
+import type { TestApp, TestAppOptions } from "#platform/testing.ts";
+import { registerPerson } from "../account/account-testing.ts";
+import { accountRoutes } from "../account/routes.ts";
+import { workspaceRoutes } from "../workspace/routes.ts";
+import { planningRoutes } from "./routes.ts";
+
+type ObjectiveBody = BodyIn<typeof planningApi.createObjective>;
+type MissionBody = BodyIn<typeof planningApi.createMission>;
+type TaskBody = BodyIn<typeof planningApi.createTask>;
+type ScheduleBody = BodyIn<typeof planningApi.taskSchedule.put>;
+
+export function makePlanningApp(options: TestAppOptions = {}): Promise<TestApp> {
+  return makeTestApp({ features: [accountRoutes, workspaceRoutes, planningRoutes], ...options });
+}
+
+/** Somebody who plans: every maker fills in what a test does not care about. */
+export interface Planner {
+  readonly token: string;
+  readonly userId: string;
+  readonly username: string;
+  readonly workspaceId: string;
+  objective(body?: Partial<ObjectiveBody>): Promise<Objective>;
+  mission(objective: { id: string }, body?: Partial<MissionBody>): Promise<Mission>;
+  /** Estimated at half an hour unless said otherwise. */
+  task(mission: { id: string }, body?: Partial<TaskBody>): Promise<Task>;
+  schedule(subject: Objective | Mission | Task, body: ScheduleBody): Promise<Schedule>;
+  /** A routine that began on `start`, with one mission in it. */
+  routine(start: string): Promise<{ objective: Objective; mission: Mission }>;
+  agenda(date?: string): Promise<Awaited<ReturnType<typeof agendaOf>>>;
+}
+
+/** Registers somebody who lives in Mexico City unless said otherwise. */
+export async function makePlanner(
+  api: TestApp,
+  given: Readonly<Record<string, unknown>> = {},
+): Promise<Planner> {
+  const { token, userId } = await registerPerson(api, {
+    timezone: "America/Mexico_City",
+    language: "en",
+    ...given,
+  });
+  const { data: me } = await api.call(accountApi.me, { token });
+  const workspaceId = me.workspaces[0]?.workspace.id ?? "";
+  const objective: Planner["objective"] = async (body) =>
+    (
+      await api.call(planningApi.createObjective, {
+        token,
+        body: { type: "PROJECT", title: "Learn to sail", workspaceId, areaId: "personal", ...body },
+      })
+    ).data;
+  const mission: Planner["mission"] = async ({ id }, body) =>
+    (
+      await api.call(planningApi.createMission, {
+        token,
+        params: { id },
+        body: { title: "First course", ...body },
+      })
+    ).data;
+  const schedule: Planner["schedule"] = async (subject, body) =>
+    (await api.call(scheduleCallOf(subject), { token, params: { id: subject.id }, body })).data;
+  return {
+    token,
+    userId,
+    username: me.username,
+    workspaceId,
+    objective,
+    mission,
+    async task({ id }, body) {
+      const estimation = { executionMin: 30 };
+      const given = { ...aTask, estimation, ...body };
+      return (await api.call(planningApi.createTask, { token, params: { id }, body: given })).data;
+    },
+    schedule,
+    async routine(startDate) {
+      const made = await objective({ type: "ROUTINE", title: "Move every day" });
+      await schedule(made, { startDate });
+      return { objective: made, mission: await mission(made) };
+    },
+    agenda: (date) => agendaOf(api, token, date),
+  };
+}
+
+/** What a task needs to be made. */
+export const aTask = {
+  title: "Read the first chapter",
+  priority: "MEDIUM",
+  environmentId: "home",
+  isDeepFocus: true,
+} as const satisfies TaskBody;
+
+function scheduleCallOf(subject: Objective | Mission | Task) {
+  if ("priority" in subject) return planningApi.taskSchedule.put;
+  return "areaId" in subject ? planningApi.objectiveSchedule.put : planningApi.missionSchedule.put;
+}
+
+async function agendaOf(api: TestApp, token: string, date?: string) {
+  const query = date === undefined ? {} : { date };
+  return (await api.call(planningApi.dailyAgenda, { token, query })).data;
+}

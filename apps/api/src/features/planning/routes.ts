@@ -1,0 +1,167 @@
+// The calls about plans: each one guards, reads, asks a service and answers.
+import type { FastifyInstance } from "fastify";
+import { planningApi } from "@vereda/domain/planning/contract";
+import type { Deps } from "#app.ts";
+import { repeated, route } from "#platform/route.ts";
+import { makeAgenda } from "./agenda.ts";
+import { createChecklistItem, deleteChecklistItem, updateChecklistItem } from "./checklist.ts";
+import { completeTask, reopenTask } from "./completion.ts";
+import { createMission, deleteMission, updateMission } from "./missions.ts";
+import {
+  createObjective,
+  deleteObjective,
+  getObjective,
+  listObjectives,
+  updateObjective,
+} from "./objectives.ts";
+import { getPlan } from "./plans.ts";
+import { createProgressEntry, deleteProgressEntry } from "./progress.ts";
+import {
+  preview,
+  scheduleMission,
+  scheduleObjective,
+  scheduleTask,
+  unscheduleMission,
+  unscheduleObjective,
+  unscheduleTask,
+} from "./schedules.ts";
+import { createShare, deleteShare, listShares, updateShare } from "./shares.ts";
+import { createTask, deleteTask, getTask, saveEstimations, updateTask } from "./tasks.ts";
+import { finishTracking, pauseTracking, startTracking } from "./tracking.ts";
+import type { Created } from "./writing.ts";
+
+/** 201 for what is new, 200 for what the same create had made before. */
+function answer<T>({ made, isNew }: Created<T>) {
+  return isNew ? made : repeated(made);
+}
+
+export function planningRoutes(app: FastifyInstance, deps: Deps): void {
+  dayRoutes(app, deps);
+  objectiveRoutes(app, deps);
+  missionRoutes(app, deps);
+  taskRoutes(app, deps);
+  workRoutes(app, deps);
+  sharingRoutes(app, deps);
+}
+
+function dayRoutes(app: FastifyInstance, deps: Deps): void {
+  const agenda = makeAgenda(deps);
+  route(app, planningApi.dailyAgenda, ({ caller, query, now }) => agenda(caller, query.date, now));
+  route(app, planningApi.previewSchedule, ({ caller, body, locale, now }) =>
+    preview(caller, body, locale, now),
+  );
+}
+
+function objectiveRoutes(app: FastifyInstance, { db }: Deps): void {
+  route(app, planningApi.listObjectives, ({ caller, query }) => listObjectives(db, caller, query));
+  route(app, planningApi.createObjective, async ({ caller, body, now }) =>
+    answer(await createObjective(db, caller, body, now)),
+  );
+  route(app, planningApi.getObjective, ({ caller, params }) => getObjective(db, caller, params.id));
+  route(app, planningApi.updateObjective, ({ caller, params, body, now }) =>
+    updateObjective(db, caller, params.id, body, now),
+  );
+  route(app, planningApi.deleteObjective, ({ caller, params }) =>
+    deleteObjective(db, caller, params.id),
+  );
+  route(app, planningApi.getPlan, ({ caller, params, now }) => getPlan(db, caller, params.id, now));
+  route(app, planningApi.objectiveSchedule.put, ({ caller, params, body, now }) =>
+    scheduleObjective(db, caller, params.id, body, now),
+  );
+  route(app, planningApi.objectiveSchedule.remove, ({ caller, params }) =>
+    unscheduleObjective(db, caller, params.id),
+  );
+  route(app, planningApi.createProgressEntry, async ({ caller, params, body, now }) =>
+    answer(await createProgressEntry(db, caller, params.id, body, now)),
+  );
+  route(app, planningApi.deleteProgressEntry, ({ caller, params }) =>
+    deleteProgressEntry(db, caller, params.id),
+  );
+}
+
+function missionRoutes(app: FastifyInstance, { db }: Deps): void {
+  route(app, planningApi.createMission, async ({ caller, params, body, now }) =>
+    answer(await createMission(db, caller, params.id, body, now)),
+  );
+  route(app, planningApi.updateMission, ({ caller, params, body, now }) =>
+    updateMission(db, caller, params.id, body, now),
+  );
+  route(app, planningApi.deleteMission, ({ caller, params }) =>
+    deleteMission(db, caller, params.id),
+  );
+  route(app, planningApi.missionSchedule.put, ({ caller, params, body, now }) =>
+    scheduleMission(db, caller, params.id, body, now),
+  );
+  route(app, planningApi.missionSchedule.remove, ({ caller, params }) =>
+    unscheduleMission(db, caller, params.id),
+  );
+}
+
+function taskRoutes(app: FastifyInstance, { db }: Deps): void {
+  route(app, planningApi.createTask, async ({ caller, params, body, now }) =>
+    answer(await createTask(db, caller, params.id, body, now)),
+  );
+  route(app, planningApi.getTask, ({ caller, params, now }) => getTask(db, caller, params.id, now));
+  route(app, planningApi.updateTask, ({ caller, params, body, now }) =>
+    updateTask(db, caller, params.id, body, now),
+  );
+  route(app, planningApi.deleteTask, ({ caller, params }) => deleteTask(db, caller, params.id));
+  route(app, planningApi.saveEstimations, ({ caller, params, body, now }) =>
+    saveEstimations(db, caller, params.id, body, now),
+  );
+  route(app, planningApi.taskSchedule.put, ({ caller, params, body, now }) =>
+    scheduleTask(db, caller, params.id, body, now),
+  );
+  route(app, planningApi.taskSchedule.remove, ({ caller, params }) =>
+    unscheduleTask(db, caller, params.id),
+  );
+}
+
+/** What whoever works on a task may do with it. */
+function workRoutes(app: FastifyInstance, { db }: Deps): void {
+  route(app, planningApi.completeTask, ({ caller, params, body, now }) =>
+    completeTask(db, caller, params.id, body.date, now),
+  );
+  route(app, planningApi.reopenTask, ({ caller, params, body, now }) =>
+    reopenTask(db, caller, params.id, body.date, now),
+  );
+  route(app, planningApi.startTracking, ({ caller, params, body, now }) =>
+    startTracking(db, caller, params.id, body.date, now),
+  );
+  route(app, planningApi.pauseTracking, ({ caller, params, body, now }) =>
+    pauseTracking(db, caller, params.id, body.date, now),
+  );
+  route(app, planningApi.finishTracking, ({ caller, params, body, now }) =>
+    finishTracking(db, caller, params.id, body.date, now),
+  );
+  route(app, planningApi.createChecklistItem, async ({ caller, params, body, now }) =>
+    answer(await createChecklistItem(db, caller, params.id, body, now)),
+  );
+  route(app, planningApi.updateChecklistItem, ({ caller, params, body }) =>
+    updateChecklistItem(db, caller, params.id, body),
+  );
+  route(app, planningApi.deleteChecklistItem, ({ caller, params }) =>
+    deleteChecklistItem(db, caller, params.id),
+  );
+}
+
+const shared = [
+  ["objective", planningApi.objectiveShares],
+  ["mission", planningApi.missionShares],
+  ["task", planningApi.taskShares],
+] as const;
+
+function sharingRoutes(app: FastifyInstance, { db }: Deps): void {
+  for (const [origin, calls] of shared) {
+    route(app, calls.list, ({ caller, params, query }) =>
+      listShares(db, caller, origin, params.id, query),
+    );
+    route(app, calls.create, async ({ caller, params, body, now }) =>
+      answer(await createShare(db, caller, origin, params.id, body, now)),
+    );
+  }
+  route(app, planningApi.updateShare, ({ caller, params, body }) =>
+    updateShare(db, caller, params.id, body),
+  );
+  route(app, planningApi.deleteShare, ({ caller, params }) => deleteShare(db, caller, params.id));
+}

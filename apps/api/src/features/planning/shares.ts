@@ -1,0 +1,194 @@
+// Sharing: who else may see or work on an objective, a mission or a task. What is shared above is
+// seen below.
+import { and, count, desc, eq, inArray, or } from "drizzle-orm";
+import { makePage } from "@vereda/domain/http/envelope";
+import type { Page } from "@vereda/domain/http/envelope";
+import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
+import { newId } from "@vereda/domain/id";
+import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
+import type { planningApi } from "@vereda/domain/planning/contract";
+import type { Share } from "@vereda/domain/planning/contract-objective";
+import type { Task } from "@vereda/domain/planning/contract-task";
+import type { PlanningAction } from "@vereda/domain/planning/policy";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError, invalidFields } from "#platform/errors.ts";
+import { peopleById, personByUsername } from "../account/people.ts";
+import type { Person } from "../account/people.ts";
+import { findMissionFor, findObjectiveFor, findTaskFor, present } from "./access.ts";
+import { shares } from "./table.ts";
+import type { ShareRow, TaskRow } from "./table.ts";
+import type { Created } from "./writing.ts";
+
+/** The column that says what is shared. */
+const column = { objective: "objectiveId", mission: "missionId", task: "taskId" } as const;
+
+/** @throws not_found to strangers; forbidden to those who may not */
+async function guard(
+  db: Database,
+  caller: Caller,
+  origin: ShareOrigin,
+  id: string,
+  action: PlanningAction,
+): Promise<void> {
+  if (origin === "objective") await findObjectiveFor(db, caller, id, action);
+  else if (origin === "mission") await findMissionFor(db, caller, id, action);
+  else await findTaskFor(db, caller, id, action);
+}
+
+function originOf(row: ShareRow): { origin: ShareOrigin; targetId: string } {
+  if (row.objectiveId !== null) return { origin: "objective", targetId: row.objectiveId };
+  if (row.missionId !== null) return { origin: "mission", targetId: row.missionId };
+  return { origin: "task", targetId: row.taskId ?? "" };
+}
+
+function showShare(row: ShareRow, person: Person | undefined): Share {
+  return {
+    id: row.id,
+    ...originOf(row),
+    role: row.role,
+    username: person?.username ?? "",
+    firstName: person?.firstName ?? "",
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+async function showOne(db: Database, row: ShareRow): Promise<Share> {
+  return showShare(row, (await peopleById(db, [row.userId])).get(row.userId));
+}
+
+export async function listShares(
+  db: Database,
+  caller: Caller,
+  origin: ShareOrigin,
+  targetId: string,
+  { page, perPage }: QueryOf<typeof planningApi.objectiveShares.list>,
+): Promise<Page<Share>> {
+  await guard(db, caller, origin, targetId, "read");
+  const ofTarget = eq(shares[column[origin]], targetId);
+  const [total] = await db.select({ count: count() }).from(shares).where(ofTarget);
+  const rows = await db
+    .select()
+    .from(shares)
+    .where(ofTarget)
+    .orderBy(desc(shares.createdAt), desc(shares.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const people = await peopleById(
+    db,
+    rows.map(({ userId }) => userId),
+  );
+  const items = rows.map((row) => showShare(row, people.get(row.userId)));
+  return makePage(items, total?.count ?? 0, page, perPage);
+}
+
+/**
+ * Shares with the person of exactly this username, or answers what the same create made before.
+ * @throws validation_error when nobody has it; conflict with the share that this person already has
+ */
+export async function createShare(
+  db: Database,
+  caller: Caller,
+  origin: ShareOrigin,
+  targetId: string,
+  input: BodyOf<typeof planningApi.objectiveShares.create>,
+  now: Date,
+): Promise<Created<Share>> {
+  await guard(db, caller, origin, targetId, "own");
+  const person = await personByUsername(db, input.username);
+  if (person === null) throw invalidFields({ path: "username", code: "person_not_found" });
+  if (person.id === caller.userId) {
+    throw invalidFields({ path: "username", code: "share_with_yourself" });
+  }
+  const id = input.id ?? newId(now.getTime());
+  const [made] = await db
+    .insert(shares)
+    .values({
+      id,
+      ownerId: caller.userId,
+      userId: person.id,
+      [column[origin]]: targetId,
+      role: input.role,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (made !== undefined) return { made: showShare(made, person), isNew: true };
+  const [known] = await db
+    .select()
+    .from(shares)
+    .where(and(eq(shares[column[origin]], targetId), eq(shares.userId, person.id)));
+  if (known?.id === id) return { made: showShare(known, person), isNew: false };
+  const current = known === undefined ? null : showShare(known, person);
+  throw new AppError("conflict", {}, { current });
+}
+
+export async function updateShare(
+  db: Database,
+  caller: Caller,
+  id: string,
+  { role }: BodyOf<typeof planningApi.updateShare>,
+): Promise<Share> {
+  const share = await findShare(db, id);
+  const { origin, targetId } = originOf(share);
+  await guard(db, caller, origin, targetId, "own");
+  const [changed] = await db.update(shares).set({ role }).where(eq(shares.id, id)).returning();
+  return showOne(db, present(changed));
+}
+
+/** Ends a share: its owner may, and so may the person it was given to. */
+export async function deleteShare(db: Database, caller: Caller, id: string): Promise<null> {
+  const share = await findShare(db, id);
+  const { origin, targetId } = originOf(share);
+  if (share.userId !== caller.userId) await guard(db, caller, origin, targetId, "own");
+  await db.delete(shares).where(eq(shares.id, id));
+  return null;
+}
+
+async function findShare(db: Database, id: string): Promise<ShareRow> {
+  const [share] = await db.select().from(shares).where(eq(shares.id, id));
+  return present(share);
+}
+
+/** Who else is on each task, through itself, its mission or its objective. */
+export async function accessesOf(
+  db: Database,
+  found: readonly { readonly task: Pick<TaskRow, "id" | "missionId" | "objectiveId"> }[],
+): Promise<ReadonlyMap<string, Task["sharedAccesses"]>> {
+  const idsOf = (key: "id" | "missionId" | "objectiveId") => [
+    ...new Set(found.map(({ task }) => task[key])),
+  ];
+  const rows = await db
+    .select()
+    .from(shares)
+    .where(
+      or(
+        inArray(shares.taskId, idsOf("id")),
+        inArray(shares.missionId, idsOf("missionId")),
+        inArray(shares.objectiveId, idsOf("objectiveId")),
+      ),
+    )
+    .orderBy(shares.createdAt, shares.id);
+  if (rows.length === 0) return new Map();
+  const people = await peopleById(
+    db,
+    rows.map(({ userId }) => userId),
+  );
+  const byTarget = Map.groupBy(rows, (row) => originOf(row).targetId);
+  return new Map(
+    found.map(({ task }) => {
+      const reaching = [task.objectiveId, task.missionId, task.id];
+      const entries = reaching.flatMap((target) => byTarget.get(target) ?? []);
+      return [task.id, entries.map((row) => showAccess(row, people))];
+    }),
+  );
+}
+
+function showAccess(
+  row: ShareRow,
+  people: ReadonlyMap<string, Person>,
+): Task["sharedAccesses"][number] {
+  const { origin } = originOf(row);
+  const username = people.get(row.userId)?.username ?? "";
+  return { id: row.id, origin, role: row.role, username };
+}
