@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
 import { eq } from "drizzle-orm";
 import { accountApi, WEB_SOURCE } from "@vereda/domain/account/contract";
 import { newId } from "@vereda/domain/id";
@@ -152,6 +154,24 @@ describe("a spent refresh token", () => {
   });
 });
 
+// A browser works while the server does: in a thread of its own.
+const sendAtOnce = `
+  const { parentPort, workerData } = require("node:worker_threads");
+  const send = async (refreshToken) => {
+    const answer = await fetch(workerData + "/refresh", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ refreshToken }),
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  parentPort.on("message", async ({ refreshToken, times }) => {
+    const sent = Array.from({ length: times }, () => send(refreshToken));
+    parentPort.postMessage(await Promise.all(sent));
+  });
+`;
+
 describe("two tabs that refresh at the same instant", () => {
   it("both get tokens that work, and can refresh again", async () => {
     const ana = await registerPerson(api);
@@ -161,6 +181,22 @@ describe("two tabs that refresh at the same instant", () => {
       expect(await works(data.accessToken)).toBe(true);
       expect((await refresh(data.refreshToken)).status).toBe(200);
     }
+  });
+
+  it("both get them over real connections, however the requests fall", async () => {
+    const address = await api.app.listen({ port: 0, host: "127.0.0.1" });
+    const tabs = new Worker(sendAtOnce, { eval: true, workerData: `${address}/api/v1/sessions` });
+    const send = async (refreshToken: string, times: number): Promise<unknown> => {
+      tabs.postMessage({ refreshToken, times });
+      const [statuses] = await once(tabs, "message");
+      return statuses;
+    };
+    for (let n = 0; n < 10; n++) {
+      const ana = await registerPerson(api);
+      expect(await send(ana.refreshToken, 3)).toEqual([200, 200, 200]);
+      expect(await send(ana.refreshToken, 1)).toEqual([401]);
+    }
+    await tabs.terminate();
   });
 
   it("may each repeat their own attempt", async () => {

@@ -1,0 +1,143 @@
+import { accountApi } from "@vereda/domain/account/contract";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { registerPerson, testSource } from "./account-testing.ts";
+import { passwordResets } from "./table.ts";
+
+const api = await makeTestApp({ settings: { PUBLIC_URL: "https://vereda.example" } });
+
+const forgot = (email: unknown) => api.attempt(accountApi.forgotPassword, { body: { email } });
+const reset = (token: string, password = "otra frase corta") =>
+  api.attempt(accountApi.resetPassword, { body: { token, password } });
+const logIn = (email: string, password: string) =>
+  api.call(accountApi.login, { body: { email, password, source: testSource } });
+
+async function linkFor(email: string) {
+  await forgot(email);
+  const letter = await api.mailer.next();
+  const link = /https:\S+/.exec(letter.text)?.[0] ?? "";
+  return { letter, link, token: new URL(link).searchParams.get("token") ?? "" };
+}
+
+describe("forgetting a password", () => {
+  it("sends a link to the address, in the person's language", async () => {
+    const ana = await registerPerson(api, { firstName: "Ana" });
+    const { letter, link, token } = await linkFor(ana.email);
+    expect(letter.to).toBe(ana.email);
+    expect(letter.subject).toBe("Elige otra contraseña para Vereda");
+    expect(letter.text).toMatch(/^Hola, Ana:/);
+    expect(link).toBe(`https://vereda.example/auth/reset-password?token=${token}`);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const eve = await registerPerson(api, { firstName: "Eve", language: "en" });
+    const english = await linkFor(eve.email);
+    expect(english.letter.text).toMatch(/^Hello Eve,/);
+    expect(english.link).toMatch(/^https:\/\/vereda.example\/en\/auth\/reset-password\?token=/);
+  });
+
+  it("answers alike for an address that nobody has, and sends nothing there", async () => {
+    const ana = await registerPerson(api);
+    const unknown = await forgot("nobody@example.com");
+    const known = await forgot(ana.email);
+    expect(unknown.status).toBe(200);
+    expect(unknown.envelope).toEqual(known.envelope);
+    expect((await api.mailer.next()).to).toBe(ana.email);
+    expect(api.mailer.letters.map((letter) => letter.to)).not.toContain("nobody@example.com");
+  });
+
+  it("keeps no token that would open the account", async () => {
+    const ana = await registerPerson(api);
+    const { token } = await linkFor(ana.email);
+    const rows = await api.db.select().from(passwordResets);
+    const stored = rows.map((row) => Buffer.from(row.hash));
+    expect(stored.some((hash) => hash.toString("base64url") === token)).toBe(false);
+    expect(stored.every((hash) => hash.length === 32)).toBe(true);
+  });
+
+  it("is limited by address, whether somebody has it or not", async () => {
+    const ana = await registerPerson(api);
+    for (const email of [ana.email, "ghost@example.com"]) {
+      for (let n = 0; n < 5; n++) expect((await forgot(email)).status).toBe(200);
+      expect((await forgot(email)).status).toBe(429);
+    }
+    for (let n = 0; n < 5; n++) await api.mailer.next();
+  });
+
+  it.each([undefined, null, "", "ana", "a b@example.com", "nul\u0000@example.com"])(
+    "refuses %j as an address",
+    async (email) => {
+      const answer = await forgot(email);
+      expect(answer.status).toBe(422);
+      expect(answer.envelope.fields?.map((field) => field.path)).toEqual(["email"]);
+    },
+  );
+});
+
+describe("choosing another password", () => {
+  it("replaces the old one and ends every open session", async () => {
+    const ana = await registerPerson(api);
+    const { token } = await linkFor(ana.email);
+    const answer = await reset(token);
+    expect(answer.status).toBe(200);
+    expect(answer.data).toBeNull();
+    expect((await logIn(ana.email, ana.password)).status).toBe(401);
+    expect((await logIn(ana.email, "otra frase corta")).status).toBe(200);
+    expect((await api.call(accountApi.me, { token: ana.token })).status).toBe(401);
+    const body = { refreshToken: ana.refreshToken };
+    expect((await api.call(accountApi.refresh, { body })).status).toBe(401);
+  });
+
+  it("works once, and ends the other links of the person", async () => {
+    const ana = await registerPerson(api);
+    const first = await linkFor(ana.email);
+    const second = await linkFor(ana.email);
+    expect((await reset(second.token)).status).toBe(200);
+    for (const { token } of [first, second]) {
+      const again = await reset(token);
+      expect(again.status).toBe(400);
+      expect(again.envelope.error).toBe("token_invalid");
+    }
+  });
+
+  it("works for one of two uses at the same instant", async () => {
+    const ana = await registerPerson(api);
+    const { token } = await linkFor(ana.email);
+    const answers = await Promise.all([reset(token), reset(token)]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400]);
+  });
+
+  it("works for an hour", async () => {
+    const ana = await registerPerson(api);
+    const early = await linkFor(ana.email);
+    api.clock.advance(3_600_000 - 1);
+    expect((await reset(early.token)).status).toBe(200);
+    const late = await linkFor(ana.email);
+    api.clock.advance(3_600_000);
+    expect((await reset(late.token)).status).toBe(400);
+  });
+
+  it("lets somebody in at once who had to wait after wrong passwords", async () => {
+    const ana = await registerPerson(api);
+    for (let n = 0; n < 10; n++) await logIn(ana.email, "wrong");
+    expect((await logIn(ana.email, ana.password)).status).toBe(429);
+    const { token } = await linkFor(ana.email);
+    await reset(token);
+    expect((await logIn(ana.email, "otra frase corta")).status).toBe(200);
+  });
+
+  it("leaves the link to be tried again when the new password is refused", async () => {
+    const ana = await registerPerson(api);
+    const { token } = await linkFor(ana.email);
+    const short = await reset(token, "short");
+    expect(short.status).toBe(422);
+    expect(short.envelope.fields?.map((field) => field.path)).toEqual(["password"]);
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it.each(["unknown", "x".repeat(200)])("refuses the unknown token %j", async (token) => {
+    expect((await reset(token)).status).toBe(400);
+  });
+
+  it.each(["", "x".repeat(201), "nul\u0000"])("refuses %j as a token", async (token) => {
+    expect((await reset(token)).status).toBe(422);
+  });
+});

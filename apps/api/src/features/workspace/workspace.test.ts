@@ -1,0 +1,179 @@
+import { and, eq } from "drizzle-orm";
+import { newId } from "@vereda/domain/id";
+import { areasActiveAtFirst } from "@vereda/domain/workspace/areas";
+import { privacyFlags } from "@vereda/domain/workspace/catalogue";
+import { workspaceApi } from "@vereda/domain/workspace/contract";
+import { describe, expect, it } from "vitest";
+import { registerPerson } from "../account/account-testing.ts";
+import { makeTestApp } from "#platform/testing.ts";
+import { activeAreaKeys, requireActiveArea, workspaceAccess } from "./access.ts";
+import { memberships, workspaceAreas, workspaces } from "./table.ts";
+
+const api = await makeTestApp();
+const { db } = api;
+const ana = await registerPerson(api);
+const luis = await registerPerson(api);
+
+const list = async (token: string) => (await api.call(workspaceApi.list, { token })).data;
+const get = (id: string, token?: string) =>
+  api.attempt(workspaceApi.get, { params: { id }, token });
+const areas = (id: string, token?: string) =>
+  api.attempt(workspaceApi.activeAreas, { params: { id }, token });
+
+const [studio] = await list(ana.token);
+const studioId = studio?.workspace.id ?? "";
+
+/** A company that Luis made. */
+async function makeCompany(given: Partial<typeof workspaces.$inferInsert> = {}) {
+  const now = api.clock.now();
+  const id = newId(now.getTime());
+  await db.insert(workspaces).values({
+    id,
+    ownerId: luis.userId,
+    typeId: "COMPANY",
+    name: "Panadería 🥐",
+    privacySettings: { allow_public_slug: true },
+    startDate: now,
+    updatedAt: now,
+    ...given,
+  });
+  return id;
+}
+
+async function join(
+  workspaceId: string,
+  userId: string,
+  given: Partial<typeof memberships.$inferInsert> = {},
+) {
+  api.clock.advance(1000);
+  const now = api.clock.now();
+  await db.insert(memberships).values({
+    id: newId(now.getTime()),
+    workspaceId,
+    userId,
+    role: "EMPLOYEE",
+    status: "ACTIVE",
+    startDate: now,
+    updatedAt: now,
+    ...given,
+  });
+}
+
+describe("a person's workspaces", () => {
+  it("begin with the Personal Studio and its resources", () => {
+    expect(studio?.workspace.typeId).toBe("PERSONAL_STUDIO");
+    expect(studio?.resources[0]).toEqual({ resourceId: "time", groupName: "vitality", order: 0 });
+    expect(studio?.resources.map((each) => each.order)).toEqual(
+      studio?.resources.map((_, index) => index),
+    );
+    expect(studio?.privacySettings).toEqual(
+      Object.fromEntries(privacyFlags.map((flag) => [flag, false])),
+    );
+  });
+
+  it("show a role with its traits, and the flags that are on", async () => {
+    const id = await makeCompany();
+    await join(id, ana.userId, { role: "ACCOUNTANT", areaId: "expenses" });
+    const { data } = await get(id, ana.token);
+    expect(data.role).toMatchObject({ type: "area", role: "ACCOUNTANT", areaId: "expenses" });
+    expect(data.privacySettings).toMatchObject({ allow_public_slug: true, show_living_cv: false });
+    expect(data.workspace).toMatchObject({ name: "Panadería 🥐", areas: [] });
+    expect(data.resources.every((each) => each.resourceId.startsWith("business_"))).toBe(true);
+  });
+
+  it("are listed with the featured ones first, then as they were joined", async () => {
+    const eva = await registerPerson(api);
+    const [plain, featured] = [await makeCompany(), await makeCompany({ isFeatured: true })];
+    await join(plain, eva.userId);
+    await join(featured, eva.userId);
+    const ids = (await list(eva.token)).map((entry) => entry.workspace.id);
+    expect(ids).toHaveLength(3);
+    expect([ids[0], ids[2]]).toEqual([featured, plain]);
+  });
+
+  it("leave the list while an invitation is open and after the membership has ended", async () => {
+    const eva = await registerPerson(api);
+    for (const status of ["INVITED", "ENDED"] as const) {
+      const id = await makeCompany();
+      await join(id, eva.userId, { status });
+      expect((await get(id, eva.token)).status).toBe(404);
+    }
+    expect(await list(eva.token)).toHaveLength(1);
+  });
+
+  it("need a session", async () => {
+    expect((await api.call(workspaceApi.list)).status).toBe(401);
+    expect((await get(studioId)).status).toBe(401);
+    expect((await areas(studioId)).status).toBe(401);
+  });
+});
+
+describe("one workspace", () => {
+  it("is shown to its members as in their list", async () => {
+    const { status, data } = await get(studioId, ana.token);
+    expect(status).toBe(200);
+    expect(data).toEqual(studio);
+  });
+
+  it("does not exist for strangers", async () => {
+    const stranger = await get(studioId, luis.token);
+    const nowhere = await get(newId(0), luis.token);
+    expect(stranger.status).toBe(404);
+    expect(stranger.envelope).toEqual(nowhere.envelope);
+    expect((await areas(studioId, luis.token)).status).toBe(404);
+  });
+
+  it("is not found by an id that is none", async () => {
+    expect((await get("studio", ana.token)).status).toBe(422);
+    expect((await areas("1; drop table users", ana.token)).status).toBe(422);
+  });
+});
+
+describe("active areas", () => {
+  it("are listed in the order of the menu, with purpose and mantra", async () => {
+    const { data } = await areas(studioId, ana.token);
+    expect(data.map((area) => area.areaId)).toEqual(areasActiveAtFirst.PERSONAL_STUDIO);
+    expect(data[0]).toEqual({
+      areaId: "personal",
+      order: 0,
+      purpose: { talent: null, actionVerb: null, impact: null, audience: null, vision: null },
+      mantra: null,
+    });
+  });
+
+  it("leave out those that were archived", async () => {
+    const eva = await registerPerson(api);
+    const id = (await list(eva.token))[0]?.workspace.id ?? "";
+    await db
+      .update(workspaceAreas)
+      .set({ status: "archived" })
+      .where(and(eq(workspaceAreas.workspaceId, id), eq(workspaceAreas.areaId, "leisure")));
+    const shown = (await areas(id, eva.token)).data.map((area) => area.areaId);
+    expect(shown).not.toContain("leisure");
+    expect(await activeAreaKeys(db, id)).toEqual(shown);
+    await expect(requireActiveArea(db, eva.userId, id, "leisure")).rejects.toMatchObject({
+      code: "validation_error",
+      extras: { fields: [{ path: "areaId", code: "area_not_active" }] },
+    });
+  });
+});
+
+describe("the guards that other features use", () => {
+  it("tell a member's standing", async () => {
+    expect(await workspaceAccess(db, ana.userId, studioId)).toMatchObject({
+      workspaceId: studioId,
+      typeId: "PERSONAL_STUDIO",
+      role: "OWNER",
+      areaId: null,
+    });
+    await expect(requireActiveArea(db, ana.userId, studioId, "health")).resolves.toBeUndefined();
+  });
+
+  it("tell a stranger that there is nothing", async () => {
+    const stranger = { code: "not_found" };
+    await expect(workspaceAccess(db, luis.userId, studioId)).rejects.toMatchObject(stranger);
+    await expect(requireActiveArea(db, luis.userId, studioId, "health")).rejects.toMatchObject(
+      stranger,
+    );
+  });
+});
