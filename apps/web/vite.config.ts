@@ -3,13 +3,44 @@ import { reactRouter } from "@react-router/dev/vite";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { recompileMessages } from "./scripts/recompile-messages.mjs";
+import { slimContracts } from "./scripts/slim-contracts.ts";
+import { ownMessageLocale, recompileMessages } from "./scripts/message-plugins.mjs";
+
+// Few files that stay the same from release to release: what every page needs is two of them. The
+// rest follows the routes.
+const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
+const EVERY_PAGE = [
+  /\/app\/platform\/[\w-]+\.tsx?$/,
+  /\/app\/platform\/(?:appearance|i18n|shell)\/[\w-]+\.tsx?$/,
+  /\/app\/platform\/i18n\/generated\/messages\/platform_(?:tagline|error|not_found|go_home)/,
+  /\/app\/platform\/brand\/wordmark/,
+  /\/app\/platform\/session\/(?:auth-state|next-path)/,
+  /\/app\/ui\/(?:class-names|looks|spinner|plain\/plain-button)/,
+];
 
 export default defineConfig({
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "framework", test: FRAMEWORK },
+                { name: "every-page", test: (id) => EVERY_PAGE.some((one) => one.test(id)) },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   plugins: [
     tailwindcss(),
     reactRouter(),
+    ownMessageLocale(),
     recompileMessages(),
+    slimContracts(),
     { ...optimizeLocales.vite({ locales: ["es-ES", "en-US"] }), enforce: "pre" },
   ],
 });

@@ -11,7 +11,7 @@ import {
   ServerRouter,
   type EntryContext,
 } from "react-router";
-import { themeOfCookies } from "./platform/appearance/theme.ts";
+import { keptTheme } from "./platform/appearance/kept-theme.ts";
 import { DocumentFactsProvider } from "./platform/document-context.tsx";
 
 export interface RequestFacts {
@@ -59,7 +59,7 @@ export default function handleRequest(
   const { nonce } = facts;
   const documentFacts = {
     nonce,
-    theme: themeOfCookies(request.headers.get("cookie")),
+    theme: keptTheme(request.headers.get("cookie")),
     origin: facts.origin ?? new URL(request.url).origin,
   };
   // Crawlers get the whole document at once; people get it as it is ready.

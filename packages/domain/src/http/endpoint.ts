@@ -46,7 +46,11 @@ interface EndpointInput<P, Q, B, D, A> {
   errors?: readonly string[];
 }
 
-/** Describes a call. `access` defaults to "member", `success` to 200. */
+/**
+ * Describes a call. `access` defaults to "member", `success` to 200. Marked as pure so that bundles
+ * drop the contracts they do not use.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
   D extends Schema,
   P extends Schema | undefined = undefined,

@@ -1,21 +1,14 @@
 // The theme of this device: an attribute of the document, kept in a cookie that the server reads,
 // so that the first paint already has it.
-import { defaultTheme, themes, type Theme } from "@vereda/domain/account/themes";
+import type { Theme } from "@vereda/domain/account/themes";
 import { keepOnDevice, readCookie, THEME_COOKIE } from "../cookies.ts";
-
-export function themeOrDefault(name: string | null | undefined): Theme {
-  return themes.find((one) => one === name) ?? defaultTheme;
-}
-
-export function themeOfCookies(cookies: string | null): Theme {
-  return themeOrDefault(readCookie(cookies, THEME_COOKIE));
-}
 
 const listeners = new Set<() => void>();
 
 /** The theme that the document wears now. Browser only. */
 export function currentTheme(): Theme {
-  return themeOrDefault(document.documentElement.dataset["theme"]);
+  // Written by the server or by `applyTheme`, so it is one of ours.
+  return document.documentElement.dataset["theme"] as Theme;
 }
 
 export function onThemeChange(listener: () => void): () => void {

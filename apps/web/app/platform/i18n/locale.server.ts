@@ -3,12 +3,12 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { defaultLocale, type Locale } from "@vereda/domain/locale";
 import { redirectDocument, type MiddlewareFunction } from "react-router";
 import { decideLocale } from "./first-visit.ts";
-import { overwriteGetLocale } from "./generated/runtime.js";
 import { localeOfPath } from "./locale-path.ts";
+import { findLocaleBy } from "./message-locale.ts";
 
 const localeOfRequest = new AsyncLocalStorage<Locale>();
 
-overwriteGetLocale(() => localeOfRequest.getStore() ?? defaultLocale);
+findLocaleBy(() => localeOfRequest.getStore() ?? defaultLocale);
 
 function isDocumentRequest(request: Request): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;

@@ -12,7 +12,6 @@ import {
   type ClientLoaderFunctionArgs,
 } from "react-router";
 import { ToastRegion } from "#ui/toast.tsx";
-import { ErrorScreen } from "../error-screen.tsx";
 import { languageTag } from "../i18n/format.ts";
 import { m } from "../i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "../i18n/locale.ts";
@@ -24,6 +23,7 @@ import { isFirstScreen } from "../shell/first-screen.ts";
 import { StartOverlay } from "../shell/start-overlay.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { ContextSlotProvider } from "./context-column.tsx";
+import { PanelError } from "./panel-error.tsx";
 import { requireUser } from "./panel-guard.ts";
 import { PanelRail } from "./panel-rail.tsx";
 import { useSessionWatch } from "./session-watch.ts";
@@ -110,5 +110,5 @@ export default function PanelLayout({ loaderData }: { loaderData: User }) {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return <ErrorScreen error={error} />;
+  return <PanelError error={error} />;
 }

@@ -1,0 +1,56 @@
+// Takes a signed-in person from a guest screen to where they were going.
+import { useEffect, useEffectEvent } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { useLocalePath } from "../i18n/locale.ts";
+import { AUTH_KEY, authStorage } from "./auth-state.ts";
+import { safeNext } from "./next-path.ts";
+
+function hasStoredToken(): boolean {
+  try {
+    return authStorage(localStorage).read() !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** The session is loaded when it may matter: a token is kept, or somebody begins to fill in the form. */
+function whenItMayMatter(load: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === AUTH_KEY) load();
+  };
+  if (hasStoredToken() || document.activeElement instanceof HTMLInputElement) load();
+  addEventListener("focusin", load, { once: true });
+  addEventListener("storage", onStorage);
+  return () => {
+    removeEventListener("focusin", load);
+    removeEventListener("storage", onStorage);
+  };
+}
+
+export function useWayToPanel(): void {
+  const navigate = useNavigate();
+  const toLocale = useLocalePath();
+  const [search] = useSearchParams();
+
+  const goOn = useEffectEvent(() => {
+    void navigate(toLocale(safeNext(search.get("next"))), { replace: true });
+  });
+
+  useEffect(() => {
+    let stopWatch = () => {};
+    let isLeft = false;
+    let isLoading = false;
+    const stopWaiting = whenItMayMatter(() => {
+      if (isLoading) return;
+      isLoading = true;
+      void import("./guest-watch.ts").then(({ watchForPerson }) => {
+        if (!isLeft) stopWatch = watchForPerson(() => goOn());
+      });
+    });
+    return () => {
+      isLeft = true;
+      stopWaiting();
+      stopWatch();
+    };
+  }, []);
+}

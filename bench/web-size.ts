@@ -1,0 +1,100 @@
+// What a browser really loads for a screen: the JavaScript that the server's document names, with
+// everything those files import, in kilobytes of gzip. Needs a production build of the web app.
+// `node bench/web-size.ts` prints the table; `npm run bench` calls `webSizeBench`.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
+import { createRequestHandler, type ServerBuild } from "react-router";
+
+/** One line of the table, in kilobytes (1000 bytes) of gzip. */
+export type WebSizeFigure = {
+  screen: string;
+  address: string;
+  js: number;
+  css: number;
+  html: number;
+  /** The most JavaScript that the screen may load. */
+  bar: number;
+};
+
+const SCREENS = [
+  { screen: "home", address: "/", bar: 125 },
+  { screen: "login", address: "/auth/login", bar: 125 },
+  { screen: "day", address: "/panel", bar: 230 },
+] as const;
+
+const web = fileURLToPath(new URL("../apps/web/", import.meta.url));
+const buildFolder = join(web, process.env["WEB_BUILD_DIR"] ?? "build");
+const clientFolder = join(buildFolder, "client");
+
+/** Measures home, login and the day. Throws when the web app was not built. */
+export async function webSizeBench(): Promise<WebSizeFigure[]> {
+  const entry = join(buildFolder, "server/index.js");
+  if (!existsSync(entry)) throw new Error("Build the web app first: npm run build");
+  const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
+  const handle = createRequestHandler(build, "production");
+  return await Promise.all(
+    SCREENS.map(async ({ screen, address, bar }) => {
+      const html = await documentOf(handle, address);
+      const scripts = withImports(assetsIn(html, "js"));
+      return {
+        screen,
+        address,
+        js: total(scripts),
+        css: total(assetsIn(html, "css")),
+        html: kilobytes(gzipSync(html)),
+        bar,
+      };
+    }),
+  );
+}
+
+type Handler = ReturnType<typeof createRequestHandler>;
+
+async function documentOf(handle: Handler, address: string): Promise<string> {
+  const response = await handle(new Request(new URL(address, "http://localhost")));
+  if (response.status !== 200) throw new Error(`${address} answered ${response.status}.`);
+  return await response.text();
+}
+
+/** The built files that a document names, in tags and in its inline script. */
+function assetsIn(html: string, extension: "js" | "css"): Set<string> {
+  const pattern = new RegExp(`/assets/([\\w.-]+\\.${extension})`, "g");
+  return new Set([...html.matchAll(pattern)].map(([, name = ""]) => name));
+}
+
+/** The files and all that they import as they load; what they import later does not count. */
+function withImports(names: Set<string>): Set<string> {
+  const all = new Set<string>();
+  const waiting = [...names];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (all.has(name)) continue;
+    all.add(name);
+    const code = read(name).toString();
+    for (const [, imported = ""] of code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) {
+      waiting.push(imported);
+    }
+  }
+  return all;
+}
+
+function total(names: Set<string>): number {
+  let bytes = 0;
+  for (const name of names) bytes += gzipSync(read(name), { level: 9 }).length;
+  return Math.round(bytes / 100) / 10;
+}
+
+function kilobytes(content: Uint8Array): number {
+  return Math.round(content.length / 100) / 10;
+}
+
+function read(name: string): Buffer {
+  return readFileSync(join(clientFolder, "assets", name));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const figures = await webSizeBench();
+  console.table(figures);
+  if (figures.some(({ js, bar }) => js > bar)) process.exitCode = 1;
+}
