@@ -1,3 +1,101 @@
-export default function Plans() {
-  return <h1>Planes</h1>;
+// The plans: every objective of the workspace, by area of life.
+import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas";
+import type { Objective } from "@vereda/domain/planning/contract-objective";
+import { Plus } from "lucide-react";
+import { Hills } from "#platform/brand/hills.tsx";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useNewObjectiveAddress } from "#platform/panel/places.ts";
+import { useSelectedWorkspace } from "#platform/session/workspaces.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { Section } from "#ui/section.tsx";
+import { areaAddress, plansAddress } from "./addresses.ts";
+import { areaColour } from "./area-colour.ts";
+import { ObjectiveList } from "./objectives/objective-list.tsx";
+import { ObjectivesFrame } from "./objectives/objectives-frame.tsx";
+import { groupByArea } from "./objectives/objectives-data.ts";
+import { planningAreasOf } from "./place.ts";
+
+export default function PlansScreen() {
+  const entry = useSelectedWorkspace();
+  return (
+    <>
+      <title>{`${m.planning_plans()} · Vereda`}</title>
+      <PageHeader
+        title={m.planning_plans()}
+        sentence={m.planning_plans_sentence()}
+        actions={<NewObjectiveLink />}
+      />
+      {entry && (
+        <ObjectivesFrame wanted={{ workspaceId: entry.workspace.id }} empty={<NoPlans />}>
+          {(objectives) => (
+            <div className="flex flex-col gap-10">
+              {groupByArea(objectives, planningAreasOf(entry)).map(([area, list]) => (
+                <AreaGroup
+                  key={area}
+                  area={area}
+                  objectives={list}
+                  workspaceId={entry.workspace.id}
+                />
+              ))}
+            </div>
+          )}
+        </ObjectivesFrame>
+      )}
+    </>
+  );
+}
+
+function NewObjectiveLink() {
+  const toLocale = useLocalePath();
+  const to = useNewObjectiveAddress() ?? plansAddress;
+  return (
+    <PlainButtonLink to={toLocale(to)} variant="primary" icon={Plus}>
+      {m.planning_new_objective()}
+    </PlainButtonLink>
+  );
+}
+
+type AreaGroupProps = { area: AreaKey; objectives: Objective[]; workspaceId: string };
+
+function AreaGroup({ area, objectives, workspaceId }: AreaGroupProps) {
+  const locale = useLocale();
+  const label = areaDefinitions[area].label[locale];
+  return (
+    <Section
+      title={
+        <LocaleLink
+          to={areaAddress({ workspaceId, areaId: area })}
+          data-area={areaColour(area)}
+          className="inline-flex min-h-8 items-center gap-3 rounded-control hover:underline"
+        >
+          <span aria-hidden="true" className="size-3 rounded-full bg-area" />
+          {label}
+        </LocaleLink>
+      }
+    >
+      <ObjectiveList objectives={objectives} label={label} />
+    </Section>
+  );
+}
+
+function NoPlans() {
+  const toLocale = useLocalePath();
+  const to = useNewObjectiveAddress() ?? plansAddress;
+  return (
+    <EmptyState
+      illustration={<Hills className="w-72 max-w-full text-ink-soft" />}
+      title={m.planning_plans_empty()}
+      action={
+        <PlainButtonLink to={toLocale(to)} variant="primary">
+          {m.planning_guide_start()}
+        </PlainButtonLink>
+      }
+    >
+      {m.planning_plans_empty_text()}
+    </EmptyState>
+  );
 }

@@ -24,6 +24,10 @@ const scheduleFields = z.object({
   startTime: z.nullable(clockTime),
   endTime: z.nullable(clockTime),
   ends: z.enum(recurrenceEnds),
+  /** Minutes, where dates need an estimation that is still missing. */
+  estimation: z.optional(
+    z.int("estimation_required").check(z.minimum(1, "estimation_required"), z.maximum(1440)),
+  ),
 });
 type ScheduleFields = z.output<typeof scheduleFields>;
 
@@ -52,8 +56,9 @@ export function scheduleContract(rules: ScheduleRules) {
 }
 
 /** What is sent of what the form holds. */
-export function sentOf({ startTime: _from, endTime: _to, ends: _ends, ...input }: ScheduleFields) {
-  return input satisfies ScheduleInput;
+export function sentOf(fields: ScheduleFields): ScheduleInput {
+  const { startTime: _from, endTime: _to, ends: _ends, estimation: _minutes, ...input } = fields;
+  return input;
 }
 
 function problemsOf(fields: ScheduleFields, rules: ScheduleRules): ScheduleProblem[] {

@@ -1,0 +1,50 @@
+// Objectives as rows: what, of which kind and when, how far.
+import { objectiveStatusLabels, objectiveTypeLabels } from "@vereda/domain/planning/catalogue";
+import type { Objective } from "@vereda/domain/planning/contract-objective";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useToday } from "#platform/session/use-today.ts";
+import { Icon } from "#ui/icon.tsx";
+import { List, ListRow } from "#ui/list-row.tsx";
+import { objectiveAddress } from "../addresses.ts";
+import { whenWords } from "../schedule/schedule-words.ts";
+import { objectiveIcons } from "./objective-kinds.ts";
+import { progressOf } from "./objective-words.ts";
+
+export type ObjectiveListProps = { objectives: readonly Objective[]; label: string };
+
+export function ObjectiveList({ objectives, label }: ObjectiveListProps) {
+  return (
+    <List label={label}>
+      {objectives.map((objective) => (
+        <ObjectiveRow key={objective.id} objective={objective} />
+      ))}
+    </List>
+  );
+}
+
+function ObjectiveRow({ objective }: { objective: Objective }) {
+  const locale = useLocale();
+  const toLocale = useLocalePath();
+  const today = useToday();
+  const { timezone: zone } = useCurrentUser();
+  const { type, status, schedule, title } = objective;
+  const when = schedule === null ? "" : whenWords(schedule, { locale, today, zone });
+  const context = [
+    objectiveTypeLabels[type][locale],
+    status === "ACTIVE" ? null : objectiveStatusLabels[status][locale].toLocaleLowerCase(locale),
+    when || m.planning_no_dates(),
+  ].filter((part) => part !== null);
+  const progress = progressOf(objective, locale);
+  return (
+    <ListRow
+      title={title}
+      to={toLocale(objectiveAddress(objective, objective.id))}
+      leading={<Icon of={objectiveIcons[type]} className="mx-3 text-ink-soft" />}
+      context={context.join(" · ")}
+      done={status === "COMPLETED"}
+      trailing={progress && <span className="figures text-14 text-ink-soft">{progress.text}</span>}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+// How far an objective has come, in words and as a share.
+import type { Locale } from "@vereda/domain/locale";
+import { trackedUnitLabels } from "@vereda/domain/planning/catalogue";
+import type { Objective } from "@vereda/domain/planning/contract-objective";
+import { formatNumber } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+
+export type Progress = {
+  /** 0 to 1; may pass 1 where a target was exceeded. */
+  share: number;
+  /** `3 de 5`, `120 de 300 páginas`. */
+  text: string;
+};
+
+/** Null where there is nothing to measure yet. */
+export function progressOf(objective: Objective, locale: Locale): Progress | null {
+  const { targetValue, currentValue, taskCount, completedTaskCount } = objective;
+  if (objective.type === "TRACKED_RESOURCE" && targetValue) {
+    const current = currentValue ?? 0;
+    const words = {
+      done: formatNumber(current, locale),
+      total: formatNumber(targetValue, locale),
+      unit: unitWords(objective, locale),
+    };
+    return { share: current / targetValue, text: m.planning_n_of_m_units(words).trim() };
+  }
+  if (taskCount === 0) return null;
+  return {
+    share: completedTaskCount / taskCount,
+    text: m.planning_n_of_m({ done: completedTaskCount, total: taskCount }),
+  };
+}
+
+/** The unit of a tracked resource in running text: páginas, km, or the person's own word. */
+export function unitWords(
+  { trackedUnit, customUnit }: Pick<Objective, "trackedUnit" | "customUnit">,
+  locale: Locale,
+): string {
+  if (trackedUnit === null || trackedUnit === "CUSTOM") return customUnit ?? "";
+  return trackedUnitLabels[trackedUnit][locale].toLocaleLowerCase(locale);
+}

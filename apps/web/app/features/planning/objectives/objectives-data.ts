@@ -1,0 +1,54 @@
+// The objectives of a workspace, a hundred at a time.
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ObjectiveStatus } from "@vereda/domain/planning/catalogue";
+import { planningApi } from "@vereda/domain/planning/contract";
+import type { Objective } from "@vereda/domain/planning/contract-objective";
+import type { AreaKey } from "@vereda/domain/workspace/areas";
+import { api } from "#platform/api/api.ts";
+import { keyOf } from "#platform/query/query-of.ts";
+
+const PER_PAGE = 100;
+
+export type ObjectivesWanted = { workspaceId: string; areaId?: AreaKey };
+
+export function useObjectives(wanted: ObjectivesWanted) {
+  return useInfiniteQuery({
+    queryKey: [...keyOf(planningApi.listObjectives, { query: wanted }), "pages"],
+    queryFn: ({ pageParam: page, signal }) =>
+      api.data(planningApi.listObjectives, {
+        query: { ...wanted, page, perPage: PER_PAGE },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ to, total, page }) => (to < total ? page + 1 : undefined),
+    select: ({ pages }) => ({
+      objectives: pages.flatMap(({ items }) => items),
+      total: pages.at(-1)?.total ?? 0,
+    }),
+  });
+}
+
+const CLOSED: readonly ObjectiveStatus[] = ["COMPLETED", "ARCHIVED"];
+
+/** What is being lived, apart from what is over. */
+export function sortByState(objectives: readonly Objective[]) {
+  const isClosed = ({ status }: Objective) => CLOSED.includes(status);
+  return {
+    current: objectives.filter((one) => !isClosed(one)),
+    closed: objectives.filter(isClosed),
+  };
+}
+
+/** Objectives by area, the areas in the given order; others follow as they come. */
+export function groupByArea(
+  objectives: readonly Objective[],
+  order: readonly AreaKey[],
+): (readonly [AreaKey, Objective[]])[] {
+  const groups = new Map<AreaKey, Objective[]>(order.map((area) => [area, []]));
+  for (const objective of objectives) {
+    const known = groups.get(objective.areaId);
+    if (known) known.push(objective);
+    else groups.set(objective.areaId, [objective]);
+  }
+  return [...groups].filter(([, list]) => list.length > 0);
+}

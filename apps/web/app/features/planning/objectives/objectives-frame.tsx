@@ -1,0 +1,59 @@
+// A list of objectives with all its states: waiting, failing, empty, more to come, and those that
+// are over, put away below.
+import type { Objective } from "@vereda/domain/planning/contract-objective";
+import type { ReactNode } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Button } from "#ui/button.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { ObjectiveList } from "./objective-list.tsx";
+import { sortByState, useObjectives, type ObjectivesWanted } from "./objectives-data.ts";
+
+export type ObjectivesFrameProps = {
+  wanted: ObjectivesWanted;
+  empty: ReactNode;
+  /** The objectives that are being lived. */
+  children: (objectives: Objective[]) => ReactNode;
+};
+
+export function ObjectivesFrame({ wanted, empty, children }: ObjectivesFrameProps) {
+  const list = useObjectives(wanted);
+  if (list.isPending) {
+    return (
+      <div aria-busy="true">
+        <p role="status" className="sr-only">
+          {m.planning_plans_loading()}
+        </p>
+        <SkeletonRows count={5} />
+      </div>
+    );
+  }
+  if (!list.data) {
+    return (
+      <LoadFailure
+        title={m.planning_plans_load_failed()}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const { objectives, total } = list.data;
+  if (total === 0) return empty;
+  const { current, closed } = sortByState(objectives);
+  return (
+    <div className="flex flex-col gap-10">
+      {current.length > 0 ? children(current) : <p>{m.planning_plans_all_closed()}</p>}
+      {list.hasNextPage && (
+        <Button isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
+          {m.planning_plans_more({ shown: objectives.length, total })}
+        </Button>
+      )}
+      {closed.length > 0 && (
+        <Disclosure summary={m.planning_plans_closed({ count: closed.length })}>
+          <ObjectiveList objectives={closed} label={m.planning_plans_closed_label()} />
+        </Disclosure>
+      )}
+    </div>
+  );
+}

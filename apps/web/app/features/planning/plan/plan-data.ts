@@ -1,0 +1,54 @@
+// One objective with everything under it. The screens of an objective, its missions and its tasks
+// all read this one answer, so a change made on one of them shows on the others.
+import { useQuery, type QueryClient } from "@tanstack/react-query";
+import { planningApi } from "@vereda/domain/planning/contract";
+import type { Plan } from "@vereda/domain/planning/contract-objective";
+import type { Task } from "@vereda/domain/planning/contract-task";
+import { keyOf, queryOf } from "#platform/query/query-of.ts";
+
+export type PlanMission = Plan["missions"][number];
+
+export function usePlan(objectiveId: string) {
+  return useQuery(queryOf(planningApi.getPlan, { params: { id: objectiveId } }));
+}
+
+/** The mission of a plan; undefined when the plan has none of that id. */
+export function missionOf(plan: Plan, missionId: string): PlanMission | undefined {
+  return plan.missions.find(({ id }) => id === missionId);
+}
+
+/** A task of a plan with the mission it belongs to. */
+export function taskOf(plan: Plan, taskId: string): { task: Task; mission: PlanMission } | null {
+  for (const mission of plan.missions) {
+    const task = mission.tasks.find(({ id }) => id === taskId);
+    if (task !== undefined) return { task, mission };
+  }
+  return null;
+}
+
+/** Changes one task in the cached plan, if it is there. */
+export function changeCachedTask(
+  queryClient: QueryClient,
+  { id, objectiveId }: Pick<Task, "id" | "objectiveId">,
+  change: (task: Task) => Task,
+): void {
+  queryClient.setQueryData<Plan>(
+    keyOf(planningApi.getPlan, { params: { id: objectiveId } }),
+    (plan) => plan && withTask(plan, id, change),
+  );
+}
+
+/** The plan with one task changed; all else stays the same objects. */
+export function withTask(plan: Plan, taskId: string, change: (task: Task) => Task): Plan {
+  return {
+    ...plan,
+    missions: plan.missions.map((mission) =>
+      mission.tasks.some(({ id }) => id === taskId)
+        ? {
+            ...mission,
+            tasks: mission.tasks.map((task) => (task.id === taskId ? change(task) : task)),
+          }
+        : mission,
+    ),
+  };
+}

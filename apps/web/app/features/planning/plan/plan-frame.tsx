@@ -1,0 +1,50 @@
+// What the screens of one plan share: waiting for it, failing to get it, not finding it.
+import type { Plan } from "@vereda/domain/planning/contract-objective";
+import type { ReactNode } from "react";
+import { useParams } from "react-router";
+import { ApiError } from "#platform/api/errors.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Skeleton, SkeletonRows } from "#ui/skeleton.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { plansAddress } from "../addresses.ts";
+import { NotHere } from "../not-here.tsx";
+import { usePlan } from "./plan-data.ts";
+
+/** Loads the plan that the address names and hands it to the screen. */
+export function PlanFrame({ children }: { children: (plan: Plan) => ReactNode }) {
+  const { objectiveId = "" } = useParams();
+  const plan = usePlan(objectiveId);
+  if (plan.data) return children(plan.data);
+  if (plan.isPending) return <Loading />;
+  if (plan.error instanceof ApiError && [404, 422].includes(plan.error.status)) {
+    return (
+      <NotHere title={m.planning_objective_not_found()} to={plansAddress}>
+        {m.planning_objective_not_found_text()}
+      </NotHere>
+    );
+  }
+  return (
+    <>
+      <h1 className="sr-only">{m.planning_plan()}</h1>
+      <LoadFailure
+        title={m.planning_plan_load_failed()}
+        error={plan.error}
+        onRetry={() => void plan.refetch()}
+      />
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-4">
+      <p role="status" className="sr-only">
+        {m.planning_plan_loading()}
+      </p>
+      <Skeleton className="w-1/3" />
+      <Skeleton className="h-9 w-4/5" />
+      <Skeleton className="w-1/2" />
+      <SkeletonRows count={4} />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+// What the schedule dialog has to know about an objective, a mission or a task of a plan: what it is,
+// and where the plan above it leaves room.
+import type { Plan } from "@vereda/domain/planning/contract-objective";
+import type { Schedule } from "@vereda/domain/planning/contract-schedule";
+import type { DayRange } from "@vereda/domain/planning/occurrence";
+import {
+  limitsOf,
+  nearestParent,
+  type ParentSchedule,
+} from "@vereda/domain/planning/schedule-placement";
+import type { Day } from "@vereda/domain/time/day";
+import type { ScheduleSubject } from "../schedule/schedule-dialog.tsx";
+import { readAnswer } from "../schedule/schedule-words.ts";
+import { missionOf, taskOf } from "./plan-data.ts";
+
+export type Target =
+  | { readonly kind: "objective" }
+  | { readonly kind: "mission"; readonly id: string }
+  | { readonly kind: "task"; readonly id: string };
+
+const OPEN: DayRange = { start: null, end: null };
+
+/** Null when the plan does not hold it. */
+export function subjectOf(
+  plan: Plan,
+  target: Target,
+  today: Day,
+  personZone: string,
+): ScheduleSubject | null {
+  const objective = parentOf(plan.objective.schedule);
+  switch (target.kind) {
+    case "objective": {
+      const { id, title, type, schedule } = plan.objective;
+      const placement = { kind: "objective" } as const;
+      return { kind: "objective", id, title, type, schedule, placement, ...FREE };
+    }
+    case "mission": {
+      const mission = missionOf(plan, target.id);
+      if (mission === undefined) return null;
+      const { id, title, schedule } = mission;
+      const placement = { kind: "mission", objective } as const;
+      const limits = limitsBelow(nearestParent(null, objective));
+      const needsEstimate = false;
+      return {
+        kind: "mission",
+        type: "MISSION",
+        id,
+        title,
+        schedule,
+        placement,
+        limits,
+        needsEstimate,
+      };
+    }
+    case "task": {
+      const found = taskOf(plan, target.id);
+      if (found === null) return null;
+      const { id, title, schedule, plannedTotalMin } = found.task;
+      const mission = parentOf(found.mission.schedule);
+      const { start, end } = limitsBelow(nearestParent(mission, objective));
+      const stored = schedule === null ? null : readAnswer(schedule);
+      return {
+        kind: "task",
+        type: "TASK",
+        id,
+        title,
+        schedule,
+        limits: { start: Math.max(start ?? today, today), end },
+        needsEstimate: !plannedTotalMin,
+        placement: {
+          kind: "task",
+          objective,
+          mission,
+          // The dialog asks for the estimation itself, with a message of its own.
+          isEstimated: true,
+          storedStart: stored?.startDay ?? null,
+          today,
+          personZone,
+        },
+      };
+    }
+  }
+}
+
+const FREE = { limits: OPEN, needsEstimate: false };
+
+/** Whether something above has to get its dates before this can. */
+export function waitsForObjective(plan: Plan, target: Target): boolean {
+  if (target.kind === "objective") return false;
+  const objective = parentOf(plan.objective.schedule);
+  const missionSchedule =
+    target.kind === "task" ? taskOf(plan, target.id)?.mission.schedule : undefined;
+  return nearestParent(parentOf(missionSchedule ?? null), objective) === null;
+}
+
+function parentOf(schedule: Schedule | null): ParentSchedule | null {
+  return schedule === null ? null : readAnswer(schedule);
+}
+
+function limitsBelow(parent: ParentSchedule | null): DayRange {
+  return parent === null ? OPEN : limitsOf(parent);
+}

@@ -1,0 +1,170 @@
+// Giving dates to an objective, a mission or a task, in a dialog. Loaded when it is first opened.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ScheduleType } from "@vereda/domain/planning/catalogue-schedule";
+import { planningApi } from "@vereda/domain/planning/contract";
+import type { Schedule } from "@vereda/domain/planning/contract-schedule";
+import type { DayRange } from "@vereda/domain/planning/occurrence";
+import type { Placement } from "@vereda/domain/planning/schedule-placement";
+import { useId } from "react";
+import { api } from "#platform/api/api.ts";
+import { errorText } from "#platform/api/errors.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { slugKey } from "#platform/query/query-of.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useToday } from "#platform/session/use-today.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { NumberField } from "#ui/number-field.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { FormFailureNote } from "../form-failure.tsx";
+import { bindSchedule } from "./binding.ts";
+import { draftOf, newDraft, requestOf, type ScheduleDraft } from "./draft.ts";
+import { scheduleContract, scheduleMessages, sentOf } from "./schedule-form.ts";
+import { ScheduleFields } from "./schedule-fields.tsx";
+
+/** What is being scheduled. */
+export type ScheduleSubject = {
+  kind: "objective" | "mission" | "task";
+  id: string;
+  title: string;
+  type: ScheduleType;
+  schedule: Schedule | null;
+  placement: Placement | null;
+  limits: DayRange;
+  /** A task nobody estimated yet: the dialog asks for its minutes too, since dates need them. */
+  needsEstimate: boolean;
+};
+
+const CALLS = {
+  objective: planningApi.objectiveSchedule,
+  mission: planningApi.missionSchedule,
+  task: planningApi.taskSchedule,
+} as const;
+
+type DialogDraft = ScheduleDraft & { estimation: number | null };
+
+export type ScheduleDialogProps = {
+  subject: ScheduleSubject;
+  /** Why this is asked first, when something else was meant. */
+  intro?: string | undefined;
+  /** The dates are saved and the plan knows them. */
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+export default function ScheduleDialog({ subject, intro, onSaved, onClose }: ScheduleDialogProps) {
+  const formId = useId();
+  const form = useScheduleForm(subject, onSaved);
+  const removal = useRemoval(subject, onClose);
+  const locale = useLocale();
+  const busy = form.saving || removal.isPending;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isDismissable={!busy}
+      title={m.planning_schedule_title({ title: subject.title })}
+      closeLabel={m.planning_close()}
+      footer={
+        <>
+          {subject.schedule !== null && (
+            <Button
+              variant="quiet"
+              className="md:mr-auto"
+              isPending={removal.isPending}
+              onPress={() => removal.mutate()}
+            >
+              {m.planning_schedule_remove()}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            isPending={form.saving}
+            pendingText={m.planning_saving()}
+          >
+            {m.planning_schedule_save()}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} id={formId} className="flex flex-col gap-4">
+        {intro !== undefined && <p className="text-ink-soft">{intro}</p>}
+        {subject.needsEstimate && (
+          <NumberField
+            label={m.planning_estimate_question()}
+            description={m.planning_estimate_before_dates()}
+            unit="min"
+            minValue={1}
+            maxValue={1440}
+            step={5}
+            value={form.draft.estimation}
+            error={form.errors["estimation"]}
+            onChange={(minutes) => form.set("estimation", minutes)}
+          />
+        )}
+        <ScheduleFields
+          type={subject.type}
+          binding={bindSchedule(form, form.draft)}
+          limits={subject.limits}
+        />
+        <FormFailureNote form={form} />
+        {removal.isError && (
+          <p role="alert" className="text-danger">
+            {errorText(removal.error, locale)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function useScheduleForm(subject: ScheduleSubject, onSaved: () => void) {
+  const queryClient = useQueryClient();
+  const locale = useLocale();
+  const today = useToday();
+  const { timezone: zone } = useCurrentUser();
+  const { type, schedule, needsEstimate, placement, limits } = subject;
+  const start = Math.max(today, limits.start ?? today);
+  const initial: DialogDraft = {
+    ...(schedule === null ? newDraft(type, start) : draftOf(schedule)),
+    estimation: null,
+  };
+  return useForm({
+    contract: scheduleContract({ type, zone, locale, placement }),
+    initial,
+    messages: scheduleMessages,
+    toRequest: (draft) => ({
+      ...requestOf(draft, type),
+      ...(needsEstimate && { estimation: draft.estimation }),
+    }),
+    submit: async (fields) => {
+      const params = { id: subject.id };
+      if (needsEstimate && fields.estimation) {
+        const body = { executionMin: fields.estimation };
+        const estimated = await api.call(planningApi.saveEstimations, { params, body });
+        if (!estimated.success) return estimated;
+      }
+      return await api.call(CALLS[subject.kind].put, { params, body: sentOf(fields) });
+    },
+    onSaved: () => {
+      showToast({ title: m.planning_schedule_saved() });
+      void queryClient.invalidateQueries({ queryKey: slugKey("planning") }).then(onSaved);
+    },
+  });
+}
+
+function useRemoval(subject: ScheduleSubject, onClose: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.data(CALLS[subject.kind].remove, { params: { id: subject.id } }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      showToast({ title: m.planning_schedule_removed() });
+      onClose();
+    },
+  });
+}
