@@ -1,0 +1,45 @@
+// Plants the demo person's life through the API: they plan everything on their first day, then live
+// each day until today. The same day gives the same life on every machine.
+import { accountApi } from "@vereda/domain/account/contract";
+import { todayIn } from "@vereda/domain/time/zone";
+import type { Config } from "../../config.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../client.ts";
+import { keepRhythm, liveDay, logNight } from "./days.ts";
+import { moveIn } from "./inhabitant.ts";
+import { demoPerson } from "./life.ts";
+import { plantPlans } from "./plans.ts";
+
+/** They came this many days ago, before anything they plan begins. */
+const HISTORY_DAYS = 92;
+const NIGHTS = 28;
+
+export interface DemoAccount {
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Fills a migrated database with the demo person's life and answers how to sign in.
+ * @throws when their address has an account already
+ */
+export async function fillDemo(db: Database, config: Config, clock: Clock): Promise<DemoAccount> {
+  const now = clock.now();
+  const today = todayIn(demoPerson.timezone, now.getTime());
+  const person = await moveIn(db, config, today - HISTORY_DAYS);
+  try {
+    const { workspaces } = await person.call(accountApi.me, {});
+    const studio = workspaces.find(({ workspace }) => workspace.typeId === "PERSONAL_STUDIO");
+    if (studio === undefined) throw new Error("The demo person has no Personal Studio.");
+    await plantPlans(person, studio.workspace.id, today);
+    await keepRhythm(person);
+    for (let day = today - HISTORY_DAYS + 1; day < today; day++) {
+      if (day > today - NIGHTS) await logNight(person, day);
+      await liveDay(person, day);
+    }
+    await logNight(person, today);
+  } finally {
+    await person.leave();
+  }
+  return { email: demoPerson.email, password: demoPerson.password };
+}

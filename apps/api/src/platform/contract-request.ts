@@ -1,0 +1,37 @@
+// A call of a contract as a request that `app.inject` takes: for tests and for planting demo data.
+import type { Endpoint } from "@vereda/domain/http/endpoint";
+import type { InjectOptions } from "fastify";
+
+/** What a call carries, loosely: typed callers wrap this in `ParamsIn`, `QueryIn` and `BodyIn`. */
+export interface CallParts {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
+  readonly body?: unknown;
+  readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+function addressOf(endpoint: Endpoint, parts: CallParts): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_place, name: string) =>
+    encodeURIComponent(parts.params?.[name] ?? ""),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parts.query ?? {})) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  return query.size === 0 ? `/api/v1${path}` : `/api/v1${path}?${query.toString()}`;
+}
+
+export function requestOf(endpoint: Endpoint, parts: CallParts): InjectOptions & { url: string } {
+  const hasBody = parts.body !== undefined;
+  return {
+    method: endpoint.method,
+    url: addressOf(endpoint, parts),
+    headers: {
+      ...(parts.token === undefined ? {} : { authorization: `Bearer ${parts.token}` }),
+      ...(hasBody ? { "content-type": "application/json" } : {}),
+      ...parts.headers,
+    },
+    ...(hasBody ? { payload: JSON.stringify(parts.body) } : {}),
+  };
+}
