@@ -25,6 +25,7 @@ function tree(locale: Locale): RouteConfigEntry[] {
       screen("auth/login", "account/login"),
       screen("auth/register", "account/register"),
       screen("auth/forgot-password", "account/forgot-password"),
+      screen("auth/reset-password", "account/reset-password"),
     ]),
     ...gallery,
     frame("platform/panel/panel-layout", [

@@ -1,3 +1,64 @@
+// Asking for a link to choose another password. The answer is the same for every address.
+import { useState } from "react";
+import type { MetaFunction } from "react-router";
+import { m } from "#platform/i18n/generated/messages.js";
+import { PlainButton } from "#ui/plain/plain-button.tsx";
+import { PlainField } from "#ui/plain/plain-field.tsx";
+import { useCarriedEmail } from "./guest/carried-email.ts";
+import { GuestForm } from "./guest/guest-form.tsx";
+import { GuestHead } from "./guest/guest-head.tsx";
+import { GuestLink } from "./guest/guest-link.tsx";
+import { useGuestForm } from "./guest/use-guest-form.ts";
+
+export const meta: MetaFunction = () => [{ title: `${m.account_forgot_title()} · Vereda` }];
+
 export default function ForgotPassword() {
-  return <h1>Recupera tu acceso</h1>;
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (sentTo === null) return <AskForLink onSent={setSentTo} />;
+  return (
+    <div role="status">
+      <GuestHead
+        title={m.account_forgot_sent_title()}
+        sentence={m.account_forgot_sent({ email: sentTo })}
+      />
+      <p className="flex flex-wrap items-center gap-x-6">
+        <GuestLink to="/auth/login">{m.account_back_to_login()}</GuestLink>
+        <PlainButton variant="quiet" className="-ml-4 sm:ml-0" onClick={() => setSentTo(null)}>
+          {m.account_forgot_other()}
+        </PlainButton>
+      </p>
+    </div>
+  );
+}
+
+function AskForLink({ onSent }: { onSent: (email: string) => void }) {
+  const email = useCarriedEmail();
+  const form = useGuestForm({
+    send: (calls, draft, locale) => calls.askForLink(draft, locale),
+    onSent: (draft) => onSent((draft["email"] ?? "").trim()),
+  });
+  return (
+    <>
+      <GuestHead title={m.account_forgot_title()} sentence={m.account_forgot_sentence()} />
+      <GuestForm
+        form={form}
+        action={m.account_forgot_action()}
+        pending={m.account_forgot_pending()}
+      >
+        <PlainField
+          label={m.account_email()}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={email}
+          error={form.errors["email"]}
+        />
+      </GuestForm>
+      <p className="mt-4">
+        <GuestLink to="/auth/login">{m.account_back_to_login()}</GuestLink>
+      </p>
+    </>
+  );
 }

@@ -1,3 +1,49 @@
+// Signing in. The guest layout goes on to where the person was headed once a session begins.
+import type { MetaFunction } from "react-router";
+import { m } from "#platform/i18n/generated/messages.js";
+import { PlainField } from "#ui/plain/plain-field.tsx";
+import { PlainPasswordField } from "#ui/plain/plain-password-field.tsx";
+import { useCarriedEmail } from "./guest/carried-email.ts";
+import { GuestForm } from "./guest/guest-form.tsx";
+import { GuestHead } from "./guest/guest-head.tsx";
+import { GuestLink } from "./guest/guest-link.tsx";
+import { besideField } from "./guest/outcome.ts";
+import { useGuestForm } from "./guest/use-guest-form.ts";
+
+export const meta: MetaFunction = () => [{ title: `${m.account_login_title()} · Vereda` }];
+
 export default function Login() {
-  return <h1>Inicia sesión</h1>;
+  const email = useCarriedEmail();
+  const form = useGuestForm({
+    send: async (calls, draft, locale) =>
+      besideField(await calls.logIn(draft, locale), "invalid_credentials", "password"),
+  });
+  return (
+    <>
+      <GuestHead title={m.account_login_title()} sentence={m.account_login_sentence()} />
+      <GuestForm form={form} action={m.account_login_action()} pending={m.account_login_pending()}>
+        <PlainField
+          label={m.account_email()}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={email}
+          error={form.errors["email"]}
+        />
+        <PlainPasswordField
+          label={m.account_password()}
+          revealLabel={m.account_password_reveal()}
+          name="password"
+          autoComplete="current-password"
+          error={form.errors["password"]}
+        />
+      </GuestForm>
+      <p className="mt-4 flex flex-col items-start">
+        <GuestLink to="/auth/forgot-password">{m.account_login_forgot()}</GuestLink>
+        <GuestLink to="/auth/register">{m.account_login_register()}</GuestLink>
+      </p>
+    </>
+  );
 }

@@ -1,3 +1,64 @@
+// A new account: name, address, password. Language and time zone are the device's, and shown.
+import type { MetaFunction } from "react-router";
+import { m } from "#platform/i18n/generated/messages.js";
+import { PlainField } from "#ui/plain/plain-field.tsx";
+import { PlainPasswordField } from "#ui/plain/plain-password-field.tsx";
+import { useCarriedEmail } from "./guest/carried-email.ts";
+import { DeviceTimeZone } from "./guest/device-time-zone.tsx";
+import { GuestForm } from "./guest/guest-form.tsx";
+import { GuestHead } from "./guest/guest-head.tsx";
+import { GuestLink } from "./guest/guest-link.tsx";
+import { useRegistration } from "./guest/use-registration.ts";
+
+export const meta: MetaFunction = () => [{ title: `${m.account_register_title()} · Vereda` }];
+
 export default function Register() {
-  return <h1>Crea tu cuenta</h1>;
+  const email = useCarriedEmail();
+  const { form, isTaken } = useRegistration();
+  return (
+    <>
+      <GuestHead title={m.account_register_title()} sentence={m.account_register_sentence()} />
+      <GuestForm
+        form={form}
+        action={m.account_register_action()}
+        pending={m.account_register_pending()}
+      >
+        <PlainField
+          label={m.account_first_name()}
+          name="firstName"
+          autoComplete="given-name"
+          error={form.errors["firstName"]}
+        />
+        <div className="flex flex-col">
+          <PlainField
+            label={m.account_email()}
+            name="email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={email}
+            error={form.errors["email"]}
+          />
+          {isTaken && (
+            <span>
+              <GuestLink to="/auth/login">{m.account_register_taken()}</GuestLink>
+            </span>
+          )}
+        </div>
+        <PlainPasswordField
+          label={m.account_password()}
+          description={m.account_password_hint()}
+          revealLabel={m.account_password_reveal()}
+          name="password"
+          autoComplete="new-password"
+          error={form.errors["password"]}
+        />
+        <DeviceTimeZone isKnown={form.isAwake} />
+      </GuestForm>
+      <p className="mt-4">
+        <GuestLink to="/auth/login">{m.account_register_login()}</GuestLink>
+      </p>
+    </>
+  );
 }

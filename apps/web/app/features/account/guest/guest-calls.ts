@@ -1,0 +1,73 @@
+// What the guest screens send: validated by the contracts, called through the session. Loaded when
+// a person begins to fill in a form, so that the screens themselves stay light.
+import { accountApi, WEB_SOURCE } from "@vereda/domain/account/contract";
+import { accountFieldMessages } from "@vereda/domain/account/errors";
+import type { Locale } from "@vereda/domain/locale";
+import type * as z from "zod/mini";
+import { api } from "#platform/api/api.ts";
+import { errorText, isRetryable } from "#platform/api/errors.ts";
+import { createForm, type FormSettings } from "#platform/forms/form.ts";
+import { session } from "#platform/session/session.ts";
+import type { Draft, Outcome } from "./outcome.ts";
+
+async function send<Contract extends z.ZodMiniType, Data>(
+  settings: FormSettings<Contract, Draft, Data>,
+  locale: Locale,
+): Promise<Outcome> {
+  const form = createForm<Contract, Draft, Data>(
+    () => ({ ...settings, messages: accountFieldMessages }),
+    () => locale,
+  );
+  await form.submit();
+  const { errors, failure } = form.state();
+  if (failure === null) return { errors, failure: null };
+  const words = { code: failure.code, text: errorText(failure, locale) };
+  return { errors, failure: { ...words, isPassing: isRetryable(failure) } };
+}
+
+export function logIn(draft: Draft, locale: Locale): Promise<Outcome> {
+  return send(
+    {
+      contract: accountApi.login.body,
+      initial: draft,
+      toRequest: (typed) => ({ ...typed, source: WEB_SOURCE }),
+      submit: (credentials) => session.login(credentials),
+    },
+    locale,
+  );
+}
+
+/** The new person gets the language of the screen and the time zone of the device. */
+export function register(draft: Draft, locale: Locale): Promise<Outcome> {
+  return send(
+    {
+      contract: accountApi.register.body,
+      initial: draft,
+      toRequest: (typed) => ({ ...typed, language: locale, source: WEB_SOURCE }),
+      submit: (registration) => session.register(registration),
+    },
+    locale,
+  );
+}
+
+export function askForLink(draft: Draft, locale: Locale): Promise<Outcome> {
+  return send(
+    {
+      contract: accountApi.forgotPassword.body,
+      initial: draft,
+      submit: (body) => api.call(accountApi.forgotPassword, { body }),
+    },
+    locale,
+  );
+}
+
+export function resetPassword(draft: Draft, locale: Locale): Promise<Outcome> {
+  return send(
+    {
+      contract: accountApi.resetPassword.body,
+      initial: draft,
+      submit: (body) => api.call(accountApi.resetPassword, { body }),
+    },
+    locale,
+  );
+}

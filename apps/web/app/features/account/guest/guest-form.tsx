@@ -1,0 +1,48 @@
+// The frame that the guest forms share: title, one column, what failed, one button.
+import type { ReactNode } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { PlainButton } from "#ui/plain/plain-button.tsx";
+import type { GuestForm as Form } from "./use-guest-form.ts";
+
+interface GuestFormProps {
+  form: Form;
+  /** Words of the button, and what is read aloud while it works. */
+  action: string;
+  pending: string;
+  /** Fields, from top to bottom. */
+  children: ReactNode;
+  /** A way out of a failure that trying again cannot mend. */
+  remedy?: ReactNode;
+}
+
+export function GuestForm({ form, action, pending, children, remedy }: GuestFormProps) {
+  const { failure } = form;
+  return (
+    <form {...form.formProps} className="flex flex-col gap-4">
+      {children}
+      {failure && (
+        <div
+          role="alert"
+          className="flex flex-col gap-1 rounded-card bg-danger-soft px-4 py-3 text-ink"
+        >
+          <p className="font-semibold">{failure.text}</p>
+          {failure.isPassing && <p>{m.account_guest_kept()}</p>}
+          {remedy}
+        </div>
+      )}
+      <PlainButton
+        type="submit"
+        variant="primary"
+        disabled={!form.isAwake}
+        isPending={form.isSending}
+        pendingText={pending}
+        className="mt-2 w-full disabled:cursor-default! disabled:opacity-100!"
+      >
+        {failure?.isPassing ? m.platform_retry() : action}
+      </PlainButton>
+      <noscript>
+        <p className="text-14 text-ink-soft">{m.account_guest_noscript()}</p>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+// Time as it is: what a task takes besides doing it, and the nights it all has to fit between.
+import { formatMinutes } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { classNames } from "#ui/class-names.ts";
+import { HomeSection } from "./section.tsx";
+import { WakingWeek } from "./waking-week.tsx";
+
+const parts = [
+  { name: m.site_hours_travel, minutes: 35 },
+  { name: m.site_hours_waiting, minutes: 25 },
+  { name: m.site_hours_execution, minutes: 30, isDoing: true },
+  { name: m.site_hours_break, minutes: 10 },
+  { name: m.site_hours_social, minutes: 10 },
+  { name: m.site_hours_buffer, minutes: 10 },
+] as const;
+
+export function HomeHours() {
+  return (
+    <HomeSection title={m.site_hours_title()} words={m.site_hours_words()}>
+      <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
+        <figure className="flex flex-col gap-3">
+          <figcaption className="flex items-baseline justify-between gap-4 border-b border-line pb-2">
+            <span className="font-semibold">{m.site_day_doctor()}</span>
+            <span className="figures">{formatMinutes(120)}</span>
+          </figcaption>
+          <ul className="flex flex-col gap-0.5">
+            {parts.map((part) => (
+              <li
+                key={part.name()}
+                style={{ minHeight: `${part.minutes * 0.15}rem` }}
+                className={classNames(
+                  "flex justify-between gap-4 rounded-[4px] px-3 py-0.5 text-14 figures",
+                  "isDoing" in part ? "bg-accent font-semibold text-accent-ink" : "bg-sunken",
+                )}
+              >
+                <span>{part.name()}</span>
+                <span>{formatMinutes(part.minutes)}</span>
+              </li>
+            ))}
+          </ul>
+        </figure>
+        <div className="flex flex-col gap-6">
+          <p>{m.site_hours_sleep()}</p>
+          <WakingWeek />
+          <p className="text-ink-soft">{m.site_hours_demands()}</p>
+        </div>
+      </div>
+    </HomeSection>
+  );
+}

@@ -1,0 +1,84 @@
+// From a wish to a Wednesday: the four steps of a plan, walked with one example.
+import { formatMinutes } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { HomeSection } from "./section.tsx";
+
+/** Each step ends lower than the one before it, on wide screens: the path goes down into the day. */
+const steps = [
+  {
+    kind: m.site_plan_objective,
+    example: m.site_plan_objective_example,
+    words: m.site_plan_objective_words,
+    place: "lg:pb-36",
+  },
+  {
+    kind: m.site_plan_mission,
+    example: m.site_plan_mission_example,
+    words: m.site_plan_mission_words,
+    place: "lg:pb-24",
+  },
+  {
+    kind: m.site_plan_task,
+    example: m.site_plan_task_example,
+    words: m.site_plan_task_words,
+    place: "lg:pb-12",
+  },
+  {
+    kind: m.site_plan_schedule,
+    example: m.site_plan_schedule_example,
+    words: m.site_plan_schedule_words,
+    place: "lg:pb-0",
+  },
+] as const;
+
+export function HomePlan() {
+  return (
+    <HomeSection id="plan" title={m.site_plan_title()} words={m.site_plan_words()}>
+      <div className="relative">
+        <DescendingPath />
+        <ol className="relative grid gap-6 border-l border-dashed border-line-strong lg:grid-cols-4 lg:items-end lg:gap-0 lg:border-0">
+          {steps.map(({ kind, example, words, place }) => (
+            <li key={place} className={`relative pl-6 lg:pl-0 ${place}`}>
+              <div className="flex flex-col gap-1 lg:pr-10 lg:pb-4">
+                <h3 className="font-sans text-14 font-semibold text-accent-text">{kind()}</h3>
+                <p className="font-serif text-22 font-medium text-balance">{example()}</p>
+                <p className="text-ink-soft">{words()}</p>
+              </div>
+              <span className="absolute top-1.5 -left-1 size-2 rounded-full bg-accent-text lg:static lg:block" />
+            </li>
+          ))}
+        </ol>
+      </div>
+      <p className="mt-10 flex flex-col gap-2 lg:ml-[75%]">
+        <span>{m.site_plan_result()}</span>
+        <span
+          data-area="health"
+          className="flex min-h-11 items-center gap-3 rounded-control border-l-3 border-area bg-area-wash px-3 figures"
+        >
+          <span className="text-ink-soft">18:25</span>
+          <span className="flex-1 font-semibold">{m.site_day_run()}</span>
+          <span className="text-ink-soft">{formatMinutes(55)}</span>
+        </span>
+      </p>
+    </HomeSection>
+  );
+}
+
+function DescendingPath() {
+  return (
+    <svg
+      viewBox="0 0 99 99"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      fill="none"
+      className="absolute bottom-1 left-1 hidden h-36 w-3/4 overflow-visible stroke-line-strong lg:block"
+    >
+      <path
+        d="M0 0C18 0 15 33 33 33S48 66 66 66 81 99 99 99"
+        strokeWidth="1.5"
+        strokeDasharray="2 5"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,40 @@
+// One part of the home page: its title, a few words, and what it shows below or beside them.
+import { useId, type ReactNode } from "react";
+import { classNames } from "#ui/class-names.ts";
+
+interface HomeSectionProps {
+  id?: string;
+  title: string;
+  words?: ReactNode;
+  /** On wide screens the title stands to the left of what it names. */
+  beside?: boolean;
+  /** Lies on a darker strip, to give the page a rhythm. */
+  isBand?: boolean;
+  children: ReactNode;
+}
+
+export function HomeSection({ id, title, words, beside, isBand, children }: HomeSectionProps) {
+  const titleId = useId();
+  return (
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      className={classNames("border-t border-line", isBand && "bg-sunken")}
+    >
+      <div
+        className={classNames(
+          "mx-auto flex max-w-300 flex-col gap-10 px-4 py-16 sm:px-6",
+          beside && "lg:grid lg:grid-cols-[1fr_2fr] lg:gap-16",
+        )}
+      >
+        <div className="flex max-w-reading flex-col gap-3">
+          <h2 id={titleId} className="text-28 font-medium">
+            {title}
+          </h2>
+          {words && <p className="text-ink-soft">{words}</p>}
+        </div>
+        <div>{children}</div>
+      </div>
+    </section>
+  );
+}

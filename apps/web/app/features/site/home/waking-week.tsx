@@ -1,0 +1,55 @@
+// Seven days from waking up to bedtime: the hours against which a plan is added up.
+import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { bedtime, wakeUp } from "./example-day.ts";
+
+/** The lines run from five in the morning to one at night. */
+const START = 5 * 60;
+const LENGTH = 20 * 60;
+const weekday = { wakeUp, bedtime };
+const weekend = { wakeUp: 8 * 60 + 15, bedtime: 23 * 60 + 50 };
+const week = [weekday, weekday, weekday, weekday, weekday, weekend, weekend];
+/** Some Monday, for the names of the days. */
+const MONDAY = 4;
+
+const percentAt = (minute: number) => `${((minute - START) / LENGTH) * 100}%`;
+
+export function WakingWeek() {
+  const locale = useLocale();
+  return (
+    <figure className="flex flex-col gap-3">
+      <ul className="flex flex-col">
+        {week.map((day, index) => {
+          const name = formatDay(MONDAY + index, locale, "weekday");
+          return (
+            <li
+              key={name}
+              className="grid min-h-7 grid-cols-[6rem_1fr_6rem] items-center gap-2 text-14 figures"
+            >
+              <span className="text-ink-soft">{name}</span>
+              <span className="relative h-1 rounded-full bg-sunken">
+                <span
+                  className="absolute inset-y-0 rounded-full bg-accent"
+                  style={{
+                    left: percentAt(day.wakeUp),
+                    width: `${((day.bedtime - day.wakeUp) / LENGTH) * 100}%`,
+                  }}
+                />
+              </span>
+              <span className="text-right">{formatMinutes(day.bedtime - day.wakeUp)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <figcaption className="text-14 text-ink-soft figures">
+        {m.site_hours_week({
+          wakeUp: formatTime(wakeUp, locale),
+          bedtime: formatTime(bedtime, locale),
+          weekendWakeUp: formatTime(weekend.wakeUp, locale),
+          weekendBedtime: formatTime(weekend.bedtime, locale),
+        })}
+      </figcaption>
+    </figure>
+  );
+}

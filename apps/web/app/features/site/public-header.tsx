@@ -1,0 +1,44 @@
+// The head of public pages: the name, the other language, and the way in.
+import { Wordmark } from "#platform/brand/wordmark.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import { LanguageSwitch } from "#platform/i18n/language-switch.tsx";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { useLocalePath } from "#platform/i18n/locale.ts";
+import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { useHasSession } from "./use-has-session.ts";
+
+export function PublicHeader() {
+  const toLocale = useLocalePath();
+  const hasSession = useHasSession();
+  return (
+    <header className="border-b border-line">
+      <div className="mx-auto flex min-h-16 max-w-300 items-center gap-4 px-4 sm:gap-6 sm:px-6">
+        <LocaleLink
+          to="/"
+          aria-label={m.platform_home_page()}
+          className="mr-auto rounded-control py-2"
+        >
+          <Wordmark />
+        </LocaleLink>
+        <LanguageSwitch />
+        {hasSession ? (
+          <PlainButtonLink to={toLocale("/panel")} variant="primary">
+            {m.site_go_to_day()}
+          </PlainButtonLink>
+        ) : (
+          <>
+            <LocaleLink
+              to="/auth/login"
+              className="inline-flex min-h-11 items-center font-semibold text-ink hover:underline"
+            >
+              {m.site_log_in()}
+            </LocaleLink>
+            <PlainButtonLink to={toLocale("/auth/register")} className="max-sm:hidden">
+              {m.site_sign_up()}
+            </PlainButtonLink>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+// Six moods for visitors, kept on this device.
+import { publicThemes, themeDefinitions } from "@vereda/domain/account/themes";
+import { useSyncExternalStore } from "react";
+import { applyTheme, currentTheme, onThemeChange } from "#platform/appearance/theme.ts";
+import { useDocumentFacts } from "#platform/document-context.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+
+export function ThemeChoice() {
+  const locale = useLocale();
+  const { theme } = useDocumentFacts();
+  const chosen = useSyncExternalStore(onThemeChange, currentTheme, () => theme);
+  return (
+    <fieldset className="flex flex-wrap items-center gap-1 md:justify-end">
+      <legend className="sr-only">{m.site_theme()}</legend>
+      {publicThemes.map((name) => (
+        <label
+          key={name}
+          className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-2 has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus-ring"
+        >
+          <input
+            type="radio"
+            name="theme"
+            value={name}
+            checked={chosen === name}
+            onChange={() => applyTheme(name)}
+            className="sr-only"
+          />
+          <span
+            data-theme={name}
+            className="flex size-5 items-center justify-center rounded-full border border-line-strong"
+          >
+            <span className="size-2 rounded-full bg-accent" />
+          </span>
+          {themeDefinitions[name].label[locale]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
