@@ -2,12 +2,13 @@
 import { useState } from "react";
 import type { MetaFunction } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
-import { PlainButton } from "#ui/plain/plain-button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { linkLook } from "#ui/looks.ts";
 import { PlainField } from "#ui/plain/plain-field.tsx";
 import { useCarriedEmail } from "./guest/carried-email.ts";
 import { GuestForm } from "./guest/guest-form.tsx";
-import { GuestHead } from "./guest/guest-head.tsx";
 import { GuestLink } from "./guest/guest-link.tsx";
+import { GuestScreen } from "./guest/guest-screen.tsx";
 import { useGuestForm } from "./guest/use-guest-form.ts";
 
 export const meta: MetaFunction = () => [{ title: `${m.account_forgot_title()} · Vereda` }];
@@ -16,17 +17,22 @@ export default function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo === null) return <AskForLink onSent={setSentTo} />;
   return (
-    <div role="status">
-      <GuestHead
+    <div role="status" className="flex flex-1 flex-col">
+      <GuestScreen
         title={m.account_forgot_sent_title()}
         sentence={m.account_forgot_sent({ email: sentTo })}
-      />
-      <p className="flex flex-wrap items-center gap-x-6">
-        <GuestLink to="/auth/login">{m.account_back_to_login()}</GuestLink>
-        <PlainButton variant="quiet" className="-ml-4 sm:ml-0" onClick={() => setSentTo(null)}>
-          {m.account_forgot_other()}
-        </PlainButton>
-      </p>
+      >
+        <p className="flex flex-wrap items-center gap-x-6">
+          <GuestLink to="/auth/login">{m.account_back_to_login()}</GuestLink>
+          <button
+            type="button"
+            className={classNames(linkLook, "min-h-11")}
+            onClick={() => setSentTo(null)}
+          >
+            {m.account_forgot_other()}
+          </button>
+        </p>
+      </GuestScreen>
     </div>
   );
 }
@@ -38,8 +44,7 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
     onSent: (draft) => onSent((draft["email"] ?? "").trim()),
   });
   return (
-    <>
-      <GuestHead title={m.account_forgot_title()} sentence={m.account_forgot_sentence()} />
+    <GuestScreen title={m.account_forgot_title()} sentence={m.account_forgot_sentence()}>
       <GuestForm
         form={form}
         action={m.account_forgot_action()}
@@ -59,6 +64,6 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
       <p className="mt-4">
         <GuestLink to="/auth/login">{m.account_back_to_login()}</GuestLink>
       </p>
-    </>
+    </GuestScreen>
   );
 }

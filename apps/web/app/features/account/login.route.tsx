@@ -5,8 +5,8 @@ import { PlainField } from "#ui/plain/plain-field.tsx";
 import { PlainPasswordField } from "#ui/plain/plain-password-field.tsx";
 import { useCarriedEmail } from "./guest/carried-email.ts";
 import { GuestForm } from "./guest/guest-form.tsx";
-import { GuestHead } from "./guest/guest-head.tsx";
 import { GuestLink } from "./guest/guest-link.tsx";
+import { GuestScreen } from "./guest/guest-screen.tsx";
 import { besideField } from "./guest/outcome.ts";
 import { useGuestForm } from "./guest/use-guest-form.ts";
 
@@ -19,8 +19,7 @@ export default function Login() {
       besideField(await calls.logIn(draft, locale), "invalid_credentials", "password"),
   });
   return (
-    <>
-      <GuestHead title={m.account_login_title()} sentence={m.account_login_sentence()} />
+    <GuestScreen title={m.account_login_title()} sentence={m.account_login_sentence()}>
       <GuestForm form={form} action={m.account_login_action()} pending={m.account_login_pending()}>
         <PlainField
           label={m.account_email()}
@@ -44,6 +43,6 @@ export default function Login() {
         <GuestLink to="/auth/forgot-password">{m.account_login_forgot()}</GuestLink>
         <GuestLink to="/auth/register">{m.account_login_register()}</GuestLink>
       </p>
-    </>
+    </GuestScreen>
   );
 }

@@ -6,8 +6,8 @@ import { PlainPasswordField } from "#ui/plain/plain-password-field.tsx";
 import { useCarriedEmail } from "./guest/carried-email.ts";
 import { DeviceTimeZone } from "./guest/device-time-zone.tsx";
 import { GuestForm } from "./guest/guest-form.tsx";
-import { GuestHead } from "./guest/guest-head.tsx";
 import { GuestLink } from "./guest/guest-link.tsx";
+import { GuestScreen } from "./guest/guest-screen.tsx";
 import { useRegistration } from "./guest/use-registration.ts";
 
 export const meta: MetaFunction = () => [{ title: `${m.account_register_title()} · Vereda` }];
@@ -16,8 +16,7 @@ export default function Register() {
   const email = useCarriedEmail();
   const { form, isTaken } = useRegistration();
   return (
-    <>
-      <GuestHead title={m.account_register_title()} sentence={m.account_register_sentence()} />
+    <GuestScreen title={m.account_register_title()} sentence={m.account_register_sentence()}>
       <GuestForm
         form={form}
         action={m.account_register_action()}
@@ -59,6 +58,6 @@ export default function Register() {
       <p className="mt-4">
         <GuestLink to="/auth/login">{m.account_register_login()}</GuestLink>
       </p>
-    </>
+    </GuestScreen>
   );
 }

@@ -6,39 +6,42 @@ import { useLocalePath } from "#platform/i18n/locale.ts";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { PlainPasswordField } from "#ui/plain/plain-password-field.tsx";
 import { GuestForm } from "./guest/guest-form.tsx";
-import { GuestHead } from "./guest/guest-head.tsx";
 import { GuestLink } from "./guest/guest-link.tsx";
+import { GuestScreen } from "./guest/guest-screen.tsx";
 import { useGuestForm } from "./guest/use-guest-form.ts";
 
-export const meta: MetaFunction = () => [{ title: `${m.account_reset_title()} · Vereda` }];
+// The address holds a secret: no other site and no search engine may learn it.
+export const meta: MetaFunction = () => [
+  { title: `${m.account_reset_title()} · Vereda` },
+  { name: "referrer", content: "no-referrer" },
+  { name: "robots", content: "noindex" },
+];
 
 export default function ResetPassword() {
   const token = useSearchParams()[0].get("token") ?? "";
-  const toLocale = useLocalePath();
   const [isDone, setIsDone] = useState(false);
+  if (token === "") return <BrokenLink />;
+  return isDone ? <Done /> : <ChoosePassword token={token} onSent={() => setIsDone(true)} />;
+}
+
+function BrokenLink() {
   return (
-    <>
-      {/* The address holds a secret: no other site and no search engine may learn it. */}
-      <meta name="referrer" content="no-referrer" />
-      <meta name="robots" content="noindex" />
-      {token === "" && (
-        <>
-          <GuestHead title={m.account_reset_broken_title()} sentence={m.account_reset_broken()} />
-          <p>
-            <GuestLink to="/auth/forgot-password">{m.account_reset_ask_again()}</GuestLink>
-          </p>
-        </>
-      )}
-      {token !== "" && !isDone && <ChoosePassword token={token} onSent={() => setIsDone(true)} />}
-      {isDone && (
-        <div role="status">
-          <GuestHead title={m.account_reset_done_title()} sentence={m.account_reset_done()} />
-          <PlainButtonLink to={toLocale("/auth/login")} variant="primary">
-            {m.account_login_title()}
-          </PlainButtonLink>
-        </div>
-      )}
-    </>
+    <GuestScreen title={m.account_reset_broken_title()} sentence={m.account_reset_broken()}>
+      <GuestLink to="/auth/forgot-password">{m.account_reset_ask_again()}</GuestLink>
+    </GuestScreen>
+  );
+}
+
+function Done() {
+  const toLocale = useLocalePath();
+  return (
+    <div role="status" className="flex flex-1 flex-col">
+      <GuestScreen title={m.account_reset_done_title()} sentence={m.account_reset_done()}>
+        <PlainButtonLink to={toLocale("/auth/login")} variant="primary">
+          {m.account_login_title()}
+        </PlainButtonLink>
+      </GuestScreen>
+    </div>
   );
 }
 
@@ -48,8 +51,7 @@ function ChoosePassword({ token, onSent }: { token: string; onSent: () => void }
     onSent,
   });
   return (
-    <>
-      <GuestHead title={m.account_reset_title()} sentence={m.account_reset_sentence()} />
+    <GuestScreen title={m.account_reset_title()} sentence={m.account_reset_sentence()}>
       <GuestForm
         form={form}
         action={m.account_reset_action()}
@@ -69,6 +71,6 @@ function ChoosePassword({ token, onSent }: { token: string; onSent: () => void }
           error={form.errors["password"]}
         />
       </GuestForm>
-    </>
+    </GuestScreen>
   );
 }
