@@ -39,6 +39,7 @@ function tree(locale: Locale): RouteConfigEntry[] {
       screen(`${objective}/edit`, "planning/objective-edit"),
       screen(`${objective}/mission/:missionId`, "planning/mission"),
       screen(`${objective}/mission/:missionId/edit`, "planning/mission-edit"),
+      screen(`${objective}/task/new`, "planning/task-create"),
       screen(`${objective}/task/:taskId`, "planning/task"),
       screen(`${objective}/task/:taskId/edit`, "planning/task-edit"),
     ]),

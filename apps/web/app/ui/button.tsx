@@ -1,6 +1,6 @@
 // A button that does something. Going somewhere is a link: see plain/plain-button-link.tsx.
 import type { LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { Button as AriaButton, type ButtonProps as AriaProps } from "react-aria-components/Button";
 import { ProgressBar } from "react-aria-components/ProgressBar";
 import { Icon } from "./icon.tsx";
@@ -8,6 +8,7 @@ import { buttonLook, type ButtonVariant } from "./looks.ts";
 import { Spinner } from "./spinner.tsx";
 
 export type ButtonProps = Omit<AriaProps, "children" | "className" | "style" | "render"> & {
+  ref?: Ref<HTMLButtonElement>;
   variant?: ButtonVariant;
   icon?: LucideIcon;
   /** Read aloud while `isPending`, such as 'Guardando'. */

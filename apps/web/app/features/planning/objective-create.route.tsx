@@ -1,3 +1,46 @@
-export default function ObjectiveCreate() {
-  return <h1>Nuevo objetivo</h1>;
+// A new objective: first its kind, then the least that each kind needs to begin.
+import { objectiveTypes } from "@vereda/domain/planning/catalogue";
+import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { useParams, useSearchParams } from "react-router";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { areaAddress, newObjectiveAddress, plansAddress } from "./addresses.ts";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { NotHere } from "./not-here.tsx";
+import { KindChoice } from "./objectives/kind-choice.tsx";
+import { newKindTitle } from "./objectives/objective-kinds.ts";
+import { ObjectiveForm } from "./objectives/objective-form.tsx";
+import { planningAreasOf, useWorkspaceOfAddress } from "./place.ts";
+
+export default function ObjectiveCreateScreen() {
+  const locale = useLocale();
+  const entry = useWorkspaceOfAddress();
+  const { area } = useParams();
+  const [params] = useSearchParams();
+  const type = objectiveTypes.find((one) => one === params.get("kind"));
+  const areas = entry === null ? [] : planningAreasOf(entry);
+  const areaId = areas.find((one) => one === area) ?? areas[0];
+  if (entry === null || areaId === undefined) {
+    return <NotHere title={m.planning_area_not_found()} to={plansAddress} />;
+  }
+  const place = { workspaceId: entry.workspace.id, areaId };
+  const title = type === undefined ? m.planning_what_to_plan() : newKindTitle(type);
+  const crumbs = [
+    { label: m.planning_plans(), to: plansAddress },
+    type === undefined
+      ? { label: areaDefinitions[areaId].label[locale], to: areaAddress(place) }
+      : { label: m.planning_new_objective(), to: newObjectiveAddress(place) },
+  ];
+  return (
+    <>
+      <title>{`${title} · Vereda`}</title>
+      <PageHeader overline={<Breadcrumbs crumbs={crumbs} />} title={title} />
+      {type === undefined ? (
+        <KindChoice />
+      ) : (
+        <ObjectiveForm key={type} type={type} place={place} areas={areas} />
+      )}
+    </>
+  );
 }

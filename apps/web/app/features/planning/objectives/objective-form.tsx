@@ -1,0 +1,128 @@
+// The form of a new objective of one kind: title, area, dates, and what only that kind has.
+import { useQueryClient } from "@tanstack/react-query";
+import { newId } from "@vereda/domain/id";
+import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
+import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { Day } from "@vereda/domain/time/day";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { nowMs } from "#platform/clock.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { slugKey } from "#platform/query/query-of.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useToday } from "#platform/session/use-today.ts";
+import { Button } from "#ui/button.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { objectiveAddress } from "../addresses.ts";
+import { FormFailureNote } from "../form-failure.tsx";
+import { bindSchedule } from "../schedule/binding.ts";
+import { isSpan, newDraft, requestOf, type ScheduleDraft } from "../schedule/draft.ts";
+import { spanOf } from "../schedule/presets.ts";
+import { ScheduleFields } from "../schedule/schedule-fields.tsx";
+import { scheduleMessages } from "../schedule/schedule-form.ts";
+import { AreaField } from "./area-field.tsx";
+import { createWithDates, newObjectiveContract } from "./new-objective.ts";
+import { newTrackedDraft, trackedRequest, TrackedFields } from "./tracked-fields.tsx";
+
+type Place = { workspaceId: string; areaId: AreaKey };
+export type ObjectiveFormProps = {
+  type: ObjectiveType;
+  place: Place;
+  areas: readonly AreaKey[];
+};
+
+export function ObjectiveForm({ type, place, areas }: ObjectiveFormProps) {
+  const form = useNewObjective(type, place);
+  const { draft } = form;
+  return (
+    <form {...form.formProps} className="flex flex-col gap-6">
+      <TextField
+        {...form.field("title")}
+        label={m.planning_title()}
+        placeholder={titleExample(type)}
+        maxLength={200}
+        autoComplete="off"
+        autoFocus
+      />
+      <AreaField {...form.field("areaId")} areas={areas} />
+      {type === "TRACKED_RESOURCE" && (
+        <TrackedFields draft={draft} errors={form.errors} set={form.set} />
+      )}
+      <ScheduleFields type={type} binding={bindSchedule(form, draft.schedule, "schedule")} />
+      <TextArea
+        {...form.field("description")}
+        label={m.planning_description()}
+        note={m.planning_optional()}
+        maxLength={10_000}
+      />
+      <FormFailureNote form={form} />
+      <Button
+        type="submit"
+        variant="primary"
+        className="md:self-start"
+        isPending={form.saving}
+        pendingText={m.planning_saving()}
+      >
+        {m.planning_create()}
+      </Button>
+    </form>
+  );
+}
+
+function useNewObjective(type: ObjectiveType, { workspaceId, areaId }: Place) {
+  const locale = useLocale();
+  const today = useToday();
+  const navigate = useNavigate();
+  const toLocale = useLocalePath();
+  const queryClient = useQueryClient();
+  const { timezone: zone } = useCurrentUser();
+  const [id] = useState(() => newId(nowMs()));
+  return useForm({
+    contract: newObjectiveContract(type, zone, locale),
+    initial: {
+      title: "",
+      description: "",
+      areaId,
+      schedule: firstDates(type, today),
+      ...newTrackedDraft,
+    },
+    messages: scheduleMessages,
+    toRequest: ({ title, description, areaId: area, schedule, ...tracked }) => ({
+      type,
+      workspaceId,
+      title,
+      description,
+      areaId: area,
+      schedule: requestOf(schedule, type),
+      ...(type === "TRACKED_RESOURCE" && trackedRequest(tracked)),
+    }),
+    submit: (value) => createWithDates(id, value),
+    onSaved: (objective) => {
+      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      void navigate(toLocale(objectiveAddress(objective, objective.id)), { replace: true });
+    },
+  });
+}
+
+/** Dates to begin with: the usual span of the kind, or today. */
+function firstDates(type: ObjectiveType, today: Day): ScheduleDraft {
+  const draft = newDraft(type, today);
+  const preset = type === "PROJECT" ? "quarter" : "open";
+  return isSpan(type) ? { ...draft, ...spanOf(preset, today, today) } : draft;
+}
+
+function titleExample(type: ObjectiveType): string {
+  switch (type) {
+    case "PROJECT":
+      return m.planning_example_project();
+    case "EVENT":
+      return m.planning_example_event();
+    case "ROUTINE":
+      return m.planning_example_routine();
+    case "TRACKED_RESOURCE":
+      return m.planning_example_resource();
+  }
+}

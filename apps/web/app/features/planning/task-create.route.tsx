@@ -1,0 +1,40 @@
+// A new task of an objective.
+import type { Plan } from "@vereda/domain/planning/contract-objective";
+import { useSearchParams } from "react-router";
+import { m } from "#platform/i18n/generated/messages.js";
+import { PageHeader } from "#ui/page-header.tsx";
+import { objectiveAddress } from "./addresses.ts";
+import { NotHere } from "./not-here.tsx";
+import { missionOf } from "./plan/plan-data.ts";
+import { PlanCrumbs } from "./plan/plan-crumbs.tsx";
+import { PlanFrame } from "./plan/plan-frame.tsx";
+import { NewTaskForm } from "./tasks/new-task-form.tsx";
+
+export default function TaskCreateScreen() {
+  return <PlanFrame>{(plan) => <NewTask plan={plan} />}</PlanFrame>;
+}
+
+function NewTask({ plan }: { plan: Plan }) {
+  const [params] = useSearchParams();
+  const { objective, missions } = plan;
+  if (missions.length === 0) {
+    return (
+      <NotHere
+        title={m.planning_mission_first()}
+        to={objectiveAddress(objective, objective.id)}
+        linkText={m.planning_back_to_plan()}
+      >
+        {m.planning_mission_first_text()}
+      </NotHere>
+    );
+  }
+  const asked = missionOf(plan, params.get("mission") ?? "");
+  const only = missions.length === 1 ? missions[0] : undefined;
+  return (
+    <>
+      <title>{`${m.planning_new_task()} · Vereda`}</title>
+      <PageHeader overline={<PlanCrumbs plan={plan} />} title={m.planning_new_task()} />
+      <NewTaskForm plan={plan} missionId={(asked ?? only)?.id ?? null} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+// How long a task takes: the doing itself, five parts more for who wants them, and their sum; or a
+// total typed by hand.
+import {
+  estimationParts,
+  totalMinutes,
+  type Estimation,
+  type EstimationPart,
+} from "@vereda/domain/planning/estimation";
+import { useState } from "react";
+import { formatMinutes } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Button } from "#ui/button.tsx";
+import { NumberField } from "#ui/number-field.tsx";
+import { sumOfParts } from "./task-draft.ts";
+
+export type EstimationFieldsProps = {
+  value: Estimation;
+  onChange: (value: Estimation) => void;
+  error: (part: string) => string | undefined;
+};
+
+const OTHER_PARTS = estimationParts.filter((part) => part !== "executionMin");
+
+export function EstimationFields({ value, onChange, error }: EstimationFieldsProps) {
+  const [showsAll, setShowsAll] = useState(OTHER_PARTS.some((part) => value[part] !== null));
+  const isTyped = value.totalMin !== null;
+  const field = (part: EstimationPart | "totalMin", label: string) => (
+    <NumberField
+      key={part}
+      label={label}
+      unit="min"
+      minValue={0}
+      maxValue={part === "totalMin" ? 8640 : 1440}
+      step={5}
+      value={value[part]}
+      error={error(part)}
+      onChange={(minutes) => onChange({ ...value, [part]: minutes })}
+    />
+  );
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4">
+      <legend className="pb-2 font-serif text-18 font-medium">
+        {m.planning_estimate_question()}
+      </legend>
+      <div className="grid grid-cols-1 gap-4 min-[360px]:grid-cols-2 md:grid-cols-3">
+        {field("executionMin", m.planning_estimate_execution())}
+        {showsAll && OTHER_PARTS.map((part) => field(part, partLabel(part)))}
+        {isTyped && field("totalMin", m.planning_estimate_total())}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p aria-live="polite" className="figures font-semibold">
+          {m.planning_estimate_sum({ time: formatMinutes(totalMinutes(value) ?? 0) })}
+        </p>
+        <div className="-ml-4 flex flex-wrap">
+          {!showsAll && (
+            <Button variant="quiet" onPress={() => setShowsAll(true)}>
+              {m.planning_estimate_more()}
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            onPress={() => onChange({ ...value, totalMin: isTyped ? null : sumOfParts(value) })}
+          >
+            {isTyped ? m.planning_estimate_use_sum() : m.planning_estimate_adjust()}
+          </Button>
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+function partLabel(part: EstimationPart): string {
+  switch (part) {
+    case "executionMin":
+      return m.planning_estimate_execution();
+    case "travelMin":
+      return m.planning_estimate_travel();
+    case "breaksMin":
+      return m.planning_estimate_breaks();
+    case "waitingMin":
+      return m.planning_estimate_waiting();
+    case "bufferMin":
+      return m.planning_estimate_buffer();
+    case "socialMin":
+      return m.planning_estimate_social();
+  }
+}

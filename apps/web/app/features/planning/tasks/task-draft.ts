@@ -1,0 +1,129 @@
+// What a person writes about a task, and the way to it from a stored task and from it to a request.
+import {
+  taskPriorityOfChoice,
+  type TaskIntent,
+  type TaskPriority,
+  type TaskPriorityChoice,
+  type TriggerModule,
+} from "@vereda/domain/planning/catalogue";
+import {
+  taskCharacteristics,
+  type TaskCharacteristic,
+  type TaskEnvironment,
+} from "@vereda/domain/planning/catalogue-tasks";
+import type { Task } from "@vereda/domain/planning/contract-task";
+import { estimationParts, noEstimation, type Estimation } from "@vereda/domain/planning/estimation";
+
+export type TaskDraft = {
+  title: string;
+  missionId: string | null;
+  environmentId: TaskEnvironment | null;
+  /** Null until the person says one; `none` is an answer. URGENT is kept where it is stored. */
+  priority: TaskPriorityChoice | "urgent" | null;
+  characteristics: TaskCharacteristic[];
+  description: string;
+  intent: TaskIntent;
+  positiveConsequences: string;
+  negativeConsequences: string;
+  triggerModule: TriggerModule | null;
+  triggerAction: string;
+};
+
+export type NewTaskDraft = TaskDraft & {
+  estimation: Estimation;
+  checklistItems: ChecklistDraft[];
+};
+export type ChecklistDraft = { id: string; title: string };
+
+export function newTaskDraft(missionId: string | null): NewTaskDraft {
+  return {
+    title: "",
+    missionId,
+    environmentId: null,
+    priority: null,
+    characteristics: [],
+    description: "",
+    intent: "plan",
+    positiveConsequences: "",
+    negativeConsequences: "",
+    triggerModule: null,
+    triggerAction: "",
+    estimation: noEstimation,
+    checklistItems: [],
+  };
+}
+
+export function draftOfTask(task: Task): TaskDraft {
+  return {
+    title: task.title,
+    missionId: task.missionId,
+    environmentId: task.environmentId,
+    priority: choiceOf(task.priority),
+    characteristics: taskCharacteristics.filter((name) => task[name]),
+    description: task.description ?? "",
+    intent: task.intent,
+    positiveConsequences: task.positiveConsequences ?? "",
+    negativeConsequences: task.negativeConsequences ?? "",
+    triggerModule: task.triggerModule,
+    triggerAction: task.triggerAction ?? "",
+  };
+}
+
+const CHOICES: Readonly<Record<TaskPriority, TaskPriorityChoice | "urgent">> = {
+  LOW: "low",
+  MEDIUM: "medium",
+  HIGH: "high",
+  URGENT: "urgent",
+};
+
+function choiceOf(priority: TaskPriority | null): TaskPriorityChoice | "urgent" {
+  return priority === null ? "none" : CHOICES[priority];
+}
+
+/** The fields of a task as the contract reads them; what is missing stays missing, to be named. */
+export function taskRequest(draft: TaskDraft) {
+  const { priority, characteristics, triggerModule, triggerAction, ...rest } = draft;
+  const flags = Object.fromEntries(
+    taskCharacteristics.map((name) => [name, characteristics.includes(name)]),
+  ) as Record<TaskCharacteristic, boolean>;
+  return {
+    ...rest,
+    ...flags,
+    ...(priority !== null && {
+      priority: priority === "urgent" ? ("URGENT" as const) : taskPriorityOfChoice[priority],
+    }),
+    triggerModule,
+    triggerAction: triggerModule === null ? null : triggerAction,
+  };
+}
+
+export function newTaskRequest({ estimation, checklistItems, ...draft }: NewTaskDraft) {
+  return {
+    ...taskRequest(draft),
+    estimation,
+    checklistItems: checklistItems
+      .filter(({ title }) => title.trim() !== "")
+      .map((item, order) => ({ ...item, order })),
+  };
+}
+
+/** The stored estimation of a task, under the names of the form. */
+export function estimationOf(task: Task): Estimation {
+  const parts: Estimation = {
+    executionMin: task.plannedExecutionMin,
+    travelMin: task.plannedTravelMin,
+    breaksMin: task.plannedBreaksMin,
+    waitingMin: task.plannedWaitingMin,
+    bufferMin: task.plannedBufferMin,
+    socialMin: task.plannedSocialMin,
+    totalMin: null,
+  };
+  const sum = sumOfParts(parts);
+  const total = task.plannedTotalMin;
+  return { ...parts, totalMin: total === null || total === sum ? null : total };
+}
+
+/** The parts added up, whatever total was typed. */
+export function sumOfParts(estimation: Estimation): number {
+  return estimationParts.reduce((sum, part) => sum + (estimation[part] ?? 0), 0);
+}

@@ -1,0 +1,210 @@
+// What can be said of a task: the few things it needs first, the rest behind 'more'.
+import {
+  taskIntentLabels,
+  taskIntents,
+  taskPriorityChoices,
+  taskPriorityChoiceLabels,
+  taskPriorityLabels,
+  triggerModuleLabels,
+  triggerModules,
+  type TaskIntent,
+  type TriggerModule,
+} from "@vereda/domain/planning/catalogue";
+import {
+  taskCharacteristicHints,
+  taskCharacteristicLabels,
+  taskCharacteristics,
+  taskContextLabels,
+  taskEnvironments,
+  type TaskCharacteristic,
+  type TaskEnvironment,
+} from "@vereda/domain/planning/catalogue-tasks";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { ToggleGroup } from "#ui/toggle-group.tsx";
+import type { TaskDraft } from "./task-draft.ts";
+import { characteristicIcons, environmentIcons } from "./task-icons.ts";
+
+/** The form around the fields; it may hold more than these. */
+export type TaskForm = {
+  draft: TaskDraft;
+  errors: Readonly<Record<string, string>>;
+  set: (path: string, value: unknown) => void;
+};
+
+export type MissionOption = { id: string; title: string };
+
+type EssentialsProps = { form: TaskForm; missions: readonly MissionOption[]; autoFocus?: boolean };
+
+export function TaskEssentials({ form, missions, autoFocus = false }: EssentialsProps) {
+  const { draft, errors, set } = form;
+  return (
+    <>
+      <TextField
+        label={m.planning_title()}
+        placeholder={m.planning_example_task()}
+        name="title"
+        value={draft.title}
+        error={errors["title"]}
+        onChange={(value) => set("title", value)}
+        maxLength={300}
+        autoComplete="off"
+        autoFocus={autoFocus}
+      />
+      <Select<string>
+        label={m.planning_mission()}
+        placeholder={m.planning_choose_mission()}
+        options={missions.map(({ id, title }) => ({ value: id, label: title }))}
+        value={draft.missionId}
+        error={errors["missionId"]}
+        onChange={(value) => set("missionId", value)}
+      />
+      <ContextField form={form} />
+      <PriorityField form={form} />
+      <CharacteristicsField form={form} />
+    </>
+  );
+}
+
+function ContextField({ form: { draft, errors, set } }: { form: TaskForm }) {
+  const locale = useLocale();
+  return (
+    <Marked error={errors["environmentId"]}>
+      <ToggleGroup<TaskEnvironment>
+        label={m.planning_where()}
+        selection="single"
+        isRequired={draft.environmentId !== null}
+        value={draft.environmentId === null ? [] : [draft.environmentId]}
+        error={errors["environmentId"]}
+        onChange={([value]) => set("environmentId", value ?? null)}
+        options={taskEnvironments.map((value) => ({
+          value,
+          label: taskContextLabels[value][locale],
+          mark: <Icon of={environmentIcons[value]} />,
+        }))}
+      />
+    </Marked>
+  );
+}
+
+function PriorityField({ form: { draft, errors, set } }: { form: TaskForm }) {
+  const locale = useLocale();
+  const choices = taskPriorityChoices.map((value) => ({
+    value: value as NonNullable<TaskDraft["priority"]>,
+    label: value === "none" ? m.planning_priority_none() : taskPriorityChoiceLabels[value][locale],
+  }));
+  const urgent = { value: "urgent" as const, label: taskPriorityLabels.URGENT[locale] };
+  return (
+    <Marked error={errors["priority"]}>
+      <ToggleGroup<NonNullable<TaskDraft["priority"]>>
+        label={m.planning_priority()}
+        selection="single"
+        isRequired={draft.priority !== null}
+        value={draft.priority === null ? [] : [draft.priority]}
+        error={errors["priority"]}
+        onChange={([value]) => set("priority", value ?? null)}
+        options={draft.priority === "urgent" ? [...choices, urgent] : choices}
+      />
+    </Marked>
+  );
+}
+
+/** Chips, and below them what the chosen ones mean. */
+function CharacteristicsField({ form: { draft, errors, set } }: { form: TaskForm }) {
+  const locale = useLocale();
+  return (
+    <Marked error={errors["characteristics"]}>
+      <ToggleGroup<TaskCharacteristic>
+        label={m.planning_characteristics()}
+        description={m.planning_characteristics_hint()}
+        selection="multiple"
+        value={draft.characteristics}
+        error={errors["characteristics"]}
+        onChange={(value) => set("characteristics", value)}
+        options={taskCharacteristics.map((value) => ({
+          value,
+          label: taskCharacteristicLabels[value][locale],
+          mark: <Icon of={characteristicIcons[value]} />,
+        }))}
+      />
+      {draft.characteristics.length > 0 && (
+        <ul aria-live="polite" className="flex flex-col gap-1 pt-3 text-14 text-ink-soft">
+          {draft.characteristics.map((name) => (
+            <li key={name}>
+              <span className="font-semibold text-ink">
+                {taskCharacteristicLabels[name][locale]}.
+              </span>{" "}
+              {taskCharacteristicHints[name][locale]}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Marked>
+  );
+}
+
+/** Lets the form find the group to give it the focus. */
+function Marked({ error, children }: { error: string | undefined; children: React.ReactNode }) {
+  return <div data-invalid={error === undefined ? undefined : ""}>{children}</div>;
+}
+
+export function TaskExtras({ form: { draft, errors, set } }: { form: TaskForm }) {
+  const locale = useLocale();
+  const text = (name: "positiveConsequences" | "negativeConsequences", label: string) => (
+    <TextArea
+      label={label}
+      maxLength={2000}
+      value={draft[name]}
+      error={errors[name]}
+      onChange={(value) => set(name, value)}
+    />
+  );
+  return (
+    <Disclosure summary={m.planning_more()}>
+      <div className="flex flex-col gap-6 pt-2 text-ink">
+        <TextArea
+          label={m.planning_description()}
+          value={draft.description}
+          error={errors["description"]}
+          onChange={(value) => set("description", value)}
+          maxLength={10_000}
+        />
+        <ToggleGroup<TaskIntent>
+          label={m.planning_intent()}
+          selection="single"
+          look="segments"
+          value={[draft.intent]}
+          onChange={([value]) => value && set("intent", value)}
+          options={taskIntents.map((value) => ({ value, label: taskIntentLabels[value][locale] }))}
+        />
+        {text("positiveConsequences", m.planning_if_done())}
+        {text("negativeConsequences", m.planning_if_not_done())}
+        <ToggleGroup<TriggerModule>
+          label={m.planning_trigger()}
+          description={m.planning_trigger_hint()}
+          selection="single"
+          value={draft.triggerModule === null ? [] : [draft.triggerModule]}
+          onChange={([value]) => set("triggerModule", value ?? null)}
+          options={triggerModules.map((value) => ({
+            value,
+            label: triggerModuleLabels[value][locale],
+          }))}
+        />
+        {draft.triggerModule !== null && (
+          <TextField
+            label={m.planning_trigger_action()}
+            maxLength={100}
+            value={draft.triggerAction}
+            error={errors["triggerAction"]}
+            onChange={(value) => set("triggerAction", value)}
+          />
+        )}
+      </div>
+    </Disclosure>
+  );
+}
