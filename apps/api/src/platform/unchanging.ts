@@ -15,10 +15,18 @@ function keep(envelope: unknown): Kept {
   return { tag: `W/"${digest}"`, body };
 }
 
+/** A tag without its mark of weakness: good enough to compare what is read, not written. */
+function opaque(tag: string): string {
+  return tag.trim().replace(/^W\//, "");
+}
+
 function alreadyHas(request: FastifyRequest, tag: string): boolean {
   const known = request.headers["if-none-match"] ?? "";
-  const weak = (each: string) => each.trim().replace(/^W\//, "");
-  return known.split(",").some((each) => each.trim() === "*" || weak(each) === weak(tag));
+  return known.split(",").some((each) => each.trim() === "*" || opaque(each) === opaque(tag));
+}
+
+function nameOf(request: FastifyRequest): string {
+  return `${request.routeOptions.url} ${request.locale}`;
 }
 
 /**
@@ -31,7 +39,6 @@ export function unchanging(
   register: (scope: FastifyInstance) => void,
 ): void {
   const answers = new Map<string, Kept>();
-  const nameOf = (request: FastifyRequest) => `${request.routeOptions.url} ${request.locale}`;
   const label = (reply: FastifyReply, { tag }: Kept) =>
     reply
       .header("etag", tag)
@@ -40,7 +47,7 @@ export function unchanging(
   app.register(async (scope) => {
     scope.addHook("preHandler", async (request, reply) => {
       const kept = answers.get(nameOf(request));
-      if (kept === undefined) return;
+      if (kept === undefined) return undefined;
       label(reply, kept);
       if (alreadyHas(request, kept.tag)) return reply.code(304).send();
       return reply.type("application/json; charset=utf-8").send(kept.body);

@@ -32,7 +32,7 @@ export function parseBirthday(
 
 /** Writes a `YYYY-MM-DD` birthday as `dd/mm/yyyy`. */
 export function formatBirthday(day: string): string {
-  return day.split("-").reverse().join("/");
+  return day.split("-").toReversed().join("/");
 }
 
 /** Whether somebody can have been born on a day (`YYYY-MM-DD`): from 1900 to today, in their zone. */

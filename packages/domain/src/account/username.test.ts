@@ -33,7 +33,7 @@ describe("a suggested username", () => {
     for (const name of names) {
       for (const n of [1, 2, 10, 12_345]) {
         const made = numberedUsername(suggestedUsername(name, null), n);
-        expect(z.safeParse(username, made), made).toEqual({ success: true, data: made });
+        expect(z.safeParse(username, made)).toEqual({ success: true, data: made });
       }
     }
   });

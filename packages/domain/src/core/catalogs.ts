@@ -1,9 +1,13 @@
 // The catalogues gathered into one answer. They only change with the code.
 import { countryDefinitions, countryKeys } from "../account/countries.ts";
+import type { CountryKey } from "../account/countries.ts";
 import { reflectionCategoryIcons } from "../energizing/catalogue.ts";
 import { sleepFactorDefinitions, sleepFactorKeys } from "../energizing/sleep-factors.ts";
+import type { SleepFactorKey } from "../energizing/sleep-factors.ts";
 import { missionTypeDefinitions, missionTypeKeys } from "../planning/mission-types.ts";
+import type { MissionTypeKey } from "../planning/mission-types.ts";
 import { resourceKeys } from "../resources/catalogue.ts";
+import type { ResourceKey } from "../resources/catalogue.ts";
 import { resourceDefinitions } from "../resources/catalogue-definitions.ts";
 import {
   areaActionIcons,
@@ -13,13 +17,17 @@ import {
   areaGroupLabels,
   areaGroups,
 } from "../workspace/area-definition.ts";
+import type { AreaAction, AreaGroup } from "../workspace/area-definition.ts";
 import { areaDefinitions, areaKeys, areasActiveAtFirst, areasOffered } from "../workspace/areas.ts";
+import type { AreaKey } from "../workspace/areas.ts";
 import { workspaceTypeDefinitions, workspaceTypes } from "../workspace/catalogue.ts";
+import type { WorkspaceType } from "../workspace/catalogue.ts";
 import { entityTypeLabels, entityTypes, entityTypeTraits } from "../workspace/entity-types.ts";
+import type { EntityType } from "../workspace/entity-types.ts";
 import { memberRoleLabels } from "../workspace/role-labels.ts";
 import { memberRoleTraits } from "../workspace/role-traits.ts";
 import { memberRoles } from "../workspace/roles.ts";
-import type { RoleClassification } from "../workspace/roles.ts";
+import type { MemberRole, RoleClassification } from "../workspace/roles.ts";
 import {
   areaActionColours,
   areaGroupColours,
@@ -46,87 +54,83 @@ const roleIcons: Readonly<Record<RoleClassification, string>> = {
   guest: "ticket",
 };
 
-function areaCatalogs(): Pick<Catalogs, "areas" | "areaGroups" | "areaActions" | "workspaceTypes"> {
+type Entry<Name extends Exclude<keyof Catalogs, "enumerations">> = Catalogs[Name][number];
+
+function describeArea(key: AreaKey): Entry<"areas"> {
+  return { key, ...areaDefinitions[key], actions: [...areaDefinitions[key].actions] };
+}
+
+function describeAreaGroup(key: AreaGroup): Entry<"areaGroups"> {
+  const colour = areaGroupColours[key];
+  return { key, label: areaGroupLabels[key], icon: areaGroupIcons[key], colour };
+}
+
+function describeAreaAction(key: AreaAction): Entry<"areaActions"> {
+  const colour = areaActionColours[key];
+  return { key, label: areaActionLabels[key], icon: areaActionIcons[key], colour };
+}
+
+function describeWorkspaceType(key: WorkspaceType): Entry<"workspaceTypes"> {
+  const areas = [...areasOffered[key]];
   return {
-    areas: areaKeys.map((key) => ({
-      key,
-      ...areaDefinitions[key],
-      actions: [...areaDefinitions[key].actions],
-    })),
-    areaGroups: areaGroups.map((key) => ({
-      key,
-      label: areaGroupLabels[key],
-      icon: areaGroupIcons[key],
-      colour: areaGroupColours[key],
-    })),
-    areaActions: areaActions.map((key) => ({
-      key,
-      label: areaActionLabels[key],
-      icon: areaActionIcons[key],
-      colour: areaActionColours[key],
-    })),
-    workspaceTypes: workspaceTypes.map((key) => ({
-      key,
-      ...workspaceTypeDefinitions[key],
-      areas: [...areasOffered[key]],
-      areasAtFirst: [...areasActiveAtFirst[key]],
-    })),
+    key,
+    ...workspaceTypeDefinitions[key],
+    areas,
+    areasAtFirst: [...areasActiveAtFirst[key]],
   };
 }
 
-function peopleCatalogs(): Pick<Catalogs, "memberRoles" | "entityTypes" | "countries"> {
+function describeResource(key: ResourceKey): Entry<"resources"> {
+  return { key, ...resourceDefinitions[key], actions: [...resourceDefinitions[key].actions] };
+}
+
+function describeRole(key: MemberRole): Entry<"memberRoles"> {
+  const traits = memberRoleTraits[key];
+  const icon = roleIcons[traits.classification];
   return {
-    memberRoles: memberRoles.map((key) => {
-      const traits = memberRoleTraits[key];
-      return {
-        key,
-        label: memberRoleLabels[key],
-        icon: roleIcons[traits.classification],
-        colour: areaGroupColours[traits.group],
-        ...traits,
-      };
-    }),
-    entityTypes: entityTypes.map((key) => {
-      const { icon, group } = entityTypeTraits[key];
-      return { key, label: entityTypeLabels[key], icon, colour: entityGroupColours[group], group };
-    }),
-    countries: countryKeys.map((key) => {
-      const { label, isoCode } = countryDefinitions[key];
-      return { key, label, isoCode };
-    }),
+    key,
+    label: memberRoleLabels[key],
+    icon,
+    colour: areaGroupColours[traits.group],
+    ...traits,
   };
 }
 
-function planCatalogs(): Pick<Catalogs, "resources" | "missionTypes" | "sleepFactors"> {
-  return {
-    resources: resourceKeys.map((key) => ({
-      key,
-      ...resourceDefinitions[key],
-      actions: [...resourceDefinitions[key].actions],
-    })),
-    missionTypes: missionTypeKeys.map((key) => {
-      const definition = missionTypeDefinitions[key];
-      return { key, ...definition, colour: areaDefinitions[definition.area].colour };
-    }),
-    sleepFactors: sleepFactorKeys.map((key) => {
-      const definition = sleepFactorDefinitions[key];
-      const { group } = definition;
-      return {
-        key,
-        ...definition,
-        icon: reflectionCategoryIcons[group],
-        colour: reflectionCategoryColours[group],
-      };
-    }),
-  };
+function describeMissionType(key: MissionTypeKey): Entry<"missionTypes"> {
+  const definition = missionTypeDefinitions[key];
+  return { key, ...definition, colour: areaDefinitions[definition.area].colour };
+}
+
+function describeEntityType(key: EntityType): Entry<"entityTypes"> {
+  const { icon, group } = entityTypeTraits[key];
+  return { key, label: entityTypeLabels[key], icon, colour: entityGroupColours[group], group };
+}
+
+function describeSleepFactor(key: SleepFactorKey): Entry<"sleepFactors"> {
+  const definition = sleepFactorDefinitions[key];
+  const { group } = definition;
+  const icon = reflectionCategoryIcons[group];
+  return { key, ...definition, icon, colour: reflectionCategoryColours[group] };
+}
+
+function describeCountry(key: CountryKey): Entry<"countries"> {
+  const { label, isoCode } = countryDefinitions[key];
+  return { key, label, isoCode };
 }
 
 /** Everything that `GET /core/catalogs` answers. */
 export function gatherCatalogs(): Catalogs {
   return {
-    ...areaCatalogs(),
-    ...peopleCatalogs(),
-    ...planCatalogs(),
+    areas: areaKeys.map(describeArea),
+    areaGroups: areaGroups.map(describeAreaGroup),
+    areaActions: areaActions.map(describeAreaAction),
+    workspaceTypes: workspaceTypes.map(describeWorkspaceType),
+    resources: resourceKeys.map(describeResource),
+    memberRoles: memberRoles.map(describeRole),
+    missionTypes: missionTypeKeys.map(describeMissionType),
+    entityTypes: entityTypes.map(describeEntityType),
+    sleepFactors: sleepFactorKeys.map(describeSleepFactor),
+    countries: countryKeys.map(describeCountry),
     enumerations: { ...enumerations },
   };
 }

@@ -3,6 +3,7 @@ import { languageLabels, languages } from "../account/catalogue.ts";
 import { countryDefinitions, countryKeys } from "../account/countries.ts";
 import type { CountryKey } from "../account/countries.ts";
 import { publicThemes, themeDefinitions, themes } from "../account/themes.ts";
+import type { Theme } from "../account/themes.ts";
 import type { DataOf } from "../http/endpoint.ts";
 import type { siteApi } from "./contract.ts";
 
@@ -18,12 +19,16 @@ function zonesByCountry(): Constants["timezones"] {
   return Object.fromEntries(entries) as Constants["timezones"];
 }
 
+function describeTheme(key: Theme): Constants["themes"][number] {
+  return { key, ...themeDefinitions[key] };
+}
+
 /** Everything that `GET /public/constants` answers. */
 export function publicConstants(): Constants {
   return {
     languages: languages.map((key) => ({ key, label: languageLabels[key] })),
     publicThemes: [...publicThemes],
-    themes: themes.map((key) => ({ key, ...themeDefinitions[key] })),
+    themes: themes.map(describeTheme),
     timezones: zonesByCountry(),
   };
 }

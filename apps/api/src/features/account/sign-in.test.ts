@@ -59,9 +59,11 @@ describe("logging in", () => {
   });
 });
 
-describe("the refresh cookie", () => {
-  const cookiesOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
+function cookiesOf(header: unknown): string[] {
+  return Array.isArray(header) ? header.map(String) : [];
+}
 
+describe("the refresh cookie", () => {
   it("is out of reach of scripts and other sites, and sent to the sessions calls only", async () => {
     const { headers } = await logIn({ source: WEB_SOURCE });
     const cookies = cookiesOf(headers["set-cookie"]);

@@ -187,6 +187,8 @@ describe("changing privacy", () => {
   });
 });
 
+const list = async (as: string) => (await api.call(accountApi.activeSessions, { token: as })).data;
+
 describe("open sessions", () => {
   const chrome =
     "Mozilla/5.0 (Linux; Android 15; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36";
@@ -197,9 +199,6 @@ describe("open sessions", () => {
         headers: { "user-agent": agent },
       })
     ).data;
-  const list = async (as: string) =>
-    (await api.call(accountApi.activeSessions, { token: as })).data;
-
   it("are listed with their device, the latest active first, telling which one asks", async () => {
     const eva = await registerPerson(api);
     api.clock.advance(60_000);

@@ -1,3 +1,4 @@
+import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { parseDay } from "@vereda/domain/time/day";
 import { expect, it } from "vitest";
@@ -17,11 +18,13 @@ const luis = await registerPerson(api);
 const zone = "America/Mexico_City";
 const on = (day: string, userId = ana.userId, timeZone = zone) =>
   find(userId, parseDay(day) ?? 0, timeZone);
+const endOf = async (day: string, userId = ana.userId, timeZone?: string) =>
+  (await on(day, userId, timeZone)).latestCycle?.endedAt;
 const log = (startedAt: string, endedAt: string | null, token = ana.token) =>
   api.call(energizingApi.createSleepCycle, { token, body: { startedAt, endedAt, notes: endedAt } });
-const dailySettings = (
-  ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"] as const
-).map((dayOfWeek) => ({ dayOfWeek, wakeUp: "06:30", bedtime: "22:45" }));
+const week = (wakeUp: string) =>
+  daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, wakeUp, bedtime: "22:45" }));
+const dailySettings = week("06:30");
 
 it("is nothing for somebody who told nothing", async () => {
   expect(await on("2026-03-04", luis.userId)).toEqual({ latestCycle: null, userRhythm: null });
@@ -45,27 +48,24 @@ it("is the latest night that had ended when the day ended, in the person's zone"
   // Ends on the 3rd at 23:30 in Mexico, which is the 4th in Madrid.
   await log("2026-03-03T20:00:00-06:00", "2026-03-03T23:30:00-06:00");
   await log("2026-03-04T22:00:00-06:00", null);
-  const ended = async (day: string, timeZone?: string) =>
-    (await on(day, ana.userId, timeZone)).latestCycle?.endedAt;
-  expect(await ended("2026-03-01")).toBeUndefined();
-  expect(await ended("2026-03-02")).toBe("2026-03-02T12:00:00.000Z");
-  expect(await ended("2026-03-03")).toBe("2026-03-04T05:30:00.000Z");
-  expect(await ended("2026-03-03", "Europe/Madrid")).toBe("2026-03-02T12:00:00.000Z");
-  expect(await ended("2026-03-09")).toBe("2026-03-04T05:30:00.000Z");
+  expect(await endOf("2026-03-01")).toBeUndefined();
+  expect(await endOf("2026-03-02")).toBe("2026-03-02T12:00:00.000Z");
+  expect(await endOf("2026-03-03")).toBe("2026-03-04T05:30:00.000Z");
+  expect(await endOf("2026-03-03", ana.userId, "Europe/Madrid")).toBe("2026-03-02T12:00:00.000Z");
+  expect(await endOf("2026-03-09")).toBe("2026-03-04T05:30:00.000Z");
 });
 
 it("counts a night that ends at midnight to the day that begins", async () => {
   await log("2026-03-09T20:00:00-06:00", "2026-03-10T00:00:00-06:00", luis.token);
-  const ended = async (day: string) => (await on(day, luis.userId)).latestCycle?.endedAt;
-  expect(await ended("2026-03-09")).toBe("2026-03-04T12:00:00.000Z");
-  expect(await ended("2026-03-10")).toBe("2026-03-10T06:00:00.000Z");
+  expect(await endOf("2026-03-09", luis.userId)).toBe("2026-03-04T12:00:00.000Z");
+  expect(await endOf("2026-03-10", luis.userId)).toBe("2026-03-10T06:00:00.000Z");
 });
 
 it("shows a change at the next question", async () => {
   const before = await on("2026-03-04");
   await api.call(energizingApi.saveSleepRhythm, {
     token: ana.token,
-    body: { dailySettings: dailySettings.map((day) => ({ ...day, wakeUp: "07:15" })) },
+    body: { dailySettings: week("07:15") },
   });
   expect((await on("2026-03-04")).userRhythm).not.toEqual(before.userRhythm);
 });

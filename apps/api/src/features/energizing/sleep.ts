@@ -46,7 +46,11 @@ export function openNight(person: PersonKey, row: NightRow): SleepCycle {
     endedAt: endedAt?.toISOString() ?? null,
     durationMinutes: minutes,
     ...night,
-    factors: factors.map((factor) => ({ ...factor, sleepCycleId: id })),
+    factors: factors.map(({ factorId, isPositive }) => ({
+      factorId,
+      sleepCycleId: id,
+      isPositive,
+    })),
   };
 }
 
