@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { createRequestHandler, type ServerBuild } from "react-router";
 
-/** One line of the table, in kilobytes (1000 bytes) of gzip. */
+/** One line of the table, in kilobytes (1024 bytes) of gzip. */
 export type WebSizeFigure = {
   screen: string;
   address: string;
@@ -43,7 +43,7 @@ export async function webSizeBench(): Promise<WebSizeFigure[]> {
         address,
         js: total(scripts),
         css: total(assetsIn(html, "css")),
-        html: kilobytes(gzipSync(html)),
+        html: kilobytes(gzipSync(html).length),
         bar,
       };
     }),
@@ -72,7 +72,9 @@ function withImports(names: Set<string>): Set<string> {
     if (all.has(name)) continue;
     all.add(name);
     const code = read(name).toString();
-    for (const [, imported = ""] of code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) {
+    for (const [, imported = ""] of code.matchAll(
+      /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g,
+    )) {
       waiting.push(imported);
     }
   }
@@ -82,11 +84,11 @@ function withImports(names: Set<string>): Set<string> {
 function total(names: Set<string>): number {
   let bytes = 0;
   for (const name of names) bytes += gzipSync(read(name), { level: 9 }).length;
-  return Math.round(bytes / 100) / 10;
+  return kilobytes(bytes);
 }
 
-function kilobytes(content: Uint8Array): number {
-  return Math.round(content.length / 100) / 10;
+function kilobytes(bytes: number): number {
+  return Math.round((bytes / 1024) * 10) / 10;
 }
 
 function read(name: string): Buffer {

@@ -19,7 +19,7 @@ export interface RequestFacts {
   nonce?: string;
   /** Scheme and host under which people reach the product; the request's own when left out. */
   origin?: string;
-  /** Told about errors while rendering; the console when left out. */
+  /** Told about errors while rendering; standard error when left out. */
   reportError?: (error: unknown) => void;
 }
 
@@ -35,8 +35,8 @@ export function makeContext(facts: RequestFacts): RouterContextProvider {
 export const streamTimeout = 5_000;
 
 function report(facts: RequestFacts, error: unknown): void {
-  if (facts.reportError === undefined) console.error(error);
-  else facts.reportError(error);
+  if (facts.reportError !== undefined) facts.reportError(error);
+  else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
 }
 
 export function handleError(

@@ -71,7 +71,7 @@ export async function compileMessages() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const compiled = await compileMessages();
-  console.log(compiled ? "messages: compiled" : "messages: up to date");
+  process.stdout.write(compiled ? "messages: compiled\n" : "messages: up to date\n");
   // The compiler leaves timers behind that would hold the process for half a minute.
   process.exit(0);
 }

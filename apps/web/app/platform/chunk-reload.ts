@@ -6,7 +6,7 @@ const MARK = "vereda.chunk-reload";
 const GUARD_MS = 10_000;
 
 /** Whether a reload at `now` may help: not when one happened a moment ago. */
-export function mayReload(storage: Storage, now: number): boolean {
+export function mayReload(storage: Pick<Storage, "getItem" | "setItem">, now: number): boolean {
   const last = Number(storage.getItem(MARK) ?? 0);
   if (now - last < GUARD_MS) return false;
   storage.setItem(MARK, String(now));

@@ -38,12 +38,17 @@ function fillPath(path: string, params: Values): string {
   });
 }
 
+function textOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  return JSON.stringify(value);
+}
+
 function queryString(query: Values): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     const values: unknown[] = Array.isArray(value) ? value : [value];
     for (const one of values) {
-      if (one !== null && one !== undefined) search.append(name, String(one));
+      if (one !== null && one !== undefined) search.append(name, textOf(one));
     }
   }
   const text = search.toString();

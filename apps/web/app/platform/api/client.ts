@@ -22,9 +22,12 @@ import { isRetryStatus, retriesFor, retryDelayMs, wait, type Timers } from "./re
 
 export const REQUEST_TIMEOUT_MS = 10_000;
 
+/** Something whose every part may be left out. */
+type Nothing = Readonly<Record<string, never>>;
+
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Name]?: undefined }
-  : Record<never, never> extends Value
+  : Nothing extends Value
     ? { readonly [K in Name]?: Value }
     : { readonly [K in Name]: Value };
 
@@ -45,7 +48,7 @@ export type CallInput<E extends Endpoint> = Part<"params", ParamsIn<E>> &
 
 /** The input may be left out when every part of it may be. */
 export type CallArguments<E extends Endpoint> =
-  Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+  Nothing extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
 /** What the client needs to know about the session. */
 export interface ClientAuth {
@@ -87,13 +90,11 @@ interface PlainRequest {
   signal: AbortSignal | null;
 }
 
-type Loose = Readonly<Record<string, unknown>>;
-
 function plainRequest<E extends Endpoint>(endpoint: E, input: CallInput<E>): PlainRequest {
   const { body } = input;
   return {
     method: endpoint.method,
-    address: addressOf(endpoint.path, (input.params ?? {}) as Loose, (input.query ?? {}) as Loose),
+    address: addressOf(endpoint.path, input.params ?? {}, input.query ?? {}),
     body: body === undefined ? null : JSON.stringify(body),
     bearer: carriesBearer(endpoint.path),
     members: endpoint.access === "member",

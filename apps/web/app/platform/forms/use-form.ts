@@ -1,4 +1,5 @@
 // A form on a screen: fields bound to a draft, errors beside them, the focus on the first wrong one.
+import type { Locale } from "@vereda/domain/locale";
 import type * as z from "zod/mini";
 import {
   useEffect,
@@ -12,7 +13,6 @@ import {
 } from "react";
 import { errorText } from "../api/errors.ts";
 import { useLocale } from "../i18n/locale.ts";
-import { valueAt } from "./draft.ts";
 import { createForm, type Errors, type FormSettings } from "./form.ts";
 
 /** What a component of `ui/` needs: `value`, `onChange(value)`, `name`, `error`. */
@@ -73,21 +73,36 @@ function focusFirstWrong(form: HTMLFormElement | null): void {
   }
 }
 
+/** What a text field shows of a value. */
+function textOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  return typeof value === "number" ? String(value) : "";
+}
+
+/** A form whose settings can be exchanged while it is open. */
+function holdForm<Contract extends z.ZodMiniType, Draft extends object, Data>(
+  settings: FormSettings<Contract, Draft, Data>,
+  locale: Locale,
+) {
+  let latest = { settings, locale };
+  return {
+    store: createForm<Contract, Draft, Data>(
+      () => latest.settings,
+      () => latest.locale,
+    ),
+    configure: (...[next, language]: [typeof settings, Locale]) => {
+      latest = { settings: next, locale: language };
+    },
+  };
+}
+
 /** A form over one contract. Settings may change between renders; the draft stays. */
 export function useForm<Contract extends z.ZodMiniType, Draft extends object, Data>(
   settings: FormSettings<Contract, Draft, Data>,
 ): Form<Draft> {
   const locale = useLocale();
-  const latest = useRef({ settings, locale });
-  useLayoutEffect(() => {
-    latest.current = { settings, locale };
-  });
-  const [store] = useState(() =>
-    createForm<Contract, Draft, Data>(
-      () => latest.current.settings,
-      () => latest.current.locale,
-    ),
-  );
+  const [{ store, configure }] = useState(() => holdForm(settings, locale));
+  useLayoutEffect(() => configure(settings, locale));
   const state = useSyncExternalStore(store.subscribe, store.state, store.state);
   const ref = useRef<HTMLFormElement>(null);
 
@@ -110,7 +125,7 @@ export function useForm<Contract extends z.ZodMiniType, Draft extends object, Da
     }),
     input: (name) => ({
       name,
-      value: String(valueAt(state.draft, name) ?? ""),
+      value: textOf(state.draft[name]),
       onChange: (event) => store.set(name, event.target.value),
       error: state.errors[name],
     }),

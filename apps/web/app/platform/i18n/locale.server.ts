@@ -1,7 +1,7 @@
 // The language of each request on the server: decided once, then known to everything it renders.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { defaultLocale, type Locale } from "@vereda/domain/locale";
-import { redirectDocument, type MiddlewareFunction } from "react-router";
+import { redirect, type MiddlewareFunction } from "react-router";
 import { decideLocale } from "./first-visit.ts";
 import { localeOfPath } from "./locale-path.ts";
 import { findLocaleBy } from "./message-locale.ts";
@@ -24,7 +24,7 @@ export const localeMiddleware: MiddlewareFunction<Response> = async ({ request }
   const response =
     decision.redirectTo === null
       ? await localeOfRequest.run(decision.locale, next)
-      : redirectDocument(decision.redirectTo);
+      : redirect(decision.redirectTo);
   response.headers.append("Vary", decision.vary);
   if (decision.cookie !== null) response.headers.append("Set-Cookie", decision.cookie);
   // Each document carries a nonce of its own: nobody else may be given it from a cache.

@@ -1,19 +1,14 @@
 // The bar of five at the lower edge of a phone: the plus in the middle begins something.
 import { HeartPulse, Menu as MenuIcon, Plus, Route, Sun } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
-import { Button as AriaButton } from "react-aria-components/Button";
 import { Icon } from "#ui/icon.tsx";
-import { Menu, MenuItem, MenuSection, MenuTrigger } from "#ui/menu.tsx";
 import { m } from "../i18n/generated/messages.js";
 import { LocaleNavLink } from "../i18n/locale-link.tsx";
-import { useLocale } from "../i18n/locale.ts";
-import { useCurrentUser } from "../session/current-user.ts";
-import { useWorkspaces } from "../session/workspaces.ts";
-import { AccountItems } from "./account-items.tsx";
-import { AreaDot } from "./area-dot.tsx";
-import { CreateMenu } from "./create-menu.tsx";
-import { useAreaPlaces, useEnergyAddress } from "./places.ts";
-import { WorkspaceItems } from "./workspace-items.tsx";
+import { menuButton } from "./menu-button.tsx";
+import { useEnergyAddress } from "./places.ts";
+
+const CreateButton = menuButton(() => import("./create-menu.tsx"));
+const MoreButton = menuButton(() => import("./more-sheet.tsx"));
 
 const ENTRY =
   "flex min-h-14 w-full flex-col items-center justify-center gap-1 rounded-control text-12 " +
@@ -32,50 +27,6 @@ function BarEntry({ to, icon, children }: EntryProps) {
       <Icon of={icon} />
       {children}
     </LocaleNavLink>
-  );
-}
-
-function CreateEntry() {
-  return (
-    <MenuTrigger>
-      <AriaButton className={ENTRY} aria-label={m.platform_create()}>
-        <span className="flex size-11 items-center justify-center rounded-full bg-accent text-accent-ink">
-          <Icon of={Plus} size={24} />
-        </span>
-      </AriaButton>
-      <CreateMenu placement="top" />
-    </MenuTrigger>
-  );
-}
-
-function MoreEntry() {
-  const areas = useAreaPlaces(useLocale());
-  const { firstName } = useCurrentUser();
-  const severalWorkspaces = useWorkspaces().length > 1;
-  return (
-    <MenuTrigger>
-      <AriaButton className={ENTRY}>
-        <Icon of={MenuIcon} />
-        {m.platform_nav_more()}
-      </AriaButton>
-      <Menu label={m.platform_nav_more()} placement="top end">
-        <MenuSection title={m.platform_nav_areas()}>
-          {areas.map((area) => (
-            <MenuItem key={area.areaId} href={area.address} mark={<AreaDot area={area.areaId} />}>
-              {area.label}
-            </MenuItem>
-          ))}
-        </MenuSection>
-        {severalWorkspaces && (
-          <MenuSection title={m.platform_workspace()}>
-            <WorkspaceItems />
-          </MenuSection>
-        )}
-        <MenuSection title={firstName}>
-          <AccountItems />
-        </MenuSection>
-      </Menu>
-    </MenuTrigger>
   );
 }
 
@@ -98,7 +49,11 @@ export function BottomBar() {
           </BarEntry>
         </li>
         <li>
-          <CreateEntry />
+          <CreateButton className={ENTRY} label={m.platform_create()}>
+            <span className="flex size-11 items-center justify-center rounded-full bg-accent text-accent-ink">
+              <Icon of={Plus} size={24} />
+            </span>
+          </CreateButton>
         </li>
         {energy !== null && (
           <li>
@@ -108,7 +63,10 @@ export function BottomBar() {
           </li>
         )}
         <li>
-          <MoreEntry />
+          <MoreButton className={ENTRY}>
+            <Icon of={MenuIcon} />
+            {m.platform_nav_more()}
+          </MoreButton>
         </li>
       </ul>
     </nav>

@@ -1,13 +1,15 @@
-// What can be begun from anywhere. The button that opens it is the caller's.
+// What can be begun from anywhere.
 import { Target } from "lucide-react";
-import { Menu, MenuItem } from "#ui/menu.tsx";
+import { MenuItem } from "#ui/menu.tsx";
 import { m } from "../i18n/generated/messages.js";
+import type { MenuFace } from "./menu-button.tsx";
+import { OpeningMenu } from "./opening-menu.tsx";
 import { useNewObjectiveAddress } from "./places.ts";
 
-export function CreateMenu({ placement }: { placement: "top" | "bottom start" }) {
+export default function CreateMenu(face: MenuFace) {
   const newObjective = useNewObjectiveAddress();
   return (
-    <Menu label={m.platform_create()} placement={placement}>
+    <OpeningMenu face={face} label={m.platform_create()} placement="bottom start">
       <MenuItem
         icon={Target}
         description={m.platform_create_objective_hint()}
@@ -16,6 +18,6 @@ export function CreateMenu({ placement }: { placement: "top" | "bottom start" })
       >
         {m.platform_create_objective()}
       </MenuItem>
-    </Menu>
+    </OpeningMenu>
   );
 }

@@ -4,13 +4,7 @@ import type { User } from "@vereda/domain/account/contract";
 import { useCallback, useState, type ReactNode } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { RouterProvider } from "react-aria-components";
-import {
-  Outlet,
-  useHref,
-  useLocation,
-  useNavigate,
-  type ClientLoaderFunctionArgs,
-} from "react-router";
+import { Outlet, useLocation, useNavigate, type ClientLoaderFunctionArgs } from "react-router";
 import { ToastRegion } from "#ui/toast.tsx";
 import { languageTag } from "../i18n/format.ts";
 import { m } from "../i18n/generated/messages.js";
@@ -23,6 +17,7 @@ import { isFirstScreen } from "../shell/first-screen.ts";
 import { StartOverlay } from "../shell/start-overlay.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { ContextSlotProvider } from "./context-column.tsx";
+import { useFollowSpace } from "./follow-space.ts";
 import { PanelError } from "./panel-error.tsx";
 import { requireUser } from "./panel-guard.ts";
 import { PanelRail } from "./panel-rail.tsx";
@@ -45,21 +40,17 @@ function LocaleRouter({ children }: { children: ReactNode }) {
   const toLocale = useLocalePath();
   const go = useCallback((to: string) => void navigate(toLocale(to)), [navigate, toLocale]);
   return (
-    <RouterProvider navigate={go} useHref={useLocaleHref}>
+    <RouterProvider navigate={go} useHref={toLocale}>
       {children}
     </RouterProvider>
   );
-}
-
-function useLocaleHref(to: string): string {
-  const toLocale = useLocalePath();
-  return useHref(toLocale(to));
 }
 
 function Shell() {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const { pathname } = useLocation();
   useSessionWatch();
+  useFollowSpace();
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[14rem_minmax(0,1fr)]">
       <SkipLink />

@@ -1,22 +1,22 @@
 // The quiet left rail of wide screens: where one is, where one can go, and whose it all is.
 import { ChevronsUpDown, HeartPulse, Plus, Route, Sun } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
-import { Button as AriaButton } from "react-aria-components/Button";
 import { Avatar } from "#ui/avatar.tsx";
-import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Menu, MenuTrigger } from "#ui/menu.tsx";
+import { buttonLook } from "#ui/looks.ts";
 import { Wordmark } from "../brand/wordmark.tsx";
 import { m } from "../i18n/generated/messages.js";
 import { LocaleLink, LocaleNavLink } from "../i18n/locale-link.tsx";
 import { useLocale } from "../i18n/locale.ts";
 import { useCurrentUser } from "../session/current-user.ts";
 import { useSelectedWorkspace } from "../session/workspaces.ts";
-import { AccountItems } from "./account-items.tsx";
 import { AreaDot } from "./area-dot.tsx";
-import { CreateMenu } from "./create-menu.tsx";
+import { menuButton } from "./menu-button.tsx";
 import { useAreaPlaces, useEnergyAddress } from "./places.ts";
-import { WorkspaceItems } from "./workspace-items.tsx";
+
+const CreateButton = menuButton(() => import("./create-menu.tsx"));
+const WorkspaceButton = menuButton(() => import("./workspace-menu.tsx"));
+const AccountButton = menuButton(() => import("./account-menu.tsx"));
 
 const ENTRY =
   "flex min-h-11 items-center gap-3 rounded-control px-3 text-ink-soft transition-colors " +
@@ -48,34 +48,24 @@ function WorkspaceSwitch() {
   const workspace = useSelectedWorkspace()?.workspace;
   if (workspace === undefined) return null;
   return (
-    <MenuTrigger>
-      <AriaButton
-        className={SWITCH}
-        aria-label={m.platform_workspace_switch({ name: workspace.name })}
-      >
-        <span className="min-w-0 flex-1 truncate font-semibold">{workspace.name}</span>
-        <Icon of={ChevronsUpDown} size={16} className="text-ink-soft" />
-      </AriaButton>
-      <Menu label={m.platform_workspace()} placement="bottom start">
-        <WorkspaceItems />
-      </Menu>
-    </MenuTrigger>
+    <WorkspaceButton
+      className={SWITCH}
+      label={m.platform_workspace_switch({ name: workspace.name })}
+    >
+      <span className="min-w-0 flex-1 truncate font-semibold">{workspace.name}</span>
+      <Icon of={ChevronsUpDown} size={16} className="text-ink-soft" />
+    </WorkspaceButton>
   );
 }
 
-function UserMenu() {
+function UserSwitch() {
   const user = useCurrentUser();
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
   return (
-    <MenuTrigger>
-      <AriaButton className={SWITCH} aria-label={m.platform_user_menu({ name })}>
-        <Avatar name={name} src={user.avatar} size={32} decorative />
-        <span className="min-w-0 flex-1 truncate">{name}</span>
-      </AriaButton>
-      <Menu label={m.platform_user_menu({ name })} placement="top start">
-        <AccountItems />
-      </Menu>
-    </MenuTrigger>
+    <AccountButton className={SWITCH} label={m.platform_user_menu({ name })}>
+      <Avatar name={name} src={user.avatar} size={32} decorative />
+      <span className="min-w-0 flex-1 truncate">{name}</span>
+    </AccountButton>
   );
 }
 
@@ -88,12 +78,10 @@ export function PanelRail() {
         <Wordmark />
       </LocaleLink>
       <WorkspaceSwitch />
-      <MenuTrigger>
-        <Button variant="primary" icon={Plus}>
-          {m.platform_create()}
-        </Button>
-        <CreateMenu placement="bottom start" />
-      </MenuTrigger>
+      <CreateButton className={buttonLook("outline")}>
+        <Icon of={Plus} />
+        {m.platform_create()}
+      </CreateButton>
       <nav aria-label={m.platform_nav()} className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1">
         <ul>
           <RailEntry to="/panel" icon={Sun} end>
@@ -122,7 +110,7 @@ export function PanelRail() {
           ))}
         </ul>
       </nav>
-      <UserMenu />
+      <UserSwitch />
     </header>
   );
 }

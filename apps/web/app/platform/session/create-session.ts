@@ -25,20 +25,20 @@ export interface SessionSettings {
 export type AuthListener = (state: AuthState | null, before: AuthState | null) => void;
 
 export interface Session extends ClientAuth {
-  state(): AuthState | null;
+  readonly state: () => AuthState | null;
   /** Signs in. Whoever calls while one is under way gets the same answer. */
-  login(credentials: Credentials): Promise<Answer<Tokens>>;
-  register(registration: Registration): Promise<Answer<Tokens>>;
+  readonly login: (credentials: Credentials) => Promise<Answer<Tokens>>;
+  readonly register: (registration: Registration) => Promise<Answer<Tokens>>;
   /** Signs out, even when the server cannot be told. */
-  logout(): Promise<void>;
+  readonly logout: () => Promise<void>;
   /** Told of every change of the token; the answer ends the telling. */
-  onChange(listener: AuthListener): () => void;
+  readonly onChange: (listener: AuthListener) => () => void;
   /** Registers how a store forgets the person; run whenever a session ends or changes hands. */
-  onReset(forget: () => void): () => void;
+  readonly onReset: (forget: () => void) => () => void;
   /** Another tab changed the storage. */
-  storageChanged(): void;
+  readonly storageChanged: () => void;
   /** The connection is back. */
-  online(): void;
+  readonly online: () => void;
 }
 
 /** Runs one thing at a time; whoever asks meanwhile shares it. */

@@ -25,16 +25,13 @@ const GRACE_MS = 2_000;
 async function attempt(settings: LoadUserSettings, timeoutMs: number): Promise<Answer<unknown>> {
   const hardMs = timeoutMs + GRACE_MS;
   const abort = new AbortController();
-  let cancelHard = () => {};
-  const cancelSoft = settings.timers.after(timeoutMs, () => abort.abort());
+  const cancels = [settings.timers.after(timeoutMs, () => abort.abort())];
   const hardStop = new Promise<Answer<unknown>>((resolve) => {
-    cancelHard = settings.timers.after(hardMs, () =>
-      resolve(failure(504, TIMEOUT, `fetchMe timeout after ${hardMs}ms`)),
-    );
+    const giveUp = () => resolve(failure(504, TIMEOUT, `fetchMe timeout after ${hardMs}ms`));
+    cancels.push(settings.timers.after(hardMs, giveUp));
   });
   const answer = await Promise.race([settings.call(abort.signal, hardMs), hardStop]);
-  cancelSoft();
-  cancelHard();
+  for (const cancel of cancels) cancel();
   return answer.error === ABORTED ? failure(499, ABORTED, "fetchMe aborted by timeout") : answer;
 }
 

@@ -6,12 +6,17 @@ const LOGIN = "/auth/login";
 // Parsed against a base that cannot be the page's own: what leaves it is not of this site.
 const BASE = "http://same-site.invalid";
 
+// Browsers take a backslash for a slash, and drop control characters.
+function isMisread(character: string): boolean {
+  return character === "\\" || character < " ";
+}
+
 /** The wanted address, or the panel when it is missing or leads elsewhere. */
 export function safeNext(next: string | null): string {
   if (next === null || !next.startsWith("/")) return PANEL_HOME;
   try {
     const url = new URL(next, BASE);
-    if (url.origin !== BASE || /[\\\u0000-\u001f]/.test(next)) return PANEL_HOME;
+    if (url.origin !== BASE || Array.from(next).some(isMisread)) return PANEL_HOME;
     return url.pathname + url.search + url.hash;
   } catch {
     return PANEL_HOME;

@@ -58,7 +58,7 @@ function device() {
           removeItem: (key) => void values.delete(key),
         },
         timers,
-        now: timers.now,
+        now: () => timers.now(),
         lock: (run) => {
           const turn = lane.then(run, run);
           lane = turn.catch(() => undefined);
@@ -189,12 +189,12 @@ describe("renewing", () => {
 
   it("does not sign a person in again who signed out while it was under way", async () => {
     await session.login(person);
-    let answer: (value: Answer<unknown>) => void = () => undefined;
-    phone.answers(REFRESH, () => new Promise((resolve) => (answer = resolve)));
+    const onItsWay = Promise.withResolvers<Answer<unknown>>();
+    phone.answers(REFRESH, () => onItsWay.promise);
     const renewal = session.renew("one");
     await timers.advance(0);
     await session.logout();
-    answer(tokens("two"));
+    onItsWay.resolve(tokens("two"));
     expect(await renewal).toBe("refused");
     expect(session.state()).toBeNull();
   });

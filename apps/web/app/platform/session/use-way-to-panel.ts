@@ -40,13 +40,13 @@ export function useWayToPanel(): void {
     let stopWatch = () => {};
     let isLeft = false;
     let isLoading = false;
-    const stopWaiting = whenItMayMatter(() => {
+    const load = async () => {
       if (isLoading) return;
       isLoading = true;
-      void import("./guest-watch.ts").then(({ watchForPerson }) => {
-        if (!isLeft) stopWatch = watchForPerson(() => goOn());
-      });
-    });
+      const { watchForPerson } = await import("./guest-watch.ts");
+      if (!isLeft) stopWatch = watchForPerson(() => goOn());
+    };
+    const stopWaiting = whenItMayMatter(() => void load());
     return () => {
       isLeft = true;
       stopWaiting();

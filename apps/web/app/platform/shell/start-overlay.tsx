@@ -17,9 +17,9 @@ export function StartOverlay({ phase }: StartOverlayProps) {
     );
   }
   return (
-    <div className="start-overlay" data-phase={phase} role="status">
+    <output className="start-overlay" data-phase={phase}>
       <Mark className="size-12" />
       <span className="sr-only">{m.platform_loading()}</span>
-    </div>
+    </output>
   );
 }

@@ -1,17 +1,19 @@
-// What a person may do about their own account, as entries of a menu.
+// What a person may do about their own account.
 import { languageOwnNames } from "@vereda/domain/account/catalogue";
 import { Languages, LogOut, UserRound } from "lucide-react";
 import { MenuItem, MenuSeparator } from "#ui/menu.tsx";
 import { m } from "../i18n/generated/messages.js";
 import { useLocale } from "../i18n/locale.ts";
 import { useChangeLanguage } from "./change-language.ts";
+import type { MenuFace } from "./menu-button.tsx";
+import { OpeningMenu } from "./opening-menu.tsx";
 import { signOut } from "./sign-out.ts";
 
-export function AccountItems() {
+export default function AccountMenu(face: MenuFace) {
   const changeLanguage = useChangeLanguage();
   const other = useLocale() === "es" ? "en" : "es";
   return (
-    <>
+    <OpeningMenu face={face} label={m.platform_account()} placement="top start">
       <MenuItem icon={UserRound} href="/panel/profile">
         {m.platform_profile()}
       </MenuItem>
@@ -22,6 +24,6 @@ export function AccountItems() {
       <MenuItem icon={LogOut} onAction={() => void signOut()}>
         {m.platform_sign_out()}
       </MenuItem>
-    </>
+    </OpeningMenu>
   );
 }

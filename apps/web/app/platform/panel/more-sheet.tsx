@@ -1,0 +1,144 @@
+// Everything that has no place in a phone's bar of five: areas, workspaces, the account.
+import { languageOwnNames } from "@vereda/domain/account/catalogue";
+import { Check, Languages, LogOut, UserRound } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button as AriaButton } from "react-aria-components/Button";
+import { Dialog, DialogTrigger } from "#ui/dialog.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { m } from "../i18n/generated/messages.js";
+import { LocaleLink } from "../i18n/locale-link.tsx";
+import { useLocale } from "../i18n/locale.ts";
+import { useSelectedWorkspace, useWorkspaces } from "../session/workspaces.ts";
+import { AreaDot } from "./area-dot.tsx";
+import { useChangeLanguage } from "./change-language.ts";
+import { useEnterWorkspace } from "./enter-workspace.ts";
+import type { MenuFace } from "./menu-button.tsx";
+import { useOpenAtOnce } from "./open-at-once.ts";
+import { useAreaPlaces } from "./places.ts";
+import { signOut } from "./sign-out.ts";
+
+const ROW =
+  "flex min-h-11 w-full items-center gap-3 rounded-control px-2 text-left text-ink hover:bg-sunken";
+
+interface PartProps {
+  title: string;
+  children: ReactNode;
+}
+
+function Part({ title, children }: PartProps) {
+  return (
+    <section className="mt-4 first:mt-0">
+      <h3 className="px-2 py-1 font-sans text-14 font-semibold text-ink-soft">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface ActionProps {
+  icon: LucideIcon | null;
+  onPress: () => void;
+  children: string;
+}
+
+function Action({ icon, onPress, children }: ActionProps) {
+  return (
+    <li>
+      <AriaButton onPress={onPress} className={ROW}>
+        {icon === null ? <span className="size-5" /> : <Icon of={icon} className="text-ink-soft" />}
+        {children}
+      </AriaButton>
+    </li>
+  );
+}
+
+function Areas({ close }: { close: () => void }) {
+  return (
+    <Part title={m.platform_nav_areas()}>
+      <ul className="grid grid-cols-2">
+        {useAreaPlaces(useLocale()).map((area) => (
+          <li key={area.areaId}>
+            <LocaleLink to={area.address} onClick={close} className={ROW}>
+              <AreaDot area={area.areaId} />
+              {area.label}
+            </LocaleLink>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Workspaces({ close }: { close: () => void }) {
+  const workspaces = useWorkspaces();
+  const selected = useSelectedWorkspace();
+  const enter = useEnterWorkspace();
+  if (workspaces.length < 2) return null;
+  return (
+    <Part title={m.platform_workspace()}>
+      <ul>
+        {workspaces.map(({ workspace }) => (
+          <Action
+            key={workspace.id}
+            icon={workspace.id === selected?.workspace.id ? Check : null}
+            onPress={() => {
+              enter(workspace.id);
+              close();
+            }}
+          >
+            {workspace.name}
+          </Action>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Account({ close }: { close: () => void }) {
+  const changeLanguage = useChangeLanguage();
+  const other = useLocale() === "es" ? "en" : "es";
+  return (
+    <Part title={m.platform_account()}>
+      <ul>
+        <li>
+          <LocaleLink to="/panel/profile" onClick={close} className={ROW}>
+            <Icon of={UserRound} className="text-ink-soft" />
+            {m.platform_profile()}
+          </LocaleLink>
+        </li>
+        <Action
+          icon={Languages}
+          onPress={() => {
+            changeLanguage(other);
+            close();
+          }}
+        >
+          {languageOwnNames[other]}
+        </Action>
+        <Action icon={LogOut} onPress={() => void signOut()}>
+          {m.platform_sign_out()}
+        </Action>
+      </ul>
+    </Part>
+  );
+}
+
+export default function MoreSheet(face: MenuFace) {
+  const button = useOpenAtOnce();
+  return (
+    <DialogTrigger>
+      <AriaButton ref={button} className={face.className}>
+        {face.children}
+      </AriaButton>
+      <Dialog title={m.platform_nav_more()} closeLabel={m.platform_close()}>
+        {(close) => (
+          <>
+            <Areas close={close} />
+            <Workspaces close={close} />
+            <Account close={close} />
+          </>
+        )}
+      </Dialog>
+    </DialogTrigger>
+  );
+}

@@ -1,0 +1,32 @@
+// A menu that takes the place of the plain button that called for it, and opens at once.
+import type { ComponentProps, ReactNode } from "react";
+import { Button as AriaButton } from "react-aria-components/Button";
+import { Menu, MenuTrigger } from "#ui/menu.tsx";
+import type { MenuFace } from "./menu-button.tsx";
+import { useOpenAtOnce } from "./open-at-once.ts";
+
+interface OpeningMenuProps {
+  face: MenuFace;
+  /** Names the menu. */
+  label: string;
+  placement: NonNullable<ComponentProps<typeof Menu>["placement"]>;
+  children: ReactNode;
+}
+
+export function OpeningMenu({ face, label, placement, children }: OpeningMenuProps) {
+  const button = useOpenAtOnce();
+  return (
+    <MenuTrigger>
+      <AriaButton
+        ref={button}
+        className={face.className}
+        {...(face.label !== undefined && { "aria-label": face.label })}
+      >
+        {face.children}
+      </AriaButton>
+      <Menu label={label} placement={placement}>
+        {children}
+      </Menu>
+    </MenuTrigger>
+  );
+}
