@@ -22,7 +22,7 @@ interface Tokens {
 interface Journey {
   language: Language;
   /** Picks the words of the journey's language. */
-  say: (es: string, en: string) => string;
+  say: <T>(es: T, en: T) => T;
   /** An address in the journey's language. */
   at: (path: string) => string;
   /** Somebody new, signed in on this page already. */
