@@ -1,3 +1,122 @@
-export default function MissionEdit() {
-  return <h1>Misión</h1>;
+// Changing a mission, or deleting it with its tasks.
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  missionStatusLabels,
+  missionStatuses,
+  type MissionStatus,
+} from "@vereda/domain/planning/catalogue";
+import { planningApi } from "@vereda/domain/planning/contract";
+import type { Objective } from "@vereda/domain/planning/contract-objective";
+import { planningFieldMessages } from "@vereda/domain/planning/errors";
+import {
+  missionTypeDefinitions,
+  missionTypeKeys,
+  type MissionTypeKey,
+} from "@vereda/domain/planning/mission-types";
+import { useNavigate, useParams } from "react-router";
+import { api } from "#platform/api/api.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { slugKey } from "#platform/query/query-of.ts";
+import { Button } from "#ui/button.tsx";
+import { ComboBox } from "#ui/combo-box.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { missionAddress, objectiveAddress } from "./addresses.ts";
+import { Deletion } from "./deletion.tsx";
+import { EditTabs } from "./edit-tabs.tsx";
+import { FormFailureNote } from "./form-failure.tsx";
+import { MissionNotHere } from "./plan/not-in-plan.tsx";
+import { missionOf, type PlanMission } from "./plan/plan-data.ts";
+import { PlanCrumbs } from "./plan/plan-crumbs.tsx";
+import { PlanFrame } from "./plan/plan-frame.tsx";
+
+export default function MissionEditScreen() {
+  const { missionId = "" } = useParams();
+  return (
+    <PlanFrame>
+      {(plan) => {
+        const mission = missionOf(plan, missionId);
+        if (mission === undefined) return <MissionNotHere plan={plan} />;
+        return (
+          <>
+            <title>{`${m.planning_edit()}: ${mission.title} · Vereda`}</title>
+            <PageHeader
+              overline={<PlanCrumbs plan={plan} mission={mission} />}
+              title={m.planning_edit_mission()}
+            />
+            <EditTabs
+              update={<MissionUpdate objective={plan.objective} mission={mission} />}
+              deletion={
+                <Deletion
+                  title={mission.title}
+                  consequence={m.planning_delete_mission_consequence({
+                    count: mission.tasks.length,
+                  })}
+                  action={m.planning_delete_mission()}
+                  failure={m.planning_not_deleted()}
+                  remove={() => api.data(planningApi.deleteMission, { params: { id: mission.id } })}
+                  leadsTo={objectiveAddress(plan.objective, plan.objective.id)}
+                />
+              }
+            />
+          </>
+        );
+      }}
+    </PlanFrame>
+  );
+}
+
+function MissionUpdate({ objective, mission }: { objective: Objective; mission: PlanMission }) {
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const toLocale = useLocalePath();
+  const { id, title, type, status, updatedAt } = mission;
+  const form = useForm({
+    contract: planningApi.updateMission.body,
+    initial: { title, type, status, updatedAt },
+    messages: planningFieldMessages,
+    submit: (body) => api.call(planningApi.updateMission, { params: { id }, body }),
+    onSaved: async () => {
+      await queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      await navigate(toLocale(missionAddress(objective, objective.id, id)));
+    },
+  });
+  return (
+    <form {...form.formProps} className="flex flex-col gap-6">
+      <TextField {...form.field("title")} label={m.planning_title()} maxLength={200} />
+      <ComboBox<MissionTypeKey>
+        {...form.field("type")}
+        label={m.planning_mission_type()}
+        note={m.planning_optional()}
+        emptyText={m.planning_nothing_found()}
+        options={missionTypeKeys.map((value) => ({
+          value,
+          label: missionTypeDefinitions[value].label[locale],
+        }))}
+      />
+      <Select<MissionStatus>
+        {...form.field("status")}
+        label={m.planning_status()}
+        placeholder={m.planning_status()}
+        options={missionStatuses.map((value) => ({
+          value,
+          label: missionStatusLabels[value][locale],
+        }))}
+      />
+      <FormFailureNote form={form} />
+      <Button
+        type="submit"
+        variant="primary"
+        className="md:self-start"
+        isPending={form.saving}
+        pendingText={m.planning_saving()}
+      >
+        {m.planning_save()}
+      </Button>
+    </form>
+  );
 }

@@ -1,3 +1,77 @@
-export default function Mission() {
-  return <h1>Misión</h1>;
+// One mission: when, and its tasks.
+import type { Plan } from "@vereda/domain/planning/contract-objective";
+import { missionTypeDefinitions } from "@vereda/domain/planning/mission-types";
+import { CalendarDays, Pencil } from "lucide-react";
+import { useParams } from "react-router";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { missionAddress } from "./addresses.ts";
+import { MissionFacts, MissionTasks } from "./plan/mission-block.tsx";
+import { MissionNotHere } from "./plan/not-in-plan.tsx";
+import { missionOf, type PlanMission } from "./plan/plan-data.ts";
+import { PlanCrumbs } from "./plan/plan-crumbs.tsx";
+import { PlanFrame } from "./plan/plan-frame.tsx";
+import { useScheduling } from "./plan/scheduling.tsx";
+
+export default function MissionScreen() {
+  const { missionId = "" } = useParams();
+  return (
+    <PlanFrame>
+      {(plan) => {
+        const mission = missionOf(plan, missionId);
+        if (mission === undefined) return <MissionNotHere plan={plan} />;
+        return <MissionPage plan={plan} mission={mission} />;
+      }}
+    </PlanFrame>
+  );
+}
+
+function MissionPage({ plan, mission }: { plan: Plan; mission: PlanMission }) {
+  const locale = useLocale();
+  const toLocale = useLocalePath();
+  const { schedule, dialog } = useScheduling(plan);
+  const { objective } = plan;
+  return (
+    <>
+      <title>{`${mission.title} · Vereda`}</title>
+      <PageHeader
+        overline={<PlanCrumbs plan={plan} />}
+        title={mission.title}
+        sentence={
+          <p className="first-letter:uppercase">
+            <MissionFacts mission={mission} />
+          </p>
+        }
+      />
+      <div className="-mt-2 flex flex-col gap-8">
+        <div className="flex flex-wrap items-center gap-2">
+          <Button icon={CalendarDays} onPress={() => schedule({ kind: "mission", id: mission.id })}>
+            {mission.schedule === null ? m.planning_set_dates() : m.planning_change_dates()}
+          </Button>
+          <PlainButtonLink
+            to={toLocale(`${missionAddress(objective, objective.id, mission.id)}/edit`)}
+            variant="quiet"
+            icon={Pencil}
+          >
+            {m.planning_edit()}
+          </PlainButtonLink>
+          {mission.type && (
+            <span className="text-14 text-ink-soft md:ml-auto">
+              {missionTypeDefinitions[mission.type].label[locale]}
+            </span>
+          )}
+        </div>
+        <section aria-labelledby="tasks">
+          <h2 id="tasks" className="border-b border-line pb-2 text-22 font-medium">
+            {m.planning_tasks()}
+          </h2>
+          <MissionTasks plan={plan} mission={mission} schedule={schedule} labelledBy="tasks" />
+        </section>
+      </div>
+      {dialog}
+    </>
+  );
 }

@@ -1,3 +1,99 @@
-export default function TaskEdit() {
-  return <h1>Tarea</h1>;
+// Changing a task, or deleting it.
+import { useQueryClient } from "@tanstack/react-query";
+import { planningApi } from "@vereda/domain/planning/contract";
+import type { Plan } from "@vereda/domain/planning/contract-objective";
+import { hasCharacteristic, taskChanges, type Task } from "@vereda/domain/planning/contract-task";
+import { planningFieldMessages } from "@vereda/domain/planning/errors";
+import * as z from "zod/mini";
+import { useNavigate, useParams } from "react-router";
+import { api } from "#platform/api/api.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocalePath } from "#platform/i18n/locale.ts";
+import { slugKey } from "#platform/query/query-of.ts";
+import { Button } from "#ui/button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { objectiveAddress, taskAddress } from "./addresses.ts";
+import { Deletion } from "./deletion.tsx";
+import { EditTabs } from "./edit-tabs.tsx";
+import { FormFailureNote } from "./form-failure.tsx";
+import { TaskNotHere } from "./plan/not-in-plan.tsx";
+import { taskOf } from "./plan/plan-data.ts";
+import { PlanCrumbs } from "./plan/plan-crumbs.tsx";
+import { PlanFrame } from "./plan/plan-frame.tsx";
+import { draftOfTask, taskRequest } from "./tasks/task-draft.ts";
+import { TaskEssentials, TaskExtras } from "./tasks/task-fields.tsx";
+
+export default function TaskEditScreen() {
+  const { taskId = "" } = useParams();
+  return (
+    <PlanFrame>
+      {(plan) => {
+        const found = taskOf(plan, taskId);
+        if (found === null) return <TaskNotHere plan={plan} />;
+        const { task } = found;
+        const address = taskAddress(task, task.objectiveId, task.id);
+        return (
+          <>
+            <title>{`${m.planning_edit()}: ${task.title} · Vereda`}</title>
+            <PageHeader
+              overline={<PlanCrumbs plan={plan} last={{ label: task.title, to: address }} />}
+              title={m.planning_edit_task()}
+            />
+            <EditTabs
+              update={<TaskUpdate plan={plan} task={task} />}
+              deletion={
+                <Deletion
+                  title={task.title}
+                  consequence={m.planning_delete_task_consequence()}
+                  action={m.planning_delete_task()}
+                  failure={m.planning_task_not_deleted()}
+                  remove={() => api.data(planningApi.deleteTask, { params: { id: task.id } })}
+                  leadsTo={objectiveAddress(task, task.objectiveId)}
+                />
+              }
+            />
+          </>
+        );
+      }}
+    </PlanFrame>
+  );
+}
+
+/** Changes keep what a new task needs: a context, a priority said, one characteristic at least. */
+const wholeChanges = taskChanges.check(
+  z.refine(hasCharacteristic, { error: "characteristic_required", path: ["characteristics"] }),
+);
+
+function TaskUpdate({ plan, task }: { plan: Plan; task: Task }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const toLocale = useLocalePath();
+  const form = useForm({
+    contract: wholeChanges,
+    initial: draftOfTask(task),
+    messages: planningFieldMessages,
+    toRequest: taskRequest,
+    submit: (body) => api.call(planningApi.updateTask, { params: { id: task.id }, body }),
+    onSaved: async () => {
+      await queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      await navigate(toLocale(taskAddress(task, task.objectiveId, task.id)));
+    },
+  });
+  return (
+    <form {...form.formProps} className="flex flex-col gap-8">
+      <TaskEssentials form={form} missions={plan.missions} />
+      <TaskExtras form={form} />
+      <FormFailureNote form={form} title={m.planning_task_not_updated()} />
+      <Button
+        type="submit"
+        variant="primary"
+        className="md:self-start"
+        isPending={form.saving}
+        pendingText={m.planning_saving()}
+      >
+        {m.planning_save()}
+      </Button>
+    </form>
+  );
 }

@@ -1,3 +1,146 @@
-export default function Task() {
-  return <h1>Tarea</h1>;
+// One task: when it is due, its mark, its clock, its steps, and what was said of it.
+import type { Plan } from "@vereda/domain/planning/contract-objective";
+import type { Task } from "@vereda/domain/planning/contract-task";
+import { formatDay } from "@vereda/domain/time/day";
+import { CalendarDays, Check, Pencil, RotateCcw } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useParams } from "react-router";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useToday } from "#platform/session/use-today.ts";
+import { Button } from "#ui/button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { taskAddress } from "./addresses.ts";
+import { NotSaved } from "./not-saved.tsx";
+import { TaskNotHere } from "./plan/not-in-plan.tsx";
+import { fallsOn, taskLimits } from "./plan/occurrences.ts";
+import { taskOf, type PlanMission } from "./plan/plan-data.ts";
+import { PlanCrumbs } from "./plan/plan-crumbs.tsx";
+import { PlanFrame } from "./plan/plan-frame.tsx";
+import { useScheduling } from "./plan/scheduling.tsx";
+import { isDone, useTaskMark } from "./plan/task-progress.ts";
+import { isRecurring } from "./schedule/moved.ts";
+import { whenWords } from "./schedule/schedule-words.ts";
+import { TaskChecklist } from "./tasks/task-checklist.tsx";
+import { TaskClock } from "./tasks/task-clock.tsx";
+import { TaskDetails } from "./tasks/task-details.tsx";
+import { TaskOccurrences } from "./tasks/task-occurrences.tsx";
+
+const EstimationDialog = lazy(() => import("./tasks/estimation-dialog.tsx"));
+
+export default function TaskScreen() {
+  const { taskId = "" } = useParams();
+  return (
+    <PlanFrame>
+      {(plan, receivedAt) => {
+        const found = taskOf(plan, taskId);
+        if (found === null) return <TaskNotHere plan={plan} />;
+        return <TaskPage plan={plan} {...found} receivedAt={receivedAt} />;
+      }}
+    </PlanFrame>
+  );
+}
+
+type TaskPageProps = { plan: Plan; mission: PlanMission; task: Task; receivedAt: number };
+
+function TaskPage({ plan, mission, task, receivedAt }: TaskPageProps) {
+  const today = useToday();
+  const { timezone } = useCurrentUser();
+  const [estimates, setEstimates] = useState(false);
+  const { schedule, dialog } = useScheduling(plan);
+  const recurs = isRecurring(task.schedule);
+  const falls = fallsOn(task.schedule, taskLimits(plan, mission), timezone);
+  const day = recurs && falls(today) ? today : null;
+  const done = isDone(task, day);
+  const isWorkable = !recurs || day !== null;
+  return (
+    <>
+      <title>{`${task.title} · Vereda`}</title>
+      <PageHeader
+        overline={<PlanCrumbs plan={plan} mission={mission} />}
+        title={task.title}
+        sentence={<TaskWhen task={task} />}
+      />
+      <div className="-mt-2 flex flex-col gap-10">
+        <div className="flex flex-wrap gap-2">
+          {isWorkable && <MarkButton task={task} day={day} done={done} />}
+          <Button icon={CalendarDays} onPress={() => schedule({ kind: "task", id: task.id })}>
+            {task.schedule === null ? m.planning_set_dates() : m.planning_change_dates()}
+          </Button>
+          <EditLink task={task} />
+        </div>
+        {isWorkable && (
+          <TaskClock
+            task={task}
+            date={day === null ? null : formatDay(day)}
+            isDone={done}
+            receivedAt={receivedAt}
+          />
+        )}
+        {recurs && <TaskOccurrences task={task} falls={falls} />}
+        <TaskChecklist task={task} />
+        <TaskDetails task={task} onEstimate={() => setEstimates(true)} />
+      </div>
+      {dialog}
+      {estimates && (
+        <Suspense fallback={null}>
+          <EstimationDialog task={task} onClose={() => setEstimates(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function TaskWhen({ task: { schedule } }: { task: Task }) {
+  const locale = useLocale();
+  const today = useToday();
+  const { timezone: zone } = useCurrentUser();
+  if (schedule === null) return m.planning_task_no_dates();
+  return <p className="first-letter:uppercase">{whenWords(schedule, { locale, today, zone })}</p>;
+}
+
+type MarkButtonProps = { task: Task; day: number | null; done: boolean };
+
+function MarkButton({ task, day, done }: MarkButtonProps) {
+  const { mark, failed } = useTaskMark(task, day);
+  const complete = day === null ? m.planning_complete() : m.planning_complete_today();
+  return (
+    <>
+      <Button
+        variant={done ? "outline" : "primary"}
+        icon={done ? RotateCcw : Check}
+        onPress={() => mark(!done)}
+      >
+        {done ? m.planning_reopen() : complete}
+      </Button>
+      <p role="status" className="sr-only">
+        {done && m.planning_is_done()}
+      </p>
+      {failed !== null && (
+        <NotSaved
+          text={
+            failed === "complete"
+              ? m.planning_day_not_saved_done()
+              : m.planning_day_not_saved_open()
+          }
+          onRetry={() => mark(failed === "complete")}
+        />
+      )}
+    </>
+  );
+}
+
+function EditLink({ task }: { task: Task }) {
+  const toLocale = useLocalePath();
+  return (
+    <PlainButtonLink
+      to={toLocale(`${taskAddress(task, task.objectiveId, task.id)}/edit`)}
+      variant="quiet"
+      icon={Pencil}
+    >
+      {m.planning_edit()}
+    </PlainButtonLink>
+  );
 }

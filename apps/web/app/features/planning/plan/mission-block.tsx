@@ -13,6 +13,7 @@ import { List } from "#ui/list-row.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { missionAddress, newTaskAddress } from "../addresses.ts";
 import { whenWords } from "../schedule/schedule-words.ts";
+import { taskLimits } from "./occurrences.ts";
 import type { PlanMission } from "./plan-data.ts";
 import type { Scheduling } from "./scheduling.tsx";
 import { TaskRow } from "./task-row.tsx";
@@ -69,6 +70,7 @@ export function MissionTasks({
             <TaskRow
               key={task.id}
               task={task}
+              limits={taskLimits(plan, mission)}
               onSchedule={() => schedule({ kind: "task", id: task.id })}
             />
           ))}

@@ -26,15 +26,21 @@ export function taskOf(plan: Plan, taskId: string): { task: Task; mission: PlanM
   return null;
 }
 
-/** Changes one task in the cached plan, if it is there. */
+/**
+ * Changes one task in the cached plan, if it is there. The plan does not become newer by it: what
+ * the server counted, such as tracked time, is still as old as its answer.
+ */
 export function changeCachedTask(
   queryClient: QueryClient,
   { id, objectiveId }: Pick<Task, "id" | "objectiveId">,
   change: (task: Task) => Task,
 ): void {
+  const key = keyOf(planningApi.getPlan, { params: { id: objectiveId } });
+  const updatedAt = queryClient.getQueryState(key)?.dataUpdatedAt;
   queryClient.setQueryData<Plan>(
-    keyOf(planningApi.getPlan, { params: { id: objectiveId } }),
+    key,
     (plan) => plan && withTask(plan, id, change),
+    updatedAt === undefined ? {} : { updatedAt },
   );
 }
 

@@ -10,11 +10,16 @@ import { plansAddress } from "../addresses.ts";
 import { NotHere } from "../not-here.tsx";
 import { usePlan } from "./plan-data.ts";
 
+export type PlanFrameProps = {
+  /** `receivedAt` is when this device got the plan, in milliseconds. */
+  children: (plan: Plan, receivedAt: number) => ReactNode;
+};
+
 /** Loads the plan that the address names and hands it to the screen. */
-export function PlanFrame({ children }: { children: (plan: Plan) => ReactNode }) {
+export function PlanFrame({ children }: PlanFrameProps) {
   const { objectiveId = "" } = useParams();
   const plan = usePlan(objectiveId);
-  if (plan.data) return children(plan.data);
+  if (plan.data) return children(plan.data, plan.dataUpdatedAt);
   if (plan.isPending) return <Loading />;
   if (plan.error instanceof ApiError && [404, 422].includes(plan.error.status)) {
     return (

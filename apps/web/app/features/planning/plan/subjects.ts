@@ -57,7 +57,7 @@ export function subjectOf(
       if (found === null) return null;
       const { id, title, schedule, plannedTotalMin } = found.task;
       const mission = parentOf(found.mission.schedule);
-      const { start, end } = limitsBelow(nearestParent(mission, objective));
+      const { start, end } = limitsWithin(found.mission.schedule, plan.objective.schedule);
       const stored = schedule === null ? null : readAnswer(schedule);
       return {
         kind: "task",
@@ -95,6 +95,11 @@ export function waitsForObjective(plan: Plan, target: Target): boolean {
 
 function parentOf(schedule: Schedule | null): ParentSchedule | null {
   return schedule === null ? null : readAnswer(schedule);
+}
+
+/** The days that a mission's dates, or else those of its objective, leave to a task. */
+export function limitsWithin(mission: Schedule | null, objective: Schedule | null): DayRange {
+  return limitsBelow(nearestParent(parentOf(mission), parentOf(objective)));
 }
 
 function limitsBelow(parent: ParentSchedule | null): DayRange {

@@ -5,7 +5,6 @@ import type { Task } from "@vereda/domain/planning/contract-task";
 import { formatDay, type Day } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";
-import { isRecurring } from "../schedule/moved.ts";
 import { changeCachedTask } from "./plan-data.ts";
 
 const PROGRESS = ["planning", "task-progress"];
@@ -22,13 +21,15 @@ export function isDone(task: Task, day: Day | null): boolean {
   return day === null ? task.completed : task.completedDates.includes(formatDay(day));
 }
 
-/** Completes or reopens: a recurring task by the day of its occurrence, any other as a whole. */
+/**
+ * Completes or reopens: with a day the occurrence that shows on it, without one the whole task.
+ */
 export function useTaskMark(task: Task, day: Day | null) {
   const queryClient = useQueryClient();
-  const date = day !== null && isRecurring(task.schedule) ? formatDay(day) : null;
+  const date = day === null ? null : formatDay(day);
   const intent = (completed: boolean) => ({
     mutationKey: PROGRESS,
-    scope: { id: `task ${task.id}` },
+    scope: { id: `task ${task.id} ${date}` },
     mutationFn: (_: void) =>
       api.data(completed ? planningApi.completeTask : planningApi.reopenTask, {
         params: { id: task.id },

@@ -1,7 +1,6 @@
 // A task in its plan: its mark, its title, when and how long.
 import type { Task } from "@vereda/domain/planning/contract-task";
-import { recurrenceOf } from "@vereda/domain/planning/schedule-repeat";
-import type { Day } from "@vereda/domain/time/day";
+import type { DayRange } from "@vereda/domain/planning/occurrence";
 import { CalendarPlus, Repeat } from "lucide-react";
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -15,18 +14,25 @@ import { ListRow } from "#ui/list-row.tsx";
 import { taskAddress } from "../addresses.ts";
 import { NotSaved } from "../not-saved.tsx";
 import { isRecurring } from "../schedule/moved.ts";
-import { readAnswer, whenWords } from "../schedule/schedule-words.ts";
+import { whenWords } from "../schedule/schedule-words.ts";
+import { fallsOn } from "./occurrences.ts";
 import { isDone, useTaskMark } from "./task-progress.ts";
 
-export type TaskRowProps = { task: Task; onSchedule: () => void };
+export type TaskRowProps = {
+  task: Task;
+  /** The dates that the plan leaves to the task. */
+  limits: DayRange;
+  onSchedule: () => void;
+};
 
-export function TaskRow({ task, onSchedule }: TaskRowProps) {
+export function TaskRow({ task, limits, onSchedule }: TaskRowProps) {
   const toLocale = useLocalePath();
   const today = useToday();
+  const { timezone } = useCurrentUser();
   const recurs = isRecurring(task.schedule);
-  const day = recurs && occursOn(task, today) ? today : null;
+  const day = fallsOn(task.schedule, limits, timezone)(today) ? today : null;
   const { mark, failed } = useTaskMark(task, day);
-  const done = isDone(task, recurs ? day : null);
+  const done = recurs ? day !== null && isDone(task, day) : task.completed;
   return (
     <ListRow
       title={task.title}
@@ -85,10 +91,4 @@ function TaskFacts({ task }: { task: Task }) {
     plannedTotalMin ? formatMinutes(plannedTotalMin) : m.planning_not_estimated(),
   ];
   return <span className="figures">{facts.join(" · ")}</span>;
-}
-
-/** Whether a recurring task falls on a day of its own zone. */
-function occursOn({ schedule }: Task, day: Day): boolean {
-  const stored = schedule === null ? null : readAnswer(schedule);
-  return stored !== null && (recurrenceOf(stored)?.occursOn(day) ?? false);
 }

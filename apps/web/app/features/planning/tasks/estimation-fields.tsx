@@ -69,7 +69,8 @@ export function EstimationFields({ value, onChange, error }: EstimationFieldsPro
   );
 }
 
-function partLabel(part: EstimationPart): string {
+/** What a part of an estimation is called. */
+export function partLabel(part: EstimationPart): string {
   switch (part) {
     case "executionMin":
       return m.planning_estimate_execution();

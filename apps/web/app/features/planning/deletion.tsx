@@ -1,0 +1,76 @@
+// Deleting an objective, a mission or a task: what goes with it, asked once more, then gone.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useNavigate } from "react-router";
+import { errorText } from "#platform/api/errors.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { slugKey } from "#platform/query/query-of.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { showToast } from "#ui/toast.tsx";
+
+const ConfirmDialog = lazy(() =>
+  import("#ui/confirm-dialog.tsx").then((module) => ({ default: module.ConfirmDialog })),
+);
+
+export type DeletionProps = {
+  /** What is deleted, by name. */
+  title: string;
+  /** What goes with it, and what stays. */
+  consequence: string;
+  /** The button that begins it, such as 'Borrar la tarea'. */
+  action: string;
+  /** What did not work, when it fails. */
+  failure: string;
+  remove: () => Promise<unknown>;
+  /** Where to be once it is gone. */
+  leadsTo: string;
+};
+
+export function Deletion(props: DeletionProps) {
+  const { title, consequence, action, failure, remove, leadsTo } = props;
+  const [asks, setAsks] = useState(false);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const toLocale = useLocalePath();
+  const queryClient = useQueryClient();
+  const deletion = useMutation({
+    mutationFn: remove,
+    onSuccess: async () => {
+      showToast({ title: m.planning_deleted({ title }) });
+      await navigate(toLocale(leadsTo), { replace: true });
+      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+    },
+    onError: () => setAsks(false),
+  });
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p>{consequence}</p>
+      {deletion.isError && (
+        <ErrorNote title={failure}>{errorText(deletion.error, locale)}</ErrorNote>
+      )}
+      <Button variant="danger" icon={Trash2} onPress={() => setAsks(true)}>
+        {action}
+      </Button>
+      {asks && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            isOpen
+            onOpenChange={setAsks}
+            title={m.planning_delete_question({ title })}
+            confirmLabel={action}
+            cancelLabel={m.planning_cancel()}
+            tone="danger"
+            isPending={deletion.isPending}
+            pendingText={m.planning_deleting()}
+            onConfirm={() => deletion.mutate()}
+          >
+            {consequence}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </div>
+  );
+}

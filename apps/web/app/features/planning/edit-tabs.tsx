@@ -1,0 +1,21 @@
+// The two views of every edit screen: change it, or delete it.
+import { useState, type ReactNode } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Tabs } from "#ui/tabs.tsx";
+
+type View = "update" | "delete";
+
+export function EditTabs({ update, deletion }: { update: ReactNode; deletion: ReactNode }) {
+  const [view, setView] = useState<View>("update");
+  return (
+    <Tabs<View>
+      label={m.planning_edit()}
+      selected={view}
+      onSelect={setView}
+      items={[
+        { id: "update", title: m.planning_update(), content: update },
+        { id: "delete", title: m.planning_delete(), content: deletion },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+// What was said of a task: where, how important, what it asks, how long, and why.
+import { taskPriorityLabels, triggerModuleLabels } from "@vereda/domain/planning/catalogue";
+import {
+  taskCharacteristicLabels,
+  taskCharacteristics,
+  taskContextLabels,
+} from "@vereda/domain/planning/catalogue-tasks";
+import type { Task } from "@vereda/domain/planning/contract-task";
+import { estimationParts } from "@vereda/domain/planning/estimation";
+import type { ReactNode } from "react";
+import { formatMinutes } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { Section } from "#ui/section.tsx";
+import { partLabel } from "./estimation-fields.tsx";
+import { estimationOf } from "./task-draft.ts";
+
+export type TaskDetailsProps = { task: Task; onEstimate: () => void };
+
+export function TaskDetails({ task, onEstimate }: TaskDetailsProps) {
+  const locale = useLocale();
+  const asks = taskCharacteristics
+    .filter((name) => task[name])
+    .map((name) => taskCharacteristicLabels[name][locale]);
+  return (
+    <Section title={m.planning_details()}>
+      {task.description && <p className="whitespace-pre-line">{task.description}</p>}
+      <dl className="grid gap-x-6 gap-y-3 md:grid-cols-[8rem_1fr]">
+        <Detail name={m.planning_where()}>
+          {task.environmentId && taskContextLabels[task.environmentId][locale]}
+        </Detail>
+        <Detail name={m.planning_priority()}>
+          {task.priority && taskPriorityLabels[task.priority][locale]}
+        </Detail>
+        <Detail name={m.planning_characteristics()}>{asks.join(" · ")}</Detail>
+        <Detail name={m.planning_estimate_question()}>
+          <EstimationWords task={task} onEstimate={onEstimate} />
+        </Detail>
+        <Detail name={m.planning_if_done()}>{task.positiveConsequences}</Detail>
+        <Detail name={m.planning_if_not_done()}>{task.negativeConsequences}</Detail>
+        <Detail name={m.planning_trigger()}>
+          {task.triggerModule &&
+            [triggerModuleLabels[task.triggerModule][locale], task.triggerAction]
+              .filter(Boolean)
+              .join(": ")}
+        </Detail>
+      </dl>
+    </Section>
+  );
+}
+
+/** Nothing where nothing was said. */
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div className="md:contents">
+      <dt className="text-14 text-ink-soft md:pt-0.5">{name}</dt>
+      <dd className="min-w-0 whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}
+
+function EstimationWords({ task, onEstimate }: TaskDetailsProps) {
+  const estimation = estimationOf(task);
+  const parts = estimationParts.flatMap((part) => {
+    const minutes = estimation[part];
+    return minutes ? [`${partLabel(part)} ${formatMinutes(minutes)}`] : [];
+  });
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <p className="figures">
+        {task.plannedTotalMin ? formatMinutes(task.plannedTotalMin) : m.planning_not_estimated()}
+      </p>
+      {parts.length > 1 && <p className="figures text-14 text-ink-soft">{parts.join(" · ")}</p>}
+      <Button variant="quiet" className="-ml-4" onPress={onEstimate}>
+        {task.plannedTotalMin ? m.planning_estimate_change() : m.planning_estimate_now()}
+      </Button>
+    </div>
+  );
+}
