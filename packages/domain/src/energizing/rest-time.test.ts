@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatClockTime, MINUTES_IN_DAY } from "../time/clock-time.ts";
+import { dayFromCivil } from "../time/day.ts";
+import { daysOfWeek, type DayOfWeek } from "./catalogue.ts";
+import { idealNightEndingOn, restMinutes, settingOfDay } from "./rest-time.ts";
+import vectors from "./vectors/rest-time.json" with { type: "json" };
+
+const anyMinute = fc.integer({ min: 0, max: MINUTES_IN_DAY - 1 });
+
+describe("the rest between two clock times", () => {
+  it.each(vectors)("$about: $bedtime to $wakeUp is $minutes min", (vector) => {
+    expect(restMinutes(vector.bedtime, vector.wakeUp)).toBe(vector.minutes);
+  });
+
+  it("leads from the bedtime to the wake-up, in more than nothing and at most a day", () => {
+    fc.assert(
+      fc.property(anyMinute, anyMinute, (from, to) => {
+        const rest = restMinutes(formatClockTime(from), formatClockTime(to));
+        expect(rest).toBeGreaterThan(0);
+        expect(rest).toBeLessThanOrEqual(MINUTES_IN_DAY);
+        expect((from + rest) % MINUTES_IN_DAY).toBe(to);
+      }),
+    );
+  });
+});
+
+const MONDAY = dayFromCivil(2026, 3, 2);
+const SATURDAY = dayFromCivil(2026, 3, 7);
+const SUNDAY = dayFromCivil(2026, 3, 8);
+
+function week(timesOf: (day: DayOfWeek) => readonly [string | null, string | null]) {
+  return daysOfWeek.map((dayOfWeek) => {
+    const [bedtime, wakeUp] = timesOf(dayOfWeek);
+    return { dayOfWeek, bedtime, wakeUp };
+  });
+}
+const isWeekend = (day: DayOfWeek) => day === "SATURDAY" || day === "SUNDAY";
+const rhythm = week((day) => (isWeekend(day) ? ["00:30", "09:00"] : ["23:00", "07:00"]));
+
+describe("the ideal night that ends on a day", () => {
+  it("begins with the bedtime of the evening before", () => {
+    expect(idealNightEndingOn(rhythm, SATURDAY)).toEqual({ from: -60, to: 540 });
+    expect(idealNightEndingOn(rhythm, SUNDAY)).toEqual({ from: 30, to: 540 });
+    expect(idealNightEndingOn(rhythm, MONDAY)).toEqual({ from: 30, to: 420 });
+  });
+
+  it("takes the day's own bedtime when the evening before has none", () => {
+    const weekdays = week((day) => (isWeekend(day) ? [null, null] : ["23:00", "07:00"]));
+    expect(idealNightEndingOn(weekdays, MONDAY)).toEqual({ from: -60, to: 420 });
+    expect(idealNightEndingOn(weekdays, SATURDAY)).toBeNull();
+  });
+
+  it("is unknown while nothing is set", () => {
+    expect(idealNightEndingOn([], MONDAY)).toBeNull();
+    expect(
+      idealNightEndingOn(
+        week(() => ["23:00", null]),
+        MONDAY,
+      ),
+    ).toBeNull();
+  });
+
+  it("may lie in daylight", () => {
+    const nightShift = week(() => ["08:30", "16:00"]);
+    expect(idealNightEndingOn(nightShift, MONDAY)).toEqual({ from: 510, to: 960 });
+  });
+});
+
+it("a day finds the setting of its weekday", () => {
+  expect(settingOfDay(rhythm, SUNDAY)?.dayOfWeek).toBe("SUNDAY");
+  expect(settingOfDay(rhythm, MONDAY)?.dayOfWeek).toBe("MONDAY");
+  expect(settingOfDay([], MONDAY)).toBeUndefined();
+});
