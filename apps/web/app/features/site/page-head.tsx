@@ -31,6 +31,7 @@ export function PublicPageHead({ title, description }: PublicPageHeadProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={addressIn(locale)} />
+      <meta property="og:image" content={`${origin}/icons/icon-512.png`} />
       <meta property="og:locale" content={OPEN_GRAPH_LOCALES[locale]} />
     </>
   );

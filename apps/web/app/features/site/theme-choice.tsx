@@ -11,7 +11,7 @@ export function ThemeChoice() {
   const { theme } = useDocumentFacts();
   const chosen = useSyncExternalStore(onThemeChange, currentTheme, () => theme);
   return (
-    <fieldset className="flex flex-wrap items-center gap-1 md:justify-end">
+    <fieldset className="flex flex-wrap items-center gap-1 max-md:-mx-2 md:-mr-2 md:justify-end">
       <legend className="sr-only">{m.site_theme()}</legend>
       {publicThemes.map((name) => (
         <label
