@@ -39,7 +39,14 @@ test("somebody finds the home page, opens an account and lands in their day", as
   await expectAccessible();
 });
 
-test("a person signs out, mistypes, and comes back in", async ({ page, person, at, say }) => {
+test("a person signs out, mistypes, and comes back in", async ({
+  page,
+  person,
+  at,
+  say,
+  provoked,
+}) => {
+  provoked.push(/401 .*sessions\/login/);
   await page.goto(at("/panel"));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const userMenu = page.getByRole("button", { name: say(/^Tu cuenta/, /^Your account/) });
@@ -85,10 +92,10 @@ test("the way in sends somebody who is in already to their day", async ({ page, 
   await expect(page).toHaveURL(at("/panel"));
 });
 
-test("an unknown address says so and leads home", async ({ page, say, at, request }) => {
+test("an unknown address says so and leads home", async ({ page, say, at, request, provoked }) => {
+  provoked.push(/404 .*no-existe/);
   const answer = await request.get(at("/no-existe"));
   expect(answer.status()).toBe(404);
-  page.removeAllListeners("console");
   await page.goto(at("/no-existe"));
   await expect(page.getByText("404")).toBeVisible();
   await expect(
