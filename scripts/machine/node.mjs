@@ -24,11 +24,20 @@ async function bundledNode() {
   return spawnSync(binary, ["--version"]).status === 0 ? binary : null;
 }
 
-// When the starter dies, nobody would be left to end the one that works.
+// A server must not outlive whoever started it, or its port stays taken: the Node that brought it here, or
+// npm's shell, which dies of a signal without passing it on.
 function endWithStarter() {
-  if (!process.connected) return;
+  const end = () => process.kill(process.pid, "SIGTERM");
   process.channel?.unref();
-  process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
+  process.on("disconnect", end);
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const starter = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === starter) return;
+    clearInterval(watch);
+    end();
+  }, 500);
+  watch.unref();
 }
 
 function continueUnder(binary, script) {
@@ -38,6 +47,7 @@ function continueUnder(binary, script) {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+  endWithStarter();
   return new Promise((resolve) => {
     child.on("error", (error) =>
       giveUp(`Node ${pinnedVersion()} does not start: ${error.message}`),
@@ -58,7 +68,8 @@ export async function underProjectNode(url) {
   const pinned = pinnedVersion();
   if (process.versions.node === pinned) {
     process.chdir(root);
-    return endWithStarter();
+    endWithStarter();
+    return;
   }
   const binary = await bundledNode();
   if (binary !== null) process.exit(await continueUnder(binary, fileURLToPath(url)));
@@ -66,4 +77,5 @@ export async function underProjectNode(url) {
     giveUp(`Node ${pinned} is not to be had for this machine. Install it and try again.`);
   }
   process.chdir(root);
+  endWithStarter();
 }

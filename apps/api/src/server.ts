@@ -1,7 +1,6 @@
 // Starts the server: settings, database, migrations, application, one port. Ctrl-C ends it in good order.
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
-import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
@@ -59,6 +58,7 @@ function placeOf(config: Config, database: OpenDatabase): string {
 
 async function buildOn(database: OpenDatabase, config: Config): Promise<FastifyInstance> {
   await migrate(database.db);
+  const { buildApp } = await import("./app.ts");
   const app = await buildApp({
     db: database.db,
     clock: systemClock,
@@ -75,11 +75,15 @@ async function buildOn(database: OpenDatabase, config: Config): Promise<FastifyI
 }
 
 async function serve(config: Config): Promise<void> {
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    dataDir: config.dataDir,
-    poolSize: config.databaseConnections,
-  });
+  // The application loads while the database opens: each takes a good part of the start.
+  const [database] = await Promise.all([
+    openDatabase({
+      databaseUrl: config.databaseUrl,
+      dataDir: config.dataDir,
+      poolSize: config.databaseConnections,
+    }),
+    import("./app.ts"),
+  ]);
   try {
     const app = await buildOn(database, config);
     const address = reachableAt(config, await listen(app, config));
@@ -92,7 +96,10 @@ async function serve(config: Config): Promise<void> {
 }
 
 try {
-  await serve(readConfig(process.env));
+  const config = readConfig(process.env);
+  // React decides by it which of its two builds to be.
+  process.env["NODE_ENV"] = config.mode;
+  await serve(config);
 } catch (error) {
   if (!(error instanceof BootError)) throw error;
   process.stderr.write(`${error.message}\n`);
