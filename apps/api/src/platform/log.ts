@@ -14,6 +14,9 @@ export function loggerOptions(
   stream?: LogStream,
 ): NonNullable<FastifyServerOptions["logger"]> {
   if (config.logLevel === "silent") return false;
+  // For reading while writing code; elsewhere programs read the lines.
+  const transport = { target: "pino-pretty", options: { singleLine: true, ignore: "request" } };
+  if (config.mode === "development") return { level: config.logLevel, base: null, transport };
   return { level: config.logLevel, base: null, ...(stream === undefined ? {} : { stream }) };
 }
 
