@@ -2,19 +2,10 @@
 import sansFont from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
 import serifFont from "@fontsource-variable/alegreya/files/alegreya-latin-wght-normal.woff2?url";
 import { useEffect, type ReactNode } from "react";
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type LinksFunction,
-  type MetaFunction,
-} from "react-router";
+import { Links, Outlet, Scripts, ScrollRestoration, type LinksFunction } from "react-router";
 import "./app.css";
 import { useDocumentFacts } from "./platform/document-context.tsx";
 import { ErrorScreen } from "./platform/error-screen.tsx";
-import { m } from "./platform/i18n/generated/messages.js";
 import { markFirstScreen } from "./platform/shell/first-screen.ts";
 import { useLocale } from "./platform/i18n/locale.ts";
 import { localeMiddleware } from "./platform/i18n/locale.server.ts";
@@ -31,11 +22,10 @@ export const links: LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/icons/icon-180.png" },
 ];
 
-export const meta: MetaFunction = () => [{ title: m.platform_tagline() }];
-
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const { nonce, theme } = useDocumentFacts();
+  useEffect(markFirstScreen, []);
   return (
     <html lang={locale} data-theme={theme} suppressHydrationWarning>
       <head>
@@ -47,7 +37,6 @@ export function Layout({ children }: { children: ReactNode }) {
           rel="manifest"
           href={locale === "en" ? "/manifest.en.webmanifest" : "/manifest.webmanifest"}
         />
-        <Meta />
         <Links nonce="" />
       </head>
       <body>
@@ -60,7 +49,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useEffect(markFirstScreen, []);
   return <Outlet />;
 }
 

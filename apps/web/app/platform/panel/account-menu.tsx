@@ -5,11 +5,11 @@ import { MenuItem, MenuSeparator } from "#ui/menu.tsx";
 import { m } from "../i18n/generated/messages.js";
 import { useLocale } from "../i18n/locale.ts";
 import { useChangeLanguage } from "./change-language.ts";
-import type { MenuFace } from "./menu-button.tsx";
+import type { OpenedMenuFace } from "./menu-button.tsx";
 import { OpeningMenu } from "./opening-menu.tsx";
 import { signOut } from "./sign-out.ts";
 
-export default function AccountMenu(face: MenuFace) {
+export default function AccountMenu(face: OpenedMenuFace) {
   const changeLanguage = useChangeLanguage();
   const other = useLocale() === "es" ? "en" : "es";
   return (

@@ -2,11 +2,11 @@
 import { Target } from "lucide-react";
 import { MenuItem } from "#ui/menu.tsx";
 import { m } from "../i18n/generated/messages.js";
-import type { MenuFace } from "./menu-button.tsx";
+import type { OpenedMenuFace } from "./menu-button.tsx";
 import { OpeningMenu } from "./opening-menu.tsx";
 import { useNewObjectiveAddress } from "./places.ts";
 
-export default function CreateMenu(face: MenuFace) {
+export default function CreateMenu(face: OpenedMenuFace) {
   const newObjective = useNewObjectiveAddress();
   return (
     <OpeningMenu face={face} label={m.platform_create()} placement="bottom start">

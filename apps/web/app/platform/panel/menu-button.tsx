@@ -9,7 +9,12 @@ export interface MenuFace {
   children: ReactNode;
 }
 
-type Load = () => Promise<{ default: ComponentType<MenuFace> }>;
+export interface OpenedMenuFace extends MenuFace {
+  /** How it was called for: a keyboard wants the first entry at once. */
+  by: "keyboard" | "pointer";
+}
+
+type Load = () => Promise<{ default: ComponentType<OpenedMenuFace> }>;
 
 /** Makes the button of a menu out of the way to load it. */
 export function menuButton(load: Load): ComponentType<MenuFace> {
@@ -17,25 +22,26 @@ export function menuButton(load: Load): ComponentType<MenuFace> {
   const fetch = () => void load();
 
   return function MenuButton(face) {
-    const [isWanted, setIsWanted] = useState(false);
+    const [wantedBy, setWantedBy] = useState<OpenedMenuFace["by"] | null>(null);
     const plain = (
       <button
         type="button"
         aria-haspopup="true"
-        aria-expanded={isWanted}
+        aria-expanded={wantedBy !== null}
         aria-label={face.label}
         className={face.className}
         onPointerEnter={fetch}
         onFocus={fetch}
-        onClick={() => setIsWanted(true)}
+        // Keys make clicks without a count.
+        onClick={({ detail }) => setWantedBy(detail === 0 ? "keyboard" : "pointer")}
       >
         {face.children}
       </button>
     );
-    if (!isWanted) return plain;
+    if (wantedBy === null) return plain;
     return (
       <Suspense fallback={plain}>
-        <Loaded {...face} />
+        <Loaded {...face} by={wantedBy} />
       </Suspense>
     );
   };

@@ -13,7 +13,7 @@ import { useSelectedWorkspace, useWorkspaces } from "../session/workspaces.ts";
 import { AreaDot } from "./area-dot.tsx";
 import { useChangeLanguage } from "./change-language.ts";
 import { useEnterWorkspace } from "./enter-workspace.ts";
-import type { MenuFace } from "./menu-button.tsx";
+import type { OpenedMenuFace } from "./menu-button.tsx";
 import { useOpenAtOnce } from "./open-at-once.ts";
 import { useAreaPlaces } from "./places.ts";
 import { signOut } from "./sign-out.ts";
@@ -123,8 +123,8 @@ function Account({ close }: { close: () => void }) {
   );
 }
 
-export default function MoreSheet(face: MenuFace) {
-  const button = useOpenAtOnce();
+export default function MoreSheet(face: OpenedMenuFace) {
+  const button = useOpenAtOnce("pointer");
   return (
     <DialogTrigger>
       <AriaButton ref={button} className={face.className}>

@@ -2,11 +2,11 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { Menu, MenuTrigger } from "#ui/menu.tsx";
-import type { MenuFace } from "./menu-button.tsx";
+import type { OpenedMenuFace } from "./menu-button.tsx";
 import { useOpenAtOnce } from "./open-at-once.ts";
 
 interface OpeningMenuProps {
-  face: MenuFace;
+  face: OpenedMenuFace;
   /** Names the menu. */
   label: string;
   placement: NonNullable<ComponentProps<typeof Menu>["placement"]>;
@@ -14,7 +14,7 @@ interface OpeningMenuProps {
 }
 
 export function OpeningMenu({ face, label, placement, children }: OpeningMenuProps) {
-  const button = useOpenAtOnce();
+  const button = useOpenAtOnce(face.by);
   return (
     <MenuTrigger>
       <AriaButton

@@ -15,7 +15,8 @@ async function whoIsThere(): Promise<Me> {
   try {
     return await fetchMe(queryClient);
   } catch (error) {
-    if (error instanceof AuthError) return { kind: "guest" };
+    // When the session ends under way, what was asked for is dropped with everything else.
+    if (error instanceof AuthError || session.state() === null) return { kind: "guest" };
     throw error;
   }
 }

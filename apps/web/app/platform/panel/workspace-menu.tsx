@@ -7,10 +7,10 @@ import { m } from "../i18n/generated/messages.js";
 import { useLocale } from "../i18n/locale.ts";
 import { useSelectedWorkspace, useWorkspaces } from "../session/workspaces.ts";
 import { useEnterWorkspace } from "./enter-workspace.ts";
-import type { MenuFace } from "./menu-button.tsx";
+import type { OpenedMenuFace } from "./menu-button.tsx";
 import { OpeningMenu } from "./opening-menu.tsx";
 
-export default function WorkspaceMenu(face: MenuFace) {
+export default function WorkspaceMenu(face: OpenedMenuFace) {
   const locale = useLocale();
   const workspaces = useWorkspaces();
   const selected = useSelectedWorkspace();

@@ -18,6 +18,7 @@ export function StartOverlay({ phase }: StartOverlayProps) {
   }
   return (
     <output className="start-overlay" data-phase={phase}>
+      <title>{m.platform_tagline()}</title>
       <Mark className="size-12" />
       <span className="sr-only">{m.platform_loading()}</span>
     </output>
