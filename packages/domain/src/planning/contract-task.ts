@@ -135,7 +135,12 @@ export const taskInput = z
     checklistItems: z.optional(z.array(checklistItemInput).check(z.maxLength(200))),
   })
   .check(
-    z.refine(hasCharacteristic, { error: "characteristic_required", path: ["characteristics"] }),
+    z.refine(hasCharacteristic, {
+      error: "characteristic_required",
+      path: ["characteristics"],
+      // Told together with what else is wrong, not only once the rest is right.
+      when: ({ value }) => typeof value === "object" && value !== null,
+    }),
   );
 export type TaskInput = z.output<typeof taskInput>;
 

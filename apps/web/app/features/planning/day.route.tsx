@@ -7,7 +7,6 @@ import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { ContextColumn } from "#platform/panel/context-column.tsx";
 import { queryOf } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useToday } from "#platform/session/use-today.ts";
@@ -83,9 +82,7 @@ function DayContent({ agenda, day, today, minute }: DayContentProps) {
       ) : (
         <EmptyDay isToday={day === today} />
       )}
-      <ContextColumn>
-        <DayAside agenda={agenda} day={day} today={today} />
-      </ContextColumn>
+      <DayAside agenda={agenda} day={day} today={today} />
     </>
   );
 }

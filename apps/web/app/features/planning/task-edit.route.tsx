@@ -62,7 +62,11 @@ export default function TaskEditScreen() {
 
 /** Changes keep what a new task needs: a context, a priority said, one characteristic at least. */
 const wholeChanges = taskChanges.check(
-  z.refine(hasCharacteristic, { error: "characteristic_required", path: ["characteristics"] }),
+  z.refine(hasCharacteristic, {
+    error: "characteristic_required",
+    path: ["characteristics"],
+    when: ({ value }) => typeof value === "object" && value !== null,
+  }),
 );
 
 function TaskUpdate({ plan, task }: { plan: Plan; task: Task }) {

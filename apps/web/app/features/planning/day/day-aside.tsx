@@ -1,4 +1,4 @@
-// Beside the day: which plans it comes from, and how the person has rested.
+// Beside the day, when there is something to say: which plans it comes from, and how the person has rested.
 import type { SleepCycle, SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import type { Agenda, PlanSummary } from "@vereda/domain/planning/contract-agenda";
 import type { Day } from "@vereda/domain/time/day";
@@ -6,6 +6,7 @@ import { wallTime } from "@vereda/domain/time/zone";
 import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { ContextColumn } from "#platform/panel/context-column.tsx";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { Section } from "#ui/section.tsx";
 import { settingOf } from "./day-balance.ts";
@@ -15,16 +16,20 @@ export type DayAsideProps = { agenda: Agenda; day: Day; today: Day };
 
 export function DayAside({ agenda, day, today }: DayAsideProps) {
   const { latestCycle, userRhythm } = agenda.sleep;
+  const knowsRest = latestCycle !== null || userRhythm !== null;
+  if (agenda.totalCount === 0 && !knowsRest) return null;
   return (
-    <div className="flex flex-col gap-10">
-      {agenda.totalCount > 0 && <PlanOfDay plan={agenda.plan} />}
-      {(latestCycle !== null || userRhythm !== null) && (
-        <Section level={3} title={m.planning_aside_sleep()}>
-          {latestCycle && <LastSleep cycle={latestCycle} day={day} today={today} />}
-          {userRhythm && <RhythmOfDay rhythm={userRhythm} day={day} />}
-        </Section>
-      )}
-    </div>
+    <ContextColumn>
+      <div className="flex flex-col gap-10">
+        {agenda.totalCount > 0 && <PlanOfDay plan={agenda.plan} />}
+        {knowsRest && (
+          <Section level={3} title={m.planning_aside_sleep()}>
+            {latestCycle && <LastSleep cycle={latestCycle} day={day} today={today} />}
+            {userRhythm && <RhythmOfDay rhythm={userRhythm} day={day} />}
+          </Section>
+        )}
+      </div>
+    </ContextColumn>
   );
 }
 

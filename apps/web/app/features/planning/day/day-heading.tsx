@@ -35,9 +35,9 @@ export function DayHeading({ day, today, sentence }: DayHeadingProps) {
       <h1 className="text-36 font-medium text-ink first-letter:uppercase">
         {dayName(day, today, locale)}
       </h1>
-      <div className="min-h-7 max-w-reading font-serif text-18 text-ink-soft text-pretty">
-        {sentence}
-      </div>
+      {sentence && (
+        <div className="max-w-reading font-serif text-18 text-ink-soft text-pretty">{sentence}</div>
+      )}
     </header>
   );
 }

@@ -41,8 +41,8 @@ function FirstSteps() {
     [m.planning_guide_third(), m.planning_guide_third_text()],
   ] as const;
   return (
-    <section aria-labelledby="first-steps" className="flex flex-col gap-6 pt-4">
-      <Hills className="w-72 max-w-full text-ink-soft" />
+    <section aria-labelledby="first-steps" className="flex flex-col gap-5">
+      <Hills className="w-56 max-w-full text-ink-soft md:w-72" />
       <div className="flex flex-col gap-1">
         <h2 id="first-steps" className="text-22 font-medium">
           {m.planning_guide_title()}
@@ -51,7 +51,7 @@ function FirstSteps() {
       </div>
       <ol className="flex flex-col divide-y divide-line border-y border-line">
         {steps.map(([title, text], index) => (
-          <li key={title} className="flex gap-4 py-4">
+          <li key={title} className="flex gap-3 py-3">
             <span
               aria-hidden="true"
               className="figures w-6 shrink-0 font-serif text-22 text-accent-text"

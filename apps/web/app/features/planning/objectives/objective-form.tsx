@@ -25,6 +25,7 @@ import { ScheduleFields } from "../schedule/schedule-fields.tsx";
 import { scheduleMessages } from "../schedule/schedule-form.ts";
 import { AreaField } from "./area-field.tsx";
 import { createWithDates, newObjectiveContract } from "./new-objective.ts";
+import { createKindAction } from "./objective-kinds.ts";
 import { newTrackedDraft, trackedRequest, TrackedFields } from "./tracked-fields.tsx";
 
 type Place = { workspaceId: string; areaId: AreaKey };
@@ -66,7 +67,7 @@ export function ObjectiveForm({ type, place, areas }: ObjectiveFormProps) {
         isPending={form.saving}
         pendingText={m.planning_saving()}
       >
-        {m.planning_create()}
+        {createKindAction(type)}
       </Button>
     </form>
   );

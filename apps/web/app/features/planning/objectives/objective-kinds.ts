@@ -37,3 +37,17 @@ export function newKindTitle(type: ObjectiveType): string {
       return m.planning_new_resource();
   }
 }
+
+/** The button that makes one. */
+export function createKindAction(type: ObjectiveType): string {
+  switch (type) {
+    case "PROJECT":
+      return m.planning_create_project();
+    case "EVENT":
+      return m.planning_create_event();
+    case "ROUTINE":
+      return m.planning_create_routine();
+    case "TRACKED_RESOURCE":
+      return m.planning_create_resource();
+  }
+}

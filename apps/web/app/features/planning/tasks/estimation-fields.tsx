@@ -24,6 +24,7 @@ const OTHER_PARTS = estimationParts.filter((part) => part !== "executionMin");
 export function EstimationFields({ value, onChange, error }: EstimationFieldsProps) {
   const [showsAll, setShowsAll] = useState(OTHER_PARTS.some((part) => value[part] !== null));
   const isTyped = value.totalMin !== null;
+  const total = totalMinutes(value) ?? 0;
   const field = (part: EstimationPart | "totalMin", label: string) => (
     <NumberField
       key={part}
@@ -49,7 +50,7 @@ export function EstimationFields({ value, onChange, error }: EstimationFieldsPro
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <p aria-live="polite" className="figures font-semibold">
-          {m.planning_estimate_sum({ time: formatMinutes(totalMinutes(value) ?? 0) })}
+          {total > 0 && m.planning_estimate_sum({ time: formatMinutes(total) })}
         </p>
         <div className="-ml-4 flex flex-wrap">
           {!showsAll && (
