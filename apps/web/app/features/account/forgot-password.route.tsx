@@ -1,6 +1,5 @@
 // Asking for a link to choose another password. The answer is the same for every address.
 import { useState } from "react";
-import type { MetaFunction } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { classNames } from "#ui/class-names.ts";
 import { linkLook } from "#ui/looks.ts";
@@ -10,8 +9,6 @@ import { GuestForm } from "./guest/guest-form.tsx";
 import { GuestLink } from "./guest/guest-link.tsx";
 import { GuestScreen } from "./guest/guest-screen.tsx";
 import { useGuestForm } from "./guest/use-guest-form.ts";
-
-export const meta: MetaFunction = () => [{ title: `${m.account_forgot_title()} · Vereda` }];
 
 export default function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -1,5 +1,4 @@
 // Signing in. The guest layout goes on to where the person was headed once a session begins.
-import type { MetaFunction } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { PlainField } from "#ui/plain/plain-field.tsx";
 import { PlainPasswordField } from "#ui/plain/plain-password-field.tsx";
@@ -9,8 +8,6 @@ import { GuestLink } from "./guest/guest-link.tsx";
 import { GuestScreen } from "./guest/guest-screen.tsx";
 import { besideField } from "./guest/outcome.ts";
 import { useGuestForm } from "./guest/use-guest-form.ts";
-
-export const meta: MetaFunction = () => [{ title: `${m.account_login_title()} · Vereda` }];
 
 export default function Login() {
   const email = useCarriedEmail();

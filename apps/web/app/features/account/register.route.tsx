@@ -1,5 +1,4 @@
 // A new account: name, address, password. Language and time zone are the device's, and shown.
-import type { MetaFunction } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { PlainField } from "#ui/plain/plain-field.tsx";
 import { PlainPasswordField } from "#ui/plain/plain-password-field.tsx";
@@ -9,8 +8,6 @@ import { GuestForm } from "./guest/guest-form.tsx";
 import { GuestLink } from "./guest/guest-link.tsx";
 import { GuestScreen } from "./guest/guest-screen.tsx";
 import { useRegistration } from "./guest/use-registration.ts";
-
-export const meta: MetaFunction = () => [{ title: `${m.account_register_title()} · Vereda` }];
 
 export default function Register() {
   const email = useCarriedEmail();

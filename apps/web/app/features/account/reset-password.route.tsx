@@ -1,6 +1,6 @@
 // Choosing another password, with the token of the mailed link.
 import { useState } from "react";
-import { useSearchParams, type MetaFunction } from "react-router";
+import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
@@ -10,18 +10,19 @@ import { GuestLink } from "./guest/guest-link.tsx";
 import { GuestScreen } from "./guest/guest-screen.tsx";
 import { useGuestForm } from "./guest/use-guest-form.ts";
 
-// The address holds a secret: no other site and no search engine may learn it.
-export const meta: MetaFunction = () => [
-  { title: `${m.account_reset_title()} · Vereda` },
-  { name: "referrer", content: "no-referrer" },
-  { name: "robots", content: "noindex" },
-];
-
 export default function ResetPassword() {
   const token = useSearchParams()[0].get("token") ?? "";
   const [isDone, setIsDone] = useState(false);
-  if (token === "") return <BrokenLink />;
-  return isDone ? <Done /> : <ChoosePassword token={token} onSent={() => setIsDone(true)} />;
+  return (
+    <>
+      {/* The address holds a secret: no other site and no search engine may learn it. */}
+      <meta name="referrer" content="no-referrer" />
+      <meta name="robots" content="noindex" />
+      {token === "" && <BrokenLink />}
+      {token !== "" && !isDone && <ChoosePassword token={token} onSent={() => setIsDone(true)} />}
+      {isDone && <Done />}
+    </>
+  );
 }
 
 function BrokenLink() {

@@ -1,13 +1,10 @@
 // The home page: what Vereda does and for whom, told around the picture of one day.
-import type { MetaFunction } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { PublicPageHead } from "./page-head.tsx";
 import { serverWritten } from "./server-written.tsx";
 
 const load = () => import("./home/page.tsx");
 const HomePage = serverWritten(import.meta.env.SSR ? (await load()).default : null, load);
-
-export const meta: MetaFunction = () => [{ title: m.platform_tagline() }];
 
 export default function Home() {
   return (

@@ -12,7 +12,6 @@ interface PublicPageHeadProps {
   description: string;
 }
 
-/** Everything but the `<title>`, which is the route's `meta`. */
 export function PublicPageHead({ title, description }: PublicPageHeadProps) {
   const { origin } = useDocumentFacts();
   const locale = useLocale();
@@ -20,6 +19,7 @@ export function PublicPageHead({ title, description }: PublicPageHeadProps) {
   const addressIn = (one: Locale) => origin + localePath(pathname, one);
   return (
     <>
+      <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={addressIn(locale)} />
       {locales.map((one) => (

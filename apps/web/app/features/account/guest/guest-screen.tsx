@@ -11,6 +11,7 @@ interface GuestScreenProps {
 export function GuestScreen({ title, sentence, children }: GuestScreenProps) {
   return (
     <>
+      <title>{`${title} · Vereda`}</title>
       <div className="my-auto">
         <h1 className="text-36 font-medium">{title}</h1>
         <p className="mt-1 mb-6 text-ink-soft">{sentence}</p>
