@@ -15,7 +15,12 @@ if (demo.code !== 0) process.exit(demo.code);
 
 const server = spawn(
   process.execPath,
-  ["--watch", "--watch-preserve-output", "apps/api/src/server.ts"],
+  [
+    // Vite watches the web itself.
+    ...["--watch-path=apps/api/src", "--watch-path=packages/domain/src"],
+    "--watch-preserve-output",
+    "apps/api/src/server.ts",
+  ],
   { cwd: root, env, stdio: "inherit" },
 );
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));

@@ -66,10 +66,6 @@ describe("the server", () => {
       'The setting PORT must be a whole number from 0 to 65535; "eighty" is not.\n',
       1,
     ]);
-    expect(await refusal({ WEB_BUILD_DIR: join(folder, "nothing") })).toEqual([
-      expect.stringMatching(/^There is no web application in .*\n$/),
-      1,
-    ]);
   });
 
   it("refuses a port that is taken, in a sentence", async () => {

@@ -1,6 +1,6 @@
 // Renders documents on the server, and is the door through which the HTTP server reaches this
-// bundle: it creates its router context with `makeContext`, because a context key belongs to the
-// module instance that made it.
+// bundle: it makes its handler and its router context with what stands here, because a handler, a
+// context and its keys must belong to one copy of the router.
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
@@ -22,6 +22,8 @@ export interface RequestFacts {
   /** Told about errors while rendering; standard error when left out. */
   reportError?: (error: unknown) => void;
 }
+
+export { createRequestHandler } from "react-router";
 
 const requestFacts = createContext<RequestFacts>({});
 

@@ -1,5 +1,5 @@
 // A web application of one page, built the way React Router builds: enough to test how pages are served.
-import { createContext, RouterContextProvider } from "react-router";
+import { createContext, createRequestHandler, RouterContextProvider } from "react-router";
 import type { WebBuild } from "./web.ts";
 
 interface Facts {
@@ -33,6 +33,7 @@ export function testingBuild(): WebBuild {
     entry: {
       module: {
         default: page,
+        createRequestHandler,
         handleError: (error: unknown, { context }) => context.get(facts).reportError(error),
         makeContext: (given: Facts) => {
           const context = new RouterContextProvider();

@@ -12,13 +12,12 @@ export async function developmentWeb(folder: string, server: Server): Promise<We
     appType: "custom",
     server: { middlewareMode: true, hmr: { server } },
   });
+  const load = async (): Promise<unknown> =>
+    vite.ssrLoadModule("virtual:react-router/server-build");
   return {
     isDevelopment: true,
     buildId: "development",
-    build: async () => {
-      const build: unknown = await vite.ssrLoadModule("virtual:react-router/server-build");
-      return build as WebBuild;
-    },
+    build: async () => (await load()) as WebBuild,
     middleware: (request, response, next) => vite.middlewares(request, response, next),
     close: () => vite.close(),
   };

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
 import { makeTestApp } from "./testing.ts";
+import { builtWeb } from "./web-built.ts";
 import { testingBuild } from "./testing-build.ts";
 
 const files = await mkdtemp(join(tmpdir(), "vereda-files-"));
@@ -13,6 +14,7 @@ await writeFile(join(files, "assets/entry-a1b2c3.js.br"), "as compressed by the 
 await writeFile(join(files, "favicon.ico"), "icon");
 afterAll(() => rm(files, { recursive: true }));
 
+const build = testingBuild();
 const lines: string[] = [];
 const { inject } = await makeTestApp({
   features: [],
@@ -22,7 +24,7 @@ const { inject } = await makeTestApp({
     isDevelopment: false,
     buildId: "build-7",
     files,
-    build: () => Promise.resolve(testingBuild()),
+    build: () => Promise.resolve(build),
     close: () => Promise.resolve(),
   }),
 });
@@ -124,5 +126,11 @@ describe("beside the pages", () => {
       expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
       expect(headers["strict-transport-security"]).toContain("max-age=");
     }
+  });
+});
+
+describe("a folder without a build", () => {
+  it("stops the boot and says what to do", async () => {
+    await expect(builtWeb(join(files, "nothing"))).rejects.toThrow("Run `npm run build` first.");
   });
 });

@@ -3,8 +3,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import fastifyStatic from "@fastify/static";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { createRequestHandler } from "react-router";
-import type { RequestHandler, RouterContextProvider, ServerBuild } from "react-router";
+import type {
+  createRequestHandler,
+  RequestHandler,
+  RouterContextProvider,
+  ServerBuild,
+} from "react-router";
 import { pathOf } from "./addresses.ts";
 import { brokenPage, brokenPagePolicy } from "./broken-page.ts";
 import { AppError } from "./errors.ts";
@@ -21,7 +25,10 @@ interface PageFacts {
 /** The built application, with the door that its entry module leaves open for the server. */
 export type WebBuild = ServerBuild & {
   readonly entry: {
-    readonly module: { readonly makeContext: (facts: PageFacts) => RouterContextProvider };
+    readonly module: {
+      readonly makeContext: (facts: PageFacts) => RouterContextProvider;
+      readonly createRequestHandler: typeof createRequestHandler;
+    };
   };
 };
 
@@ -30,7 +37,7 @@ export interface WebSource {
   readonly isDevelopment: boolean;
   /** Tells an open page that a newer build is being served. */
   readonly buildId: string;
-  build(): Promise<WebBuild>;
+  readonly build: () => Promise<WebBuild>;
   /** The folder of files to serve as they are. */
   readonly files?: string;
   /** Answers what it knows before the pages do, and calls `next` for the rest. */
@@ -39,7 +46,7 @@ export interface WebSource {
     response: ServerResponse,
     next: () => void,
   ) => void;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 // Not a page, yet a service worker runs under the policy of its file.
@@ -94,11 +101,14 @@ function logFailure(error: unknown, request: FastifyRequest): void {
   request.log.error({ error: safeToLog(error) }, "a page failed");
 }
 
-// One handler for as long as the build stays the same: making one reads the whole route tree.
+// One handler for as long as the build stays the same: making one reads the whole route tree. It comes from the
+// bundle, because a second copy of the router would not know the bundle's contexts.
 function handlers(mode: string) {
   let known: { build: WebBuild; handle: RequestHandler } | undefined;
   return (build: WebBuild): RequestHandler => {
-    if (known?.build !== build) known = { build, handle: createRequestHandler(build, mode) };
+    if (known?.build !== build) {
+      known = { build, handle: build.entry.module.createRequestHandler(build, mode) };
+    }
     return known.handle;
   };
 }
