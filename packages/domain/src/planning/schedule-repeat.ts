@@ -20,7 +20,8 @@ export type RepeatFields = Omit<RuleFields, "until"> & {
   readonly until: string | null;
 };
 
-const happensOnce: RepeatFields = {
+/** Of something that does not repeat. */
+export const happensOnce: RepeatFields = {
   frequency: null,
   interval: null,
   byWeekday: null,

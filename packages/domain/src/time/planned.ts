@@ -1,8 +1,8 @@
 // Planned time as it travels: a day, a wall time, or an instant that a zone turns into a wall time.
 import { dayFromCivil, formatDay, parseDay } from "./day.ts";
 import type { Day } from "./day.ts";
-import { parseClockTime } from "./clock-time.ts";
-import { formatInstant, instantOf, wallTime } from "./zone.ts";
+import { formatClockTime, parseClockTime } from "./clock-time.ts";
+import { formatInstant, instantOf, offsetAt, wallTime } from "./zone.ts";
 
 /** A local day and, unless it is all day, the minute of that day (0 to 1439). */
 export type PlannedTime = { day: Day; minute: number | null };
@@ -32,7 +32,28 @@ export function parsePlanned(text: string, zone: string): PlannedTime | null {
 
 /** Writes a planned time: a bare day, or ISO 8601 with the offset that `zone` then has. */
 export function formatPlanned({ day, minute }: PlannedTime, zone: string): string {
-  return minute === null ? formatDay(day) : formatInstant(zone, instantOf(zone, day, minute));
+  if (minute === null) return formatDay(day);
+  const offset = steadyOffset(zone, day);
+  if (offset !== null) return `${formatDay(day)}T${formatClockTime(minute)}:00${offset}`;
+  return formatInstant(zone, instantOf(zone, day, minute));
+}
+
+/** A day of one zone each; a list of plans asks for the same few again and again. */
+const KEPT_OFFSETS = 2000;
+const offsets = new Map<string, string | null>();
+
+/** The offset of a zone all through a day; null when its clocks change on it or next to it. */
+function steadyOffset(zone: string, day: Day): string | null {
+  const key = `${zone} ${day}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const noon = day * 86_400_000 + 43_200_000;
+  const before = offsetAt(zone, noon - 2 * 86_400_000);
+  const isSteady = before === offsetAt(zone, noon + 2 * 86_400_000);
+  const offset = isSteady ? formatInstant(zone, noon).slice(-6) : null;
+  if (offsets.size >= KEPT_OFFSETS) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
 }
 
 const FIRST_DAY = dayFromCivil(1900, 1, 1);

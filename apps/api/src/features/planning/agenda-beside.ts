@@ -5,11 +5,15 @@ import type { Database } from "#db/client.ts";
 import { peopleById } from "../account/people.ts";
 import type { Person } from "../account/people.ts";
 import type { DayOfCaller } from "./agenda.ts";
-import { besideQuery } from "./agenda-queries.ts";
-import type { TaskRow } from "./table.ts";
+import { prepareBeside } from "./agenda-queries.ts";
+import type { BesideRow } from "./agenda-queries.ts";
 
-type Row = Awaited<ReturnType<ReturnType<typeof besideQuery>["execute"]>>[number];
-type TaskKeys = Pick<TaskRow, "id" | "missionId" | "objectiveId">;
+/** A task and what stands above it, by id. */
+export interface TaskKeys {
+  readonly id: string;
+  readonly missionId: string;
+  readonly objectiveId: string;
+}
 
 export interface BesideTasks {
   checklistOf(task: TaskKeys): ChecklistItem[];
@@ -19,37 +23,32 @@ export interface BesideTasks {
 
 /** Prepares the reading of what stands beside: one query, and one more where something is shared. */
 export function makeBeside(db: Database) {
-  const beside = besideQuery(db);
-  return async (
-    { caller, day }: DayOfCaller,
-    shown: readonly { readonly task: TaskKeys }[],
-  ): Promise<BesideTasks> => {
-    const idsOf = (key: keyof TaskKeys) => [...new Set(shown.map(({ task }) => task[key]))];
+  const beside = prepareBeside(db);
+  return async ({ caller, day }: DayOfCaller, tasks: readonly TaskKeys[]): Promise<BesideTasks> => {
+    const idsOf = (key: keyof TaskKeys) => [...new Set(tasks.map((task) => task[key]))];
+    const midnight = (n: number) => new Date(instantOf(caller.timeZone, n, 0)).toISOString();
     const rows =
-      shown.length === 0
+      tasks.length === 0
         ? []
-        : await beside.execute({
-            ids: idsOf("id"),
-            missionIds: idsOf("missionId"),
-            objectiveIds: idsOf("objectiveId"),
-            from: new Date(instantOf(caller.timeZone, day, 0)).toISOString(),
-            to: new Date(instantOf(caller.timeZone, day + 1, 0)).toISOString(),
-          });
+        : await beside(
+            idsOf("id"),
+            idsOf("missionId"),
+            idsOf("objectiveId"),
+            midnight(day),
+            midnight(day + 1),
+          );
     const kinds = Map.groupBy(rows, ({ kind }) => kind);
     const shares = kinds.get("share") ?? [];
-    const people = await peopleById(
-      db,
-      shares.flatMap(({ extra }) => extra ?? []),
-    );
+    const sharers = shares.flatMap(({ extra }) => extra ?? []);
     return {
       checklistOf: checklists(kinds.get("item") ?? []),
-      accessesOf: accesses(shares, people),
+      accessesOf: accesses(shares, await peopleById(db, sharers)),
       progressOf: progress(kinds.get("entry") ?? []),
     };
   };
 }
 
-function checklists(rows: readonly Row[]): BesideTasks["checklistOf"] {
+function checklists(rows: readonly BesideRow[]): BesideTasks["checklistOf"] {
   const items = rows
     .map((row) => ({
       id: row.id,
@@ -64,7 +63,7 @@ function checklists(rows: readonly Row[]): BesideTasks["checklistOf"] {
 }
 
 function accesses(
-  rows: readonly Row[],
+  rows: readonly BesideRow[],
   people: ReadonlyMap<string, Person>,
 ): BesideTasks["accessesOf"] {
   const byTarget = Map.groupBy(rows, ({ subject }) => subject);
@@ -82,7 +81,7 @@ function accesses(
   ];
 }
 
-function progress(rows: readonly Row[]): BesideTasks["progressOf"] {
+function progress(rows: readonly BesideRow[]): BesideTasks["progressOf"] {
   const byObjective = Map.groupBy(rows, ({ subject }) => subject);
   return ({ objectiveId }) =>
     (byObjective.get(objectiveId) ?? []).map((row) => ({

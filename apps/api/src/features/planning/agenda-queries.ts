@@ -1,171 +1,262 @@
 // The queries behind a day's agenda. Their cost follows what falls on the day and what recurs, never
-// how much lies in the past: each begins at an index made for it (see `table.ts`). They are prepared
-// once, so that a request pays for running them only.
-import { and, eq, ne, notInArray, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+// how much lies in the past: each begins at an index made for it (see `table.ts`).
+import type {
+  ObjectiveType,
+  TaskPriority,
+  TaskStatus,
+  TriggerModule,
+} from "@vereda/domain/planning/catalogue";
+import type { ScheduleStatus, ScheduleType } from "@vereda/domain/planning/catalogue-schedule";
+import { taskCharacteristics } from "@vereda/domain/planning/catalogue-tasks";
+import type { TaskEnvironment } from "@vereda/domain/planning/catalogue-tasks";
+import type { TriggerPayload } from "@vereda/domain/planning/contract-task";
 import type { Database } from "#db/client.ts";
-import { missions, objectives, schedules, tasks } from "./table.ts";
+import { prepareJsonRows } from "#db/json-rows.ts";
 
-const me = sql`${sql.placeholder("me")}::uuid`;
-const now = sql`${sql.placeholder("now")}::timestamptz`;
-const day = sql`${sql.placeholder("day")}::date`;
-const zone = sql.placeholder("zone");
-const days = sql`${sql.placeholder("days")}::date[]`;
-const from = sql`${sql.placeholder("from")}::timestamptz`;
-const to = sql`${sql.placeholder("to")}::timestamptz`;
-const missionIds = sql`${sql.placeholder("missionIds")}::uuid[]`;
-const objectiveIds = sql`${sql.placeholder("objectiveIds")}::uuid[]`;
-const ids = sql`${sql.placeholder("ids")}::uuid[]`;
-
-/** Whoever's tasks may be on the person's day: their own, and those of people who share with them. */
-const owners = sql`array(
-  select ${me}
-  union select owner_id from shares where user_id = ${me} and role = 'assignee'
+/** Whoever's tasks may be on the day of person $1: their own, and those shared with an assignee. */
+const owners = `array(
+  select $1::uuid
+  union select owner_id from shares where user_id = $1::uuid and role = 'assignee'
 )`;
 
-/** Zones differ by up to 26 hours: a clock time elsewhere can be two days away. */
-const FAR = 2;
+/** A task of one day, with its schedule. */
+export interface OnceRow {
+  readonly lasting: null;
+  readonly id: string;
+  readonly taskId: string;
+  readonly status: ScheduleStatus;
+  readonly startDay: string;
+  readonly startMinute: number | null;
+  readonly endDay: string | null;
+  readonly endMinute: number | null;
+  readonly timezone: string;
+  /** Milliseconds since the epoch. */
+  readonly updatedAt: number;
+}
+
+/** All that recur or last: the id of each schedule and its version, with spaces between. */
+type LastingRow = {
+  readonly [Key in keyof OnceRow]: Key extends "lasting" ? string | null : null;
+};
 
 /**
- * What may fall on a day: tasks of one day (clock times of other zones up to two days off), with
- * what is needed to tell; and tasks that recur or last, by name and version only.
+ * What may fall on day $2 of person $1, who lives in zone $3. Tasks of one day come with their
+ * schedule; clock times of other zones can be two days away, since zones differ by up to 26 hours.
+ * Tasks that recur or last come as one row, whose `lasting` names each schedule and its version.
  */
-export function candidatesQuery(db: Database) {
-  return db
-    .select({
-      scheduleId: sql<string>`id`,
-      version: sql<string>`updated_at`,
-      isLasting: sql<boolean>`is_lasting`,
-      taskId: sql<string>`task_id`,
-      startDay: sql<string>`start_day`,
-      startMinute: sql<number | null>`start_minute`,
-      endMinute: sql<number | null>`end_minute`,
-      timezone: sql<string>`timezone`,
-    })
-    .from(
-      sql`(
-        select id, updated_at, false as is_lasting, task_id, start_day, start_minute,
-          case when end_day > start_day then 1440 else end_minute end as end_minute, timezone
-        from schedules
-        where owner_id = any(${owners}) and type = 'TASK'
-          and not is_recurring and last_day = start_day and status <> 'CANCELLED'
-          and start_day between ${day} - ${sql.raw(String(FAR))} and ${day} + ${sql.raw(String(FAR))}
-          and (start_day = ${day} or (not all_day and timezone <> ${zone}))
-        union all
-        select id, updated_at, true, task_id, null, null, null, null
-        from schedules
-        where owner_id = any(${owners}) and type = 'TASK'
-          and (is_recurring or last_day > start_day) and status <> 'CANCELLED'
-          and last_day >= ${day} - ${sql.raw(String(FAR))}
-          and start_day <= ${day} + ${sql.raw(String(FAR))}
-      ) as candidates`,
-    )
-    .prepare("agenda_candidates");
+export function prepareCandidates(db: Database) {
+  return prepareJsonRows<OnceRow | LastingRow>(
+    db,
+    "agenda_candidates",
+    {
+      lasting: "lasting",
+      id: "id",
+      taskId: "task_id",
+      status: "status",
+      startDay: "start_day",
+      startMinute: "start_minute",
+      endDay: "end_day",
+      endMinute: "end_minute",
+      timezone: "timezone",
+      updatedAt: "date_part('epoch', updated_at) * 1000",
+    },
+    `from (
+      select null as lasting, id, task_id, status, start_day, start_minute, end_day, end_minute,
+        timezone, updated_at
+      from schedules
+      where owner_id = any(${owners}) and type = 'TASK'
+        and not is_recurring and last_day = start_day and status <> 'CANCELLED'
+        and start_day between $2::date - 2 and $2::date + 2
+        and (start_day = $2::date or (start_minute is not null and timezone <> $3))
+      union all
+      select string_agg(id::text || date_part('epoch', updated_at), ' '),
+        null, null, null, null, null, null, null, null, null
+      from schedules
+      where owner_id = any(${owners}) and type = 'TASK'
+        and (is_recurring or last_day > start_day) and status <> 'CANCELLED'
+        and last_day >= $2::date - 2 and start_day <= $2::date + 2
+    ) as candidates`,
+  );
 }
 
-const missionSchedules = alias(schedules, "mission_schedules");
-const objectiveSchedules = alias(schedules, "objective_schedules");
+/** All characteristics as the bits of one number, in the order of their catalogue. */
+const flags = taskCharacteristics
+  .map((name, bit) => `(tasks.${snakeCase(name)}::integer << ${bit})`)
+  .join(" | ");
 
-/** Whether the person works on a task: it is theirs, or they are its assignee. */
-const isTheirs = sql`(${tasks.ownerId} = ${me} or exists (
-  select 1 from shares where user_id = ${me} and role = 'assignee' and (
-    task_id = ${tasks.id} or mission_id = ${tasks.missionId} or objective_id = ${tasks.objectiveId}
-  )
-))`;
-
-/** Everything about the tasks that fall on the day, each with the occurrence that does. */
-export function detailsQuery(db: Database) {
-  return db
-    .select({
-      occurrence: sql<string>`due.day`,
-      task: tasks,
-      missionTitle: missions.title,
-      objectiveTitle: objectives.title,
-      objectiveType: objectives.type,
-      workspaceId: objectives.workspaceId,
-      areaId: objectives.areaId,
-      schedule: schedules,
-      missionSchedule: {
-        type: missionSchedules.type,
-        status: missionSchedules.status,
-        startDay: missionSchedules.startDay,
-        lastDay: missionSchedules.lastDay,
-      },
-      objectiveSchedule: {
-        type: objectiveSchedules.type,
-        status: objectiveSchedules.status,
-        startDay: objectiveSchedules.startDay,
-        lastDay: objectiveSchedules.lastDay,
-      },
-      isOccurrenceDone: sql<boolean>`exists (
-        select 1 from task_completions where task_id = ${tasks.id} and day = due.day
-      )`,
-      trackedSeconds: sql<number>`(
-        select greatest(0, floor(extract(epoch from sum(coalesce(ended_at, ${now}) - started_at))))::int
-        from time_entries
-        where task_id = ${tasks.id} and (not ${schedules.isRecurring} or day = due.day)
-      )`,
-    })
-    .from(sql`unnest(${ids}, ${days}) as due(task_id, day)`)
-    .innerJoin(tasks, sql`${tasks.id} = due.task_id`)
-    .innerJoin(missions, eq(missions.id, tasks.missionId))
-    .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
-    .innerJoin(schedules, eq(schedules.taskId, tasks.id))
-    .leftJoin(missionSchedules, eq(missionSchedules.missionId, missions.id))
-    .leftJoin(objectiveSchedules, eq(objectiveSchedules.objectiveId, objectives.id))
-    .where(
-      and(
-        isTheirs,
-        ne(tasks.status, "CANCELLED"),
-        ne(missions.status, "SKIPPED"),
-        notInArray(objectives.status, ["PAUSED", "ARCHIVED"]),
-      ),
-    )
-    .prepare("agenda_details");
-}
-
-/** The schedules of these ids: the rules that are not remembered yet. */
-export function rulesQuery(db: Database) {
-  return db
-    .select()
-    .from(schedules)
-    .where(sql`${schedules.id} = any(${ids})`)
-    .prepare("agenda_rules");
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 /**
- * What stands beside the tasks of a day, of three kinds in one list: checklist items and shares by
- * task, mission or objective, and what was logged on the day by objective.
+ * The dates of one plan above a task. The limit keeps this a look-up for each task: joined freely, the
+ * planner takes the mostly empty column for thousands of rows, and compiles a plan to match.
  */
-export function besideQuery(db: Database) {
-  return db
-    .select({
-      kind: sql<"item" | "share" | "entry">`kind`,
-      subject: sql<string>`subject`,
-      id: sql<string>`id`,
-      text: sql<string | null>`text`,
-      flag: sql<boolean | null>`flag`,
-      number: sql<number | null>`number`,
-      extra: sql<string | null>`extra`,
-      at: sql<string | null>`at`,
-    })
-    .from(
-      sql`(
-        select 'item' as kind, task_id as subject, id, title as text, completed as flag,
-          "order"::float8 as number, null as extra, null::timestamptz as at
-        from checklist_items where task_id = any(${ids})
-        union all
-        select 'share', coalesce(task_id, mission_id, objective_id), id, role, null, null,
-          user_id::text, created_at
-        from shares
-        where task_id = any(${ids}) or mission_id = any(${missionIds})
-          or objective_id = any(${objectiveIds})
-        union all
-        select 'entry', objective_id, id, note, null, value, unit, logged_at
-        from progress_entries
-        where objective_id = any(${objectiveIds})
-          and logged_at >= ${from} and logged_at < ${to}
-      ) as beside`,
-    )
-    .prepare("agenda_beside");
+function datesOf(which: string): string {
+  return `select json_build_array(type, start_day, last_day) as dates from schedules
+    where ${which} and status <> 'CANCELLED' limit 1`;
+}
+
+/** A task with what stands above it, and what was done and timed of the occurrence. */
+export interface DetailsRow {
+  readonly id: string;
+  readonly missionId: string;
+  readonly objectiveId: string;
+  readonly title: string;
+  readonly status: TaskStatus;
+  readonly priority: TaskPriority | null;
+  readonly environmentId: TaskEnvironment | null;
+  readonly flags: number;
+  readonly plannedExecutionMin: number | null;
+  readonly plannedTravelMin: number | null;
+  readonly plannedBreaksMin: number | null;
+  readonly plannedWaitingMin: number | null;
+  readonly plannedBufferMin: number | null;
+  readonly plannedSocialMin: number | null;
+  readonly plannedTotalMin: number | null;
+  readonly positiveConsequences: string | null;
+  readonly negativeConsequences: string | null;
+  readonly triggerModule: TriggerModule | null;
+  readonly triggerAction: string | null;
+  readonly triggerPayload: TriggerPayload | null;
+  readonly templateId: string | null;
+  readonly order: number;
+  /** Milliseconds since the epoch. */
+  readonly completedAt: number | null;
+  readonly missionTitle: string;
+  readonly objectiveTitle: string;
+  readonly objectiveType: ObjectiveType;
+  readonly workspaceId: string;
+  readonly areaId: string;
+  readonly missionDates: Dates | null;
+  readonly objectiveDates: Dates | null;
+  readonly isDone: boolean | null;
+  readonly trackedSeconds: number | null;
+}
+
+/** The dates of a plan that are not cancelled. */
+export type Dates = readonly [type: ScheduleType, startDay: string, lastDay: string];
+
+/**
+ * Everything about tasks $2 for person $1 at instant $4. $3 has the occurrence of each that recurs,
+ * which is what was done and timed then; null means all of it. that their plan keeps off
+ * every day, or that are not this person's to do, stay away.
+ */
+export function prepareDetails(db: Database) {
+  return prepareJsonRows<DetailsRow>(
+    db,
+    "agenda_details",
+    {
+      id: "tasks.id",
+      missionId: "tasks.mission_id",
+      objectiveId: "tasks.objective_id",
+      title: "tasks.title",
+      status: "tasks.status",
+      priority: "tasks.priority",
+      environmentId: "tasks.environment_id",
+      flags,
+      plannedExecutionMin: "tasks.planned_execution_min",
+      plannedTravelMin: "tasks.planned_travel_min",
+      plannedBreaksMin: "tasks.planned_breaks_min",
+      plannedWaitingMin: "tasks.planned_waiting_min",
+      plannedBufferMin: "tasks.planned_buffer_min",
+      plannedSocialMin: "tasks.planned_social_min",
+      plannedTotalMin: "tasks.planned_total_min",
+      positiveConsequences: "tasks.positive_consequences",
+      negativeConsequences: "tasks.negative_consequences",
+      triggerModule: "tasks.trigger_module",
+      triggerAction: "tasks.trigger_action",
+      triggerPayload: "tasks.trigger_payload",
+      templateId: "tasks.template_id",
+      order: 'tasks."order"',
+      completedAt: "date_part('epoch', tasks.completed_at) * 1000",
+      missionTitle: "missions.title",
+      objectiveTitle: "objectives.title",
+      objectiveType: "objectives.type",
+      workspaceId: "objectives.workspace_id",
+      areaId: "objectives.area_id",
+      missionDates: "mission_dates.dates",
+      objectiveDates: "objective_dates.dates",
+      isDone: "done.is_done",
+      trackedSeconds: "tracked.seconds",
+    },
+    `from unnest($2::uuid[], $3::date[]) as due(task_id, day)
+    join tasks on tasks.id = due.task_id
+    join missions on missions.id = tasks.mission_id
+    join objectives on objectives.id = tasks.objective_id
+    left join lateral (${datesOf("mission_id = missions.id")}) as mission_dates on true
+    left join lateral (${datesOf("objective_id = objectives.id")}) as objective_dates on true
+    left join lateral (
+      select true as is_done from task_completions
+      where task_completions.task_id = tasks.id and task_completions.day = due.day
+      limit 1
+    ) as done on true
+    left join lateral (
+      select sum(date_part('epoch', coalesce(ended_at, $4::timestamptz) - started_at)) as seconds
+      from time_entries
+      where time_entries.task_id = tasks.id and time_entries.day
+        between coalesce(due.day, '-infinity') and coalesce(due.day, 'infinity')
+    ) as tracked on true
+    where tasks.status <> 'CANCELLED'
+      and missions.status <> 'SKIPPED'
+      and objectives.status not in ('PAUSED', 'ARCHIVED')
+      and (tasks.owner_id = $1::uuid or exists (
+        select 1 from shares where user_id = $1::uuid and role = 'assignee' and (
+          task_id = tasks.id or mission_id = tasks.mission_id or objective_id = tasks.objective_id
+        )
+      ))`,
+  );
+}
+
+/** A checklist item, a share or a progress entry; `subject` is what it belongs to. */
+export interface BesideRow {
+  readonly kind: "item" | "share" | "entry";
+  readonly subject: string;
+  readonly id: string;
+  /** A title, a role, or a note. */
+  readonly text: string | null;
+  readonly flag: boolean | null;
+  /** The place of an item, the value of an entry. */
+  readonly number: number | null;
+  /** The person of a share, the unit of an entry. */
+  readonly extra: string | null;
+  /** When an entry was logged, in milliseconds since the epoch. */
+  readonly at: number | null;
+}
+
+/**
+ * What stands beside tasks $1 of missions $2 and objectives $3, of three kinds in one list:
+ * checklist items and shares, and what was logged on the objectives from instant $4 to $5.
+ */
+export function prepareBeside(db: Database) {
+  return prepareJsonRows<BesideRow>(
+    db,
+    "agenda_beside",
+    {
+      kind: "kind",
+      subject: "subject",
+      id: "id",
+      text: "text",
+      flag: "flag",
+      number: "number",
+      extra: "extra",
+      at: "date_part('epoch', at) * 1000",
+    },
+    `from (
+      select 'item' as kind, task_id as subject, id, title as text, completed as flag,
+        "order"::float8 as number, null as extra, null::timestamptz as at
+      from checklist_items where task_id = any($1::uuid[])
+      union all
+      select 'share', coalesce(task_id, mission_id, objective_id), id, role, null, null,
+        user_id::text, null
+      from shares
+      where task_id = any($1::uuid[]) or mission_id = any($2::uuid[])
+        or objective_id = any($3::uuid[])
+      union all
+      select 'entry', objective_id, id, note, null, value, unit, logged_at
+      from progress_entries
+      where objective_id = any($3::uuid[])
+        and logged_at >= $4::timestamptz and logged_at < $5::timestamptz
+    ) as beside`,
+  );
 }

@@ -1,9 +1,9 @@
 // The daily agenda: what falls on one day of a person, in order, with everything a screen shows.
 import { compareInDay, planSummary } from "@vereda/domain/planning/agenda";
 import type { AgendaPlace } from "@vereda/domain/planning/agenda";
-import type { Agenda, AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import type { Agenda } from "@vereda/domain/planning/contract-agenda";
 import { isWithin } from "@vereda/domain/planning/occurrence";
-import { limitsOf, nearestParent } from "@vereda/domain/planning/schedule-placement";
+import { limitsOf } from "@vereda/domain/planning/schedule-placement";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { parsePlanned } from "@vereda/domain/time/planned";
@@ -13,13 +13,12 @@ import type { Caller } from "#platform/authentication.ts";
 import { invalidFields } from "#platform/errors.ts";
 import { makeSleepOfDay } from "../energizing/sleep-of-day.ts";
 import { makeBeside } from "./agenda-beside.ts";
-import type { BesideTasks } from "./agenda-beside.ts";
 import { makeDue } from "./agenda-due.ts";
-import { detailsQuery } from "./agenda-queries.ts";
-import { dayOfRow, lastDayOfRow, scheduleOfRow } from "./schedule-rows.ts";
-import { contentOf } from "./task-content.ts";
-
-type Details = Awaited<ReturnType<ReturnType<typeof detailsQuery>["execute"]>>[number];
+import type { Due } from "./agenda-due.ts";
+import { agendaItem } from "./agenda-item.ts";
+import { prepareDetails } from "./agenda-queries.ts";
+import type { Dates, DetailsRow } from "./agenda-queries.ts";
+import { dayOfRow, lastDayOfRow } from "./schedule-rows.ts";
 
 /** A person, one of their days, and the instant of asking. */
 export interface DayOfCaller {
@@ -28,27 +27,25 @@ export interface DayOfCaller {
   readonly now: Date;
 }
 
+interface Shown {
+  readonly row: DetailsRow;
+  readonly due: Due;
+  readonly place: AgendaPlace;
+}
+
 /** Prepares the agenda: `agenda(caller, date, now)`. */
 export function makeAgenda(deps: Pick<Deps, "db" | "dataKeys">) {
-  const dueOn = makeDue(deps.db);
-  const details = detailsQuery(deps.db);
+  const shownOn = makeShown(deps);
   const besideOf = makeBeside(deps.db);
   const sleepOfDay = makeSleepOfDay(deps);
   return async (caller: Caller, date: string | undefined, now: Date): Promise<Agenda> => {
     const asked = { caller, day: dayAsked(caller, date, now), now };
-    const due = await dueOn(asked);
-    const rows =
-      due.size === 0
-        ? []
-        : await details.execute({
-            me: caller.userId,
-            ids: [...due.keys()],
-            days: [...due.values()].map(formatDay),
-            now: now.toISOString(),
-          });
-    const shown = rows.filter((row) => showsOn(asked, row));
-    const beside = await besideOf(asked, shown);
-    const items = inOrder(asked, shown).map((row) => itemOf(row, beside));
+    const shown = await shownOn(asked);
+    const beside = await besideOf(
+      asked,
+      shown.map(({ row }) => row),
+    );
+    const items = shown.map(({ row, due }) => agendaItem(row, due, beside));
     return {
       date: formatDay(asked.day),
       items,
@@ -69,61 +66,52 @@ function dayAsked(caller: Caller, date: string | undefined, now: Date): Day {
   return planned.day;
 }
 
+/** Answers the tasks that show on a day, in its order. */
+function makeShown({ db }: Pick<Deps, "db">) {
+  const dueOn = makeDue(db);
+  const details = prepareDetails(db);
+  return async (asked: DayOfCaller): Promise<Shown[]> => {
+    const due = await dueOn(asked);
+    if (due.size === 0) return [];
+    const occurrences = [...due.values()].map(({ isRecurring, start }) =>
+      isRecurring ? formatDay(start) : null,
+    );
+    const now = asked.now.toISOString();
+    const rows = await details(asked.caller.userId, [...due.keys()], occurrences, now);
+    return rows
+      .flatMap((row) => {
+        const found = due.get(row.id);
+        if (found === undefined || !isLetThrough(asked, row, found)) return [];
+        return [{ row, due: found, place: placeOf(asked, row, found) }];
+      })
+      .sort((a, b) => compareInDay(a.place, b.place));
+  };
+}
+
 /** Whether the plan above a task lets it show, and a series that was ended has not ended before. */
-function showsOn({ caller, day }: DayOfCaller, row: Details): boolean {
-  const { task, schedule } = row;
-  const parent = nearestParent(parentOf(row.missionSchedule), parentOf(row.objectiveSchedule));
-  const shown = schedule.isRecurring ? dayOfRow(row.occurrence) : day;
-  if (parent !== null && !isWithin(limitsOf(parent), shown)) return false;
-  if (!schedule.isRecurring || task.completedAt === null) return true;
-  return row.isOccurrenceDone || day <= todayIn(caller.timeZone, task.completedAt.getTime());
+function isLetThrough({ caller, day }: DayOfCaller, row: DetailsRow, due: Due): boolean {
+  const above = row.missionDates ?? row.objectiveDates;
+  if (above !== null && !isWithin(limits(above), due.isRecurring ? due.start : day)) return false;
+  if (!due.isRecurring || row.completedAt === null) return true;
+  return row.isDone === true || day <= todayIn(caller.timeZone, row.completedAt);
 }
 
-function parentOf(row: Details["missionSchedule"]) {
-  if (row === null) return null;
-  return { ...row, startDay: dayOfRow(row.startDay), lastDay: lastDayOfRow(row.lastDay) };
+/** The days that the nearest plan with dates leaves. */
+function limits([type, start, last]: Dates) {
+  const dates = { startDay: dayOfRow(start), lastDay: lastDayOfRow(last) };
+  return limitsOf({ type, status: "CONFIRMED", ...dates });
 }
 
-function inOrder(asked: DayOfCaller, rows: readonly Details[]): Details[] {
-  return rows
-    .map((row) => ({ row, place: placeOf(asked, row) }))
-    .sort((a, b) => compareInDay(a.place, b.place))
-    .map(({ row }) => row);
-}
-
-function placeOf(asked: DayOfCaller, { task, schedule, occurrence }: Details): AgendaPlace {
-  const { id, priority, order } = task;
-  const { startMinute, timezone } = schedule;
-  const minute =
-    startMinute === null ? null : minuteOn(asked, dayOfRow(occurrence), startMinute, timezone);
+function placeOf(asked: DayOfCaller, { id, priority, order }: DetailsRow, due: Due): AgendaPlace {
+  const minute = due.startMinute === null ? null : minuteOn(asked, due, due.startMinute);
   return { minute, priority, order, id };
 }
 
 /** The minute at which something begins on the person's day; what began before leads. */
-function minuteOn({ caller, day }: DayOfCaller, start: Day, minute: number, zone: string): number {
+function minuteOn({ caller, day }: DayOfCaller, { start, timezone }: Due, minute: number): number {
   const begins =
-    zone === caller.timeZone
+    timezone === caller.timeZone
       ? { day: start, minute }
-      : wallTime(caller.timeZone, instantOf(zone, start, minute));
+      : wallTime(caller.timeZone, instantOf(timezone, start, minute));
   return begins.day < day ? 0 : begins.minute;
-}
-
-function itemOf(row: Details, beside: BesideTasks): AgendaItem {
-  const { task, schedule, missionTitle, objectiveTitle, objectiveType } = row;
-  const content = contentOf(task, row, scheduleOfRow(schedule), {
-    completed: schedule.isRecurring ? row.isOccurrenceDone : task.status === "COMPLETED",
-    trackedDurationSeconds: row.trackedSeconds ?? 0,
-    checklistItems: beside.checklistOf(task),
-    sharedAccesses: beside.accessesOf(task),
-    progressEntries: beside.progressOf(task),
-  });
-  return {
-    type: schedule.type,
-    taskId: task.id,
-    missionTitle,
-    objectiveTitle,
-    objectiveType,
-    isLogEntry: false,
-    ...content,
-  };
 }

@@ -1,43 +1,51 @@
-// Compiled rules by schedule, so that a day costs no parsing of rules it has seen before.
-import { occurringOf } from "@vereda/domain/planning/schedule";
+// Schedules that recur or last, compiled and written out, so that a day costs no reading of rules it
+// has seen before.
+import type { Schedule } from "@vereda/domain/planning/contract-schedule";
 import type { Occurring } from "@vereda/domain/planning/occurrence";
-import { storedOf } from "./schedule-rows.ts";
+import { occurringOf } from "@vereda/domain/planning/schedule";
+import { scheduleOfRow, storedOf } from "./schedule-rows.ts";
 import type { ScheduleRow } from "./table.ts";
 
-/** About 1 KB each; a person who plans a lot has 300. */
-const CAPACITY = 50_000;
+/** About 2 KB each; a person who plans a lot has 300. */
+const CAPACITY = 20_000;
 
-export interface RuleCache {
-  /** What was kept of this version of a schedule. */
-  get(scheduleId: string, version: string): Known | undefined;
-  keep(row: ScheduleRow, version: string): Known;
-}
-
-export interface Known {
+export interface KnownRule {
   readonly taskId: string;
   readonly version: string;
   readonly occurring: Occurring;
+  readonly schedule: Schedule;
 }
 
-/** A bounded cache; a schedule that was written again has another version, so nothing grows stale. */
+export interface RuleCache {
+  /** What was kept of this version of a schedule. */
+  get(scheduleId: string, version: string): KnownRule | undefined;
+  keep(row: ScheduleRow, version: string): KnownRule;
+}
+
+/** A bounded cache. A schedule that was written again has another version: nothing grows stale. */
 export function makeRuleCache(capacity = CAPACITY): RuleCache {
-  const known = new Map<string, Known>();
+  const known = new Map<string, KnownRule>();
   return {
     get(scheduleId, version) {
       const found = known.get(scheduleId);
       return found?.version === version ? found : undefined;
     },
     keep(row, version) {
-      const entry = { taskId: row.taskId ?? "", version, occurring: occurringOf(storedOf(row)) };
+      const rule = {
+        taskId: row.taskId ?? "",
+        version,
+        occurring: occurringOf(storedOf(row)),
+        schedule: scheduleOfRow(row),
+      };
       known.delete(row.id);
-      known.set(row.id, entry);
+      known.set(row.id, rule);
       if (known.size > capacity) dropOldest(known);
-      return entry;
+      return rule;
     },
   };
 }
 
-function dropOldest(known: Map<string, Known>): void {
+function dropOldest(known: Map<string, KnownRule>): void {
   for (const id of known.keys()) {
     known.delete(id);
     return;

@@ -1,0 +1,57 @@
+// One item of the agenda, out of its row, its schedule and what stands beside it.
+import { taskCharacteristics } from "@vereda/domain/planning/catalogue-tasks";
+import type { TaskCharacteristic } from "@vereda/domain/planning/catalogue-tasks";
+import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import { totalMinutes } from "@vereda/domain/planning/estimation";
+import type { BesideTasks } from "./agenda-beside.ts";
+import type { Due } from "./agenda-due.ts";
+import type { DetailsRow } from "./agenda-queries.ts";
+import { estimationOf } from "./task-content.ts";
+
+export function agendaItem(
+  row: DetailsRow,
+  { schedule, isRecurring }: Due,
+  beside: BesideTasks,
+): AgendaItem {
+  return {
+    type: schedule.type,
+    taskId: row.id,
+    title: row.title,
+    missionId: row.missionId,
+    missionTitle: row.missionTitle,
+    objectiveId: row.objectiveId,
+    objectiveTitle: row.objectiveTitle,
+    objectiveType: row.objectiveType,
+    completed: isRecurring ? row.isDone === true : row.status === "COMPLETED",
+    isLogEntry: false,
+    plannedExecutionMin: row.plannedExecutionMin,
+    plannedTravelMin: row.plannedTravelMin,
+    plannedBreaksMin: row.plannedBreaksMin,
+    plannedWaitingMin: row.plannedWaitingMin,
+    plannedBufferMin: row.plannedBufferMin,
+    plannedSocialMin: row.plannedSocialMin,
+    plannedTotalMin: totalMinutes(estimationOf(row)),
+    trackedDurationSeconds: Math.max(0, Math.floor(row.trackedSeconds ?? 0)),
+    environmentId: row.environmentId,
+    positiveConsequences: row.positiveConsequences,
+    negativeConsequences: row.negativeConsequences,
+    triggerModule: row.triggerModule,
+    triggerAction: row.triggerAction,
+    triggerPayload: row.triggerPayload,
+    templateId: row.templateId,
+    sharedAccesses: beside.accessesOf(row),
+    checklistItems: beside.checklistOf(row),
+    progressEntries: beside.progressOf(row),
+    workspaceId: row.workspaceId,
+    areaId: row.areaId,
+    schedule,
+    ...flagsOf(row.flags),
+  };
+}
+
+/** The characteristics out of their bits, in the order of the catalogue. */
+function flagsOf(bits: number): Record<TaskCharacteristic, boolean> {
+  const flags: Partial<Record<TaskCharacteristic, boolean>> = {};
+  for (const [bit, name] of taskCharacteristics.entries()) flags[name] = ((bits >>> bit) & 1) === 1;
+  return flags as Record<TaskCharacteristic, boolean>;
+}

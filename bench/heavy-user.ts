@@ -1,0 +1,244 @@
+// Somebody who has planned a lot: 20 areas, 300 objectives, thousands of tasks over three years, 300
+// of them recurring, 60 on today's list, with checklists, tracked time and completed days.
+import { sql } from "drizzle-orm";
+import type { Database } from "../apps/api/src/db/client.ts";
+import { newId } from "../packages/domain/src/id.ts";
+import { readSchedule } from "../packages/domain/src/planning/schedule.ts";
+import type { ScheduleInput } from "../packages/domain/src/planning/contract-schedule.ts";
+import { formatDay, parseDay, weekdayOf } from "../packages/domain/src/time/day.ts";
+import { areaKeys } from "../packages/domain/src/workspace/areas.ts";
+import { columnsOf } from "../apps/api/src/features/planning/schedule-rows.ts";
+import {
+  missions,
+  objectives,
+  schedules,
+  taskCompletions,
+} from "../apps/api/src/features/planning/table.ts";
+
+export const TODAY = "2026-03-04";
+const ZONE = "America/Mexico_City";
+const AREAS = 20;
+const OBJECTIVES = 300;
+const MISSIONS = 900;
+const RECURRING = 300;
+const RECURRING_TODAY = 20;
+const SINGLE_TODAY = 40;
+const COMPLETED_DAYS = 100;
+const BATCH = 4000;
+
+const today = parseDay(TODAY) ?? 0;
+const madeAt = new Date("2023-01-01T12:00:00Z");
+
+interface Owner {
+  readonly userId: string;
+  readonly workspaceId: string;
+}
+
+/** Fills the person's plans with so many tasks. */
+export async function plantHeavyUser(db: Database, owner: Owner, taskCount: number): Promise<void> {
+  const objectiveIds = await plantObjectives(db, owner);
+  const missionIds = await plantMissions(db, owner, objectiveIds);
+  const recurring = await plantTasks(db, owner, objectiveIds, missionIds, RECURRING);
+  await plantRules(db, owner, recurring);
+  await plantCompletions(db, owner, recurring);
+  const single = await plantTasks(db, owner, objectiveIds, missionIds, taskCount - RECURRING);
+  await plantSingleDays(db, owner, single);
+  await plantChecklists(db, owner, [...recurring, ...single]);
+  await plantTime(db, owner, single);
+  await db.execute(sql`analyze`);
+}
+
+function idsOf(count: number): string[] {
+  return Array.from({ length: count }, () => newId(madeAt.getTime()));
+}
+
+function pick<T>(list: readonly T[], index: number): T {
+  const found = list[index % list.length];
+  if (found === undefined) throw new Error("An empty list has nothing to pick");
+  return found;
+}
+
+async function inBatches<T>(rows: readonly T[], insert: (batch: T[]) => Promise<unknown>) {
+  for (let from = 0; from < rows.length; from += BATCH)
+    await insert(rows.slice(from, from + BATCH));
+}
+
+const stamps = { createdAt: madeAt, updatedAt: madeAt };
+
+async function plantObjectives(db: Database, { userId, workspaceId }: Owner): Promise<string[]> {
+  const ids = idsOf(OBJECTIVES);
+  const types = ["PROJECT", "EVENT", "ROUTINE", "TRACKED_RESOURCE"] as const;
+  const rows = ids.map((id, index) => ({
+    id,
+    ownerId: userId,
+    workspaceId,
+    areaId: pick(areaKeys.slice(0, AREAS), index),
+    type: pick(types, index),
+    title: `Objective ${index}`,
+    ...stamps,
+  }));
+  await inBatches(rows, (batch) => db.insert(objectives).values(batch));
+  await inBatches(rows, (batch) =>
+    db.insert(schedules).values(
+      batch.map(({ id, type }) => ({
+        ...columns({ startDate: "2023-01-01", endDate: "2030-12-31" }, type),
+        id: newId(madeAt.getTime()),
+        ownerId: userId,
+        objectiveId: id,
+        updatedAt: madeAt,
+      })),
+    ),
+  );
+  return ids;
+}
+
+function columns(input: ScheduleInput, type: Parameters<typeof readSchedule>[1]) {
+  const read = readSchedule(input, type, ZONE);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return columnsOf(read.schedule);
+}
+
+async function plantMissions(
+  db: Database,
+  { userId }: Owner,
+  objectiveIds: readonly string[],
+): Promise<string[]> {
+  const ids = idsOf(MISSIONS);
+  const rows = ids.map((id, index) => ({
+    id,
+    ownerId: userId,
+    objectiveId: pick(objectiveIds, index),
+    title: `Mission ${index}`,
+    ...stamps,
+  }));
+  await inBatches(rows, (batch) => db.insert(missions).values(batch));
+  return ids;
+}
+
+/** Tasks with what most people fill in; the rest keeps its defaults. */
+async function plantTasks(
+  db: Database,
+  { userId }: Owner,
+  objectiveIds: readonly string[],
+  missionIds: readonly string[],
+  count: number,
+): Promise<string[]> {
+  const ids = idsOf(count);
+  await inBatches(
+    ids.map((id, index) => ({ id, mission: index % MISSIONS })),
+    (batch) =>
+      db.execute(sql`
+        insert into tasks (id, owner_id, mission_id, objective_id, title, priority, environment_id,
+          is_deep_focus, is_urgent, planned_execution_min, planned_buffer_min, positive_consequences,
+          created_at, updated_at)
+        select id, ${userId}, mission_id, objective_id, 'Something that has to be done', 'MEDIUM',
+          'home', true, true, 40, 10, 'It will be good to have it done', ${madeAt.toISOString()}::timestamptz,
+          ${madeAt.toISOString()}::timestamptz
+        from unnest(
+          ${sql.param(batch.map(({ id }) => id))}::uuid[],
+          ${sql.param(batch.map(({ mission }) => pick(missionIds, mission)))}::uuid[],
+          ${sql.param(batch.map(({ mission }) => pick(objectiveIds, mission)))}::uuid[]
+        ) as planted(id, mission_id, objective_id)`),
+  );
+  return ids;
+}
+
+/** Rules of every kind; the first few occur today, the others on other days. */
+async function plantRules(db: Database, { userId }: Owner, ids: readonly string[]): Promise<void> {
+  const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
+  const dayAfter = weekdays[(weekdayOf(today) + 1) % 7] ?? "MO";
+  const dayBefore = weekdays[(weekdayOf(today) + 6) % 7] ?? "MO";
+  const elsewhere: ScheduleInput[] = [
+    { startDate: `${formatDay(today - 401)}T07:00`, frequency: "DAILY", interval: 2 },
+    {
+      startDate: `${formatDay(today - 700)}T18:30`,
+      frequency: "WEEKLY",
+      interval: 2,
+      byWeekday: [dayBefore, dayAfter],
+    },
+    { startDate: formatDay(today - 300), frequency: "MONTHLY", byMonthDay: [1, -1] },
+    { startDate: formatDay(today - 500), rruleString: "FREQ=MONTHLY;BYDAY=-1FR" },
+    { startDate: formatDay(today - 800), frequency: "YEARLY", byMonth: [5], byMonthDay: [20] },
+  ];
+  const due: ScheduleInput = {
+    startDate: `${formatDay(today - 400)}T07:00`,
+    frequency: "DAILY",
+    interval: 2,
+  };
+  const rows = ids.map((id, index) => ({
+    ...columns(index < RECURRING_TODAY ? due : pick(elsewhere, index), "TASK"),
+    id: newId(madeAt.getTime()),
+    ownerId: userId,
+    taskId: id,
+    updatedAt: madeAt,
+  }));
+  await inBatches(rows, (batch) => db.insert(schedules).values(batch.slice(0, 1000)));
+}
+
+async function plantCompletions(db: Database, { userId }: Owner, ids: readonly string[]) {
+  const rows = ids.flatMap((taskId) =>
+    Array.from({ length: COMPLETED_DAYS }, (_, index) => ({
+      taskId,
+      day: formatDay(today - 2 * index - 1),
+      ownerId: userId,
+      completedAt: madeAt,
+    })),
+  );
+  await inBatches(rows, (batch) => db.insert(taskCompletions).values(batch));
+}
+
+/** One day each: so many today, the others over three years before and one after. */
+async function plantSingleDays(db: Database, { userId }: Owner, ids: readonly string[]) {
+  const dayOf = (index: number) => {
+    if (index < SINGLE_TODAY) return today;
+    const offset = (index % 1460) - 1095;
+    return today + (offset === 0 ? -1 : offset);
+  };
+  await inBatches(
+    ids.map((id, index) => ({ id, index })),
+    (batch) =>
+      db.execute(sql`
+        insert into schedules (id, owner_id, task_id, type, start_day, start_minute, end_day,
+          end_minute, last_day, timezone, all_day, is_recurring, updated_at)
+        select id, ${userId}, task_id, 'TASK', day, minute, day, minute + 50, day, ${ZONE}, false,
+          false, ${madeAt.toISOString()}::timestamptz
+        from unnest(
+          ${sql.param(idsOf(batch.length))}::uuid[],
+          ${sql.param(batch.map(({ id }) => id))}::uuid[],
+          ${sql.param(batch.map(({ index }) => formatDay(dayOf(index))))}::date[],
+          ${sql.param(batch.map(({ index }) => (index * 17) % 1380))}::smallint[]
+        ) as planted(id, task_id, day, minute)`),
+  );
+}
+
+/** Three steps for every third task. */
+async function plantChecklists(db: Database, { userId }: Owner, taskIds: readonly string[]) {
+  const rows = taskIds
+    .filter((_, index) => index % 3 === 0)
+    .flatMap((taskId) => [0, 1, 2].map((order) => ({ taskId, order })));
+  await inBatches(rows, (batch) =>
+    db.execute(sql`
+      insert into checklist_items (id, owner_id, task_id, title, "order")
+      select id, ${userId}, task_id, 'A small step', step
+      from unnest(
+        ${sql.param(idsOf(batch.length))}::uuid[],
+        ${sql.param(batch.map(({ taskId }) => taskId))}::uuid[],
+        ${sql.param(batch.map(({ order }) => order))}::integer[]
+      ) as planted(id, task_id, step)`),
+  );
+}
+
+/** Half an hour on every second task. */
+async function plantTime(db: Database, { userId }: Owner, taskIds: readonly string[]) {
+  await inBatches(
+    taskIds.filter((_, index) => index % 2 === 0),
+    (batch) =>
+      db.execute(sql`
+        insert into time_entries (id, owner_id, task_id, day, started_at, ended_at)
+        select id, ${userId}, task_id, ${TODAY}::date, ${madeAt.toISOString()}::timestamptz,
+          ${madeAt.toISOString()}::timestamptz + interval '30 minutes'
+        from unnest(
+          ${sql.param(idsOf(batch.length))}::uuid[], ${sql.param([...batch])}::uuid[]
+        ) as planted(id, task_id)`),
+  );
+}
