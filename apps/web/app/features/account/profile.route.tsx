@@ -1,3 +1,61 @@
-export default function Profile() {
-  return <h1>Perfil</h1>;
+// The profile: who the person is, and how they like it here.
+import { useSearchParams } from "react-router";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { usePersonalForm } from "./profile/personal-form.ts";
+import { PersonalTab } from "./profile/personal-tab.tsx";
+import { usePreferencesForm } from "./profile/preferences-form.ts";
+import { PreferencesTab } from "./profile/preferences-tab.tsx";
+
+/** In the address, so that it stays where it is when the language changes. */
+const TAB = "tab";
+const PREFERENCES = "preferences";
+
+export default function ProfileScreen() {
+  const { firstName, lastName, avatar, email } = useCurrentUser();
+  const [params, setParams] = useSearchParams();
+  // Here and not in the tabs: what was begun in one of them waits while the other is looked at.
+  const personal = usePersonalForm();
+  const preferences = usePreferencesForm();
+  const name = [firstName, lastName].filter(Boolean).join(" ");
+  return (
+    <>
+      <title>{`${m.account_profile_title()} · Vereda`}</title>
+      <div className="flex items-start gap-4">
+        <Avatar name={name} src={avatar} size={72} decorative />
+        <div className="min-w-0">
+          <PageHeader
+            overline={m.account_profile_title()}
+            title={name}
+            sentence={<span className="break-all">{email}</span>}
+          />
+        </div>
+      </div>
+      <Tabs
+        label={m.account_profile_title()}
+        selected={params.get(TAB) === PREFERENCES ? PREFERENCES : "personal"}
+        onSelect={(tab) =>
+          setParams(tab === PREFERENCES ? { [TAB]: tab } : {}, {
+            replace: true,
+            preventScrollReset: true,
+          })
+        }
+        items={[
+          {
+            id: "personal",
+            title: m.account_profile_personal(),
+            content: <PersonalTab personal={personal} />,
+          },
+          {
+            id: PREFERENCES,
+            title: m.account_preferences(),
+            content: <PreferencesTab preferences={preferences} />,
+          },
+        ]}
+      />
+    </>
+  );
 }

@@ -1,0 +1,59 @@
+// The frame of both forms of the profile: fields, why saving failed, and the two ways out.
+import type { ReactNode } from "react";
+import type { Form } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Button } from "#ui/button.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+
+export type EditFormProps<Draft> = {
+  form: Form<Draft>;
+  /** Names the form for who cannot see its tab. */
+  label: string;
+  failureTitle: string;
+  onCancel: () => void;
+  children: ReactNode;
+};
+
+// In sight all the while, above the panel's bar: a theme that is tried out looks saved and is not.
+const FOOT =
+  "sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-1 -mx-4 flex flex-col gap-3 " +
+  "border-t border-line bg-surface px-4 py-3 md:bottom-0 md:mx-0 md:px-0";
+
+export function EditForm<Draft>(props: EditFormProps<Draft>) {
+  const { form, label, failureTitle, onCancel, children } = props;
+  return (
+    <form {...form.formProps} aria-label={label} className="flex flex-col gap-6">
+      {children}
+      <div className={FOOT}>
+        <Failure form={form} title={failureTitle} />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={form.saving}
+            pendingText={m.account_profile_saving()}
+          >
+            {m.account_profile_save()}
+          </Button>
+          <Button onPress={onCancel} isDisabled={form.saving}>
+            {m.account_profile_cancel()}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function Failure<Draft>({ form, title }: { form: Form<Draft>; title: string }) {
+  if (form.failure === null) return null;
+  // Where a field says what is wrong, saying it twice helps nobody.
+  if (Object.keys(form.errors).length > 0) return <ErrorNote title={title} />;
+  return (
+    <ErrorNote
+      title={title}
+      action={<Button onPress={form.retry}>{m.account_profile_retry()}</Button>}
+    >
+      {form.failure.text} {m.account_profile_kept()}
+    </ErrorNote>
+  );
+}

@@ -1,0 +1,48 @@
+import { accountFieldMessages } from "@vereda/domain/account/errors";
+import { fieldProblems } from "@vereda/domain/http/field-messages";
+import { dayFromCivil } from "@vereda/domain/time/day";
+import * as z from "zod/mini";
+import { describe, expect, it } from "vitest";
+import { changesOf } from "./changes.ts";
+import { personalContract, personalDraft } from "./personal-draft.ts";
+
+const contract = personalContract(dayFromCivil(2026, 3, 4));
+const saved = personalDraft({
+  firstName: "Ximena",
+  lastName: null,
+  username: "ximena",
+  birthday: "1990-03-04",
+  biologicalSex: null,
+});
+
+function problemOf(birthday: string, locale: "es" | "en") {
+  const result = z.safeParse(contract, { birthday }, { reportInput: true });
+  if (result.success) return null;
+  return fieldProblems(result.error.issues, locale, accountFieldMessages);
+}
+
+describe("personal information", () => {
+  it("shows the birthday as people write it", () => {
+    expect(saved.birthday).toBe("04/03/1990");
+  });
+
+  it("sends only what was changed", () => {
+    const changes = changesOf({ ...saved, lastName: "  Ortiz ", birthday: "5/3/1990" }, saved);
+    expect(z.parse(contract, changes)).toEqual({ lastName: "Ortiz", birthday: "1990-03-05" });
+    expect(changesOf(saved, saved)).toEqual({});
+  });
+
+  it("clears the birthday when nothing is left of it", () => {
+    expect(z.parse(contract, { birthday: " " })).toEqual({ birthday: null });
+  });
+
+  it.each([
+    ["4 de marzo", "Formato inválido. Usa dd/mm/aaaa", "Invalid format. Use dd/mm/yyyy"],
+    ["31/02/1990", "Fecha inválida", "Invalid date"],
+    ["05/03/2026", "Año fuera de rango", "Year out of range"],
+    ["31/12/1899", "Año fuera de rango", "Year out of range"],
+  ])("says of the birthday %j what is wrong with it", (typed, es, en) => {
+    expect(problemOf(typed, "es")).toEqual([{ path: "birthday", message: es }]);
+    expect(problemOf(typed, "en")).toEqual([{ path: "birthday", message: en }]);
+  });
+});

@@ -1,0 +1,40 @@
+// Reading and editing personal information: the draft outlives the tab, and a save that fails.
+import { useQueryClient } from "@tanstack/react-query";
+import { accountApi } from "@vereda/domain/account/contract";
+import { accountFieldMessages } from "@vereda/domain/account/errors";
+import { useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { meQuery, setCurrentUser, useCurrentUser } from "#platform/session/current-user.ts";
+import { useToday } from "#platform/session/use-today.ts";
+import { showToast } from "#ui/toast.tsx";
+import { changesOf } from "./changes.ts";
+import { personalContract, personalDraft } from "./personal-draft.ts";
+
+export type PersonalForm = ReturnType<typeof usePersonalForm>;
+
+export function usePersonalForm() {
+  const queryClient = useQueryClient();
+  const today = useToday();
+  const [isEditing, setIsEditing] = useState(false);
+  const saved = personalDraft(useCurrentUser());
+  const form = useForm({
+    contract: personalContract(today),
+    initial: saved,
+    messages: accountFieldMessages,
+    toRequest: (draft) => changesOf(draft, saved),
+    submit: (body) => api.call(accountApi.updateProfile, { body, retry: true }),
+    onSaved: (user) => {
+      setCurrentUser(queryClient, user);
+      void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+      setIsEditing(false);
+      showToast({ title: m.account_profile_saved() });
+    },
+  });
+  const open = (editing: boolean) => {
+    form.reset(saved);
+    setIsEditing(editing);
+  };
+  return { form, isEditing, edit: () => open(true), cancel: () => open(false) };
+}

@@ -1,0 +1,65 @@
+// Country and time zone. The browser's own lists: long, known by heart on every phone, and no code.
+import { countryDefinitions, countryKeys } from "@vereda/domain/account/countries";
+import { isTimeZone } from "@vereda/domain/time/zone";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { PlainSelect } from "#ui/plain/plain-select.tsx";
+import type { PreferencesForm } from "./preferences-form.ts";
+import { clockIn, zoneName, zoneOptionName } from "./zone-words.ts";
+import { zonesOffered } from "./zones-offered.ts";
+
+export function CountryField({ preferences }: { preferences: PreferencesForm }) {
+  const { form, chooseCountry } = preferences;
+  const locale = useLocale();
+  const byName = new Intl.Collator(locale).compare;
+  const countries = countryKeys
+    .map((key) => ({ key, name: countryDefinitions[key].label[locale] }))
+    .sort((one, other) => byName(one.name, other.name));
+  return (
+    <PlainSelect
+      {...form.input("country")}
+      label={m.account_preferences_country()}
+      autoComplete="country"
+      onChange={({ target }) =>
+        chooseCountry(countryKeys.find((key) => key === target.value) ?? null)
+      }
+    >
+      <option value="">{m.account_profile_not_given()}</option>
+      {countries.map(({ key, name }) => (
+        <option key={key} value={key}>
+          {name}
+        </option>
+      ))}
+    </PlainSelect>
+  );
+}
+
+export function ZoneField({ preferences }: { preferences: PreferencesForm }) {
+  const { form } = preferences;
+  const { country, timezone } = form.draft;
+  const locale = useLocale();
+  const own = useCurrentUser().timezone;
+  const groups = zonesOffered(country, own, isTimeZone);
+  const clock = clockIn(timezone, locale);
+  return (
+    <PlainSelect
+      {...form.input("timezone")}
+      label={m.account_preferences_zone()}
+      note={clock === null ? undefined : m.account_preferences_zone_clock({ time: clock })}
+    >
+      {groups.map(({ country: of, zones }) => (
+        <optgroup
+          key={of ?? "elsewhere"}
+          label={of === null ? zoneName(own, locale) : countryDefinitions[of].label[locale]}
+        >
+          {zones.map((zone) => (
+            <option key={zone.id} value={zone.id}>
+              {zoneOptionName(zone, locale)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </PlainSelect>
+  );
+}

@@ -1,0 +1,62 @@
+// The time zones to choose from: those of a country that this browser knows, and always the person's own.
+import {
+  countryDefinitions,
+  countryKeys,
+  countryOfTimeZone,
+  type CountryKey,
+  type CountryZone,
+} from "@vereda/domain/account/countries";
+
+export type ZoneGroup = {
+  /** Null for a zone that no country of ours lists. */
+  country: CountryKey | null;
+  zones: readonly CountryZone[];
+};
+
+/**
+ * @param country null offers the zones of every country
+ * @param own the person's zone: listed first when the groups do not hold it
+ * @param isKnown whether this browser can compute with a zone
+ */
+export function zonesOffered(
+  country: CountryKey | null,
+  own: string,
+  isKnown: (id: string) => boolean,
+): ZoneGroup[] {
+  const groups = (country === null ? countryKeys : [country])
+    .map((key) => ({
+      country: key,
+      zones: countryDefinitions[key].timeZones.filter(({ id }) => id === own || isKnown(id)),
+    }))
+    .filter(({ zones }) => zones.length > 0);
+  const isListed = groups.some(({ zones }) => zones.some(({ id }) => id === own));
+  return isListed ? groups : [ownGroup(own), ...groups];
+}
+
+function ownGroup(own: string): ZoneGroup {
+  const country = countryOfTimeZone(own);
+  return { country, zones: [definitionOf(own) ?? { id: own, label: { es: own, en: own } }] };
+}
+
+/** A zone as our countries list it; undefined for one of elsewhere. */
+export function definitionOf(id: string): CountryZone | undefined {
+  const country = countryOfTimeZone(id);
+  return country === null
+    ? undefined
+    : countryDefinitions[country].timeZones.find((zone) => zone.id === id);
+}
+
+/**
+ * The zone that goes with a newly chosen country: the present one where it lies there, otherwise the
+ * first of the country that this browser knows.
+ */
+export function zoneAfterCountry(
+  country: CountryKey | null,
+  present: string,
+  isKnown: (id: string) => boolean,
+): string {
+  if (country === null) return present;
+  const { timeZones } = countryDefinitions[country];
+  if (timeZones.some(({ id }) => id === present)) return present;
+  return timeZones.find(({ id }) => isKnown(id))?.id ?? present;
+}
