@@ -163,7 +163,7 @@ function operation(endpoint: Endpoint, locale: Locale): Operation {
     operationId: operationId(endpoint),
     summary: endpoint.summary[locale],
     tags: [endpoint.path.split("/")[1] ?? ""],
-    security: endpoint.access === "member" ? [{ bearer: [] }] : [{}, { bearer: [] }],
+    security: endpoint.access === "member" ? [{ bearer: [] }] : [],
     parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
     ...(body === undefined
       ? {}

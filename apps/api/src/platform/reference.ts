@@ -32,7 +32,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     routePrefix: "/api/docs",
     staticCSP: pagePolicy,
     theme: { title: "Vereda API" },
-    uiConfig: { docExpansion: "list", persistAuthorization: false },
+    uiConfig: { layout: "BaseLayout", docExpansion: "list", persistAuthorization: false },
     transformSpecification: (_document, request) => ({ ...documentIn(request.locale) }),
     transformSpecificationClone: false,
   });
