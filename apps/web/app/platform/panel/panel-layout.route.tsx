@@ -11,6 +11,8 @@ import { m } from "../i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "../i18n/locale.ts";
 import { queryClient } from "../query/query-client.ts";
 import { UserProvider, useLoadedUser } from "../session/current-user.ts";
+import { useBuildWatch } from "../shell/build-watch.ts";
+import { PrefetchScreens } from "../shell/prefetch-screens.tsx";
 import { RouteAnnouncer } from "../shell/route-announcer.tsx";
 import { SkipLink } from "../shell/skip-link.tsx";
 import { isFirstScreen } from "../shell/first-screen.ts";
@@ -19,6 +21,7 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { ContextSlotProvider } from "./context-column.tsx";
 import { useFollowSpace } from "./follow-space.ts";
 import { PanelError } from "./panel-error.tsx";
+import { useEnergyAddress } from "./places.ts";
 import { requireUser } from "./panel-guard.ts";
 import { PanelRail } from "./panel-rail.tsx";
 import { useSessionWatch } from "./session-watch.ts";
@@ -49,8 +52,12 @@ function LocaleRouter({ children }: { children: ReactNode }) {
 function Shell() {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const { pathname } = useLocation();
+  const toLocale = useLocalePath();
+  const energy = useEnergyAddress();
+  const neighbours = ["/panel", "/panel/plans", ...(energy === null ? [] : [energy])].map(toLocale);
   useSessionWatch();
   useFollowSpace();
+  useBuildWatch();
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[14rem_minmax(0,1fr)]">
       <SkipLink />
@@ -75,6 +82,7 @@ function Shell() {
       <BottomBar />
       <ToastRegion label={m.platform_notices()} closeLabel={m.platform_close()} />
       <RouteAnnouncer />
+      <PrefetchScreens addresses={neighbours} />
     </div>
   );
 }

@@ -20,6 +20,7 @@ const AccountButton = menuButton(() => import("./account-menu.tsx"));
 
 const ENTRY =
   "flex min-h-11 items-center gap-3 rounded-control px-3 text-ink-soft transition-colors " +
+  "pointer-fine:min-h-9 " +
   "hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft " +
   "aria-[current=page]:font-semibold aria-[current=page]:text-ink";
 const SWITCH =
