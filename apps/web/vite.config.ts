@@ -6,8 +6,8 @@ import { defineConfig } from "vite";
 import { slimContracts } from "./scripts/slim-contracts.ts";
 import { ownMessageLocale, recompileMessages } from "./scripts/message-plugins.mjs";
 
-// Few files that stay the same from release to release: what every page needs is two of them. The
-// rest follows the routes.
+// Few files that stay the same from release to release: what every page needs is two of them, what the
+// guest screens share two more. The rest follows the routes.
 const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 const EVERY_PAGE = [
   /\/app\/platform\/[\w-]+\.tsx?$/,
@@ -16,6 +16,19 @@ const EVERY_PAGE = [
   /\/app\/platform\/brand\/wordmark/,
   /\/app\/platform\/session\/(?:auth-state|next-path)/,
   /\/app\/ui\/(?:class-names|looks|spinner|plain\/plain-button)/,
+  /vite\/preload-helper/,
+];
+const FORM_PAGES = [
+  /\/lucide-react\/dist\/esm\/(?!icons\/)/,
+  /\/lucide-react\/dist\/esm\/icons\/circle-exclamation-point/,
+  /\/app\/ui\/icon\.tsx$/,
+  /\/app\/platform\/brand\/hills/,
+  /\/app\/platform\/i18n\/generated\/messages\/platform_(?:retry|offline_title)/,
+];
+const GUEST_SCREENS = [
+  /\/app\/features\/account\/guest\/(?!guest-calls)/,
+  /\/app\/platform\/i18n\/generated\/messages\/account_(?:email|password|guest|login_title)/,
+  /\/app\/ui\/plain\/plain-(?:field|password)/,
 ];
 
 // Packages of very many files go into the server's build too: opening 1,500 of them took a second of every start.
@@ -33,6 +46,8 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: "framework", test: FRAMEWORK },
                 { name: "every-page", test: (id) => EVERY_PAGE.some((one) => one.test(id)) },
+                { name: "form-pages", test: (id) => FORM_PAGES.some((one) => one.test(id)) },
+                { name: "guest", test: (id) => GUEST_SCREENS.some((one) => one.test(id)) },
               ],
             },
           },
