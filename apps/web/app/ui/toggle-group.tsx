@@ -37,7 +37,7 @@ const DAY =
   "data-selected:bg-accent data-selected:font-semibold data-selected:text-accent-ink";
 const LOOKS = {
   chips: { group: "flex flex-wrap gap-2", option: CHIP },
-  segments: { group: "flex gap-1 rounded-control bg-sunken p-1", option: SEGMENT },
+  segments: { group: "flex rounded-control bg-sunken", option: SEGMENT },
   grid: { group: "grid max-w-96 grid-cols-7 gap-1", option: DAY },
 } as const;
 const EVERY = "transition-colors data-disabled:cursor-not-allowed data-disabled:opacity-45";
@@ -74,7 +74,7 @@ export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>
         onSelectionChange={(keys) =>
           onChange(options.map((option) => option.value).filter((key) => keys.has(key)))
         }
-        className={look === "chips" ? "flex flex-wrap gap-2" : "flex rounded-control bg-sunken"}
+        className={LOOKS[look].group}
       >
         {options.map((option) => (
           <ToggleButton

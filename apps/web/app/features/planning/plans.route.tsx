@@ -53,7 +53,7 @@ function NewObjectiveLink() {
   const toLocale = useLocalePath();
   const to = useNewObjectiveAddress() ?? plansAddress;
   return (
-    <PlainButtonLink to={toLocale(to)} variant="primary" icon={Plus}>
+    <PlainButtonLink to={toLocale(to)} icon={Plus}>
       {m.planning_new_objective()}
     </PlainButtonLink>
   );

@@ -65,7 +65,9 @@ function TaskPage({ plan, mission, task, receivedAt }: TaskPageProps) {
       />
       <div className="-mt-2 flex flex-col gap-10">
         <div className="flex flex-wrap gap-2">
-          {isWorkable && <MarkButton task={task} day={day} done={done} />}
+          {isWorkable && task.trackingStartedAt === null && (
+            <MarkButton task={task} day={day} done={done} />
+          )}
           <Button icon={CalendarDays} onPress={() => schedule({ kind: "task", id: task.id })}>
             {task.schedule === null ? m.planning_set_dates() : m.planning_change_dates()}
           </Button>
@@ -111,6 +113,7 @@ function MarkButton({ task, day, done }: MarkButtonProps) {
       <Button
         variant={done ? "outline" : "primary"}
         icon={done ? RotateCcw : Check}
+        className="w-full md:w-auto"
         onPress={() => mark(!done)}
       >
         {done ? m.planning_reopen() : complete}

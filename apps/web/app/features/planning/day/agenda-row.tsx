@@ -1,4 +1,5 @@
 // One thing of the day: its round mark, its time, its title, one line of context.
+import type { Locale } from "@vereda/domain/locale";
 import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
 import { taskContextLabels } from "@vereda/domain/planning/catalogue-tasks";
 import { Repeat } from "lucide-react";
@@ -26,6 +27,7 @@ export type AgendaRowProps = {
 };
 
 export function AgendaRow({ item, date, minute, isLate, onToggle }: AgendaRowProps) {
+  const locale = useLocale();
   const toLocale = useLocalePath();
   const { complete, reopen } = useCompletion(item, date);
   const failed = [complete, reopen].find(({ isError }) => isError);
@@ -41,11 +43,13 @@ export function AgendaRow({ item, date, minute, isLate, onToggle }: AgendaRowPro
       done={item.completed}
       area={areaColour(item.areaId)}
       leading={
-        <DoneCheck
-          label={m.planning_day_row_done({ title: item.title })}
-          isSelected={item.completed}
-          onChange={toggle}
-        />
+        <div className="-mx-2">
+          <DoneCheck
+            label={m.planning_day_row_done({ title: item.title })}
+            isSelected={item.completed}
+            onChange={toggle}
+          />
+        </div>
       }
       time={minute === null ? undefined : <RowTime minute={minute} isLate={isLate} />}
       context={
@@ -59,7 +63,7 @@ export function AgendaRow({ item, date, minute, isLate, onToggle }: AgendaRowPro
             onRetry={() => toggle(failed === complete)}
           />
         ) : (
-          <RowContext item={item} />
+          <span className="figures">{rowContext(item, locale)}</span>
         )
       }
       trailing={isRecurring(item.schedule) && <RepeatMark />}
@@ -78,27 +82,19 @@ function RowTime({ minute, isLate }: { minute: number; isLate: boolean }) {
   );
 }
 
-/** Where it belongs gives way; where it happens and how long it takes stay readable. */
-function RowContext({ item }: Pick<AgendaRowProps, "item">) {
-  const locale = useLocale();
+/** What decides about doing it now comes first; where it belongs gives way on a narrow screen. */
+function rowContext(item: AgendaItem, locale: Locale): string {
   const { environmentId, plannedTotalMin } = item;
-  const facts = [
-    environmentId === null ? null : taskContextLabels[environmentId][locale],
+  const isUnderWay = !item.completed && item.trackedDurationSeconds > 0;
+  return [
+    isUnderWay ? m.planning_day_under_way() : null,
     plannedTotalMin ? formatMinutes(plannedTotalMin) : null,
-    !item.completed && item.trackedDurationSeconds > 0 ? m.planning_day_under_way() : null,
-  ].filter((fact) => fact !== null);
-  return (
-    <span className="flex gap-1">
-      <span className="truncate">
-        {item.objectiveTitle} · {item.missionTitle}
-      </span>
-      {facts.map((fact) => (
-        <span key={fact} className="figures shrink-0">
-          · {fact}
-        </span>
-      ))}
-    </span>
-  );
+    environmentId === null ? null : taskContextLabels[environmentId][locale],
+    item.objectiveTitle,
+    item.missionTitle,
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 function RepeatMark() {

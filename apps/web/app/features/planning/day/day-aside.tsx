@@ -48,7 +48,7 @@ function PlanOfDay({ plan }: { plan: PlanSummary }) {
     <Section
       level={3}
       title={m.planning_aside_plan()}
-      aside={m.planning_n_of_m({ done: missions.completedTasks, total })}
+      aside={m.planning_aside_done({ done: missions.completedTasks, total })}
     >
       <dl className="figures flex flex-col gap-1">
         {lines

@@ -3,7 +3,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { newId } from "@vereda/domain/id";
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
-import type { Day } from "@vereda/domain/time/day";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { nowMs } from "#platform/clock.ts";
@@ -19,8 +18,8 @@ import { TextField } from "#ui/text-field.tsx";
 import { objectiveAddress } from "../addresses.ts";
 import { FormFailureNote } from "../form-failure.tsx";
 import { bindSchedule } from "../schedule/binding.ts";
-import { isSpan, newDraft, requestOf, type ScheduleDraft } from "../schedule/draft.ts";
-import { spanOf } from "../schedule/presets.ts";
+import { requestOf } from "../schedule/draft.ts";
+import { firstDates } from "../schedule/presets.ts";
 import { ScheduleFields } from "../schedule/schedule-fields.tsx";
 import { scheduleMessages } from "../schedule/schedule-form.ts";
 import { AreaField } from "./area-field.tsx";
@@ -87,7 +86,7 @@ function useNewObjective(type: ObjectiveType, { workspaceId, areaId }: Place) {
       title: "",
       description: "",
       areaId,
-      schedule: firstDates(type, today),
+      schedule: firstDates(type, today, today),
       ...newTrackedDraft,
     },
     messages: scheduleMessages,
@@ -106,13 +105,6 @@ function useNewObjective(type: ObjectiveType, { workspaceId, areaId }: Place) {
       void navigate(toLocale(objectiveAddress(objective, objective.id)), { replace: true });
     },
   });
-}
-
-/** Dates to begin with: the usual span of the kind, or today. */
-function firstDates(type: ObjectiveType, today: Day): ScheduleDraft {
-  const draft = newDraft(type, today);
-  const preset = type === "PROJECT" ? "quarter" : "open";
-  return isSpan(type) ? { ...draft, ...spanOf(preset, today, today) } : draft;
 }
 
 function titleExample(type: ObjectiveType): string {

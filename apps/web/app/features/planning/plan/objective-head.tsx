@@ -23,7 +23,7 @@ export type ObjectiveHeadProps = { objective: Objective; onSchedule: () => void 
 export function ObjectiveHead({ objective, onSchedule }: ObjectiveHeadProps) {
   const locale = useLocale();
   const toLocale = useLocalePath();
-  const { areaId, description, status, title, type } = objective;
+  const { areaId, description, status, title } = objective;
   const progress = progressOf(objective, locale);
   return (
     <>
@@ -51,15 +51,11 @@ export function ObjectiveHead({ objective, onSchedule }: ObjectiveHeadProps) {
           >
             {m.planning_edit()}
           </PlainButtonLink>
-          <span className="text-14 text-ink-soft md:ml-auto">
-            {status === "ACTIVE" ? (
-              objectiveTypeLabels[type][locale]
-            ) : (
-              <Badge tone={status === "COMPLETED" ? "positive" : "neutral"}>
-                {objectiveStatusLabels[status][locale]}
-              </Badge>
-            )}
-          </span>
+          {status !== "ACTIVE" && (
+            <Badge tone={status === "COMPLETED" ? "positive" : "neutral"}>
+              {objectiveStatusLabels[status][locale]}
+            </Badge>
+          )}
         </div>
         {description && <p className="whitespace-pre-line">{description}</p>}
         {progress && (
@@ -81,7 +77,8 @@ function ObjectiveWhen({ objective }: { objective: Objective }) {
   const locale = useLocale();
   const today = useToday();
   const { timezone: zone } = useCurrentUser();
-  const { schedule } = objective;
-  if (schedule === null) return m.planning_objective_no_dates();
-  return <p className="first-letter:uppercase">{whenWords(schedule, { locale, today, zone })}</p>;
+  const { schedule, type } = objective;
+  const kind = objectiveTypeLabels[type][locale];
+  if (schedule === null) return <p>{`${kind}. ${m.planning_objective_no_dates()}`}</p>;
+  return <p>{`${kind} · ${whenWords(schedule, { locale, today, zone })}`}</p>;
 }

@@ -18,24 +18,39 @@ export function useScheduling(plan: Plan): Scheduling {
   const { timezone } = useCurrentUser();
   // The last one is being asked; those before it wait for their turn.
   const [targets, setTargets] = useState<readonly Target[]>([]);
+  const [said, setSaid] = useState("");
   const target = targets.at(-1);
   const subject = target ? subjectOf(plan, target, today, timezone) : null;
   const [meant] = targets;
   const waiting = targets.length > 1 && meant ? subjectOf(plan, meant, today, timezone) : null;
   return {
     schedule: (next) => setTargets(waitsForObjective(plan, next) ? [next, OBJECTIVE] : [next]),
-    dialog: subject && (
-      <Suspense fallback={null}>
-        <ScheduleDialog
-          key={subject.id}
-          subject={subject}
-          intro={
-            waiting ? m.planning_schedule_objective_first({ title: waiting.title }) : undefined
-          }
-          onSaved={() => setTargets((before) => before.slice(0, -1))}
-          onClose={() => setTargets([])}
-        />
-      </Suspense>
+    dialog: (
+      <>
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+        {subject && (
+          <Suspense fallback={null}>
+            <ScheduleDialog
+              key={subject.id}
+              subject={subject}
+              intro={
+                waiting ? m.planning_schedule_objective_first({ title: waiting.title }) : undefined
+              }
+              onSaved={() => {
+                setTargets((before) => before.slice(0, -1));
+                setSaid(m.planning_schedule_saved());
+              }}
+              onRemoved={() => {
+                setTargets([]);
+                setSaid(m.planning_schedule_removed());
+              }}
+              onClose={() => setTargets([])}
+            />
+          </Suspense>
+        )}
+      </>
     ),
   };
 }

@@ -24,7 +24,7 @@ export function MomentFields({ type, binding, limits }: MomentFieldsProps) {
   const isEvent = type === "EVENT";
   const showsEnd = isEvent || draft.endDate !== null;
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3">
       <div className="grid gap-4 md:grid-cols-2">
         <DatePicker
           label={dayLabel(type, draft.repeats)}

@@ -1,7 +1,8 @@
 // The spans that people choose most, so that most need no calendar.
 import type { DayRange } from "@vereda/domain/planning/occurrence";
 import { addMonths, formatDay, startOfWeek, type Day } from "@vereda/domain/time/day";
-import type { ScheduleDraft, SpanType } from "./draft.ts";
+import type { ScheduleType } from "@vereda/domain/planning/catalogue-schedule";
+import { isSpan, newDraft, type ScheduleDraft, type SpanType } from "./draft.ts";
 
 export const spanPresets = {
   PROJECT: ["quarter", "half", "annual", "custom"],
@@ -73,4 +74,18 @@ export function presetOf(
     return days?.startDate === draft.startDate && days.endDate === draft.endDate;
   };
   return presets.find(fits) ?? "custom";
+}
+
+/** A draft with dates to begin with: the first preset that its kind offers, or just its first day. */
+export function firstDates(
+  type: ScheduleType,
+  start: Day,
+  today: Day,
+  limits?: DayRange,
+): ScheduleDraft {
+  const draft = newDraft(type, start);
+  if (!isSpan(type)) return draft;
+  const presets: readonly SpanPreset[] = spanPresets[type];
+  const spans = presets.map((preset) => spanOf(preset, start, today, limits));
+  return { ...draft, ...spans.find((days) => days !== null) };
 }

@@ -41,10 +41,10 @@ export function RepeatFields({ type, binding }: RepeatFieldsProps) {
       <p id={titleId} className="sr-only">
         {m.planning_repeat_how()}
       </p>
+      <RepeatWords type={type} draft={draft} problem={error("frequency")} />
       <HowOften binding={binding} />
       <WhichDays binding={binding} />
       <WhereItEnds binding={binding} />
-      <RepeatWords type={type} draft={draft} problem={error("frequency")} />
     </div>
   );
 }

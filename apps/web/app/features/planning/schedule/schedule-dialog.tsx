@@ -17,10 +17,10 @@ import { useToday } from "#platform/session/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { NumberField } from "#ui/number-field.tsx";
-import { showToast } from "#ui/toast.tsx";
 import { FormFailureNote } from "../form-failure.tsx";
 import { bindSchedule } from "./binding.ts";
-import { draftOf, newDraft, requestOf, type ScheduleDraft } from "./draft.ts";
+import { draftOf, requestOf, type ScheduleDraft } from "./draft.ts";
+import { firstDates } from "./presets.ts";
 import { scheduleContract, scheduleMessages, sentOf } from "./schedule-form.ts";
 import { ScheduleFields } from "./schedule-fields.tsx";
 
@@ -51,13 +51,15 @@ export type ScheduleDialogProps = {
   intro?: string | undefined;
   /** The dates are saved and the plan knows them. */
   onSaved: () => void;
+  onRemoved: () => void;
   onClose: () => void;
 };
 
-export default function ScheduleDialog({ subject, intro, onSaved, onClose }: ScheduleDialogProps) {
+export default function ScheduleDialog(props: ScheduleDialogProps) {
+  const { subject, intro, onSaved, onRemoved, onClose } = props;
   const formId = useId();
   const form = useScheduleForm(subject, onSaved);
-  const removal = useRemoval(subject, onClose);
+  const removal = useRemoval(subject, onRemoved);
   const locale = useLocale();
   const busy = form.saving || removal.isPending;
   return (
@@ -130,7 +132,7 @@ function useScheduleForm(subject: ScheduleSubject, onSaved: () => void) {
   const { type, schedule, needsEstimate, placement, limits } = subject;
   const start = Math.max(today, limits.start ?? today);
   const initial: DialogDraft = {
-    ...(schedule === null ? newDraft(type, start) : draftOf(schedule)),
+    ...(schedule === null ? firstDates(type, start, today, limits) : draftOf(schedule)),
     estimation: null,
   };
   return useForm({
@@ -150,21 +152,16 @@ function useScheduleForm(subject: ScheduleSubject, onSaved: () => void) {
       }
       return await api.call(CALLS[subject.kind].put, { params, body: sentOf(fields) });
     },
-    onSaved: () => {
-      showToast({ title: m.planning_schedule_saved() });
-      void queryClient.invalidateQueries({ queryKey: slugKey("planning") }).then(onSaved);
-    },
+    onSaved: () =>
+      void queryClient.invalidateQueries({ queryKey: slugKey("planning") }).then(onSaved),
   });
 }
 
-function useRemoval(subject: ScheduleSubject, onClose: () => void) {
+function useRemoval(subject: ScheduleSubject, onRemoved: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => api.data(CALLS[subject.kind].remove, { params: { id: subject.id } }),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
-      showToast({ title: m.planning_schedule_removed() });
-      onClose();
-    },
+    onSuccess: () =>
+      void queryClient.invalidateQueries({ queryKey: slugKey("planning") }).then(onRemoved),
   });
 }

@@ -25,7 +25,7 @@ export function ScheduleFields({ type, binding, limits = OPEN }: ScheduleFieldsP
     return <SpanFields type={type} binding={binding} limits={limits} />;
   }
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3">
       <MomentFields type={type} binding={binding} limits={limits} />
       {type !== "ROUTINE" && (
         <Switch isSelected={draft.repeats} onChange={(repeats) => change({ repeats })}>

@@ -27,6 +27,18 @@ export function whenWords(schedule: Schedule, reader: Reader): string {
     : m.planning_when_in_zone({ when, place: placeOfZone(stored.timezone) });
 }
 
+/** `del 20 al 22 de noviembre`, `del 20 de noviembre al 19 de febrero de 2027`. */
+export function rangeWords(from: Day, to: Day, reader: Pick<Reader, "locale" | "today">): string {
+  const [first, last] = [civilFromDay(from), civilFromDay(to)];
+  const words = { from: dayWords(from, reader), to: dayWords(to, reader) };
+  if (first.month === last.month && first.year === last.year) {
+    // The month is said once: with the last day in Spanish, with the first in English.
+    if (reader.locale === "es") words.from = String(first.day);
+    else if (isSameYear(to, reader.today)) words.to = String(last.day);
+  }
+  return m.planning_when_range(words);
+}
+
 /** `20 de noviembre`; with its year when that is not the year of `today`. */
 export function dayWords(day: Day, { locale, today }: Pick<Reader, "locale" | "today">): string {
   return formatDay(day, locale, isSameYear(day, today) ? "medium" : "date");
@@ -42,12 +54,7 @@ function onceWords(stored: StoredSchedule, reader: Reader): string {
       clockWords(startMinute, endMinute, locale),
     );
   }
-  if (startMinute === null) {
-    return m.planning_when_range({
-      from: dayWords(startDay, reader),
-      to: dayWords(endDay, reader),
-    });
-  }
+  if (startMinute === null) return rangeWords(startDay, endDay, reader);
   return m.planning_when_range({
     from: joined(dayWords(startDay, reader), formatTime(startMinute, locale)),
     to: joined(dayWords(endDay, reader), formatTime(endMinute ?? 0, locale)),

@@ -12,7 +12,7 @@ import { ToggleGroup } from "#ui/toggle-group.tsx";
 import type { ScheduleBinding } from "./binding.ts";
 import type { SpanType } from "./draft.ts";
 import { presetOf, spanOf, spanPresets, type SpanPreset } from "./presets.ts";
-import { dayWords } from "./schedule-words.ts";
+import { rangeWords } from "./schedule-words.ts";
 
 export type SpanFieldsProps = { type: SpanType; binding: ScheduleBinding; limits: DayRange };
 
@@ -87,10 +87,7 @@ function SpanWords({ draft, today, locale }: SpanWordsProps) {
   if (from === null || to === null) return null;
   return (
     <p className="font-serif text-18 text-ink-soft first-letter:uppercase">
-      {m.planning_when_range({
-        from: dayWords(from, { locale, today }),
-        to: dayWords(to, { locale, today }),
-      })}
+      {rangeWords(from, to, { locale, today })}
     </p>
   );
 }

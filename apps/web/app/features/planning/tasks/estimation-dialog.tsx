@@ -50,6 +50,7 @@ export default function EstimationDialog({ task, onClose }: EstimationDialogProp
     >
       <form {...form.formProps} id={formId} className="flex flex-col gap-4">
         <EstimationFields
+          isTitleHidden
           value={form.draft.estimation}
           onChange={(estimation) => form.set("estimation", estimation)}
           error={(part) => form.errors[part]}

@@ -17,11 +17,14 @@ export type EstimationFieldsProps = {
   value: Estimation;
   onChange: (value: Estimation) => void;
   error: (part: string) => string | undefined;
+  /** Where a title above already asks the question. */
+  isTitleHidden?: boolean;
 };
 
 const OTHER_PARTS = estimationParts.filter((part) => part !== "executionMin");
 
-export function EstimationFields({ value, onChange, error }: EstimationFieldsProps) {
+export function EstimationFields(props: EstimationFieldsProps) {
+  const { value, onChange, error, isTitleHidden = false } = props;
   const [showsAll, setShowsAll] = useState(OTHER_PARTS.some((part) => value[part] !== null));
   const isTyped = value.totalMin !== null;
   const total = totalMinutes(value) ?? 0;
@@ -40,7 +43,7 @@ export function EstimationFields({ value, onChange, error }: EstimationFieldsPro
   );
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend className="pb-2 font-serif text-18 font-medium">
+      <legend className={isTitleHidden ? "sr-only" : "pb-2 font-serif text-18 font-medium"}>
         {m.planning_estimate_question()}
       </legend>
       <div className="grid grid-cols-1 gap-4 min-[360px]:grid-cols-2 md:grid-cols-3">

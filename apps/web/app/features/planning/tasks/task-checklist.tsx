@@ -16,6 +16,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Section } from "#ui/section.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { showToast } from "#ui/toast.tsx";
 import { FormFailureNote } from "../form-failure.tsx";
 import { NotSaved } from "../not-saved.tsx";
 import { changeCachedTask } from "../plan/plan-data.ts";
@@ -61,9 +62,22 @@ function ChecklistLine({ task, item }: { task: Task; item: ChecklistItem }) {
     onError: (_error, completed) => show(!completed),
     onSettled,
   });
+  const bringBack = async () => {
+    const { title, completed, order } = item;
+    await api.call(planningApi.createChecklistItem, {
+      params: { id: task.id },
+      body: { title, completed, order },
+    });
+    await onSettled();
+  };
   const removal = useMutation({
     mutationFn: () => api.data(planningApi.deleteChecklistItem, { params: { id: item.id } }),
     onMutate: () => change((items) => items.filter(({ id }) => id !== item.id)),
+    onSuccess: () =>
+      void showToast({
+        title: m.planning_deleted({ title: item.title }),
+        action: { label: m.planning_undo(), onPress: () => void bringBack() },
+      }),
     onSettled,
   });
   return (

@@ -58,7 +58,7 @@ export function TaskClock({ task, date, isDone, receivedAt }: TaskClockProps) {
               {seconds > 0 ? m.planning_clock_resume() : m.planning_clock_start()}
             </Button>
           )}
-          {(isRunning || seconds > 0) && !isDone && (
+          {isRunning && !isDone && (
             <Button
               variant="primary"
               icon={Check}
