@@ -34,14 +34,15 @@ export function Avatar({ name, src, size = 44, decorative = false }: AvatarProps
   return (
     <span
       data-area={groundOf(name)}
+      // A drawing of letters, not text: it must not become part of a button's visible words.
+      data-initials={initialsOf(name)}
       {...(decorative ? { "aria-hidden": true } : { role: "img", "aria-label": name })}
       className={classNames(
         shape,
         "inline-flex items-center justify-center bg-area-wash font-semibold text-ink select-none",
+        "before:content-[attr(data-initials)]",
       )}
-    >
-      {initialsOf(name)}
-    </span>
+    />
   );
 }
 

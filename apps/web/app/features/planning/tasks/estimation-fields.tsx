@@ -52,7 +52,8 @@ export function EstimationFields(props: EstimationFieldsProps) {
         {isTyped && field("totalMin", m.planning_estimate_total())}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p aria-live="polite" className="figures font-semibold">
+        {/* Its line is kept free, so that nothing moves under the finger that leaves a field. */}
+        <p aria-live="polite" className="figures min-h-6 w-full font-semibold">
           {total > 0 && m.planning_estimate_sum({ time: formatMinutes(total) })}
         </p>
         <div className="-ml-4 flex flex-wrap">

@@ -1,0 +1,272 @@
+// The thread of the product: what somebody wants becomes what today asks, and is done.
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+type Say = <T>(es: T, en: T) => T;
+
+const main = (page: Page) => page.getByRole("main");
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** The kinds have a sentence each; their name begins it. */
+async function chooseKind(page: Page, name: string) {
+  await main(page)
+    .getByRole("link", { name: new RegExp(`^${name}`) })
+    .click();
+}
+
+async function choose(page: Page, group: string, option: string) {
+  await page
+    .getByRole("radiogroup", { name: group })
+    .getByRole("radio", { name: option, exact: true })
+    .check({ force: true });
+}
+
+async function addMission(page: Page, say: Say, name: string) {
+  await page.getByRole("textbox", { name: say("Nueva misión", "New mission") }).fill(name);
+  await main(page)
+    .getByRole("button", { name: say("Agregar", "Add"), exact: true })
+    .click();
+  await expect(page.getByRole("heading", { name, level: 3 })).toBeVisible();
+}
+
+async function addTask(page: Page, say: Say, name: string) {
+  await page.getByRole("link", { name: say("Agregar tarea", "Add task") }).click();
+  await expect(title(page)).toHaveText(say("Nueva tarea", "New task"));
+  await page.getByRole("textbox", { name: say("Título", "Title"), exact: true }).fill(name);
+  await choose(page, say("¿Dónde se hace?", "Where is it done?"), say("En casa", "At home"));
+  await choose(page, say("Prioridad", "Priority"), say("Alta", "High"));
+  await main(page).getByRole("button", { name: "Social", exact: true }).click();
+  await page.getByRole("textbox", { name: say("Hacerla", "Doing it") }).fill("45");
+  await main(page)
+    .getByRole("button", { name: say("Crear tarea", "Create task") })
+    .click();
+  await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+}
+
+async function openDates(page: Page, say: Say, name: string) {
+  await page
+    .getByRole("button", { name: say(`Dar fechas: ${name}`, `Give dates: ${name}`) })
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+}
+
+async function saveDates(page: Page, say: Say) {
+  await page.getByRole("button", { name: say("Guardar fechas", "Save dates") }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+}
+
+test("a project becomes a task of today, and the task is done", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  expect(person.firstName).not.toBe("");
+  await page.goto(at("/panel"));
+  await page
+    .getByRole("link", { name: say("Crear mi primer objetivo", "Create my first objective") })
+    .click();
+  await expectAccessible();
+  await chooseKind(page, say("Proyecto", "Project"));
+  await page
+    .getByRole("textbox", { name: say("Título", "Title"), exact: true })
+    .fill(say("Mudarme de casa", "Move house"));
+  await choose(page, say("Área", "Area"), say("Salud", "Health"));
+  await choose(
+    page,
+    say("¿Cuánto tiempo le das?", "How long will you give it?"),
+    say("Trimestral", "Quarterly"),
+  );
+  await expectAccessible();
+  await main(page)
+    .getByRole("button", { name: say(/^Crear/, /^Create/) })
+    .click();
+  await expect(title(page)).toHaveText(say("Mudarme de casa", "Move house"));
+
+  const mission = say("Preparar la casa", "Get the house ready");
+  const task = say("Llamar a la mudanza", "Call the movers");
+  await addMission(page, say, mission);
+  await addTask(page, say, task);
+  await openDates(page, say, mission);
+  await choose(
+    page,
+    say("¿Cuánto tiempo le das?", "How long will you give it?"),
+    say("Esta semana", "This week"),
+  );
+  await saveDates(page, say);
+  await openDates(page, say, task);
+  await expectAccessible();
+  await saveDates(page, say);
+  await expectAccessible();
+
+  await page.goto(at("/panel"));
+  const mark = page.getByRole("checkbox", {
+    name: say(`Completar: ${task}`, `Complete: ${task}`),
+  });
+  await expect(mark).toBeVisible();
+  await expectAccessible();
+  await mark.click({ force: true });
+  await expect(page.getByText(say(/Hecho\. El resto/, /Done\. The rest/))).toBeVisible();
+  await page.reload();
+  await page.getByRole("tab", { name: say(/^Logros/, /^Wins/) }).click();
+  await expect(page.getByRole("tabpanel").getByText(task)).toBeVisible();
+});
+
+test("a routine's task shows on every second day only", async ({ page, person, at, say }) => {
+  expect(person.firstName).not.toBe("");
+  await page.goto(at("/panel"));
+  await page
+    .getByRole("link", { name: say("Crear mi primer objetivo", "Create my first objective") })
+    .click();
+  await chooseKind(page, say("Rutina", "Routine"));
+  const routine = say("Moverme con gusto", "Move for joy");
+  await page.getByRole("textbox", { name: say("Título", "Title"), exact: true }).fill(routine);
+  await main(page)
+    .getByRole("button", { name: say(/^Crear/, /^Create/) })
+    .click();
+  await expect(title(page)).toHaveText(routine);
+  await addMission(page, say, say("Correr", "Run"));
+  const task = say("Correr en el parque", "Run in the park");
+  await addTask(page, say, task);
+  await openDates(page, say, task);
+  await page.getByRole("switch", { name: say("Se repite", "Repeats") }).check({ force: true });
+  const every = page.getByRole("textbox", { name: say("Cada", "Every") });
+  await every.fill("2");
+  await every.blur();
+  await expect(page.getByText(say("cada 2 días", "every 2 days"))).toBeVisible();
+  await saveDates(page, say);
+
+  await page.goto(at("/panel"));
+  const shown = page.getByText(task, { exact: true });
+  for (const isDue of [true, false, true, false, true]) {
+    await (isDue ? expect(shown).toBeVisible() : expect(shown).toBeHidden());
+    await page
+      .getByRole("navigation", { name: say("Moverte entre días", "Move between days") })
+      .getByRole("link", { name: say(/^Día siguiente/, /^Next day/) })
+      .click();
+  }
+
+  await page.goto(at("/panel"));
+  await page.getByRole("checkbox", { name: new RegExp(task) }).click({ force: true });
+  await expect(page.getByText(say(/Hecho\. El resto/, /Done\. The rest/))).toBeVisible();
+  const next = page
+    .getByRole("navigation", { name: say("Moverte entre días", "Move between days") })
+    .getByRole("link", { name: say(/^Día siguiente/, /^Next day/) });
+  const heading = await title(page).textContent();
+  await next.click();
+  await expect(title(page)).not.toHaveText(heading ?? "");
+  await next.click();
+  await expect(
+    page.getByRole("checkbox", { name: new RegExp(task) }),
+    "the next occurrence is still to do",
+  ).not.toBeChecked();
+});
+
+test("a new task says everything that is missing, and a lost network loses nothing", async ({
+  page,
+  person,
+  at,
+  say,
+  provoked,
+}) => {
+  provoked.push(/ERR_INTERNET_DISCONNECTED/);
+  expect(person.firstName).not.toBe("");
+  await page.goto(at("/panel"));
+  await page
+    .getByRole("link", { name: say("Crear mi primer objetivo", "Create my first objective") })
+    .click();
+  await chooseKind(page, say("Proyecto", "Project"));
+  await main(page)
+    .getByRole("button", { name: say(/^Crear/, /^Create/) })
+    .click();
+  await expect(
+    page.getByText(say("El título es obligatorio.", "Title is required.")),
+  ).toBeVisible();
+  const name = page.getByRole("textbox", { name: say("Título", "Title"), exact: true });
+  await expect(name).toBeFocused();
+  await name.fill(say("Aprender a nadar", "Learn to swim"));
+  await page.context().setOffline(true);
+  await main(page)
+    .getByRole("button", { name: say(/^Crear/, /^Create/) })
+    .click();
+  const retry = page.getByRole("button", { name: say("Intentar de nuevo", "Try again") });
+  await expect(retry).toBeVisible({ timeout: 20_000 });
+  await expect(name).toHaveValue(say("Aprender a nadar", "Learn to swim"));
+  await page.context().setOffline(false);
+  await retry.click();
+  await expect(title(page)).toHaveText(say("Aprender a nadar", "Learn to swim"));
+
+  await addMission(page, say, say("Entrar al agua", "Get into the water"));
+  await page.getByRole("link", { name: say("Agregar tarea", "Add task") }).click();
+  await main(page)
+    .getByRole("button", { name: say("Crear tarea", "Create task") })
+    .click();
+  for (const missing of [
+    say("El título es obligatorio.", "Title is required."),
+    say("Elige un contexto para la tarea.", "Select a context for the task."),
+    say("Elige una prioridad para la tarea.", "Select a priority for the task."),
+    say(
+      "Elige al menos una característica (social, traslado, física, etc.).",
+      "Select at least one characteristic (social, travel, physical, etc.).",
+    ),
+  ]) {
+    await expect(page.getByText(missing)).toBeVisible();
+  }
+});
+
+test("a day is read and done with the keyboard alone", async ({
+  page,
+  person,
+  at,
+  say,
+  request,
+}) => {
+  const headers = { authorization: `Bearer ${person.accessToken}` };
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(`/api/v1${path}`, { headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return ((await answer.json()) as { data: { id: string } }).data.id;
+  };
+  const me = await request.get("/api/v1/sessions/me", { headers });
+  const { data } = (await me.json()) as { data: { workspaces: { workspace: { id: string } }[] } };
+  const objective = await post("/planning/objectives", {
+    type: "ROUTINE",
+    title: "Calma",
+    workspaceId: data.workspaces[0]?.workspace.id,
+    areaId: "personal",
+  });
+  const mission = await post(`/planning/objectives/${objective}/missions`, { title: "Respirar" });
+  const task = await post(`/planning/missions/${mission}/tasks`, {
+    title: "Respirar diez veces",
+    priority: null,
+    environmentId: "home",
+    isReward: true,
+    estimation: { executionMin: 5 },
+  });
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Mexico_City" }).format(
+    new Date(),
+  );
+  for (const path of [`objectives/${objective}`, `tasks/${task}`]) {
+    const answer = await request.put(`/api/v1/planning/${path}/schedule`, {
+      headers,
+      data: { startDate: today },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+  await page.goto(at("/panel"));
+  const mark = page.getByRole("checkbox", { name: /Respirar diez veces/ });
+  await expect(mark).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(
+    page.getByRole("link", { name: say("Saltar al contenido", "Skip to content") }),
+  ).toBeFocused();
+  await page.keyboard.press("Enter");
+  for (let steps = 0; steps < 12; steps++) {
+    if (await mark.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press("Tab");
+  }
+  await expect(mark).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(page.getByText(say(/Hecho\. El resto/, /Done\. The rest/))).toBeVisible();
+});
