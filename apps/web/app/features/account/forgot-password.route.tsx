@@ -14,23 +14,22 @@ export default function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo === null) return <AskForLink onSent={setSentTo} />;
   return (
-    <div role="status" className="flex flex-1 flex-col">
-      <GuestScreen
-        title={m.account_forgot_sent_title()}
-        sentence={m.account_forgot_sent({ email: sentTo })}
-      >
-        <p className="flex flex-wrap items-center gap-x-6">
-          <GuestLink to="/auth/login">{m.account_back_to_login()}</GuestLink>
-          <button
-            type="button"
-            className={classNames(linkLook, "min-h-11")}
-            onClick={() => setSentTo(null)}
-          >
-            {m.account_forgot_other()}
-          </button>
-        </p>
-      </GuestScreen>
-    </div>
+    <GuestScreen
+      title={m.account_forgot_sent_title()}
+      sentence={m.account_forgot_sent({ email: sentTo })}
+      isAnswer
+    >
+      <p className="flex flex-wrap items-center gap-x-6">
+        <GuestLink to="/auth/login">{m.account_back_to_login()}</GuestLink>
+        <button
+          type="button"
+          className={classNames(linkLook, "min-h-11")}
+          onClick={() => setSentTo(null)}
+        >
+          {m.account_forgot_other()}
+        </button>
+      </p>
+    </GuestScreen>
   );
 }
 

@@ -36,13 +36,11 @@ function BrokenLink() {
 function Done() {
   const toLocale = useLocalePath();
   return (
-    <div role="status" className="flex flex-1 flex-col">
-      <GuestScreen title={m.account_reset_done_title()} sentence={m.account_reset_done()}>
-        <PlainButtonLink to={toLocale("/auth/login")} variant="primary">
-          {m.account_login_title()}
-        </PlainButtonLink>
-      </GuestScreen>
-    </div>
+    <GuestScreen title={m.account_reset_done_title()} sentence={m.account_reset_done()} isAnswer>
+      <PlainButtonLink to={toLocale("/auth/login")} variant="primary">
+        {m.account_login_title()}
+      </PlainButtonLink>
+    </GuestScreen>
   );
 }
 

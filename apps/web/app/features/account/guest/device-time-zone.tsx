@@ -7,7 +7,7 @@ import { timeZoneName } from "./time-zone-name.ts";
 
 export function DeviceTimeZone({ isKnown }: { isKnown: boolean }) {
   const locale = useLocale();
-  const zone = isKnown ? Intl.DateTimeFormat().resolvedOptions().timeZone : null;
+  const zone = isKnown ? new Intl.DateTimeFormat().resolvedOptions().timeZone : null;
   return (
     <p className="min-h-10 text-14 text-ink-soft">
       {zone !== null && (

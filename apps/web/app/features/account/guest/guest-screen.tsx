@@ -1,19 +1,27 @@
 // The frame of a guest screen: its one question, a sentence, what is asked, the hills at the foot.
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Hills } from "#platform/brand/hills.tsx";
 
 interface GuestScreenProps {
   title: string;
   sentence: string;
+  /** The screen is the answer to what was sent: the focus goes to its title, which is read aloud. */
+  isAnswer?: boolean;
   children: ReactNode;
 }
 
-export function GuestScreen({ title, sentence, children }: GuestScreenProps) {
+export function GuestScreen({ title, sentence, isAnswer = false, children }: GuestScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isAnswer) heading.current?.focus();
+  }, [isAnswer]);
   return (
     <>
       <title>{`${title} · Vereda`}</title>
       <div className="my-auto">
-        <h1 className="text-36 font-medium">{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-36 font-medium outline-none">
+          {title}
+        </h1>
         <p className="mt-1 mb-6 text-ink-soft">{sentence}</p>
         {children}
       </div>

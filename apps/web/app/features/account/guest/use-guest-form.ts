@@ -11,9 +11,10 @@ import {
 } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import type * as GuestCalls from "./guest-calls.ts";
 import { isSent, withoutError, type Draft, type Outcome } from "./outcome.ts";
 
-type Calls = typeof import("./guest-calls.ts");
+type Calls = typeof GuestCalls;
 
 const loadCalls = (): Promise<Calls> => import("./guest-calls.ts");
 

@@ -16,7 +16,7 @@ export function DayPicture() {
   return (
     <figure className="group/day flex flex-col gap-6 rounded-card border border-line bg-raised p-4 sm:p-6">
       <figcaption className="flex flex-col gap-3">
-        <div role="status" className="flex flex-col gap-1">
+        <div aria-live="polite" className="flex flex-col gap-1">
           <p className="text-14 text-ink-soft">{m.site_day_caption()}</p>
           <Sum balance={over} className={before} />
           <Sum balance={balanceOf(withoutMovable)} className={after} />
