@@ -13,6 +13,8 @@ import { openTestDatabase } from "../db/testing.ts";
 import { pathOf } from "./addresses.ts";
 import { contractCheck } from "./contract-check.ts";
 import type { Authenticate, Caller } from "./authentication.ts";
+import { requestOf } from "./contract-request.ts";
+import type { CallParts } from "./contract-request.ts";
 import { settableClock } from "./clock.ts";
 import type { SettableClock } from "./clock.ts";
 import { recordingMailer } from "./testing-mailer.ts";
@@ -23,15 +25,6 @@ export interface TestCall<E extends Endpoint> {
   readonly params?: ParamsIn<E>;
   readonly query?: QueryIn<E>;
   readonly body?: BodyIn<E>;
-  readonly token?: string | undefined;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-/** As `TestCall`, with anything in it: for what a contract must refuse. */
-export interface WildCall {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
-  readonly body?: unknown;
   readonly token?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -57,7 +50,7 @@ export interface TestApp {
   ) => Promise<TestAnswer<DataOf<E>>>;
   readonly attempt: <E extends Endpoint>(
     endpoint: E,
-    input?: WildCall,
+    input?: CallParts,
   ) => Promise<TestAnswer<DataOf<E>>>;
   /** A token for a person who needs no row of the account feature; Spanish, in Mexico City by default. */
   readonly signIn: (caller?: Partial<Caller>) => { token: string; caller: Caller };
@@ -72,17 +65,6 @@ export interface TestAppOptions {
   readonly web?: AppOptions["web"];
   /** Receives each line that the server logs; without it nothing is logged. */
   readonly log?: (line: string) => void;
-}
-
-function addressOf(endpoint: Endpoint, input: WildCall): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_place, name: string) =>
-    encodeURIComponent(input.params?.[name] ?? ""),
-  );
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input.query ?? {})) {
-    if (value !== undefined && value !== null) query.set(name, String(value));
-  }
-  return query.size === 0 ? `/api/v1${path}` : `/api/v1${path}?${query.toString()}`;
 }
 
 function answerOf<T>(response: LightMyRequestResponse): TestAnswer<T> {
@@ -123,20 +105,6 @@ function testSessions(clock: SettableClock) {
       return caller === undefined ? real(token, now) : Promise.resolve(caller);
     };
   return { signIn, recognise };
-}
-
-function requestOf(endpoint: Endpoint, input: WildCall): InjectOptions & { url: string } {
-  const hasBody = input.body !== undefined;
-  return {
-    method: endpoint.method,
-    url: addressOf(endpoint, input),
-    headers: {
-      ...(input.token === undefined ? {} : { authorization: `Bearer ${input.token}` }),
-      ...(hasBody ? { "content-type": "application/json" } : {}),
-      ...input.headers,
-    },
-    ...(hasBody ? { payload: JSON.stringify(input.body) } : {}),
-  };
 }
 
 /** `inject` that fails the test when an answer of the API is not what the document says. */
@@ -182,9 +150,9 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
   });
   await app.ready();
   const inject = checkedInject(app);
-  const attempt = async <E extends Endpoint>(endpoint: E, input: WildCall = {}) =>
+  const attempt = async <E extends Endpoint>(endpoint: E, input: CallParts = {}) =>
     answerOf<DataOf<E>>(await inject(requestOf(endpoint, input)));
-  const call: TestApp["call"] = (endpoint, input = {}) => attempt(endpoint, input as WildCall);
+  const call: TestApp["call"] = (endpoint, input = {}) => attempt(endpoint, input as CallParts);
   const { signIn } = sessions;
   return { app, db: database.db, clock, mailer, inject, call, attempt, signIn };
 }
