@@ -9,6 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { missionAddress } from "./addresses.ts";
+import { OwnTitle } from "./own-title.tsx";
 import { MissionFacts, MissionTasks } from "./plan/mission-block.tsx";
 import { MissionNotHere } from "./plan/not-in-plan.tsx";
 import { missionOf, type PlanMission } from "./plan/plan-data.ts";
@@ -39,7 +40,7 @@ function MissionPage({ plan, mission }: { plan: Plan; mission: PlanMission }) {
       <title>{`${mission.title} · Vereda`}</title>
       <PageHeader
         overline={<PlanCrumbs plan={plan} />}
-        title={mission.title}
+        title={<OwnTitle>{mission.title}</OwnTitle>}
         sentence={
           <p className="first-letter:uppercase">
             <MissionFacts mission={mission} />

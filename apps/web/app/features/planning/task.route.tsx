@@ -13,6 +13,7 @@ import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { taskAddress } from "./addresses.ts";
+import { OwnTitle } from "./own-title.tsx";
 import { NotSaved } from "./not-saved.tsx";
 import { TaskNotHere } from "./plan/not-in-plan.tsx";
 import { fallsOn, taskLimits } from "./plan/occurrences.ts";
@@ -60,7 +61,7 @@ function TaskPage({ plan, mission, task, receivedAt }: TaskPageProps) {
       <title>{`${task.title} · Vereda`}</title>
       <PageHeader
         overline={<PlanCrumbs plan={plan} mission={mission} />}
-        title={task.title}
+        title={<OwnTitle>{task.title}</OwnTitle>}
         sentence={<TaskWhen task={task} />}
       />
       <div className="-mt-2 flex flex-col gap-10">

@@ -43,6 +43,7 @@ export function MissionBlock({ plan, mission, schedule }: MissionBlockProps) {
           </p>
         </div>
         <IconButton
+          className="-mr-3"
           icon={CalendarDays}
           label={m.planning_give_dates({ title: mission.title })}
           onPress={() => schedule({ kind: "mission", id: mission.id })}

@@ -15,6 +15,7 @@ import { ProgressBar } from "#ui/progress.tsx";
 import { areaAddress, objectiveAddress, plansAddress } from "../addresses.ts";
 import { areaColour } from "../area-colour.ts";
 import { Breadcrumbs } from "../breadcrumbs.tsx";
+import { OwnTitle } from "../own-title.tsx";
 import { progressOf } from "../objectives/objective-words.ts";
 import { whenWords } from "../schedule/schedule-words.ts";
 
@@ -36,7 +37,7 @@ export function ObjectiveHead({ objective, onSchedule }: ObjectiveHeadProps) {
             ]}
           />
         }
-        title={title}
+        title={<OwnTitle>{title}</OwnTitle>}
         sentence={<ObjectiveWhen objective={objective} />}
       />
       <div className="-mt-2 flex flex-col gap-6 pb-10">

@@ -101,6 +101,7 @@ function EntryRow({ entry, unit }: { entry: ProgressEntry; unit: string }) {
       context={[day, entry.note].filter(Boolean).join(" · ")}
       trailing={
         <IconButton
+          className="-mr-3"
           icon={Trash2}
           label={m.planning_progress_delete({ amount, day })}
           isDisabled={removal.isPending}

@@ -71,6 +71,7 @@ export function TaskRow({ task, limits, onSchedule }: TaskRowProps) {
         task.schedule === null &&
         !task.completed && (
           <IconButton
+            className="-mr-3"
             icon={CalendarPlus}
             label={m.planning_give_dates({ title: task.title })}
             onPress={onSchedule}

@@ -51,10 +51,10 @@ export function RepeatFields({ type, binding }: RepeatFieldsProps) {
 
 function HowOften({ binding: { draft, change, error } }: { binding: ScheduleBinding }) {
   return (
-    <div className="flex flex-col gap-4 md:flex-row md:items-end">
+    <div className="flex flex-col gap-2">
       <NumberField
         label={m.planning_repeat_every()}
-        className="md:w-40"
+        className="w-40"
         minValue={1}
         maxValue={1000}
         value={draft.interval}
@@ -64,7 +64,6 @@ function HowOften({ binding: { draft, change, error } }: { binding: ScheduleBind
       <ToggleGroup<ScheduleFrequency>
         label={m.planning_repeat_unit()}
         isLabelHidden
-        className="md:flex-1"
         selection="single"
         look="segments"
         value={[draft.frequency]}

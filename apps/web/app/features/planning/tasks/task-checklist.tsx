@@ -101,6 +101,7 @@ function ChecklistLine({ task, item }: { task: Task; item: ChecklistItem }) {
         )}
       </div>
       <IconButton
+        className="-mr-3"
         icon={X}
         label={m.planning_step_delete({ title: item.title })}
         onPress={() => removal.mutate()}

@@ -26,7 +26,7 @@ export function TaskDetails({ task, onEstimate }: TaskDetailsProps) {
   return (
     <Section title={m.planning_details()}>
       {task.description && <p className="whitespace-pre-line">{task.description}</p>}
-      <dl className="grid gap-x-6 gap-y-3 md:grid-cols-[8rem_1fr]">
+      <dl className="grid gap-x-6 gap-y-3 md:grid-cols-[11rem_1fr]">
         <Detail name={m.planning_where()}>
           {task.environmentId && taskContextLabels[task.environmentId][locale]}
         </Detail>
