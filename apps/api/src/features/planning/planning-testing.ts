@@ -43,12 +43,12 @@ export async function makePlanner(
   api: TestApp,
   given: Readonly<Record<string, unknown>> = {},
 ): Promise<Planner> {
-  const { token, userId } = await registerPerson(api, {
-    timezone: "America/Mexico_City",
-    language: "en",
-    ...given,
-  });
-  const { data: me } = await api.call(accountApi.me, { token });
+  const person = { timezone: "America/Mexico_City", language: "en", ...given };
+  const registered = await registerPerson(api, person);
+  const { data: me } = await api.call(accountApi.me, { token: registered.token });
+  // A session that outlasts every move of the test's clock.
+  const userId = me.id;
+  const { token } = api.signIn({ userId, locale: me.language, timeZone: me.timezone });
   const workspaceId = me.workspaces[0]?.workspace.id ?? "";
   const objective: Planner["objective"] = async (body) =>
     (
