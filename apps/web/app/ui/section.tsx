@@ -8,6 +8,8 @@ export type SectionProps = {
   aside?: ReactNode;
   description?: ReactNode;
   level?: 2 | 3;
+  /** How large the title is; by default as its level asks. A side column keeps to 18. */
+  size?: 18 | 22;
   className?: string;
   children?: ReactNode;
 };
@@ -17,6 +19,7 @@ export function Section({
   aside,
   description,
   level = 2,
+  size = level === 2 ? 22 : 18,
   className,
   children,
 }: SectionProps) {
@@ -25,7 +28,7 @@ export function Section({
   return (
     <section aria-labelledby={titleId} className={classNames("flex flex-col gap-3", className)}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line pb-2">
-        <Title id={titleId} className={level === 2 ? "text-22 font-medium" : "text-18 font-medium"}>
+        <Title id={titleId} className={size === 22 ? "text-22 font-medium" : "text-18 font-medium"}>
           {title}
         </Title>
         {aside && <div className="text-14 text-ink-soft">{aside}</div>}

@@ -23,7 +23,7 @@ export function DayAside({ agenda, day, today }: DayAsideProps) {
       <div className="flex flex-col gap-10">
         {agenda.totalCount > 0 && <PlanOfDay plan={agenda.plan} />}
         {knowsRest && (
-          <Section level={3} title={m.planning_aside_sleep()}>
+          <Section size={18} title={m.planning_aside_sleep()}>
             {latestCycle && <LastSleep cycle={latestCycle} day={day} today={today} />}
             {userRhythm && <RhythmOfDay rhythm={userRhythm} day={day} />}
           </Section>
@@ -46,7 +46,7 @@ function PlanOfDay({ plan }: { plan: PlanSummary }) {
   ];
   return (
     <Section
-      level={3}
+      size={18}
       title={m.planning_aside_plan()}
       aside={m.planning_aside_done({ done: missions.completedTasks, total })}
     >
