@@ -60,7 +60,8 @@ async function ready(child: ChildProcess): Promise<{ address: string; lines: str
   throw new Error(`The server ended: ${lines}`);
 }
 
-describe("the server", () => {
+// Nothing here depends on which database serves; once is enough, and the embedded one needs no other.
+describe.runIf(process.env["TEST_DB"] !== "postgres")("the server", { timeout: 120_000 }, () => {
   it("refuses a wrong setting with one sentence and exit code 1", async () => {
     expect(await refusal({ PORT: "eighty" })).toEqual([
       'The setting PORT must be a whole number from 0 to 65535; "eighty" is not.\n',
