@@ -1,12 +1,11 @@
 // Tracked time: one clock a person, on one task at a time.
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { newId } from "@vereda/domain/id";
 import type { Task } from "@vereda/domain/planning/contract-task";
 import { started } from "@vereda/domain/planning/task-transitions";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
-import { isUniqueViolation } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { findTaskFor } from "./access.ts";
 import {
@@ -35,25 +34,12 @@ export async function startTracking(
   const { task } = await findTaskFor(db, caller, id, "work");
   const day = dayMeant(caller, date, now);
   const occurrence = await occurrenceMeant(db, caller, task, day);
-  await startOnce(db, caller, task, occurrence, occurrence ?? day, now);
+  await db.transaction(async (tx) => {
+    // Starts of one person come one after another: each finds the clock of the one before.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${caller.userId}, 0))`);
+    await start(tx, caller, task, occurrence, day, now);
+  });
   return showTask(db, caller, await findTaskFor(db, caller, id, "work"), now, day);
-}
-
-/** Two starts at once may both find no clock running: the later one then finds the other's. */
-async function startOnce(
-  db: Database,
-  caller: Caller,
-  task: TaskRow,
-  occurrence: Day | null,
-  day: Day,
-  now: Date,
-): Promise<void> {
-  try {
-    await db.transaction((tx) => start(tx, caller, task, occurrence, day, now));
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    await db.transaction((tx) => start(tx, caller, task, occurrence, day, now));
-  }
 }
 
 async function start(
@@ -61,21 +47,21 @@ async function start(
   caller: Caller,
   task: TaskRow,
   occurrence: Day | null,
-  day: Day,
+  today: Day,
   now: Date,
 ): Promise<void> {
+  const day = formatDay(occurrence ?? today);
   const [running] = await db
     .select()
     .from(timeEntries)
     .where(and(eq(timeEntries.ownerId, caller.userId), isNull(timeEntries.endedAt)));
-  const isSame = running?.taskId === task.id && running.day === formatDay(day);
-  if (isSame) return;
+  if (running?.taskId === task.id && running.day === day) return;
   await stopClock(db, caller, null, now);
   await db.insert(timeEntries).values({
     id: newId(now.getTime()),
     ownerId: caller.userId,
     taskId: task.id,
-    day: formatDay(day),
+    day,
     startedAt: now,
   });
   if (occurrence === null) await writeState(db, task, started(), now);
