@@ -20,6 +20,7 @@ import { EmptyDay } from "./day/empty-day.tsx";
 import { movableOf, MoveToToday } from "./day/move-to-today.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { useMinuteOfDay } from "./now.ts";
+import { Said } from "./said.tsx";
 
 export default function DayScreen() {
   const locale = useLocale();
@@ -90,9 +91,7 @@ function DayContent({ agenda, day, today, minute }: DayContentProps) {
 function Loading() {
   return (
     <div aria-busy="true">
-      <p role="status" className="sr-only">
-        {m.planning_day_loading()}
-      </p>
+      <Said>{m.planning_day_loading()}</Said>
       <SkeletonRows count={4} />
     </div>
   );

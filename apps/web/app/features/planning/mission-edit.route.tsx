@@ -29,7 +29,7 @@ import { Deletion } from "./deletion.tsx";
 import { EditTabs } from "./edit-tabs.tsx";
 import { FormFailureNote } from "./form-failure.tsx";
 import { MissionNotHere } from "./plan/not-in-plan.tsx";
-import { missionOf, type PlanMission } from "./plan/plan-data.ts";
+import { changeCachedPlan, missionOf, type PlanMission } from "./plan/plan-data.ts";
 import { PlanCrumbs } from "./plan/plan-crumbs.tsx";
 import { PlanFrame } from "./plan/plan-frame.tsx";
 
@@ -80,9 +80,13 @@ function MissionUpdate({ objective, mission }: { objective: Objective; mission: 
     initial: { title, type, status, updatedAt },
     messages: planningFieldMessages,
     submit: (body) => api.call(planningApi.updateMission, { params: { id }, body }),
-    onSaved: async () => {
-      await queryClient.invalidateQueries({ queryKey: slugKey("planning") });
-      await navigate(toLocale(missionAddress(objective, objective.id, id)));
+    onSaved: (saved) => {
+      changeCachedPlan(queryClient, objective.id, (plan) => ({
+        ...plan,
+        missions: plan.missions.map((one) => (one.id === id ? Object.assign({}, one, saved) : one)),
+      }));
+      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      void navigate(toLocale(missionAddress(objective, objective.id, id)));
     },
   });
   return (

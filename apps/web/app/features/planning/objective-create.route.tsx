@@ -9,7 +9,7 @@ import { areaAddress, newObjectiveAddress, plansAddress } from "./addresses.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { NotHere } from "./not-here.tsx";
 import { KindChoice } from "./objectives/kind-choice.tsx";
-import { newKindTitle } from "./objectives/objective-kinds.ts";
+import { newKindTitles } from "./objectives/objective-kinds.ts";
 import { ObjectiveForm } from "./objectives/objective-form.tsx";
 import { planningAreasOf, useWorkspaceOfAddress } from "./place.ts";
 
@@ -25,7 +25,7 @@ export default function ObjectiveCreateScreen() {
     return <NotHere title={m.planning_area_not_found()} to={plansAddress} />;
   }
   const place = { workspaceId: entry.workspace.id, areaId };
-  const title = type === undefined ? m.planning_what_to_plan() : newKindTitle(type);
+  const title = type === undefined ? m.planning_what_to_plan() : newKindTitles[type]();
   const crumbs = [
     { label: m.planning_plans(), to: plansAddress },
     type === undefined

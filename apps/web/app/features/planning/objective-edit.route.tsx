@@ -27,6 +27,7 @@ import { FormFailureNote } from "./form-failure.tsx";
 import { AreaField } from "./objectives/area-field.tsx";
 import { newTrackedDraft, trackedRequest, TrackedFields } from "./objectives/tracked-fields.tsx";
 import { planningAreasOf } from "./place.ts";
+import { changeCachedPlan } from "./plan/plan-data.ts";
 import { PlanCrumbs } from "./plan/plan-crumbs.tsx";
 import { PlanFrame } from "./plan/plan-frame.tsx";
 
@@ -125,9 +126,10 @@ function useObjectiveUpdate(objective: Objective) {
         trackedRequest({ trackedUnit, customUnit, targetValue, behaviour })),
     }),
     submit: (body) => api.call(planningApi.updateObjective, { params: { id }, body }),
-    onSaved: async (saved) => {
-      await queryClient.invalidateQueries({ queryKey: slugKey("planning") });
-      await navigate(toLocale(objectiveAddress(saved, id)));
+    onSaved: (saved) => {
+      changeCachedPlan(queryClient, id, (plan) => ({ ...plan, objective: saved }));
+      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      void navigate(toLocale(objectiveAddress(saved, id)));
     },
   });
 }

@@ -18,7 +18,7 @@ import { Deletion } from "./deletion.tsx";
 import { EditTabs } from "./edit-tabs.tsx";
 import { FormFailureNote } from "./form-failure.tsx";
 import { TaskNotHere } from "./plan/not-in-plan.tsx";
-import { taskOf } from "./plan/plan-data.ts";
+import { changeCachedTask, taskOf } from "./plan/plan-data.ts";
 import { PlanCrumbs } from "./plan/plan-crumbs.tsx";
 import { PlanFrame } from "./plan/plan-frame.tsx";
 import { draftOfTask, taskRequest } from "./tasks/task-draft.ts";
@@ -79,9 +79,10 @@ function TaskUpdate({ plan, task }: { plan: Plan; task: Task }) {
     messages: planningFieldMessages,
     toRequest: taskRequest,
     submit: (body) => api.call(planningApi.updateTask, { params: { id: task.id }, body }),
-    onSaved: async () => {
-      await queryClient.invalidateQueries({ queryKey: slugKey("planning") });
-      await navigate(toLocale(taskAddress(task, task.objectiveId, task.id)));
+    onSaved: (saved) => {
+      changeCachedTask(queryClient, task, () => saved);
+      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      void navigate(toLocale(taskAddress(task, task.objectiveId, task.id)));
     },
   });
   return (

@@ -28,6 +28,7 @@ import { TaskChecklist } from "./tasks/task-checklist.tsx";
 import { TaskClock } from "./tasks/task-clock.tsx";
 import { TaskDetails } from "./tasks/task-details.tsx";
 import { TaskOccurrences } from "./tasks/task-occurrences.tsx";
+import { Said } from "./said.tsx";
 
 const EstimationDialog = lazy(() => import("./tasks/estimation-dialog.tsx"));
 
@@ -119,9 +120,7 @@ function MarkButton({ task, day, done }: MarkButtonProps) {
       >
         {done ? m.planning_reopen() : complete}
       </Button>
-      <p role="status" className="sr-only">
-        {done && m.planning_is_done()}
-      </p>
+      <Said>{done && m.planning_is_done()}</Said>
       {failed !== null && (
         <NotSaved
           text={

@@ -9,6 +9,7 @@ import { List } from "#ui/list-row.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { AgendaRow } from "./agenda-row.tsx";
 import { byTime } from "./item-time.ts";
+import { Said } from "../said.tsx";
 
 type View = "pending" | "wins";
 
@@ -64,9 +65,7 @@ export function AgendaList({ agenda, nowMinute }: AgendaListProps) {
           },
         ]}
       />
-      <p role="status" className="sr-only">
-        {said}
-      </p>
+      <Said>{said}</Said>
     </>
   );
 }

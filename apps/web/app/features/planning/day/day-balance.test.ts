@@ -17,14 +17,18 @@ describe("the balance of a day", () => {
   });
 });
 
-describe("the waking minutes left", () => {
-  const friday = parseDay("2026-11-20") ?? 0;
-  const rhythm = (wakeUp: string | null, bedtime: string | null) => ({
+/** Odd on Thursday, so that a wrong weekday shows. */
+function rhythm(wakeUp: string | null, bedtime: string | null) {
+  return {
     dailySettings: [
       { dayOfWeek: "THURSDAY" as const, wakeUp: "01:00", bedtime: "02:00" },
       { dayOfWeek: "FRIDAY" as const, wakeUp, bedtime },
     ],
-  });
+  };
+}
+
+describe("the waking minutes left", () => {
+  const friday = parseDay("2026-11-20") ?? 0;
 
   it("run from now until the bedtime of that weekday", () => {
     expect(wakingMinutesLeft(rhythm("06:30", "22:30"), friday, 17 * 60 + 20)).toBe(310);

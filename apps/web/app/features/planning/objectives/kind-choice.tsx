@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Icon } from "#ui/icon.tsx";
-import { kindHint, objectiveIcons } from "./objective-kinds.ts";
+import { kindHints, objectiveIcons } from "./objective-kinds.ts";
 
 export function KindChoice() {
   const locale = useLocale();
@@ -25,7 +25,7 @@ export function KindChoice() {
               <span className="font-serif text-18 font-medium">
                 {objectiveTypeLabels[type][locale]}
               </span>
-              <span className="text-ink-soft">{kindHint(type)}</span>
+              <span className="text-ink-soft">{kindHints[type]()}</span>
             </span>
             <Icon of={ChevronRight} className="text-ink-soft" />
           </Link>

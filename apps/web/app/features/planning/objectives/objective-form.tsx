@@ -24,7 +24,7 @@ import { ScheduleFields } from "../schedule/schedule-fields.tsx";
 import { scheduleMessages } from "../schedule/schedule-form.ts";
 import { AreaField } from "./area-field.tsx";
 import { createWithDates, newObjectiveContract } from "./new-objective.ts";
-import { createKindAction } from "./objective-kinds.ts";
+import { createKindActions } from "./objective-kinds.ts";
 import { newTrackedDraft, trackedRequest, TrackedFields } from "./tracked-fields.tsx";
 
 type Place = { workspaceId: string; areaId: AreaKey };
@@ -42,10 +42,9 @@ export function ObjectiveForm({ type, place, areas }: ObjectiveFormProps) {
       <TextField
         {...form.field("title")}
         label={m.planning_title()}
-        placeholder={titleExample(type)}
+        placeholder={TITLE_EXAMPLES[type]()}
         maxLength={200}
         autoComplete="off"
-        autoFocus
       />
       <AreaField {...form.field("areaId")} areas={areas} />
       {type === "TRACKED_RESOURCE" && (
@@ -66,7 +65,7 @@ export function ObjectiveForm({ type, place, areas }: ObjectiveFormProps) {
         isPending={form.saving}
         pendingText={m.planning_saving()}
       >
-        {createKindAction(type)}
+        {createKindActions[type]()}
       </Button>
     </form>
   );
@@ -107,15 +106,9 @@ function useNewObjective(type: ObjectiveType, { workspaceId, areaId }: Place) {
   });
 }
 
-function titleExample(type: ObjectiveType): string {
-  switch (type) {
-    case "PROJECT":
-      return m.planning_example_project();
-    case "EVENT":
-      return m.planning_example_event();
-    case "ROUTINE":
-      return m.planning_example_routine();
-    case "TRACKED_RESOURCE":
-      return m.planning_example_resource();
-  }
-}
+const TITLE_EXAMPLES: Readonly<Record<ObjectiveType, () => string>> = {
+  PROJECT: m.planning_example_project,
+  EVENT: m.planning_example_event,
+  ROUTINE: m.planning_example_routine,
+  TRACKED_RESOURCE: m.planning_example_resource,
+};

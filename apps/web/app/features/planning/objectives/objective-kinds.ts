@@ -10,44 +10,28 @@ export const objectiveIcons: Readonly<Record<ObjectiveType, LucideIcon>> = {
   TRACKED_RESOURCE: ChartLine,
 };
 
+type Words = Readonly<Record<ObjectiveType, () => string>>;
+
 /** When this kind is the right one, in a line. */
-export function kindHint(type: ObjectiveType): string {
-  switch (type) {
-    case "PROJECT":
-      return m.planning_kind_project_hint();
-    case "EVENT":
-      return m.planning_kind_event_hint();
-    case "ROUTINE":
-      return m.planning_kind_routine_hint();
-    case "TRACKED_RESOURCE":
-      return m.planning_kind_resource_hint();
-  }
-}
+export const kindHints: Words = {
+  PROJECT: m.planning_kind_project_hint,
+  EVENT: m.planning_kind_event_hint,
+  ROUTINE: m.planning_kind_routine_hint,
+  TRACKED_RESOURCE: m.planning_kind_resource_hint,
+};
 
 /** The title of the form that makes one. */
-export function newKindTitle(type: ObjectiveType): string {
-  switch (type) {
-    case "PROJECT":
-      return m.planning_new_project();
-    case "EVENT":
-      return m.planning_new_event();
-    case "ROUTINE":
-      return m.planning_new_routine();
-    case "TRACKED_RESOURCE":
-      return m.planning_new_resource();
-  }
-}
+export const newKindTitles: Words = {
+  PROJECT: m.planning_new_project,
+  EVENT: m.planning_new_event,
+  ROUTINE: m.planning_new_routine,
+  TRACKED_RESOURCE: m.planning_new_resource,
+};
 
 /** The button that makes one. */
-export function createKindAction(type: ObjectiveType): string {
-  switch (type) {
-    case "PROJECT":
-      return m.planning_create_project();
-    case "EVENT":
-      return m.planning_create_event();
-    case "ROUTINE":
-      return m.planning_create_routine();
-    case "TRACKED_RESOURCE":
-      return m.planning_create_resource();
-  }
-}
+export const createKindActions: Words = {
+  PROJECT: m.planning_create_project,
+  EVENT: m.planning_create_event,
+  ROUTINE: m.planning_create_routine,
+  TRACKED_RESOURCE: m.planning_create_resource,
+};

@@ -28,14 +28,13 @@ export function useObjectives(wanted: ObjectivesWanted) {
   });
 }
 
-const CLOSED: readonly ObjectiveStatus[] = ["COMPLETED", "ARCHIVED"];
+const CLOSED: ReadonlySet<ObjectiveStatus> = new Set(["COMPLETED", "ARCHIVED"]);
 
 /** What is being lived, apart from what is over. */
 export function sortByState(objectives: readonly Objective[]) {
-  const isClosed = ({ status }: Objective) => CLOSED.includes(status);
   return {
-    current: objectives.filter((one) => !isClosed(one)),
-    closed: objectives.filter(isClosed),
+    current: objectives.filter(({ status }) => !CLOSED.has(status)),
+    closed: objectives.filter(({ status }) => CLOSED.has(status)),
   };
 }
 

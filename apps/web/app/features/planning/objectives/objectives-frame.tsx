@@ -9,6 +9,7 @@ import { SkeletonRows } from "#ui/skeleton.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { ObjectiveList } from "./objective-list.tsx";
 import { sortByState, useObjectives, type ObjectivesWanted } from "./objectives-data.ts";
+import { Said } from "../said.tsx";
 
 export type ObjectivesFrameProps = {
   wanted: ObjectivesWanted;
@@ -22,9 +23,7 @@ export function ObjectivesFrame({ wanted, empty, children }: ObjectivesFrameProp
   if (list.isPending) {
     return (
       <div aria-busy="true">
-        <p role="status" className="sr-only">
-          {m.planning_plans_loading()}
-        </p>
+        <Said>{m.planning_plans_loading()}</Said>
         <SkeletonRows count={5} />
       </div>
     );

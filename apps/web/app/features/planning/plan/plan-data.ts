@@ -27,21 +27,30 @@ export function taskOf(plan: Plan, taskId: string): { task: Task; mission: PlanM
 }
 
 /**
- * Changes one task in the cached plan, if it is there. The plan does not become newer by it: what
- * the server counted, such as tracked time, is still as old as its answer.
+ * Changes the cached plan, if it is there. The plan does not become newer by it: what the server
+ * counted, such as tracked time, is still as old as its answer.
  */
-export function changeCachedTask(
+export function changeCachedPlan(
   queryClient: QueryClient,
-  { id, objectiveId }: Pick<Task, "id" | "objectiveId">,
-  change: (task: Task) => Task,
+  objectiveId: string,
+  change: (plan: Plan) => Plan,
 ): void {
   const key = keyOf(planningApi.getPlan, { params: { id: objectiveId } });
   const updatedAt = queryClient.getQueryState(key)?.dataUpdatedAt;
   queryClient.setQueryData<Plan>(
     key,
-    (plan) => plan && withTask(plan, id, change),
+    (plan) => plan && change(plan),
     updatedAt === undefined ? {} : { updatedAt },
   );
+}
+
+/** Changes one task in the cached plan, if it is there. */
+export function changeCachedTask(
+  queryClient: QueryClient,
+  { id, objectiveId }: Pick<Task, "id" | "objectiveId">,
+  change: (task: Task) => Task,
+): void {
+  changeCachedPlan(queryClient, objectiveId, (plan) => withTask(plan, id, change));
 }
 
 /** The plan with one task changed; all else stays the same objects. */

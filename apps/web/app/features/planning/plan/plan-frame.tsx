@@ -9,6 +9,7 @@ import { LoadFailure } from "../load-failure.tsx";
 import { plansAddress } from "../addresses.ts";
 import { NotHere } from "../not-here.tsx";
 import { usePlan } from "./plan-data.ts";
+import { Said } from "../said.tsx";
 
 export type PlanFrameProps = {
   /** `receivedAt` is when this device got the plan, in milliseconds. */
@@ -43,9 +44,7 @@ export function PlanFrame({ children }: PlanFrameProps) {
 function Loading() {
   return (
     <div aria-busy="true" className="flex flex-col gap-4">
-      <p role="status" className="sr-only">
-        {m.planning_plan_loading()}
-      </p>
+      <Said>{m.planning_plan_loading()}</Said>
       <Skeleton className="w-1/3" />
       <Skeleton className="h-9 w-4/5" />
       <Skeleton className="w-1/2" />

@@ -6,6 +6,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { subjectOf, waitsForObjective, type Target } from "./subjects.ts";
+import { Said } from "../said.tsx";
 
 const ScheduleDialog = lazy(() => import("../schedule/schedule-dialog.tsx"));
 
@@ -27,9 +28,7 @@ export function useScheduling(plan: Plan): Scheduling {
     schedule: (next) => setTargets(waitsForObjective(plan, next) ? [next, OBJECTIVE] : [next]),
     dialog: (
       <>
-        <p role="status" className="sr-only">
-          {said}
-        </p>
+        <Said>{said}</Said>
         {subject && (
           <Suspense fallback={null}>
             <ScheduleDialog

@@ -27,62 +27,73 @@ export function subjectOf(
   today: Day,
   personZone: string,
 ): ScheduleSubject | null {
-  const objective = parentOf(plan.objective.schedule);
-  switch (target.kind) {
-    case "objective": {
-      const { id, title, type, schedule } = plan.objective;
-      const placement = { kind: "objective" } as const;
-      return { kind: "objective", id, title, type, schedule, placement, ...FREE };
-    }
-    case "mission": {
-      const mission = missionOf(plan, target.id);
-      if (mission === undefined) return null;
-      const { id, title, schedule } = mission;
-      const placement = { kind: "mission", objective } as const;
-      const limits = limitsBelow(nearestParent(null, objective));
-      const needsEstimate = false;
-      return {
-        kind: "mission",
-        type: "MISSION",
-        id,
-        title,
-        schedule,
-        placement,
-        limits,
-        needsEstimate,
-      };
-    }
-    case "task": {
-      const found = taskOf(plan, target.id);
-      if (found === null) return null;
-      const { id, title, schedule, plannedTotalMin } = found.task;
-      const mission = parentOf(found.mission.schedule);
-      const { start, end } = limitsWithin(found.mission.schedule, plan.objective.schedule);
-      const stored = schedule === null ? null : readAnswer(schedule);
-      return {
-        kind: "task",
-        type: "TASK",
-        id,
-        title,
-        schedule,
-        limits: { start: Math.max(start ?? today, today), end },
-        needsEstimate: !plannedTotalMin,
-        placement: {
-          kind: "task",
-          objective,
-          mission,
-          // The dialog asks for the estimation itself, with a message of its own.
-          isEstimated: true,
-          storedStart: stored?.startDay ?? null,
-          today,
-          personZone,
-        },
-      };
-    }
-  }
+  if (target.kind === "objective") return objectiveSubject(plan);
+  if (target.kind === "mission") return missionSubject(plan, target.id);
+  return taskSubject(plan, target.id, today, personZone);
 }
 
-const FREE = { limits: OPEN, needsEstimate: false };
+function objectiveSubject({ objective }: Plan): ScheduleSubject {
+  const { id, title, type, schedule } = objective;
+  return {
+    kind: "objective",
+    id,
+    title,
+    type,
+    schedule,
+    placement: { kind: "objective" },
+    limits: OPEN,
+    needsEstimate: false,
+  };
+}
+
+function missionSubject(plan: Plan, missionId: string): ScheduleSubject | null {
+  const mission = missionOf(plan, missionId);
+  if (mission === undefined) return null;
+  const { id, title, schedule } = mission;
+  const objective = parentOf(plan.objective.schedule);
+  return {
+    kind: "mission",
+    type: "MISSION",
+    id,
+    title,
+    schedule,
+    placement: { kind: "mission", objective },
+    limits: limitsBelow(nearestParent(null, objective)),
+    needsEstimate: false,
+  };
+}
+
+function taskSubject(
+  plan: Plan,
+  taskId: string,
+  today: Day,
+  personZone: string,
+): ScheduleSubject | null {
+  const found = taskOf(plan, taskId);
+  if (found === null) return null;
+  const { id, title, schedule, plannedTotalMin } = found.task;
+  const { start, end } = limitsWithin(found.mission.schedule, plan.objective.schedule);
+  const stored = schedule === null ? null : readAnswer(schedule);
+  return {
+    kind: "task",
+    type: "TASK",
+    id,
+    title,
+    schedule,
+    limits: { start: Math.max(start ?? today, today), end },
+    needsEstimate: !plannedTotalMin,
+    placement: {
+      kind: "task",
+      objective: parentOf(plan.objective.schedule),
+      mission: parentOf(found.mission.schedule),
+      // The dialog asks for the estimation itself, with a message of its own.
+      isEstimated: true,
+      storedStart: stored?.startDay ?? null,
+      today,
+      personZone,
+    },
+  };
+}
 
 /** Whether something above has to get its dates before this can. */
 export function waitsForObjective(plan: Plan, target: Target): boolean {

@@ -30,7 +30,7 @@ export function useTaskMark(task: Task, day: Day | null) {
   const intent = (completed: boolean) => ({
     mutationKey: PROGRESS,
     scope: { id: `task ${task.id} ${date}` },
-    mutationFn: (_: void) =>
+    mutationFn: () =>
       api.data(completed ? planningApi.completeTask : planningApi.reopenTask, {
         params: { id: task.id },
         body: date === null ? {} : { date },

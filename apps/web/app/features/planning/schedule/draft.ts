@@ -72,8 +72,6 @@ export function draftOf(schedule: Schedule): ScheduleDraft {
   const clock = (minute: number | null | undefined) =>
     allDay || minute === null || minute === undefined ? null : formatClockTime(minute);
   const usual = newDraft(schedule.type, start?.day ?? 0);
-  const listed = <Item>(list: readonly Item[], otherwise: Item[]) =>
-    list.length > 0 ? [...list] : otherwise;
   return {
     ...usual,
     startDate: start === null ? null : formatDay(start.day),
@@ -94,6 +92,10 @@ export function draftOf(schedule: Schedule): ScheduleDraft {
     exceptDates: [...schedule.exceptDates],
     timezone,
   };
+}
+
+function listed<Item>(list: readonly Item[], otherwise: Item[]): Item[] {
+  return list.length > 0 ? [...list] : otherwise;
 }
 
 /** What a rule takes from its first day, as long as nobody chose otherwise. */

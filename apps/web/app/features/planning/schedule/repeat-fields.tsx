@@ -11,7 +11,6 @@ import {
   type ScheduleType,
   type Weekday,
 } from "@vereda/domain/planning/catalogue-schedule";
-import { useId } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -26,7 +25,6 @@ export type RepeatFieldsProps = { type: ScheduleType; binding: ScheduleBinding }
 
 export function RepeatFields({ type, binding }: RepeatFieldsProps) {
   const { draft, change, error } = binding;
-  const titleId = useId();
   if (draft.rruleString !== null) {
     return (
       <div className="flex flex-col gap-3">
@@ -37,15 +35,13 @@ export function RepeatFields({ type, binding }: RepeatFieldsProps) {
     );
   }
   return (
-    <div role="group" aria-labelledby={titleId} className="flex flex-col gap-4">
-      <p id={titleId} className="sr-only">
-        {m.planning_repeat_how()}
-      </p>
+    <fieldset className="flex min-w-0 flex-col gap-4">
+      <legend className="sr-only">{m.planning_repeat_how()}</legend>
       <RepeatWords type={type} draft={draft} problem={error("frequency")} />
       <HowOften binding={binding} />
       <WhichDays binding={binding} />
       <WhereItEnds binding={binding} />
-    </div>
+    </fieldset>
   );
 }
 
@@ -70,7 +66,7 @@ function HowOften({ binding: { draft, change, error } }: { binding: ScheduleBind
         onChange={([frequency]) => frequency && change({ frequency })}
         options={scheduleFrequencies.map((value) => ({
           value,
-          label: unitLabel(value, draft.interval ?? 1),
+          label: UNITS[value]({ count: draft.interval ?? 1 }),
         }))}
       />
     </div>
@@ -78,39 +74,35 @@ function HowOften({ binding: { draft, change, error } }: { binding: ScheduleBind
 }
 
 function WhichDays({ binding }: { binding: ScheduleBinding }) {
-  const { draft, change, error } = binding;
+  const { frequency } = binding.draft;
+  if (frequency === "WEEKLY") return <WeekdaysField binding={binding} />;
+  return (
+    <>
+      {frequency === "YEARLY" && <MonthsField binding={binding} />}
+      {frequency !== "DAILY" && <MonthDaysField binding={binding} />}
+    </>
+  );
+}
+
+function WeekdaysField({ binding: { draft, change, error } }: { binding: ScheduleBinding }) {
   const locale = useLocale();
-  switch (draft.frequency) {
-    case "DAILY":
-      return null;
-    case "WEEKLY":
-      return (
-        <div data-invalid={error("byWeekday") === undefined ? undefined : ""}>
-          <ToggleGroup<Weekday>
-            label={m.planning_repeat_weekdays()}
-            selection="multiple"
-            look="grid"
-            value={draft.byWeekday}
-            error={error("byWeekday")}
-            onChange={(byWeekday) => change({ byWeekday })}
-            options={weekdays.map((value) => ({
-              value,
-              label: weekdayNarrowLabels[value][locale],
-              name: weekdayLabels[value][locale],
-            }))}
-          />
-        </div>
-      );
-    case "MONTHLY":
-      return <MonthDaysField binding={binding} />;
-    case "YEARLY":
-      return (
-        <>
-          <MonthsField binding={binding} />
-          <MonthDaysField binding={binding} />
-        </>
-      );
-  }
+  return (
+    <div data-invalid={error("byWeekday") === undefined ? undefined : ""}>
+      <ToggleGroup<Weekday>
+        label={m.planning_repeat_weekdays()}
+        selection="multiple"
+        look="grid"
+        value={draft.byWeekday}
+        error={error("byWeekday")}
+        onChange={(byWeekday) => change({ byWeekday })}
+        options={weekdays.map((value) => ({
+          value,
+          label: weekdayNarrowLabels[value][locale],
+          name: weekdayLabels[value][locale],
+        }))}
+      />
+    </div>
+  );
 }
 
 function WhereItEnds({ binding: { draft, change, error } }: { binding: ScheduleBinding }) {
@@ -151,15 +143,9 @@ function WhereItEnds({ binding: { draft, change, error } }: { binding: ScheduleB
   );
 }
 
-function unitLabel(frequency: ScheduleFrequency, count: number): string {
-  switch (frequency) {
-    case "DAILY":
-      return m.planning_repeat_days({ count });
-    case "WEEKLY":
-      return m.planning_repeat_weeks({ count });
-    case "MONTHLY":
-      return m.planning_repeat_months({ count });
-    case "YEARLY":
-      return m.planning_repeat_years({ count });
-  }
-}
+const UNITS: Readonly<Record<ScheduleFrequency, (words: { count: number }) => string>> = {
+  DAILY: m.planning_repeat_days,
+  WEEKLY: m.planning_repeat_weeks,
+  MONTHLY: m.planning_repeat_months,
+  YEARLY: m.planning_repeat_years,
+};

@@ -48,7 +48,7 @@ function onceWords(stored: StoredSchedule, reader: Reader): string {
   const { startDay, endDay, startMinute, endMinute, type } = stored;
   const { locale } = reader;
   if (endDay === null || endDay === startDay) {
-    const day = endDay === null && GO_ON.includes(type) ? fromWords(startDay, reader) : null;
+    const day = endDay === null && GO_ON.has(type) ? fromWords(startDay, reader) : null;
     return joined(
       day ?? weekdayWords(startDay, reader),
       clockWords(startMinute, endMinute, locale),
@@ -62,7 +62,7 @@ function onceWords(stored: StoredSchedule, reader: Reader): string {
 }
 
 /** These have no end unless one is given. */
-const GO_ON: readonly Schedule["type"][] = ["ROUTINE", "TRACKED_RESOURCE"];
+const GO_ON: ReadonlySet<Schedule["type"]> = new Set(["ROUTINE", "TRACKED_RESOURCE"]);
 
 function recurringWords(stored: StoredSchedule, reader: Reader): string {
   const { startDay, startMinute, endMinute } = stored;

@@ -1,5 +1,5 @@
 // A first and a last day, mostly said by a preset: a quarter, next week, no deadline.
-import { projectRangeLabels } from "@vereda/domain/planning/catalogue-schedule";
+import { projectRangeLabels, type ProjectRange } from "@vereda/domain/planning/catalogue-schedule";
 import type { DayRange } from "@vereda/domain/planning/occurrence";
 import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
 import type { Locale } from "@vereda/domain/locale";
@@ -101,23 +101,18 @@ export function bounds({ start, end }: DayRange): { min?: string; max?: string }
 }
 
 function presetLabel(preset: SpanPreset, locale: Locale): string {
-  switch (preset) {
-    case "quarter":
-    case "half":
-    case "annual":
-    case "custom":
-      return projectRangeLabels[preset][locale];
-    case "this_week":
-      return m.planning_schedule_this_week();
-    case "next_week":
-      return m.planning_schedule_next_week();
-    case "one_week":
-      return m.planning_schedule_one_week();
-    case "one_month":
-      return m.planning_schedule_one_month();
-    case "three_months":
-      return m.planning_schedule_three_months();
-    case "open":
-      return m.planning_schedule_open();
-  }
+  return isProjectRange(preset) ? projectRangeLabels[preset][locale] : PRESETS[preset]();
 }
+
+function isProjectRange(preset: SpanPreset): preset is SpanPreset & ProjectRange {
+  return preset in projectRangeLabels;
+}
+
+const PRESETS: Readonly<Record<Exclude<SpanPreset, ProjectRange>, () => string>> = {
+  this_week: m.planning_schedule_this_week,
+  next_week: m.planning_schedule_next_week,
+  one_week: m.planning_schedule_one_week,
+  one_month: m.planning_schedule_one_month,
+  three_months: m.planning_schedule_three_months,
+  open: m.planning_schedule_open,
+};

@@ -1,7 +1,8 @@
 // The steps of a task that is being made: one line each, Enter goes to the next.
 import { newId } from "@vereda/domain/id";
 import { Plus, X } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { nowMs } from "#platform/clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
@@ -18,12 +19,11 @@ export type ChecklistFieldsProps = {
 const MOST = 200;
 
 export function ChecklistFields({ items, onChange, error }: ChecklistFieldsProps) {
-  const [added, setAdded] = useState<string | null>(null);
+  const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const add = () => {
-    const id = newId(nowMs());
-    setAdded(id);
-    onChange([...items, { id, title: "" }]);
+    flushSync(() => onChange([...items, { id: newId(nowMs()), title: "" }]));
+    list.current?.querySelector<HTMLElement>("li:last-child input")?.focus();
   };
   const remove = (id: string) => {
     onChange(items.filter((item) => item.id !== id));
@@ -33,7 +33,7 @@ export function ChecklistFields({ items, onChange, error }: ChecklistFieldsProps
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="pb-2 font-serif text-18 font-medium">{m.planning_checklist()}</legend>
       {items.length > 0 && (
-        <ol className="flex flex-col gap-2">
+        <ol ref={list} className="flex flex-col gap-2">
           {items.map((item, index) => (
             <li key={item.id} className="flex items-end gap-1">
               <TextField
@@ -41,7 +41,6 @@ export function ChecklistFields({ items, onChange, error }: ChecklistFieldsProps
                 className="flex-1"
                 maxLength={300}
                 autoComplete="off"
-                autoFocus={item.id === added}
                 value={item.title}
                 error={error(index)}
                 onChange={(title) =>

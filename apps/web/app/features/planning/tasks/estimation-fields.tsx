@@ -48,7 +48,7 @@ export function EstimationFields(props: EstimationFieldsProps) {
       </legend>
       <div className="grid grid-cols-1 gap-4 min-[360px]:grid-cols-2 md:grid-cols-3">
         {field("executionMin", m.planning_estimate_execution())}
-        {showsAll && OTHER_PARTS.map((part) => field(part, partLabel(part)))}
+        {showsAll && OTHER_PARTS.map((part) => field(part, partLabels[part]()))}
         {isTyped && field("totalMin", m.planning_estimate_total())}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -74,20 +74,12 @@ export function EstimationFields(props: EstimationFieldsProps) {
   );
 }
 
-/** What a part of an estimation is called. */
-export function partLabel(part: EstimationPart): string {
-  switch (part) {
-    case "executionMin":
-      return m.planning_estimate_execution();
-    case "travelMin":
-      return m.planning_estimate_travel();
-    case "breaksMin":
-      return m.planning_estimate_breaks();
-    case "waitingMin":
-      return m.planning_estimate_waiting();
-    case "bufferMin":
-      return m.planning_estimate_buffer();
-    case "socialMin":
-      return m.planning_estimate_social();
-  }
-}
+/** What the parts of an estimation are called. */
+export const partLabels: Readonly<Record<EstimationPart, () => string>> = {
+  executionMin: m.planning_estimate_execution,
+  travelMin: m.planning_estimate_travel,
+  breaksMin: m.planning_estimate_breaks,
+  waitingMin: m.planning_estimate_waiting,
+  bufferMin: m.planning_estimate_buffer,
+  socialMin: m.planning_estimate_social,
+};

@@ -32,7 +32,7 @@ export function NewTaskForm({ plan, missionId }: NewTaskFormProps) {
   const { draft, errors, set } = form;
   return (
     <form {...form.formProps} className="flex flex-col gap-8">
-      <TaskEssentials form={form} missions={plan.missions} autoFocus />
+      <TaskEssentials form={form} missions={plan.missions} />
       <EstimationFields
         value={draft.estimation}
         onChange={(value) => set("estimation", value)}

@@ -123,9 +123,12 @@ function useTrackedSeconds(task: Task, receivedAt: number): number {
   return task.trackedDurationSeconds + since;
 }
 
+function two(value: number): string {
+  return String(value).padStart(2, "0");
+}
+
 /** `0:42`, `1:05:09`. */
 function clockText(seconds: number): string {
-  const two = (value: number) => String(value).padStart(2, "0");
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor(seconds / 60) % 60;
   const rest = two(seconds % 60);

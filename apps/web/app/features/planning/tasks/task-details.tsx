@@ -13,7 +13,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
-import { partLabel } from "./estimation-fields.tsx";
+import { partLabels } from "./estimation-fields.tsx";
 import { estimationOf } from "./task-draft.ts";
 
 export type TaskDetailsProps = { task: Task; onEstimate: () => void };
@@ -65,7 +65,7 @@ function EstimationWords({ task, onEstimate }: TaskDetailsProps) {
   const estimation = estimationOf(task);
   const parts = estimationParts.flatMap((part) => {
     const minutes = estimation[part];
-    return minutes ? [`${partLabel(part)} ${formatMinutes(minutes)}`] : [];
+    return minutes ? [`${partLabels[part]()} ${formatMinutes(minutes)}`] : [];
   });
   return (
     <div className="flex flex-col items-start gap-1">

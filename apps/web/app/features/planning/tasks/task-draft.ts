@@ -103,7 +103,7 @@ export function newTaskRequest({ estimation, checklistItems, ...draft }: NewTask
     estimation,
     checklistItems: checklistItems
       .filter(({ title }) => title.trim() !== "")
-      .map((item, order) => ({ ...item, order })),
+      .map(({ id, title }, order) => ({ id, title, order })),
   };
 }
 

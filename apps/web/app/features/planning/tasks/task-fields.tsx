@@ -39,9 +39,9 @@ export type TaskForm = {
 
 export type MissionOption = { id: string; title: string };
 
-type EssentialsProps = { form: TaskForm; missions: readonly MissionOption[]; autoFocus?: boolean };
+type EssentialsProps = { form: TaskForm; missions: readonly MissionOption[] };
 
-export function TaskEssentials({ form, missions, autoFocus = false }: EssentialsProps) {
+export function TaskEssentials({ form, missions }: EssentialsProps) {
   const { draft, errors, set } = form;
   return (
     <>
@@ -54,7 +54,6 @@ export function TaskEssentials({ form, missions, autoFocus = false }: Essentials
         onChange={(value) => set("title", value)}
         maxLength={300}
         autoComplete="off"
-        autoFocus={autoFocus}
       />
       <Select<string>
         label={m.planning_mission()}
