@@ -9,7 +9,14 @@ import { npm, root, run } from "./run.mjs";
 const packaged = "15.18.0-beta.17";
 const user = "vereda";
 
+const oldest = 15;
 const isComplete = (folder) => ["initdb", "pg_ctl"].every((name) => existsSync(join(folder, name)));
+
+function isRecent(folder) {
+  if (!isComplete(folder)) return false;
+  const { stdout } = spawnSync(join(folder, "initdb"), ["--version"], { encoding: "utf8" });
+  return Number(/ (\d+)/.exec(stdout ?? "")?.[1] ?? 0) >= oldest;
+}
 
 function installedBinaries() {
   const usual = [
@@ -19,7 +26,7 @@ function installedBinaries() {
     "/usr/local/opt/postgresql@*/bin",
   ].flatMap((pattern) => globSync(pattern));
   const newestFirst = usual.toSorted((a, b) => b.localeCompare(a, "en", { numeric: true }));
-  return [...newestFirst, ...(process.env.PATH ?? "").split(delimiter)].find(isComplete) ?? null;
+  return [...newestFirst, ...(process.env.PATH ?? "").split(delimiter)].find(isRecent) ?? null;
 }
 
 async function packagedBinaries() {

@@ -1,4 +1,7 @@
 // What no contract describes: unknown addresses and methods, unreadable bodies, and the document itself.
+import { once } from "node:events";
+import { request } from "node:http";
+import { json } from "node:stream/consumers";
 import { endpoint } from "@vereda/domain/http/endpoint";
 import { idParams } from "@vereda/domain/id";
 import { text } from "@vereda/domain/text";
@@ -46,9 +49,9 @@ const api = await makeTestApp({
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS" | "HEAD";
 
-const json = { "content-type": "application/json" };
+const jsonType = { "content-type": "application/json" };
 
-async function send(method: Method, url: string, payload?: string | Buffer, headers = json) {
+async function send(method: Method, url: string, payload?: string | Buffer, headers = jsonType) {
   const response = await api.inject({
     method,
     url,
@@ -95,6 +98,19 @@ describe("an unknown method", () => {
     });
     expect(await send("POST", "/api/v1/openapi.json", "{}")).toMatchObject({ status: 405 });
   });
+
+  it("is 405 even when nobody would expect it", async () => {
+    const address = await api.app.listen({ port: 0 });
+    for (const [method, path, status] of [
+      ["PROPFIND", one, 405],
+      ["PROPFIND", "/api/nothing", 404],
+      ["TRACE", one, 405],
+    ] as const) {
+      const sent = request(`${address}${path}`, { method }).end();
+      const [response] = await once(sent, "response");
+      expect(await json(response)).toMatchObject({ success: false, status });
+    }
+  });
 });
 
 const bodyOf = (bytes: number) => JSON.stringify({ text: "a".repeat(bytes - 11) });
@@ -131,7 +147,7 @@ describe("a body", () => {
     const response = await api.inject({
       method: "POST",
       url: write,
-      headers: json,
+      headers: jsonType,
       payload: bodyOf(1024 * 1024),
     });
     expect(response.statusCode).toBe(200);
@@ -157,7 +173,7 @@ describe("a body", () => {
   it("may be left out where nothing is needed, with or without its type", async () => {
     const { token } = api.signIn();
     const authorization = `Bearer ${token}`;
-    for (const headers of [{ authorization }, { authorization, ...json }]) {
+    for (const headers of [{ authorization }, { authorization, ...jsonType }]) {
       const response = await api.inject({ method: "DELETE", url: one, headers });
       expect(response.statusCode).toBe(200);
     }

@@ -15,8 +15,10 @@ import { limitCalls } from "./rate-limit.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Every call registered so far; the OpenAPI document and the 405 answers are made from it. */
+    /** Every call registered so far; the OpenAPI document is made from them. */
     endpoints: Set<Endpoint>;
+    /** Method and address of every route, patterns for the rest of an address left out. */
+    routesSoFar: { readonly method: string; readonly pattern: string }[];
   }
   interface FastifyRequest {
     caller: Caller | null;
@@ -54,23 +56,19 @@ function parseJson(app: FastifyInstance): void {
   );
 }
 
-/** Answers addresses that no call has, and methods that an address does not know. */
+/** Refuses what no route answers: an address that there is not, or a method that an address does not know. */
+function refuse(request: FastifyRequest): never {
+  const path = pathOf(request.url);
+  const methods = request.server.routesSoFar
+    .filter(({ pattern }) => isAddress(pattern, path))
+    .map(({ method }) => method);
+  if (methods.length === 0 || methods.includes(request.method)) throw new AppError("not_found");
+  const allow = [...new Set(methods)].join(", ");
+  throw new AppError("method_not_allowed", {}, { headers: { allow } });
+}
+
+// Before the pages get to see them. A scope without parsers: a body of any type must still reach the answer.
 function answerTheUnknown(app: FastifyInstance): void {
-  const known: { method: string; pattern: string }[] = [];
-  app.addHook("onRoute", ({ method, url }) => {
-    if (url === "/api") return;
-    for (const one of [method].flat()) known.push({ method: one, pattern: url });
-  });
-  const refuse = (request: FastifyRequest): never => {
-    const path = pathOf(request.url);
-    const methods = known
-      .filter(({ pattern }) => isAddress(pattern, path))
-      .map((one) => one.method);
-    if (methods.length === 0 || methods.includes(request.method)) throw new AppError("not_found");
-    const allow = [...new Set(methods)].join(", ");
-    throw new AppError("method_not_allowed", {}, { headers: { allow } });
-  };
-  // Its own scope without parsers: a body of any type must still reach the answer.
   app.register(async (unknown) => {
     unknown.removeAllContentTypeParsers();
     unknown.addContentTypeParser("*", (_request, _payload, done) => done(null));
@@ -106,9 +104,12 @@ export function prepareRequests(app: FastifyInstance, clock: Clock): void {
   app.decorateRequest("locale", defaultLocale);
   app.decorateRequest("arrivedAt");
   app.setErrorHandler(handleError);
-  app.setNotFoundHandler(() => {
-    throw new AppError("not_found");
+  app.decorate("routesSoFar", []);
+  app.addHook("onRoute", ({ method, url }) => {
+    if (url === "/api" || url.endsWith("/*")) return;
+    for (const one of [method].flat()) app.routesSoFar.push({ method: one, pattern: url });
   });
+  app.setNotFoundHandler(refuse);
   app.addHook("onRequest", async (request) => {
     request.arrivedAt = clock.now();
     request.locale = localeFromHeader(request.headers["accept-language"]);

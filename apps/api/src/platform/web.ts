@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import fastifyStatic from "@fastify/static";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isRouteErrorResponse } from "react-router";
 import type {
   createRequestHandler,
   RequestHandler,
@@ -98,6 +99,8 @@ function sendBrokenPage(request: FastifyRequest, reply: FastifyReply): FastifyRe
 }
 
 function logFailure(error: unknown, request: FastifyRequest): void {
+  // A page that there is not, or a form posted to one: the client's mistake, not ours.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   request.log.error({ error: safeToLog(error) }, "a page failed");
 }
 
