@@ -17,7 +17,8 @@ const server = spawn(
   process.execPath,
   [
     // Vite watches the web itself.
-    ...["--watch-path=apps/api/src", "--watch-path=packages/domain/src"],
+    "--watch-path=apps/api/src",
+    "--watch-path=packages/domain/src",
     "--watch-preserve-output",
     "apps/api/src/server.ts",
   ],

@@ -26,7 +26,7 @@ async function playwrightsOwn() {
 }
 
 /** @returns {Promise<string | null>} the path of a browser that starts, or null */
-export async function findChromium() {
+async function findChromium() {
   const wanted = process.env.CHROMIUM_PATH;
   if (wanted) return starts(wanted) ? wanted : null;
   const own = await playwrightsOwn();

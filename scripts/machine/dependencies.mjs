@@ -12,7 +12,7 @@ function packagesOf(file) {
 }
 
 // npm writes down what it has installed; a package left out on purpose is optional on this machine.
-export function isInstalled() {
+function isInstalled() {
   const wanted = packagesOf("package-lock.json");
   const there = packagesOf("node_modules/.package-lock.json");
   return Object.entries(wanted).every(([path, entry]) => {

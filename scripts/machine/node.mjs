@@ -24,10 +24,11 @@ async function bundledNode() {
   return spawnSync(binary, ["--version"]).status === 0 ? binary : null;
 }
 
+const end = () => process.kill(process.pid, "SIGTERM");
+
 // A server must not outlive whoever started it, or its port stays taken: the Node that brought it here, or
 // npm's shell, which dies of a signal without passing it on.
 function endWithStarter() {
-  const end = () => process.kill(process.pid, "SIGTERM");
   process.channel?.unref();
   process.on("disconnect", end);
   if (process.env.npm_lifecycle_event === undefined) return;

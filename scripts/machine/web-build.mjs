@@ -42,7 +42,7 @@ function tryReadFolder(path) {
 }
 
 /** A fingerprint of everything that the build is made of. */
-export function sourcesHash() {
+function sourcesHash() {
   const hash = createHash("sha256");
   for (const file of sources.flatMap((path) => filesUnder(join(root, path)))) {
     hash.update(`${relative(root, file)}\0`).update(readFileSync(file));

@@ -40,7 +40,7 @@ export interface Deps {
 }
 
 /** A feature registers its routes: `export function planningRoutes(app, deps)`. */
-export type Feature = (app: FastifyInstance, deps: Deps) => void;
+type Feature = (app: FastifyInstance, deps: Deps) => void;
 
 const everyFeature: readonly Feature[] = [
   accountRoutes,

@@ -26,11 +26,9 @@ interface QueryResult extends PgQueryResultHKT {
 /** What services query; PostgreSQL, PGlite and a running transaction all fit. */
 export type Database = PgDatabase<QueryResult>;
 
-export type DatabaseKind = "postgres" | "pglite";
-
 export interface OpenDatabase {
   readonly db: Database;
-  readonly kind: DatabaseKind;
+  readonly kind: "postgres" | "pglite";
   /** Work that PostgreSQL does by itself; the embedded database needs it from time to time. */
   readonly maintain: () => Promise<void>;
   /** Waits for queries in flight, then lets go of connections, files and locks. */

@@ -28,7 +28,7 @@ declare module "fastify" {
   }
 }
 
-export const bodyLimit = 1024 * 1024;
+const bodyLimit = 1024 * 1024;
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 

@@ -16,7 +16,7 @@ export function closeGently(app: FastifyInstance): void {
 }
 
 /** What of the process the signals need; tests give one of their own. */
-export interface EndingProcess {
+interface EndingProcess {
   on(signal: "SIGINT" | "SIGTERM", listener: (signal: NodeJS.Signals) => void): unknown;
   exit(code: number): void;
 }

@@ -7,7 +7,7 @@ import { sweepCounters } from "./rate-limit.ts";
 
 const hour = 3_600_000;
 
-export async function tidyUp({ db, maintain }: OpenDatabase, clock: Clock): Promise<void> {
+async function tidyUp({ db, maintain }: OpenDatabase, clock: Clock): Promise<void> {
   await sweepCounters(db, clock.now());
   await maintain();
 }

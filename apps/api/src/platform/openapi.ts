@@ -6,7 +6,7 @@ import { errorEntry } from "./error-catalogue.ts";
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-export interface Operation {
+interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly tags: readonly string[];
@@ -16,7 +16,7 @@ export interface Operation {
   readonly responses: Readonly<Record<string, OperationAnswer>>;
 }
 
-export interface OperationAnswer {
+interface OperationAnswer {
   readonly description: string;
   readonly headers?: JsonSchema;
   readonly content: { readonly "application/json": { readonly schema: JsonSchema } };
@@ -71,7 +71,7 @@ function parameters(schema: Schema | undefined, place: "path" | "query"): JsonSc
 const hasBody = ({ method }: Endpoint) => method !== "GET";
 
 /** Every error code that a call may answer, its own and those of all calls. */
-export function errorCodesOf(endpoint: Endpoint): string[] {
+function errorCodesOf(endpoint: Endpoint): string[] {
   const takesInput =
     endpoint.params !== undefined || endpoint.query !== undefined || endpoint.body !== undefined;
   return [

@@ -11,7 +11,7 @@ import { InvalidRequest } from "./error-handler.ts";
 import { AppError } from "./errors.ts";
 
 /** What a handler is given. `caller` is a person for "member" calls, and may be null for "public" ones. */
-export interface Call<E extends Endpoint> {
+interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;

@@ -21,7 +21,7 @@ import { recordingMailer } from "./testing-mailer.ts";
 import type { RecordingMailer } from "./testing-mailer.ts";
 
 /** What a typed call sends; `token` comes from `signIn`, a login, or nowhere. */
-export interface TestCall<E extends Endpoint> {
+interface TestCall<E extends Endpoint> {
   readonly params?: ParamsIn<E>;
   readonly query?: QueryIn<E>;
   readonly body?: BodyIn<E>;
@@ -29,7 +29,7 @@ export interface TestCall<E extends Endpoint> {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface TestAnswer<T> {
+interface TestAnswer<T> {
   readonly status: number;
   readonly headers: LightMyRequestResponse["headers"];
   readonly envelope: Envelope<T>;
