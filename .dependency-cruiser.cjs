@@ -45,14 +45,19 @@ module.exports = {
     },
     {
       name: "platform-knows-no-features",
-      comment: "Features stand on the platform, not the other way round; app.ts and routes.ts compose.",
+      comment:
+        "Features stand on the platform, not the other way round; app.ts and routes.ts compose.",
       severity: "error",
-      from: { path: "^apps/(api/src|web/app)/platform", pathNot: "/panel/|\\.test\\.tsx?$|/testing" },
+      from: {
+        path: "^apps/(api/src|web/app)/platform",
+        pathNot: "/panel/|\\.test\\.tsx?$|/testing",
+      },
       to: { path: "^apps/(api/src|web/app)/features" },
     },
     {
       name: "api-features-meet-at-services",
-      comment: "A feature uses another's service, never its tables or routes; tables may name tables.",
+      comment:
+        "A feature uses another's service, never its tables or routes; tables may name tables.",
       severity: "error",
       from: { path: "^apps/api/src/features/([^/]+)/", pathNot: "/table\\.ts$|\\.test\\.ts$" },
       to: {
@@ -90,7 +95,7 @@ module.exports = {
     parser: "swc",
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
-    exclude: { path: ["build/", "\\.react-router/", "i18n/generated"] },
+    exclude: { path: ["build/", "\\.cache/", "\\.react-router/", "i18n/generated"] },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["import", "node", "default", "types"],

@@ -56,7 +56,7 @@ test("a person signs out, mistypes, and comes back in", async ({
     .getByRole("menuitem", { name: say("Cerrar sesión", "Sign out") })
     .or(page.getByRole("button", { name: say("Cerrar sesión", "Sign out") }))
     .click();
-  await expect(page).toHaveURL(new RegExp(`${at("/auth/login")}`));
+  await expect(page).toHaveURL(new RegExp(at("/auth/login")));
 
   await page.getByLabel(say("Correo", "E-mail")).fill(person.email);
   await page.getByLabel(say("Contraseña", "Password"), { exact: true }).fill("no era esta frase");

@@ -1,6 +1,6 @@
 // What every journey stands on: a page that fails on any console error, a person who has just signed
 // up, a reading of both languages, and a look for accessibility faults.
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect } from "@playwright/test";
 import type { APIRequestContext, Page } from "@playwright/test";
 

@@ -7,7 +7,7 @@ import type { Day } from "@vereda/domain/time/day";
 import { instantOf } from "@vereda/domain/time/zone";
 import type { Inhabitant } from "./inhabitant.ts";
 import { demoObjectives, demoPerson } from "./life.ts";
-import type { DemoMission, DemoObjective, DemoSchedule, DemoTask } from "./life.ts";
+import type { DemoMission, DemoObjective, DemoSchedule, DemoTask } from "./life-shapes.ts";
 
 function scheduleOf({ start, end, from, to, rrule }: DemoSchedule, today: Day): ScheduleInput {
   const moment = (day: Day, time: string | undefined) =>
