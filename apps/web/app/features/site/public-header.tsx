@@ -12,7 +12,7 @@ export function PublicHeader() {
   const hasSession = useHasSession();
   return (
     <header className="border-b border-line">
-      <div className="mx-auto flex min-h-16 max-w-300 items-center gap-4 px-4 sm:gap-6 sm:px-6">
+      <div className="mx-auto flex min-h-16 max-w-300 flex-wrap items-center gap-x-4 px-4 sm:gap-x-6 sm:px-6">
         <LocaleLink
           to="/"
           aria-label={m.platform_home_page()}

@@ -66,14 +66,14 @@ function Stop({ stop, place = "stays", dotLook, stripLook, children }: StopProps
   return (
     <li
       className={classNames(
-        "absolute right-0 left-12 flex pl-8 transition-[translate,opacity,visibility] duration-200",
+        "absolute right-0 left-12 flex pl-8 @max-[12rem]:static @max-[12rem]:h-auto! @max-[12rem]:translate-none! @max-[12rem]:pl-0 transition-[translate,opacity,visibility] duration-200",
         PLACE_LOOKS[place],
       )}
       style={style}
     >
       <span
         className={classNames(
-          "absolute top-0 left-(--dot) size-2 -translate-1/2 rounded-full",
+          "absolute top-0 left-(--dot) size-2 @max-[12rem]:hidden -translate-1/2 rounded-full",
           dotLook,
         )}
       />
@@ -85,8 +85,10 @@ function Stop({ stop, place = "stays", dotLook, stripLook, children }: StopProps
           stripLook,
         )}
       >
-        <span className="truncate">{children}</span>
-        <span className="shrink-0 figures">{formatMinutes(minutes)}</span>
+        <span className="truncate @max-[12rem]:whitespace-normal">{children}</span>
+        <span className="hidden shrink-0 figures @max-[12rem]:block @3xs:block">
+          {formatMinutes(minutes)}
+        </span>
       </span>
     </li>
   );

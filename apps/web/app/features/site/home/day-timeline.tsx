@@ -1,4 +1,5 @@
 // The hours of the example day, drawn to scale: the path, what was walked, what lies ahead, the night.
+// Where letters are so large that no strip could hold them, the list of tasks alone remains.
 import type { CSSProperties, ReactNode } from "react";
 import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -18,33 +19,38 @@ export function DayTimeline() {
   const stops = oneAfterTheOther(ahead, now);
   const movableAt = ahead.indexOf(movable);
   return (
-    <div className="relative" style={{ height: `${remOf(pictureEnd - pictureStart)}rem` }}>
-      <Night from={pictureStart} to={wakeUp}>
-        {m.site_day_slept()}
-      </Night>
-      <Night from={bedtime} to={pictureEnd}>
-        <span className="hidden group-has-checked/day:block">
-          {m.site_day_sleep({ night: formatMinutes(NIGHT_MINUTES) })}
-        </span>
-      </Night>
-      <Path />
-      <Clock minute={wakeUp} />
-      <Line minute={now} className="border-accent-text font-semibold text-accent-text">
-        {m.site_day_now()}
-      </Line>
-      <ol>
-        {walked.map((stop) => (
-          <WalkedStop key={stop.from} stop={stop} />
-        ))}
-        {stops.map((stop, index) => (
-          <AheadStop
-            key={stop.from}
-            stop={stop}
-            place={index < movableAt ? "stays" : index === movableAt ? "leaves" : "moves up"}
-          />
-        ))}
-      </ol>
-      <Line minute={bedtime} className="border-line-strong text-ink-soft" />
+    <div className="@container">
+      <div
+        className="relative @max-[12rem]:h-auto!"
+        style={{ height: `${remOf(pictureEnd - pictureStart)}rem` }}
+      >
+        <Night from={pictureStart} to={wakeUp}>
+          <span className="hidden @3xs:block">{m.site_day_slept()}</span>
+        </Night>
+        <Night from={bedtime} to={pictureEnd}>
+          <span className="hidden @3xs:group-has-checked/day:block">
+            {m.site_day_sleep({ night: formatMinutes(NIGHT_MINUTES) })}
+          </span>
+        </Night>
+        <Path />
+        <Clock minute={wakeUp} />
+        <Line minute={now} className="border-accent-text font-semibold text-accent-text">
+          {m.site_day_now()}
+        </Line>
+        <ol>
+          {walked.map((stop) => (
+            <WalkedStop key={stop.from} stop={stop} />
+          ))}
+          {stops.map((stop, index) => (
+            <AheadStop
+              key={stop.from}
+              stop={stop}
+              place={index < movableAt ? "stays" : index === movableAt ? "leaves" : "moves up"}
+            />
+          ))}
+        </ol>
+        <Line minute={bedtime} className="border-line-strong text-ink-soft" />
+      </div>
     </div>
   );
 }
@@ -52,7 +58,7 @@ export function DayTimeline() {
 function Night(props: { from: number; to: number; children: ReactNode }) {
   return (
     <p
-      className="absolute inset-x-0 flex items-end justify-end rounded-control bg-sunken px-3 text-14 text-ink-soft figures"
+      className="absolute inset-x-0 flex @max-[12rem]:hidden items-end justify-end rounded-control bg-sunken px-3 text-14 text-ink-soft figures"
       style={span(props.from, props.to)}
     >
       {props.children}
@@ -68,7 +74,7 @@ function Path() {
       viewBox={`0 0 ${STRIP} ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="absolute inset-y-0 left-12 h-full w-6 overflow-hidden"
+      className="absolute @max-[12rem]:hidden inset-y-0 left-12 h-full w-6 overflow-hidden"
     >
       <clipPath id="walked">
         <rect y={wakeUp - pictureStart} width={STRIP} height={now - wakeUp} />
@@ -84,7 +90,7 @@ function Clock({ minute, className }: { minute: number; className?: string }) {
   return (
     <time
       className={classNames(
-        "absolute left-0 w-10 -translate-y-1/2 text-right text-14 figures",
+        "absolute left-0 w-10 @max-[12rem]:hidden -translate-y-1/2 text-right text-14 figures",
         className ?? "text-ink-soft",
       )}
       style={{ top: `${remAt(minute)}rem` }}
@@ -101,7 +107,7 @@ function Line(props: { minute: number; className: string; children?: string }) {
       <Clock minute={props.minute} className={props.className} />
       <p
         className={classNames(
-          "absolute right-0 left-12 -translate-y-full border-b text-right text-14",
+          "absolute right-0 left-12 @max-[12rem]:hidden -translate-y-full border-b text-right text-14",
           props.className,
         )}
         style={{ top: `${remAt(props.minute)}rem` }}

@@ -19,13 +19,13 @@ export function WakingWeek() {
   const locale = useLocale();
   return (
     <figure className="flex flex-col gap-3">
-      <ul className="flex flex-col">
+      <ul className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4">
         {week.map((day, index) => {
           const name = formatDay(MONDAY + index, locale, "weekday");
           return (
             <li
               key={name}
-              className="grid min-h-7 grid-cols-[6rem_1fr_6rem] items-center gap-2 text-14 figures"
+              className="col-span-3 grid min-h-7 grid-cols-subgrid items-center text-14 figures"
             >
               <span className="text-ink-soft">{name}</span>
               <span className="relative h-1 rounded-full bg-sunken">
