@@ -26,9 +26,10 @@ export default function AreaScreen() {
   }
   const { label, description, isInternal } = areaDefinitions[areaId];
   if (isInternal) return <NotHere title={m.planning_area_internal()} to={plansAddress} />;
-  if (!planningAreasOf(entry).includes(areaId)) {
+  if (!entry.workspace.areas.some((active) => active.areaId === areaId)) {
     return <NotHere title={m.planning_area_not_found()} to={plansAddress} />;
   }
+  const isPlanned = planningAreasOf(entry).includes(areaId);
   const place = { workspaceId: entry.workspace.id, areaId };
   const newObjective = (variant: "primary" | "outline") => (
     <PlainButtonLink to={toLocale(newObjectiveAddress(place))} variant={variant} icon={Plus}>
@@ -47,18 +48,21 @@ export default function AreaScreen() {
           </span>
         }
         sentence={description[locale]}
-        actions={newObjective("outline")}
+        actions={isPlanned && newObjective("outline")}
       />
-      <ObjectivesFrame
-        wanted={place}
-        empty={
-          <EmptyState title={m.planning_area_empty()} action={newObjective("primary")}>
-            {m.planning_area_empty_text()}
-          </EmptyState>
-        }
-      >
-        {(objectives) => <ObjectiveList objectives={objectives} label={label[locale]} />}
-      </ObjectivesFrame>
+      {!isPlanned && <p className="text-ink-soft">{m.planning_area_not_planned()}</p>}
+      {isPlanned && (
+        <ObjectivesFrame
+          wanted={place}
+          empty={
+            <EmptyState title={m.planning_area_empty()} action={newObjective("primary")}>
+              {m.planning_area_empty_text()}
+            </EmptyState>
+          }
+        >
+          {(objectives) => <ObjectiveList objectives={objectives} label={label[locale]} />}
+        </ObjectivesFrame>
+      )}
     </>
   );
 }

@@ -81,7 +81,7 @@ function DayContent({ agenda, day, today, minute }: DayContentProps) {
       {agenda.items.length > 0 ? (
         <AgendaList agenda={agenda} nowMinute={minute} />
       ) : (
-        <EmptyDay isToday={day === today} />
+        <EmptyDay place={placeOf(day, today)} />
       )}
       <DayAside agenda={agenda} day={day} today={today} />
     </>

@@ -4,7 +4,7 @@ const LONG = 60;
 
 export function OwnTitle({ children }: { children: string }) {
   return (
-    <span className={children.length > LONG ? "text-28 hyphens-auto" : "hyphens-auto"}>
+    <span className={children.length > LONG ? "block text-28 hyphens-auto" : "hyphens-auto"}>
       {children}
     </span>
   );

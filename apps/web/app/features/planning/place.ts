@@ -9,7 +9,7 @@ export function planningAreasOf({ workspace }: WorkspaceEntry): AreaKey[] {
   return workspace.areas
     .toSorted((one, other) => one.order - other.order)
     .map(({ areaId }) => areaId)
-    .filter((area) => !areaDefinitions[area].isInternal);
+    .filter((area) => areaDefinitions[area].actions.includes("plan"));
 }
 
 /** The workspace that the address names; null when it is not one of the person's. */

@@ -21,6 +21,8 @@ const DAY_STYLES = {
   short: { day: "numeric", month: "short" },
   /** mié, 3 mar */
   brief: { weekday: "short", day: "numeric", month: "short" },
+  /** mié, 3 mar 2027 */
+  briefDate: { weekday: "short", day: "numeric", month: "short", year: "numeric" },
   /** 3 de marzo de 2027 */
   date: { day: "numeric", month: "long", year: "numeric" },
   /** miércoles */

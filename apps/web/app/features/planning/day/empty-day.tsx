@@ -11,16 +11,19 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { plansAddress } from "../addresses.ts";
+import type { DayPlace } from "./day-words.ts";
 
-export function EmptyDay({ isToday }: { isToday: boolean }) {
+export function EmptyDay({ place }: { place: DayPlace }) {
   const toLocale = useLocalePath();
   const known = useQuery(queryOf(planningApi.listObjectives, { query: { perPage: 1 } }));
   if (known.isPending) return <SkeletonRows count={2} />;
   if (known.data?.total === 0) return <FirstSteps />;
+  // A past day without plans is nothing to mend.
+  if (place === "past") return null;
   return (
     <EmptyState
       illustration={<Hills className="w-72 max-w-full text-ink-soft" />}
-      title={isToday ? m.planning_day_empty_today() : m.planning_day_empty()}
+      title={place === "today" ? m.planning_day_empty_today() : m.planning_day_empty()}
       action={
         <PlainButtonLink to={toLocale(plansAddress)} variant="primary">
           {m.planning_day_see_plans()}

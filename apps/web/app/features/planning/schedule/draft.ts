@@ -42,13 +42,16 @@ export function isSpan(type: ScheduleType): type is SpanType {
   return SPANS.some((span) => span === type);
 }
 
+/** A clock time to begin with: never an empty field. */
+export const USUAL_TIME = "09:00";
+
 /** A schedule that begins on a day, ready for somebody to say the rest. */
 export function newDraft(type: ScheduleType, start: Day): ScheduleDraft {
   return {
     startDate: formatDay(start),
     endDate: null,
     allDay: type !== "EVENT",
-    startTime: null,
+    startTime: type === "EVENT" ? USUAL_TIME : null,
     endTime: null,
     repeats: type === "ROUTINE",
     frequency: "DAILY",

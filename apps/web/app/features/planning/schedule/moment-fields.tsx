@@ -10,7 +10,7 @@ import { Switch } from "#ui/switch.tsx";
 import { TimeField } from "#ui/time-field.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
 import type { ScheduleBinding } from "./binding.ts";
-import { withStart, type ScheduleDraft } from "./draft.ts";
+import { USUAL_TIME, withStart, type ScheduleDraft } from "./draft.ts";
 import { bounds } from "./span-fields.tsx";
 
 export type MomentFieldsProps = {
@@ -58,9 +58,8 @@ function dayLabel(type: ScheduleType, repeats: boolean): string {
   return repeats || type === "ROUTINE" ? m.planning_schedule_starts() : m.planning_schedule_day();
 }
 
-/** A clock time to begin with: the next thing a person would change, never an empty field. */
 function timed(draft: ScheduleDraft): Partial<ScheduleDraft> {
-  return { allDay: false, startTime: draft.startTime ?? "09:00" };
+  return { allDay: false, startTime: draft.startTime ?? USUAL_TIME };
 }
 
 const DURATIONS = [30, 60, 120, 180] as const;

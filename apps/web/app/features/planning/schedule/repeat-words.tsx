@@ -4,7 +4,6 @@ import type { ScheduleType } from "@vereda/domain/planning/catalogue-schedule";
 import { parseDay } from "@vereda/domain/time/day";
 import { CircleAlert } from "lucide-react";
 import { useMemo } from "react";
-import { formatDay } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
@@ -12,7 +11,7 @@ import { useToday } from "#platform/session/use-today.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { ScheduleDraft } from "./draft.ts";
 import { repeatPreview } from "./repeat-preview.ts";
-import { dayWords } from "./schedule-words.ts";
+import { briefDay, dayWords } from "./schedule-words.ts";
 
 export type RepeatWordsProps = {
   type: ScheduleType;
@@ -49,7 +48,7 @@ export function RepeatWords({ type, draft, problem }: RepeatWordsProps) {
             {preview.next.length === 0
               ? m.planning_repeat_no_more()
               : m.planning_repeat_next({
-                  days: preview.next.map((day) => formatDay(day, locale, "brief")).join(" · "),
+                  days: preview.next.map((day) => briefDay(day, reader)).join(" · "),
                 })}
           </p>
         </>

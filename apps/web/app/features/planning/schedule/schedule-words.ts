@@ -44,6 +44,11 @@ export function dayWords(day: Day, { locale, today }: Pick<Reader, "locale" | "t
   return formatDay(day, locale, isSameYear(day, today) ? "medium" : "date");
 }
 
+/** `vie 20 de nov`; with its year when that is not the year of `today`. */
+export function briefDay(day: Day, { locale, today }: Pick<Reader, "locale" | "today">): string {
+  return formatDay(day, locale, isSameYear(day, today) ? "brief" : "briefDate");
+}
+
 function onceWords(stored: StoredSchedule, reader: Reader): string {
   const { startDay, endDay, startMinute, endMinute, type } = stored;
   const { locale } = reader;
