@@ -1,3 +1,90 @@
-export default function Vitality() {
-  return <h1>Energía</h1>;
+// Energy: how the person sleeps, and how they would like to.
+import { useState } from "react";
+import { useParams } from "react-router";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { ContextColumn } from "#platform/panel/context-column.tsx";
+import { useToday } from "#platform/session/use-today.ts";
+import { useWorkspaces } from "#platform/session/workspaces.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { FirstStep, LogNightButton, useRestDialogs, type OpenDialog } from "./first-steps.tsx";
+import { Nights } from "./nights/nights.tsx";
+import { latestSentence } from "./nights/night-words.ts";
+import { PrivateNote } from "./private-note.tsx";
+import { useRest, type Rest } from "./rest-data.ts";
+import { Rhythm } from "./rhythm/rhythm.tsx";
+
+const FIRST_NIGHTS = 7;
+const MORE_NIGHTS = 14;
+
+export default function VitalityScreen() {
+  const { space } = useParams();
+  const isMine = useWorkspaces().some(({ workspace }) => workspace.id === space);
+  return (
+    <>
+      <title>{`${m.energizing_title()} · Vereda`}</title>
+      {isMine ? <Vitality /> : <NotHere />}
+    </>
+  );
+}
+
+function Vitality() {
+  const [count, setCount] = useState(FIRST_NIGHTS);
+  const rest = useRest(count);
+  const { open, dialog } = useRestDialogs(rest);
+  const hasNights = rest.lines !== undefined && rest.lines.length > 0;
+  const isNew = rest.lines?.length === 0 && rest.rhythm === null;
+  return (
+    <>
+      <PageHeader
+        title={m.energizing_title()}
+        sentence={<Sentence rest={rest} />}
+        actions={hasNights && <LogNightButton onPress={() => open("night")} />}
+      />
+      {isNew ? (
+        <FirstStep open={open} />
+      ) : (
+        <Known rest={rest} open={open} onMore={() => setCount(count + MORE_NIGHTS)} />
+      )}
+      {dialog}
+    </>
+  );
+}
+
+function Sentence({ rest }: { rest: Rest }) {
+  const locale = useLocale();
+  const today = useToday();
+  if (rest.nights.isPending) return <Skeleton className="mt-1 h-5 w-56 rounded-control" />;
+  return latestSentence(rest.lines ?? [], today, locale) ?? m.energizing_sentence();
+}
+
+type KnownProps = { rest: Rest; open: OpenDialog; onMore: () => void };
+
+function Known({ rest, open, onMore }: KnownProps) {
+  return (
+    <>
+      <Nights rest={rest} onLog={() => open("night")} onMore={onMore} />
+      <ContextColumn>
+        <Rhythm rest={rest} onEdit={() => open("rhythm")} />
+      </ContextColumn>
+      <div className="pt-10">
+        <PrivateNote />
+      </div>
+    </>
+  );
+}
+
+/** A workspace that is not one of the person's. */
+function NotHere() {
+  const toLocale = useLocalePath();
+  return (
+    <div className="flex flex-col items-start gap-4 py-10">
+      <h1 className="text-28 font-medium">{m.energizing_not_here()}</h1>
+      <PlainButtonLink to={toLocale("/panel")} variant="primary">
+        {m.energizing_to_today()}
+      </PlainButtonLink>
+    </div>
+  );
 }

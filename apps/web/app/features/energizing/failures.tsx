@@ -1,0 +1,39 @@
+// When rest could not be loaded or saved: what happened, what was kept, and a way to try again.
+import type { ReactNode } from "react";
+import type { Form } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Button } from "#ui/button.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+
+export type LoadFailureProps = { title: string; children: ReactNode; onRetry: () => void };
+
+export function LoadFailure({ title, children, onRetry }: LoadFailureProps) {
+  return (
+    <ErrorNote title={title} action={<Button onPress={onRetry}>{m.energizing_retry()}</Button>}>
+      {children}
+    </ErrorNote>
+  );
+}
+
+type FailureOf = Pick<Form<object>, "failure" | "errors" | "retry">;
+
+export function SaveFailure({ form, title }: { form: FailureOf; title: string }) {
+  if (form.failure === null) return null;
+  // Where a field says what is wrong, saying it twice helps nobody.
+  if (Object.keys(form.errors).length > 0) return <ErrorNote title={title} />;
+  return (
+    <div ref={intoView}>
+      <ErrorNote
+        title={title}
+        action={<Button onPress={form.retry}>{m.energizing_retry()}</Button>}
+      >
+        {form.failure.text} {m.energizing_kept()}
+      </ErrorNote>
+    </div>
+  );
+}
+
+/** In a long dialog it would come up out of sight. */
+function intoView(note: HTMLElement | null): void {
+  note?.scrollIntoView({ block: "nearest" });
+}

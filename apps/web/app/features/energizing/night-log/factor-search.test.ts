@@ -1,0 +1,32 @@
+import { sleepFactorKeys } from "@vereda/domain/energizing/sleep-factors";
+import { describe, expect, it } from "vitest";
+import { factorGroups } from "./factor-search.ts";
+
+const found = (written: string, locale: "es" | "en" = "es") =>
+  factorGroups(written, locale).flatMap(({ keys }) => keys);
+
+describe("searching what influenced a night", () => {
+  it("offers every factor once while nothing is written", () => {
+    expect(found("").toSorted()).toEqual([...sleepFactorKeys].toSorted());
+    expect(found("   ")).toHaveLength(sleepFactorKeys.length);
+  });
+
+  it("finds by name in the person's language, without minding accents or capitals", () => {
+    expect(found("CAFEINA")).toEqual(["caffeine_late"]);
+    expect(found("sintomas")).toEqual(["illness_symptoms"]);
+    expect(found("screens", "en")).toEqual(["screen_time_before_bed"]);
+  });
+
+  it("finds a whole group by its name", () => {
+    expect(found("entorno")).toEqual([
+      "noise_disruption",
+      "temperature_disruption",
+      "light_disruption",
+      "uncomfortable_bed",
+    ]);
+  });
+
+  it("finds nothing for what nobody listed", () => {
+    expect(factorGroups("unicornio", "es")).toEqual([]);
+  });
+});

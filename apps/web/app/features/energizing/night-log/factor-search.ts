@@ -1,0 +1,34 @@
+// What may have made or broken a night, in its groups, narrowed down by what is written.
+import {
+  reflectionCategories,
+  reflectionCategoryLabels,
+  type ReflectionCategory,
+} from "@vereda/domain/energizing/catalogue";
+import {
+  sleepFactorDefinitions,
+  sleepFactorKeys,
+  type SleepFactorKey,
+} from "@vereda/domain/energizing/sleep-factors";
+import type { Locale } from "@vereda/domain/locale";
+
+export type FactorGroup = { category: ReflectionCategory; keys: SleepFactorKey[] };
+
+/** Groups with a factor whose name, or whose group's name, holds the text; all of them without one. */
+export function factorGroups(written: string, locale: Locale): FactorGroup[] {
+  const wanted = plain(written);
+  return reflectionCategories
+    .map((category) => {
+      const isMeant = plain(reflectionCategoryLabels[category][locale]).includes(wanted);
+      const keys = sleepFactorKeys.filter((key) => {
+        const { group, label } = sleepFactorDefinitions[key];
+        return group === category && (isMeant || plain(label[locale]).includes(wanted));
+      });
+      return { category, keys };
+    })
+    .filter(({ keys }) => keys.length > 0);
+}
+
+/** 'sintomas' finds 'síntomas'. */
+function plain(text: string): string {
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();
+}

@@ -1,0 +1,195 @@
+// What influenced a night: found by writing or by group, ticked, and then said which way it pulled.
+import { reflectionCategoryLabels } from "@vereda/domain/energizing/catalogue";
+import {
+  sleepFactorDefinitions,
+  type SleepFactorKey,
+} from "@vereda/domain/energizing/sleep-factors";
+import { X } from "lucide-react";
+import { useState } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { iconButtonLook, labelLook } from "#ui/looks.ts";
+import { TextField } from "#ui/text-field.tsx";
+import { factorGroups, type FactorGroup } from "./factor-search.ts";
+import type { FactorDraft } from "./night-draft.ts";
+
+export type FactorsFieldProps = {
+  value: readonly FactorDraft[];
+  onChange: (factors: FactorDraft[]) => void;
+};
+
+export function FactorsField({ value, onChange }: FactorsFieldProps) {
+  const locale = useLocale();
+  const [written, setWritten] = useState("");
+  const groups = factorGroups(written, locale);
+  const toggle = (factorId: SleepFactorKey) => {
+    const rest = value.filter((factor) => factor.factorId !== factorId);
+    const isPositive = sleepFactorDefinitions[factorId].direction === "positive";
+    onChange(rest.length < value.length ? rest : [...value, { factorId, isPositive }]);
+  };
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className={`${labelLook} mb-1`}>{m.energizing_ask_factors()}</legend>
+      {value.length > 0 && <Chosen value={value} onChange={onChange} onRemove={toggle} />}
+      <TextField
+        type="search"
+        label={m.energizing_factor_search()}
+        value={written}
+        onChange={setWritten}
+        autoComplete="off"
+        onKeyDown={(event) => {
+          // Here it would save the night.
+          if (event.key === "Enter") event.preventDefault();
+        }}
+      />
+      <div>
+        {groups.map((group) => (
+          <Group
+            key={group.category}
+            group={group}
+            isFound={written.trim() !== ""}
+            value={value}
+            onToggle={toggle}
+          />
+        ))}
+        <output className="block text-14 text-ink-soft">
+          {groups.length === 0 && m.energizing_factor_none()}
+        </output>
+      </div>
+    </fieldset>
+  );
+}
+
+type GroupProps = {
+  group: FactorGroup;
+  /** Found by writing: open, and without a lid. */
+  isFound: boolean;
+  value: readonly FactorDraft[];
+  onToggle: (key: SleepFactorKey) => void;
+};
+
+function Group({ group: { category, keys }, isFound, value, onToggle }: GroupProps) {
+  const name = reflectionCategoryLabels[category][useLocale()];
+  const chosen = keys.filter((key) => value.some(({ factorId }) => factorId === key));
+  const chips = (
+    <div className="flex flex-wrap gap-2 py-1">
+      {keys.map((key) => (
+        <FactorChip
+          key={key}
+          factor={key}
+          isChosen={chosen.includes(key)}
+          onToggle={() => onToggle(key)}
+        />
+      ))}
+    </div>
+  );
+  if (isFound) {
+    return (
+      <div className="py-2">
+        <p className="text-14 text-ink-soft">{name}</p>
+        {chips}
+      </div>
+    );
+  }
+  return (
+    <Disclosure
+      summary={
+        <span className="flex-1 font-normal">
+          {name}
+          {chosen.length > 0 && (
+            <span className="figures ml-2 text-14 text-accent-text">
+              {m.energizing_factor_count({ count: chosen.length })}
+            </span>
+          )}
+        </span>
+      }
+    >
+      {chips}
+    </Disclosure>
+  );
+}
+
+const CHIP =
+  "relative flex min-h-11 cursor-pointer items-center rounded-full border border-line-strong bg-raised px-4 " +
+  "text-16 text-ink transition-colors hover:bg-sunken has-checked:border-accent-text " +
+  "has-checked:bg-accent-soft has-checked:inset-ring has-checked:inset-ring-accent-text " +
+  "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus-ring";
+
+type FactorChipProps = { factor: SleepFactorKey; isChosen: boolean; onToggle: () => void };
+
+function FactorChip({ factor, isChosen, onToggle }: FactorChipProps) {
+  return (
+    <label className={CHIP}>
+      <input type="checkbox" checked={isChosen} onChange={onToggle} className="sr-only" />
+      {sleepFactorDefinitions[factor].label[useLocale()]}
+    </label>
+  );
+}
+
+type ChosenProps = FactorsFieldProps & { onRemove: (key: SleepFactorKey) => void };
+
+/** What was ticked, each with the way it pulled. */
+function Chosen({ value, onChange, onRemove }: ChosenProps) {
+  const locale = useLocale();
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {value.map(({ factorId, isPositive }) => {
+        const name = sleepFactorDefinitions[factorId].label[locale];
+        return (
+          <li key={factorId} className="flex flex-wrap items-center gap-x-3 py-1">
+            <span className="min-w-40 flex-1">{name}</span>
+            <span className="flex items-center">
+              <Way
+                name={name}
+                isPositive={isPositive}
+                onChange={(way) => onChange(value.map((one) => turned(one, factorId, way)))}
+              />
+              <button
+                type="button"
+                aria-label={m.energizing_factor_remove({ name })}
+                className={iconButtonLook}
+                onClick={() => onRemove(factorId)}
+              >
+                <Icon of={X} />
+              </button>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function turned(factor: FactorDraft, factorId: SleepFactorKey, isPositive: boolean): FactorDraft {
+  return factor.factorId === factorId ? { factorId, isPositive } : factor;
+}
+
+const WAY =
+  "relative flex min-h-11 cursor-pointer items-center rounded-control px-3 text-14 text-ink-soft " +
+  "hover:text-ink has-checked:bg-raised has-checked:font-semibold has-checked:text-ink " +
+  "has-checked:inset-ring has-checked:inset-ring-line-strong has-focus-visible:outline-2 " +
+  "has-focus-visible:outline-focus-ring";
+
+type WayProps = { name: string; isPositive: boolean; onChange: (isPositive: boolean) => void };
+
+function Way({ name, isPositive, onChange }: WayProps) {
+  return (
+    <fieldset className="flex rounded-control bg-sunken p-0.5">
+      <legend className="sr-only">{name}</legend>
+      {[true, false].map((way) => (
+        <label key={String(way)} className={WAY}>
+          <input
+            type="radio"
+            name={`way ${name}`}
+            checked={isPositive === way}
+            onChange={() => onChange(way)}
+            className="sr-only"
+          />
+          {way ? m.energizing_helped() : m.energizing_hindered()}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

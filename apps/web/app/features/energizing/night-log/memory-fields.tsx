@@ -1,0 +1,77 @@
+// What somebody remembers of a night: falling asleep, waking up, feeling, place. All of it optional.
+import {
+  awakeningsQuickOptionLabels,
+  awakeningsQuickOptions,
+  easeOfFallingAsleepLabels,
+  easesOfFallingAsleep,
+  feelingsUponWaking,
+  feelingUponWakingLabels,
+  sleepEnvironmentLabels,
+  sleepEnvironments,
+} from "@vereda/domain/energizing/catalogue";
+import type { Form } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { PlainSelect } from "#ui/plain/plain-select.tsx";
+import { ToggleGroup } from "#ui/toggle-group.tsx";
+import type { NightDraft } from "./night-draft.ts";
+
+export function MemoryFields({ form }: { form: Form<NightDraft> }) {
+  const locale = useLocale();
+  const { awakenings, easeOfFallingAsleep, feelingUponWaking, environment } = form.draft;
+  return (
+    <>
+      <ToggleGroup
+        label={m.energizing_ask_feeling()}
+        selection="single"
+        value={listOf(feelingUponWaking)}
+        onChange={([chosen]) => form.set("feelingUponWaking", chosen ?? null)}
+        options={feelingsUponWaking.map((value) => ({
+          value,
+          label: feelingUponWakingLabels[value][locale],
+        }))}
+      />
+      <ToggleGroup
+        label={m.energizing_ask_awakenings()}
+        selection="single"
+        value={listOf(awakenings)}
+        onChange={([chosen]) => form.set("awakenings", chosen ?? null)}
+        options={awakeningsQuickOptions.map((value) => ({
+          value,
+          label: value,
+          name: `${value}: ${awakeningsQuickOptionLabels[value][locale]}`,
+        }))}
+      />
+      <ToggleGroup
+        label={m.energizing_ask_ease()}
+        selection="single"
+        value={listOf(easeOfFallingAsleep)}
+        onChange={([chosen]) => form.set("easeOfFallingAsleep", chosen ?? null)}
+        options={easesOfFallingAsleep.map((value) => ({
+          value,
+          label: easeOfFallingAsleepLabels[value][locale],
+        }))}
+      />
+      <PlainSelect
+        label={m.energizing_ask_place()}
+        name="environment"
+        value={environment ?? ""}
+        onChange={({ target }) =>
+          form.set("environment", sleepEnvironments.find((one) => one === target.value) ?? null)
+        }
+        error={form.errors["environment"]}
+      >
+        <option value="">{m.energizing_place_unsaid()}</option>
+        {sleepEnvironments.map((value) => (
+          <option key={value} value={value}>
+            {sleepEnvironmentLabels[value][locale]}
+          </option>
+        ))}
+      </PlainSelect>
+    </>
+  );
+}
+
+function listOf<Value>(chosen: Value | null): Value[] {
+  return chosen === null ? [] : [chosen];
+}

@@ -1,0 +1,121 @@
+import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
+import { fieldProblems } from "@vereda/domain/http/field-messages";
+import { dayFromCivil } from "@vereda/domain/time/day";
+import * as z from "zod/mini";
+import { describe, expect, it } from "vitest";
+import {
+  newNight,
+  nightContract,
+  nightMessages,
+  requestOf,
+  spanOf,
+  type NightDraft,
+} from "./night-draft.ts";
+
+const ZONE = "America/Mexico_City";
+const TODAY = dayFromCivil(2026, 3, 4);
+const NOW_MS = Date.parse("2026-03-04T09:32:00-06:00");
+const id = "019cb000-0000-7000-8000-000000000001";
+const rhythm = daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, bedtime: "22:30", wakeUp: "06:10" }));
+
+function begin(changes: Partial<Parameters<typeof newNight>[0]> = {}): NightDraft {
+  return newNight({
+    id,
+    now: { day: TODAY, minute: 572 },
+    logged: new Set(),
+    dailySettings: rhythm,
+    ...changes,
+  });
+}
+
+describe("a night about to be told", () => {
+  it("is last night, at the times of the rhythm", () => {
+    expect(begin()).toMatchObject({ day: "2026-03-04", bedtime: "22:30", wakeUp: "06:10" });
+  });
+
+  it("is the latest morning that has none yet", () => {
+    const logged = new Set([TODAY, TODAY - 1]);
+    expect(begin({ logged }).day).toBe("2026-03-02");
+    const week = new Set(Array.from({ length: 7 }, (_, back) => TODAY - back));
+    expect(begin({ logged: week }).day).toBe("2026-03-04");
+  });
+
+  it("takes a usual night where there is no rhythm", () => {
+    expect(begin({ dailySettings: [] })).toMatchObject({ bedtime: "23:00", wakeUp: "07:00" });
+  });
+
+  it("does not end later than now", () => {
+    const early = begin({ now: { day: TODAY, minute: 308 } });
+    expect(early).toMatchObject({ day: "2026-03-04", wakeUp: "05:05" });
+  });
+});
+
+describe("the span of a night", () => {
+  it("begins on the evening before when the bedtime is later than the wake-up", () => {
+    expect(spanOf({ day: "2026-03-04", bedtime: "23:10", wakeUp: "06:40" })).toEqual({
+      begun: { day: TODAY - 1, minute: 1390 },
+      ended: { day: TODAY, minute: 400 },
+      minutes: 450,
+    });
+  });
+
+  it("lies within the day otherwise", () => {
+    expect(spanOf({ day: "2026-03-04", bedtime: "00:30", wakeUp: "08:00" })).toMatchObject({
+      begun: { day: TODAY, minute: 30 },
+      minutes: 450,
+    });
+  });
+
+  it("is unknown while something is missing", () => {
+    expect(spanOf({ day: null, bedtime: "23:00", wakeUp: "07:00" })).toBeNull();
+    expect(spanOf({ day: "2026-03-04", bedtime: null, wakeUp: "07:00" })).toBeNull();
+  });
+});
+
+const read = (draft: NightDraft) =>
+  z.safeParse(nightContract(NOW_MS), requestOf(draft, ZONE), { reportInput: true });
+const problemsOf = (draft: NightDraft) => {
+  const result = read(draft);
+  return result.success ? [] : fieldProblems(result.error.issues, "es", nightMessages);
+};
+
+describe("saving a night", () => {
+  it("sends instants of the person's zone, and the count behind the quick answer", () => {
+    const told: NightDraft = {
+      ...begin(),
+      awakenings: "3+",
+      feelingUponWaking: "TIRED",
+      factors: [{ factorId: "caffeine_late", isPositive: false }],
+      notes: "  Soñé con el mar. ",
+    };
+    expect(read(told).data).toMatchObject({
+      id,
+      startedAt: "2026-03-03T22:30:00-06:00",
+      endedAt: "2026-03-04T06:10:00-06:00",
+      awakeningsCount: 3,
+      feelingUponWaking: "TIRED",
+      factors: [{ factorId: "caffeine_late", isPositive: false }],
+      notes: "Soñé con el mar.",
+    });
+  });
+
+  it("asks for each time that is missing", () => {
+    expect(problemsOf({ ...begin(), bedtime: null, wakeUp: null })).toEqual([
+      { path: "startedAt", message: "Escribe la hora." },
+      { path: "endedAt", message: "Escribe la hora." },
+    ]);
+  });
+
+  it("asks for the day, and for nothing else, when that is missing", () => {
+    expect(problemsOf({ ...begin(), day: null })).toEqual([
+      { path: "day", message: "Escribe el día." },
+    ]);
+  });
+
+  it("does not know the future", () => {
+    expect(problemsOf({ ...begin(), wakeUp: "09:40" })).toEqual([
+      { path: "endedAt", message: "Esa hora todavía no llega." },
+    ]);
+    expect(problemsOf({ ...begin(), wakeUp: "09:30" })).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+// Telling a night: two clock times are enough, the rest is for who remembers it. Loaded when it is
+// first opened.
+import { useQueryClient } from "@tanstack/react-query";
+import { energizingApi } from "@vereda/domain/energizing/contract";
+import type { DailySetting } from "@vereda/domain/energizing/rest-time";
+import { newId } from "@vereda/domain/id";
+import type { Day } from "@vereda/domain/time/day";
+import { wallTime } from "@vereda/domain/time/zone";
+import { useId, useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { nowMs } from "#platform/clock.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { slugKey } from "#platform/query/query-of.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { SaveFailure } from "../failures.tsx";
+import { PrivateNote } from "../private-note.tsx";
+import { FactorsField } from "./factors-field.tsx";
+import { MemoryFields } from "./memory-fields.tsx";
+import { newNight, nightContract, nightMessages, requestOf } from "./night-draft.ts";
+import { WhenFields } from "./when-fields.tsx";
+
+export type NightLogDialogProps = {
+  /** Mornings that have a night already. */
+  logged: ReadonlySet<Day>;
+  dailySettings: readonly DailySetting[];
+  onClose: () => void;
+};
+
+export default function NightLogDialog(props: NightLogDialogProps) {
+  const { onClose } = props;
+  const formId = useId();
+  const form = useNightForm(props);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isDismissable={!form.dirty && !form.saving}
+      title={m.energizing_log()}
+      closeLabel={m.energizing_close()}
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={form.saving}>
+            {m.energizing_cancel()}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            isPending={form.saving}
+            pendingText={m.energizing_saving()}
+          >
+            {m.energizing_log_save()}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} id={formId} className="flex flex-col gap-6">
+        <WhenFields form={form} />
+        <p className="border-t border-line pt-4 text-14 text-ink-soft">{m.energizing_log_rest()}</p>
+        <MemoryFields form={form} />
+        <FactorsField
+          value={form.draft.factors}
+          onChange={(factors) => form.set("factors", factors)}
+        />
+        <TextArea {...form.field("notes")} label={m.energizing_notes()} maxLength={4000} />
+        <SaveFailure form={form} title={m.energizing_log_save_failed()} />
+        <PrivateNote />
+      </form>
+    </Dialog>
+  );
+}
+
+function useNightForm({ logged, dailySettings, onClose }: NightLogDialogProps) {
+  const queryClient = useQueryClient();
+  const { timezone } = useCurrentUser();
+  const [initial] = useState(() => {
+    const at = nowMs();
+    return newNight({ id: newId(at), now: wallTime(timezone, at), logged, dailySettings });
+  });
+  return useForm({
+    contract: nightContract(nowMs()),
+    initial,
+    messages: nightMessages,
+    toRequest: (draft) => requestOf(draft, timezone),
+    submit: ({ day: _morning, ...body }) =>
+      api.call(energizingApi.createSleepCycle, { body, retry: true }),
+    onSaved: () => {
+      void queryClient.invalidateQueries({ queryKey: slugKey("energizing") });
+      // The day shows the night too.
+      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      showToast({ title: m.energizing_log_saved() });
+      onClose();
+    },
+  });
+}

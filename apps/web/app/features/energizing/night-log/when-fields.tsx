@@ -1,0 +1,98 @@
+// Which morning, and from when to when. What the times come to stands below them, in words.
+import { formatDay as isoOf, parseDay } from "@vereda/domain/time/day";
+import type { WallTime } from "@vereda/domain/time/zone";
+import type { Locale } from "@vereda/domain/locale";
+import { useState } from "react";
+import type { Form } from "#platform/forms/use-form.ts";
+import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useToday } from "#platform/session/use-today.ts";
+import { DateField } from "#ui/date-field.tsx";
+import { TimeField } from "#ui/time-field.tsx";
+import { ToggleGroup } from "#ui/toggle-group.tsx";
+import { spanOf, type NightDraft } from "./night-draft.ts";
+
+export function WhenFields({ form }: { form: Form<NightDraft> }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <MorningField form={form} />
+      <div className="grid grid-cols-2 gap-3">
+        <TimeField
+          label={m.energizing_log_from()}
+          value={form.draft.bedtime}
+          onChange={(time) => form.set("bedtime", time)}
+          error={form.errors["startedAt"]}
+        />
+        <TimeField
+          label={m.energizing_log_to()}
+          value={form.draft.wakeUp}
+          onChange={(time) => form.set("wakeUp", time)}
+          error={form.errors["endedAt"]}
+        />
+      </div>
+      <SpanInWords draft={form.draft} />
+    </div>
+  );
+}
+
+type Choice = "today" | "yesterday" | "other";
+
+function MorningField({ form }: { form: Form<NightDraft> }) {
+  const today = useToday();
+  const [choice, setChoice] = useState<Choice>(() => choiceOf(form.draft.day, today));
+  return (
+    <>
+      <ToggleGroup<Choice>
+        label={m.energizing_log_morning()}
+        selection="single"
+        isRequired
+        value={[choice]}
+        onChange={([next]) => {
+          if (next === undefined) return;
+          setChoice(next);
+          if (next !== "other") form.set("day", isoOf(next === "today" ? today : today - 1));
+        }}
+        options={[
+          { value: "today", label: m.energizing_today() },
+          { value: "yesterday", label: m.energizing_yesterday() },
+          { value: "other", label: m.energizing_other_day() },
+        ]}
+      />
+      {choice === "other" && (
+        <DateField
+          {...form.field("day")}
+          label={m.energizing_log_day()}
+          max={isoOf(today)}
+          className="max-w-48"
+        />
+      )}
+    </>
+  );
+}
+
+function choiceOf(day: string | null, today: number): Choice {
+  const back = today - (parseDay(day ?? "") ?? 0);
+  return back === 0 ? "today" : back === 1 ? "yesterday" : "other";
+}
+
+function SpanInWords({ draft }: { draft: NightDraft }) {
+  const locale = useLocale();
+  const span = spanOf(draft);
+  if (span === null) return null;
+  return (
+    <p aria-live="polite" className="flex flex-wrap items-baseline gap-x-3">
+      <span className="figures font-serif text-22">{formatMinutes(span.minutes)}</span>
+      <span className="figures text-14 text-ink-soft">
+        {m.energizing_log_span({
+          from: momentWords(span.begun, locale),
+          to: momentWords(span.ended, locale),
+        })}
+      </span>
+    </p>
+  );
+}
+
+function momentWords({ day, minute }: WallTime, locale: Locale): string {
+  return `${formatDay(day, locale, "weekday")} ${formatTime(minute, locale)}`;
+}

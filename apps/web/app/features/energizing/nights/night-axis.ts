@@ -1,0 +1,38 @@
+// The hours over which a list of nights is drawn: one axis for all, so that they compare.
+import type { NightLine } from "./night-line.ts";
+import { isClosed } from "./night-line.ts";
+
+export type NightAxis = {
+  /** Minutes from the start of the day of waking up. */
+  readonly from: number;
+  readonly to: number;
+  /** Whole hours to write below, in minutes. */
+  readonly ticks: readonly number[];
+};
+
+const HOUR = 60;
+/** From noon before to midnight after: what lies beyond is a slip of the pen and is cut off. */
+const EARLIEST = -12 * HOUR;
+const LATEST = 24 * HOUR;
+const MOST_TICKS = 6;
+const STEPS = [2, 3, 4, 6, 8].map((hours) => hours * HOUR);
+
+/** The axis that holds every closed night and its ideal; null when there is none. */
+export function axisOf(lines: readonly NightLine[]): NightAxis | null {
+  const spans = lines
+    .filter(isClosed)
+    .flatMap((line) => (line.ideal === null ? [line] : [line, line.ideal]));
+  if (spans.length === 0) return null;
+  const first = Math.max(EARLIEST, Math.min(...spans.map(({ from }) => from)));
+  const last = Math.min(LATEST, Math.max(...spans.map(({ to }) => to)));
+  const from = Math.floor(first / HOUR) * HOUR;
+  const to = Math.ceil(last / HOUR) * HOUR;
+  const step = STEPS.find((one) => (to - from) / one < MOST_TICKS) ?? LATEST;
+  const hours = Array.from({ length: (to - from) / HOUR + 1 }, (_, hour) => from + hour * HOUR);
+  return { from, to, ticks: hours.filter((at) => at % step === 0) };
+}
+
+/** Where a minute lies on the axis, 0 to 1; what is beyond its ends lies on them. */
+export function shareOf(axis: NightAxis, minute: number): number {
+  return Math.min(1, Math.max(0, (minute - axis.from) / (axis.to - axis.from)));
+}

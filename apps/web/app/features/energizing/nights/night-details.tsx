@@ -1,0 +1,74 @@
+// What the person told about a night.
+import {
+  easeOfFallingAsleepLabels,
+  feelingUponWakingLabels,
+  sleepEnvironmentLabels,
+} from "@vereda/domain/energizing/catalogue";
+import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
+import { sleepFactorDefinitions, sleepFactorKeys } from "@vereda/domain/energizing/sleep-factors";
+import type { Locale } from "@vereda/domain/locale";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { awakeningsWords } from "./night-words.ts";
+
+export function hasDetails(night: SleepCycle): boolean {
+  return (
+    night.awakeningsCount !== null ||
+    night.easeOfFallingAsleep !== null ||
+    night.feelingUponWaking !== null ||
+    night.environment !== null ||
+    night.notes !== null ||
+    night.factors.length > 0
+  );
+}
+
+export function NightDetails({ night }: { night: SleepCycle }) {
+  const locale = useLocale();
+  return (
+    <div className="flex flex-col gap-3 pb-4 md:pl-35">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-14">
+        {factsOf(night, locale).map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {night.notes && (
+        <p className="border-l-2 border-line pl-3 whitespace-pre-line">{night.notes}</p>
+      )}
+    </div>
+  );
+}
+
+function factsOf(night: SleepCycle, locale: Locale): (readonly [string, string])[] {
+  const { awakeningsCount, easeOfFallingAsleep, feelingUponWaking, environment } = night;
+  const facts: readonly (readonly [string, string | null])[] = [
+    [
+      m.energizing_feeling(),
+      feelingUponWaking && feelingUponWakingLabels[feelingUponWaking][locale],
+    ],
+    [
+      m.energizing_awakenings(),
+      awakeningsCount === null ? null : awakeningsWords(awakeningsCount, locale),
+    ],
+    [
+      m.energizing_ease(),
+      easeOfFallingAsleep && easeOfFallingAsleepLabels[easeOfFallingAsleep][locale],
+    ],
+    [m.energizing_place(), environment && sleepEnvironmentLabels[environment][locale]],
+    [m.energizing_helped(), factorNames(night, true, locale)],
+    [m.energizing_hindered(), factorNames(night, false, locale)],
+  ];
+  return facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+}
+
+function factorNames({ factors }: SleepCycle, isPositive: boolean, locale: Locale): string | null {
+  const names = factors
+    .filter((factor) => factor.isPositive === isPositive)
+    .map(({ factorId }) => {
+      const key = sleepFactorKeys.find((one) => one === factorId);
+      return key === undefined ? factorId : sleepFactorDefinitions[key].label[locale];
+    });
+  return names.length === 0 ? null : names.join(", ");
+}

@@ -1,0 +1,78 @@
+// A night in the list: when, how long, and the bar. What was told about it opens on request.
+import type { Day } from "@vereda/domain/time/day";
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatDay, formatMinutes } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Icon } from "#ui/icon.tsx";
+import type { NightAxis } from "./night-axis.ts";
+import { NightBar } from "./night-bar.tsx";
+import { hasDetails, NightDetails } from "./night-details.tsx";
+import { isClosed, type NightLine } from "./night-line.ts";
+import { clockRange, differenceWords, isOffIdeal } from "./night-words.ts";
+
+/** Shared by rows and axis, so that the hours stand above the bars. */
+export const ROW_GRID =
+  "grid grid-cols-[minmax(0,1fr)_auto_1.25rem] gap-x-3 gap-y-1 " +
+  "md:grid-cols-[8rem_minmax(0,1fr)_7rem_1.25rem] md:items-center";
+export const BAR_CELL = "col-span-3 row-start-2 md:col-span-1 md:col-start-2 md:row-start-1";
+
+export type NightRowProps = { line: NightLine; axis: NightAxis | null; today: Day };
+
+export function NightRow({ line, axis, today }: NightRowProps) {
+  const face = <Face line={line} axis={axis} today={today} />;
+  return (
+    <li>
+      {hasDetails(line.night) ? (
+        <Openable line={line}>{face}</Openable>
+      ) : (
+        <div className="py-3">{face}</div>
+      )}
+    </li>
+  );
+}
+
+function Openable({ line, children }: { line: NightLine; children: ReactNode }) {
+  return (
+    <details className="group">
+      <summary className="list-none rounded-control py-3 [&::-webkit-details-marker]:hidden">
+        {children}
+      </summary>
+      <NightDetails night={line.night} />
+    </details>
+  );
+}
+
+function Face({ line, axis, today }: NightRowProps) {
+  const locale = useLocale();
+  const name = line.day === today ? m.energizing_today() : formatDay(line.day, locale, "brief");
+  return (
+    <div className={ROW_GRID}>
+      <div className="flex min-w-0 flex-col">
+        <span className="first-letter:uppercase">{name}</span>
+        <span className="figures text-14 text-ink-soft">{clockRange(line, locale)}</span>
+      </div>
+      {axis && isClosed(line) && (
+        <div className={BAR_CELL}>
+          <NightBar line={line} axis={axis} />
+        </div>
+      )}
+      <div className="figures flex flex-col items-end text-right md:col-start-3">
+        <span>{line.minutes !== null && formatMinutes(line.minutes)}</span>
+        <span className="text-14 text-ink-soft">
+          {differenceWords(line.difference)}
+          {isOffIdeal(line.difference) && (
+            <span className="sr-only"> {m.energizing_row_than_ideal()}</span>
+          )}
+        </span>
+      </div>
+      {hasDetails(line.night) && (
+        <Icon
+          of={ChevronDown}
+          className="self-center text-ink-soft transition-transform group-open:rotate-180 md:col-start-4"
+        />
+      )}
+    </div>
+  );
+}

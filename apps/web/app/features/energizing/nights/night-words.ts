@@ -1,0 +1,71 @@
+// What a night says in words.
+import { awakeningsQuickOptionLabels } from "@vereda/domain/energizing/catalogue";
+import type { Day } from "@vereda/domain/time/day";
+import type { Locale } from "@vereda/domain/locale";
+import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { isClosed, meanOf, type NightLine } from "./night-line.ts";
+
+/** Nearer than this the ideal was met: nobody sleeps by the minute. */
+const NEAR_MINUTES = 15;
+
+/** The latest night in one sentence, and how it stands beside the ideal; null when none has ended. */
+export function latestSentence(
+  lines: readonly NightLine[],
+  today: Day,
+  locale: Locale,
+): string | null {
+  const latest = lines.find(isClosed);
+  if (latest === undefined) return null;
+  const time = formatMinutes(latest.minutes);
+  const slept =
+    latest.day === today
+      ? m.energizing_slept_last_night({ time })
+      : m.energizing_slept_latest({ time, day: formatDay(latest.day, locale, "long") });
+  const beside = sentenceBeside(latest.difference);
+  return beside === null ? slept : `${slept} ${beside}`;
+}
+
+function sentenceBeside(difference: number | null): string | null {
+  if (difference === null) return null;
+  const time = formatMinutes(Math.abs(difference));
+  if (!isOffIdeal(difference)) return m.energizing_beside_near();
+  return difference < 0 ? m.energizing_beside_less({ time }) : m.energizing_beside_more({ time });
+}
+
+export function isOffIdeal(difference: number | null): boolean {
+  return difference !== null && Math.abs(difference) > NEAR_MINUTES;
+}
+
+/** The difference in two or three words, for a row or a cell; null without an ideal. */
+export function differenceWords(difference: number | null): string | null {
+  if (difference === null) return null;
+  const time = formatMinutes(Math.abs(difference));
+  if (!isOffIdeal(difference)) return m.energizing_row_near();
+  return difference < 0 ? m.energizing_row_less({ time }) : m.energizing_row_more({ time });
+}
+
+/** What the drawing of the nights shows; null while there is nothing to draw. */
+export function meanSentence(lines: readonly NightLine[]): string | null {
+  const mean = meanOf(lines);
+  if (mean === null) return null;
+  const { count } = mean;
+  const time = formatMinutes(mean.slept);
+  return mean.ideal === null
+    ? m.energizing_mean({ count, time })
+    : m.energizing_mean_and_ideal({ count, time, ideal: formatMinutes(mean.ideal) });
+}
+
+/** `23:10–06:40`; only the beginning while the night has no end. */
+export function clockRange({ from, to }: Pick<NightLine, "from" | "to">, locale: Locale): string {
+  const begun = formatTime(from, locale);
+  return to === null ? m.energizing_no_end({ time: begun }) : `${begun}–${formatTime(to, locale)}`;
+}
+
+/** A count of awakenings as the form offers it. */
+export function awakeningsWords(count: number, locale: Locale): string {
+  if (count === 0) return awakeningsQuickOptionLabels["0"][locale];
+  if (count === 1) return awakeningsQuickOptionLabels["1"][locale];
+  if (count === 2) return awakeningsQuickOptionLabels["2"][locale];
+  return awakeningsQuickOptionLabels["3+"][locale];
+}

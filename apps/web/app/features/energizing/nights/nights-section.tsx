@@ -1,0 +1,102 @@
+// The last nights: a sentence that says what they show, the bars, and the table behind them.
+import type { Day } from "@vereda/domain/time/day";
+import { formatTime } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { Section } from "#ui/section.tsx";
+import { axisOf, shareOf, type NightAxis } from "./night-axis.ts";
+import { IDEAL, percent } from "./night-bar.tsx";
+import type { NightLine } from "./night-line.ts";
+import { BAR_CELL, NightRow, ROW_GRID } from "./night-row.tsx";
+import { meanSentence } from "./night-words.ts";
+import { NightsTable } from "./nights-table.tsx";
+
+export type NightsSectionProps = {
+  lines: readonly NightLine[];
+  today: Day;
+  /** Null when all of them are shown. */
+  onMore: (() => void) | null;
+  isLoadingMore: boolean;
+};
+
+export function NightsSection({ lines, today, onMore, isLoadingMore }: NightsSectionProps) {
+  const axis = axisOf(lines);
+  return (
+    <Section title={m.energizing_nights()}>
+      <div className="flex flex-col gap-2">
+        <p className="font-serif text-18">{meanSentence(lines)}</p>
+        <Legend hasIdeal={lines.some(({ ideal }) => ideal !== null)} />
+      </div>
+      <div>
+        {axis && <Hours axis={axis} />}
+        <ul
+          // Safari forgets that a list without bullets is one.
+          // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+          role="list"
+          className="divide-y divide-line border-b border-line"
+        >
+          {lines.map((line) => (
+            <NightRow key={line.night.id} line={line} axis={axis} today={today} />
+          ))}
+        </ul>
+        <NightsTable lines={lines} />
+      </div>
+      {onMore && (
+        <Button
+          variant="quiet"
+          className="-ml-4 self-start"
+          onPress={onMore}
+          isPending={isLoadingMore}
+          pendingText={m.energizing_loading()}
+        >
+          {m.energizing_more()}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function Legend({ hasIdeal }: { hasIdeal: boolean }) {
+  return (
+    <p
+      aria-hidden="true"
+      data-metric="energy"
+      className="flex flex-wrap gap-x-6 gap-y-1 text-14 text-ink-soft"
+    >
+      <span className="flex items-center gap-2">
+        <span className="h-2 w-6 rounded-full bg-metric" />
+        {m.energizing_legend_slept()}
+      </span>
+      {hasIdeal && (
+        <span className="flex items-center gap-2">
+          <span className={`h-5 w-6 ${IDEAL}`} />
+          {m.energizing_legend_ideal()}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The hours above the bars. */
+function Hours({ axis }: { axis: NightAxis }) {
+  const locale = useLocale();
+  return (
+    <div aria-hidden="true" className={ROW_GRID}>
+      <div className={`${BAR_CELL} figures relative h-4 text-12 text-ink-soft`}>
+        {axis.ticks.map((at) => {
+          const share = shareOf(axis, at);
+          return (
+            <span
+              key={at}
+              className={`absolute ${share < 0.05 ? "" : share > 0.95 ? "-translate-x-full" : "-translate-x-1/2"}`}
+              style={{ left: percent(share) }}
+            >
+              {formatTime(at, locale)}
+            </span>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+// The nights in whatever state they are: on their way, not to be had, none yet, or here.
+import { errorText } from "#platform/api/errors.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useToday } from "#platform/session/use-today.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { MoonIllustration } from "#ui/illustrations/moon.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { LoadFailure } from "../failures.tsx";
+import type { Rest } from "../rest-data.ts";
+import { NightsSection } from "./nights-section.tsx";
+
+export type NightsProps = { rest: Rest; onLog: () => void; onMore: () => void };
+
+export function Nights({ rest, onLog, onMore }: NightsProps) {
+  const locale = useLocale();
+  const today = useToday();
+  const { nights, lines, hasMore } = rest;
+  if (nights.isPending) return <Loading />;
+  if (lines === undefined) {
+    return (
+      <LoadFailure title={m.energizing_nights_failed()} onRetry={() => void nights.refetch()}>
+        {errorText(nights.error, locale)}
+      </LoadFailure>
+    );
+  }
+  if (lines.length === 0) {
+    return (
+      <EmptyState
+        illustration={<MoonIllustration />}
+        title={m.energizing_nights_none()}
+        action={<Button onPress={onLog}>{m.energizing_log_last_night()}</Button>}
+      >
+        {m.energizing_nights_none_text()}
+      </EmptyState>
+    );
+  }
+  return (
+    <NightsSection
+      lines={lines}
+      today={today}
+      onMore={hasMore ? onMore : null}
+      isLoadingMore={nights.isPlaceholderData}
+    />
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <output className="sr-only">{m.energizing_loading()}</output>
+      <SkeletonRows count={5} />
+    </div>
+  );
+}

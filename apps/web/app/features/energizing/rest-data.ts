@@ -1,0 +1,38 @@
+// What the screen knows of the person's rest: the nights, the rhythm, and the two side by side.
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { energizingApi } from "@vereda/domain/energizing/contract";
+import { useMemo } from "react";
+import { queryOf } from "#platform/query/query-of.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { nightLine } from "./nights/night-line.ts";
+
+/** As many as one page of the list may hold. */
+const MOST_NIGHTS = 100;
+
+export type Rest = ReturnType<typeof useRest>;
+
+/** @param count how many of the latest nights are wanted */
+export function useRest(count: number) {
+  const { timezone } = useCurrentUser();
+  const perPage = Math.min(count, MOST_NIGHTS);
+  const rhythmQuery = useQuery(queryOf(energizingApi.sleepRhythm));
+  const nights = useQuery({
+    ...queryOf(energizingApi.listSleepCycles, { query: { page: 1, perPage } }),
+    placeholderData: keepPreviousData,
+  });
+  const rhythm = rhythmQuery.data;
+  const items = nights.data?.items;
+  const lines = useMemo(
+    () => items?.map((night) => nightLine(night, timezone, rhythm?.dailySettings ?? [])),
+    [items, timezone, rhythm],
+  );
+  return {
+    nights,
+    rhythmQuery,
+    /** Undefined while unknown, null while the person has none. */
+    rhythm,
+    /** The latest first; undefined while unknown. */
+    lines,
+    hasMore: (nights.data?.total ?? 0) > (items?.length ?? 0) && count < MOST_NIGHTS,
+  };
+}

@@ -1,0 +1,94 @@
+// Editing the ideal rhythm, as working days and weekend or day by day. Loaded when it is first opened.
+import { useQueryClient } from "@tanstack/react-query";
+import { energizingApi } from "@vereda/domain/energizing/contract";
+import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
+import { useId, useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { keyOf, slugKey } from "#platform/query/query-of.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { ToggleGroup } from "#ui/toggle-group.tsx";
+import { SaveFailure } from "../failures.tsx";
+import { PrivateNote } from "../private-note.tsx";
+import { isSimple, rhythmContract, rhythmDraft, rhythmMessages } from "./rhythm-draft.ts";
+import { DayFields, GroupFields } from "./rhythm-fields.tsx";
+
+type Mode = "simple" | "days";
+
+export type RhythmDialogProps = { rhythm: SleepRhythm | null; onClose: () => void };
+
+export default function RhythmDialog({ rhythm, onClose }: RhythmDialogProps) {
+  const formId = useId();
+  const form = useRhythmForm(rhythm, onClose);
+  const { dailySettings } = form.draft;
+  const [mode, setMode] = useState<Mode>(() => (isSimple(dailySettings) ? "simple" : "days"));
+  const Fields = mode === "simple" ? GroupFields : DayFields;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isDismissable={!form.dirty && !form.saving}
+      title={m.energizing_rhythm()}
+      closeLabel={m.energizing_close()}
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={form.saving}>
+            {m.energizing_cancel()}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            isPending={form.saving}
+            pendingText={m.energizing_saving()}
+          >
+            {m.energizing_rhythm_save()}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} id={formId} className="flex flex-col gap-6">
+        {rhythm === null && <p className="text-ink-soft">{m.energizing_rhythm_start()}</p>}
+        <ToggleGroup<Mode>
+          label={m.energizing_rhythm_mode()}
+          isLabelHidden
+          selection="single"
+          look="segments"
+          value={[mode]}
+          onChange={([next]) => next && setMode(next)}
+          options={[
+            { value: "simple", label: m.energizing_rhythm_simple() },
+            { value: "days", label: m.energizing_rhythm_days() },
+          ]}
+        />
+        <Fields
+          settings={dailySettings}
+          onChange={(next) => form.set("dailySettings", next)}
+          errorOf={(at, time) => form.errors[`dailySettings.${at}.${time}`]}
+        />
+        <SaveFailure form={form} title={m.energizing_rhythm_save_failed()} />
+        <PrivateNote />
+      </form>
+    </Dialog>
+  );
+}
+
+function useRhythmForm(rhythm: SleepRhythm | null, onClose: () => void) {
+  const queryClient = useQueryClient();
+  return useForm({
+    contract: rhythmContract,
+    initial: rhythmDraft(rhythm),
+    messages: rhythmMessages,
+    submit: (body) => api.call(energizingApi.saveSleepRhythm, { body, retry: true }),
+    onSaved: (saved) => {
+      queryClient.setQueryData(keyOf(energizingApi.sleepRhythm, {}), saved);
+      // The day shows the rhythm too.
+      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      showToast({ title: m.energizing_rhythm_saved() });
+      onClose();
+    },
+  });
+}

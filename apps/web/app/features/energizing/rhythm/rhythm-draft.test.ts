@@ -1,0 +1,90 @@
+import { fieldProblems } from "@vereda/domain/http/field-messages";
+import * as z from "zod/mini";
+import { describe, expect, it } from "vitest";
+import {
+  commonTimes,
+  isSimple,
+  rhythmContract,
+  rhythmDraft,
+  rhythmMessages,
+  summaryOf,
+  weekFromMonday,
+  withGroupTime,
+  withoutTimes,
+} from "./rhythm-draft.ts";
+
+const { dailySettings: start } = rhythmDraft(null);
+const weekend = [5, 6];
+
+describe("the week being edited", () => {
+  it("goes from Monday to Sunday, whatever order it was kept in", () => {
+    const kept = rhythmDraft({ dailySettings: start.toReversed() });
+    expect(kept.dailySettings.map((day) => day.dayOfWeek)).toEqual(weekFromMonday);
+    expect(weekFromMonday[0]).toBe("MONDAY");
+    expect(weekFromMonday[6]).toBe("SUNDAY");
+  });
+
+  it("begins with eight hours for who has no rhythm yet, and invents nothing for who has one", () => {
+    expect(start.every((day) => day.bedtime === "23:00" && day.wakeUp === "07:00")).toBe(true);
+    const [monday, tuesday] = rhythmDraft({ dailySettings: start.slice(0, 1) }).dailySettings;
+    expect(monday?.bedtime).toBe("23:00");
+    expect(tuesday).toEqual({ dayOfWeek: "TUESDAY", bedtime: null, wakeUp: null });
+  });
+});
+
+describe("a group of days", () => {
+  it("is a range when its days are alike", () => {
+    const later = withGroupTime(start, "weekend", "wakeUp", "09:00");
+    expect(summaryOf(later, "weekdays")).toEqual({
+      kind: "range",
+      bedtime: "23:00",
+      wakeUp: "07:00",
+    });
+    expect(summaryOf(later, "weekend")).toEqual({
+      kind: "range",
+      bedtime: "23:00",
+      wakeUp: "09:00",
+    });
+    expect(isSimple(later)).toBe(true);
+  });
+
+  it("says so when no day has times", () => {
+    const free = withoutTimes(start, weekend);
+    expect(summaryOf(free, "weekend")).toEqual({ kind: "none" });
+    expect(isSimple(free)).toBe(true);
+  });
+
+  it("is mixed when its days differ, and alike again once both times are set for all", () => {
+    const mixed = start.with(1, { dayOfWeek: "TUESDAY", bedtime: "22:00", wakeUp: "07:00" });
+    expect(summaryOf(mixed, "weekdays")).toEqual({ kind: "mixed" });
+    expect(commonTimes(mixed, "weekdays")).toEqual({ bedtime: null, wakeUp: "07:00" });
+    expect(isSimple(mixed)).toBe(false);
+    expect(isSimple(withGroupTime(mixed, "weekdays", "bedtime", "22:30"))).toBe(true);
+  });
+
+  it("leaves the other days alone", () => {
+    const changed = withGroupTime(start, "weekdays", "bedtime", "22:00");
+    expect(changed.slice(5)).toEqual(start.slice(5));
+    expect(withoutTimes(start, [0]).slice(1)).toEqual(start.slice(1));
+  });
+});
+
+const problemsOf = (dailySettings: typeof start) => {
+  const result = z.safeParse(rhythmContract, { dailySettings });
+  return result.success ? [] : fieldProblems(result.error.issues, "es", rhythmMessages);
+};
+
+describe("saving a rhythm", () => {
+  it("takes days with both times and days with none", () => {
+    expect(problemsOf(start)).toEqual([]);
+    expect(problemsOf(withoutTimes(start, weekend))).toEqual([]);
+  });
+
+  it("asks for the time that is missing", () => {
+    const half = withGroupTime(start, "weekend", "wakeUp", null);
+    expect(problemsOf(half)).toEqual([
+      { path: "dailySettings.5.wakeUp", message: "Falta esta hora." },
+      { path: "dailySettings.6.wakeUp", message: "Falta esta hora." },
+    ]);
+  });
+});

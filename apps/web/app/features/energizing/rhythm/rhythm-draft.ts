@@ -1,0 +1,116 @@
+// The week of the ideal rhythm while it is edited: day by day, or as working days and weekend.
+import { daysOfWeek, type DayOfWeek } from "@vereda/domain/energizing/catalogue";
+import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
+import { energizingApi } from "@vereda/domain/energizing/contract";
+import { energizingFieldMessages } from "@vereda/domain/energizing/errors";
+import type { DailySetting } from "@vereda/domain/energizing/rest-time";
+import type { FieldMessages } from "@vereda/domain/http/field-messages";
+
+/** The days as people live them, Monday first. */
+export const weekFromMonday: readonly DayOfWeek[] = [...daysOfWeek.slice(1), daysOfWeek[0]];
+
+export const dayGroups = {
+  weekdays: [0, 1, 2, 3, 4],
+  weekend: [5, 6],
+} as const satisfies Record<string, readonly number[]>;
+export type DayGroup = keyof typeof dayGroups;
+
+export type TimeOfDay = "bedtime" | "wakeUp";
+
+export type RhythmDraft = { dailySettings: DailySetting[] };
+
+/** Where somebody who has no rhythm yet begins: eight hours, to be changed. */
+function startingPoint(dayOfWeek: DayOfWeek): DailySetting {
+  return { dayOfWeek, bedtime: "23:00", wakeUp: "07:00" };
+}
+
+function unset(dayOfWeek: DayOfWeek): DailySetting {
+  return { dayOfWeek, bedtime: null, wakeUp: null };
+}
+
+/** Seven days from Monday on. */
+export function rhythmDraft(rhythm: Pick<SleepRhythm, "dailySettings"> | null): RhythmDraft {
+  const known = rhythm?.dailySettings;
+  return {
+    dailySettings: weekFromMonday.map((dayOfWeek) => {
+      if (known === undefined) return startingPoint(dayOfWeek);
+      return known.find((day) => day.dayOfWeek === dayOfWeek) ?? unset(dayOfWeek);
+    }),
+  };
+}
+
+/** What the days of a group have in common; null where they differ or have nothing. */
+export function commonTimes(
+  settings: readonly DailySetting[],
+  group: DayGroup,
+): Record<TimeOfDay, string | null> {
+  const common = (time: TimeOfDay) => {
+    const times = new Set(dayGroups[group].map((at) => settings[at]?.[time] ?? null));
+    const [first = null] = times;
+    return times.size === 1 ? first : null;
+  };
+  return { bedtime: common("bedtime"), wakeUp: common("wakeUp") };
+}
+
+export type GroupSummary =
+  | { kind: "range"; bedtime: string; wakeUp: string }
+  /** No day of the group has times. */
+  | { kind: "none" }
+  /** The days are not alike. */
+  | { kind: "mixed" };
+
+export function summaryOf(settings: readonly DailySetting[], group: DayGroup): GroupSummary {
+  const { bedtime, wakeUp } = commonTimes(settings, group);
+  if (bedtime !== null && wakeUp !== null) return { kind: "range", bedtime, wakeUp };
+  const isUnset = dayGroups[group].every((at) => !settings[at]?.bedtime && !settings[at]?.wakeUp);
+  return { kind: isUnset ? "none" : "mixed" };
+}
+
+/** Whether the rhythm can be told as working days and weekend without losing anything. */
+export function isSimple(settings: readonly DailySetting[]): boolean {
+  return (
+    summaryOf(settings, "weekdays").kind !== "mixed" &&
+    summaryOf(settings, "weekend").kind !== "mixed"
+  );
+}
+
+/** The week with one time of all the days of a group changed. */
+export function withGroupTime(
+  settings: readonly DailySetting[],
+  group: DayGroup,
+  time: TimeOfDay,
+  value: string | null,
+): DailySetting[] {
+  const places: readonly number[] = dayGroups[group];
+  return settings.map((day, at) => (places.includes(at) ? withTime(day, time, value) : day));
+}
+
+function withTime(day: DailySetting, time: TimeOfDay, value: string | null): DailySetting {
+  return { ...day, [time]: value };
+}
+
+/** The week with some days freed of their times. */
+export function withoutTimes(
+  settings: readonly DailySetting[],
+  places: readonly number[],
+): DailySetting[] {
+  return settings.map((day, at) => (places.includes(at) ? unset(day.dayOfWeek) : day));
+}
+
+/** The request's contract; a day also has both of its times or none. */
+export const rhythmContract = energizingApi.saveSleepRhythm.body.check((context) => {
+  for (const [at, { bedtime, wakeUp }] of context.value.dailySettings.entries()) {
+    if ((bedtime === null) === (wakeUp === null)) continue;
+    context.issues.push({
+      code: "custom",
+      input: context.value,
+      path: ["dailySettings", at, bedtime === null ? "bedtime" : "wakeUp"],
+      message: "other_time_missing",
+    });
+  }
+});
+
+export const rhythmMessages: FieldMessages = {
+  ...energizingFieldMessages,
+  other_time_missing: { es: "Falta esta hora.", en: "This time is missing." },
+};

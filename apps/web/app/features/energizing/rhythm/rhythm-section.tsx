@@ -1,0 +1,91 @@
+// The week as the person would like to rest: bedtime, wake-up and rest of each day.
+import { dayOfWeekLabels } from "@vereda/domain/energizing/catalogue";
+import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
+import { restMinutes, settingOfDay, type DailySetting } from "@vereda/domain/energizing/rest-time";
+import type { Day } from "@vereda/domain/time/day";
+import { todayIn } from "@vereda/domain/time/zone";
+import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { Button } from "#ui/button.tsx";
+import { Section } from "#ui/section.tsx";
+import { rhythmDraft } from "./rhythm-draft.ts";
+
+export type RhythmSectionProps = {
+  /** Null while the person has not set one. */
+  rhythm: SleepRhythm | null;
+  today: Day;
+  onEdit: () => void;
+};
+
+export function RhythmSection({ rhythm, today, onEdit }: RhythmSectionProps) {
+  return (
+    <Section
+      title={m.energizing_rhythm()}
+      {...(rhythm === null && { description: m.energizing_rhythm_none() })}
+    >
+      {rhythm && <Week rhythm={rhythm} today={today} />}
+      <Button className="self-start" onPress={onEdit}>
+        {rhythm === null ? m.energizing_rhythm_choose() : m.energizing_rhythm_edit()}
+      </Button>
+    </Section>
+  );
+}
+
+function Week({ rhythm, today }: { rhythm: SleepRhythm; today: Day }) {
+  const locale = useLocale();
+  const { timezone } = useCurrentUser();
+  const { dailySettings } = rhythmDraft(rhythm);
+  const ofToday = settingOfDay(dailySettings, today)?.dayOfWeek;
+  const updated = formatDay(todayIn(timezone, Date.parse(rhythm.updatedAt)), locale, "date");
+  return (
+    <>
+      <table className="figures w-full">
+        <caption className="sr-only">{m.energizing_rhythm()}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{m.energizing_column_day()}</th>
+            <th scope="col">{m.energizing_column_range()}</th>
+            <th scope="col">{m.energizing_column_rest()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {dailySettings.map((setting) => (
+            <DayRow
+              key={setting.dayOfWeek}
+              setting={setting}
+              isToday={setting.dayOfWeek === ofToday}
+            />
+          ))}
+        </tbody>
+      </table>
+      <p className="text-14 text-ink-soft">{m.energizing_rhythm_updated({ date: updated })}</p>
+    </>
+  );
+}
+
+function DayRow({ setting, isToday }: { setting: DailySetting; isToday: boolean }) {
+  const locale = useLocale();
+  const { dayOfWeek, bedtime, wakeUp } = setting;
+  const rest = restMinutes(bedtime, wakeUp);
+  return (
+    <tr aria-current={isToday ? "date" : undefined} className="aria-[current]:font-semibold">
+      <th scope="row" className="py-1 pr-3 text-left [font-weight:inherit]">
+        <span className="block first-letter:uppercase">{dayOfWeekLabels[dayOfWeek][locale]}</span>
+      </th>
+      {bedtime === null || wakeUp === null ? (
+        <td colSpan={2} className="py-1 text-right text-ink-soft">
+          {m.energizing_day_unset()}
+        </td>
+      ) : (
+        <>
+          <td className="py-1 pr-3 whitespace-nowrap">
+            {formatTime(bedtime, locale)}–{formatTime(wakeUp, locale)}
+          </td>
+          <td className="py-1 text-right whitespace-nowrap text-ink-soft">{formatMinutes(rest)}</td>
+        </>
+      )}
+    </tr>
+  );
+}

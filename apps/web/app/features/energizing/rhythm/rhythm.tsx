@@ -1,0 +1,26 @@
+// The rhythm in whatever state it is: on its way, not to be had, or here.
+import { m } from "#platform/i18n/generated/messages.js";
+import { useToday } from "#platform/session/use-today.ts";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { LoadFailure } from "../failures.tsx";
+import type { Rest } from "../rest-data.ts";
+import { RhythmSection } from "./rhythm-section.tsx";
+
+export function Rhythm({ rest, onEdit }: { rest: Rest; onEdit: () => void }) {
+  const today = useToday();
+  const { rhythm, rhythmQuery } = rest;
+  if (rhythm !== undefined) return <RhythmSection rhythm={rhythm} today={today} onEdit={onEdit} />;
+  if (rhythmQuery.isPending) {
+    return (
+      <div aria-busy="true">
+        <output className="sr-only">{m.energizing_rhythm_loading()}</output>
+        <SkeletonRows count={4} />
+      </div>
+    );
+  }
+  return (
+    <LoadFailure title={m.energizing_rhythm_failed()} onRetry={() => void rhythmQuery.refetch()}>
+      {m.energizing_rhythm_failed_text()}
+    </LoadFailure>
+  );
+}
