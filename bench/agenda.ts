@@ -15,7 +15,7 @@ import { migrate } from "../apps/api/src/db/migrate.ts";
 import { openPglite } from "../apps/api/src/db/pglite.ts";
 import { settableClock } from "../apps/api/src/platform/clock.ts";
 import { plantHeavyUser, TODAY } from "./heavy-user.ts";
-import { benchPostgres } from "./postgres.ts";
+import { throwAwayPostgres } from "../scripts/machine/postgres.mjs";
 
 export interface AgendaFigure {
   readonly database: "PostgreSQL" | "PGlite";
@@ -43,21 +43,26 @@ interface Opened {
   close(): Promise<void>;
 }
 
-/** Measures everything; takes a few minutes, most of them to plant the tasks. */
+/**
+ * Measures everything; takes a few minutes, most of them to plant the tasks. PostgreSQL is that of
+ * TEST_DATABASE_URL, or a server that lives as long as the run; without any, only PGlite is measured.
+ */
 export async function agendaBench(
   sizes: readonly number[] = [20_000, 200_000],
 ): Promise<AgendaFigure[]> {
   const figures: AgendaFigure[] = [];
-  const server = await benchPostgres();
+  const given = process.env["TEST_DATABASE_URL"];
+  const own = given === undefined ? await throwAwayPostgres() : null;
+  const server = given ?? own?.url;
   try {
     for (const tasks of sizes) {
-      if (server !== null) {
-        figures.push(await measure("PostgreSQL", tasks, await openOnServer(server.url)));
+      if (server !== undefined) {
+        figures.push(await measure("PostgreSQL", tasks, await openOnServer(server)));
       }
       figures.push(await measure("PGlite", tasks, await openEmbedded()));
     }
   } finally {
-    await server?.close();
+    await own?.stop();
   }
   return figures;
 }
@@ -77,7 +82,7 @@ async function openOnServer(server: string): Promise<Opened> {
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
   };
-  return { db: onPostgres(pool), queries: counted(pool), close };
+  return { db: onPostgres(pool), queries: counted(pool, "query"), close };
 }
 
 async function openEmbedded(): Promise<Opened> {
@@ -85,7 +90,8 @@ async function openEmbedded(): Promise<Opened> {
   const { client, close } = await openPglite(folder);
   return {
     db: onPglite(client),
-    queries: counted(client),
+    // Whatever way a query takes to the embedded database, it waits for its turn there.
+    queries: counted(client, "_runExclusiveTransaction"),
     close: async () => {
       await close();
       rmSync(folder, { recursive: true, force: true });
@@ -93,14 +99,14 @@ async function openEmbedded(): Promise<Opened> {
   };
 }
 
-/** Counts what passes through `query` of a driver. */
-function counted(driver: object): () => number {
+/** Counts the calls of a driver's method. */
+function counted(driver: object, method: string): () => number {
   let count = 0;
-  const query: unknown = Reflect.get(driver, "query");
-  if (typeof query !== "function") throw new Error("A driver has a query");
-  Reflect.set(driver, "query", (...args: unknown[]): unknown => {
+  const original: unknown = Reflect.get(driver, method);
+  if (typeof original !== "function") throw new Error(`The driver has no ${method}.`);
+  Reflect.set(driver, method, (...args: unknown[]): unknown => {
     count++;
-    return Reflect.apply(query, driver, args);
+    return Reflect.apply(original, driver, args);
   });
   return () => count;
 }

@@ -187,13 +187,14 @@ async function plantCompletions(db: Database, { userId }: Owner, ids: readonly s
   await inBatches(rows, (batch) => db.insert(taskCompletions).values(batch));
 }
 
+function singleDay(index: number): number {
+  if (index < SINGLE_TODAY) return today;
+  const offset = (index % 1460) - 1095;
+  return today + (offset === 0 ? -1 : offset);
+}
+
 /** One day each: so many today, the others over three years before and one after. */
 async function plantSingleDays(db: Database, { userId }: Owner, ids: readonly string[]) {
-  const dayOf = (index: number) => {
-    if (index < SINGLE_TODAY) return today;
-    const offset = (index % 1460) - 1095;
-    return today + (offset === 0 ? -1 : offset);
-  };
   await inBatches(
     ids.map((id, index) => ({ id, index })),
     (batch) =>
@@ -205,7 +206,7 @@ async function plantSingleDays(db: Database, { userId }: Owner, ids: readonly st
         from unnest(
           ${sql.param(idsOf(batch.length))}::uuid[],
           ${sql.param(batch.map(({ id }) => id))}::uuid[],
-          ${sql.param(batch.map(({ index }) => formatDay(dayOf(index))))}::date[],
+          ${sql.param(batch.map(({ index }) => formatDay(singleDay(index))))}::date[],
           ${sql.param(batch.map(({ index }) => (index * 17) % 1380))}::smallint[]
         ) as planted(id, task_id, day, minute)`),
   );

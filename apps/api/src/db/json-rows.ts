@@ -30,7 +30,7 @@ export function prepareJsonRows<Row extends { readonly [Key in keyof Row]: JsonC
   const ask = asker(db, name, `select json_build_array(${expressions})::text ${rest}`);
   return async (...values) => {
     const rows = await ask(values.map(asText));
-    return rows.map((row) => named<Row>(names, row));
+    return rows.map((row) => named(names, row) as Row);
   };
 }
 
@@ -60,16 +60,20 @@ function askPglite(client: PGlite, kind: string, text: string): Ask {
   let isPrepared = false;
   return (values) => {
     const run = async () => {
-      const parse = isPrepared ? [] : [serialize.parse({ name, text })];
-      const bind = serialize.bind({ statement: name, values });
-      const message = Buffer.concat([...parse, bind, serialize.execute({}), serialize.sync()]);
-      const answers = await client.execProtocolStream(message, { syncToFs: false });
+      if (!isPrepared) await send(client, serialize.parse({ name, text }));
       isPrepared = true;
+      const bind = serialize.bind({ statement: name, values });
+      const answers = await send(client, bind, serialize.execute({}));
       return answers.filter(isRow).map(({ fields }) => fields[0] ?? "null");
     };
     // In turn with other queries, and never in the middle of somebody's transaction.
     return client._runExclusiveTransaction(() => client.runExclusive(run));
   };
+}
+
+function send(client: PGlite, ...parts: Uint8Array[]): Promise<messages.BackendMessage[]> {
+  const message = Buffer.concat([...parts, serialize.sync()]);
+  return client.execProtocolStream(message, { syncToFs: false });
 }
 
 function isRow(answer: messages.BackendMessage): answer is messages.DataRowMessage {
@@ -81,9 +85,9 @@ function asText(value: Parameter): string | null {
   return `{${value.map((token) => token ?? "null").join(",")}}`;
 }
 
-function named<Row>(names: readonly string[], json: string): Row {
+function named(names: readonly string[], json: string): Record<string, unknown> {
   const values = JSON.parse(json) as unknown[];
   const row: Record<string, unknown> = {};
   for (let index = 0; index < names.length; index++) row[names[index] ?? ""] = values[index];
-  return row as Row;
+  return row;
 }

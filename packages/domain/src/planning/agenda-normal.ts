@@ -77,10 +77,7 @@ function itemOf(wild: Wild): AgendaItem {
     negativeConsequences: textOr(wild["negativeConsequences"]),
     triggerModule: optionOr(wild["triggerModule"], triggerModules),
     triggerAction: textOr(wild["triggerAction"]),
-    triggerPayload: objectOr(
-      wild["triggerPayload"],
-      (payload) => payload,
-    ) as AgendaItem["triggerPayload"],
+    triggerPayload: objectOr(wild["triggerPayload"], (payload) => payload),
     templateId: textOr(wild["templateId"]),
     sharedAccesses: listOf(wild["sharedAccesses"], (access) => ({
       id: textOf(access["id"]),

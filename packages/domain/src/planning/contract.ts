@@ -2,7 +2,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { pageOf, pageQuery } from "../http/envelope.ts";
-import { day } from "../http/values.ts";
 import { id, idParams } from "../id.ts";
 import { areaKeys } from "../workspace/areas.ts";
 import { objectiveStatuses, objectiveTypes, shareRoles } from "./catalogue.ts";
@@ -18,14 +17,17 @@ import {
   progressEntry,
   progressEntryInput,
   share,
-  shareInput,
 } from "./contract-objective.ts";
+import { schedulePreview, schedulePreviewInput } from "./contract-schedule.ts";
 import {
-  schedule,
-  scheduleInput,
-  schedulePreview,
-  schedulePreviewInput,
-} from "./contract-schedule.ts";
+  guarded,
+  guardedWrite,
+  missing,
+  nothing,
+  scheduleCalls,
+  shareCalls,
+  trackingCall,
+} from "./contract-calls.ts";
 import {
   checklistItem,
   checklistItemInput,
@@ -35,71 +37,6 @@ import {
   taskChanges,
   taskInput,
 } from "./contract-task.ts";
-
-const nothing = z.null();
-
-const missing = ["not_found"];
-/** Somebody with whom it is shared may see it, and still not do this. */
-const guarded = [...missing, "forbidden"];
-const guardedWrite = [...guarded, "conflict"];
-
-function scheduleCalls(kind: "objectives" | "missions" | "tasks", es: string, en: string) {
-  return {
-    put: endpoint({
-      method: "PUT",
-      path: `/planning/${kind}/:id/schedule`,
-      summary: { es: `Agenda ${es}`, en: `Schedule ${en}` },
-      params: idParams,
-      body: scheduleInput,
-      data: schedule,
-      errors: guardedWrite,
-    }),
-    remove: endpoint({
-      method: "DELETE",
-      path: `/planning/${kind}/:id/schedule`,
-      summary: { es: `Quita de la agenda ${es}`, en: `Unschedule ${en}` },
-      params: idParams,
-      data: nothing,
-      errors: guarded,
-    }),
-  };
-}
-
-function shareCalls(kind: "objectives" | "missions" | "tasks", es: string, en: string) {
-  return {
-    list: endpoint({
-      method: "GET",
-      path: `/planning/${kind}/:id/shares`,
-      summary: { es: `Quiénes colaboran en ${es}`, en: `Who collaborates on ${en}` },
-      params: idParams,
-      query: z.object(pageQuery),
-      data: pageOf(share),
-      errors: missing,
-    }),
-    create: endpoint({
-      method: "POST",
-      path: `/planning/${kind}/:id/shares`,
-      summary: { es: `Comparte ${es}`, en: `Share ${en}` },
-      params: idParams,
-      body: shareInput,
-      data: share,
-      success: 201,
-      errors: guardedWrite,
-    }),
-  };
-}
-
-function trackingCall(action: "start" | "pause" | "finish", es: string, en: string) {
-  return endpoint({
-    method: "POST",
-    path: `/planning/tasks/:id/tracking/${action}`,
-    summary: { es, en },
-    params: idParams,
-    body: z.object({ date: z.optional(day) }),
-    data: task,
-    errors: guarded,
-  });
-}
 
 export const planningApi = {
   dailyAgenda: endpoint({

@@ -11,19 +11,16 @@ export type PlanningAction = (typeof planningActions)[number];
 /** How a person stands to a plan; null for a stranger. */
 export type PlanRelation = "owner" | ShareRole | null;
 
+const allowed: Readonly<Record<NonNullable<PlanRelation>, readonly PlanningAction[]>> = {
+  owner: planningActions,
+  assignee: ["read", "work"],
+  commenter: ["read"],
+  viewer: ["read"],
+};
+
 /** Whether a person may do this. What a stranger asks for does not exist, as far as they can tell. */
 export function may(relation: PlanRelation, action: PlanningAction): boolean {
-  switch (relation) {
-    case "owner":
-      return true;
-    case "assignee":
-      return action !== "own";
-    case "commenter":
-    case "viewer":
-      return action === "read";
-    case null:
-      return false;
-  }
+  return relation !== null && allowed[relation].includes(action);
 }
 
 const strength: readonly ShareRole[] = ["viewer", "commenter", "assignee"];

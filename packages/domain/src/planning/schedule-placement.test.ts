@@ -44,18 +44,14 @@ function problemsOf(vector: Case) {
   );
 }
 
+const written = (days: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(days).map(([name, day]) => [name, formatDay(day)]));
+
 describe("where a schedule may lie", () => {
   it.each(vectors.cases)("$name", (vector) => {
-    const legible = problemsOf(vector).map(({ days, ...problem }) => ({
-      ...problem,
-      ...(days === undefined
-        ? {}
-        : {
-            days: Object.fromEntries(
-              Object.entries(days).map(([name, day]) => [name, formatDay(day)]),
-            ),
-          }),
-    }));
+    const legible = problemsOf(vector).map(({ path, code, days }) =>
+      days === undefined ? { path, code } : { path, code, days: written(days) },
+    );
     expect(legible).toEqual(vector.problems);
   });
 

@@ -58,18 +58,12 @@ export function placementProblems(
   schedule: StoredSchedule,
   placement: Placement,
 ): ScheduleProblem[] {
-  switch (placement.kind) {
-    case "objective":
-      return [];
-    case "mission": {
-      const parent = nearestParent(null, placement.objective);
-      return parent === null
-        ? [{ path: "startDate", code: "objective_not_scheduled" }]
-        : outside(schedule, parent);
-    }
-    case "task":
-      return taskProblems(schedule, placement);
-  }
+  if (placement.kind === "objective") return [];
+  if (placement.kind === "task") return taskProblems(schedule, placement);
+  const parent = nearestParent(null, placement.objective);
+  return parent === null
+    ? [{ path: "startDate", code: "objective_not_scheduled" }]
+    : outside(schedule, parent);
 }
 
 function taskProblems(

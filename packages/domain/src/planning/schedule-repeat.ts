@@ -38,8 +38,9 @@ export type ReadRepeat =
 
 /** Reads how something that starts at `start`, wall time of `zone`, repeats. */
 export function readRepeat(input: ScheduleInput, start: PlannedTime, zone: string): ReadRepeat {
-  const until = readUntil(input.until ?? null, zone);
-  if (until === "malformed") return refused({ path: "until", code: "moment_malformed" });
+  const said = input.until ?? null;
+  const until = said === null ? null : parsePlanned(said, zone);
+  if (said !== null && until === null) return refused({ path: "until", code: "moment_malformed" });
   const text = input.rruleString?.trim() ?? "";
   const fields: RepeatFields = {
     frequency: input.frequency ?? null,
@@ -48,7 +49,7 @@ export function readRepeat(input: ScheduleInput, start: PlannedTime, zone: strin
     byMonthDay: unique(input.byMonthDay),
     byMonth: unique(input.byMonth),
     count: input.count ?? null,
-    until,
+    until: until === null ? null : untilText(until),
     rruleString: text === "" ? null : text,
   };
   const read = ruleFromFields(withUntilDay(fields), start.day);
@@ -61,9 +62,9 @@ export function readRepeat(input: ScheduleInput, start: PlannedTime, zone: strin
   if (fields.rruleString === null) {
     return { ok: true, fields: { ...fields, interval: fields.interval ?? 1 } };
   }
-  const said = fieldsFromRule(settleUntil(read.rule, zone, start.minute));
-  const lastDay = said.until === null ? null : formatDay(said.until);
-  return { ok: true, fields: { ...said, until: lastDay, rruleString: fields.rruleString } };
+  const filled = fieldsFromRule(settleUntil(read.rule, zone, start.minute));
+  const lastDay = filled.until === null ? null : formatDay(filled.until);
+  return { ok: true, fields: { ...filled, until: lastDay, rruleString: fields.rruleString } };
 }
 
 function refused(...problems: ScheduleProblem[]): ReadRepeat {
@@ -74,12 +75,8 @@ function unique<T>(list: readonly T[] | null | undefined): T[] {
   return [...new Set(list)];
 }
 
-/** An end as its day and minute in the schedule's zone, in the form in which it is stored. */
-function readUntil(until: string | null, zone: string): string | null | "malformed" {
-  if (until === null) return null;
-  const planned = parsePlanned(until, zone);
-  if (planned === null) return "malformed";
-  const { day, minute } = planned;
+/** An end in the form in which it is stored. */
+function untilText({ day, minute }: PlannedTime): string {
   return minute === null ? formatDay(day) : `${formatDay(day)}T${formatClockTime(minute)}`;
 }
 

@@ -24,9 +24,10 @@ function stored(vector: Vector): StoredSchedule {
   return result.schedule;
 }
 
+const day = (n: number | null) => (n === null ? null : formatDay(n));
+
 /** Days written out, as the vectors have them. */
 function legible(schedule: StoredSchedule) {
-  const day = (n: number | null) => (n === null ? null : formatDay(n));
   return {
     ...schedule,
     startDay: day(schedule.startDay),
@@ -60,7 +61,7 @@ describe("a schedule as people send it", () => {
       const schedule = stored(vector);
       const shown = showSchedule({ ...schedule, id: "1", updatedAt: "2026-03-04T15:00:00.000Z" });
       const again = readSchedule(shown, schedule.type, "Pacific/Kiritimati");
-      expect(again, vector.name).toEqual({ ok: true, schedule });
+      expect([vector.name, again]).toEqual([vector.name, { ok: true, schedule }]);
     }
   });
 });

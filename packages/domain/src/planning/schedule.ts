@@ -34,11 +34,11 @@ export type ReadSchedule =
   | { readonly ok: false; readonly problems: readonly ScheduleProblem[] };
 
 /** These mean little without an end. */
-const needsEnd: readonly ScheduleType[] = ["PROJECT", "MISSION"];
+const needsEnd: ReadonlySet<ScheduleType> = new Set(["PROJECT", "MISSION"]);
 /** For these the end date is the end of a range, even when they repeat within it. */
-const isRange: readonly ScheduleType[] = ["PROJECT", "MISSION", "TRACKED_RESOURCE"];
+const isRange: ReadonlySet<ScheduleType> = new Set(["PROJECT", "MISSION", "TRACKED_RESOURCE"]);
 /** These go on when no end is given; an event or a task is over with its day. */
-const goesOn: readonly ScheduleType[] = ["ROUTINE", "TRACKED_RESOURCE"];
+const goesOn: ReadonlySet<ScheduleType> = new Set(["ROUTINE", "TRACKED_RESOURCE"]);
 
 /**
  * Reads what a person sent to schedule something of the given type. `defaultZone` is the person's.
@@ -97,7 +97,7 @@ function readTimes(
   const endText = input.endDate ?? null;
   const end = endText === null ? null : parsePlanned(endText, zone);
   if (end === null && endText !== null) return refusedEnd("moment_malformed");
-  if (end === null && needsEnd.includes(type)) return refusedEnd("end_date_required");
+  if (end === null && needsEnd.has(type)) return refusedEnd("end_date_required");
   const allDay = input.allDay === true || start.minute === null;
   const startMinute = allDay ? null : start.minute;
   const endMinute = allDay || end === null ? null : (end.minute ?? LAST_MINUTE);
@@ -133,7 +133,7 @@ function readExceptDays(days: readonly string[]): Day[] | null {
 }
 
 function withLastDay(schedule: StoredSchedule): ReadSchedule {
-  if (schedule.isRecurring && !(isRange.includes(schedule.type) && schedule.endDay !== null)) {
+  if (schedule.isRecurring && !(isRange.has(schedule.type) && schedule.endDay !== null)) {
     const recurrence = recurrenceOf(schedule);
     if (recurrence === null || recurrence.isEmpty) {
       const path = schedule.rruleString === null ? "frequency" : "rruleString";
@@ -148,7 +148,7 @@ function withLastDay(schedule: StoredSchedule): ReadSchedule {
 function endOfRange({ type, startDay, endDay, endMinute }: StoredSchedule): Day | null {
   // A routine from 7:00 to 7:30 says a time of day, not that it is over by half past seven.
   if (type === "ROUTINE" && endDay === startDay) return null;
-  if (endDay === null) return goesOn.includes(type) ? null : startDay;
+  if (endDay === null) return goesOn.has(type) ? null : startDay;
   // What ends at midnight does not reach into the day that begins then.
   return endMinute === 0 && endDay > startDay ? endDay - 1 : endDay;
 }

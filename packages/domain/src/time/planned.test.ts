@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dayFromCivil } from "./day.ts";
 import { formatPlanned, parsePlanned } from "./planned.ts";
+import { formatInstant, instantOf } from "./zone.ts";
 
 const MADRID = "Europe/Madrid";
 const day = dayFromCivil(2026, 3, 29);
@@ -41,5 +42,17 @@ describe("planned time", () => {
     "2199-12-31T23:30:00Z",
   ])("refuses %j", (text) => {
     expect(parsePlanned(text, MADRID)).toBeNull();
+  });
+
+  it("is written with the offset of its own instant, next to every change of clocks too", () => {
+    for (const zone of [MADRID, "America/Santiago", "Australia/Lord_Howe", "Asia/Kathmandu"]) {
+      for (let n = dayFromCivil(2026, 1, 1); n <= dayFromCivil(2026, 12, 31); n++) {
+        for (const minute of [0, 30, 90, 150, 719, 1439]) {
+          const written = formatPlanned({ day: n, minute }, zone);
+          if (written !== formatInstant(zone, instantOf(zone, n, minute))) expect.fail(written);
+        }
+      }
+    }
+    expect(formatPlanned({ day, minute: 120 }, MADRID)).toBe("2026-03-29T03:00:00+02:00");
   });
 });

@@ -1,6 +1,5 @@
 // Which tasks fall on a person's day, with their schedules: a few rows, and the rules of what recurs.
 import { inArray } from "drizzle-orm";
-import type { ScheduleStatus } from "@vereda/domain/planning/catalogue-schedule";
 import type { Schedule } from "@vereda/domain/planning/contract-schedule";
 import { occurrenceIn, windowIn } from "@vereda/domain/planning/occurrence";
 import type { DayWindow } from "@vereda/domain/planning/occurrence";

@@ -1,20 +1,17 @@
 import { planningApi } from "@vereda/domain/planning/contract";
 import { beforeEach, describe, expect, it } from "vitest";
-import { makePlanner, makePlanningApp } from "./planning-testing.ts";
+import { makeTestApp } from "#platform/testing.ts";
+import { makePlanner } from "./planning-testing.ts";
 
 const noon = "2026-03-04T18:00:00Z";
-const api = await makePlanningApp({ now: noon });
+const api = await makeTestApp({ now: noon });
 const ana = await makePlanner(api);
 
 beforeEach(() => {
   api.clock.set(noon);
 });
 
-type Work =
-  | typeof planningApi.completeTask
-  | typeof planningApi.reopenTask
-  | typeof planningApi.startTracking;
-const work = (call: Work, id: string, body: object = {}) =>
+const work = (call: typeof planningApi.completeTask, id: string, body: object = {}) =>
   api.attempt(call, { token: ana.token, params: { id }, body });
 const { completeTask, reopenTask, startTracking, pauseTracking, finishTracking } = planningApi;
 const get = async (id: string) =>

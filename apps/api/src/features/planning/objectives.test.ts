@@ -1,9 +1,10 @@
 import { newId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { describe, expect, it } from "vitest";
-import { makePlanner, makePlanningApp } from "./planning-testing.ts";
+import { makeTestApp } from "#platform/testing.ts";
+import { makePlanner } from "./planning-testing.ts";
 
-const api = await makePlanningApp();
+const api = await makeTestApp();
 const ana = await makePlanner(api);
 const luis = await makePlanner(api, { firstName: "Luis" });
 
@@ -22,6 +23,14 @@ const update = (id: string, body: object) =>
   api.attempt(planningApi.updateObjective, { token: ana.token, params: { id }, body });
 const paths = (answer: { envelope: { fields?: readonly { path: string }[] } }) =>
   answer.envelope.fields?.map(({ path }) => path);
+
+const log = (id: string, body: object) =>
+  api.attempt(planningApi.createProgressEntry, { token: ana.token, params: { id }, body });
+const current = async (id: string) =>
+  (await api.call(planningApi.getObjective, { token: ana.token, params: { id } })).data
+    .currentValue;
+const tracked = (behaviour: "STATE" | "CUMULATIVE" | "BUDGET") =>
+  ana.objective({ type: "TRACKED_RESOURCE", behaviour, trackedUnit: "KM" });
 
 describe("making an objective", () => {
   it("answers it as it is kept", async () => {
@@ -47,8 +56,8 @@ describe("making an objective", () => {
       taskCount: 0,
       completedTaskCount: 0,
       schedule: null,
-      createdAt: "2026-03-04T15:00:00.000Z",
-      updatedAt: "2026-03-04T15:00:00.000Z",
+      createdAt: api.clock.now().toISOString(),
+      updatedAt: api.clock.now().toISOString(),
     });
   });
 
@@ -135,26 +144,28 @@ describe("changing an objective", () => {
   });
 });
 
-describe("a list of objectives", () => {
-  const list = (query: object, token = eva.token) =>
-    api.attempt(planningApi.listObjectives, { token, query: { ...query } });
-  let eva: Awaited<ReturnType<typeof makePlanner>>;
+// Somebody with three objectives, made one after another.
+const eva = await makePlanner(api, { firstName: "Eva" });
+const first = await eva.objective({ title: "One", areaId: "health" });
+api.clock.advance(1000);
+await eva.objective({ title: "Two", type: "EVENT" });
+api.clock.advance(1000);
+await eva.objective({ title: "Three", status: "PAUSED" });
+const steps = await eva.mission(first);
+await eva.task(steps);
+await api.call(planningApi.completeTask, {
+  token: eva.token,
+  params: { id: (await eva.task(steps)).id },
+  body: {},
+});
 
+const list = (query: object) =>
+  api.attempt(planningApi.listObjectives, { token: eva.token, query: { ...query } });
+const titles = async (query: object) =>
+  (await list(query)).data.items.map(({ title }) => title).sort();
+
+describe("a list of objectives", () => {
   it("shows a person's own, the latest first, a page at a time", async () => {
-    eva = await makePlanner(api, { firstName: "Eva" });
-    const project = await eva.objective({ title: "One", areaId: "health" });
-    api.clock.advance(1000);
-    await eva.objective({ title: "Two", type: "EVENT" });
-    api.clock.advance(1000);
-    await eva.objective({ title: "Three", status: "PAUSED" });
-    const mission = await eva.mission(project);
-    const task = await eva.task(mission);
-    await eva.task(mission);
-    await api.call(planningApi.completeTask, {
-      token: eva.token,
-      params: { id: task.id },
-      body: {},
-    });
     const { data } = await list({ perPage: 2 });
     expect(data).toMatchObject({ total: 3, page: 1, perPage: 2, from: 1, to: 2 });
     expect(data.items.map(({ title }) => title)).toEqual(["Three", "Two"]);
@@ -165,8 +176,6 @@ describe("a list of objectives", () => {
   });
 
   it("narrows by workspace, area, type and status", async () => {
-    const titles = async (query: object) =>
-      (await list(query)).data.items.map(({ title }) => title).sort();
     expect(await titles({ areaId: "health" })).toEqual(["One"]);
     expect(await titles({ type: "EVENT" })).toEqual(["Two"]);
     expect(await titles({ status: "PAUSED" })).toEqual(["Three"]);
@@ -204,14 +213,6 @@ describe("deleting an objective", () => {
 });
 
 describe("progress", () => {
-  const log = (id: string, body: object) =>
-    api.attempt(planningApi.createProgressEntry, { token: ana.token, params: { id }, body });
-  const current = async (id: string) =>
-    (await api.call(planningApi.getObjective, { token: ana.token, params: { id } })).data
-      .currentValue;
-  const tracked = (behaviour: "STATE" | "CUMULATIVE" | "BUDGET") =>
-    ana.objective({ type: "TRACKED_RESOURCE", behaviour, trackedUnit: "KM" });
-
   it("adds up where it accumulates or is spent", async () => {
     for (const behaviour of ["CUMULATIVE", "BUDGET"] as const) {
       const { id } = await tracked(behaviour);

@@ -6,21 +6,13 @@ import type { Mission, Objective } from "@vereda/domain/planning/contract-object
 import type { Schedule } from "@vereda/domain/planning/contract-schedule";
 import type { Task } from "@vereda/domain/planning/contract-task";
 import { accountApi } from "@vereda/domain/account/contract";
-import { makeTestApp } from "#platform/testing.ts";
-import type { TestApp, TestAppOptions } from "#platform/testing.ts";
+import type { TestApp } from "#platform/testing.ts";
 import { registerPerson } from "../account/account-testing.ts";
-import { accountRoutes } from "../account/routes.ts";
-import { workspaceRoutes } from "../workspace/routes.ts";
-import { planningRoutes } from "./routes.ts";
 
 type ObjectiveBody = BodyIn<typeof planningApi.createObjective>;
 type MissionBody = BodyIn<typeof planningApi.createMission>;
 type TaskBody = BodyIn<typeof planningApi.createTask>;
 type ScheduleBody = BodyIn<typeof planningApi.taskSchedule.put>;
-
-export function makePlanningApp(options: TestAppOptions = {}): Promise<TestApp> {
-  return makeTestApp({ features: [accountRoutes, workspaceRoutes, planningRoutes], ...options });
-}
 
 /** Somebody who plans: every maker fills in what a test does not care about. */
 export interface Planner {

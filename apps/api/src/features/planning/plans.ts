@@ -31,7 +31,9 @@ export async function getPlan(db: Database, caller: Caller, id: string, now: Dat
   const byMission = Map.groupBy(tasks, ({ missionId }) => missionId);
   return {
     objective: shown,
-    missions: missions.map((mission) => ({ ...mission, tasks: byMission.get(mission.id) ?? [] })),
+    missions: missions.map((mission) =>
+      Object.assign(mission, { tasks: byMission.get(mission.id) ?? [] }),
+    ),
     progressEntries: await latestProgress(db, id, MAX_PROGRESS),
     truncated: missionRows.length > MAX_MISSIONS || taskRows.length > MAX_TASKS,
   };

@@ -1,10 +1,11 @@
 import { newId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { describe, expect, it } from "vitest";
-import { makePlanner, makePlanningApp } from "./planning-testing.ts";
+import { makeTestApp } from "#platform/testing.ts";
+import { makePlanner } from "./planning-testing.ts";
 
 // 9 in the morning of Wednesday 4 March in Mexico City.
-const api = await makePlanningApp({ now: "2026-03-04T15:00:00Z" });
+const api = await makeTestApp({ now: "2026-03-04T15:00:00Z" });
 const ana = await makePlanner(api);
 const luis = await makePlanner(api, { language: "es" });
 
@@ -15,6 +16,14 @@ const putTask = (id: string, body: object) => put(planningApi.taskSchedule, id, 
 const fieldsOf = (answer: Awaited<ReturnType<typeof put>>) => answer.envelope.fields;
 const taskOf = (id: string) =>
   api.call(planningApi.getTask, { token: ana.token, params: { id } }).then(({ data }) => data);
+
+const needs = async (type: "PROJECT" | "EVENT" | "ROUTINE" | "TRACKED_RESOURCE") => {
+  const { id } = await ana.objective({ type });
+  const answer = await put(planningApi.objectiveSchedule, id, { startDate: "2026-03-10" });
+  return answer.status === 200 ? [] : fieldsOf(answer);
+};
+const preview = (body: object, token = ana.token) =>
+  api.attempt(planningApi.previewSchedule, { token, body });
 
 describe("scheduling", () => {
   it("goes from the objective to the mission to the task", async () => {
@@ -108,11 +117,6 @@ describe("scheduling", () => {
   });
 
   it("asks of each kind of objective what it needs", async () => {
-    const needs = async (type: "PROJECT" | "EVENT" | "ROUTINE" | "TRACKED_RESOURCE") => {
-      const { id } = await ana.objective({ type });
-      const answer = await put(planningApi.objectiveSchedule, id, { startDate: "2026-03-10" });
-      return answer.status === 200 ? [] : fieldsOf(answer);
-    };
     expect(await needs("PROJECT")).toEqual([{ path: "endDate", message: "End date is required" }]);
     expect(await needs("EVENT")).toEqual([]);
     expect(await needs("ROUTINE")).toEqual([]);
@@ -232,9 +236,6 @@ describe("a schedule that makes no sense", () => {
 });
 
 describe("the preview of a schedule", () => {
-  const preview = (body: object, token = ana.token) =>
-    api.attempt(planningApi.previewSchedule, { token, body });
-
   it("shows dates and words without keeping anything", async () => {
     const { data } = await preview({
       startDate: "2026-03-05T07:00",

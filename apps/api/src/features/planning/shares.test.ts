@@ -1,10 +1,11 @@
 import { newId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { describe, expect, it } from "vitest";
-import { aTask, makePlanner, makePlanningApp } from "./planning-testing.ts";
+import { makeTestApp } from "#platform/testing.ts";
+import { aTask, makePlanner } from "./planning-testing.ts";
 import type { Planner } from "./planning-testing.ts";
 
-const api = await makePlanningApp({ now: "2026-03-04T18:00:00Z" });
+const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
 const ana = await makePlanner(api);
 const luis = await makePlanner(api, { firstName: "Luis" });
 
@@ -37,6 +38,11 @@ const status = async (
   body?: object,
   who: Planner = luis,
 ) => (await api.attempt(call, { token: who.token, params: { id }, ...(body && { body }) })).status;
+
+const listedFor = async ({ token }: Planner, query: { scope?: "own" | "shared" }) => {
+  const { data } = await api.call(planningApi.listObjectives, { token, query });
+  return data.items.map(({ id }) => id);
+};
 
 describe("sharing", () => {
   it("names the person by their exact username", async () => {
@@ -129,14 +135,9 @@ describe("what is shared above", () => {
 
   it("has a list of its own", async () => {
     const { objective } = await sharedPlan("objective", "commenter");
-    const list = async (scope?: "own" | "shared") => {
-      const query = scope === undefined ? {} : { scope };
-      const answer = await api.call(planningApi.listObjectives, { token: luis.token, query });
-      return answer.data.items.map(({ id }) => id);
-    };
-    expect(await list("shared")).toContain(objective.id);
-    expect(await list("own")).toEqual([]);
-    expect(await list()).toEqual([]);
+    expect(await listedFor(luis, { scope: "shared" })).toContain(objective.id);
+    expect(await listedFor(luis, { scope: "own" })).toEqual([]);
+    expect(await listedFor(luis, {})).toEqual([]);
   });
 });
 

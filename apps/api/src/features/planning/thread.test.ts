@@ -1,10 +1,11 @@
 // The thread of the product: from an objective to a task that is done today.
 import { planningApi } from "@vereda/domain/planning/contract";
 import { describe, expect, it } from "vitest";
-import { makePlanner, makePlanningApp } from "./planning-testing.ts";
+import { makeTestApp } from "#platform/testing.ts";
+import { makePlanner } from "./planning-testing.ts";
 
 // 9 in the morning of Wednesday 4 March in Mexico City.
-const api = await makePlanningApp({ now: "2026-03-04T15:00:00Z" });
+const api = await makeTestApp({ now: "2026-03-04T15:00:00Z" });
 
 describe("a person who plans something real", () => {
   it("sees it in their day and completes it", async () => {

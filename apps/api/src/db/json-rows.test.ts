@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import { afterAll, describe, expect, it } from "vitest";
+import { prepareJsonRows } from "./json-rows.ts";
+import { openTestDatabase } from "./testing.ts";
+
+const { db, close } = await openTestDatabase();
+afterAll(close);
+
+describe("rows as JSON", () => {
+  it("come with the kinds that PostgreSQL has for them", async () => {
+    const ask = prepareJsonRows<{
+      readonly text: string;
+      readonly number: number;
+      readonly flag: boolean;
+      readonly nothing: null;
+      readonly list: readonly number[];
+      readonly day: string;
+    }>(
+      db,
+      "kinds",
+      {
+        text: "$1::text",
+        number: "1.5",
+        flag: "$2::integer > 1",
+        nothing: "null",
+        list: "array[1, 2]",
+        day: "date '2026-03-04'",
+      },
+      "",
+    );
+    const text = "\"quoted\", 'so', \\ and 🌙\n\u202e";
+    for (const number of ["1", "2", "3"]) {
+      expect(await ask(text, number)).toEqual([
+        {
+          text,
+          number: 1.5,
+          flag: number !== "1",
+          nothing: null,
+          list: [1, 2],
+          day: "2026-03-04",
+        },
+      ]);
+    }
+  });
+
+  it("are as many as there are, also none", async () => {
+    const ask = prepareJsonRows<{ readonly id: string; readonly day: string | null }>(
+      db,
+      "lists",
+      { id: "id", day: "day" },
+      "from unnest($1::text[], $2::date[]) as given(id, day) where $3::text is null",
+    );
+    expect(await ask(["a", "b"], ["2026-03-04", null], null)).toEqual([
+      { id: "a", day: "2026-03-04" },
+      { id: "b", day: null },
+    ]);
+    expect(await ask(["a"], [null], "no")).toEqual([]);
+    expect(await ask([], [], null)).toEqual([]);
+  });
+
+  it("go on after a query that failed", async () => {
+    const ask = prepareJsonRows<{ readonly n: number }>(db, "failing", { n: "$1::integer" }, "");
+    await expect(ask("not a number")).rejects.toThrow(/invalid input syntax/);
+    expect(await ask("7")).toEqual([{ n: 7 }]);
+    await expect(ask("still none")).rejects.toThrow(/invalid input syntax/);
+    expect(await ask("8")).toEqual([{ n: 8 }]);
+  });
+
+  it("never show what a transaction has not finished", async () => {
+    await db.execute(sql`create table counted (n integer)`);
+    const ask = prepareJsonRows<{ readonly count: number }>(
+      db,
+      "counting",
+      { count: "count(*)" },
+      "from counted",
+    );
+    let during: Promise<unknown> = Promise.resolve();
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`insert into counted values (1)`);
+      during = ask();
+      await tx.execute(sql`insert into counted values (2)`);
+    });
+    expect([[{ count: 0 }], [{ count: 2 }]]).toContainEqual(await during);
+    expect(await ask()).toEqual([{ count: 2 }]);
+  });
+
+  it("share a name between servers, and a server between statements", async () => {
+    const one = prepareJsonRows<{ readonly n: number }>(db, "same", { n: "1" }, "");
+    const again = prepareJsonRows<{ readonly n: number }>(db, "same", { n: "1" }, "");
+    expect(await Promise.all([one(), again(), one()])).toEqual([
+      [{ n: 1 }],
+      [{ n: 1 }],
+      [{ n: 1 }],
+    ]);
+  });
+
+  it("need the database itself", async () => {
+    await db.transaction(async (tx) => {
+      expect(() => prepareJsonRows<{ readonly n: number }>(tx, "inside", { n: "1" }, "")).toThrow(
+        /as it was opened/,
+      );
+    });
+  });
+});

@@ -1,0 +1,77 @@
+// The calls that objectives, missions and tasks have alike, and what calls about plans may answer.
+import * as z from "zod/mini";
+import { endpoint } from "../http/endpoint.ts";
+import { pageOf, pageQuery } from "../http/envelope.ts";
+import { day } from "../http/values.ts";
+import { idParams } from "../id.ts";
+import { share, shareInput } from "./contract-objective.ts";
+import { schedule, scheduleInput } from "./contract-schedule.ts";
+import { task } from "./contract-task.ts";
+
+export const nothing = z.null();
+
+export const missing = ["not_found"];
+/** Somebody with whom it is shared may see it, and still not do this. */
+export const guarded = [...missing, "forbidden"];
+export const guardedWrite = [...guarded, "conflict"];
+
+/** Scheduling and unscheduling one of the three. */
+export function scheduleCalls(kind: "objectives" | "missions" | "tasks", es: string, en: string) {
+  return {
+    put: endpoint({
+      method: "PUT",
+      path: `/planning/${kind}/:id/schedule`,
+      summary: { es: `Agenda ${es}`, en: `Schedule ${en}` },
+      params: idParams,
+      body: scheduleInput,
+      data: schedule,
+      errors: guardedWrite,
+    }),
+    remove: endpoint({
+      method: "DELETE",
+      path: `/planning/${kind}/:id/schedule`,
+      summary: { es: `Quita de la agenda ${es}`, en: `Unschedule ${en}` },
+      params: idParams,
+      data: nothing,
+      errors: guarded,
+    }),
+  };
+}
+
+/** Listing whom one of the three is shared with, and sharing it. */
+export function shareCalls(kind: "objectives" | "missions" | "tasks", es: string, en: string) {
+  return {
+    list: endpoint({
+      method: "GET",
+      path: `/planning/${kind}/:id/shares`,
+      summary: { es: `Quiénes colaboran en ${es}`, en: `Who collaborates on ${en}` },
+      params: idParams,
+      query: z.object(pageQuery),
+      data: pageOf(share),
+      errors: missing,
+    }),
+    create: endpoint({
+      method: "POST",
+      path: `/planning/${kind}/:id/shares`,
+      summary: { es: `Comparte ${es}`, en: `Share ${en}` },
+      params: idParams,
+      body: shareInput,
+      data: share,
+      success: 201,
+      errors: guardedWrite,
+    }),
+  };
+}
+
+/** One move of the clock of a task. */
+export function trackingCall(action: "start" | "pause" | "finish", es: string, en: string) {
+  return endpoint({
+    method: "POST",
+    path: `/planning/tasks/:id/tracking/${action}`,
+    summary: { es, en },
+    params: idParams,
+    body: z.object({ date: z.optional(day) }),
+    data: task,
+    errors: guarded,
+  });
+}
