@@ -3,7 +3,8 @@ import { reactRouter } from "@react-router/dev/vite";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { slimContracts } from "./scripts/slim-contracts.ts";
+import { panelChunk } from "./scripts/chunks.ts";
+import { callsOfContracts, slimContracts } from "./scripts/slim-contracts.ts";
 import { ownMessageLocale, recompileMessages } from "./scripts/message-plugins.mjs";
 
 // Few files that stay the same from release to release: what every page needs is two of them, what the
@@ -11,7 +12,7 @@ import { ownMessageLocale, recompileMessages } from "./scripts/message-plugins.m
 const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 const EVERY_PAGE = [
   /\/app\/platform\/[\w-]+\.tsx?$/,
-  /\/app\/platform\/(?:appearance|i18n|shell)\/[\w-]+\.tsx?$/,
+  /\/app\/platform\/(?:appearance|i18n|shell\/(?!build-watch|prefetch|route-announcer))\/?[\w-]+\.tsx?$/,
   /\/app\/platform\/i18n\/generated\/messages\/platform_(?:tagline|error|not_found|go_home)/,
   /\/app\/platform\/brand\/wordmark/,
   /\/app\/platform\/session\/(?:auth-state|next-path)/,
@@ -31,11 +32,23 @@ const GUEST_SCREENS = [
   /\/app\/ui\/plain\/plain-(?:field|password)/,
 ];
 
+// Wanted by the panel at once, and by guest screens when somebody begins to type.
+const SESSION = /\/app\/platform\/(?:api\/|session\/(?:session|create-session)\.ts)/;
+
 // Packages of very many files go into the server's build too: opening 1,500 of them took a second of every start.
 const MANY_FILES =
   /^(?:react-aria|react-aria-components|react-stately|@internationalized\/.+|@tanstack\/.+|lucide-react|zod|uuid)(?:\/|$)/;
 
 export default defineConfig(({ command }) => ({
+  resolve: {
+    // See app/react-aria-components.d.ts.
+    alias: { "react-aria-components/RouterProvider": "react-aria/private/utils/openLink" },
+  },
+  // All packages are prepared at the start: found one by one they would reload the page each time.
+  optimizeDeps: {
+    entries: ["app/entry.client.tsx", "app/root.tsx", "app/**/*.route.tsx"],
+    include: ["@tanstack/react-query", "react-aria/private/utils/openLink"],
+  },
   ...(command === "build" && { ssr: { noExternal: [MANY_FILES] } }),
   environments: {
     client: {
@@ -48,6 +61,8 @@ export default defineConfig(({ command }) => ({
                 { name: "every-page", test: (id) => EVERY_PAGE.some((one) => one.test(id)) },
                 { name: "form-pages", test: (id) => FORM_PAGES.some((one) => one.test(id)) },
                 { name: "guest", test: (id) => GUEST_SCREENS.some((one) => one.test(id)) },
+                { name: "session", test: SESSION },
+                { name: panelChunk },
               ],
             },
           },
@@ -61,6 +76,7 @@ export default defineConfig(({ command }) => ({
     ownMessageLocale(),
     recompileMessages(),
     slimContracts(),
+    callsOfContracts(),
     { ...optimizeLocales.vite({ locales: ["es-ES", "en-US"] }), enforce: "pre" },
   ],
 }));

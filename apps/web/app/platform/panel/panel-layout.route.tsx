@@ -3,7 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import type { User } from "@vereda/domain/account/contract";
 import { useCallback, useState, type ReactNode } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
-import { RouterProvider } from "react-aria-components";
+import { RouterProvider } from "react-aria-components/RouterProvider";
 import { Outlet, useLocation, useNavigate, type ClientLoaderFunctionArgs } from "react-router";
 import { ToastRegion } from "#ui/toast.tsx";
 import { languageTag } from "../i18n/format.ts";

@@ -1,5 +1,5 @@
 // The page's session. On the server there is none: nobody is signed in while a document is written.
-import { newId } from "@vereda/domain/id";
+import { newId } from "@vereda/domain/new-id";
 import { useSyncExternalStore } from "react";
 import { createClient } from "../api/client.ts";
 import { browserTimers } from "../api/retry.ts";
