@@ -26,7 +26,6 @@ const characteristicFlags = {
   isGenerative: flag,
   isMaintenance: flag,
 } satisfies Record<TaskCharacteristic, unknown>;
-export type Characteristic = TaskCharacteristic;
 
 const characteristicAnswers = {
   isSocial: z.boolean(),

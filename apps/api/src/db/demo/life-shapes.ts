@@ -1,7 +1,7 @@
 // The words in which the demo person's life is told: days counted from today, tasks, missions, objectives.
-import type { TaskEnvironment } from "@vereda/domain/planning/catalogue-tasks";
+import type { TaskCharacteristic, TaskEnvironment } from "@vereda/domain/planning/catalogue-tasks";
 import type { ObjectiveType, TaskPriority, TrackedUnit } from "@vereda/domain/planning/catalogue";
-import type { Characteristic, EstimationInput } from "@vereda/domain/planning/contract-task";
+import type { EstimationInput } from "@vereda/domain/planning/contract-task";
 import type { MissionTypeKey } from "@vereda/domain/planning/mission-types";
 import type { ResourceBehaviour } from "@vereda/domain/resources/catalogue";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
@@ -22,7 +22,7 @@ export interface DemoTask {
   readonly title: string;
   readonly environment: TaskEnvironment;
   readonly priority: TaskPriority | null;
-  readonly is: readonly Characteristic[];
+  readonly is: readonly TaskCharacteristic[];
   readonly minutes: EstimationInput;
   readonly when?: DemoSchedule;
   readonly checklist?: readonly string[];
