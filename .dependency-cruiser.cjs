@@ -87,7 +87,14 @@ module.exports = {
       from: {},
       to: {
         couldNotResolve: true,
-        pathNot: ["^virtual:", "\\+types/", "i18n/generated", "^node:", "\\.css$"],
+        pathNot: [
+          "^virtual:",
+          "\\+types/",
+          "i18n/generated",
+          "^node:",
+          "\\.css$",
+          "/RouterProvider$",
+        ],
       },
     },
   ],

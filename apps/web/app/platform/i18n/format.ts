@@ -100,8 +100,3 @@ export function formatNumber(
   numbers.set(key, formatter);
   return formatter.format(value);
 }
-
-/** A share between 0 and 1 as a whole percentage: `42 %` in Spanish, `42%` in English. */
-export function formatPercent(share: number, locale: Locale): string {
-  return formatNumber(share, locale, { style: "percent", maximumFractionDigits: 0 });
-}

@@ -1,11 +1,10 @@
 // The page's session. On the server there is none: nobody is signed in while a document is written.
 import { newId } from "@vereda/domain/new-id";
-import { useSyncExternalStore } from "react";
 import { createClient } from "../api/client.ts";
 import { browserTimers } from "../api/retry.ts";
 import { nowMs } from "../clock.ts";
 import { localeOfPath } from "../i18n/locale-path.ts";
-import { AUTH_KEY, type AuthState, type KeyValueStore } from "./auth-state.ts";
+import { AUTH_KEY, type KeyValueStore } from "./auth-state.ts";
 import { createSession } from "./create-session.ts";
 
 const LOCK = "vereda.session";
@@ -56,11 +55,4 @@ if (inBrowser) {
     if (event.key === AUTH_KEY || event.key === null) session.storageChanged();
   });
   addEventListener("online", () => session.online());
-}
-
-const nobody = (): AuthState | null => null;
-
-/** The state of signing in; null on the server and for visitors. */
-export function useSession(): AuthState | null {
-  return useSyncExternalStore(session.onChange, session.state, nobody);
 }
