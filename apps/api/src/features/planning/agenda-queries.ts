@@ -13,6 +13,11 @@ import type { TriggerPayload } from "@vereda/domain/planning/contract-task";
 import type { Database } from "#db/client.ts";
 import { prepareJsonRows } from "#db/json-rows.ts";
 
+/** An instant as a whole number: its fraction would come out a hair too small now and then. */
+function milliseconds(instant: string): string {
+  return `round(date_part('epoch', ${instant}) * 1000)`;
+}
+
 /** Whoever's tasks may be on the day of person $1: their own, and those shared with an assignee. */
 const owners = `array(
   select $1::uuid
@@ -58,7 +63,7 @@ export function prepareCandidates(db: Database) {
       endDay: "end_day",
       endMinute: "end_minute",
       timezone: "timezone",
-      updatedAt: "date_part('epoch', updated_at) * 1000",
+      updatedAt: milliseconds("updated_at"),
     },
     `from (
       select null as lasting, id, task_id, status, start_day, start_minute, end_day, end_minute,
@@ -169,7 +174,7 @@ export function prepareDetails(db: Database) {
       triggerPayload: "tasks.trigger_payload",
       templateId: "tasks.template_id",
       order: 'tasks."order"',
-      completedAt: "date_part('epoch', tasks.completed_at) * 1000",
+      completedAt: milliseconds("tasks.completed_at"),
       missionTitle: "missions.title",
       objectiveTitle: "objectives.title",
       objectiveType: "objectives.type",
@@ -240,7 +245,7 @@ export function prepareBeside(db: Database) {
       flag: "flag",
       number: "number",
       extra: "extra",
-      at: "date_part('epoch', at) * 1000",
+      at: milliseconds("at"),
     },
     `from (
       select 'item' as kind, task_id as subject, id, title as text, completed as flag,

@@ -281,6 +281,25 @@ describe("the day of a person", () => {
     ]);
   });
 
+  it("shows schedules exactly as their tasks do, to the millisecond", async () => {
+    const person = await makePlanner(api);
+    const { mission } = await person.routine("2026-01-01");
+    for (const millisecond of [1, 123, 333, 577, 999]) {
+      api.clock.set(new Date(Date.parse(noon) + millisecond));
+      const once = await person.task(mission);
+      await person.schedule(once, { startDate: "2026-03-04T10:00", endDate: "2026-03-05T00:00" });
+      const again = await person.task(mission);
+      await person.schedule(again, { startDate: "2026-03-04", frequency: "DAILY" });
+    }
+    const { items } = await person.agenda();
+    expect(items).toHaveLength(10);
+    for (const { taskId, schedule } of items) {
+      const params = { id: taskId };
+      const task = await api.call(planningApi.getTask, { token: person.token, params });
+      expect(schedule).toEqual(task.data.schedule);
+    }
+  });
+
   it("is empty for somebody who planned nothing", async () => {
     const person = await makePlanner(api);
     expect(await person.agenda()).toEqual({

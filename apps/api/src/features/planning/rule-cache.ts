@@ -7,7 +7,7 @@ import { scheduleOfRow, storedOf } from "./schedule-rows.ts";
 import type { ScheduleRow } from "./table.ts";
 
 /** About 2 KB each; a person who plans a lot has 300. */
-const CAPACITY = 20_000;
+const CAPACITY = 10_000;
 
 export interface KnownRule {
   readonly taskId: string;
