@@ -1,7 +1,9 @@
 // A fresh, migrated database for each test file: PGlite from a dump made once, or PostgreSQL from a template.
 // TEST_DB chooses (pglite is the default); PostgreSQL needs TEST_DATABASE_URL, a server that may make databases.
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { readMigrationFiles } from "drizzle-orm/migrator";
@@ -15,9 +17,10 @@ const cacheFolder = fileURLToPath(
   new URL("../../../../node_modules/.cache/vereda", import.meta.url),
 );
 
-/** Names the schema that the migrations make, so that a changed one is never served from the cache. */
+/** Names the schema that the migrations make on this PGlite, so that another is never taken from the cache. */
 function schemaName(): string {
-  const hash = createHash("sha256").update("pglite 0.5.16");
+  const versions = readFileSync(new URL("../../package.json", import.meta.url));
+  const hash = createHash("sha256").update(versions);
   for (const migration of readMigrationFiles({ migrationsFolder })) hash.update(migration.hash);
   return hash.digest("hex").slice(0, 16);
 }
@@ -32,7 +35,14 @@ async function makeDump(file: string): Promise<Blob> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, dump.stream());
   await rename(draft, file);
+  await removeOlder(file);
   return dump;
+}
+
+async function removeOlder(newest: string): Promise<void> {
+  const files = (await readdir(cacheFolder)).map((name) => join(cacheFolder, name));
+  const older = files.filter((file) => file.endsWith(".tar") && file !== newest);
+  await Promise.all(older.map((file) => rm(file, { force: true })));
 }
 
 async function pgliteDump(): Promise<Blob> {
