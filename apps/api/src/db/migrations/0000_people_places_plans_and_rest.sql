@@ -96,7 +96,9 @@ CREATE TABLE "missions" (
 	"status" text DEFAULT 'PENDING' NOT NULL,
 	"order" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "missions_type_known" CHECK ("type" in ('push_my_limits', 'know_myself_better', 'build_good_habits', 'practice_gratitude', 'bring_order_to_my_day', 'self_care', 'sleep_better', 'eat_better', 'get_moving', 'get_a_checkup', 'follow_my_treatment', 'learn_something_new', 'pass_an_exam', 'finish_a_course', 'read_more', 'learn_a_language', 'let_go_of_a_habit', 'take_a_real_pause', 'enjoy_free_time', 'plan_a_trip', 'make_something_creative', 'grow_in_my_job', 'find_a_new_job', 'deliver_a_project', 'work_with_balance', 'launch_a_product', 'win_new_clients', 'improve_our_service', 'build_an_emergency_fund', 'pay_off_debt', 'invest_for_the_future', 'buy_something_important', 'pay_rent_on_time', 'find_a_place_to_live', 'spend_time_with_family', 'care_for_a_loved_one', 'celebrate_together', 'strengthen_our_relationship', 'see_my_friends_more', 'help_my_community', 'keep_the_home_in_order', 'keep_the_vehicle_in_order')),
+	CONSTRAINT "missions_status_known" CHECK ("status" in ('PENDING', 'IN_PROGRESS', 'COMPLETED', 'SKIPPED'))
 );
 --> statement-breakpoint
 CREATE TABLE "objectives" (
@@ -114,7 +116,13 @@ CREATE TABLE "objectives" (
 	"behaviour" text,
 	"target_value" double precision,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "objectives_area_known" CHECK ("area_id" in ('livecv', 'personal', 'health', 'education', 'recalibration', 'leisure', 'work', 'business', 'patrimony', 'family', 'relationship', 'friends', 'rental', 'community', 'panel', 'roadmap', 'users', 'blog', 'tutorials', 'faq', 'building', 'expenses', 'maintenance', 'household_chores', 'inventory', 'groceries', 'home_improvements', 'contacts_directory', 'member_coordination', 'vehicle_docs')),
+	CONSTRAINT "objectives_type_known" CHECK ("type" in ('PROJECT', 'EVENT', 'ROUTINE', 'TRACKED_RESOURCE')),
+	CONSTRAINT "objectives_status_known" CHECK ("status" in ('BACKLOG', 'ACTIVE', 'PAUSED', 'COMPLETED', 'ARCHIVED')),
+	CONSTRAINT "objectives_tracked_unit_known" CHECK ("tracked_unit" in ('PAGES', 'CHAPTERS', 'LESSONS', 'EPISODES', 'ITEMS', 'HOURS', 'MINUTES', 'KM', 'MILES', 'CUSTOM')),
+	CONSTRAINT "objectives_source_known" CHECK ("measurement_source" in ('MANUAL', 'TASKS', 'INTEGRATION')),
+	CONSTRAINT "objectives_behaviour_known" CHECK ("behaviour" in ('STATE', 'CUMULATIVE', 'BUDGET'))
 );
 --> statement-breakpoint
 CREATE TABLE "progress_entries" (
@@ -124,7 +132,8 @@ CREATE TABLE "progress_entries" (
 	"value" double precision NOT NULL,
 	"unit" text,
 	"logged_at" timestamp (3) with time zone NOT NULL,
-	"note" text
+	"note" text,
+	CONSTRAINT "progress_entries_unit_known" CHECK ("unit" in ('PAGES', 'CHAPTERS', 'LESSONS', 'EPISODES', 'ITEMS', 'HOURS', 'MINUTES', 'KM', 'MILES', 'CUSTOM'))
 );
 --> statement-breakpoint
 CREATE TABLE "schedules" (
@@ -153,6 +162,9 @@ CREATE TABLE "schedules" (
 	"except_days" date[],
 	"is_recurring" boolean NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "schedules_type_known" CHECK ("type" in ('PROJECT', 'EVENT', 'ROUTINE', 'TRACKED_RESOURCE', 'MISSION', 'TASK')),
+	CONSTRAINT "schedules_status_known" CHECK ("status" in ('TENTATIVE', 'CONFIRMED', 'CANCELLED')),
+	CONSTRAINT "schedules_frequency_known" CHECK ("frequency" in ('DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY')),
 	CONSTRAINT "schedules_one_subject" CHECK (num_nonnulls("schedules"."objective_id", "schedules"."mission_id", "schedules"."task_id") = 1)
 );
 --> statement-breakpoint
@@ -165,6 +177,7 @@ CREATE TABLE "shares" (
 	"task_id" uuid,
 	"role" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "shares_role_known" CHECK ("role" in ('assignee', 'commenter', 'viewer')),
 	CONSTRAINT "shares_one_subject" CHECK (num_nonnulls("shares"."objective_id", "shares"."mission_id", "shares"."task_id") = 1)
 );
 --> statement-breakpoint
@@ -217,7 +230,12 @@ CREATE TABLE "tasks" (
 	"order" integer DEFAULT 0 NOT NULL,
 	"completed_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "tasks_status_known" CHECK ("status" in ('PENDING', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED')),
+	CONSTRAINT "tasks_priority_known" CHECK ("priority" in ('LOW', 'MEDIUM', 'HIGH', 'URGENT')),
+	CONSTRAINT "tasks_environment_known" CHECK ("environment_id" in ('home', 'home_office', 'office', 'park', 'gym', 'travel', 'outdoor', 'hospital')),
+	CONSTRAINT "tasks_intent_known" CHECK ("intent" in ('plan', 'enjoy')),
+	CONSTRAINT "tasks_trigger_module_known" CHECK ("trigger_module" in ('KNOWLEDGE', 'FINANCING', 'JOURNALING', 'ENERGIZING', 'PLANNING'))
 );
 --> statement-breakpoint
 CREATE TABLE "time_entries" (
@@ -274,6 +292,13 @@ CREATE TABLE "workspaces" (
 	"end_date" timestamp (3) with time zone,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "workspaces_type_known" CHECK ("type_id" in ('PERSONAL_STUDIO', 'COMPANY', 'ASSET_CAR', 'ASSET_PROPERTY'))
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limit_counters" (
+	"key" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"window_ends_at" bigint NOT NULL,
+	"blocked_until" bigint NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -346,4 +371,5 @@ CREATE UNIQUE INDEX "memberships_of_user" ON "memberships" USING btree ("user_id
 CREATE INDEX "memberships_of_workspace" ON "memberships" USING btree ("workspace_id","status");--> statement-breakpoint
 CREATE UNIQUE INDEX "workspaces_public_slug" ON "workspaces" USING btree ("public_slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "workspaces_personal_studio" ON "workspaces" USING btree ("owner_id") WHERE type_id = 'PERSONAL_STUDIO';--> statement-breakpoint
-CREATE INDEX "workspaces_of_owner" ON "workspaces" USING btree ("owner_id");
+CREATE INDEX "workspaces_of_owner" ON "workspaces" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "rate_limit_counters_window_ends_at" ON "rate_limit_counters" USING btree ("window_ends_at");
