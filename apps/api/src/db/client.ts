@@ -105,3 +105,8 @@ function sqlState(error: unknown): unknown {
 export function isUniqueViolation(error: unknown): boolean {
   return sqlState(error) === "23505";
 }
+
+/** True when a row was refused because the row it belongs to is not there, or no longer. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return sqlState(error) === "23503";
+}

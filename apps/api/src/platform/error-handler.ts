@@ -1,6 +1,7 @@
 // The one error handler: whatever is thrown leaves as an envelope in the caller's language.
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { isForeignKeyViolation } from "../db/client.ts";
 import { fieldProblems } from "@vereda/domain/http/field-messages";
 import { defaultLocale } from "@vereda/domain/locale";
 import type { Locale } from "@vereda/domain/locale";
@@ -22,9 +23,9 @@ export class InvalidRequest extends Error {
   }
 }
 
-// What Fastify itself refuses, by status: bodies too large, of a wrong type, unreadable.
+// What Fastify and its plugins refuse, by status: bodies too large, of a wrong type, unreadable, files kept back.
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
-  400: "bad_request",
+  403: "not_found",
   404: "not_found",
   405: "method_not_allowed",
   413: "payload_too_large",
@@ -33,7 +34,11 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
 
 function codeOf(error: Error & Partial<FastifyError>): ErrorCode {
   if (error.code === "FST_ERR_CTP_INVALID_JSON_BODY") return "malformed_json";
-  return codeOfStatus[error.statusCode ?? 500] ?? "internal_error";
+  // Somebody deleted what this call was about to write into.
+  if (isForeignKeyViolation(error)) return "not_found";
+  const { statusCode = 500 } = error;
+  const isTheirs = statusCode >= 400 && statusCode < 500;
+  return codeOfStatus[statusCode] ?? (isTheirs ? "bad_request" : "internal_error");
 }
 
 function respond(error: unknown, request: FastifyRequest, reply: FastifyReply, locale: Locale) {

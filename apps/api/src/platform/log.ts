@@ -1,6 +1,7 @@
 // What the server writes about its work: method, route, status and time; never bodies, tokens, queries or
 // addresses of people. Routes are logged as their patterns, because a path may hold a name.
 import { randomUUID } from "node:crypto";
+import { DrizzleQueryError } from "drizzle-orm";
 import { LogController } from "fastify";
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import type { Config } from "../config.ts";
@@ -45,16 +46,26 @@ export function logAnswers(app: FastifyInstance): void {
   });
 }
 
-// Only what helps to find the cause: a driver's error carries the query's values in its own fields.
+// Only what helps to find the cause: the message of a failed query carries the values that were to be written.
 export function safeToLog(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = "code" in error ? error.code : undefined;
-  const isQuery = error.name === "DrizzleQueryError" || "severity" in error;
+  const isQuery = error instanceof DrizzleQueryError || "severity" in error;
   return {
     type: error.name,
     ...(code === undefined ? {} : { code }),
     ...(isQuery ? {} : { message: error.message }),
-    stack: error.stack?.split("\n").filter((line) => line.startsWith("    at ")),
+    // The text of the statement, where places stand for values.
+    ...(error instanceof DrizzleQueryError ? { query: error.query } : {}),
+    stack: framesOf(error),
     ...(error.cause === undefined ? {} : { cause: safeToLog(error.cause) }),
   };
+}
+
+/** The lines of a stack that name code; the message, which leads it, may itself hold such lines. */
+function framesOf({ stack = "", message }: Error): string[] {
+  return stack
+    .replace(message, () => "")
+    .split("\n")
+    .filter((line) => line.startsWith("    at "));
 }

@@ -71,4 +71,11 @@ describe("the reference page", () => {
     const shown = await inject({ url: "/api/docs/json" });
     expect(Object.keys(shown.json().paths)).toEqual(Object.keys(document.paths));
   });
+
+  it("has no file outside of its folder", async () => {
+    for (const way of ["../../package.json", "%2e%2e/%2e%2e/package.json", "nothing.js"]) {
+      const answer = await inject({ url: `/api/docs/static/${way}` });
+      expect([answer.statusCode, answer.json().error]).toEqual([404, "not_found"]);
+    }
+  });
 });
