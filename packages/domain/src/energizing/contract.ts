@@ -30,23 +30,12 @@ export const sleepRhythmInput = z.object({
   ),
 });
 
-/** Nights that anybody can remember; a database also ends somewhere. */
-const FIRST_NIGHT = Date.UTC(1900, 0, 1);
-const LAST_NIGHT = Date.UTC(2200, 0, 1);
-
-const nightTime = instant.check(
-  z.refine((value) => {
-    const at = Date.parse(value);
-    return at >= FIRST_NIGHT && at < LAST_NIGHT;
-  }, "instant_malformed"),
-);
-
 /** A night: when it began and ended, and how it went. */
 export const sleepCycleInput = z
   .object({
     id: z.optional(id),
-    startedAt: nightTime,
-    endedAt: z.optional(z.nullable(nightTime)),
+    startedAt: instant,
+    endedAt: z.optional(z.nullable(instant)),
     awakeningsCount: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(99)))),
     easeOfFallingAsleep: z.optional(z.nullable(z.enum(easesOfFallingAsleep))),
     feelingUponWaking: z.optional(z.nullable(z.enum(feelingsUponWaking))),

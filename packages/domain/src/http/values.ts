@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { locales } from "../locale.ts";
 import { parseClockTime } from "../time/clock-time.ts";
-import { parseDay } from "../time/day.ts";
+import { FIRST_YEAR, LAST_YEAR, parseDay } from "../time/day.ts";
 import { isTimeZone } from "../time/zone.ts";
 
 /** A local day, `YYYY-MM-DD`, of the years 1900 to 2199. */
@@ -15,8 +15,17 @@ export const clockTime = z
   .string("time_malformed")
   .check(z.refine((value) => parseClockTime(value) !== null, "time_malformed"));
 
-/** An instant, ISO 8601 with an offset or Z. */
-export const instant = z.iso.datetime({ offset: true, error: "instant_malformed" });
+/** The years of `parseDay`: what lies beyond them is a mistake, and a database also ends somewhere. */
+const FIRST_INSTANT = Date.UTC(FIRST_YEAR, 0, 1);
+const END_OF_INSTANTS = Date.UTC(LAST_YEAR + 1, 0, 1);
+
+/** An instant of the years 1900 to 2199, ISO 8601 with an offset or Z. */
+export const instant = z.iso.datetime({ offset: true, error: "instant_malformed" }).check(
+  z.refine((value) => {
+    const at = Date.parse(value);
+    return at >= FIRST_INSTANT && at < END_OF_INSTANTS;
+  }, "instant_malformed"),
+);
 
 /** An IANA zone this runtime knows. */
 export const timeZone = z

@@ -137,6 +137,15 @@ describe("a spent refresh token", () => {
     expect(await works(ana.token)).toBe(false);
   });
 
+  it("knows an attempt by its name, in capitals or not", async () => {
+    const ana = await registerPerson(api);
+    const attemptId = attempt();
+    await refresh(ana.refreshToken, attemptId.toUpperCase());
+    for (const same of [attemptId.toUpperCase(), attemptId]) {
+      expect((await refresh(ana.refreshToken, same)).status).toBe(200);
+    }
+  });
+
   it("ends the session for another attempt, even at once", async () => {
     const ana = await registerPerson(api);
     await refresh(ana.refreshToken, attempt());

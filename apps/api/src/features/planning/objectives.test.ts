@@ -250,4 +250,16 @@ describe("progress", () => {
       expect(paths(await log(id, { value }))).toEqual(["value"]);
     }
   });
+
+  it("wants a time that a calendar of people has", async () => {
+    const { id } = await tracked("CUMULATIVE");
+    const beyond = ["0000-01-01T00:00:00Z", "9999-12-31T23:59:59-23:59", "1899-12-31T23:59:59Z"];
+    for (const loggedAt of [...beyond, "2026-02-30T10:00:00Z", "2026-03-01"]) {
+      expect(paths(await log(id, { value: 1, loggedAt }))).toEqual(["loggedAt"]);
+      const changed = await update(id, { title: "Read", updatedAt: loggedAt });
+      expect(paths(changed)).toEqual(["updatedAt"]);
+    }
+    const first = await log(id, { value: 1, loggedAt: "1900-01-01T00:00:00Z" });
+    expect(first.data.loggedAt).toBe("1900-01-01T00:00:00.000Z");
+  });
 });

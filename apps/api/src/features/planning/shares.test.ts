@@ -76,6 +76,9 @@ describe("sharing", () => {
     expect(refused.envelope.data).toEqual(made);
     const repeated = await share(planningApi.taskShares, task.id, { ...again, id: made.id });
     expect([repeated.status, repeated.data]).toEqual([200, made]);
+    const inCapitals = { ...again, id: made.id.toUpperCase() };
+    const same = await share(planningApi.taskShares, task.id.toUpperCase(), inCapitals);
+    expect([same.status, same.data]).toEqual([200, made]);
     const other = await ana.task({ id: task.missionId });
     const id = newId(0);
     expect((await share(planningApi.taskShares, other.id, { ...again, id })).status).toBe(201);
