@@ -87,10 +87,18 @@ export type ChecklistItem = z.output<typeof checklistItem>;
 const optionalText = z.optional(z.nullable(text(2000)));
 
 /** Any JSON a trigger's action needs, of at most 4 KiB once written out. */
-const triggerPayload = z.record(z.string().check(z.maxLength(100)), z.unknown()).check(
-  z.refine((value) => JSON.stringify(value).length <= 4096, "text_too_long"),
+const triggerPayload = z.record(z.string(), z.unknown()).check(
+  // First: what is deeper than this may be too deep to be written out at all.
+  z.refine((value) => !isDeeperThan(value, 32), { error: "payload_too_deep", abort: true }),
+  z.refine((value) => JSON.stringify(value).length <= 4096, "payload_too_big"),
   z.refine(isStorableJson, "text_unsafe"),
 );
+
+/** Whether JSON nests lists and objects in each other in more than so many levels. */
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 || Object.values(value).some((entry) => isDeeperThan(entry, levels - 1));
+}
 
 /** Whether every key and every text in it can be stored, however deep. */
 function isStorableJson(value: unknown): boolean {

@@ -87,6 +87,14 @@ export const planningFieldMessages = {
     es: "Ese tipo de agenda no corresponde aquí.",
     en: "That schedule type does not belong here.",
   },
+  payload_too_big: {
+    es: "Lo que acompaña a la acción es demasiado grande: 4 KB como máximo.",
+    en: "What goes with the action is too big: 4 KB at most.",
+  },
+  payload_too_deep: {
+    es: "Lo que acompaña a la acción tiene demasiados niveles: 32 como máximo.",
+    en: "What goes with the action has too many levels: 32 at most.",
+  },
   person_not_found: {
     es: "No encontramos a nadie con ese nombre de usuario.",
     en: "We couldn't find anybody with that username.",

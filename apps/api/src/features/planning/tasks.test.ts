@@ -213,6 +213,34 @@ describe("making a task", () => {
       expect({ ...body, status: answer.status }).toEqual({ ...body, status: 422 });
     }
   });
+
+  it("says in words what is wrong with a payload, however wide or deep it is", async () => {
+    const said = async (triggerPayload: object) =>
+      (await create({ ...aTask, triggerPayload })).envelope.fields;
+    const path = "triggerPayload";
+    const tooBig = "What goes with the action is too big: 4 KB at most.";
+    const tooDeep = "What goes with the action has too many levels: 32 at most.";
+    const wide = Object.fromEntries(
+      Array.from({ length: 500 }, (_, n) => ["k".repeat(200) + n, n]),
+    );
+    for (const payload of [{ text: "x".repeat(4100) }, wide]) {
+      expect(await said(payload)).toEqual([{ path, message: tooBig }]);
+    }
+    const nested = (levels: number) => JSON.parse("[".repeat(levels) + "]".repeat(levels));
+    expect(await said({ deep: nested(33) })).toEqual([{ path, message: tooDeep }]);
+    expect((await create({ ...aTask, triggerPayload: { deep: nested(31) } })).status).toBe(201);
+    // Written by hand: so deep that writing it out again would not end well.
+    const abyss = await api.inject({
+      method: "POST",
+      url: `/api/v1/planning/missions/${mission.id}/tasks`,
+      headers: { authorization: `Bearer ${ana.token}`, "content-type": "application/json" },
+      payload: `{"triggerPayload":{"deep":${"[".repeat(50_000)}${"]".repeat(50_000)}}}`,
+    });
+    expect([abyss.statusCode, abyss.json().fields]).toEqual([
+      422,
+      expect.arrayContaining([{ path, message: tooDeep }]),
+    ]);
+  });
 });
 
 describe("changing a task", () => {
