@@ -1,6 +1,6 @@
 // `npm test [suite …]`: every test there is. The rules under three zones, the API on both databases, the web,
 // and a person's journeys in a browser. What tests need is brought along. The last line counts.
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import fs, { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureChromium } from "./machine/chromium.mjs";
@@ -67,7 +67,7 @@ async function web() {
 }
 
 async function journeys() {
-  if (globSync("e2e/**/*.spec.ts", { cwd: root }).length === 0) return;
+  if (fs.globSync("e2e/**/*.spec.ts", { cwd: root }).length === 0) return;
   const browser = await ensureChromium();
   if (browser === null) return skip("journeys", "no Chromium starts on this machine");
   await ensureWebBuild();

@@ -1,6 +1,6 @@
 // A PostgreSQL that lives as long as the tests: from this machine's own binaries, or from an npm package.
 import { spawnSync } from "node:child_process";
-import { chownSync, cpSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import fs, { chownSync, cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -24,7 +24,7 @@ function installedBinaries() {
     "/usr/pgsql-*/bin",
     "/opt/homebrew/opt/postgresql@*/bin",
     "/usr/local/opt/postgresql@*/bin",
-  ].flatMap((pattern) => globSync(pattern));
+  ].flatMap((pattern) => fs.globSync(pattern));
   const newestFirst = usual.toSorted((a, b) => b.localeCompare(a, "en", { numeric: true }));
   return [...newestFirst, ...(process.env.PATH ?? "").split(delimiter)].find(isRecent) ?? null;
 }
