@@ -21,10 +21,9 @@ const checks = {
   "types of the journeys": () => run("tsc", ["-p", "e2e"], quiet),
   ...Object.fromEntries(
     // Through the module: an older Node, which only brings this here, has no such export.
-    fs.globSync("scripts/check/*.mjs", { cwd: root }).map((file) => [
-      basename(file, ".mjs"),
-      () => run(process.execPath, [file], quiet),
-    ]),
+    fs
+      .globSync("scripts/check/*.mjs", { cwd: root })
+      .map((file) => [basename(file, ".mjs"), () => run(process.execPath, [file], quiet)]),
   ),
 };
 
