@@ -126,6 +126,7 @@ const preferenceChanges = z.object({
   language: z.optional(locale),
   timezone: z.optional(timeZone),
   country: z.optional(z.nullable(z.enum(countryKeys))),
+  updatedAt: z.optional(instant),
 });
 
 const privacyChanges = z.object({
@@ -133,6 +134,7 @@ const privacyChanges = z.object({
   directMessagePermission: z.optional(z.enum(directMessagePermissions)),
   showConsistencyStreak: z.optional(z.boolean()),
   showVitalityIndex: z.optional(z.boolean()),
+  updatedAt: z.optional(instant),
 });
 
 const nothing = z.null();
@@ -228,6 +230,7 @@ export const accountApi = {
     },
     body: preferenceChanges,
     data: user,
+    errors: ["conflict"],
   }),
   updatePrivacy: endpoint({
     method: "PATCH",
@@ -235,6 +238,7 @@ export const accountApi = {
     summary: { es: "Cambia quién puede ver qué", en: "Change who may see what" },
     body: privacyChanges,
     data: user,
+    errors: ["conflict"],
   }),
   activeSessions: endpoint({
     method: "GET",

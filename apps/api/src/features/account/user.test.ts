@@ -129,6 +129,21 @@ describe("changing the profile", () => {
   });
 });
 
+describe("changing preferences and privacy", () => {
+  it("notices that the person changed elsewhere, and shows them as they are", async () => {
+    for (const [write, first, second] of [
+      [preferences, { theme: "relax" }, { theme: "suave" }],
+      [privacy, { profileVisibility: "public" }, { profileVisibility: "hidden" }],
+    ] as const) {
+      const { updatedAt } = await me();
+      expect((await write({ ...first, updatedAt })).status).toBe(200);
+      const stale = await write({ ...second, updatedAt });
+      expect([stale.status, stale.envelope.error]).toEqual([409, "conflict"]);
+      expect(stale.envelope.data).toMatchObject(first);
+    }
+  });
+});
+
 describe("changing preferences", () => {
   it("changes theme, language, zone and country, each alone or together", async () => {
     const changes = { theme: "floral", language: "en", timezone: "America/Lima", country: "peru" };

@@ -37,7 +37,10 @@ export async function currentUser(db: Database, userId: string): Promise<User> {
 }
 
 type Changeable = Omit<Row, "id" | "createdAt" | "updatedAt" | "passwordHash" | "roles">;
-type Changes = { [Key in keyof Changeable]?: Changeable[Key] | undefined };
+type Changes = { [Key in keyof Changeable]?: Changeable[Key] | undefined } & {
+  /** As read: guards against changes made elsewhere since. Without it the last one wins. */
+  readonly updatedAt?: string | undefined;
+};
 
 // Two changes within a millisecond must differ too, or the second would pass for the first.
 function laterThanBefore(now: Date) {
@@ -45,15 +48,14 @@ function laterThanBefore(now: Date) {
   return sql`greatest(${at}, ${users.updatedAt} + interval '1 millisecond')`;
 }
 
-// `asRead` guards against changes made elsewhere since; without it the last one wins.
+/** @throws conflict with the current user when `updatedAt` is stale */
 async function change(
   db: Database,
   userId: string,
-  changes: Changes,
+  { updatedAt, ...changes }: Changes,
   now: Date,
-  asRead?: Date,
 ): Promise<User> {
-  const isAsRead = asRead === undefined ? undefined : eq(users.updatedAt, asRead);
+  const isAsRead = updatedAt === undefined ? undefined : eq(users.updatedAt, new Date(updatedAt));
   const changed = await db
     .update(users)
     .set({ ...changes, updatedAt: laterThanBefore(now) })
@@ -71,7 +73,7 @@ async function change(
 export async function updateProfile(
   db: Database,
   caller: Caller,
-  { updatedAt, lastName, ...changes }: BodyOf<typeof accountApi.updateProfile>,
+  { lastName, ...changes }: BodyOf<typeof accountApi.updateProfile>,
   now: Date,
 ): Promise<User> {
   const { birthday } = changes;
@@ -79,16 +81,15 @@ export async function updateProfile(
   if (birthday && !isPlausibleBirthday(birthday, today)) {
     throw invalidFields({ path: "birthday", code: "birthday_out_of_range" });
   }
-  const asRead = updatedAt === undefined ? undefined : new Date(updatedAt);
   const kept = lastName === undefined ? changes : { ...changes, lastName: lastName || null };
   try {
-    return await change(db, caller.userId, kept, now, asRead);
+    return await change(db, caller.userId, kept, now);
   } catch (error) {
     throw isUniqueViolation(error) ? usernameTaken() : error;
   }
 }
 
-/** Changes language, time zone, country and theme. */
+/** Changes language, time zone, country and theme. @throws conflict as `updateProfile` */
 export function updatePreferences(
   db: Database,
   caller: Caller,
@@ -98,7 +99,7 @@ export function updatePreferences(
   return change(db, caller.userId, changes, now);
 }
 
-/** Changes who may see what. */
+/** Changes who may see what. @throws conflict as `updateProfile` */
 export function updatePrivacy(
   db: Database,
   caller: Caller,
