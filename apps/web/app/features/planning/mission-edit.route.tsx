@@ -22,8 +22,8 @@ import { slugKey } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
 import { ComboBox } from "#ui/combo-box.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { ToggleGroup } from "#ui/toggle-group.tsx";
 import { missionAddress, objectiveAddress } from "./addresses.ts";
 import { Deletion } from "./deletion.tsx";
 import { EditTabs } from "./edit-tabs.tsx";
@@ -102,10 +102,12 @@ function MissionUpdate({ objective, mission }: { objective: Objective; mission: 
           label: missionTypeDefinitions[value].label[locale],
         }))}
       />
-      <Select<MissionStatus>
-        {...form.field("status")}
+      <ToggleGroup<MissionStatus>
         label={m.planning_status()}
-        placeholder={m.planning_status()}
+        selection="single"
+        isRequired
+        value={[form.draft.status]}
+        onChange={([next]) => next && form.set("status", next)}
         options={missionStatuses.map((value) => ({
           value,
           label: missionStatusLabels[value][locale],

@@ -43,6 +43,7 @@ function MissionPage({ plan, mission }: { plan: Plan; mission: PlanMission }) {
         title={<OwnTitle>{mission.title}</OwnTitle>}
         sentence={
           <p className="first-letter:uppercase">
+            {mission.type && `${missionTypeDefinitions[mission.type].label[locale]} · `}
             <MissionFacts mission={mission} />
           </p>
         }
@@ -59,11 +60,6 @@ function MissionPage({ plan, mission }: { plan: Plan; mission: PlanMission }) {
           >
             {m.planning_edit()}
           </PlainButtonLink>
-          {mission.type && (
-            <span className="text-14 text-ink-soft md:ml-auto">
-              {missionTypeDefinitions[mission.type].label[locale]}
-            </span>
-          )}
         </div>
         <section aria-labelledby="tasks">
           <h2 id="tasks" className="border-b border-line pb-2 text-22 font-medium">

@@ -1,17 +1,20 @@
 // A new objective: first its kind, then the least that each kind needs to begin.
 import { objectiveTypes } from "@vereda/domain/planning/catalogue";
 import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { lazy, Suspense } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { PageHeader } from "#ui/page-header.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
 import { areaAddress, newObjectiveAddress, plansAddress } from "./addresses.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { NotHere } from "./not-here.tsx";
 import { KindChoice } from "./objectives/kind-choice.tsx";
 import { newKindTitles } from "./objectives/objective-kinds.ts";
-import { ObjectiveForm } from "./objectives/objective-form.tsx";
 import { planningAreasOf, useWorkspaceOfAddress } from "./place.ts";
+
+const ObjectiveForm = lazy(() => import("./objectives/objective-form.tsx"));
 
 export default function ObjectiveCreateScreen() {
   const locale = useLocale();
@@ -39,7 +42,9 @@ export default function ObjectiveCreateScreen() {
       {type === undefined ? (
         <KindChoice />
       ) : (
-        <ObjectiveForm key={type} type={type} place={place} areas={areas} />
+        <Suspense fallback={<SkeletonRows count={3} />}>
+          <ObjectiveForm key={type} type={type} place={place} areas={areas} />
+        </Suspense>
       )}
     </>
   );

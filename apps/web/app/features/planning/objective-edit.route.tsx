@@ -8,6 +8,7 @@ import {
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { Objective } from "@vereda/domain/planning/contract-objective";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
+import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
@@ -17,19 +18,22 @@ import { slugKey } from "#platform/query/query-of.ts";
 import { useWorkspaces } from "#platform/session/workspaces.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { Select } from "#ui/select.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { ToggleGroup } from "#ui/toggle-group.tsx";
 import { objectiveAddress, plansAddress } from "./addresses.ts";
 import { Deletion } from "./deletion.tsx";
 import { EditTabs } from "./edit-tabs.tsx";
 import { FormFailureNote } from "./form-failure.tsx";
 import { AreaField } from "./objectives/area-field.tsx";
-import { newTrackedDraft, trackedRequest, TrackedFields } from "./objectives/tracked-fields.tsx";
+import { newTrackedDraft, trackedRequest } from "./objectives/tracked-draft.ts";
 import { planningAreasOf } from "./place.ts";
 import { changeCachedPlan } from "./plan/plan-data.ts";
 import { PlanCrumbs } from "./plan/plan-crumbs.tsx";
 import { PlanFrame } from "./plan/plan-frame.tsx";
+
+const TrackedFields = lazy(() => import("./objectives/tracked-fields.tsx"));
 
 export default function ObjectiveEditScreen() {
   return (
@@ -69,17 +73,21 @@ function ObjectiveUpdate({ objective }: { objective: Objective }) {
     <form {...form.formProps} className="flex flex-col gap-6">
       <TextField {...form.field("title")} label={m.planning_title()} maxLength={200} />
       {areas.length > 0 && <AreaField {...form.field("areaId")} areas={areas} />}
-      <Select<ObjectiveStatus>
-        {...form.field("status")}
+      <ToggleGroup<ObjectiveStatus>
         label={m.planning_status()}
-        placeholder={m.planning_status()}
+        selection="single"
+        isRequired
+        value={[form.draft.status]}
+        onChange={([status]) => status && form.set("status", status)}
         options={objectiveStatuses.map((value) => ({
           value,
           label: objectiveStatusLabels[value][locale],
         }))}
       />
       {objective.type === "TRACKED_RESOURCE" && (
-        <TrackedFields draft={form.draft} errors={form.errors} set={form.set} />
+        <Suspense fallback={<SkeletonRows count={2} />}>
+          <TrackedFields draft={form.draft} errors={form.errors} set={form.set} />
+        </Suspense>
       )}
       <TextArea
         {...form.field("description")}

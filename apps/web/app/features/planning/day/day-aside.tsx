@@ -64,7 +64,7 @@ function PlanOfDay({ plan }: { plan: PlanSummary }) {
   );
 }
 
-/** Says 'last night' only of the night before the day that is shown. */
+/** Says of which night it speaks: the one before the day that is shown, or an earlier one. */
 function LastSleep({ cycle, day, today }: { cycle: SleepCycle; day: Day; today: Day }) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
@@ -75,9 +75,10 @@ function LastSleep({ cycle, day, today }: { cycle: SleepCycle; day: Day; today: 
   return (
     <div>
       <p className="font-serif text-18">
-        {to.day === today && day === today
-          ? m.planning_aside_slept({ time })
-          : m.planning_aside_slept_before({ time, day: dayName(to.day, today, locale) })}
+        {to.day !== day &&
+          m.planning_aside_slept_before({ time, day: dayName(to.day, today, locale) })}
+        {to.day === day && day === today && m.planning_aside_slept({ time })}
+        {to.day === day && day !== today && m.planning_aside_slept_then({ time })}
       </p>
       <p className="figures text-14 text-ink-soft">
         {m.planning_aside_slept_range({

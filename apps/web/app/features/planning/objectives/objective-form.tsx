@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { newId } from "@vereda/domain/id";
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
@@ -13,6 +13,7 @@ import { slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { Button } from "#ui/button.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { objectiveAddress } from "../addresses.ts";
@@ -25,7 +26,9 @@ import { scheduleMessages } from "../schedule/schedule-form.ts";
 import { AreaField } from "./area-field.tsx";
 import { createWithDates, newObjectiveContract } from "./new-objective.ts";
 import { createKindActions } from "./objective-kinds.ts";
-import { newTrackedDraft, trackedRequest, TrackedFields } from "./tracked-fields.tsx";
+import { newTrackedDraft, trackedRequest } from "./tracked-draft.ts";
+
+const TrackedFields = lazy(() => import("./tracked-fields.tsx"));
 
 type Place = { workspaceId: string; areaId: AreaKey };
 export type ObjectiveFormProps = {
@@ -34,7 +37,7 @@ export type ObjectiveFormProps = {
   areas: readonly AreaKey[];
 };
 
-export function ObjectiveForm({ type, place, areas }: ObjectiveFormProps) {
+export default function ObjectiveForm({ type, place, areas }: ObjectiveFormProps) {
   const form = useNewObjective(type, place);
   const { draft } = form;
   return (
@@ -48,7 +51,9 @@ export function ObjectiveForm({ type, place, areas }: ObjectiveFormProps) {
       />
       <AreaField {...form.field("areaId")} areas={areas} />
       {type === "TRACKED_RESOURCE" && (
-        <TrackedFields draft={draft} errors={form.errors} set={form.set} />
+        <Suspense fallback={<SkeletonRows count={2} />}>
+          <TrackedFields draft={draft} errors={form.errors} set={form.set} />
+        </Suspense>
       )}
       <ScheduleFields type={type} binding={bindSchedule(form, draft.schedule, "schedule")} />
       <TextArea

@@ -41,7 +41,7 @@ function ObjectiveRow({ objective }: { objective: Objective }) {
     <ListRow
       title={title}
       to={toLocale(objectiveAddress(objective, objective.id))}
-      leading={<Icon of={objectiveIcons[type]} className="mx-3 text-ink-soft" />}
+      leading={<Icon of={objectiveIcons[type]} className="mr-1 text-ink-soft" />}
       context={context.join(" · ")}
       done={status === "COMPLETED"}
       trailing={progress && <span className="figures text-14 text-ink-soft">{progress.text}</span>}

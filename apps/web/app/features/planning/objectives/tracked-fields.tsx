@@ -16,20 +16,7 @@ import { NumberField } from "#ui/number-field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
-
-export type TrackedDraft = {
-  trackedUnit: TrackedUnit;
-  customUnit: string;
-  targetValue: number | null;
-  behaviour: ResourceBehaviour;
-};
-
-export const newTrackedDraft: TrackedDraft = {
-  trackedUnit: "PAGES",
-  customUnit: "",
-  targetValue: null,
-  behaviour: "CUMULATIVE",
-};
+import type { TrackedDraft } from "./tracked-draft.ts";
 
 export type TrackedFieldsProps = {
   draft: TrackedDraft;
@@ -37,7 +24,7 @@ export type TrackedFieldsProps = {
   set: (path: string, value: unknown) => void;
 };
 
-export function TrackedFields({ draft, errors, set }: TrackedFieldsProps) {
+export default function TrackedFields({ draft, errors, set }: TrackedFieldsProps) {
   const locale = useLocale();
   return (
     <>
@@ -83,14 +70,4 @@ export function TrackedFields({ draft, errors, set }: TrackedFieldsProps) {
       />
     </>
   );
-}
-
-/** What is sent of the draft; the person's own unit only when they chose one. */
-export function trackedRequest({ trackedUnit, customUnit, targetValue, behaviour }: TrackedDraft) {
-  return {
-    trackedUnit,
-    customUnit: trackedUnit === "CUSTOM" ? customUnit : null,
-    targetValue,
-    behaviour,
-  };
 }

@@ -25,7 +25,7 @@ import { unitWords } from "../objectives/objective-words.ts";
 const LATEST = 5;
 const BLANK: { value: number | null } = { value: null };
 
-export function ProgressLog({ plan }: { plan: Plan }) {
+export default function ProgressLog({ plan }: { plan: Plan }) {
   const [showsAll, setShowsAll] = useState(false);
   const { objective, progressEntries } = plan;
   const unit = unitWords(objective, useLocale());

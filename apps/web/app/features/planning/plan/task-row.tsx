@@ -40,17 +40,19 @@ export function TaskRow({ task, limits, onSchedule }: TaskRowProps) {
       done={done}
       leading={
         recurs && day === null ? (
-          <Icon of={Repeat} className="mx-3 text-ink-soft" />
+          <Icon of={Repeat} className="mr-3 ml-0.5 text-ink-soft" />
         ) : (
-          <DoneCheck
-            label={
-              day === null
-                ? m.planning_day_row_done({ title: task.title })
-                : m.planning_task_done_today({ title: task.title })
-            }
-            isSelected={done}
-            onChange={mark}
-          />
+          <div className="-mr-1 -ml-2.5">
+            <DoneCheck
+              label={
+                day === null
+                  ? m.planning_day_row_done({ title: task.title })
+                  : m.planning_task_done_today({ title: task.title })
+              }
+              isSelected={done}
+              onChange={mark}
+            />
+          </div>
         )
       }
       context={

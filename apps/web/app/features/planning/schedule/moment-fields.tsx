@@ -5,11 +5,11 @@ import { formatClockTime, MINUTES_IN_DAY, parseClockTime } from "@vereda/domain/
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { DatePicker } from "#ui/date-picker.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { TimeField } from "#ui/time-field.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
 import type { ScheduleBinding } from "./binding.ts";
+import { DayField } from "./day-field.tsx";
 import { USUAL_TIME, withStart, type ScheduleDraft } from "./draft.ts";
 import { bounds } from "./span-fields.tsx";
 
@@ -26,7 +26,7 @@ export function MomentFields({ type, binding, limits }: MomentFieldsProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="grid gap-4 md:grid-cols-2">
-        <DatePicker
+        <DayField
           label={dayLabel(type, draft.repeats)}
           value={draft.startDate}
           error={error("startDate")}
@@ -34,7 +34,7 @@ export function MomentFields({ type, binding, limits }: MomentFieldsProps) {
           {...bounds(limits)}
         />
         {showsEnd && !draft.repeats && (
-          <DatePicker
+          <DayField
             label={m.planning_schedule_finishes()}
             note={isEvent ? m.planning_optional() : undefined}
             value={draft.endDate}

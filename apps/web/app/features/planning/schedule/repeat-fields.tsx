@@ -14,16 +14,16 @@ import {
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
-import { DatePicker } from "#ui/date-picker.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
 import type { ScheduleBinding } from "./binding.ts";
+import { DayField } from "./day-field.tsx";
 import { MonthDaysField, MonthsField } from "./month-fields.tsx";
 import { RepeatWords } from "./repeat-words.tsx";
 
 export type RepeatFieldsProps = { type: ScheduleType; binding: ScheduleBinding };
 
-export function RepeatFields({ type, binding }: RepeatFieldsProps) {
+export default function RepeatFields({ type, binding }: RepeatFieldsProps) {
   const { draft, change, error } = binding;
   if (draft.rruleString !== null) {
     return (
@@ -121,7 +121,7 @@ function WhereItEnds({ binding: { draft, change, error } }: { binding: ScheduleB
         }))}
       />
       {draft.ends === "on_date" && (
-        <DatePicker
+        <DayField
           label={m.planning_repeat_last_day()}
           value={draft.until}
           error={error("until")}

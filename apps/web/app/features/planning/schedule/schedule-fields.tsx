@@ -2,12 +2,13 @@
 // events, routines, resources, missions and tasks; each shows only what it needs.
 import type { ScheduleType } from "@vereda/domain/planning/catalogue-schedule";
 import type { DayRange } from "@vereda/domain/planning/occurrence";
+import { lazy, Suspense } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { isSpan } from "./draft.ts";
 import type { ScheduleBinding } from "./binding.ts";
 import { MomentFields } from "./moment-fields.tsx";
-import { RepeatFields } from "./repeat-fields.tsx";
 import { SpanFields } from "./span-fields.tsx";
 
 export type ScheduleFieldsProps = {
@@ -16,6 +17,8 @@ export type ScheduleFieldsProps = {
   /** The days that the plan above leaves; null is open. */
   limits?: DayRange;
 };
+
+const RepeatFields = lazy(() => import("./repeat-fields.tsx"));
 
 const OPEN: DayRange = { start: null, end: null };
 
@@ -32,7 +35,11 @@ export function ScheduleFields({ type, binding, limits = OPEN }: ScheduleFieldsP
           {m.planning_schedule_repeats()}
         </Switch>
       )}
-      {draft.repeats && <RepeatFields type={type} binding={binding} />}
+      {draft.repeats && (
+        <Suspense fallback={<Skeleton className="h-24" />}>
+          <RepeatFields type={type} binding={binding} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -7,9 +7,9 @@ import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/session/use-today.ts";
-import { DatePicker } from "#ui/date-picker.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
 import type { ScheduleBinding } from "./binding.ts";
+import { DayField } from "./day-field.tsx";
 import type { SpanType } from "./draft.ts";
 import { presetOf, spanOf, spanPresets, type SpanPreset } from "./presets.ts";
 import { rangeWords } from "./schedule-words.ts";
@@ -44,34 +44,28 @@ export function SpanFields({ type, binding, limits }: SpanFieldsProps) {
           .filter((one) => one === "custom" || spanOf(one, start, today, limits) !== null)
           .map((one) => ({ value: one, label: presetLabel(one, locale) }))}
       />
-      {(isCustom || type === "PROJECT") && (
+      {isCustom && (
         <div className="grid gap-4 md:grid-cols-2">
           {type !== "TRACKED_RESOURCE" && (
-            <DatePicker
+            <DayField
               label={m.planning_schedule_starts()}
               value={draft.startDate}
               error={binding.error("startDate")}
-              onChange={(startDate) => {
-                const first = parseDay(startDate ?? "");
-                const days = first === null ? null : spanOf(preset, first, today, limits);
-                change(days ?? { startDate });
-              }}
+              onChange={(startDate) => change({ startDate })}
               {...bounds(limits)}
             />
           )}
-          {isCustom && (
-            <DatePicker
-              label={
-                type === "TRACKED_RESOURCE"
-                  ? m.planning_schedule_deadline()
-                  : m.planning_schedule_finishes()
-              }
-              value={draft.endDate}
-              error={binding.error("endDate")}
-              onChange={(endDate) => change({ endDate })}
-              {...bounds(limits)}
-            />
-          )}
+          <DayField
+            label={
+              type === "TRACKED_RESOURCE"
+                ? m.planning_schedule_deadline()
+                : m.planning_schedule_finishes()
+            }
+            value={draft.endDate}
+            error={binding.error("endDate")}
+            onChange={(endDate) => change({ endDate })}
+            {...bounds(limits)}
+          />
         </div>
       )}
       {!isCustom && <SpanWords draft={draft} today={today} locale={locale} />}

@@ -11,6 +11,7 @@ import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { NumberField } from "#ui/number-field.tsx";
+import { partLabels } from "./estimation-words.ts";
 import { sumOfParts } from "./task-draft.ts";
 
 export type EstimationFieldsProps = {
@@ -73,13 +74,3 @@ export function EstimationFields(props: EstimationFieldsProps) {
     </fieldset>
   );
 }
-
-/** What the parts of an estimation are called. */
-export const partLabels: Readonly<Record<EstimationPart, () => string>> = {
-  executionMin: m.planning_estimate_execution,
-  travelMin: m.planning_estimate_travel,
-  breaksMin: m.planning_estimate_breaks,
-  waitingMin: m.planning_estimate_waiting,
-  bufferMin: m.planning_estimate_buffer,
-  socialMin: m.planning_estimate_social,
-};

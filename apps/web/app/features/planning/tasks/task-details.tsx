@@ -13,7 +13,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
-import { partLabels } from "./estimation-fields.tsx";
+import { partLabels } from "./estimation-words.ts";
 import { estimationOf } from "./task-draft.ts";
 
 export type TaskDetailsProps = { task: Task; onEstimate: () => void };

@@ -19,16 +19,21 @@ import {
   type TaskCharacteristic,
   type TaskEnvironment,
 } from "@vereda/domain/planning/catalogue-tasks";
+import { lazy, Suspense, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Select } from "#ui/select.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
 import type { TaskDraft } from "./task-draft.ts";
 import { characteristicIcons, environmentIcons } from "./task-icons.ts";
+
+const MissionSelect = lazy(() =>
+  import("#ui/select.tsx").then((module) => ({ default: module.Select<string> })),
+);
 
 /** The form around the fields; it may hold more than these. */
 export type TaskForm = {
@@ -55,18 +60,45 @@ export function TaskEssentials({ form, missions }: EssentialsProps) {
         maxLength={300}
         autoComplete="off"
       />
-      <Select<string>
-        label={m.planning_mission()}
-        placeholder={m.planning_choose_mission()}
-        options={missions.map(({ id, title }) => ({ value: id, label: title }))}
-        value={draft.missionId}
-        error={errors["missionId"]}
-        onChange={(value) => set("missionId", value)}
-      />
+      <MissionField form={form} missions={missions} />
       <ContextField form={form} />
       <PriorityField form={form} />
       <CharacteristicsField form={form} />
     </>
+  );
+}
+
+/** Few missions are seen together; of many, one is found in a list. A single one is no question. */
+const SEEN_TOGETHER = 6;
+
+function MissionField({ form: { draft, errors, set }, missions }: EssentialsProps) {
+  if (missions.length === 1 && draft.missionId !== null) return null;
+  const options = missions.map(({ id, title }) => ({ value: id, label: title }));
+  const words = { label: m.planning_mission(), error: errors["missionId"] };
+  if (missions.length > SEEN_TOGETHER) {
+    return (
+      <Suspense fallback={<Skeleton className="mt-6 h-11" />}>
+        <MissionSelect
+          {...words}
+          placeholder={m.planning_choose_mission()}
+          options={options}
+          value={draft.missionId}
+          onChange={(value) => set("missionId", value)}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <Marked error={words.error}>
+      <ToggleGroup<string>
+        {...words}
+        selection="single"
+        isRequired={draft.missionId !== null}
+        value={draft.missionId === null ? [] : [draft.missionId]}
+        onChange={([value]) => set("missionId", value ?? null)}
+        options={options}
+      />
+    </Marked>
   );
 }
 
@@ -148,7 +180,7 @@ function CharacteristicsField({ form: { draft, errors, set } }: { form: TaskForm
 }
 
 /** Lets the form find the group to give it the focus. */
-function Marked({ error, children }: { error: string | undefined; children: React.ReactNode }) {
+function Marked({ error, children }: { error: string | undefined; children: ReactNode }) {
   return <div data-invalid={error === undefined ? undefined : ""}>{children}</div>;
 }
 

@@ -47,11 +47,13 @@ function OccurrenceRow({ task, day, isToday }: { task: Task; day: Day; isToday: 
       title={isToday ? m.planning_today_date({ day: date }) : date}
       done={isDone(task, day)}
       leading={
-        <DoneCheck
-          label={m.planning_date_done({ day: date })}
-          isSelected={isDone(task, day)}
-          onChange={mark}
-        />
+        <div className="-mr-1 -ml-2.5">
+          <DoneCheck
+            label={m.planning_date_done({ day: date })}
+            isSelected={isDone(task, day)}
+            onChange={mark}
+          />
+        </div>
       }
       context={
         failed !== null && (

@@ -1,0 +1,16 @@
+// A day near today. The calendar is the heaviest part of a form, so it comes when a day is asked for.
+import { lazy, Suspense } from "react";
+import type { DatePickerProps } from "#ui/date-picker.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+const DatePicker = lazy(() =>
+  import("#ui/date-picker.tsx").then((module) => ({ default: module.DatePicker })),
+);
+
+export function DayField(props: DatePickerProps) {
+  return (
+    <Suspense fallback={<Skeleton className="mt-6 h-11" />}>
+      <DatePicker {...props} />
+    </Suspense>
+  );
+}
