@@ -72,14 +72,14 @@ type GroupProps = {
 
 function Group({ group: { category, keys }, isFound, value, onToggle }: GroupProps) {
   const name = reflectionCategoryLabels[category][useLocale()];
-  const chosen = keys.filter((key) => value.some(({ factorId }) => factorId === key));
+  const chosen = value.filter(({ factorId }) => keys.includes(factorId));
   const chips = (
     <div className="flex flex-wrap gap-2 py-1">
       {keys.map((key) => (
         <FactorChip
           key={key}
           factor={key}
-          isChosen={chosen.includes(key)}
+          chosen={chosen.find(({ factorId }) => factorId === key)}
           onToggle={() => onToggle(key)}
         />
       ))}
@@ -117,13 +117,25 @@ const CHIP =
   "has-checked:bg-accent-soft has-checked:inset-ring has-checked:inset-ring-accent-text " +
   "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus-ring";
 
-type FactorChipProps = { factor: SleepFactorKey; isChosen: boolean; onToggle: () => void };
+type FactorChipProps = {
+  factor: SleepFactorKey;
+  chosen: FactorDraft | undefined;
+  onToggle: () => void;
+};
 
-function FactorChip({ factor, isChosen, onToggle }: FactorChipProps) {
+function FactorChip({ factor, chosen, onToggle }: FactorChipProps) {
   return (
     <label className={CHIP}>
-      <input type="checkbox" checked={isChosen} onChange={onToggle} className="sr-only" />
-      {sleepFactorDefinitions[factor].label[useLocale()]}
+      <input
+        type="checkbox"
+        checked={chosen !== undefined}
+        onChange={onToggle}
+        className="sr-only"
+      />
+      <span>
+        {sleepFactorDefinitions[factor].label[useLocale()]}
+        {chosen && <span className="text-14"> · {wayWords(chosen.isPositive)}</span>}
+      </span>
     </label>
   );
 }
@@ -172,6 +184,10 @@ const WAY =
   "has-checked:inset-ring has-checked:inset-ring-line-strong has-focus-visible:outline-2 " +
   "has-focus-visible:outline-focus-ring";
 
+function wayWords(isPositive: boolean): string {
+  return isPositive ? m.energizing_helped() : m.energizing_hindered();
+}
+
 type WayProps = { name: string; isPositive: boolean; onChange: (isPositive: boolean) => void };
 
 function Way({ name, isPositive, onChange }: WayProps) {
@@ -187,7 +203,7 @@ function Way({ name, isPositive, onChange }: WayProps) {
             onChange={() => onChange(way)}
             className="sr-only"
           />
-          {way ? m.energizing_helped() : m.energizing_hindered()}
+          {wayWords(way)}
         </label>
       ))}
     </fieldset>

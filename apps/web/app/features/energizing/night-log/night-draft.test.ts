@@ -106,6 +106,15 @@ describe("saving a night", () => {
     ]);
   });
 
+  it("asks for the one time that is missing, and for nothing else", () => {
+    expect(problemsOf({ ...begin(), bedtime: null })).toEqual([
+      { path: "startedAt", message: "Escribe la hora." },
+    ]);
+    expect(problemsOf({ ...begin(), wakeUp: null })).toEqual([
+      { path: "endedAt", message: "Escribe la hora." },
+    ]);
+  });
+
   it("asks for the day, and for nothing else, when that is missing", () => {
     expect(problemsOf({ ...begin(), day: null })).toEqual([
       { path: "day", message: "Escribe el día." },

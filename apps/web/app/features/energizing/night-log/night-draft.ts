@@ -89,8 +89,8 @@ export function spanOf(draft: Pick<NightDraft, "day" | "bedtime" | "wakeUp">): N
   };
 }
 
-/** Stands in where only the day is missing: then the day is to be refused, and not the times. */
-const SOME_NIGHT = { startedAt: "2000-01-01T23:00:00Z", endedAt: "2000-01-02T07:00:00Z" };
+/** Stands in for a bedtime that was said while something else is missing and to be refused. */
+const SOME_EVENING = "2000-01-01T23:00:00Z";
 
 /** What the contract reads. A time that is missing is an empty text, and refused beside its field. */
 export function requestOf(draft: NightDraft, zone: string) {
@@ -100,8 +100,8 @@ export function requestOf(draft: NightDraft, zone: string) {
   return {
     ...told,
     day: morning ?? "",
-    startedAt: span ? instant(span.begun) : bedtime === null ? "" : SOME_NIGHT.startedAt,
-    endedAt: span ? instant(span.ended) : wakeUp === null ? "" : SOME_NIGHT.endedAt,
+    startedAt: span ? instant(span.begun) : bedtime === null ? "" : SOME_EVENING,
+    endedAt: span ? instant(span.ended) : wakeUp === null ? "" : null,
     awakeningsCount: awakenings && awakeningsOfQuickOption[awakenings],
   };
 }

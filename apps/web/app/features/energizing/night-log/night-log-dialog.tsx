@@ -32,7 +32,7 @@ export type NightLogDialogProps = {
 };
 
 export default function NightLogDialog(props: NightLogDialogProps) {
-  const { onClose } = props;
+  const { logged, onClose } = props;
   const formId = useId();
   const form = useNightForm(props);
   return (
@@ -60,7 +60,7 @@ export default function NightLogDialog(props: NightLogDialogProps) {
       }
     >
       <form {...form.formProps} id={formId} className="flex flex-col gap-6">
-        <WhenFields form={form} />
+        <WhenFields form={form} logged={logged} />
         <p className="border-t border-line pt-4 text-14 text-ink-soft">{m.energizing_log_rest()}</p>
         <MemoryFields form={form} />
         <FactorsField

@@ -1,5 +1,5 @@
 // Which morning, and from when to when. What the times come to stands below them, in words.
-import { formatDay as isoOf, parseDay } from "@vereda/domain/time/day";
+import { formatDay as isoOf, parseDay, type Day } from "@vereda/domain/time/day";
 import type { WallTime } from "@vereda/domain/time/zone";
 import type { Locale } from "@vereda/domain/locale";
 import { useState } from "react";
@@ -13,7 +13,14 @@ import { TimeField } from "#ui/time-field.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
 import { spanOf, type NightDraft } from "./night-draft.ts";
 
-export function WhenFields({ form }: { form: Form<NightDraft> }) {
+export type WhenFieldsProps = {
+  form: Form<NightDraft>;
+  /** Mornings that have a night already. */
+  logged: ReadonlySet<Day>;
+};
+
+export function WhenFields({ form, logged }: WhenFieldsProps) {
+  const morning = parseDay(form.draft.day ?? "");
   return (
     <div className="flex flex-col gap-4">
       <MorningField form={form} />
@@ -31,7 +38,12 @@ export function WhenFields({ form }: { form: Form<NightDraft> }) {
           error={form.errors["endedAt"]}
         />
       </div>
-      <SpanInWords draft={form.draft} />
+      <div aria-live="polite">
+        <SpanInWords draft={form.draft} />
+        {morning !== null && logged.has(morning) && (
+          <p className="text-14 text-caution">{m.energizing_log_again()}</p>
+        )}
+      </div>
     </div>
   );
 }
@@ -71,7 +83,7 @@ function MorningField({ form }: { form: Form<NightDraft> }) {
   );
 }
 
-function choiceOf(day: string | null, today: number): Choice {
+function choiceOf(day: string | null, today: Day): Choice {
   const back = today - (parseDay(day ?? "") ?? 0);
   return back === 0 ? "today" : back === 1 ? "yesterday" : "other";
 }
@@ -81,7 +93,7 @@ function SpanInWords({ draft }: { draft: NightDraft }) {
   const span = spanOf(draft);
   if (span === null) return null;
   return (
-    <p aria-live="polite" className="flex flex-wrap items-baseline gap-x-3">
+    <p className="flex flex-wrap items-baseline gap-x-3">
       <span className="figures font-serif text-22">{formatMinutes(span.minutes)}</span>
       <span className="figures text-14 text-ink-soft">
         {m.energizing_log_span({

@@ -54,6 +54,12 @@ describe("a group of days", () => {
     expect(isSimple(free)).toBe(true);
   });
 
+  it("is half told while one of its times is missing", () => {
+    const half = withGroupTime(withoutTimes(start, weekend), "weekend", "bedtime", "23:30");
+    expect(summaryOf(half, "weekend")).toEqual({ kind: "half" });
+    expect(isSimple(half)).toBe(true);
+  });
+
   it("is mixed when its days differ, and alike again once both times are set for all", () => {
     const mixed = start.with(1, { dayOfWeek: "TUESDAY", bedtime: "22:00", wakeUp: "07:00" });
     expect(summaryOf(mixed, "weekdays")).toEqual({ kind: "mixed" });

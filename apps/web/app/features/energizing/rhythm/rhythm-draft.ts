@@ -39,31 +39,43 @@ export function rhythmDraft(rhythm: Pick<SleepRhythm, "dailySettings"> | null): 
   };
 }
 
+/** The one time that all days of a group share, null included; undefined where they differ. */
+function sharedTime(
+  settings: readonly DailySetting[],
+  group: DayGroup,
+  time: TimeOfDay,
+): string | null | undefined {
+  const times = new Set(dayGroups[group].map((at) => settings[at]?.[time] ?? null));
+  const [first] = times;
+  return times.size === 1 ? first : undefined;
+}
+
 /** What the days of a group have in common; null where they differ or have nothing. */
 export function commonTimes(
   settings: readonly DailySetting[],
   group: DayGroup,
 ): Record<TimeOfDay, string | null> {
-  const common = (time: TimeOfDay) => {
-    const times = new Set(dayGroups[group].map((at) => settings[at]?.[time] ?? null));
-    const [first = null] = times;
-    return times.size === 1 ? first : null;
+  return {
+    bedtime: sharedTime(settings, group, "bedtime") ?? null,
+    wakeUp: sharedTime(settings, group, "wakeUp") ?? null,
   };
-  return { bedtime: common("bedtime"), wakeUp: common("wakeUp") };
 }
 
 export type GroupSummary =
   | { kind: "range"; bedtime: string; wakeUp: string }
   /** No day of the group has times. */
   | { kind: "none" }
+  /** One of the two times is still missing. */
+  | { kind: "half" }
   /** The days are not alike. */
   | { kind: "mixed" };
 
 export function summaryOf(settings: readonly DailySetting[], group: DayGroup): GroupSummary {
-  const { bedtime, wakeUp } = commonTimes(settings, group);
+  const bedtime = sharedTime(settings, group, "bedtime");
+  const wakeUp = sharedTime(settings, group, "wakeUp");
+  if (bedtime === undefined || wakeUp === undefined) return { kind: "mixed" };
   if (bedtime !== null && wakeUp !== null) return { kind: "range", bedtime, wakeUp };
-  const isUnset = dayGroups[group].every((at) => !settings[at]?.bedtime && !settings[at]?.wakeUp);
-  return { kind: isUnset ? "none" : "mixed" };
+  return { kind: bedtime === wakeUp ? "none" : "half" };
 }
 
 /** Whether the rhythm can be told as working days and weekend without losing anything. */

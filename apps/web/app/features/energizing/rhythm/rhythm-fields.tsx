@@ -56,6 +56,7 @@ export function GroupFields({ settings, onChange, errorOf }: RhythmFieldsProps) 
 
 function summaryWords(summary: GroupSummary, locale: Locale): string {
   if (summary.kind === "none") return m.energizing_no_days();
+  if (summary.kind === "half") return m.energizing_half();
   if (summary.kind === "mixed") return m.energizing_days_vary();
   return rangeWords(summary.bedtime, summary.wakeUp, locale);
 }
@@ -73,11 +74,7 @@ export function DayFields({ settings, onChange, errorOf }: RhythmFieldsProps) {
         <Times
           key={dayOfWeek}
           name={dayOfWeekLabels[dayOfWeek][locale]}
-          summary={
-            bedtime === null || wakeUp === null
-              ? m.energizing_day_unset()
-              : formatMinutes(restMinutes(bedtime, wakeUp))
-          }
+          summary={dayWords(bedtime, wakeUp)}
           times={{ bedtime, wakeUp }}
           onTime={(time, value) =>
             onChange(settings.map((day, place) => (place === at ? { ...day, [time]: value } : day)))
@@ -92,6 +89,12 @@ export function DayFields({ settings, onChange, errorOf }: RhythmFieldsProps) {
       ))}
     </div>
   );
+}
+
+function dayWords(bedtime: string | null, wakeUp: string | null): string {
+  if (bedtime === null && wakeUp === null) return m.energizing_day_unset();
+  if (bedtime === null || wakeUp === null) return m.energizing_half();
+  return formatMinutes(restMinutes(bedtime, wakeUp));
 }
 
 type TimesProps = {
