@@ -1,6 +1,6 @@
 // Signing in with a password. Wrong passwords are counted by account, strictly and with a growing wait, and by
 // network address, generously: carriers put thousands of people behind one.
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { credentials } from "@vereda/domain/account/contract";
 import type * as z from "zod/mini";
 import type { Config } from "#config.ts";
@@ -63,5 +63,21 @@ export async function logIn(
   if (user === undefined || !isRight) throw new AppError("invalid_credentials");
   await forgive(db, keys.account);
   await refund(db, keys.address);
-  return db.transaction((tx) => openSession(tx, user.id, origin, config, now));
+  return db.transaction(async (tx) => {
+    await refuseReplaced(tx, user);
+    return openSession(tx, user.id, origin, config, now);
+  });
+}
+
+// Whoever changes a password ends all sessions: one that is only now being opened must not outlive that.
+async function refuseReplaced(
+  tx: Database,
+  { id, passwordHash }: { readonly id: string; readonly passwordHash: string },
+): Promise<void> {
+  const [same] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+    .for("share");
+  if (same === undefined) throw new AppError("invalid_credentials");
 }

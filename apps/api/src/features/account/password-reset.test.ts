@@ -105,6 +105,16 @@ describe("choosing another password", () => {
     expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, 400]);
   });
 
+  it("leaves nobody in who was just coming in with the old one", async () => {
+    const ana = await registerPerson(api);
+    const { token } = await linkFor(ana.email);
+    // Both spend their time on hashing: the sign-in has read the old password when the reset replaces it.
+    const [answer, late] = await Promise.all([reset(token), logIn(ana.email, ana.password)]);
+    expect(answer.status).toBe(200);
+    const accessToken = late.envelope.data?.accessToken ?? "none";
+    expect((await api.call(accountApi.me, { token: accessToken })).status).toBe(401);
+  });
+
   it("works for an hour", async () => {
     const ana = await registerPerson(api);
     const early = await linkFor(ana.email);
