@@ -69,11 +69,13 @@ function lostPasswords(app: FastifyInstance, { db, config, mailer }: Deps): void
   const webUrl = publicUrl(config);
   const later = backgroundWork(app);
   const requests = { limit: config.registrationsPerAddressPerHour, windowMs: hour };
-  route(app, accountApi.forgotPassword, async ({ body: { email }, now, request }) => {
+  route(app, accountApi.forgotPassword, async ({ body: { email }, now, request, reply }) => {
     await consume(db, addressKey("password-reset-from", request), requests, now);
     await countResetRequest(db, email, now);
     // Not waited for: the time of the answer must not tell whether somebody has this address.
-    later("Sending a password reset link", () => sendResetLink({ db, mailer, webUrl }, email, now));
+    later(reply, "Sending a password reset link", () =>
+      sendResetLink({ db, mailer, webUrl }, email, now),
+    );
     return null;
   });
   route(app, accountApi.resetPassword, async ({ body, now }) => {
