@@ -160,8 +160,10 @@ function sharingRoutes(app: FastifyInstance, { db }: Deps): void {
       answer(await createShare(db, caller, origin, params.id, body, now)),
     );
   }
-  route(app, planningApi.updateShare, ({ caller, params, body }) =>
-    updateShare(db, caller, params.id, body),
+  route(app, planningApi.updateShare, ({ caller, params, body, now }) =>
+    updateShare(db, caller, params.id, body, now),
   );
-  route(app, planningApi.deleteShare, ({ caller, params }) => deleteShare(db, caller, params.id));
+  route(app, planningApi.deleteShare, ({ caller, params, now }) =>
+    deleteShare(db, caller, params.id, now),
+  );
 }

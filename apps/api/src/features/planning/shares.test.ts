@@ -205,6 +205,39 @@ describe("the day of whom something is shared with", () => {
     expect(anas?.completed).toBe(true);
   });
 
+  it("stops their clock when they may no longer work on its task", async () => {
+    const { task, share: made } = await sharedPlan("mission", "assignee");
+    const tracked = async () =>
+      (await api.call(planningApi.getTask, { token: ana.token, params: { id: task.id } })).data
+        .trackedDurationSeconds;
+    const afterAMinute = async () => {
+      api.clock.advance(60_000);
+      return tracked();
+    };
+    await status(planningApi.startTracking, task.id, {});
+    expect(await afterAMinute()).toBe(60);
+    await status(planningApi.updateShare, made.id, { role: "viewer" }, ana);
+    expect(await afterAMinute()).toBe(60);
+    await status(planningApi.updateShare, made.id, { role: "assignee" }, ana);
+    await status(planningApi.startTracking, task.id, {});
+    expect(await afterAMinute()).toBe(120);
+    await status(planningApi.deleteShare, made.id, undefined, ana);
+    expect(await afterAMinute()).toBe(120);
+  });
+
+  it("lets their clock run on when another share still reaches its task", async () => {
+    const { task, objective, share: made } = await sharedPlan("task", "assignee");
+    const wider = { username: luis.username, role: "assignee" };
+    await share(planningApi.objectiveShares, objective.id, wider);
+    await status(planningApi.startTracking, task.id, {});
+    await status(planningApi.deleteShare, made.id, undefined, ana);
+    const { data } = await api.call(planningApi.getTask, {
+      token: luis.token,
+      params: { id: task.id },
+    });
+    expect(data.trackingStartedAt).not.toBeNull();
+  });
+
   it("keeps each person's clock apart", async () => {
     const { task } = await sharedPlan("task", "assignee");
     await status(planningApi.startTracking, task.id, {});

@@ -1,6 +1,6 @@
 // Sharing: who else may see or work on an objective, a mission or a task. What is shared above is
 // seen below.
-import { and, count, desc, eq, inArray, or } from "drizzle-orm";
+import { and, count, desc, eq, exists, inArray, isNull, notExists, or, sql } from "drizzle-orm";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
@@ -16,7 +16,7 @@ import { AppError, invalidFields } from "#platform/errors.ts";
 import { peopleById, personByUsername } from "../account/people.ts";
 import type { Person } from "../account/people.ts";
 import { findMissionFor, findObjectiveFor, findTaskFor, present } from "./access.ts";
-import { shares } from "./table.ts";
+import { shares, tasks, timeEntries } from "./table.ts";
 import type { ShareRow, TaskRow } from "./table.ts";
 import type { Created } from "./writing.ts";
 
@@ -128,21 +128,61 @@ export async function updateShare(
   caller: Caller,
   id: string,
   { role }: BodyOf<typeof planningApi.updateShare>,
+  now: Date,
 ): Promise<Share> {
   const share = await findShare(db, id);
   const { origin, targetId } = originOf(share);
   await guard(db, caller, origin, targetId, "own");
-  const [changed] = await db.update(shares).set({ role }).where(eq(shares.id, id)).returning();
+  const changed = await db.transaction(async (tx) => {
+    const [row] = await tx.update(shares).set({ role }).where(eq(shares.id, id)).returning();
+    await stopStrayClock(tx, share.userId, now);
+    return row;
+  });
   return showOne(db, present(changed));
 }
 
 /** Ends a share: its owner may, and so may the person it was given to. */
-export async function deleteShare(db: Database, caller: Caller, id: string): Promise<null> {
+export async function deleteShare(
+  db: Database,
+  caller: Caller,
+  id: string,
+  now: Date,
+): Promise<null> {
   const share = await findShare(db, id);
   const { origin, targetId } = originOf(share);
   if (share.userId !== caller.userId) await guard(db, caller, origin, targetId, "own");
-  await db.delete(shares).where(eq(shares.id, id));
+  await db.transaction(async (tx) => {
+    await tx.delete(shares).where(eq(shares.id, id));
+    await stopStrayClock(tx, share.userId, now);
+  });
   return null;
+}
+
+/** Stops a person's clock if it runs on a task that they may no longer work on: nobody else could. */
+async function stopStrayClock(db: Database, userId: string, now: Date): Promise<void> {
+  const { ownerId, taskId, startedAt, endedAt } = timeEntries;
+  const asAssignee = db
+    .select({ id: shares.id })
+    .from(shares)
+    .where(
+      and(
+        eq(shares.userId, userId),
+        eq(shares.role, "assignee"),
+        or(
+          eq(shares.taskId, tasks.id),
+          eq(shares.missionId, tasks.missionId),
+          eq(shares.objectiveId, tasks.objectiveId),
+        ),
+      ),
+    );
+  const isTheirs = db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(and(eq(tasks.id, taskId), or(eq(tasks.ownerId, userId), exists(asAssignee))));
+  await db
+    .update(timeEntries)
+    .set({ endedAt: sql`greatest(${sql.param(now, endedAt)}, ${startedAt})` })
+    .where(and(eq(ownerId, userId), isNull(endedAt), notExists(isTheirs)));
 }
 
 async function findShare(db: Database, id: string): Promise<ShareRow> {
