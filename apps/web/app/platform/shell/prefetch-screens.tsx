@@ -11,7 +11,10 @@ interface Connection {
   readonly saveData?: boolean;
 }
 
+// Without a network nothing may be tried: the router answers a screen it cannot fetch by loading the
+// page anew, and with it goes whatever somebody was writing.
 function mayPrefetch(): boolean {
+  if (!navigator.onLine) return false;
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.effectiveType !== "slow-2g" && connection?.saveData !== true;
 }
