@@ -100,6 +100,9 @@ async function freshPostgres(server: string): Promise<OpenDatabase> {
   const name = `${template}_${randomUUID().replaceAll("-", "")}`;
   await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
   const pool = new pg.Pool({ connectionString: databaseAt(server, name), max: 5 });
+  // The pool says it has ended while its connections are still taking their leave; dropping the database cuts
+  // them short, which is no mistake here.
+  pool.on("error", () => undefined);
   const close = async () => {
     await pool.end();
     await onServer(server, (client) => client.query(`drop database ${name} with (force)`));
