@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { pageOf, pageQuery } from "../http/envelope.ts";
 import { clockTime, instant } from "../http/values.ts";
-import { id } from "../id.ts";
+import { id, idParams } from "../id.ts";
 import { text } from "../text.ts";
 import {
   daysOfWeek,
@@ -31,35 +31,46 @@ export const sleepRhythmInput = z.object({
 });
 
 /** A night: when it began and ended, and how it went. */
-export const sleepCycleInput = z
-  .object({
-    id: z.optional(id),
-    startedAt: instant,
-    endedAt: z.optional(z.nullable(instant)),
-    awakeningsCount: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(99)))),
-    easeOfFallingAsleep: z.optional(z.nullable(z.enum(easesOfFallingAsleep))),
-    feelingUponWaking: z.optional(z.nullable(z.enum(feelingsUponWaking))),
-    environment: z.optional(z.nullable(z.enum(sleepEnvironments))),
-    notes: z.optional(z.nullable(text(4000))),
-    factors: z.optional(
-      z.array(z.object({ factorId: z.enum(sleepFactorKeys), isPositive: z.boolean() })).check(
-        z.maxLength(60),
-        z.refine(
-          (factors) => new Set(factors.map((each) => each.factorId)).size === factors.length,
-          "factor_repeated",
-        ),
+const night = {
+  startedAt: instant,
+  endedAt: z.optional(z.nullable(instant)),
+  awakeningsCount: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(99)))),
+  easeOfFallingAsleep: z.optional(z.nullable(z.enum(easesOfFallingAsleep))),
+  feelingUponWaking: z.optional(z.nullable(z.enum(feelingsUponWaking))),
+  environment: z.optional(z.nullable(z.enum(sleepEnvironments))),
+  notes: z.optional(z.nullable(text(4000))),
+  factors: z.optional(
+    z.array(z.object({ factorId: z.enum(sleepFactorKeys), isPositive: z.boolean() })).check(
+      z.maxLength(60),
+      z.refine(
+        (factors) => new Set(factors.map((each) => each.factorId)).size === factors.length,
+        "factor_repeated",
       ),
     ),
-  })
-  .check(
-    z.refine(
-      (night) =>
-        night.endedAt === undefined ||
-        night.endedAt === null ||
-        Date.parse(night.endedAt) > Date.parse(night.startedAt),
-      { error: "night_ends_after_start", path: ["endedAt"] },
-    ),
-  );
+  ),
+};
+
+interface NightTimes {
+  readonly startedAt?: string | undefined;
+  readonly endedAt?: string | null | undefined;
+}
+
+/** Whether a night ends after it starts, as far as both are told. */
+export function endsAfterStart({ startedAt, endedAt }: NightTimes): boolean {
+  if (startedAt === undefined || endedAt === undefined || endedAt === null) return true;
+  return Date.parse(endedAt) > Date.parse(startedAt);
+}
+
+const inOrder = z.refine<NightTimes>(endsAfterStart, {
+  error: "night_ends_after_start",
+  path: ["endedAt"],
+});
+
+export const sleepCycleInput = z.object({ id: z.optional(id), ...night }).check(inOrder);
+
+export const sleepCycleChanges = z
+  .object({ ...night, startedAt: z.optional(instant) })
+  .check(inOrder);
 
 export const energizingApi = {
   sleepRhythm: endpoint({
@@ -90,5 +101,22 @@ export const energizingApi = {
     data: sleepCycle,
     success: 201,
     errors: ["conflict"],
+  }),
+  updateSleepCycle: endpoint({
+    method: "PATCH",
+    path: "/energizing/sleep-cycles/:id",
+    summary: { es: "Corrige una noche", en: "Correct a night" },
+    params: idParams,
+    body: sleepCycleChanges,
+    data: sleepCycle,
+    errors: ["not_found"],
+  }),
+  deleteSleepCycle: endpoint({
+    method: "DELETE",
+    path: "/energizing/sleep-cycles/:id",
+    summary: { es: "Borra una noche", en: "Delete a night" },
+    params: idParams,
+    data: z.null(),
+    errors: ["not_found"],
   }),
 };

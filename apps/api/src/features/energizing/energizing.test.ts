@@ -168,6 +168,70 @@ describe("logging a night", () => {
   });
 });
 
+describe("correcting a night", () => {
+  const correct = (id: string, body: object, as: string | undefined = token) =>
+    api.attempt(energizingApi.updateSleepCycle, { token: as, params: { id }, body });
+
+  it("changes what is told, clears what is null, and leaves the rest", async () => {
+    const { data: before } = await logNight();
+    const answer = await correct(before.id, { notes: "Mejor", environment: null, factors: [] });
+    expect(answer.status).toBe(200);
+    expect(answer.data).toEqual({ ...before, notes: "Mejor", environment: null, factors: [] });
+    const times = { startedAt: "2026-03-03T23:10:00Z", endedAt: null };
+    expect((await correct(before.id, times)).data).toMatchObject({
+      startedAt: "2026-03-03T23:10:00.000Z",
+      endedAt: null,
+      durationMinutes: null,
+      notes: "Mejor",
+      awakeningsCount: 2,
+    });
+  });
+
+  it("never lets it end before it starts, whichever of the two changes", async () => {
+    const { data: before } = await logNight();
+    for (const wrong of [{ endedAt: before.startedAt }, { startedAt: before.endedAt }]) {
+      const answer = await correct(before.id, wrong);
+      expect(answer.envelope.fields).toEqual([
+        { path: "endedAt", message: "La noche debe terminar después de empezar." },
+      ]);
+    }
+    expect((await correct(before.id, {})).data).toEqual(before);
+  });
+
+  it.each([{ startedAt: null }, { awakeningsCount: 100 }, { factors: null }, { notes: 7 }])(
+    "refuses %j",
+    async (wrong) => {
+      expect((await correct((await logNight()).data.id, wrong)).status).toBe(422);
+    },
+  );
+
+  it("is for whom it belongs to", async () => {
+    const { data: before } = await logNight();
+    expect((await correct(before.id, { notes: "ajena" }, luis.token)).status).toBe(404);
+    expect((await correct(newId(0), { notes: "ninguna" })).status).toBe(404);
+    expect((await correct("no-id", {})).status).toBe(422);
+    expect((await correct(before.id, { notes: "nadie" }, "nobody")).status).toBe(401);
+    expect((await correct(before.id, {})).data).toEqual(before);
+  });
+});
+
+describe("deleting a night", () => {
+  const remove = (id: string, as: string | undefined = token) =>
+    api.attempt(energizingApi.deleteSleepCycle, { token: as, params: { id } });
+
+  it("takes it out of the list, once, and only for whom it belongs to", async () => {
+    const { data } = await logNight();
+    expect((await remove(data.id, luis.token)).status).toBe(404);
+    expect((await remove(data.id, "nobody")).status).toBe(401);
+    expect((await remove("no-id")).status).toBe(422);
+    const answer = await remove(data.id);
+    expect([answer.status, answer.data]).toEqual([200, null]);
+    const { items } = await nightsOf(token, { perPage: 100 });
+    expect(items.map(({ id }) => id)).not.toContain(data.id);
+    expect((await remove(data.id)).status).toBe(404);
+  });
+});
+
 describe("the list of nights", () => {
   it("comes in pages, the latest first, and holds nobody else's", async () => {
     const eva = await registerPerson(api);

@@ -3,7 +3,14 @@ import { energizingApi } from "@vereda/domain/energizing/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#app.ts";
 import { repeated, route } from "#platform/route.ts";
-import { createSleepCycle, getSleepRhythm, listSleepCycles, saveSleepRhythm } from "./service.ts";
+import {
+  createSleepCycle,
+  deleteSleepCycle,
+  getSleepRhythm,
+  listSleepCycles,
+  saveSleepRhythm,
+  updateSleepCycle,
+} from "./service.ts";
 
 export function energizingRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, energizingApi.sleepRhythm, ({ caller }) => getSleepRhythm(deps, caller.userId));
@@ -17,4 +24,10 @@ export function energizingRoutes(app: FastifyInstance, deps: Deps): void {
     const { night, isNew } = await createSleepCycle(deps, caller.userId, body, now);
     return isNew ? night : repeated(night);
   });
+  route(app, energizingApi.updateSleepCycle, ({ caller, params, body }) =>
+    updateSleepCycle(deps, caller.userId, params.id, body),
+  );
+  route(app, energizingApi.deleteSleepCycle, ({ caller, params }) =>
+    deleteSleepCycle(deps, caller.userId, params.id),
+  );
 }

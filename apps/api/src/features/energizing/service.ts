@@ -1,14 +1,22 @@
 // The weekly rhythm and the log of nights of a person.
 import { and, count, desc, eq } from "drizzle-orm";
 import type { SleepCycle, SleepRhythm } from "@vereda/domain/energizing/contract-day";
+import { endsAfterStart } from "@vereda/domain/energizing/contract";
 import type { energizingApi } from "@vereda/domain/energizing/contract";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
 import type { Deps } from "#app.ts";
-import { AppError } from "#platform/errors.ts";
-import { nightDetails, openNight, openRhythm, sealedDetails, sealedSettings } from "./sleep.ts";
+import { AppError, invalidFields } from "#platform/errors.ts";
+import {
+  nightDetails,
+  openNight,
+  openRhythm,
+  sealedDetails,
+  sealedSettings,
+  untold,
+} from "./sleep.ts";
 import { sleepCycles, sleepRhythms } from "./table.ts";
 
 type Storage = Pick<Deps, "db" | "dataKeys">;
@@ -83,7 +91,7 @@ export async function createSleepCycle(
       userId,
       startedAt: new Date(input.startedAt),
       endedAt: input.endedAt ? new Date(input.endedAt) : null,
-      details: sealedDetails.seal(person, nightDetails(input)),
+      details: sealedDetails.seal(person, nightDetails(input, untold)),
     })
     .onConflictDoNothing()
     .returning();
@@ -94,4 +102,55 @@ export async function createSleepCycle(
     .where(and(eq(sleepCycles.id, id), eq(sleepCycles.userId, userId)));
   if (known === undefined) throw new AppError("conflict");
   return { night: openNight(person, known), isNew: false };
+}
+
+/**
+ * Corrects a night: what is told changes, null clears, the rest stays.
+ * @throws not_found when it is none of theirs; validation_error when it would end before it starts
+ */
+export async function updateSleepCycle(
+  { db, dataKeys }: Storage,
+  userId: string,
+  id: string,
+  { startedAt, endedAt, ...told }: BodyOf<typeof energizingApi.updateSleepCycle>,
+): Promise<SleepCycle> {
+  const person = await dataKeys.find(db, userId);
+  const isTheirs = and(eq(sleepCycles.id, id), eq(sleepCycles.userId, userId));
+  return db.transaction(async (tx) => {
+    // Held, so that two corrections at once both count.
+    const [known] = await tx.select().from(sleepCycles).where(isTheirs).for("update");
+    if (known === undefined || person === null) throw new AppError("not_found");
+    const times = {
+      startedAt: startedAt ?? known.startedAt.toISOString(),
+      endedAt: endedAt === undefined ? known.endedAt?.toISOString() : endedAt,
+    };
+    if (!endsAfterStart(times)) {
+      throw invalidFields({ path: "endedAt", code: "night_ends_after_start" });
+    }
+    const details = nightDetails(told, sealedDetails.open(person, known.details));
+    const [changed = known] = await tx
+      .update(sleepCycles)
+      .set({
+        startedAt: new Date(times.startedAt),
+        endedAt: times.endedAt ? new Date(times.endedAt) : null,
+        details: sealedDetails.seal(person, details),
+      })
+      .where(isTheirs)
+      .returning();
+    return openNight(person, changed);
+  });
+}
+
+/** Deletes a night. @throws not_found when it is none of theirs */
+export async function deleteSleepCycle(
+  { db }: Pick<Storage, "db">,
+  userId: string,
+  id: string,
+): Promise<null> {
+  const gone = await db
+    .delete(sleepCycles)
+    .where(and(eq(sleepCycles.id, id), eq(sleepCycles.userId, userId)))
+    .returning({ id: sleepCycles.id });
+  if (gone.length === 0) throw new AppError("not_found");
+  return null;
 }

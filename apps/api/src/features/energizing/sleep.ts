@@ -54,15 +54,36 @@ export function openNight(person: PersonKey, row: NightRow): SleepCycle {
   };
 }
 
-/** What of a logged night is sealed. */
-export function nightDetails(input: BodyOf<typeof energizingApi.createSleepCycle>): Details {
+/** A night of which nothing was told but its times. */
+export const untold: Details = {
+  awakeningsCount: null,
+  easeOfFallingAsleep: null,
+  feelingUponWaking: null,
+  environment: null,
+  notes: null,
+  factors: [],
+};
+
+/** What of a night is sealed: what was told now, and what was told before where nothing was. */
+export function nightDetails(
+  told: BodyOf<typeof energizingApi.updateSleepCycle>,
+  before: Details,
+): Details {
+  const {
+    awakeningsCount = before.awakeningsCount,
+    easeOfFallingAsleep = before.easeOfFallingAsleep,
+    feelingUponWaking = before.feelingUponWaking,
+    environment = before.environment,
+    notes = before.notes,
+    factors = before.factors,
+  } = told;
   return {
-    awakeningsCount: input.awakeningsCount ?? null,
-    easeOfFallingAsleep: input.easeOfFallingAsleep ?? null,
-    feelingUponWaking: input.feelingUponWaking ?? null,
-    environment: input.environment ?? null,
-    notes: input.notes || null,
-    factors: input.factors ?? [],
+    awakeningsCount,
+    easeOfFallingAsleep,
+    feelingUponWaking,
+    environment,
+    notes: notes || null,
+    factors,
   };
 }
 
