@@ -53,6 +53,9 @@ async function work() {
   }
 }
 
+// Several checks follow the imports of the compiled messages, which a fresh checkout does not have.
+const messages = await npm(["--workspace", "@vereda/web", "run", "messages"], quiet);
+if (messages.code !== 0) giveUp(messages.output);
 await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
 say(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
