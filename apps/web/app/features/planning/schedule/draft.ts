@@ -150,7 +150,7 @@ export function requestOf(draft: ScheduleDraft, type: ScheduleType) {
     ...repeatOf(draft, type),
   };
 }
-export type ScheduleRequest = ReturnType<typeof requestOf>;
+type ScheduleRequest = ReturnType<typeof requestOf>;
 
 function momentOf(date: string | null, time: string | null): string | null {
   if (date === null) return null;
