@@ -24,7 +24,7 @@ export default function ProfileScreen() {
   return (
     <>
       <title>{`${m.account_profile_title()} · Vereda`}</title>
-      <div className="flex items-start gap-4">
+      <div className="flex flex-col gap-3 md:flex-row md:gap-4">
         <Avatar name={name} src={avatar} size={72} decorative />
         <div className="min-w-0">
           <PageHeader

@@ -38,7 +38,7 @@ export function useRestDialogs({ rhythm, lines }: Rest): { open: OpenDialog; dia
 
 export function LogNightButton({ onPress }: { onPress: () => void }) {
   return (
-    <Button variant="primary" icon={Plus} onPress={onPress} className="whitespace-nowrap">
+    <Button variant="primary" icon={Plus} onPress={onPress} className="md:whitespace-nowrap">
       {m.energizing_log()}
     </Button>
   );

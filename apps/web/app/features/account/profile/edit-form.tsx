@@ -15,9 +15,10 @@ export type EditFormProps<Draft> = {
 };
 
 // In sight all the while, above the panel's bar: a theme that is tried out looks saved and is not.
+// Where the screen is low, or the letters large, the fields need the room.
 const FOOT =
-  "sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-1 -mx-4 flex flex-col gap-3 " +
-  "border-t border-line bg-surface px-4 py-3 md:bottom-0 md:mx-0 md:px-0";
+  "bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-1 -mx-4 flex flex-col gap-3 border-t " +
+  "border-line bg-surface px-4 py-3 [@media(min-height:40rem)]:sticky md:bottom-0 md:mx-0 md:px-0";
 
 export function EditForm<Draft>(props: EditFormProps<Draft>) {
   const { form, label, failureTitle, onCancel, children } = props;

@@ -81,7 +81,7 @@ function Fields({ personal }: { personal: PersonalForm }) {
           {...form.field("username")}
           label={m.account_profile_username()}
           description={m.account_profile_username_hint()}
-          autoComplete="username"
+          autoComplete="nickname"
           spellCheck="false"
           maxLength={30}
         />
