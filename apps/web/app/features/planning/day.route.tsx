@@ -17,6 +17,7 @@ import { balanceOf, wakingMinutesLeft } from "./day/day-balance.ts";
 import { DayHeading } from "./day/day-heading.tsx";
 import { dayName, daySentence, placeOf } from "./day/day-words.ts";
 import { EmptyDay } from "./day/empty-day.tsx";
+import { LeftOpen } from "./day/left-open.tsx";
 import { movableOf, MoveToToday } from "./day/move-to-today.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { useMinuteOfDay } from "./now.ts";
@@ -83,6 +84,7 @@ function DayContent({ agenda, day, today, minute }: DayContentProps) {
       ) : (
         <EmptyDay place={placeOf(day, today)} />
       )}
+      {day === today && <LeftOpen today={today} />}
       <DayAside agenda={agenda} day={day} today={today} />
     </>
   );

@@ -29,7 +29,12 @@ import { Deletion } from "./deletion.tsx";
 import { EditTabs } from "./edit-tabs.tsx";
 import { FormFailureNote } from "./form-failure.tsx";
 import { MissionNotHere } from "./plan/not-in-plan.tsx";
-import { changeCachedPlan, missionOf, type PlanMission } from "./plan/plan-data.ts";
+import {
+  changeCachedPlan,
+  missionOf,
+  refreshingOnConflict,
+  type PlanMission,
+} from "./plan/plan-data.ts";
 import { PlanCrumbs } from "./plan/plan-crumbs.tsx";
 import { PlanFrame } from "./plan/plan-frame.tsx";
 
@@ -77,9 +82,14 @@ function MissionUpdate({ objective, mission }: { objective: Objective; mission: 
   const { id, title, type, status, updatedAt } = mission;
   const form = useForm({
     contract: planningApi.updateMission.body,
-    initial: { title, type, status, updatedAt },
+    initial: { title, type, status },
+    toRequest: (draft) => ({ ...draft, updatedAt }),
     messages: planningFieldMessages,
-    submit: (body) => api.call(planningApi.updateMission, { params: { id }, body }),
+    submit: async (body) =>
+      refreshingOnConflict(
+        queryClient,
+        await api.call(planningApi.updateMission, { params: { id }, body }),
+      ),
     onSaved: (saved) => {
       changeCachedPlan(queryClient, objective.id, (plan) => ({
         ...plan,

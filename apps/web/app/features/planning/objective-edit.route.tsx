@@ -29,7 +29,7 @@ import { FormFailureNote } from "./form-failure.tsx";
 import { AreaField } from "./objectives/area-field.tsx";
 import { newTrackedDraft, trackedRequest } from "./objectives/tracked-draft.ts";
 import { planningAreasOf } from "./place.ts";
-import { changeCachedPlan } from "./plan/plan-data.ts";
+import { changeCachedPlan, refreshingOnConflict } from "./plan/plan-data.ts";
 import { PlanCrumbs } from "./plan/plan-crumbs.tsx";
 import { PlanFrame } from "./plan/plan-frame.tsx";
 
@@ -133,7 +133,11 @@ function useObjectiveUpdate(objective: Objective) {
       ...(type === "TRACKED_RESOURCE" &&
         trackedRequest({ trackedUnit, customUnit, targetValue, behaviour })),
     }),
-    submit: (body) => api.call(planningApi.updateObjective, { params: { id }, body }),
+    submit: async (body) =>
+      refreshingOnConflict(
+        queryClient,
+        await api.call(planningApi.updateObjective, { params: { id }, body }),
+      ),
     onSaved: (saved) => {
       changeCachedPlan(queryClient, id, (plan) => ({ ...plan, objective: saved }));
       void queryClient.invalidateQueries({ queryKey: slugKey("planning") });

@@ -18,7 +18,7 @@ import { Deletion } from "./deletion.tsx";
 import { EditTabs } from "./edit-tabs.tsx";
 import { FormFailureNote } from "./form-failure.tsx";
 import { TaskNotHere } from "./plan/not-in-plan.tsx";
-import { changeCachedTask, taskOf } from "./plan/plan-data.ts";
+import { changeCachedTask, refreshingOnConflict, taskOf } from "./plan/plan-data.ts";
 import { PlanCrumbs } from "./plan/plan-crumbs.tsx";
 import { PlanFrame } from "./plan/plan-frame.tsx";
 import { draftOfTask, taskRequest } from "./tasks/task-draft.ts";
@@ -77,8 +77,12 @@ function TaskUpdate({ plan, task }: { plan: Plan; task: Task }) {
     contract: wholeChanges,
     initial: draftOfTask(task),
     messages: planningFieldMessages,
-    toRequest: taskRequest,
-    submit: (body) => api.call(planningApi.updateTask, { params: { id: task.id }, body }),
+    toRequest: (draft) => ({ ...taskRequest(draft), updatedAt: task.updatedAt }),
+    submit: async (body) =>
+      refreshingOnConflict(
+        queryClient,
+        await api.call(planningApi.updateTask, { params: { id: task.id }, body }),
+      ),
     onSaved: (saved) => {
       changeCachedTask(queryClient, task, () => saved);
       void queryClient.invalidateQueries({ queryKey: slugKey("planning") });

@@ -4,7 +4,8 @@ import { useQuery, type QueryClient } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { Plan } from "@vereda/domain/planning/contract-objective";
 import type { Task } from "@vereda/domain/planning/contract-task";
-import { keyOf, queryOf } from "#platform/query/query-of.ts";
+import type { Answer } from "#platform/api/answer.ts";
+import { keyOf, queryOf, slugKey } from "#platform/query/query-of.ts";
 
 export type PlanMission = Plan["missions"][number];
 
@@ -66,4 +67,15 @@ export function withTask(plan: Plan, taskId: string, change: (task: Task) => Tas
         : mission,
     ),
   };
+}
+
+/**
+ * Passes an answer on. When it says that somebody changed the thing meanwhile, the plan is asked for
+ * again, so that trying once more, knowingly, can succeed.
+ */
+export function refreshingOnConflict<T>(queryClient: QueryClient, answer: Answer<T>): Answer<T> {
+  if (!answer.success && answer.error === "conflict") {
+    void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+  }
+  return answer;
 }

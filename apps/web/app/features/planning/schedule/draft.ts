@@ -150,7 +150,6 @@ export function requestOf(draft: ScheduleDraft, type: ScheduleType) {
     ...repeatOf(draft, type),
   };
 }
-type ScheduleRequest = ReturnType<typeof requestOf>;
 
 function momentOf(date: string | null, time: string | null): string | null {
   if (date === null) return null;
