@@ -1,4 +1,5 @@
 // Energy: how the person sleeps, and how they would like to.
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -6,14 +7,16 @@ import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { ContextColumn } from "#platform/panel/context-column.tsx";
 import { useToday } from "#platform/session/use-today.ts";
 import { useWorkspaces } from "#platform/session/workspaces.ts";
+import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { FirstStep, LogNightButton, useRestDialogs, type OpenDialog } from "./first-steps.tsx";
+import { FirstStep } from "./first-step.tsx";
 import { Nights } from "./nights/nights.tsx";
 import { latestSentence } from "./nights/night-words.ts";
 import { PrivateNote } from "./private-note.tsx";
 import { useRest, type Rest } from "./rest-data.ts";
+import { useRestDialogs, type OpenDialog } from "./rest-dialogs.tsx";
 import { Rhythm } from "./rhythm/rhythm.tsx";
 
 const FIRST_NIGHTS = 7;
@@ -41,7 +44,18 @@ function Vitality() {
       <PageHeader
         title={m.energizing_title()}
         sentence={<Sentence rest={rest} />}
-        actions={hasNights && <LogNightButton onPress={() => open("night")} />}
+        actions={
+          hasNights && (
+            <Button
+              variant="primary"
+              icon={Plus}
+              className="md:whitespace-nowrap"
+              onPress={() => open({ kind: "log" })}
+            >
+              {m.energizing_log()}
+            </Button>
+          )
+        }
       />
       {isNew ? (
         <FirstStep open={open} />
@@ -65,9 +79,9 @@ type KnownProps = { rest: Rest; open: OpenDialog; onMore: () => void };
 function Known({ rest, open, onMore }: KnownProps) {
   return (
     <>
-      <Nights rest={rest} onLog={() => open("night")} onMore={onMore} />
+      <Nights rest={rest} open={open} onMore={onMore} />
       <ContextColumn>
-        <Rhythm rest={rest} onEdit={() => open("rhythm")} />
+        <Rhythm rest={rest} onEdit={() => open({ kind: "rhythm" })} />
       </ContextColumn>
       <div className="pt-10">
         <PrivateNote />

@@ -1,7 +1,8 @@
-// Telling a night: two clock times are enough, the rest is for who remembers it. Loaded when it is
-// first opened.
+// Telling a night, or correcting one: two clock times are enough, the rest is for who remembers it.
+// Loaded when it is first opened.
 import { useQueryClient } from "@tanstack/react-query";
 import { energizingApi } from "@vereda/domain/energizing/contract";
+import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import type { DailySetting } from "@vereda/domain/energizing/rest-time";
 import { newId } from "@vereda/domain/id";
 import type { Day } from "@vereda/domain/time/day";
@@ -20,11 +21,14 @@ import { showToast } from "#ui/toast.tsx";
 import { SaveFailure } from "../failures.tsx";
 import { PrivateNote } from "../private-note.tsx";
 import { FactorsField } from "./factors-field.tsx";
+import { changedIn, draftOfNight } from "./kept-night.ts";
 import { MemoryFields } from "./memory-fields.tsx";
 import { newNight, nightContract, nightMessages, requestOf } from "./night-draft.ts";
 import { WhenFields } from "./when-fields.tsx";
 
 export type NightLogDialogProps = {
+  /** The one to correct; null to tell a new one. */
+  night: SleepCycle | null;
   /** Mornings that have a night already. */
   logged: ReadonlySet<Day>;
   dailySettings: readonly DailySetting[];
@@ -32,7 +36,7 @@ export type NightLogDialogProps = {
 };
 
 export default function NightLogDialog(props: NightLogDialogProps) {
-  const { logged, onClose } = props;
+  const { night, logged, onClose } = props;
   const formId = useId();
   const form = useNightForm(props);
   return (
@@ -40,7 +44,7 @@ export default function NightLogDialog(props: NightLogDialogProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable={!form.dirty && !form.saving}
-      title={m.energizing_log()}
+      title={night === null ? m.energizing_log() : m.energizing_correct_title()}
       closeLabel={m.energizing_close()}
       footer={
         <>
@@ -75,10 +79,11 @@ export default function NightLogDialog(props: NightLogDialogProps) {
   );
 }
 
-function useNightForm({ logged, dailySettings, onClose }: NightLogDialogProps) {
+function useNightForm({ night, logged, dailySettings, onClose }: NightLogDialogProps) {
   const queryClient = useQueryClient();
   const { timezone } = useCurrentUser();
   const [initial] = useState(() => {
+    if (night !== null) return draftOfNight(night, timezone);
     const at = nowMs();
     return newNight({ id: newId(at), now: wallTime(timezone, at), logged, dailySettings });
   });
@@ -88,12 +93,18 @@ function useNightForm({ logged, dailySettings, onClose }: NightLogDialogProps) {
     messages: nightMessages,
     toRequest: (draft) => requestOf(draft, timezone),
     submit: ({ day: _morning, ...body }) =>
-      api.call(energizingApi.createSleepCycle, { body, retry: true }),
+      night === null
+        ? api.call(energizingApi.createSleepCycle, { body, retry: true })
+        : api.call(energizingApi.updateSleepCycle, {
+            params: { id: night.id },
+            body: changedIn(body, requestOf(initial, timezone)),
+            retry: true,
+          }),
     onSaved: () => {
       void queryClient.invalidateQueries({ queryKey: slugKey("energizing") });
       // The day shows the night too.
       void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
-      showToast({ title: m.energizing_log_saved() });
+      showToast({ title: night === null ? m.energizing_log_saved() : m.energizing_corrected() });
       onClose();
     },
   });

@@ -1,4 +1,4 @@
-// What the person told about a night.
+// What the person told about a night, and what can still be done with it.
 import {
   easeOfFallingAsleepLabels,
   feelingUponWakingLabels,
@@ -9,34 +9,35 @@ import { sleepFactorDefinitions, sleepFactorKeys } from "@vereda/domain/energizi
 import type { Locale } from "@vereda/domain/locale";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import type { OpenDialog } from "../rest-dialogs.tsx";
 import { awakeningsWords } from "./night-words.ts";
 
-export function hasDetails(night: SleepCycle): boolean {
-  return (
-    night.awakeningsCount !== null ||
-    night.easeOfFallingAsleep !== null ||
-    night.feelingUponWaking !== null ||
-    night.environment !== null ||
-    night.notes !== null ||
-    night.factors.length > 0
-  );
-}
+export type NightDetailsProps = { night: SleepCycle; open: OpenDialog };
 
-export function NightDetails({ night }: { night: SleepCycle }) {
-  const locale = useLocale();
+export function NightDetails({ night, open }: NightDetailsProps) {
+  const facts = factsOf(night, useLocale());
   return (
     <div className="flex flex-col gap-3 pb-4 md:pl-35">
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-14">
-        {factsOf(night, locale).map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-ink-soft">{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {facts.length > 0 && (
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-14">
+          {facts.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {night.notes && (
         <p className="border-l-2 border-line pl-3 whitespace-pre-line">{night.notes}</p>
       )}
+      <div className="flex flex-wrap gap-2">
+        <Button onPress={() => open({ kind: "correct", night })}>{m.energizing_correct()}</Button>
+        <Button variant="quiet" onPress={() => open({ kind: "delete", night })}>
+          {m.energizing_delete()}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,14 +1,14 @@
 // A night in the list: when, how long, and the bar. What was told about it opens on request.
 import type { Day } from "@vereda/domain/time/day";
 import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
 import { formatDay, formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Icon } from "#ui/icon.tsx";
+import type { OpenDialog } from "../rest-dialogs.tsx";
 import type { NightAxis } from "./night-axis.ts";
 import { NightBar } from "./night-bar.tsx";
-import { hasDetails, NightDetails } from "./night-details.tsx";
+import { NightDetails } from "./night-details.tsx";
 import { isClosed, type NightLine } from "./night-line.ts";
 import { clockRange, differenceWords, isOffIdeal } from "./night-words.ts";
 
@@ -18,33 +18,23 @@ export const ROW_GRID =
   "md:grid-cols-[8rem_minmax(0,1fr)_7rem_1.25rem] md:items-center";
 export const BAR_CELL = "col-span-3 row-start-2 md:col-span-1 md:col-start-2 md:row-start-1";
 
-export type NightRowProps = { line: NightLine; axis: NightAxis | null; today: Day };
+type FaceProps = { line: NightLine; axis: NightAxis | null; today: Day };
+export type NightRowProps = FaceProps & { open: OpenDialog };
 
-export function NightRow({ line, axis, today }: NightRowProps) {
-  const face = <Face line={line} axis={axis} today={today} />;
+export function NightRow({ open, ...face }: NightRowProps) {
   return (
     <li>
-      {hasDetails(line.night) ? (
-        <Openable line={line}>{face}</Openable>
-      ) : (
-        <div className="py-3">{face}</div>
-      )}
+      <details className="group">
+        <summary className="list-none rounded-control py-3 [&::-webkit-details-marker]:hidden">
+          <Face {...face} />
+        </summary>
+        <NightDetails night={face.line.night} open={open} />
+      </details>
     </li>
   );
 }
 
-function Openable({ line, children }: { line: NightLine; children: ReactNode }) {
-  return (
-    <details className="group">
-      <summary className="list-none rounded-control py-3 [&::-webkit-details-marker]:hidden">
-        {children}
-      </summary>
-      <NightDetails night={line.night} />
-    </details>
-  );
-}
-
-function Face({ line, axis, today }: NightRowProps) {
+function Face({ line, axis, today }: FaceProps) {
   const locale = useLocale();
   const name = line.day === today ? m.energizing_today() : formatDay(line.day, locale, "brief");
   return (
@@ -67,12 +57,10 @@ function Face({ line, axis, today }: NightRowProps) {
           )}
         </span>
       </div>
-      {hasDetails(line.night) && (
-        <Icon
-          of={ChevronDown}
-          className="self-center text-ink-soft transition-transform group-open:rotate-180 md:col-start-4"
-        />
-      )}
+      <Icon
+        of={ChevronDown}
+        className="self-center text-ink-soft transition-transform group-open:rotate-180 md:col-start-4"
+      />
     </div>
   );
 }

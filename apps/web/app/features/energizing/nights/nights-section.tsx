@@ -5,6 +5,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
+import type { OpenDialog } from "../rest-dialogs.tsx";
 import { axisOf, shareOf, type NightAxis } from "./night-axis.ts";
 import { IDEAL, percent } from "./night-bar.tsx";
 import type { NightLine } from "./night-line.ts";
@@ -15,12 +16,14 @@ import { NightsTable } from "./nights-table.tsx";
 export type NightsSectionProps = {
   lines: readonly NightLine[];
   today: Day;
+  open: OpenDialog;
   /** Null when all of them are shown. */
   onMore: (() => void) | null;
   isLoadingMore: boolean;
 };
 
-export function NightsSection({ lines, today, onMore, isLoadingMore }: NightsSectionProps) {
+export function NightsSection(props: NightsSectionProps) {
+  const { lines, today, open, onMore, isLoadingMore } = props;
   const axis = axisOf(lines);
   return (
     <Section title={m.energizing_nights()}>
@@ -37,7 +40,7 @@ export function NightsSection({ lines, today, onMore, isLoadingMore }: NightsSec
           className="divide-y divide-line border-b border-line"
         >
           {lines.map((line) => (
-            <NightRow key={line.night.id} line={line} axis={axis} today={today} />
+            <NightRow key={line.night.id} line={line} axis={axis} today={today} open={open} />
           ))}
         </ul>
         <NightsTable lines={lines} />

@@ -9,11 +9,12 @@ import { MoonIllustration } from "#ui/illustrations/moon.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { LoadFailure } from "../failures.tsx";
 import type { Rest } from "../rest-data.ts";
+import type { OpenDialog } from "../rest-dialogs.tsx";
 import { NightsSection } from "./nights-section.tsx";
 
-export type NightsProps = { rest: Rest; onLog: () => void; onMore: () => void };
+export type NightsProps = { rest: Rest; open: OpenDialog; onMore: () => void };
 
-export function Nights({ rest, onLog, onMore }: NightsProps) {
+export function Nights({ rest, open, onMore }: NightsProps) {
   const locale = useLocale();
   const today = useToday();
   const { nights, lines, hasMore } = rest;
@@ -30,7 +31,9 @@ export function Nights({ rest, onLog, onMore }: NightsProps) {
       <EmptyState
         illustration={<MoonIllustration />}
         title={m.energizing_nights_none()}
-        action={<Button onPress={onLog}>{m.energizing_log_last_night()}</Button>}
+        action={
+          <Button onPress={() => open({ kind: "log" })}>{m.energizing_log_last_night()}</Button>
+        }
       >
         {m.energizing_nights_none_text()}
       </EmptyState>
@@ -40,6 +43,7 @@ export function Nights({ rest, onLog, onMore }: NightsProps) {
     <NightsSection
       lines={lines}
       today={today}
+      open={open}
       onMore={hasMore ? onMore : null}
       isLoadingMore={nights.isPlaceholderData}
     />

@@ -1,0 +1,77 @@
+import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
+import * as z from "zod/mini";
+import { describe, expect, it } from "vitest";
+import { changedIn, draftOfNight } from "./kept-night.ts";
+import { nightContract, requestOf, type NightDraft } from "./night-draft.ts";
+
+const ZONE = "America/Mexico_City";
+const NOW_MS = Date.parse("2026-03-04T09:32:00-06:00");
+
+const night: SleepCycle = {
+  id: "019cb000-0000-7000-8000-000000000001",
+  startedAt: "2026-03-04T05:10:42.000Z",
+  endedAt: "2026-03-04T12:40:05.000Z",
+  durationMinutes: 449,
+  awakeningsCount: 5,
+  easeOfFallingAsleep: "EASILY",
+  feelingUponWaking: null,
+  environment: "HOME",
+  notes: null,
+  factors: [
+    { factorId: "noise_disruption", sleepCycleId: "x", isPositive: false },
+    { factorId: "something_of_tomorrow", sleepCycleId: "x", isPositive: true },
+  ],
+};
+const kept = draftOfNight(night, ZONE);
+
+/** What is sent after some changes. */
+function correcting(changes: Partial<NightDraft>) {
+  const { day: _morning, ...request } = z.parse(
+    nightContract(NOW_MS),
+    requestOf({ ...kept, ...changes }, ZONE),
+  );
+  return changedIn(request, requestOf(kept, ZONE));
+}
+
+describe("a night told before", () => {
+  it("is shown by the person's clocks, as it would be told now", () => {
+    expect(kept).toMatchObject({
+      day: "2026-03-04",
+      bedtime: "23:10",
+      wakeUp: "06:40",
+      awakenings: "3+",
+      factors: [{ factorId: "noise_disruption", isPositive: false }],
+      notes: "",
+    });
+  });
+
+  it("waits for its end when it has none", () => {
+    expect(draftOfNight({ ...night, endedAt: null, durationMinutes: null }, ZONE)).toMatchObject({
+      day: "2026-03-03",
+      bedtime: "23:10",
+      wakeUp: null,
+    });
+  });
+});
+
+describe("correcting a night", () => {
+  it("sends nothing while nothing is changed", () => {
+    expect(correcting({})).toEqual({});
+  });
+
+  it("sends what was changed, and leaves the rest as exact as it was", () => {
+    expect(correcting({ notes: "Llovió." })).toEqual({ notes: "Llovió." });
+    expect(correcting({ wakeUp: "06:50" })).toEqual({ endedAt: "2026-03-04T06:50:00-06:00" });
+    expect(correcting({ awakenings: "1", environment: null })).toEqual({
+      awakeningsCount: 1,
+      environment: null,
+    });
+  });
+
+  it("moves the whole night to another morning", () => {
+    expect(correcting({ day: "2026-03-03" })).toEqual({
+      startedAt: "2026-03-02T23:10:00-06:00",
+      endedAt: "2026-03-03T06:40:00-06:00",
+    });
+  });
+});
