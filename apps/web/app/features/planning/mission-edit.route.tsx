@@ -74,31 +74,11 @@ export default function MissionEditScreen() {
   );
 }
 
-function MissionUpdate({ objective, mission }: { objective: Objective; mission: PlanMission }) {
+type MissionUpdateProps = { objective: Objective; mission: PlanMission };
+
+function MissionUpdate({ objective, mission }: MissionUpdateProps) {
   const locale = useLocale();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const toLocale = useLocalePath();
-  const { id, title, type, status, updatedAt } = mission;
-  const form = useForm({
-    contract: planningApi.updateMission.body,
-    initial: { title, type, status },
-    toRequest: (draft) => ({ ...draft, updatedAt }),
-    messages: planningFieldMessages,
-    submit: async (body) =>
-      refreshingOnConflict(
-        queryClient,
-        await api.call(planningApi.updateMission, { params: { id }, body }),
-      ),
-    onSaved: (saved) => {
-      changeCachedPlan(queryClient, objective.id, (plan) => ({
-        ...plan,
-        missions: plan.missions.map((one) => (one.id === id ? Object.assign({}, one, saved) : one)),
-      }));
-      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
-      void navigate(toLocale(missionAddress(objective, objective.id, id)));
-    },
-  });
+  const form = useMissionUpdate(objective, mission);
   return (
     <form {...form.formProps} className="flex flex-col gap-6">
       <TextField {...form.field("title")} label={m.planning_title()} maxLength={200} />
@@ -135,4 +115,30 @@ function MissionUpdate({ objective, mission }: { objective: Objective; mission: 
       </Button>
     </form>
   );
+}
+
+function useMissionUpdate(objective: Objective, mission: PlanMission) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const toLocale = useLocalePath();
+  const { id, title, type, status, updatedAt } = mission;
+  return useForm({
+    contract: planningApi.updateMission.body,
+    initial: { title, type, status },
+    toRequest: (draft) => ({ ...draft, updatedAt }),
+    messages: planningFieldMessages,
+    submit: async (body) =>
+      refreshingOnConflict(
+        queryClient,
+        await api.call(planningApi.updateMission, { params: { id }, body }),
+      ),
+    onSaved: (saved) => {
+      changeCachedPlan(queryClient, objective.id, (plan) => ({
+        ...plan,
+        missions: plan.missions.map((one) => (one.id === id ? Object.assign({}, one, saved) : one)),
+      }));
+      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      void navigate(toLocale(missionAddress(objective, objective.id, id)));
+    },
+  });
 }

@@ -14,7 +14,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { taskAddress } from "./addresses.ts";
 import { OwnTitle } from "./own-title.tsx";
-import { NotSaved } from "./not-saved.tsx";
+import { MarkFailure } from "./mark-failure.tsx";
 import { TaskNotHere } from "./plan/not-in-plan.tsx";
 import { fallsOn, taskLimits } from "./plan/occurrences.ts";
 import { taskOf, type PlanMission } from "./plan/plan-data.ts";
@@ -122,14 +122,7 @@ function MarkButton({ task, day, done }: MarkButtonProps) {
       </Button>
       <Said>{done && m.planning_is_done()}</Said>
       {failed !== null && (
-        <NotSaved
-          text={
-            failed === "complete"
-              ? m.planning_day_not_saved_done()
-              : m.planning_day_not_saved_open()
-          }
-          onRetry={() => mark(failed === "complete")}
-        />
+        <MarkFailure failed={failed} onRetry={() => mark(failed === "complete")} />
       )}
     </>
   );

@@ -12,7 +12,7 @@ import { ListRow } from "#ui/list-row.tsx";
 import { taskAddress } from "../addresses.ts";
 import { areaColour } from "../area-colour.ts";
 import { isRecurring } from "../schedule/moved.ts";
-import { NotSaved } from "../not-saved.tsx";
+import { MarkFailure } from "../mark-failure.tsx";
 import { useCompletion } from "./completion.ts";
 
 export type AgendaRowProps = {
@@ -54,12 +54,8 @@ export function AgendaRow({ item, date, minute, isLate, onToggle }: AgendaRowPro
       time={minute === null ? undefined : <RowTime minute={minute} isLate={isLate} />}
       context={
         failed ? (
-          <NotSaved
-            text={
-              failed === complete
-                ? m.planning_day_not_saved_done()
-                : m.planning_day_not_saved_open()
-            }
+          <MarkFailure
+            failed={failed === complete ? "complete" : "reopen"}
             onRetry={() => toggle(failed === complete)}
           />
         ) : (

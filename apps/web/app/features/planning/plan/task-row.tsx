@@ -12,7 +12,7 @@ import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { ListRow } from "#ui/list-row.tsx";
 import { taskAddress } from "../addresses.ts";
-import { NotSaved } from "../not-saved.tsx";
+import { MarkFailure } from "../mark-failure.tsx";
 import { isRecurring } from "../schedule/moved.ts";
 import { whenWords } from "../schedule/schedule-words.ts";
 import { fallsOn } from "./occurrences.ts";
@@ -59,14 +59,7 @@ export function TaskRow({ task, limits, onSchedule }: TaskRowProps) {
         failed === null ? (
           <TaskFacts task={task} />
         ) : (
-          <NotSaved
-            text={
-              failed === "complete"
-                ? m.planning_day_not_saved_done()
-                : m.planning_day_not_saved_open()
-            }
-            onRetry={() => mark(failed === "complete")}
-          />
+          <MarkFailure failed={failed} onRetry={() => mark(failed === "complete")} />
         )
       }
       trailing={

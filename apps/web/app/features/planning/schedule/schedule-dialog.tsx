@@ -70,27 +70,11 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
       title={m.planning_schedule_title({ title: subject.title })}
       closeLabel={m.planning_close()}
       footer={
-        <>
-          {subject.schedule !== null && (
-            <Button
-              variant="quiet"
-              className="md:mr-auto"
-              isPending={removal.isPending}
-              onPress={() => removal.mutate()}
-            >
-              {m.planning_schedule_remove()}
-            </Button>
-          )}
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            isPending={form.saving}
-            pendingText={m.planning_saving()}
-          >
-            {m.planning_schedule_save()}
-          </Button>
-        </>
+        <DialogButtons
+          formId={formId}
+          isSaving={form.saving}
+          {...(subject.schedule !== null && { removal })}
+        />
       }
     >
       <form {...form.formProps} id={formId} className="flex flex-col gap-4">
@@ -121,6 +105,39 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
         )}
       </form>
     </Dialog>
+  );
+}
+
+type DialogButtonsProps = {
+  formId: string;
+  isSaving: boolean;
+  /** Taking the dates away, where there are some. */
+  removal?: ReturnType<typeof useRemoval>;
+};
+
+function DialogButtons({ formId, isSaving, removal }: DialogButtonsProps) {
+  return (
+    <>
+      {removal && (
+        <Button
+          variant="quiet"
+          className="md:mr-auto"
+          isPending={removal.isPending}
+          onPress={() => removal.mutate()}
+        >
+          {m.planning_schedule_remove()}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        form={formId}
+        variant="primary"
+        isPending={isSaving}
+        pendingText={m.planning_saving()}
+      >
+        {m.planning_schedule_save()}
+      </Button>
+    </>
   );
 }
 

@@ -41,7 +41,42 @@ export function TaskChecklist({ task }: { task: Task }) {
   );
 }
 
-function ChecklistLine({ task, item }: { task: Task; item: ChecklistItem }) {
+type ChecklistLineProps = { task: Task; item: ChecklistItem };
+
+function ChecklistLine({ task, item }: ChecklistLineProps) {
+  const { tick, removal } = useChecklistItem(task, item);
+  return (
+    <li className="flex items-start gap-1">
+      <div className="min-w-0 flex-1">
+        <Checkbox isSelected={item.completed} onChange={(completed) => tick.mutate(completed)}>
+          <span
+            data-done={item.completed}
+            className={`stroke-through ${item.completed ? "text-ink-soft" : ""}`}
+          >
+            {item.title}
+          </span>
+        </Checkbox>
+        {tick.isError && (
+          <div className="pb-2 pl-8">
+            <NotSaved
+              text={m.planning_step_not_saved()}
+              onRetry={() => tick.mutate(tick.variables ?? true)}
+            />
+          </div>
+        )}
+      </div>
+      <IconButton
+        className="-mr-3"
+        icon={X}
+        label={m.planning_step_delete({ title: item.title })}
+        onPress={() => removal.mutate()}
+      />
+    </li>
+  );
+}
+
+/** Ticking a step and deleting it: both shown at once; a deleted one can come back. */
+function useChecklistItem(task: Task, item: ChecklistItem) {
   const queryClient = useQueryClient();
   const change = (with_: (items: ChecklistItem[]) => ChecklistItem[]) =>
     changeCachedTask(queryClient, task, (known) => ({
@@ -80,34 +115,7 @@ function ChecklistLine({ task, item }: { task: Task; item: ChecklistItem }) {
       }),
     onSettled,
   });
-  return (
-    <li className="flex items-start gap-1">
-      <div className="min-w-0 flex-1">
-        <Checkbox isSelected={item.completed} onChange={(completed) => tick.mutate(completed)}>
-          <span
-            data-done={item.completed}
-            className={`stroke-through ${item.completed ? "text-ink-soft" : ""}`}
-          >
-            {item.title}
-          </span>
-        </Checkbox>
-        {tick.isError && (
-          <div className="pb-2 pl-8">
-            <NotSaved
-              text={m.planning_step_not_saved()}
-              onRetry={() => tick.mutate(tick.variables ?? true)}
-            />
-          </div>
-        )}
-      </div>
-      <IconButton
-        className="-mr-3"
-        icon={X}
-        label={m.planning_step_delete({ title: item.title })}
-        onPress={() => removal.mutate()}
-      />
-    </li>
-  );
+  return { tick, removal };
 }
 
 const BLANK = { title: "" };

@@ -10,7 +10,7 @@ import { List, ListRow } from "#ui/list-row.tsx";
 import { Section } from "#ui/section.tsx";
 import { daysAround } from "../plan/occurrences.ts";
 import { isDone, useTaskMark } from "../plan/task-progress.ts";
-import { NotSaved } from "../not-saved.tsx";
+import { MarkFailure } from "../mark-failure.tsx";
 
 const SHOWN = 5;
 
@@ -57,14 +57,7 @@ function OccurrenceRow({ task, day, isToday }: { task: Task; day: Day; isToday: 
       }
       context={
         failed !== null && (
-          <NotSaved
-            text={
-              failed === "complete"
-                ? m.planning_day_not_saved_done()
-                : m.planning_day_not_saved_open()
-            }
-            onRetry={() => mark(failed === "complete")}
-          />
+          <MarkFailure failed={failed} onRetry={() => mark(failed === "complete")} />
         )
       }
     />

@@ -1,0 +1,15 @@
+// A mark that could not be saved: what it is now, beside the thing it belongs to.
+import { m } from "#platform/i18n/generated/messages.js";
+import { NotSaved } from "./not-saved.tsx";
+
+export type MarkFailureProps = {
+  /** What was meant: to complete it, or to reopen it. */
+  failed: "complete" | "reopen";
+  onRetry: () => void;
+};
+
+export function MarkFailure({ failed, onRetry }: MarkFailureProps) {
+  const text =
+    failed === "complete" ? m.planning_day_not_saved_done() : m.planning_day_not_saved_open();
+  return <NotSaved text={text} onRetry={onRetry} />;
+}
