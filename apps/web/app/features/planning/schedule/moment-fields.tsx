@@ -19,7 +19,7 @@ export type MomentFieldsProps = {
   limits: DayRange;
 };
 
-export function MomentFields({ type, binding, limits }: MomentFieldsProps) {
+export default function MomentFields({ type, binding, limits }: MomentFieldsProps) {
   const { draft, change, error } = binding;
   const isEvent = type === "EVENT";
   const showsEnd = isEvent || draft.endDate !== null;

@@ -8,7 +8,6 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { isSpan } from "./draft.ts";
 import type { ScheduleBinding } from "./binding.ts";
-import { MomentFields } from "./moment-fields.tsx";
 import { SpanFields } from "./span-fields.tsx";
 
 export type ScheduleFieldsProps = {
@@ -18,6 +17,7 @@ export type ScheduleFieldsProps = {
   limits?: DayRange;
 };
 
+const MomentFields = lazy(() => import("./moment-fields.tsx"));
 const RepeatFields = lazy(() => import("./repeat-fields.tsx"));
 
 const OPEN: DayRange = { start: null, end: null };
@@ -29,7 +29,9 @@ export function ScheduleFields({ type, binding, limits = OPEN }: ScheduleFieldsP
   }
   return (
     <div className="flex flex-col gap-3">
-      <MomentFields type={type} binding={binding} limits={limits} />
+      <Suspense fallback={<Skeleton className="h-28" />}>
+        <MomentFields type={type} binding={binding} limits={limits} />
+      </Suspense>
       {type !== "ROUTINE" && (
         <Switch isSelected={draft.repeats} onChange={(repeats) => change({ repeats })}>
           {m.planning_schedule_repeats()}
