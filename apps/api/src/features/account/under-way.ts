@@ -1,6 +1,6 @@
 // Which refreshes are under way in this process, and which tokens were spent while each of them was.
 // That is how two tabs that refresh at the same instant are told from a token that was copied.
-import { setImmediate } from "node:timers/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 export interface Visit {
@@ -16,15 +16,19 @@ export interface UnderWay {
   spend(visit: Visit, token: string): void;
 }
 
+// Browsers and machines are busy too: what is sent at one instant arrives within some time.
+const sameInstant = 30;
+
 // The first turn ends the present round of events; then a connection is accepted, its request read, its
 // first line heard; one more for good measure.
 const turns = 4;
 
 /**
- * Lets what has reached the machine in the meantime reach this process. An embedded database works in the
- * process itself and holds up its events, so that a request may have arrived long before it is seen.
+ * Lets what was sent at the same instant reach this process. An embedded database works in the process
+ * itself and holds up its events, so that a request may have arrived long before it is seen.
  */
 export async function catchUp(): Promise<void> {
+  await setTimeout(sameInstant);
   for (let turn = 0; turn < turns; turn++) await setImmediate();
 }
 
