@@ -72,6 +72,11 @@ describe("the reference page", () => {
     expect(Object.keys(shown.json().paths)).toEqual(Object.keys(document.paths));
   });
 
+  it("offers the document as JSON only, which is made once", async () => {
+    const yaml = await inject({ url: "/api/docs/yaml" });
+    expect([yaml.statusCode, yaml.json().error]).toEqual([404, "not_found"]);
+  });
+
   it("has no file outside of its folder", async () => {
     for (const way of ["../../package.json", "%2e%2e/%2e%2e/package.json", "nothing.js"]) {
       const answer = await inject({ url: `/api/docs/static/${way}` });
