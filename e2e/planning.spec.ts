@@ -130,7 +130,8 @@ test("a routine's task shows on every second day only", async ({ page, person, a
   const task = say("Correr en el parque", "Run in the park");
   await addTask(page, say, task);
   await openDates(page, say, task);
-  await page.getByRole("switch", { name: say("Se repite", "Repeats") }).check({ force: true });
+  // By key: a forced press would miss it while the sheet is still coming up.
+  await page.getByRole("switch", { name: say("Se repite", "Repeats") }).press("Space");
   const every = page.getByRole("textbox", { name: say("Cada", "Every") });
   await every.fill("2");
   await every.blur();

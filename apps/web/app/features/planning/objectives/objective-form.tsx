@@ -2,6 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { newId } from "@vereda/domain/id";
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
+import type { DayRange } from "@vereda/domain/planning/occurrence";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
@@ -19,16 +20,20 @@ import { TextField } from "#ui/text-field.tsx";
 import { objectiveAddress } from "../addresses.ts";
 import { FormFailureNote } from "../form-failure.tsx";
 import { bindSchedule } from "../schedule/binding.ts";
-import { requestOf } from "../schedule/draft.ts";
+import { isSpan, requestOf } from "../schedule/draft.ts";
 import { firstDates } from "../schedule/presets.ts";
-import { ScheduleFields } from "../schedule/schedule-fields.tsx";
 import { scheduleMessages } from "../schedule/schedule-form.ts";
+import { SpanFields } from "../schedule/span-fields.tsx";
 import { AreaField } from "./area-field.tsx";
 import { createWithDates, newObjectiveContract } from "./new-objective.ts";
 import { createKindActions } from "./objective-kinds.ts";
 import { newTrackedDraft, trackedRequest } from "./tracked-draft.ts";
 
+const MomentSchedule = lazy(() => import("../schedule/moment-schedule.tsx"));
 const TrackedFields = lazy(() => import("./tracked-fields.tsx"));
+
+/** Nothing stands above an objective. */
+const OPEN: DayRange = { start: null, end: null };
 
 type Place = { workspaceId: string; areaId: AreaKey };
 export type ObjectiveFormProps = {
@@ -40,6 +45,7 @@ export type ObjectiveFormProps = {
 export default function ObjectiveForm({ type, place, areas }: ObjectiveFormProps) {
   const form = useNewObjective(type, place);
   const { draft } = form;
+  const binding = bindSchedule(form, draft.schedule, "schedule");
   return (
     <form {...form.formProps} className="flex flex-col gap-6">
       <TextField
@@ -55,7 +61,13 @@ export default function ObjectiveForm({ type, place, areas }: ObjectiveFormProps
           <TrackedFields draft={draft} errors={form.errors} set={form.set} />
         </Suspense>
       )}
-      <ScheduleFields type={type} binding={bindSchedule(form, draft.schedule, "schedule")} />
+      {isSpan(type) ? (
+        <SpanFields type={type} binding={binding} limits={OPEN} />
+      ) : (
+        <Suspense fallback={<SkeletonRows count={2} />}>
+          <MomentSchedule type={type} binding={binding} limits={OPEN} />
+        </Suspense>
+      )}
       <TextArea
         {...form.field("description")}
         label={m.planning_description()}

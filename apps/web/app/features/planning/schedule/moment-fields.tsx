@@ -19,7 +19,7 @@ export type MomentFieldsProps = {
   limits: DayRange;
 };
 
-export default function MomentFields({ type, binding, limits }: MomentFieldsProps) {
+export function MomentFields({ type, binding, limits }: MomentFieldsProps) {
   const { draft, change, error } = binding;
   const isEvent = type === "EVENT";
   const showsEnd = isEvent || draft.endDate !== null;

@@ -23,7 +23,7 @@ import { RepeatWords } from "./repeat-words.tsx";
 
 export type RepeatFieldsProps = { type: ScheduleType; binding: ScheduleBinding };
 
-export default function RepeatFields({ type, binding }: RepeatFieldsProps) {
+export function RepeatFields({ type, binding }: RepeatFieldsProps) {
   const { draft, change, error } = binding;
   if (draft.rruleString !== null) {
     return (

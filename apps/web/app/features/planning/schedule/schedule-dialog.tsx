@@ -19,10 +19,11 @@ import { Dialog } from "#ui/dialog.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { FormFailureNote } from "../form-failure.tsx";
 import { bindSchedule } from "./binding.ts";
-import { draftOf, requestOf, type ScheduleDraft } from "./draft.ts";
+import { draftOf, isSpan, requestOf, type ScheduleDraft } from "./draft.ts";
+import MomentSchedule from "./moment-schedule.tsx";
 import { firstDates } from "./presets.ts";
 import { scheduleContract, scheduleMessages, sentOf } from "./schedule-form.ts";
-import { ScheduleFields } from "./schedule-fields.tsx";
+import { SpanFields } from "./span-fields.tsx";
 
 /** What is being scheduled. */
 export type ScheduleSubject = {
@@ -60,6 +61,8 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
   const formId = useId();
   const form = useScheduleForm(subject, onSaved);
   const removal = useRemoval(subject, onRemoved);
+  const binding = bindSchedule(form, form.draft);
+  const { type, limits } = subject;
   const locale = useLocale();
   const busy = form.saving || removal.isPending;
   return (
@@ -92,11 +95,11 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
             onChange={(minutes) => form.set("estimation", minutes)}
           />
         )}
-        <ScheduleFields
-          type={subject.type}
-          binding={bindSchedule(form, form.draft)}
-          limits={subject.limits}
-        />
+        {isSpan(type) ? (
+          <SpanFields type={type} binding={binding} limits={limits} />
+        ) : (
+          <MomentSchedule type={type} binding={binding} limits={limits} />
+        )}
         <FormFailureNote form={form} />
         {removal.isError && (
           <p role="alert" className="text-danger">

@@ -1,0 +1,30 @@
+// When an event, a routine or a task happens: its day and time, and how it repeats.
+import type { ScheduleType } from "@vereda/domain/planning/catalogue-schedule";
+import type { DayRange } from "@vereda/domain/planning/occurrence";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Switch } from "#ui/switch.tsx";
+import type { ScheduleBinding } from "./binding.ts";
+import { MomentFields } from "./moment-fields.tsx";
+import { RepeatFields } from "./repeat-fields.tsx";
+
+export type MomentScheduleProps = {
+  type: ScheduleType;
+  binding: ScheduleBinding;
+  /** The days that the plan above leaves; null is open. */
+  limits: DayRange;
+};
+
+export default function MomentSchedule({ type, binding, limits }: MomentScheduleProps) {
+  const { draft, change } = binding;
+  return (
+    <div className="flex flex-col gap-3">
+      <MomentFields type={type} binding={binding} limits={limits} />
+      {type !== "ROUTINE" && (
+        <Switch isSelected={draft.repeats} onChange={(repeats) => change({ repeats })}>
+          {m.planning_schedule_repeats()}
+        </Switch>
+      )}
+      {draft.repeats && <RepeatFields type={type} binding={binding} />}
+    </div>
+  );
+}
