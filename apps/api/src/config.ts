@@ -118,6 +118,53 @@ const table = {
     secret: true,
     schema: masterKey,
   }),
+  masterKeyPrevious: setting({
+    name: "MASTER_KEY_PREVIOUS",
+    default: null,
+    meaning: "The master key before the present one, while keys are being rotated",
+    secret: true,
+    schema: masterKey,
+  }),
+  smtpUrl: setting({
+    name: "SMTP_URL",
+    default: null,
+    meaning: "Mail server for letters. Default: they are left as files in DATA_DIR/outbox",
+    secret: true,
+    schema: address(["smtp:", "smtps:"], "smtp://user:password@mail.example:587"),
+  }),
+  mailFrom: setting({
+    name: "MAIL_FROM",
+    default: "Vereda <vereda@localhost>",
+    meaning: "Sender of letters: an address, with a name before it or without",
+    schema: z
+      .string()
+      .check(
+        z.regex(
+          /^(?:[^<>\r\n]{1,100}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+          "an address like Vereda <hola@vereda.example>",
+        ),
+      ),
+  }),
+  s3Url: setting({
+    name: "S3_URL",
+    default: null,
+    meaning:
+      "Bucket of an S3-compatible storage for pictures, key and secret included. Default: DATA_DIR/files",
+    secret: true,
+    schema: address(["http:", "https:"], "https://key:secret@s3.example/bucket"),
+  }),
+  s3Region: setting({
+    name: "S3_REGION",
+    default: "us-east-1",
+    meaning: "Region of that storage",
+    schema: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, "a region like us-east-1")),
+  }),
+  geoDatabase: setting({
+    name: "GEO_DATABASE",
+    default: null,
+    meaning: "MMDB file of countries by address, shown beside each session. Default: not shown",
+    schema: z.string().check(z.minLength(1, "a file")),
+  }),
   accessTokenMinutes: setting({
     name: "ACCESS_TOKEN_MINUTES",
     default: "15",
@@ -170,7 +217,15 @@ const table = {
 
 type Table = typeof table;
 type ValueOf<S> = S extends Setting<infer T> ? T : never;
-type Optional = "webBuildDir" | "databaseUrl" | "publicUrl" | "masterKey";
+type Optional =
+  | "webBuildDir"
+  | "databaseUrl"
+  | "publicUrl"
+  | "masterKey"
+  | "masterKeyPrevious"
+  | "smtpUrl"
+  | "s3Url"
+  | "geoDatabase";
 
 export type Config = {
   readonly [K in keyof Table]: ValueOf<Table[K]> | (K extends Optional ? undefined : never);

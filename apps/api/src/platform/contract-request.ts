@@ -23,15 +23,17 @@ function addressOf(endpoint: Endpoint, parts: CallParts): string {
 }
 
 export function requestOf(endpoint: Endpoint, parts: CallParts): InjectOptions & { url: string } {
-  const hasBody = parts.body !== undefined;
+  const { body } = parts;
+  const hasBody = body !== undefined;
+  const isFile = body instanceof Uint8Array;
   return {
     method: endpoint.method,
     url: addressOf(endpoint, parts),
     headers: {
       ...(parts.token === undefined ? {} : { authorization: `Bearer ${parts.token}` }),
-      ...(hasBody ? { "content-type": "application/json" } : {}),
+      ...(hasBody && !isFile ? { "content-type": "application/json" } : {}),
       ...parts.headers,
     },
-    ...(hasBody ? { payload: JSON.stringify(parts.body) } : {}),
+    ...(hasBody ? { payload: isFile ? Buffer.from(body) : JSON.stringify(body) } : {}),
   };
 }

@@ -19,7 +19,7 @@ interface Operation {
 interface OperationAnswer {
   readonly description: string;
   readonly headers?: JsonSchema;
-  readonly content: { readonly "application/json": { readonly schema: JsonSchema } };
+  readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>>;
 }
 
 export interface OpenApiDocument {
@@ -77,10 +77,10 @@ function errorCodesOf(endpoint: Endpoint): string[] {
   return [
     ...new Set([
       "bad_request",
-      ...(hasBody(endpoint)
-        ? ["malformed_json", "payload_too_large", "unsupported_media_type"]
-        : []),
-      ...(endpoint.access === "member" ? ["unauthenticated"] : []),
+      ...(hasBody(endpoint) ? ["payload_too_large", "unsupported_media_type"] : []),
+      ...(hasBody(endpoint) && endpoint.bodyTypes === undefined ? ["malformed_json"] : []),
+      ...(endpoint.access === "public" ? [] : ["unauthenticated"]),
+      ...(endpoint.access === "public" || endpoint.access === "member" ? [] : ["forbidden"]),
       ...(takesInput ? ["validation_error"] : []),
       ...endpoint.errors,
       "rate_limited",
@@ -119,6 +119,13 @@ function answer(description: string, schema: JsonSchema, headers?: JsonSchema): 
   };
 }
 
+/** Bytes, as OpenAPI 3.1 describes them: a content type and no schema of its own. */
+const bytes = { schema: {} };
+
+function file(description: string, type: string): OperationAnswer {
+  return { description, content: { [type]: bytes } };
+}
+
 const retryAfter = {
   "Retry-After": { description: "Seconds to wait", schema: { type: "integer", minimum: 1 } },
 };
@@ -136,13 +143,14 @@ function errorAnswer(status: number, codes: readonly string[], locale: Locale): 
 function responses(endpoint: Endpoint, locale: Locale): Record<string, OperationAnswer> {
   const data = jsonSchema(endpoint.data, "output");
   const statuses = endpoint.success === 201 ? [200, 201] : [200];
-  const successes = statuses.map((status) => [
-    status,
-    answer(
-      successWords[endpoint.success === 201 ? status : "plain"]?.[locale] ?? "",
-      envelopeSchema(true, { const: status }, data, { type: "null" }),
-    ),
-  ]);
+  const successes = statuses.map((status) => {
+    const words = successWords[endpoint.success === 201 ? status : "plain"]?.[locale] ?? "";
+    const schema = envelopeSchema(true, { const: status }, data, { type: "null" });
+    return [
+      status,
+      endpoint.file === undefined ? answer(words, schema) : file(words, endpoint.file),
+    ];
+  });
   const byStatus = Object.groupBy(errorCodesOf(endpoint), (code) => errorEntry(code).status);
   const failures = Object.entries(byStatus).map(([status, codes = []]) => [
     status,
@@ -157,22 +165,25 @@ const successWords: Readonly<Record<string, Readonly<Record<Locale, string>>>> =
   201: { es: "Creado", en: "Created" },
 };
 
+function requestBody({ bodyTypes }: Endpoint, body: Schema): JsonSchema {
+  if (bodyTypes !== undefined) {
+    return { required: true, content: Object.fromEntries(bodyTypes.map((type) => [type, bytes])) };
+  }
+  return {
+    required: !z.safeParse(body, {}).success,
+    content: { "application/json": { schema: jsonSchema(body, "input") } },
+  };
+}
+
 function operation(endpoint: Endpoint, locale: Locale): Operation {
   const body = endpoint.body;
   return {
     operationId: operationId(endpoint),
     summary: endpoint.summary[locale],
     tags: [endpoint.path.split("/")[1] ?? ""],
-    security: endpoint.access === "member" ? [{ bearer: [] }] : [],
+    security: endpoint.access === "public" ? [] : [{ bearer: [] }],
     parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
-    ...(body === undefined
-      ? {}
-      : {
-          requestBody: {
-            required: !z.safeParse(body, {}).success,
-            content: { "application/json": { schema: jsonSchema(body, "input") } },
-          },
-        }),
+    ...(body === undefined ? {} : { requestBody: requestBody(endpoint, body) }),
     responses: responses(endpoint, locale),
   };
 }

@@ -1,4 +1,6 @@
 // Registers one call of a contract: authenticates, validates, calls the handler, wraps its answer.
+import type { Readable } from "node:stream";
+import { mayCall } from "@vereda/domain/account/policy";
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from "@vereda/domain/http/endpoint";
 import type { Locale } from "@vereda/domain/locale";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -10,12 +12,12 @@ import { errorEntry } from "./error-catalogue.ts";
 import { InvalidRequest } from "./error-handler.ts";
 import { AppError } from "./errors.ts";
 
-/** What a handler is given. `caller` is a person for "member" calls, and may be null for "public" ones. */
+/** What a handler is given. `caller` may be null for "public" calls only. */
 interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
-  readonly caller: E["access"] extends "member" ? Caller : Caller | null;
+  readonly caller: "public" extends E["access"] ? Caller | null : Caller;
   readonly locale: Locale;
   /** The instant the call arrived at; use it instead of asking for the time again. */
   readonly now: Date;
@@ -36,7 +38,22 @@ export function repeated<T>(data: T): Repeated<T> {
   return new Repeated(data);
 }
 
-type Answer<E extends Endpoint> = DataOf<E> | Repeated<DataOf<E>>;
+/** An answer that is a file instead of an envelope. Its contract names the content type. */
+export class FileAnswer {
+  readonly content: Readable;
+  /** What the browser calls it when it keeps it. */
+  readonly fileName: string;
+  /** Bytes, when they are known before. */
+  readonly size: number | undefined;
+
+  constructor(content: Readable, fileName: string, size?: number) {
+    this.content = content;
+    this.fileName = fileName;
+    this.size = size;
+  }
+}
+
+type Answer<E extends Endpoint> = DataOf<E> | Repeated<DataOf<E>> | FileAnswer;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
 
@@ -68,9 +85,25 @@ function checkedCall<E extends Endpoint>(
 }
 
 async function guard(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
-  if (endpoint.access === "member" && request.caller === null) {
-    throw new AppError("unauthenticated", {}, { headers: { "www-authenticate": "Bearer" } });
-  }
+  if (mayCall(request.caller, endpoint.access)) return;
+  if (request.caller !== null) throw new AppError("forbidden");
+  throw new AppError("unauthenticated", {}, { headers: { "www-authenticate": "Bearer" } });
+}
+
+function sendFile(reply: FastifyReply, type: string, file: FileAnswer): FastifyReply {
+  if (file.size !== undefined) reply.header("content-length", file.size);
+  return reply
+    .type(type)
+    .header("content-disposition", `attachment; filename="${file.fileName}"`)
+    .send(file.content);
+}
+
+/** Lets the calls of a scope take files instead of JSON, up to their limit. */
+function acceptFiles(app: FastifyInstance, types: readonly string[], bodyLimit: number): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser([...types], { parseAs: "buffer", bodyLimit }, (_request, body, done) =>
+    done(null, body),
+  );
 }
 
 /**
@@ -87,17 +120,28 @@ export function route<E extends Endpoint>(
   app.endpoints.add(endpoint);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const result = await handler(checkedCall(endpoint, request, reply));
+    if (result instanceof FileAnswer) {
+      return sendFile(reply, endpoint.file ?? "application/octet-stream", result);
+    }
     const [status, value] =
       result instanceof Repeated ? [200, result.data] : [endpoint.success, result];
     const data: unknown = z.parse(endpoint.data, value ?? null);
     return reply.code(status).send(successEnvelope(status, data, request.locale));
   };
-  for (const url of addressesOf(endpoint)) {
-    app.route({
-      method: endpoint.method,
-      url,
-      onRequest: (request) => guard(endpoint, request),
-      handler: answer,
-    });
-  }
+  const listen = (scope: FastifyInstance) => {
+    for (const url of addressesOf(endpoint)) {
+      scope.route({
+        method: endpoint.method,
+        url,
+        onRequest: (request) => guard(endpoint, request),
+        handler: answer,
+      });
+    }
+  };
+  const { bodyTypes, bodyLimit } = endpoint;
+  if (bodyTypes === undefined || bodyLimit === undefined) return listen(app);
+  app.register(async (scope) => {
+    acceptFiles(scope, bodyTypes, bodyLimit);
+    listen(scope);
+  });
 }

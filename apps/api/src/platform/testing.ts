@@ -114,8 +114,10 @@ function checkedInject(app: FastifyInstance): TestApp["inject"] {
     const response = await app.inject(request);
     const path = pathOf(request.url);
     const isCall = path.startsWith("/api") && !/^\/api\/(docs|v1\/openapi\.json)/.test(path);
+    const isFile = !String(response.headers["content-type"]).startsWith("application/json");
+    const isFailure = response.statusCode >= 400;
     const hasBody = request.method !== "HEAD" && response.statusCode !== 304;
-    if (isCall && hasBody) {
+    if (isCall && hasBody && (isFailure || !isFile)) {
       check(request.method ?? "GET", request.url, response.statusCode, response.json());
     }
     return response;

@@ -25,7 +25,7 @@ export const newPassword = z
   .check(z.minLength(10, "password_too_short"), z.maxLength(128, "password_too_long"));
 
 /** A password as typed to prove who one is: any length a request may carry. */
-const typedPassword = z
+export const typedPassword = z
   .string("password_required")
   .check(z.minLength(1, "password_required"), z.maxLength(1024, "password_too_long"));
 
@@ -34,7 +34,7 @@ export const username = z
   .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z][a-z0-9._]{2,29}$/, "username_malformed"));
 
 /** A constant that identifies the client, such as `vereda_web`. */
-const source = requiredText(40);
+export const source = requiredText(40);
 
 /** The web app's own `source`: its refresh token travels in an HttpOnly cookie only. */
 export const WEB_SOURCE = "vereda_web";
@@ -47,6 +47,8 @@ export const tokens = z.object({
   /** Seconds until the access token expires. */
   expiresIn: z.int(),
   tokenType: z.literal("Bearer"),
+  /** True when this sign-in called off the deletion of the account. */
+  restored: z.optional(z.boolean()),
 });
 export type Tokens = z.output<typeof tokens>;
 
@@ -77,10 +79,24 @@ export const user = z.object({
   showVitalityIndex: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
+  /** When the address was confirmed; null until then. */
+  emailVerifiedAt: z.nullable(instant),
+  /** An address that waits to be confirmed before it replaces the present one. */
+  pendingEmail: z.nullable(z.string()),
+  twoStepEnabled: z.boolean(),
+  /** True while moderation keeps this profile out of sight: its privacy cannot be changed. */
+  profileHeld: z.boolean(),
   workspaces: z.array(workspaceEntry),
   roles: z.array(role),
 });
 export type User = z.output<typeof user>;
+
+/** Where an address is: this very machine, its local network, or a country (ISO 3166-1 alpha-2). */
+export const sessionPlace = z.object({
+  kind: z.enum(["this_machine", "local_network", "country"]),
+  country: z.nullable(z.string()),
+});
+export type SessionPlace = z.output<typeof sessionPlace>;
 
 export const session = z.object({
   id: z.string(),
@@ -91,6 +107,8 @@ export const session = z.object({
   os: z.nullable(z.string()),
   device: z.nullable(z.string()),
   ip: z.nullable(z.string()),
+  /** Where the address is, as far as this server can tell by itself. */
+  place: z.nullable(sessionPlace),
 });
 export type Session = z.output<typeof session>;
 
@@ -148,7 +166,7 @@ export const accountApi = {
     body: registration,
     data: tokens,
     success: 201,
-    errors: ["email_taken", "username_taken"],
+    errors: ["email_taken", "username_taken", "password_common"],
   }),
   login: endpoint({
     method: "POST",
@@ -157,7 +175,7 @@ export const accountApi = {
     summary: { es: "Inicia sesión", en: "Sign in" },
     body: credentials,
     data: tokens,
-    errors: ["invalid_credentials"],
+    errors: ["invalid_credentials", "two_step_required", "two_step_invalid", "two_step_used"],
   }),
   refresh: endpoint({
     method: "POST",
@@ -205,7 +223,7 @@ export const accountApi = {
     },
     body: z.object({ token: requiredText(200), password: newPassword }),
     data: nothing,
-    errors: ["token_invalid"],
+    errors: ["token_invalid", "password_common"],
   }),
   me: endpoint({
     method: "GET",
@@ -238,7 +256,7 @@ export const accountApi = {
     summary: { es: "Cambia quién puede ver qué", en: "Change who may see what" },
     body: privacyChanges,
     data: user,
-    errors: ["conflict"],
+    errors: ["conflict", "privacy_forbidden"],
   }),
   activeSessions: endpoint({
     method: "GET",

@@ -38,11 +38,161 @@ export const accountErrors = defineErrors({
       en: "That link is no longer valid. Ask for a new one.",
     },
   },
+  wrong_password: {
+    status: 403,
+    message: { es: "La contraseña no es correcta.", en: "The password is not right." },
+  },
+  password_common: {
+    status: 422,
+    message: {
+      es: "Esa contraseña está entre las más usadas y es fácil de adivinar. Elige otra.",
+      en: "That password is among the most used and easy to guess. Choose another.",
+    },
+  },
+  password_same: {
+    status: 422,
+    message: {
+      es: "Es la misma contraseña de ahora. Elige una distinta.",
+      en: "That is the password you have now. Choose a different one.",
+    },
+  },
+  two_step_required: {
+    status: 401,
+    message: {
+      es: "Escribe el código de tu aplicación de verificación.",
+      en: "Enter the code from your authenticator app.",
+    },
+  },
+  two_step_invalid: {
+    status: 401,
+    message: {
+      es: "Ese código no es correcto. Espera el siguiente y vuelve a intentarlo.",
+      en: "That code is not right. Wait for the next one and try again.",
+    },
+  },
+  two_step_used: {
+    status: 401,
+    message: {
+      es: "Ese código ya se usó. Espera el siguiente y vuelve a intentarlo.",
+      en: "That code was used already. Wait for the next one and try again.",
+    },
+  },
+  two_step_not_begun: {
+    status: 409,
+    message: {
+      es: "La configuración caducó. Empieza de nuevo con otro código QR.",
+      en: "The set-up has expired. Start again with another QR code.",
+    },
+  },
+  two_step_on: {
+    status: 409,
+    message: {
+      es: "La verificación en dos pasos ya está activa.",
+      en: "Two-step authentication is on already.",
+    },
+  },
+  two_step_off: {
+    status: 409,
+    message: {
+      es: "La verificación en dos pasos no está activa.",
+      en: "Two-step authentication is not on.",
+    },
+  },
+  passkey_refused: {
+    status: 401,
+    message: {
+      es: "No pudimos comprobar esa llave de acceso. Inténtalo de nuevo o usa tu contraseña.",
+      en: "We couldn't verify that passkey. Try again or use your password.",
+    },
+  },
+  too_many_passkeys: {
+    status: 409,
+    message: {
+      es: "Ya tienes muchas llaves de acceso. Quita alguna que no uses.",
+      en: "You have many passkeys already. Remove one that you don't use.",
+    },
+  },
+  email_verified: {
+    status: 409,
+    message: { es: "Tu correo ya está confirmado.", en: "Your e-mail is confirmed already." },
+  },
+  email_same: {
+    status: 422,
+    message: { es: "Ese ya es tu correo.", en: "That is your e-mail already." },
+  },
+  privacy_forbidden: {
+    status: 403,
+    message: {
+      es: "No tienes permisos para modificar la privacidad de este perfil.",
+      en: "You don't have permission to manage this profile's privacy settings.",
+    },
+  },
+  deletion_blocked: {
+    status: 409,
+    message: {
+      es: "Otras personas trabajan en espacios que son tuyos. Transfiere su propiedad o elimínalos antes.",
+      en: "Other people work in spaces that are yours. Transfer or delete them first.",
+    },
+  },
+  image_missing: {
+    status: 422,
+    message: { es: "Elige una imagen.", en: "Choose a picture." },
+  },
+  image_type: {
+    status: 415,
+    message: {
+      es: "Usa una imagen JPEG, PNG, WebP o AVIF.",
+      en: "Use a JPEG, PNG, WebP or AVIF picture.",
+    },
+  },
+  image_unreadable: {
+    status: 422,
+    message: {
+      es: "No pudimos leer esa imagen. Prueba con otra.",
+      en: "We couldn't read that picture. Try another one.",
+    },
+  },
+  image_too_large: {
+    status: 413,
+    message: {
+      es: "La imagen es demasiado grande. Usa una de hasta 5 MB.",
+      en: "The picture is too large. Use one of up to 5 MB.",
+    },
+  },
+  last_administrator: {
+    status: 409,
+    message: {
+      es: "Es la única persona que administra. Da ese rol a alguien más antes.",
+      en: "This is the only administrator. Give the role to somebody else first.",
+    },
+  },
 });
 
 export const accountFieldMessages = {
   email_taken: accountErrors.email_taken.message,
   username_taken: accountErrors.username_taken.message,
+  wrong_password: accountErrors.wrong_password.message,
+  password_common: accountErrors.password_common.message,
+  password_same: accountErrors.password_same.message,
+  two_step_invalid: accountErrors.two_step_invalid.message,
+  two_step_used: accountErrors.two_step_used.message,
+  two_step_code_required: {
+    es: "Escribe los seis números del código.",
+    en: "Enter the six digits of the code.",
+  },
+  two_step_code_malformed: {
+    es: "El código tiene seis números.",
+    en: "The code has six digits.",
+  },
+  passkey_name_required: {
+    es: "Ponle un nombre para reconocerla.",
+    en: "Give it a name you will recognise.",
+  },
+  email_same: accountErrors.email_same.message,
+  deletion_word: {
+    es: "Escribe ELIMINAR, en mayúsculas.",
+    en: "Type DELETE, in capitals.",
+  },
   password_too_short: {
     es: "Usa al menos 10 caracteres: una frase corta funciona bien.",
     en: "Use at least 10 characters: a short phrase works well.",

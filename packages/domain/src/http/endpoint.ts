@@ -4,8 +4,12 @@ import type { Label } from "../locale.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Who may call: everybody, or a signed-in person ("member"). Finer rules live in `<slug>/policy.ts`. */
-export type Access = "public" | "member";
+/**
+ * Who may call: everybody, a signed-in person ("member"), or somebody trusted with more. What each level
+ * asks for is said in `account/policy.ts`; finer rules live in `<slug>/policy.ts`.
+ */
+export const accessLevels = ["public", "member", "moderator", "administrator"] as const;
+export type Access = (typeof accessLevels)[number];
 
 type Schema = z.ZodMiniType;
 
@@ -25,6 +29,12 @@ export interface Endpoint<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
+  /** Content types of a body that is a file; JSON otherwise. */
+  readonly bodyTypes: readonly string[] | undefined;
+  /** Most bytes of a body that is a file. */
+  readonly bodyLimit: number | undefined;
+  /** The content type of an answer that is a file; the envelope otherwise. */
+  readonly file: string | undefined;
   /** What the envelope carries in `data` on success. */
   readonly data: Data;
   /** 201 for calls that make something new; a repeated create answers 200 all the same. */
@@ -41,6 +51,9 @@ interface EndpointInput<P, Q, B, D, A> {
   params?: P;
   query?: Q;
   body?: B;
+  bodyTypes?: readonly string[];
+  bodyLimit?: number;
+  file?: string;
   data: D;
   success?: 200 | 201;
   errors?: readonly string[];
@@ -66,6 +79,9 @@ export function endpoint<
     params: input.params as P,
     query: input.query as Q,
     body: input.body as B,
+    bodyTypes: input.bodyTypes,
+    bodyLimit: input.bodyLimit,
+    file: input.file,
     data: input.data,
     success: input.success ?? 200,
     errors: input.errors ?? [],

@@ -34,6 +34,9 @@ export const timeZone = z
 
 export const locale = z.enum(locales);
 
+/** A body that is a file: bytes on the server, a file of the person's in the browser. */
+export const binary = z.custom<Uint8Array | Blob>();
+
 /** A day and perhaps a clock time: all-day, with an offset, or wall time in the schedule's zone. */
 const MOMENT =
   /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;

@@ -101,6 +101,7 @@ export async function listSessions(db: Database, caller: Caller, now: Date): Pro
     os,
     device,
     ip,
+    place: null,
   }));
 }
 

@@ -1,5 +1,6 @@
 // Where people, their sessions and their secrets are kept. Tokens stand here only as SHA-256 hashes,
 // so that a copy of the database lets nobody in.
+import { sql } from "drizzle-orm";
 import { boolean, date, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import {
   biologicalSexes,
@@ -12,7 +13,8 @@ import { themes } from "@vereda/domain/account/themes";
 import { userRoles } from "@vereda/domain/account/user-roles";
 import { bytes, enumCheck, instant } from "../../db/columns.ts";
 
-const person = () =>
+/** The person that a row belongs to and goes with. */
+export const person = () =>
   uuid()
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
@@ -41,6 +43,13 @@ export const users = pgTable(
     showConsistencyStreak: boolean().notNull().default(false),
     showVitalityIndex: boolean().notNull().default(false),
     roles: text({ enum: userRoles }).array().notNull(),
+    /** When the address was confirmed by its link. */
+    emailVerifiedAt: instant(),
+    /** While set, moderation keeps the profile out of sight. */
+    profileHeldAt: instant(),
+    profileHeldReason: text(),
+    /** When the account will be erased; signing in before clears it. */
+    erasesAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -49,6 +58,10 @@ export const users = pgTable(
     uniqueIndex("users_email").on(table.email),
     // Finding people by exact username; naming a new one.
     uniqueIndex("users_username").on(table.username),
+    // Erasing those whose days of grace are over.
+    index("users_erases_at")
+      .on(table.erasesAt)
+      .where(sql`erases_at is not null`),
     enumCheck("users_biological_sex_known", "biological_sex", biologicalSexes),
     enumCheck("users_country_known", "country", countryKeys),
     enumCheck("users_theme_known", "theme", themes),
@@ -130,5 +143,7 @@ export const passwordResets = pgTable(
 export const userDataKeys = pgTable("user_data_keys", {
   userId: person().primaryKey(),
   wrappedKey: bytes().notNull(),
+  /** Names the master key that wraps it, so that keys can be rotated while the server runs. */
+  masterKeyName: text().notNull().default(""),
   createdAt: instant().notNull(),
 });

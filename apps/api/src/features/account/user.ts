@@ -11,14 +11,26 @@ import type { Caller } from "#platform/authentication.ts";
 import { AppError, invalidFields } from "#platform/errors.ts";
 import { listWorkspaces } from "../workspace/service.ts";
 import { usernameTaken } from "./registration.ts";
+import { emailChanges } from "./email-table.ts";
+import { twoStep } from "./security-table.ts";
 import { users } from "./table.ts";
 
 type Row = typeof users.$inferSelect;
 
-function toUser(row: Row, workspaces: User["workspaces"]): User {
-  const { passwordHash: _secret, roles, createdAt, updatedAt, ...person } = row;
+interface Standing {
+  readonly pendingEmail: string | null;
+  readonly twoStepConfirmedAt: Date | null;
+}
+
+function toUser(row: Row, standing: Standing, workspaces: User["workspaces"]): User {
+  const { passwordHash: _secret, profileHeldReason: _why, erasesAt: _end, ...shown } = row;
+  const { roles, createdAt, updatedAt, emailVerifiedAt, profileHeldAt, ...person } = shown;
   return {
     ...person,
+    emailVerifiedAt: emailVerifiedAt?.toISOString() ?? null,
+    pendingEmail: standing.pendingEmail,
+    twoStepEnabled: standing.twoStepConfirmedAt !== null,
+    profileHeld: profileHeldAt !== null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     workspaces,
@@ -31,12 +43,36 @@ function toUser(row: Row, workspaces: User["workspaces"]): User {
 
 /** The person as they see themselves, with their workspaces. @throws unauthenticated when they are gone */
 export async function currentUser(db: Database, userId: string): Promise<User> {
-  const [row] = await db.select().from(users).where(eq(users.id, userId));
+  const [row] = await db
+    .select({
+      user: users,
+      pendingEmail: emailChanges.newEmail,
+      twoStepConfirmedAt: twoStep.confirmedAt,
+    })
+    .from(users)
+    .leftJoin(emailChanges, eq(emailChanges.userId, users.id))
+    .leftJoin(twoStep, eq(twoStep.userId, users.id))
+    .where(eq(users.id, userId));
   if (row === undefined) throw new AppError("unauthenticated");
-  return toUser(row, await listWorkspaces(db, userId));
+  return toUser(row.user, row, await listWorkspaces(db, userId));
 }
 
-type Changeable = Omit<Row, "id" | "createdAt" | "updatedAt" | "passwordHash" | "roles">;
+type Changeable = Pick<
+  Row,
+  | "firstName"
+  | "lastName"
+  | "username"
+  | "biologicalSex"
+  | "birthday"
+  | "country"
+  | "theme"
+  | "language"
+  | "timezone"
+  | "profileVisibility"
+  | "directMessagePermission"
+  | "showConsistencyStreak"
+  | "showVitalityIndex"
+>;
 type Changes = { [Key in keyof Changeable]?: Changeable[Key] | undefined } & {
   /** As read: guards against changes made elsewhere since. Without it the last one wins. */
   readonly updatedAt?: string | undefined;

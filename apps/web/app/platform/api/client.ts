@@ -81,7 +81,8 @@ export interface Client {
 interface PlainRequest {
   method: Method;
   address: string;
-  body: string | null;
+  /** JSON, or a file as it is. */
+  body: string | Blob | null;
   bearer: boolean;
   /** Only for signed-in people: without a token there is no use in asking. */
   members: boolean;
@@ -90,14 +91,19 @@ interface PlainRequest {
   signal: AbortSignal | null;
 }
 
+function bodyToSend(body: unknown): string | Blob | null {
+  if (body === undefined) return null;
+  return body instanceof Blob ? body : JSON.stringify(body);
+}
+
 function plainRequest<E extends Endpoint>(endpoint: E, input: CallInput<E>): PlainRequest {
   const { body } = input;
   return {
     method: endpoint.method,
     address: addressOf(endpoint.path, input.params ?? {}, input.query ?? {}),
-    body: body === undefined ? null : JSON.stringify(body),
+    body: bodyToSend(body),
     bearer: carriesBearer(endpoint.path),
-    members: endpoint.access === "member",
+    members: endpoint.access !== "public",
     retries: retriesFor(endpoint.method, input.retry),
     timeoutMs: input.timeoutMs ?? REQUEST_TIMEOUT_MS,
     signal: input.signal ?? null,
@@ -122,7 +128,8 @@ export function createClient(settings: ClientSettings): Client {
     return {
       Accept: "application/json",
       "Accept-Language": settings.locale(),
-      ...(request.body !== null && { "Content-Type": "application/json" }),
+      // A file names its own type.
+      ...(typeof request.body === "string" && { "Content-Type": "application/json" }),
       ...(token !== null && { Authorization: `Bearer ${token}` }),
     };
   }

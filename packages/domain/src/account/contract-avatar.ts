@@ -1,0 +1,28 @@
+// A person's picture.
+import { endpoint } from "../http/endpoint.ts";
+import { binary } from "../http/values.ts";
+import { user } from "./contract.ts";
+
+/** What may be uploaded, told by its content and not by its name. */
+export const avatarTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
+/** Five megabytes. */
+export const AVATAR_MOST_BYTES = 5 * 1024 * 1024;
+
+export const avatarApi = {
+  set: endpoint({
+    method: "PUT",
+    path: "/sessions/avatar",
+    summary: { es: "Cambia la foto", en: "Change the picture" },
+    body: binary,
+    bodyTypes: avatarTypes,
+    bodyLimit: AVATAR_MOST_BYTES,
+    data: user,
+    errors: ["image_unreadable", "image_too_large", "image_type", "image_missing"],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/sessions/avatar",
+    summary: { es: "Quita la foto", en: "Remove the picture" },
+    data: user,
+  }),
+};

@@ -1,0 +1,59 @@
+// Confirming an e-mail address, and changing it: both addresses have to agree.
+import * as z from "zod/mini";
+import { endpoint } from "../http/endpoint.ts";
+import { requiredText } from "../text.ts";
+import { email, typedPassword, user } from "./contract.ts";
+
+const token = requiredText(200);
+
+export const emailApi = {
+  verify: endpoint({
+    method: "POST",
+    path: "/sessions/verify-email",
+    access: "public",
+    summary: { es: "Confirma un correo con el enlace recibido", en: "Confirm an e-mail address" },
+    body: z.object({ token }),
+    data: z.null(),
+    errors: ["token_invalid"],
+  }),
+  sendAgain: endpoint({
+    method: "POST",
+    path: "/sessions/verify-email/send",
+    summary: { es: "Envía otra vez el enlace de confirmación", en: "Send the link again" },
+    body: z.object({}),
+    data: z.null(),
+    errors: ["email_verified"],
+  }),
+  requestChange: endpoint({
+    method: "POST",
+    path: "/sessions/email-change",
+    summary: {
+      es: "Pide cambiar de correo: se confirma en el actual y en el nuevo",
+      en: "Ask to change the e-mail address: both the present and the new one confirm",
+    },
+    body: z.object({ email, password: typedPassword }),
+    data: user,
+    errors: ["wrong_password", "email_taken", "email_same"],
+  }),
+  cancelChange: endpoint({
+    method: "DELETE",
+    path: "/sessions/email-change",
+    summary: { es: "Deja el correo como está", en: "Leave the e-mail address as it is" },
+    data: user,
+  }),
+  confirmChange: endpoint({
+    method: "POST",
+    path: "/sessions/email-change/confirm",
+    access: "public",
+    summary: {
+      es: "Confirma el cambio de correo desde una de las dos direcciones",
+      en: "Confirm the change of address from one of the two",
+    },
+    body: z.object({ token }),
+    data: z.object({
+      /** Which address still has to confirm; null when the change is done. */
+      waitsFor: z.nullable(z.enum(["current", "new"])),
+    }),
+    errors: ["token_invalid", "email_taken"],
+  }),
+};

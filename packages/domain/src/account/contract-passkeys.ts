@@ -1,0 +1,91 @@
+// Passkeys (WebAuthn level 3): made on a device, named, removed, and used instead of a password.
+import * as z from "zod/mini";
+import { endpoint } from "../http/endpoint.ts";
+import { instant } from "../http/values.ts";
+import { idParams } from "../id.ts";
+import { requiredText } from "../text.ts";
+import { source, tokens, typedPassword } from "./contract.ts";
+
+/** What `navigator.credentials` answers, as JSON. Its own library checks what is inside. */
+const credential = z.looseObject({
+  id: z.string().check(z.minLength(1), z.maxLength(1_400)),
+  rawId: z.string().check(z.maxLength(1_400)),
+  type: z.literal("public-key"),
+  response: z.looseObject({ clientDataJSON: z.string().check(z.maxLength(8_000)) }),
+  clientExtensionResults: z.looseObject({}),
+});
+
+/** Options for `navigator.credentials`, as JSON (PublicKeyCredentialCreationOptionsJSON and its sibling). */
+const options = z.record(z.string(), z.unknown());
+
+const name = requiredText(60, "passkey_name_required");
+
+export const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: instant,
+  lastUsedAt: z.nullable(instant),
+  /** True for a passkey that its owner's devices share. */
+  isSynced: z.boolean(),
+});
+export type Passkey = z.output<typeof passkey>;
+
+export const passkeysApi = {
+  list: endpoint({
+    method: "GET",
+    path: "/sessions/passkeys",
+    summary: { es: "Tus llaves de acceso", en: "Your passkeys" },
+    data: z.array(passkey),
+  }),
+  registrationOptions: endpoint({
+    method: "POST",
+    path: "/sessions/passkeys/options",
+    summary: { es: "Empieza a crear una llave de acceso", en: "Begin to make a passkey" },
+    body: z.object({ password: typedPassword }),
+    data: options,
+    errors: ["wrong_password", "too_many_passkeys"],
+  }),
+  register: endpoint({
+    method: "POST",
+    path: "/sessions/passkeys",
+    summary: { es: "Guarda la llave de acceso creada", en: "Keep the passkey that was made" },
+    body: z.object({ name, credential }),
+    data: passkey,
+    success: 201,
+    errors: ["passkey_refused"],
+  }),
+  rename: endpoint({
+    method: "PATCH",
+    path: "/sessions/passkeys/:id",
+    summary: { es: "Cambia el nombre de una llave", en: "Rename a passkey" },
+    params: idParams,
+    body: z.object({ name }),
+    data: passkey,
+    errors: ["not_found"],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/sessions/passkeys/:id",
+    summary: { es: "Quita una llave de acceso", en: "Remove a passkey" },
+    params: idParams,
+    data: z.null(),
+    errors: ["not_found"],
+  }),
+  loginOptions: endpoint({
+    method: "POST",
+    path: "/sessions/passkey-login/options",
+    access: "public",
+    summary: { es: "Empieza a entrar con una llave", en: "Begin to sign in with a passkey" },
+    body: z.object({}),
+    data: options,
+  }),
+  login: endpoint({
+    method: "POST",
+    path: "/sessions/passkey-login",
+    access: "public",
+    summary: { es: "Entra con una llave de acceso", en: "Sign in with a passkey" },
+    body: z.object({ credential, source }),
+    data: tokens,
+    errors: ["passkey_refused"],
+  }),
+};

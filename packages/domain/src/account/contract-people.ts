@@ -1,0 +1,69 @@
+// What moderation and administration do with other people's accounts.
+import * as z from "zod/mini";
+import { endpoint } from "../http/endpoint.ts";
+import { instant } from "../http/values.ts";
+import { idParams } from "../id.ts";
+import { requiredText } from "../text.ts";
+import { userRoles } from "./user-roles.ts";
+
+/** As much of a person as moderation needs, and no more. */
+export const knownPerson = z.object({
+  id: z.string(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.nullable(z.string()),
+  roles: z.array(z.enum(userRoles)),
+  createdAt: instant,
+  profileHeldAt: z.nullable(instant),
+  profileHeldReason: z.nullable(z.string()),
+});
+export type KnownPerson = z.output<typeof knownPerson>;
+
+/** Roles that are given by people, not by the product itself. */
+export const grantableRoles = ["specialist", "moderator", "administrator"] as const;
+
+export const peopleApi = {
+  find: endpoint({
+    method: "GET",
+    path: "/panel/people",
+    access: "moderator",
+    summary: {
+      es: "Encuentra a alguien por su nombre de usuario",
+      en: "Find somebody by username",
+    },
+    query: z.object({ username: requiredText(30) }),
+    data: z.nullable(knownPerson),
+  }),
+  holdProfile: endpoint({
+    method: "PUT",
+    path: "/panel/people/:id/profile-hold",
+    access: "moderator",
+    summary: {
+      es: "Oculta un perfil; su dueña o dueño no puede cambiar la privacidad mientras tanto",
+      en: "Put a profile out of sight; its owner cannot change its privacy meanwhile",
+    },
+    params: idParams,
+    body: z.object({ reason: requiredText(500) }),
+    data: knownPerson,
+    errors: ["not_found", "forbidden"],
+  }),
+  releaseProfile: endpoint({
+    method: "DELETE",
+    path: "/panel/people/:id/profile-hold",
+    access: "moderator",
+    summary: { es: "Devuelve el perfil a su dueña o dueño", en: "Give the profile back" },
+    params: idParams,
+    data: knownPerson,
+    errors: ["not_found"],
+  }),
+  setRoles: endpoint({
+    method: "PUT",
+    path: "/panel/people/:id/roles",
+    access: "administrator",
+    summary: { es: "Cambia los roles de una persona", en: "Change a person’s roles" },
+    params: idParams,
+    body: z.object({ roles: z.array(z.enum(grantableRoles)).check(z.maxLength(3)) }),
+    data: knownPerson,
+    errors: ["not_found", "last_administrator"],
+  }),
+};
