@@ -8,8 +8,9 @@ import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/errors.ts";
 import { consume, forgive, limitKey, penalise, refund } from "#platform/rate-limit.ts";
 import { isPassword } from "./passwords.ts";
-import { openSession } from "./sessions.ts";
-import type { IssuedTokens, Origin } from "./sessions.ts";
+import type { Origin } from "./sessions.ts";
+import { completeSignIn } from "./signed-in.ts";
+import type { SignedIn } from "./signed-in.ts";
 import { users } from "./table.ts";
 
 export type Credentials = z.output<typeof credentials>;
@@ -52,7 +53,7 @@ export async function logIn(
   { origin, addressKey }: { readonly origin: Origin; readonly addressKey: string },
   config: Config,
   now: Date,
-): Promise<IssuedTokens> {
+): Promise<SignedIn> {
   const keys = { account: wrongPasswordKey(email), address: addressKey };
   await countAttempt(db, keys, config, now);
   const [user] = await db
@@ -65,7 +66,7 @@ export async function logIn(
   await refund(db, keys.address);
   return db.transaction(async (tx) => {
     await refuseReplaced(tx, user);
-    return openSession(tx, user.id, origin, config, now);
+    return completeSignIn(tx, user.id, origin, config, now);
   });
 }
 
@@ -78,6 +79,6 @@ async function refuseReplaced(
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
-    .for("share");
+    .for("no key update");
   if (same === undefined) throw new AppError("invalid_credentials");
 }

@@ -14,8 +14,11 @@ const paths = ["/api/v1/sessions", "/api/sessions"];
 export interface RefreshCookie {
   /** The token that the browser sent, if it did. */
   read(request: FastifyRequest): string | undefined;
-  /** Hands out tokens: the cookie in any case, the refresh token in the body except to the web app. */
-  handOver(reply: FastifyReply, issued: IssuedTokens): Tokens;
+  /**
+   * Hands out tokens: the cookie in any case, the refresh token in the body except to the web app.
+   * @param restored whether this sign-in called the deletion of the account off
+   */
+  handOver(reply: FastifyReply, issued: IssuedTokens, restored?: boolean): Tokens;
   clear(reply: FastifyReply): void;
 }
 
@@ -30,7 +33,7 @@ export function refreshCookie(app: FastifyInstance, config: CookieConfig): Refre
   } as const;
   return {
     read: ({ headers }) => app.parseCookie(headers.cookie ?? "")[name],
-    handOver(reply, { accessToken, refreshToken, sessionId, source }) {
+    handOver(reply, { accessToken, refreshToken, sessionId, source }, restored = false) {
       const maxAge = config.refreshTokenDays * 86_400;
       for (const path of paths) {
         reply.setCookie(name, refreshToken, { ...attributes, path, maxAge });
@@ -41,6 +44,7 @@ export function refreshCookie(app: FastifyInstance, config: CookieConfig): Refre
         sessionId,
         expiresIn: config.accessTokenMinutes * 60,
         tokenType: "Bearer",
+        ...(restored && { restored }),
       };
     },
     clear(reply) {

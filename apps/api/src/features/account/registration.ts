@@ -17,8 +17,8 @@ import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/errors.ts";
 import { createPersonalStudio } from "../workspace/service.ts";
 import { hashPassword } from "./passwords.ts";
-import { openSession } from "./sessions.ts";
 import type { IssuedTokens, Lifetimes, Origin } from "./sessions.ts";
+import { completeSignIn } from "./signed-in.ts";
 import { users } from "./table.ts";
 
 export type Registration = z.output<typeof registration>;
@@ -115,6 +115,8 @@ export async function register(
   return db.transaction(async (tx) => {
     await insertUser(tx, user, usernames);
     await createPersonalStudio(tx, { id: user.id, language: user.language }, now);
-    return openSession(tx, user.id, origin, lifetimes, now);
+    // Its device is known from now on, and no news to anybody.
+    const { issued } = await completeSignIn(tx, user.id, origin, lifetimes, now);
+    return issued;
   });
 }

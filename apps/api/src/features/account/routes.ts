@@ -35,7 +35,8 @@ function signingIn(app: FastifyInstance, { db, config }: Deps, cookie: RefreshCo
   route(app, accountApi.login, async ({ body, now, request, reply }) => {
     const origin = originOf(request, body.source);
     const from = { origin, addressKey: addressKey("wrong-password-from", request) };
-    return cookie.handOver(reply, await logIn(db, body, from, config, now));
+    const { issued, restored } = await logIn(db, body, from, config, now);
+    return cookie.handOver(reply, issued, restored);
   });
 }
 
