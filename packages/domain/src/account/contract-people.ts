@@ -4,7 +4,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { instant } from "../http/values.ts";
 import { idParams } from "../id.ts";
 import { requiredText } from "../text.ts";
-import { userRoles } from "./user-roles.ts";
+import { grantableRoles, userRoles } from "./user-roles.ts";
 
 /** As much of a person as moderation needs, and no more. */
 export const knownPerson = z.object({
@@ -18,9 +18,6 @@ export const knownPerson = z.object({
   profileHeldReason: z.nullable(z.string()),
 });
 export type KnownPerson = z.output<typeof knownPerson>;
-
-/** Roles that are given by people, not by the product itself. */
-export const grantableRoles = ["specialist", "moderator", "administrator"] as const;
 
 export const peopleApi = {
   find: endpoint({
@@ -54,7 +51,7 @@ export const peopleApi = {
     summary: { es: "Devuelve el perfil a su dueña o dueño", en: "Give the profile back" },
     params: idParams,
     data: knownPerson,
-    errors: ["not_found"],
+    errors: ["not_found", "forbidden"],
   }),
   setRoles: endpoint({
     method: "PUT",

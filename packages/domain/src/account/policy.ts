@@ -1,6 +1,7 @@
 // Who may do what in the whole product, by the roles of their account. The API enforces it for every call,
 // the screens hide by it.
 import type { Access } from "../http/endpoint.ts";
+import type { ProfileVisibility } from "./catalogue.ts";
 import type { UserRole } from "./user-roles.ts";
 
 /** Somebody who acts: their id and roles. Null for a visitor. */
@@ -26,6 +27,7 @@ export const accountActions = [
   "change_profile",
   "change_privacy",
   "hold_profile",
+  "release_profile",
   "change_roles",
 ] as const;
 export type AccountAction = (typeof accountActions)[number];
@@ -53,7 +55,17 @@ export function mayWithAccount(
     case "hold_profile":
       // Nobody is judge in their own case, and those who keep order do not silence those who appoint them.
       return !isOwner && mayCall(actor, "moderator") && !account.roles.includes("administrator");
+    case "release_profile":
+      return !isOwner && mayCall(actor, "moderator");
     case "change_roles":
       return mayCall(actor, "administrator");
   }
+}
+
+/** Who sees a profile at this moment: nobody while moderation holds it, whatever its owner chose. */
+export function effectiveVisibility(account: {
+  readonly profileVisibility: ProfileVisibility;
+  readonly profileHeld: boolean;
+}): ProfileVisibility {
+  return account.profileHeld ? "hidden" : account.profileVisibility;
 }

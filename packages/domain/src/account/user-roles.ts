@@ -10,6 +10,10 @@ export const userRoles = [
 ] as const;
 export type UserRole = (typeof userRoles)[number];
 
+/** Roles that are given by people, not by the product itself. */
+export const grantableRoles = ["specialist", "moderator", "administrator"] as const;
+export type GrantableRole = (typeof grantableRoles)[number];
+
 /** The roles of a new person. */
 export const firstUserRoles: readonly UserRole[] = ["member"];
 
@@ -61,3 +65,19 @@ export const userRoleDefinitions: Readonly<Record<UserRole, UserRoleDefinition>>
     group: "operations",
   },
 };
+
+/** The role that lets somebody do the most; `userRoles` names them in that order. */
+export function leadingRole(roles: readonly UserRole[]): UserRole {
+  return userRoles.findLast((role) => roles.includes(role)) ?? "member";
+}
+
+/** What somebody's roles become when people give and take theirs; what the product gave stays. */
+export function withGrantedRoles(
+  roles: readonly UserRole[],
+  granted: readonly GrantableRole[],
+): UserRole[] {
+  const isGrantable = (role: UserRole) => grantableRoles.some((one) => one === role);
+  return userRoles.filter((role) =>
+    isGrantable(role) ? granted.some((one) => one === role) : roles.includes(role),
+  );
+}

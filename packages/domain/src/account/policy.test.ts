@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { accessLevels } from "../http/endpoint.ts";
+import { profileVisibilities } from "./catalogue.ts";
+import { accountActions, effectiveVisibility, mayCall, mayWithAccount } from "./policy.ts";
+import type { AccountAction, Actor } from "./policy.ts";
+import { leadingRole, userRoles, withGrantedRoles } from "./user-roles.ts";
+import type { UserRole } from "./user-roles.ts";
+
+const actor = (userId: string, ...roles: UserRole[]): Actor => ({ userId, roles });
+
+describe("who may make a call", () => {
+  it.each<[string, Actor | null, readonly boolean[]]>([
+    ["a visitor", null, [true, false, false, false]],
+    ["somebody without roles", actor("a"), [true, true, false, false]],
+    ["a member", actor("a", "member"), [true, true, false, false]],
+    ["a supporter", actor("a", "member", "supporter"), [true, true, false, false]],
+    ["a specialist", actor("a", "member", "specialist"), [true, true, false, false]],
+    ["a moderator", actor("a", "member", "moderator"), [true, true, true, false]],
+    ["an administrator", actor("a", "member", "administrator"), [true, true, true, true]],
+  ])("%s", (_who, who, expected) => {
+    expect(accessLevels).toEqual(["public", "member", "moderator", "administrator"]);
+    expect(accessLevels.map((access) => mayCall(who, access))).toEqual(expected);
+  });
+
+  it("does not depend on words that are no role", () => {
+    expect(mayCall({ userId: "a", roles: ["Administrator", "root"] }, "moderator")).toBe(false);
+  });
+});
+
+interface Row {
+  readonly who: string;
+  readonly actor: Actor;
+  readonly account: { readonly roles?: readonly UserRole[]; readonly profileHeld?: boolean };
+  readonly may: readonly AccountAction[];
+}
+
+// The account in question is that of "ana".
+const table: readonly Row[] = [
+  {
+    who: "its owner",
+    actor: actor("ana", "member"),
+    account: {},
+    may: ["change_profile", "change_privacy"],
+  },
+  {
+    who: "its owner, while the profile is held",
+    actor: actor("ana", "member"),
+    account: { profileHeld: true },
+    may: ["change_profile"],
+  },
+  {
+    who: "its owner who moderates, while the profile is held",
+    actor: actor("ana", "moderator"),
+    account: { roles: ["moderator"], profileHeld: true },
+    may: ["change_profile"],
+  },
+  { who: "another member", actor: actor("luis", "member"), account: {}, may: [] },
+  { who: "a specialist", actor: actor("luis", "specialist"), account: {}, may: [] },
+  {
+    who: "a moderator",
+    actor: actor("luis", "moderator"),
+    account: {},
+    may: ["hold_profile", "release_profile"],
+  },
+  {
+    who: "a moderator, about an administrator",
+    actor: actor("luis", "moderator"),
+    account: { roles: ["administrator"], profileHeld: true },
+    may: ["release_profile"],
+  },
+  {
+    who: "an administrator",
+    actor: actor("luis", "administrator"),
+    account: {},
+    may: ["hold_profile", "release_profile", "change_roles"],
+  },
+  {
+    who: "an administrator, about another one",
+    actor: actor("luis", "administrator"),
+    account: { roles: ["administrator"] },
+    may: ["release_profile", "change_roles"],
+  },
+  {
+    who: "an administrator, about themselves",
+    actor: actor("ana", "administrator"),
+    account: { roles: ["administrator"] },
+    may: ["change_profile", "change_privacy", "change_roles"],
+  },
+];
+
+describe("who may do what with an account", () => {
+  it.each(table)("$who: $may", ({ actor: who, account, may }) => {
+    const inQuestion = { userId: "ana", roles: [], profileHeld: false, ...account };
+    expect(accountActions.filter((action) => mayWithAccount(who, action, inQuestion))).toEqual(may);
+  });
+});
+
+describe("the visibility of a profile", () => {
+  it.each(profileVisibilities)("is what its owner chose: %s", (profileVisibility) => {
+    expect(effectiveVisibility({ profileVisibility, profileHeld: false })).toBe(profileVisibility);
+  });
+
+  it.each(profileVisibilities)("is none while it is held, instead of %s", (profileVisibility) => {
+    expect(effectiveVisibility({ profileVisibility, profileHeld: true })).toBe("hidden");
+  });
+});
+
+describe("somebody's roles", () => {
+  it("are led by the one that lets them do the most", () => {
+    expect(leadingRole(["member", "administrator", "specialist"])).toBe("administrator");
+    expect(leadingRole(["member", "supporter"])).toBe("supporter");
+    expect(leadingRole([])).toBe("member");
+  });
+
+  it("keep what the product gave when people give and take theirs", () => {
+    expect(withGrantedRoles(["member", "supporter", "moderator"], ["specialist"])).toEqual([
+      "member",
+      "supporter",
+      "specialist",
+    ]);
+    expect(withGrantedRoles([...userRoles], [])).toEqual(["member", "supporter"]);
+    expect(withGrantedRoles(["member"], ["administrator", "administrator"])).toEqual([
+      "member",
+      "administrator",
+    ]);
+  });
+});
