@@ -10,7 +10,7 @@ const shownAtEachEnd = 3;
 
 /** The first and the last characters of a token or an id; of a short value nothing. */
 export function masked(value: string): string {
-  const characters = [...value];
+  const characters = Array.from(value);
   if (characters.length < shortestShown) return dots;
   const start = characters.slice(0, shownAtEachEnd).join("");
   return `${start}${dots}${characters.slice(-shownAtEachEnd).join("")}`;
@@ -19,7 +19,7 @@ export function masked(value: string): string {
 const shortestNameShown = 4;
 
 function maskedName(name: string): string {
-  const [first = "", ...rest] = name;
+  const [first = "", ...rest] = Array.from(name);
   return rest.length + 1 < shortestNameShown ? dots : `${first}${dots}`;
 }
 
