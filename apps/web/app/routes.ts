@@ -32,6 +32,7 @@ function tree(locale: Locale): RouteConfigEntry[] {
       screen("panel", "planning/day"),
       screen("panel/plans", "planning/plans"),
       screen("panel/profile", "account/profile"),
+      screen("panel/security", "account/security"),
       screen("space/:space/vitality", "energizing/vitality"),
       screen("space/:space/:area", "planning/area"),
       screen("space/:space/:area/plan/new", "planning/objective-create"),
