@@ -43,7 +43,7 @@ export const passkeysApi = {
     summary: { es: "Empieza a crear una llave de acceso", en: "Begin to make a passkey" },
     body: z.object({ password: typedPassword }),
     data: options,
-    errors: ["wrong_password", "too_many_passkeys"],
+    errors: ["wrong_password", "too_many_passkeys", "passkeys_elsewhere", "passkeys_unavailable"],
   }),
   register: endpoint({
     method: "POST",
@@ -52,7 +52,7 @@ export const passkeysApi = {
     body: z.object({ name, credential }),
     data: passkey,
     success: 201,
-    errors: ["passkey_refused"],
+    errors: ["passkey_refused", "too_many_passkeys", "passkeys_unavailable"],
   }),
   rename: endpoint({
     method: "PATCH",
@@ -78,6 +78,7 @@ export const passkeysApi = {
     summary: { es: "Empieza a entrar con una llave", en: "Begin to sign in with a passkey" },
     body: z.object({}),
     data: options,
+    errors: ["passkeys_elsewhere", "passkeys_unavailable"],
   }),
   login: endpoint({
     method: "POST",
@@ -86,6 +87,6 @@ export const passkeysApi = {
     summary: { es: "Entra con una llave de acceso", en: "Sign in with a passkey" },
     body: z.object({ credential, source }),
     data: tokens,
-    errors: ["passkey_refused"],
+    errors: ["passkey_refused", "passkeys_unavailable"],
   }),
 };

@@ -105,6 +105,20 @@ export const accountErrors = defineErrors({
       en: "We couldn't verify that passkey. Try again or use your password.",
     },
   },
+  passkeys_elsewhere: {
+    status: 409,
+    message: {
+      es: "Las llaves de acceso funcionan en {address}. Abre Vereda en esa dirección y vuelve a intentarlo.",
+      en: "Passkeys work at {address}. Open Vereda at that address and try again.",
+    },
+  },
+  passkeys_unavailable: {
+    status: 409,
+    message: {
+      es: "Aquí no se pueden usar llaves de acceso: necesitan una dirección con nombre y https. Entra con tu contraseña.",
+      en: "Passkeys cannot be used here: they need an address with a name and https. Sign in with your password.",
+    },
+  },
   too_many_passkeys: {
     status: 409,
     message: {
