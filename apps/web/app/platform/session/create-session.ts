@@ -6,6 +6,7 @@ import type { Client, ClientAuth } from "../api/client.ts";
 import type { Timers } from "../api/retry.ts";
 import { authStorage, stateOfTokens, type AuthState, type KeyValueStore } from "./auth-state.ts";
 import { createExpiryWatch } from "./expiry-watch.ts";
+import { stateOfLegacy, takeLegacyAuth } from "./legacy-auth.ts";
 import { createRenewal } from "./renewal.ts";
 
 export type Credentials = Omit<BodyIn<typeof accountApi.login>, "source">;
@@ -57,7 +58,12 @@ export function createSession(settings: SessionSettings): Session {
   const storage = authStorage(settings.store);
   const listeners = new Set<AuthListener>();
   const resets = new Set<() => void>();
-  let current = storage.read();
+  // What an earlier release kept is removed in any case, and counts only where this one kept nothing.
+  const legacy = takeLegacyAuth(settings.store);
+  const kept = storage.read();
+  const inherited = kept === null ? legacy : null;
+  let current = inherited === null ? kept : stateOfLegacy(inherited, now());
+  if (inherited !== null) storage.write(current);
   let resetting = false;
 
   function forgetPerson(): void {
@@ -84,7 +90,13 @@ export function createSession(settings: SessionSettings): Session {
   }
 
   const stateOf = (tokens: Tokens) => stateOfTokens(tokens, now());
-  const renew = createRenewal({ ...settings, storage, adopt: set, stateOf });
+  const renew = createRenewal({
+    ...settings,
+    storage,
+    adopt: set,
+    stateOf,
+    inherited: inherited?.refreshToken ?? null,
+  });
 
   const logout = shared(async () => {
     try {

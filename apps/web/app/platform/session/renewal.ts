@@ -15,6 +15,8 @@ export interface RenewalSettings {
   /** Takes over tokens, new from the server or found where another tab left them. */
   adopt: (state: AuthState) => void;
   stateOf: (tokens: Tokens) => AuthState;
+  /** A refresh token that an earlier release kept in storage, exchanged at the first renewal. */
+  inherited: string | null;
 }
 
 // A lost answer, a busy server or a limit of calls says nothing about the session.
@@ -25,13 +27,16 @@ function isPassing(answer: Answer<Tokens>): boolean {
 export function createRenewal(settings: RenewalSettings) {
   const { client, storage, lock, adopt } = settings;
   let inFlight: Promise<RenewalOutcome> | null = null;
+  let { inherited } = settings;
 
   /** Asks the server. The attempt keeps its name until an answer is certain. */
   async function ask(before: AuthState): Promise<RenewalOutcome> {
     const attemptId = storage.readAttempt() ?? settings.newAttemptId();
     storage.writeAttempt(attemptId);
-    const answer = await client.call(accountApi.refresh, { body: { attemptId }, retry: true });
+    const body = { attemptId, ...(inherited !== null && { refreshToken: inherited }) };
+    const answer = await client.call(accountApi.refresh, { body, retry: true });
     if (!answer.success && isPassing(answer)) return "unreachable";
+    inherited = null;
     storage.writeAttempt(null);
     if (!answer.success || answer.data.accessToken === "") return "refused";
     // Somebody signed out, or in as somebody else, while the answer was on its way.

@@ -3,11 +3,12 @@ import { useEffect, useEffectEvent } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useLocalePath } from "../i18n/locale.ts";
 import { AUTH_KEY, authStorage } from "./auth-state.ts";
+import { hasLegacyAuth } from "./legacy-keys.ts";
 import { safeNext } from "./next-path.ts";
 
 function hasStoredToken(): boolean {
   try {
-    return authStorage(localStorage).read() !== null;
+    return authStorage(localStorage).read() !== null || hasLegacyAuth(localStorage);
   } catch {
     return false;
   }
