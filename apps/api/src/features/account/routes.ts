@@ -10,6 +10,7 @@ import { addressKey, consume } from "#platform/rate-limit.ts";
 import { route } from "#platform/route.ts";
 import { logIn } from "./login.ts";
 import { countResetRequest, resetPassword, sendResetLink } from "./password-reset.ts";
+import { openPlaces } from "./place.ts";
 import { refreshSession } from "./refresh.ts";
 import { refreshCookie } from "./refresh-cookie.ts";
 import type { RefreshCookie } from "./refresh-cookie.ts";
@@ -98,8 +99,13 @@ function oneself(app: FastifyInstance, { db }: Deps): void {
   );
 }
 
-function openSessions(app: FastifyInstance, { db }: Deps): void {
-  route(app, accountApi.activeSessions, ({ caller, now }) => listSessions(db, caller, now));
+function openSessions(app: FastifyInstance, { db, config }: Deps): void {
+  app.register(async (scope) => {
+    const places = await openPlaces(config.geoDatabase);
+    route(scope, accountApi.activeSessions, ({ caller, now }) =>
+      listSessions(db, caller, places, now),
+    );
+  });
   route(app, accountApi.revokeOtherSessions, async ({ caller }) => {
     await revokeOtherSessions(db, caller);
     return null;

@@ -8,6 +8,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
 import { describeDevice } from "./device.ts";
+import type { Places } from "./place.ts";
 import { sessions, sessionTokens } from "./table.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
@@ -86,7 +87,12 @@ export async function openSession(
 }
 
 /** The open sessions of a person, the latest active first. */
-export async function listSessions(db: Database, caller: Caller, now: Date): Promise<Session[]> {
+export async function listSessions(
+  db: Database,
+  caller: Caller,
+  places: Places,
+  now: Date,
+): Promise<Session[]> {
   const rows = await db
     .select()
     .from(sessions)
@@ -101,7 +107,7 @@ export async function listSessions(db: Database, caller: Caller, now: Date): Pro
     os,
     device,
     ip,
-    place: null,
+    place: places.of(ip),
   }));
 }
 

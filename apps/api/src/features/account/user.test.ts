@@ -229,7 +229,7 @@ describe("open sessions", () => {
         os: "Android 15",
         device: "mobile",
         ip: "127.0.0.1",
-        place: null,
+        place: { kind: "this_machine", country: null },
       },
       expect.objectContaining({ id: eva.sessionId, current: false }),
     ]);

@@ -1,0 +1,74 @@
+// Where a network address is, as far as this server can tell by itself: it asks nobody. Countries are known only
+// when whoever runs the server gives a file of them (GEO_DATABASE).
+import type { SessionPlace } from "@vereda/domain/account/contract";
+import ipaddr from "ipaddr.js";
+import type { CountryResponse } from "maxmind";
+import { BootError } from "#platform/boot-error.ts";
+
+export interface Places {
+  /** The place of an address; null when it cannot be told. */
+  of(ip: string | null): SessionPlace | null;
+}
+
+/** The country of an address, two letters; null when it is not known. */
+type CountryOf = (ip: string) => string | null;
+
+// Carriers put people behind shared private addresses (100.64.0.0/10): to this server those are a local network.
+const localRanges = new Set(["private", "linkLocal", "uniqueLocal", "carrierGradeNat"]);
+
+function placeOf(ip: string | null, countryOf: CountryOf): SessionPlace | null {
+  if (ip === null || !ipaddr.isValid(ip)) return null;
+  // Takes an IPv4 address out of its IPv6 wrapping.
+  const address = ipaddr.process(ip);
+  const range = address.range();
+  if (range === "loopback") return { kind: "this_machine", country: null };
+  if (localRanges.has(range)) return { kind: "local_network", country: null };
+  const country = countryOf(address.toString());
+  return country === null ? null : { kind: "country", country };
+}
+
+// What is read of a record; the files of several makers agree on it.
+interface CountryRecord {
+  readonly country?: { readonly iso_code?: unknown };
+}
+
+function codeOf(record: CountryRecord | null): string | null {
+  const code = record?.country?.iso_code;
+  return typeof code === "string" && /^[A-Z]{2}$/.test(code) ? code : null;
+}
+
+async function openFile(file: string) {
+  // Only those who give a file pay for the reader.
+  const { open } = await import("maxmind");
+  const reader = await open<CountryResponse>(file);
+  if (!/country|city|enterprise/i.test(reader.metadata.databaseType)) {
+    throw new Error(`it holds ${reader.metadata.databaseType}`);
+  }
+  return reader;
+}
+
+async function countriesIn(file: string): Promise<CountryOf> {
+  const reader = await openFile(file).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BootError(
+      `The setting GEO_DATABASE must be an MMDB file of countries; "${file}" is not (${reason}).`,
+    );
+  });
+  return (ip) => {
+    try {
+      return codeOf(reader.get(ip));
+    } catch {
+      // A damaged record is no reason to keep somebody from seeing their sessions.
+      return null;
+    }
+  };
+}
+
+/**
+ * Reads the file of countries, once, if there is one.
+ * @throws BootError when it cannot be used
+ */
+export async function openPlaces(file: string | undefined): Promise<Places> {
+  const countryOf = file === undefined ? () => null : await countriesIn(file);
+  return { of: (ip) => placeOf(ip, countryOf) };
+}
