@@ -1,7 +1,49 @@
 // The open sessions: where somebody is signed in as this person, and how to close them.
+import { useQuery } from "@tanstack/react-query";
+import type { Session } from "@vereda/domain/account/contract";
 import { m } from "#platform/i18n/generated/messages.js";
-import { Section } from "#ui/section.tsx";
+import { Button } from "#ui/button.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { CurrentSession } from "./current-session.tsx";
+import { OtherSessions } from "./other-sessions.tsx";
+import { sessionFailureReason } from "./session-failure.ts";
+import { inReadingOrder } from "./session-order.ts";
+import { sessionsQuery } from "./sessions-data.ts";
 
 export function SessionsTab() {
-  return <Section title={m.account_security_sessions()} />;
+  const query = useQuery(sessionsQuery);
+  return (
+    <div className="flex flex-col gap-6">
+      {query.isError && (
+        <ErrorNote
+          title={m.account_security_sessions_failed()}
+          action={
+            <Button isPending={query.isFetching} onPress={() => void query.refetch()}>
+              {m.platform_retry()}
+            </Button>
+          }
+        >
+          {sessionFailureReason(query.error)}
+        </ErrorNote>
+      )}
+      {query.data && <Known sessions={query.data} />}
+      {query.isPending && (
+        <output>
+          <span className="sr-only">{m.account_security_sessions_loading()}</span>
+          <SkeletonRows count={3} />
+        </output>
+      )}
+    </div>
+  );
+}
+
+function Known({ sessions }: { sessions: readonly Session[] }) {
+  const { current, others } = inReadingOrder(sessions);
+  return (
+    <>
+      {current && <CurrentSession session={current} />}
+      <OtherSessions others={others} />
+    </>
+  );
 }

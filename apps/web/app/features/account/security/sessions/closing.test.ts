@@ -1,0 +1,19 @@
+import type { Session } from "@vereda/domain/account/contract";
+import { expect, it } from "vitest";
+import { withAgain, without } from "./sessions-data.ts";
+
+function session(id: string): Session {
+  const at = "2026-11-16T10:00:00Z";
+  const unknown = { browser: null, os: null, device: null, ip: null, place: null };
+  return { id, current: false, lastActiveAt: at, createdAt: at, ...unknown };
+}
+const [a, b, c] = [session("a"), session("b"), session("c")];
+
+it("takes what is being closed off the list", () => {
+  expect(without([a, b, c], [b])).toEqual([a, c]);
+});
+
+it("brings back what could not be closed, and nothing twice", () => {
+  expect(withAgain([a], [b, c])).toEqual([a, b, c]);
+  expect(withAgain([a, b], [b])).toEqual([a, b]);
+});

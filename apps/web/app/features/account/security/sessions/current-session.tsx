@@ -1,0 +1,51 @@
+// The session of this very page. Closing it is signing out, so it is asked once more.
+import type { Session } from "@vereda/domain/account/contract";
+import { lazy, Suspense, useState } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { signOut } from "#platform/panel/sign-out.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { SessionRow } from "./session-row.tsx";
+
+const ConfirmDialog = lazy(() =>
+  import("#ui/confirm-dialog.tsx").then((module) => ({ default: module.ConfirmDialog })),
+);
+
+export function CurrentSession({ session }: { session: Session }) {
+  const [asks, setAsks] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  return (
+    <>
+      <ul>
+        <SessionRow
+          session={session}
+          mark={<Badge tone="positive">{m.account_security_this_session()}</Badge>}
+          action={
+            <Button variant="quiet" onPress={() => setAsks(true)}>
+              {m.platform_sign_out()}
+            </Button>
+          }
+        />
+      </ul>
+      {asks && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            isOpen
+            onOpenChange={setAsks}
+            title={m.account_security_leave_question()}
+            confirmLabel={m.platform_sign_out()}
+            cancelLabel={m.account_profile_cancel()}
+            isPending={isLeaving}
+            pendingText={m.account_security_leaving()}
+            onConfirm={() => {
+              setIsLeaving(true);
+              void signOut();
+            }}
+          >
+            {m.account_security_leave_meaning()}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+// What kind of device a session is on, read from the few words the server keeps of it.
+import type { Session } from "@vereda/domain/account/contract";
+
+export type DeviceKind = "computer" | "phone" | "tablet" | "unknown";
+
+export interface DeviceSeen {
+  kind: DeviceKind;
+  /** The model, where the device tells it, such as 'iPhone'; null otherwise. */
+  model: string | null;
+}
+
+/** What the server says where it knows no model. */
+const KINDS: Readonly<Record<string, DeviceKind>> = {
+  desktop: "computer",
+  mobile: "phone",
+  tablet: "tablet",
+};
+const TABLET_MODELS = /ipad|\btab\b|tablet|^SM-[TX]\d/i;
+const PHONE_SYSTEMS = /^(?:android|ios)\b/i;
+
+export function deviceSeen({ device, os }: Pick<Session, "device" | "os">): DeviceSeen {
+  const known = device === null ? undefined : KINDS[device.toLowerCase()];
+  if (known !== undefined) return { kind: known, model: null };
+  if (device !== null && TABLET_MODELS.test(device)) return { kind: "tablet", model: device };
+  if (os === null) return { kind: "unknown", model: device };
+  return { kind: PHONE_SYSTEMS.test(os) ? "phone" : "computer", model: device };
+}

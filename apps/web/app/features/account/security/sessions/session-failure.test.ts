@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { failure } from "#platform/api/answer.ts";
+import { errorOf } from "#platform/api/errors.ts";
+import { sessionFailureReason } from "./session-failure.ts";
+
+const EXPIRED = "Tu sesión ha expirado. Por favor, inicia sesión nuevamente.";
+const UNREACHABLE = "No pudimos conectarnos al servidor. Revisa tu conexión a internet.";
+
+it.each([
+  [401, "unauthenticated", EXPIRED],
+  [419, "unauthenticated", EXPIRED],
+  [503, "NETWORK_ERROR", UNREACHABLE],
+  [504, "TIMEOUT", UNREACHABLE],
+  [500, "http_500", null],
+  [403, "forbidden", null],
+])("a failure %i %s is explained by %j", (status, code, reason) => {
+  expect(sessionFailureReason(errorOf(failure(status, code, "")))).toBe(reason);
+});

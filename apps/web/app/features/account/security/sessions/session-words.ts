@@ -1,0 +1,45 @@
+// What a session is called and where it is, in the person's language.
+import type { Session, SessionPlace } from "@vereda/domain/account/contract";
+import type { Locale } from "@vereda/domain/locale";
+import { languageTag } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { deviceSeen, type DeviceKind } from "./session-device.ts";
+
+const KIND_WORDS: Readonly<Record<DeviceKind, () => string>> = {
+  computer: m.account_security_device_computer,
+  phone: m.account_security_device_phone,
+  tablet: m.account_security_device_tablet,
+  unknown: m.account_security_device_unknown,
+};
+
+/** 'Chrome 141 en Windows', or what is known of it. */
+export function sessionName({ browser, os }: Pick<Session, "browser" | "os">): string {
+  if (browser !== null && os !== null) return m.account_security_session_name({ browser, os });
+  return browser ?? os ?? m.account_security_session_unknown();
+}
+
+/** 'Teléfono', or 'Teléfono (Pixel 9)'. */
+export function deviceWords(session: Pick<Session, "device" | "os">): string {
+  const { kind, model } = deviceSeen(session);
+  const word = KIND_WORDS[kind]();
+  return model === null ? word : `${word} (${model})`;
+}
+
+/** A country by its name in the language; its code where the browser knows no name for it. */
+function countryName(code: string, locale: Locale): string {
+  try {
+    const names = new Intl.DisplayNames(languageTag(locale), { type: "region", fallback: "code" });
+    return names.of(code.toUpperCase()) ?? code;
+  } catch {
+    // Something that is no code of a region.
+    return code;
+  }
+}
+
+/** Where a session is; null where nobody can tell. */
+export function placeWords(place: SessionPlace | null, locale: Locale): string | null {
+  if (place === null) return null;
+  if (place.kind === "this_machine") return m.account_security_place_this_machine();
+  if (place.kind === "local_network") return m.account_security_place_local_network();
+  return place.country === null ? null : countryName(place.country, locale);
+}

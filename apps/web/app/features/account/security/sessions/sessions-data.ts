@@ -1,0 +1,75 @@
+// The open sessions as the screen holds them, and closing them: gone at once, back when it failed.
+import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { accountApi, type Session } from "@vereda/domain/account/contract";
+import { api } from "#platform/api/api.ts";
+import { errorOf } from "#platform/api/errors.ts";
+import { queryOf } from "#platform/query/query-of.ts";
+
+export const sessionsQuery = queryOf(accountApi.activeSessions);
+
+/** What is to be closed: one session, or all but this one, of which the screen shows some. */
+export type Closing =
+  { what: "one"; session: Session } | { what: "others"; others: readonly Session[] };
+
+const CLOSING = ["sessions", "closing"];
+
+function sessionsOf(closing: Closing): readonly Session[] {
+  return closing.what === "one" ? [closing.session] : closing.others;
+}
+
+/** The list without those that are being closed. */
+export function without(list: readonly Session[], closed: readonly Session[]): Session[] {
+  const gone = new Set(closed.map(({ id }) => id));
+  return list.filter(({ id }) => !gone.has(id));
+}
+
+/** The list with those that could not be closed; what was closed meanwhile stays closed. */
+export function withAgain(list: readonly Session[], kept: readonly Session[]): Session[] {
+  return [...list, ...without(kept, list)];
+}
+
+function change(queryClient: QueryClient, next: (list: readonly Session[]) => Session[]): void {
+  queryClient.setQueryData(sessionsQuery.queryKey, (list) => list && next(list));
+}
+
+async function send(closing: Closing): Promise<void> {
+  if (closing.what === "others") {
+    await api.data(accountApi.revokeOtherSessions, { retry: true });
+    return;
+  }
+  const answer = await api.call(accountApi.revokeSession, {
+    params: { id: closing.session.id },
+    retry: true,
+  });
+  // A session that is closed already is what was wanted.
+  if (!answer.success && answer.error !== "not_found") throw errorOf(answer);
+}
+
+export interface ClosingOutcome {
+  onClosed: (closing: Closing) => void;
+  onFailed: (closing: Closing, error: unknown) => void;
+}
+
+/** Closes sessions. Several can be under way: each tells its own outcome. */
+export function useClosing({ onClosed, onFailed }: ClosingOutcome): (closing: Closing) => void {
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationKey: CLOSING,
+    mutationFn: send,
+    onMutate: async (closing: Closing) => {
+      await queryClient.cancelQueries({ queryKey: sessionsQuery.queryKey });
+      change(queryClient, (list) => without(list, sessionsOf(closing)));
+    },
+    onSuccess: (_, closing) => onClosed(closing),
+    onError: (error, closing) => {
+      change(queryClient, (list) => withAgain(list, sessionsOf(closing)));
+      onFailed(closing, error);
+    },
+    onSettled: async () => {
+      // While others are being closed, the server's list would show them once more.
+      if (queryClient.isMutating({ mutationKey: CLOSING }) > 1) return;
+      await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    },
+  });
+  return mutate;
+}
