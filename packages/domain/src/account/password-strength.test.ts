@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import {
+  estimateStrength,
+  isGuessable,
+  strengthLabels,
+  strengths,
+  withoutRuns,
+} from "./password-strength.ts";
+
+describe("a password that is guessed at once", () => {
+  it.each([
+    ["a common word", "contraseña"],
+    ["a common word in capitals", "PASSWORD"],
+    ["a common word with a year behind", "mariposa2024"],
+    ["a common word with signs around", "¡¡teamomucho!!"],
+    ["a common word with counted digits behind", "password123456"],
+    ["digits that stand for letters", "p4ssw0rd"],
+    ["digits for letters, and a year", "P4ssw0rd2024!"],
+    ["words written together and apart", "real madrid"],
+    ["one character", "aaaaaaaaaaaa"],
+    ["two characters", "abbabaabba"],
+    ["three characters", "jajejajaje"],
+    ["a run of digits", "1234567890"],
+    ["a run backwards", "9876543210"],
+    ["a run on the keyboard", "qwertyuiop"],
+    ["two runs", "abcdefgh12345678"],
+    ["a part that repeats", "ab1cab1cab1c"],
+    ["a word that repeats", "dragondragon"],
+    ["the name of the product", "vereda2024"],
+    ["the name of the product twice", "Vereda-vereda"],
+  ])("is %s: %s", (_what, password) => {
+    expect(isGuessable(password)).toBe(true);
+    expect(estimateStrength(password)).toBe(0);
+  });
+
+  it.each([
+    ["their address", "ana.lopez@ejemplo.mx"],
+    ["their names", "AnaLópez!!"],
+    ["their names and a few digits", "lopez.ana.1990"],
+    ["their username and a run", "anita_luz123456"],
+  ])("is made of %s: %s", (_what, password) => {
+    const own = ["ana.lopez@ejemplo.mx", "Ana", "López", "anita_luz"];
+    expect(isGuessable(password, { own })).toBe(true);
+    expect(isGuessable(password)).toBe(false);
+  });
+
+  it("is on the list that is asked", () => {
+    const isCommon = (word: string) => word === "ornitorrinco";
+    expect(isGuessable("Ornitorrinco99", { isCommon })).toBe(true);
+    expect(isGuessable("Ornitorrinco99")).toBe(false);
+    expect(isGuessable("ornitorrinco lento", { isCommon })).toBe(false);
+  });
+});
+
+describe("a phrase of one's own", () => {
+  it.each([
+    "una frase que recuerdo",
+    "camino despacio y llego",
+    "una vereda tranquila",
+    "correct horse",
+    "otra frase corta",
+    "kX9#mQ2$vL",
+    "🌱🌵🌴🌲🌳🌾🌿🍀🍁🍂",
+  ])("is not guessed: %s", (password) => {
+    expect(isGuessable(password, { own: ["ana@ejemplo.mx", "Ana"] })).toBe(false);
+  });
+
+  it("stays so when it holds the person's name among others", () => {
+    expect(isGuessable("ana camina despacio", { own: ["Ana"] })).toBe(false);
+  });
+});
+
+describe("the strength of a password", () => {
+  it.each([
+    ["", 0],
+    ["abc", 0],
+    ["caminante1", 1],
+    ["caminante1991", 1],
+    ["caminante 4821", 2],
+    ["correct horse", 3],
+    ["una frase que recuerdo", 4],
+    ["kX9#mQ2$vL", 4],
+  ])("of %j is %i", (password, strength) => {
+    expect(estimateStrength(password)).toBe(strength);
+  });
+
+  it("has words in both languages, each its own", () => {
+    for (const locale of ["es", "en"] as const) {
+      expect(new Set(strengths.map((strength) => strengthLabels[strength][locale])).size).toBe(5);
+    }
+  });
+
+  it("answers quickly whatever is typed", () => {
+    const nasty = ["a".repeat(1024), "ab".repeat(512), "a ".repeat(512), "1!".repeat(512)];
+    for (const password of nasty) expect(estimateStrength(password)).toBe(0);
+    expect(estimateStrength(`${"xy".repeat(300)}z`)).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe("a run", () => {
+  it("counts as its first two characters", () => {
+    expect(withoutRuns("1234567x")).toBe("12x");
+    expect(withoutRuns("aaaa-zyxw")).toBe("aa-zy");
+  });
+});
