@@ -6,6 +6,7 @@ import {
   errorOf,
   errorText,
   isRetryable,
+  isSessionOver,
   kindOf,
   NetworkError,
 } from "./errors.ts";
@@ -51,6 +52,19 @@ describe("the kind of an error", () => {
   });
 });
 
+describe("a session", () => {
+  it.each(["invalid_credentials", "two_step_required", "two_step_invalid", "two_step_used"])(
+    "is not over because of %s",
+    (code) => {
+      expect(isSessionOver(failure(401, code, ""))).toBe(false);
+    },
+  );
+
+  it.each([401, 419])("is over when %i says that nobody is signed in", (status) => {
+    expect(isSessionOver(failure(status, "unauthenticated", ""))).toBe(true);
+  });
+});
+
 describe("trying again", () => {
   it("may help against network failures and the server's errors only", () => {
     expect(isRetryable(failed(503, "NETWORK_ERROR"))).toBe(true);
@@ -88,8 +102,14 @@ describe("what a person reads", () => {
     expect(errorText(failed(404, "http_404"), "en")).toBe("An error occurred. Please try again.");
   });
 
-  it("is the server's own sentence for a wrong password", () => {
-    const wrong = failed(401, "invalid_credentials", "No coinciden.");
-    expect(errorText(wrong, "es")).toBe("No coinciden.");
+  it.each([
+    [401, "invalid_credentials"],
+    [401, "two_step_invalid"],
+    [401, "two_step_used"],
+    [401, "passkey_refused"],
+    [403, "wrong_password"],
+    [403, "privacy_forbidden"],
+  ])("is the server's own sentence for %i %s", (status, code) => {
+    expect(errorText(failed(status, code, "Dicho así."), "es")).toBe("Dicho así.");
   });
 });

@@ -50,8 +50,20 @@ export const NETWORK_ERROR = "NETWORK_ERROR";
 export const ABORTED = "ABORTED";
 export const UNAUTHENTICATED = "unauthenticated";
 
-// These name a wrong password or code, not a session that is over.
-const SIGN_IN_CODES: ReadonlySet<string> = new Set(["invalid_credentials", "two_step_required"]);
+// These name a wrong password, code or key, not a session that is over.
+const SIGN_IN_CODES: ReadonlySet<string> = new Set([
+  "invalid_credentials",
+  "two_step_required",
+  "two_step_invalid",
+  "two_step_used",
+  "passkey_refused",
+]);
+// These say more than that something is not allowed.
+const REFUSALS_IN_WORDS: ReadonlySet<string> = new Set(["wrong_password", "privacy_forbidden"]);
+
+function saysItself(error: ApiError): boolean {
+  return SIGN_IN_CODES.has(error.code) || REFUSALS_IN_WORDS.has(error.code);
+}
 
 /** 419 is what some proxies say for an expired session. */
 function isUnauthenticated(status: number): boolean {
@@ -137,7 +149,7 @@ const KIND_TEXTS: Readonly<Record<ErrorKind, Label>> = {
 export function errorText(error: unknown, locale: Locale): string {
   const kind = kindOf(error);
   if (error instanceof ApiError && error.message !== "") {
-    if (kind === "client" || SIGN_IN_CODES.has(error.code)) return error.message;
+    if (kind === "client" || saysItself(error)) return error.message;
   }
   return KIND_TEXTS[kind][locale];
 }

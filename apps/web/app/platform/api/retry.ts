@@ -36,27 +36,30 @@ export function retriesFor(method: string, requested: boolean | number | undefin
 
 export const retryDelayMs = RETRY_DELAY_MS;
 
+const PATIENT_STEP_MS = 1_000;
+
 export interface PatientOptions {
   /** Runs in all, the first included. */
   attempts?: number;
-  /** The wait grows by this with each attempt. */
-  stepMs?: number;
+  /** How long to wait after the attempt of this number failed. */
+  delayMs?: (attempt: number) => number;
   isRetryable: (error: unknown) => boolean;
   timers: Timers;
 }
 
 /**
  * Runs something that may fail for a moment: up to 3 attempts, waiting 1000 ms times the number of
- * the attempt that failed. Throws what the last attempt threw.
+ * the attempt that failed unless told otherwise. Throws what the last attempt threw.
  */
 export async function withPatience<T>(run: () => Promise<T>, options: PatientOptions): Promise<T> {
-  const { attempts = 3, stepMs = 1000, isRetryable, timers } = options;
+  const { attempts = 3, isRetryable, timers } = options;
+  const { delayMs = (attempt) => PATIENT_STEP_MS * attempt } = options;
   for (let attempt = 1; ; attempt++) {
     try {
       return await run();
     } catch (error) {
       if (attempt >= attempts || !isRetryable(error)) throw error;
-      await wait(timers, stepMs * attempt);
+      await wait(timers, delayMs(attempt));
     }
   }
 }

@@ -6,17 +6,17 @@ import { keepLocale } from "../i18n/locale.ts";
 import { localeOfPath, localePath, withoutLocale } from "../i18n/locale-path.ts";
 import { queryClient } from "../query/query-client.ts";
 import { fetchMe } from "../session/current-user.ts";
-import type { Me } from "../session/load-user.ts";
+import { guest, type Me } from "../session/load-user.ts";
 import { loginPath } from "../session/next-path.ts";
 import { session } from "../session/session.ts";
 
 async function whoIsThere(): Promise<Me> {
-  if (session.state() === null) return { kind: "guest" };
+  if (session.state() === null) return guest;
   try {
     return await fetchMe(queryClient);
   } catch (error) {
     // When the session ends under way, what was asked for is dropped with everything else.
-    if (error instanceof AuthError || session.state() === null) return { kind: "guest" };
+    if (error instanceof AuthError || session.state() === null) return guest;
     throw error;
   }
 }

@@ -1,48 +1,43 @@
 // The person who is signed in, as the panel's screens know them.
-import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
+import { useQuery, type QueryClient } from "@tanstack/react-query";
 import { accountApi, type User } from "@vereda/domain/account/contract";
-import { createContext, useContext, useEffect, useState } from "react";
+import { createContext, useContext, useState } from "react";
 import { api } from "../api/api.ts";
 import { browserTimers } from "../api/retry.ts";
-import { applyTheme } from "../appearance/theme.ts";
-import { loadUser, type Me } from "./load-user.ts";
+import { applyPreferences } from "../appearance/preferences.ts";
+import type { Me } from "./load-user.ts";
 import { session } from "./session.ts";
+import { createUserCache } from "./user-cache.ts";
 
-const FRESH_MS = 300_000;
-const ME_KEY = ["sessions", "me"] as const;
-
-/** The current user: cached for five minutes, loaded once however many ask. */
-export const meQuery = queryOptions({
-  queryKey: ME_KEY,
-  queryFn: (): Promise<Me> =>
-    loadUser({
-      call: (signal, timeoutMs) => api.call(accountApi.me, { signal, timeoutMs, retry: false }),
-      hasToken: () => session.state() !== null,
-      timers: browserTimers,
-    }),
-  staleTime: FRESH_MS,
-  // `loadUser` has its own patience.
-  retry: false,
+const cache = createUserCache({
+  call: (signal, timeoutMs) => api.call(accountApi.me, { signal, timeoutMs, retry: false }),
+  sessionId: () => session.state()?.sessionId ?? null,
+  apply: applyPreferences,
+  timers: browserTimers,
 });
 
+/** The current user: cached for five minutes, loaded once however many ask. */
+export const meQuery = cache.query;
+
 /** Loads the user, from the cache when it is fresh; `force` asks the server in any case. */
-export async function fetchMe(queryClient: QueryClient, force = false): Promise<Me> {
-  const cached = queryClient.getQueryData(meQuery.queryKey);
-  // What was known of a visitor says nothing once there is a token.
-  const outdated = cached?.kind === "guest" && session.state() !== null;
-  const me = await queryClient.fetchQuery({
-    ...meQuery,
-    staleTime: force || outdated ? 0 : FRESH_MS,
-  });
-  if (me.kind === "user") applyTheme(me.user.theme);
-  return me;
+export function fetchMe(queryClient: QueryClient, force = false): Promise<Me> {
+  return cache.fetch(queryClient, force);
+}
+
+/** Somebody signed in: what was known before counts as never fetched. */
+export async function fetchNewcomer(queryClient: QueryClient): Promise<void> {
+  await cache.signedIn(queryClient);
 }
 
 /** Takes over the user that a call answered, such as a saved profile. */
 export function setCurrentUser(queryClient: QueryClient, user: User): void {
-  const me: Me = { kind: "user", user };
-  queryClient.setQueryData(meQuery.queryKey, me);
-  applyTheme(user.theme);
+  cache.take(queryClient, user);
+}
+
+/** As `setCurrentUser`, and asks the server again: what every save ends with. */
+export function currentUserSaved(queryClient: QueryClient, user: User): void {
+  // The answer of the save holds; without a second one nothing is lost.
+  cache.saved(queryClient, user).catch(() => undefined);
 }
 
 const UserContext = createContext<User | null>(null);
@@ -56,15 +51,13 @@ export function useCurrentUser(): User {
 }
 
 /**
- * The user that the panel shows: the cached one, kept up to date. While a session ends the last
- * known one stays, so that the screens do not fall over before they are left.
+ * The user that the panel shows: the cached one, kept up to date. While a session ends, or a load
+ * fails, the last known one stays, so that the screens do not fall over under the person's hands.
  */
 export function useLoadedUser(loaded: User): User {
   const { data } = useQuery({ ...meQuery, enabled: session.state() !== null });
   const [user, setUser] = useState(loaded);
-  const latest = data?.kind === "user" ? data.user : null;
+  const latest = data?.user ?? null;
   if (latest !== null && latest !== user) setUser(latest);
-  const { theme } = latest ?? user;
-  useEffect(() => applyTheme(theme), [theme]);
   return latest ?? user;
 }

@@ -34,26 +34,38 @@ function load(replies: (Answer<unknown> | "silence" | "deaf")[], hasToken = true
 
 describe("loading the current user", () => {
   it("takes the user plain or wrapped in a field", async () => {
-    expect(await load([found(ana)]).me).toEqual({ kind: "user", user: ana });
-    expect(await load([found({ user: ana })]).me).toEqual({ kind: "user", user: ana });
+    const person = { kind: "user", status: 200, user: ana };
+    expect(await load([found(ana)]).me).toEqual(person);
+    expect(await load([found({ user: ana })]).me).toEqual(person);
   });
 
-  it("knows somebody signed in without a profile, and a visitor", async () => {
-    expect(await load([found(null, 204)]).me).toEqual({ kind: "no-profile" });
-    expect(await load([found(null, 204)], false).me).toEqual({ kind: "guest" });
-    expect(await load([unauthenticated], false).me).toEqual({ kind: "guest" });
+  it("knows somebody signed in without a profile by 204", async () => {
+    const noProfile = { kind: "no-profile", status: 204, user: null };
+    expect(await load([found(null, 204)]).me).toEqual(noProfile);
   });
 
-  it("refuses an answer without a user, or a user without an id", async () => {
+  it("makes a visitor of 204 and of a refusal when there is no token", async () => {
+    const visitor = { kind: "guest", status: 204, user: null };
+    expect(await load([found(null, 204)], false).me).toEqual(visitor);
+    expect(await load([unauthenticated], false).me).toEqual(visitor);
+  });
+
+  it("says 'No user data received' when the answer brings no user", async () => {
     await expect(load([found(null)]).me).rejects.toMatchObject({
       code: "NO_USER_DATA",
       message: "No user data received",
     });
-    await expect(load([found({ user: { firstName: "Ana" } })]).me).rejects.toMatchObject({
-      code: "VALIDATION_ERROR",
-      message: "Invalid user data structure received",
-    });
   });
+
+  it.each([{}, { id: "" }, { id: 7 }, { firstName: "Ana" }])(
+    "says 'Invalid user data structure received' to a user without an id: %j",
+    async (user) => {
+      await expect(load([found({ user })]).me).rejects.toMatchObject({
+        code: "VALIDATION_ERROR",
+        message: "Invalid user data structure received",
+      });
+    },
+  );
 
   it("throws when the session is over, at once", async () => {
     const { me, calls } = load([unauthenticated]);
@@ -61,16 +73,19 @@ describe("loading the current user", () => {
     expect(calls()).toBe(1);
   });
 
-  it("tries three times, a second and then two seconds later", async () => {
+  it("tries three times more, a second apart, and then gives up", async () => {
     const broken = failure(500, "internal_error", "");
-    const { me, timers, calls } = load([broken, broken, found(ana)]);
-    await timers.advance(1_000);
-    expect(calls()).toBe(2);
-    await timers.advance(2_000);
-    expect(await me).toEqual({ kind: "user", user: ana });
+    const { me, timers, calls } = load([broken]);
+    for (const expected of [2, 3, 4]) {
+      await timers.advance(999);
+      expect(calls()).toBe(expected - 1);
+      await timers.advance(1);
+      expect(calls()).toBe(expected);
+    }
+    await expect(me).rejects.toMatchObject({ status: 500 });
   });
 
-  it("gives a call up after its time limit", async () => {
+  it("says 499 ABORTED 'fetchMe aborted by timeout' when a call is given up at its time limit", async () => {
     const { me, timers } = load(["silence"]);
     void timers.advance(10_000);
     await expect(me).rejects.toMatchObject({
@@ -80,7 +95,7 @@ describe("loading the current user", () => {
     });
   });
 
-  it("goes on two seconds later when even giving up does not help", async () => {
+  it("says 504 TIMEOUT 'fetchMe timeout after {ms}ms' two seconds later when giving up does not help", async () => {
     const { me, timers } = load(["deaf"]);
     void timers.advance(60_000);
     await expect(me).rejects.toMatchObject({

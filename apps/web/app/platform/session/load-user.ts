@@ -4,18 +4,24 @@ import { failure, type Answer } from "../api/answer.ts";
 import { ABORTED, AuthError, errorOf, isRetryable, TIMEOUT } from "../api/errors.ts";
 import { withPatience, type Timers } from "../api/retry.ts";
 
-/** Who is there: a person, somebody signed in without a profile yet, or a visitor. */
+/**
+ * Who is there: a person, somebody signed in without a profile yet, or a visitor. Nobody failed in
+ * the latter two: they are successes with status 204 and no data.
+ */
 export type Me =
-  | { readonly kind: "user"; readonly user: User }
-  | { readonly kind: "no-profile" }
-  | { readonly kind: "guest" };
+  | { readonly kind: "user"; readonly status: 200; readonly user: User }
+  | { readonly kind: "no-profile"; readonly status: 204; readonly user: null }
+  | { readonly kind: "guest"; readonly status: 204; readonly user: null };
+
+export const guest: Me = { kind: "guest", status: 204, user: null };
 
 export interface LoadUserSettings {
   call: (signal: AbortSignal, timeoutMs: number) => Promise<Answer<unknown>>;
   hasToken: () => boolean;
   timers: Timers;
-  attempts?: number;
-  stepMs?: number;
+  /** Tries after the first one. */
+  retries?: number;
+  delayMs?: number;
   timeoutMs?: number;
 }
 
@@ -49,7 +55,7 @@ function userOf(data: unknown): User {
 
 /** Loads the current user; throws what went wrong. Without a token a refusal means a visitor. */
 export async function loadUser(settings: LoadUserSettings): Promise<Me> {
-  const { attempts = 3, stepMs = 1_000, timeoutMs = 10_000, timers } = settings;
+  const { retries = 3, delayMs = 1_000, timeoutMs = 10_000, timers } = settings;
   const hadToken = settings.hasToken();
   try {
     const answer = await withPatience(
@@ -58,12 +64,12 @@ export async function loadUser(settings: LoadUserSettings): Promise<Me> {
         if (!one.success) throw errorOf(one);
         return one;
       },
-      { attempts, stepMs, isRetryable, timers },
+      { attempts: retries + 1, delayMs: () => delayMs, isRetryable, timers },
     );
-    if (answer.status === 204) return { kind: hadToken ? "no-profile" : "guest" };
-    return { kind: "user", user: userOf(answer.data) };
+    if (answer.status !== 204) return { kind: "user", status: 200, user: userOf(answer.data) };
+    return hadToken ? { kind: "no-profile", status: 204, user: null } : guest;
   } catch (error) {
-    if (error instanceof AuthError && !hadToken) return { kind: "guest" };
+    if (error instanceof AuthError && !hadToken) return guest;
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { meQuery, setCurrentUser, useCurrentUser } from "#platform/session/current-user.ts";
+import { currentUserSaved, useCurrentUser } from "#platform/session/current-user.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { showToast } from "#ui/toast.tsx";
 import { changesOf } from "./changes.ts";
@@ -26,8 +26,7 @@ export function usePersonalForm() {
     toRequest: (draft) => changesOf(draft, saved),
     submit: (body) => api.call(accountApi.updateProfile, { body, retry: true }),
     onSaved: (user) => {
-      setCurrentUser(queryClient, user);
-      void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+      currentUserSaved(queryClient, user);
       setIsEditing(false);
       showToast({ title: m.account_profile_saved() });
     },

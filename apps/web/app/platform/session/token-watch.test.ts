@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createTokenWatch, isGuarded } from "./token-watch.ts";
+
+const one = { sessionId: "s1" };
+const other = { sessionId: "s2" };
+let pathname: string;
+let left: number;
+let loads: number;
+let watch: ReturnType<typeof createTokenWatch>;
+
+beforeEach(() => {
+  pathname = "/panel";
+  left = 0;
+  loads = 0;
+  watch = createTokenWatch({
+    pathname: () => pathname,
+    leave: () => (left += 1),
+    load: () => (loads += 1),
+  });
+});
+
+describe("when the token goes", () => {
+  it.each(["/panel", "/panel/profile", "/space/1/health", "/en/panel", "/en/space/1/vitality"])(
+    "a person at %s is sent to the login page",
+    (address) => {
+      pathname = address;
+      watch.changed(null, one);
+      expect(left).toBe(1);
+    },
+  );
+
+  it.each(["/", "/en", "/panels", "/spaces", "/auth/login", "/public/space"])(
+    "a person at %s stays",
+    (address) => {
+      expect(isGuarded(address)).toBe(false);
+      pathname = address;
+      watch.changed(null, one);
+      expect(left).toBe(0);
+    },
+  );
+
+  it("sends to the login page once, however often it is told", () => {
+    watch.changed(null, one);
+    watch.changed(null, null);
+    watch.gone();
+    expect(left).toBe(1);
+  });
+
+  it("sends there again after somebody signed in meanwhile", () => {
+    watch.changed(null, one);
+    watch.changed(other, null);
+    watch.changed(null, other);
+    expect(left).toBe(2);
+  });
+});
+
+describe("when a token appears", () => {
+  it("the person is loaded anew", () => {
+    watch.changed(one, null);
+    watch.changed(other, one);
+    expect(loads).toBe(2);
+  });
+
+  it("a renewed token of the same session changes nothing", () => {
+    watch.changed(one, one);
+    expect([loads, left]).toEqual([0, 0]);
+  });
+});
