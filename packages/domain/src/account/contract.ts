@@ -120,6 +120,8 @@ export const registration = z.object({
   username: z.optional(username),
   language: z.optional(locale),
   timezone: z.optional(timeZone),
+  /** The one that was chosen on the device before there was an account. */
+  theme: z.optional(z.enum(themes)),
   source,
 });
 

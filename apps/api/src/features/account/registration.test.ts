@@ -55,6 +55,12 @@ describe("registering", () => {
     ]);
   });
 
+  it("keeps the language, time zone and theme that were chosen before there was an account", async () => {
+    const chosen = { language: "en", timezone: "Europe/Madrid", theme: "sereno" };
+    const { data } = await register(chosen);
+    expect(await me(data.accessToken)).toMatchObject({ ...chosen, country: "espana" });
+  });
+
   it("makes the Personal Studio with its first areas, owned by the person", async () => {
     const { data } = await register();
     const { workspaces } = await me(data.accessToken);

@@ -66,7 +66,7 @@ function newUser(input: Registration, passwordHash: string, now: Date): NewUser 
     firstName: input.firstName,
     lastName: input.lastName || null,
     country: countryOfTimeZone(timezone),
-    theme: defaultTheme,
+    theme: input.theme ?? defaultTheme,
     language: input.language ?? defaultLocale,
     timezone,
     profileVisibility: defaultProfileVisibility,
