@@ -6,12 +6,14 @@ import { httpErrors } from "@vereda/domain/http/errors";
 import type { ErrorEntry } from "@vereda/domain/http/errors";
 import { commonFieldMessages } from "@vereda/domain/http/field-messages";
 import type { Label } from "@vereda/domain/locale";
+import { logbookErrors, logbookFieldMessages } from "@vereda/domain/logbook/errors";
 import { planningErrors, planningFieldMessages } from "@vereda/domain/planning/errors";
 import { workspaceErrors, workspaceFieldMessages } from "@vereda/domain/workspace/errors";
 
 export const errorCatalogue = {
   ...httpErrors,
   ...accountErrors,
+  ...logbookErrors,
   ...planningErrors,
   ...workspaceErrors,
 } as const satisfies Record<string, ErrorEntry>;
@@ -22,6 +24,7 @@ export const fieldMessages = {
   ...commonFieldMessages,
   ...accountFieldMessages,
   ...energizingFieldMessages,
+  ...logbookFieldMessages,
   ...planningFieldMessages,
   ...workspaceFieldMessages,
 } as const satisfies Record<string, Label>;

@@ -1,7 +1,7 @@
 // The calls about workspaces and their life areas, and the entry a user carries for each workspace.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
-import { instant } from "../http/values.ts";
+import { day, instant } from "../http/values.ts";
 import { idParams } from "../id.ts";
 import { areaKeys } from "./areas.ts";
 import { memberStatuses, privacyFlags, workspaceTypes } from "./catalogue.ts";
@@ -19,6 +19,12 @@ export const activeArea = z.object({
   order: z.int(),
   purpose: areaPurpose,
   mantra: z.nullable(z.string()),
+  /** While true nobody works in it: `area_blocked`. */
+  isBlocked: z.boolean(),
+  /** `set:name`; null for that of the catalogue. */
+  icon: z.nullable(z.string()),
+  /** Quarter turns clockwise, 0 to 3. */
+  iconRotation: z.int(),
 });
 export type ActiveArea = z.output<typeof activeArea>;
 
@@ -49,6 +55,9 @@ export const workspaceEntry = z.object({
     name: z.string(),
     description: z.nullable(z.string()),
     publicSlug: z.nullable(z.string()),
+    icon: z.nullable(z.string()),
+    iconRotation: z.int(),
+    updatedAt: instant,
     areas: z.array(activeArea),
   }),
   resources: z.array(z.object({ resourceId: z.string(), groupName: z.string(), order: z.int() })),
@@ -56,11 +65,21 @@ export const workspaceEntry = z.object({
 });
 export type WorkspaceEntry = z.output<typeof workspaceEntry>;
 
+/** Which workspaces to list: by the standing of the membership, and present at some time from one day to another. */
+export const workspaceFilter = z.object({
+  status: z._default(z.enum(memberStatuses), "ACTIVE"),
+  /** Archived ones too; they have an end date. */
+  archived: z._default(z.stringbool(), false),
+  startDate: z.optional(day),
+  endDate: z.optional(day),
+});
+
 export const workspaceApi = {
   list: endpoint({
     method: "GET",
     path: "/workspaces",
     summary: { es: "Tus espacios, los destacados primero", en: "Your workspaces, featured first" },
+    query: workspaceFilter,
     data: z.array(workspaceEntry),
   }),
   get: endpoint({

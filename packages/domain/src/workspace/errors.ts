@@ -31,9 +31,96 @@ export const workspaceErrors = defineErrors({
       en: "This area is temporarily blocked.",
     },
   },
+  slug_taken: {
+    status: 409,
+    message: {
+      es: "Ese enlace ya lo usa otro espacio. Prueba con otro.",
+      en: "Another workspace has that link already. Try another one.",
+    },
+  },
+  too_many_workspaces: {
+    status: 409,
+    message: {
+      es: "Ya tienes muchos espacios. Archiva o elimina alguno antes de crear otro.",
+      en: "You have many workspaces already. Archive or delete one before making another.",
+    },
+  },
+  person_unknown: {
+    status: 404,
+    message: {
+      es: "No encontramos a nadie con ese nombre de usuario.",
+      en: "We couldn't find anybody with that username.",
+    },
+  },
+  already_member: {
+    status: 409,
+    message: {
+      es: "Esa persona ya está en el espacio o tiene una invitación.",
+      en: "That person is in the workspace already, or has an invitation.",
+    },
+  },
+  last_owner: {
+    status: 409,
+    message: {
+      es: "El espacio no puede quedarse sin propiedad. Cédela antes a otra persona.",
+      en: "A workspace needs an owner. Hand it over to somebody else first.",
+    },
+  },
+  last_area: {
+    status: 409,
+    message: {
+      es: "El espacio necesita al menos un área. Activa otra antes de archivar esta.",
+      en: "A workspace needs at least one area. Turn another one on before putting this away.",
+    },
+  },
 });
 
 export const workspaceFieldMessages = {
+  slug_taken: workspaceErrors.slug_taken.message,
+  person_unknown: workspaceErrors.person_unknown.message,
+  already_member: workspaceErrors.already_member.message,
+  workspace_name_required: { es: "Ponle un nombre al espacio.", en: "Give the workspace a name." },
+  confirm_name: {
+    es: "Escribe el nombre del espacio tal como aparece.",
+    en: "Type the workspace’s name just as it appears.",
+  },
+  slug_malformed: {
+    es: "Usa letras de la a a la z, números y guiones entre palabras.",
+    en: "Use letters from a to z, digits, and hyphens between words.",
+  },
+  slug_too_short: { es: "Usa al menos 3 caracteres.", en: "Use at least 3 characters." },
+  slug_too_long: { es: "Usa 48 caracteres como máximo.", en: "Use 48 characters at most." },
+  slug_reserved: {
+    es: "Esa palabra está reservada. Prueba con otra.",
+    en: "That word is reserved. Try another one.",
+  },
+  icon_unknown: { es: "No conocemos ese icono.", en: "We don't know that icon." },
+  area_unknown: { es: "No conocemos esa área.", en: "We don't know that area." },
+  area_not_offered: {
+    es: "Este tipo de espacio no ofrece esa área.",
+    en: "This kind of workspace doesn't offer that area.",
+  },
+  role_unknown: { es: "No conocemos ese rol.", en: "We don't know that role." },
+  role_area_required: {
+    es: "Ese rol se ejerce en un área. Elige cuál.",
+    en: "That role is held within an area. Choose which.",
+  },
+  role_whole_workspace: {
+    es: "Ese rol abarca todo el espacio; no lleva área.",
+    en: "That role spans the whole workspace; it takes no area.",
+  },
+  invite_whom: {
+    es: "Escribe un nombre de usuario o un correo.",
+    en: "Enter a username or an e-mail.",
+  },
+  path_malformed: {
+    es: "Escribe una dirección del sitio, como /guias/dormir.",
+    en: "Enter an address of this site, such as /guides/sleep.",
+  },
+  target_forbidden: {
+    es: "Esa dirección no está entre los sitios permitidos.",
+    en: "That address is not among the allowed sites.",
+  },
   area_not_active: {
     es: "Esa área no está activa en este espacio.",
     en: "That area is not active in this workspace.",

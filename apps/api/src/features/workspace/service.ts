@@ -94,6 +94,9 @@ function toEntry({ member, workspace }: Row, areas: ActiveArea[]): WorkspaceEntr
       name: workspace.name,
       description: workspace.description,
       publicSlug: workspace.publicSlug,
+      icon: workspace.icon,
+      iconRotation: workspace.iconRotation,
+      updatedAt: workspace.updatedAt.toISOString(),
       areas,
     },
     resources: resourcesOf(workspace.typeId),
@@ -103,7 +106,9 @@ function toEntry({ member, workspace }: Row, areas: ActiveArea[]): WorkspaceEntr
 
 function toActiveArea(row: typeof workspaceAreas.$inferSelect): ActiveArea {
   const { areaId, order, talent, actionVerb, impact, audience, vision, mantra } = row;
-  return { areaId, order, purpose: { talent, actionVerb, impact, audience, vision }, mantra };
+  const { icon, iconRotation } = row;
+  const purpose = { talent, actionVerb, impact, audience, vision };
+  return { areaId, order, purpose, mantra, isBlocked: row.blockedAt !== null, icon, iconRotation };
 }
 
 async function areasOf(db: Database, ids: readonly string[]): Promise<Map<string, ActiveArea[]>> {

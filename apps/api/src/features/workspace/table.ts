@@ -15,6 +15,7 @@ import {
 import { areaKeys } from "@vereda/domain/workspace/areas";
 import { memberStatuses, workspaceTypes } from "@vereda/domain/workspace/catalogue";
 import type { PrivacyFlag } from "@vereda/domain/workspace/catalogue";
+import { membershipEndings } from "@vereda/domain/workspace/contract-members";
 import { memberRoles } from "@vereda/domain/workspace/roles";
 import { enumCheck, instant } from "../../db/columns.ts";
 import { users } from "../account/table.ts";
@@ -33,9 +34,14 @@ export const workspaces = pgTable(
     publicSlug: text(),
     isVerified: boolean().notNull().default(false),
     isFeatured: boolean().notNull().default(false),
+    /** `set:name`; null for that of the type. */
+    icon: text(),
+    /** Quarter turns clockwise, 0 to 3. */
+    iconRotation: integer().notNull().default(0),
     /** The flags that are on; a missing one is off. */
     privacySettings: jsonb().$type<Partial<Record<PrivacyFlag, boolean>>>().notNull(),
     startDate: instant().notNull(),
+    /** When it was archived. */
     endDate: instant(),
     updatedAt: instant().notNull(),
   },
@@ -58,24 +64,38 @@ export const memberships = pgTable(
     workspaceId: uuid()
       .notNull()
       .references(() => workspaces.id, { onDelete: "cascade" }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    /** Null while an address without an account is invited. */
+    userId: uuid().references(() => users.id, { onDelete: "cascade" }),
+    /** In lower case; cleared when its owner accepts. */
+    invitedEmail: text(),
+    invitedBy: uuid().references(() => users.id, { onDelete: "set null" }),
     role: text({ enum: memberRoles }).notNull(),
     /** The one area this role is about; null for the whole workspace. */
     areaId: text({ enum: areaKeys }),
     status: text({ enum: memberStatuses }).notNull(),
     startDate: instant().notNull(),
+    /** Ended memberships stay: they are the history of roles. */
     endDate: instant(),
+    ending: text({ enum: membershipEndings }),
     updatedAt: instant().notNull(),
   },
   (table) => [
     // Guards every call: is this person in this workspace? Also lists a person's workspaces.
-    uniqueIndex("memberships_of_user").on(table.userId, table.workspaceId),
+    index("memberships_of_user").on(table.userId, table.workspaceId, table.status),
+    // A person has one standing in a workspace at a time, an address one invitation.
+    uniqueIndex("memberships_present")
+      .on(table.workspaceId, table.userId)
+      .where(sql`status <> 'ENDED'`),
+    uniqueIndex("memberships_invited")
+      .on(table.invitedEmail, table.workspaceId)
+      .where(sql`status = 'INVITED'`),
+    // When the account of whoever invited goes.
+    index("memberships_invited_by").on(table.invitedBy),
     // Lists a workspace's members.
     index("memberships_of_workspace").on(table.workspaceId, table.status),
     enumCheck("memberships_status_known", "status", memberStatuses),
     enumCheck("memberships_area_known", "area_id", areaKeys),
+    enumCheck("memberships_ending_known", "ending", membershipEndings),
   ],
 );
 
@@ -96,6 +116,10 @@ export const workspaceAreas = pgTable(
     audience: text(),
     vision: text(),
     mantra: text(),
+    /** While set, nobody works in it. */
+    blockedAt: instant(),
+    icon: text(),
+    iconRotation: integer().notNull().default(0),
     updatedAt: instant().notNull(),
   },
   (table) => [
@@ -103,5 +127,23 @@ export const workspaceAreas = pgTable(
     primaryKey({ columns: [table.workspaceId, table.areaId] }),
     enumCheck("workspace_areas_status_known", "status", workspaceAreaStatuses),
     enumCheck("workspace_areas_area_known", "area_id", areaKeys),
+  ],
+);
+
+/** Links that a workspace had before: for a while they lead to the present one. */
+export const retiredSlugs = pgTable(
+  "retired_slugs",
+  {
+    slug: text().primaryKey(),
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: "cascade" }),
+    until: instant().notNull(),
+  },
+  (table) => [
+    // Ending with their workspace; taking one's own link back.
+    index("retired_slugs_of_workspace").on(table.workspaceId),
+    // Sweeping those whose time is over.
+    index("retired_slugs_until").on(table.until),
   ],
 );

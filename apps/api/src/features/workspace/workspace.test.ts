@@ -138,6 +138,9 @@ describe("active areas", () => {
       order: 0,
       purpose: { talent: null, actionVerb: null, impact: null, audience: null, vision: null },
       mantra: null,
+      isBlocked: false,
+      icon: null,
+      iconRotation: 0,
     });
   });
 

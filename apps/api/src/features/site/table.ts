@@ -1,0 +1,25 @@
+// Where old addresses lead.
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { instant } from "../../db/columns.ts";
+import { users } from "../account/table.ts";
+
+export const redirects = pgTable(
+  "redirects",
+  {
+    id: uuid().primaryKey(),
+    /** A path of the product, without language prefix. */
+    path: text().notNull(),
+    target: text().notNull(),
+    external: boolean().notNull(),
+    /** HTTP status: 301, 302, 307 or 308. */
+    status: integer().notNull(),
+    createdBy: uuid().references(() => users.id, { onDelete: "set null" }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    // Asked at each navigation.
+    uniqueIndex("redirects_path").on(table.path),
+    // When somebody's account goes.
+    index("redirects_created_by").on(table.createdBy),
+  ],
+);

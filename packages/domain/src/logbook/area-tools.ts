@@ -1,0 +1,22 @@
+// Which logbooks an area offers: those among its actions, and the one that it is itself.
+import { areaDefinitions } from "../workspace/areas.ts";
+import type { AreaKey } from "../workspace/areas.ts";
+import type { LogbookKind } from "./kinds.ts";
+import { logbookKinds } from "./kinds.ts";
+
+// Areas whose own subject is a logbook of another name, or of more than one.
+const others: Readonly<Partial<Record<AreaKey, readonly LogbookKind[]>>> = {
+  livecv: ["cv"],
+  building: ["vacancies"],
+  member_coordination: ["household_chores"],
+};
+
+/** The kinds of entry that an area offers, in the order of their tabs. */
+export function kindsOfArea(areaId: AreaKey): LogbookKind[] {
+  const offered = new Set<string>([
+    areaId,
+    ...(others[areaId] ?? []),
+    ...areaDefinitions[areaId].actions,
+  ]);
+  return logbookKinds.filter((kind) => offered.has(kind));
+}

@@ -1,0 +1,151 @@
+// The logbooks of areas: one tool for everything that is a simple list or a diary.
+import * as z from "zod/mini";
+import { endpoint } from "../http/endpoint.ts";
+import { pageOf, pageQuery } from "../http/envelope.ts";
+import { binary, day, instant } from "../http/values.ts";
+import { id, idParams } from "../id.ts";
+import { requiredText, text } from "../text.ts";
+import { areaKeys } from "../workspace/areas.ts";
+import { logbookKinds } from "./kinds.ts";
+
+/** What may be attached. */
+export const attachmentTypes = [
+  "image/jpeg",
+  "image/png",
+  "image/webp",
+  "image/avif",
+  "application/pdf",
+] as const;
+export const ATTACHMENT_MOST_BYTES = 5 * 1024 * 1024;
+export const MOST_ATTACHMENTS = 6;
+
+const kind = z.enum(logbookKinds, "logbook_kind_unknown");
+
+/** Values by the key of their field; the definition of the kind says what each may be. */
+const values = z.record(
+  z.string().check(z.maxLength(40)),
+  z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]),
+);
+
+export const attachment = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  size: z.int(),
+});
+
+export const logbookEntry = z.object({
+  id: z.string(),
+  workspaceId: z.string(),
+  areaId: z.enum(areaKeys),
+  kind,
+  day: z.string(),
+  title: z.nullable(z.string()),
+  values,
+  isPublic: z.boolean(),
+  /** First name of whoever wrote it. */
+  author: z.string(),
+  isOwn: z.boolean(),
+  attachments: z.array(attachment),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type LogbookEntry = z.output<typeof logbookEntry>;
+
+const areaParams = z.object({ id, areaId: z.enum(areaKeys, "area_unknown") });
+
+export const logbookApi = {
+  list: endpoint({
+    method: "GET",
+    path: "/workspaces/:id/areas/:areaId/entries",
+    summary: { es: "Las entradas de una bitácora, lo último primero", en: "A logbook’s entries" },
+    params: areaParams,
+    query: z.object({
+      ...pageQuery,
+      kind,
+      /** Words that must appear. */
+      q: z.optional(text(100)),
+      from: z.optional(day),
+      to: z.optional(day),
+    }),
+    data: pageOf(logbookEntry),
+    errors: ["not_found", "area_blocked"],
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/workspaces/:id/areas/:areaId/entries",
+    summary: { es: "Agrega una entrada", en: "Add an entry" },
+    params: areaParams,
+    body: z.object({
+      id: z.optional(id),
+      kind,
+      day,
+      title: z.optional(z.nullable(text(200))),
+      values,
+      isPublic: z.optional(z.boolean()),
+    }),
+    data: logbookEntry,
+    success: 201,
+    errors: ["not_found", "forbidden", "area_blocked", "conflict"],
+  }),
+  update: endpoint({
+    method: "PATCH",
+    path: "/workspaces/entries/:id",
+    summary: { es: "Cambia una entrada", en: "Change an entry" },
+    params: idParams,
+    body: z.object({
+      day: z.optional(day),
+      title: z.optional(z.nullable(text(200))),
+      /** Keys that are named change; null clears one. */
+      values: z.optional(values),
+      isPublic: z.optional(z.boolean()),
+      updatedAt: z.optional(instant),
+    }),
+    data: logbookEntry,
+    errors: ["not_found", "forbidden", "area_blocked", "conflict"],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/workspaces/entries/:id",
+    summary: { es: "Elimina una entrada", en: "Delete an entry" },
+    params: idParams,
+    data: z.null(),
+    errors: ["not_found", "forbidden", "area_blocked"],
+  }),
+  attach: endpoint({
+    method: "POST",
+    path: "/workspaces/entries/:id/attachments",
+    summary: { es: "Adjunta una imagen o un PDF", en: "Attach a picture or a PDF" },
+    params: idParams,
+    query: z.object({ name: requiredText(120) }),
+    body: binary,
+    bodyTypes: attachmentTypes,
+    bodyLimit: ATTACHMENT_MOST_BYTES,
+    data: logbookEntry,
+    success: 201,
+    errors: [
+      "not_found",
+      "forbidden",
+      "area_blocked",
+      "attachment_refused",
+      "too_many_attachments",
+    ],
+  }),
+  attachment: endpoint({
+    method: "GET",
+    path: "/workspaces/attachments/:id",
+    summary: { es: "Un archivo adjunto", en: "An attachment" },
+    params: idParams,
+    data: z.null(),
+    file: "application/octet-stream",
+    errors: ["not_found"],
+  }),
+  detach: endpoint({
+    method: "DELETE",
+    path: "/workspaces/attachments/:id",
+    summary: { es: "Quita un archivo adjunto", en: "Remove an attachment" },
+    params: idParams,
+    data: logbookEntry,
+    errors: ["not_found", "forbidden", "area_blocked"],
+  }),
+};

@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { areaActions } from "../workspace/area-definition.ts";
+import { areaKeys } from "../workspace/areas.ts";
+import { kindsOfArea } from "./area-tools.ts";
+import { fieldProblem, keptValues } from "./fields.ts";
+import type { LogbookField } from "./fields.ts";
+import { logbookKindDefinitions, logbookKinds } from "./kinds.ts";
+
+const label = { es: "x", en: "x" };
+const field = (given: Partial<LogbookField>): LogbookField => ({
+  key: "it",
+  type: "line",
+  label,
+  ...given,
+});
+
+describe("the kinds of entry", () => {
+  it("are all offered by some area", () => {
+    const offered = new Set(areaKeys.flatMap(kindsOfArea));
+    expect(logbookKinds.filter((kind) => !offered.has(kind))).toEqual([]);
+  });
+
+  it("cover every action that is a simple list or a diary", () => {
+    const others = ["plan", "hitos", "guides", "hub", "circles", "ideas", "library"];
+    const ownScreens = ["menstrual_cycles", "sleep"];
+    const known = new Set<string>([...logbookKinds, ...others, ...ownScreens]);
+    expect(areaActions.filter((action) => !known.has(action))).toEqual([]);
+  });
+
+  it("keep what is intimate out of every public page", () => {
+    const intimate = logbookKinds.filter((kind) => logbookKindDefinitions[kind].isIntimate);
+    expect(intimate).toEqual([
+      "diary",
+      "gratitude",
+      "introspection",
+      "symptoms",
+      "medications",
+      "addictions",
+    ]);
+    for (const kind of intimate) expect(logbookKindDefinitions[kind].section).toBeNull();
+  });
+
+  it.each(logbookKinds)(
+    "%s: has fields with keys of their own, and choices where one chooses",
+    (kind) => {
+      const { fields } = logbookKindDefinitions[kind];
+      expect(new Set(fields.map(({ key }) => key)).size).toBe(fields.length);
+      for (const { type, options = [] } of fields) {
+        expect(options.length > 1).toBe(type === "choice" || type === "choices");
+      }
+    },
+  );
+
+  it("belong where one would look for them", () => {
+    expect(kindsOfArea("health")).toEqual(
+      expect.arrayContaining(["symptoms", "medications", "recipes", "training"]),
+    );
+    expect(kindsOfArea("groceries")).toContain("groceries");
+    expect(kindsOfArea("vehicle_docs")).toEqual(["vehicle_docs"]);
+    expect(kindsOfArea("panel")).toEqual([]);
+  });
+});
+
+describe("the value of a field", () => {
+  it.each([
+    [{ type: "line" }, "pan"],
+    [{ type: "paragraphs" }, "a\nb"],
+    [{ type: "lines" }, ["2 huevos", "sal"]],
+    [{ type: "number", least: 1, most: 10 }, 10],
+    [{ type: "money" }, 12_550],
+    [{ type: "day" }, "2026-02-28"],
+    [{ type: "flag" }, false],
+    [{ type: "choice", options: [{ key: "a", label }] }, "a"],
+    [{ type: "choices", options: [{ key: "a", label }] }, ["a"]],
+    [{ type: "number" }, null],
+  ] as const)("%j takes %j", (given, value) => {
+    expect(fieldProblem(field(given), value)).toBeNull();
+  });
+
+  it.each([
+    [{ type: "line", required: true }, "   ", "logbook_required"],
+    [{ type: "line" }, 3, "logbook_text"],
+    [{ type: "line" }, "x".repeat(201), "logbook_too_long"],
+    [{ type: "line" }, "a\u0000", "logbook_text"],
+    [{ type: "lines" }, ["x".repeat(201)], "logbook_too_long"],
+    [{ type: "lines" }, Array.from({ length: 101 }, () => "x"), "logbook_too_long"],
+    [{ type: "number", least: 1 }, 0, "logbook_number"],
+    [{ type: "number" }, "3", "logbook_number"],
+    [{ type: "money" }, 1.5, "logbook_number"],
+    [{ type: "money" }, -1, "logbook_number"],
+    [{ type: "day" }, "2026-02-30", "logbook_day"],
+    [{ type: "flag" }, "yes", "logbook_choice"],
+    [{ type: "choice", options: [{ key: "a", label }] }, "b", "logbook_choice"],
+    [{ type: "choices", options: [{ key: "a", label }] }, ["a", "a"], "logbook_choice"],
+  ] as const)("%j refuses %j: %s", (given, value, problem) => {
+    expect(fieldProblem(field(given), value)).toBe(problem);
+  });
+
+  it("is kept only where it says something", () => {
+    const fields = [field({ key: "a" }), field({ key: "b" }), field({ key: "c", type: "flag" })];
+    expect(keptValues(fields, { a: " pan ", b: "", c: false, d: "x" })).toEqual({
+      a: "pan",
+      c: false,
+    });
+  });
+});

@@ -1,0 +1,147 @@
+// What a workspace shows to everybody, and where old addresses lead.
+import * as z from "zod/mini";
+import { endpoint } from "../http/endpoint.ts";
+import { instant } from "../http/values.ts";
+import { idParams } from "../id.ts";
+import { requiredText } from "../text.ts";
+import { areaKeys } from "./areas.ts";
+import { workspaceTypes } from "./catalogue.ts";
+import { privacySettings } from "./contract.ts";
+
+/** The parts of a public page that a flag opens, each with the entries that were marked as public. */
+export const publicSections = ["cv", "roadmap", "vacancies", "blog", "tutorials"] as const;
+export type PublicSection = (typeof publicSections)[number];
+
+const publicEntry = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.nullable(z.string()),
+  day: z.nullable(z.string()),
+});
+
+const section = z.object({
+  section: z.enum(publicSections),
+  areaId: z.enum(areaKeys),
+  entries: z.array(publicEntry),
+});
+
+const publicArea = z.object({
+  areaId: z.enum(areaKeys),
+  order: z.int(),
+  icon: z.nullable(z.string()),
+  iconRotation: z.int(),
+  /** Its purpose in one sentence of the reader's language; empty when none was written. */
+  purpose: z.string(),
+});
+
+export const publicWorkspace = z.object({
+  profile: z.object({
+    name: z.string(),
+    description: z.nullable(z.string()),
+    slug: z.string(),
+    typeId: z.enum(workspaceTypes),
+    icon: z.nullable(z.string()),
+    iconRotation: z.int(),
+    isVerified: z.boolean(),
+    since: instant,
+  }),
+  areas: z.array(publicArea),
+  privacySettings,
+  /** As much of the owner as their own privacy lets be seen; null when that is nothing. */
+  owner: z.nullable(
+    z.object({
+      username: z.string(),
+      name: z.string(),
+      avatar: z.nullable(z.string()),
+    }),
+  ),
+  /** How the viewer stands to the owner; null for a stranger or nobody. */
+  viewerConnection: z.nullable(z.object({ status: z.string(), type: z.string() })),
+  belongsToViewer: z.boolean(),
+  sections: z.array(section),
+});
+export type PublicWorkspace = z.output<typeof publicWorkspace>;
+
+const slugParams = z.object({ slug: z.string().check(z.maxLength(200)) });
+
+export const redirect = z.object({
+  id: z.string(),
+  path: z.string(),
+  target: z.string(),
+  external: z.boolean(),
+  status: z.int(),
+  createdAt: instant,
+});
+export type Redirect = z.output<typeof redirect>;
+
+/** A path of the product, without language prefix, query or fragment. */
+const path = z
+  .string("path_malformed")
+  .check(
+    z.trim(),
+    z.maxLength(300, "path_malformed"),
+    z.regex(/^\/(?!\/)[^\s?#\\]*$/, "path_malformed"),
+  );
+
+export const publicSpacesApi = {
+  space: endpoint({
+    method: "GET",
+    path: "/public/spaces/:slug",
+    access: "public",
+    summary: { es: "Un espacio público", en: "A public workspace" },
+    params: slugParams,
+    data: publicWorkspace,
+    errors: ["not_found"],
+  }),
+  area: endpoint({
+    method: "GET",
+    path: "/public/spaces/:slug/areas/:areaId",
+    access: "public",
+    summary: { es: "Un área de un espacio público", en: "An area of a public workspace" },
+    params: z.object({ slug: slugParams.shape.slug, areaId: z.string().check(z.maxLength(100)) }),
+    data: z.object({ space: publicWorkspace, area: publicArea, sections: z.array(section) }),
+    errors: ["not_found"],
+  }),
+};
+
+export const redirectsApi = {
+  find: endpoint({
+    method: "GET",
+    path: "/public/redirects",
+    access: "public",
+    summary: { es: "A dónde lleva una dirección antigua", en: "Where an old address leads" },
+    query: z.object({ path: z.string().check(z.maxLength(2_000)) }),
+    data: z.nullable(z.object({ target: z.string(), external: z.boolean(), status: z.int() })),
+  }),
+  list: endpoint({
+    method: "GET",
+    path: "/panel/redirects",
+    access: "administrator",
+    summary: { es: "Las redirecciones", en: "The redirects" },
+    data: z.array(redirect),
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/panel/redirects",
+    access: "administrator",
+    summary: { es: "Crea una redirección", en: "Make a redirect" },
+    body: z.object({
+      path,
+      /** A path of the product, or an https address of a host that the settings allow. */
+      target: requiredText(500),
+      status: z.optional(z.literal([301, 302, 307, 308])),
+    }),
+    data: redirect,
+    success: 201,
+    errors: ["conflict"],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/panel/redirects/:id",
+    access: "administrator",
+    summary: { es: "Quita una redirección", en: "Remove a redirect" },
+    params: idParams,
+    data: z.null(),
+    errors: ["not_found"],
+  }),
+};

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { mayAssign, mayInWorkspace, reachOf, workspaceActions } from "./policy.ts";
+import { memberRoleTraits } from "./role-traits.ts";
+import { memberRoles } from "./roles.ts";
+import type { MemberRole, RoleClassification } from "./roles.ts";
+
+const everywhere = (role: MemberRole) => ({ role, areaId: null });
+const allowed = (role: MemberRole) =>
+  workspaceActions.filter((action) => mayInWorkspace(everywhere(role), action)).join(" ");
+
+describe("a role for the whole workspace", () => {
+  it.each([
+    ["OWNER", "enter read work plan manage own"],
+    ["COFOUNDER", "enter read work plan manage own"],
+    ["ADMIN", "enter read work plan manage"],
+    ["CEO", "enter read work plan"],
+    ["EMPLOYEE", "enter read work"],
+    ["MOTHER", "enter read work"],
+    ["OBSERVER", "enter read"],
+    ["GUEST", "enter read"],
+    ["VOLUNTEER", "enter read"],
+    ["DOCTOR", "enter"],
+    ["TEACHER", "enter"],
+    ["CLIENT", "enter"],
+    ["MECHANIC", "enter"],
+  ] as const)("%s may %s", (role, actions) => {
+    expect(allowed(role)).toBe(actions);
+  });
+
+  it("does the same as every other role of its kind", () => {
+    const byKind = new Map<RoleClassification, Set<string>>();
+    for (const role of memberRoles) {
+      const kind = memberRoleTraits[role].classification;
+      byKind.set(kind, (byKind.get(kind) ?? new Set()).add(reachOf(role)));
+    }
+    for (const reaches of byKind.values()) expect(reaches.size).toBe(1);
+  });
+});
+
+describe("a role bound to an area", () => {
+  const teamLead = { role: "TEAM_LEAD", areaId: "work" } as const;
+
+  it("counts in that area", () => {
+    expect(mayInWorkspace(teamLead, "plan", "work")).toBe(true);
+    expect(mayInWorkspace(teamLead, "manage", "work")).toBe(false);
+  });
+
+  it("only lets its holder into the rest", () => {
+    expect(mayInWorkspace(teamLead, "read", "expenses")).toBe(false);
+    expect(mayInWorkspace(teamLead, "read")).toBe(false);
+    expect(mayInWorkspace(teamLead, "enter")).toBe(true);
+  });
+});
+
+describe("assigning roles", () => {
+  it("is for those who manage", () => {
+    expect(mayAssign(everywhere("ADMIN"), "EMPLOYEE")).toBe(true);
+    expect(mayAssign(everywhere("MANAGER"), "EMPLOYEE")).toBe(false);
+    expect(mayAssign({ role: "COORDINATOR", areaId: "work" }, "EMPLOYEE")).toBe(false);
+  });
+
+  it("makes owners only by owners", () => {
+    expect(mayAssign(everywhere("ADMIN"), "CO_OWNER")).toBe(false);
+    expect(mayAssign(everywhere("OWNER"), "CO_OWNER")).toBe(true);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { normalisedSlug, slugProblem, suggestedSlug } from "./public-slug.ts";
+
+describe("a public link", () => {
+  it.each(["taller-luna", "abc", "2026", "a1-b2-c3", "x".repeat(48)])("may be %j", (slug) => {
+    expect(slugProblem(slug)).toBeNull();
+  });
+
+  it.each([
+    ["", "slug_malformed"],
+    ["Taller", "slug_malformed"],
+    ["taller luna", "slug_malformed"],
+    ["-taller", "slug_malformed"],
+    ["taller-", "slug_malformed"],
+    ["taller--luna", "slug_malformed"],
+    ["tallér", "slug_malformed"],
+    ["a/b", "slug_malformed"],
+    ["ab", "slug_too_short"],
+    ["x".repeat(49), "slug_too_long"],
+    ["admin", "slug_reserved"],
+    ["vereda", "slug_reserved"],
+  ])("may not be %j: %s", (slug, problem) => {
+    expect(slugProblem(slug)).toBe(problem);
+  });
+
+  it("is compared without regard to spaces around it and to capitals", () => {
+    expect(normalisedSlug("  Taller-Luna ")).toBe("taller-luna");
+  });
+});
+
+describe("the link that a name suggests", () => {
+  it.each([
+    ["Taller de Ñandú", "taller-de-nandu"],
+    ["  ¡Café & Té!  ", "cafe-te"],
+    ["日本", ""],
+  ])("for %j is %j", (name, slug) => {
+    expect(suggestedSlug(name)).toBe(slug);
+  });
+
+  it("is a link, whatever the length of the name", () => {
+    expect(slugProblem(suggestedSlug("una palabra ".repeat(20)))).toBeNull();
+  });
+});
