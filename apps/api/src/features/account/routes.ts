@@ -8,8 +8,10 @@ import { AppError } from "#platform/errors.ts";
 import { publicUrl } from "#platform/public-url.ts";
 import { addressKey, consume } from "#platform/rate-limit.ts";
 import { route } from "#platform/route.ts";
+import { debugRoutes } from "./debug.ts";
 import { logIn } from "./login.ts";
 import { countResetRequest, resetPassword, sendResetLink } from "./password-reset.ts";
+import { peopleRoutes } from "./people/people-routes.ts";
 import { openPlaces } from "./place.ts";
 import { refreshSession } from "./refresh.ts";
 import { refreshCookie } from "./refresh-cookie.ts";
@@ -123,4 +125,6 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   lostPasswords(app, deps);
   oneself(app, deps);
   openSessions(app, deps);
+  debugRoutes(app, deps);
+  peopleRoutes(app, deps);
 }

@@ -2,6 +2,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { isPlausibleBirthday } from "@vereda/domain/account/birthday";
 import type { accountApi, User } from "@vereda/domain/account/contract";
+import { effectiveVisibility, mayWithAccount } from "@vereda/domain/account/policy";
 import { userRoleDefinitions } from "@vereda/domain/account/user-roles";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { todayIn } from "@vereda/domain/time/zone";
@@ -12,6 +13,7 @@ import { AppError, invalidFields } from "#platform/errors.ts";
 import { listWorkspaces } from "../workspace/service.ts";
 import { usernameTaken } from "./registration.ts";
 import { emailChanges } from "./email-table.ts";
+import { inQuestion, lockedPerson } from "./people/known-person.ts";
 import { twoStep } from "./security-table.ts";
 import { users } from "./table.ts";
 
@@ -22,15 +24,23 @@ interface Standing {
   readonly twoStepConfirmedAt: Date | null;
 }
 
+// While a profile is held, nobody sees what its owner chose, and neither does an answer say it.
+function shownPrivacy({ profileVisibility, profileHeldAt }: Row) {
+  const profileHeld = profileHeldAt !== null;
+  const visibility = effectiveVisibility({ profileVisibility, profileHeld });
+  return { profileHeld, profileVisibility: visibility };
+}
+
 function toUser(row: Row, standing: Standing, workspaces: User["workspaces"]): User {
-  const { passwordHash: _secret, profileHeldReason: _why, erasesAt: _end, ...shown } = row;
-  const { roles, createdAt, updatedAt, emailVerifiedAt, profileHeldAt, ...person } = shown;
+  const { passwordHash: _secret, profileHeldReason: _why, erasesAt: _end, ...rest } = row;
+  const { profileHeldAt: _since, ...shown } = rest;
+  const { roles, createdAt, updatedAt, emailVerifiedAt, ...person } = shown;
   return {
     ...person,
     emailVerifiedAt: emailVerifiedAt?.toISOString() ?? null,
     pendingEmail: standing.pendingEmail,
     twoStepEnabled: standing.twoStepConfirmedAt !== null,
-    profileHeld: profileHeldAt !== null,
+    ...shownPrivacy(row),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     workspaces,
@@ -135,12 +145,17 @@ export function updatePreferences(
   return change(db, caller.userId, changes, now);
 }
 
-/** Changes who may see what. @throws conflict as `updateProfile` */
+/** Changes who may see what. @throws privacy_forbidden while the profile is held; conflict as `updateProfile` */
 export function updatePrivacy(
   db: Database,
   caller: Caller,
   changes: BodyOf<typeof accountApi.updatePrivacy>,
   now: Date,
 ): Promise<User> {
-  return change(db, caller.userId, changes, now);
+  // Together, so that a profile that is being held at this moment stays as it is.
+  return db.transaction(async (tx) => {
+    const account = inQuestion(await lockedPerson(tx, eq(users.id, caller.userId)));
+    if (!mayWithAccount(caller, "change_privacy", account)) throw new AppError("privacy_forbidden");
+    return change(tx, caller.userId, changes, now);
+  });
 }

@@ -1,0 +1,55 @@
+// Roles that people give to people. There is always somebody left who administers, once there is anybody.
+import type { KnownPerson } from "@vereda/domain/account/contract-people";
+import { withGrantedRoles } from "@vereda/domain/account/user-roles";
+import type { GrantableRole, UserRole } from "@vereda/domain/account/user-roles";
+import { and, arrayContains, asc, eq } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { AppError } from "#platform/errors.ts";
+import { hasGrantedRole, users } from "../table.ts";
+import { changePerson, lockedPerson } from "./known-person.ts";
+
+const administers = (roles: readonly UserRole[]) => roles.includes("administrator");
+
+// Enough to know whether it is the last one: two administrators who take the role from each other at the same
+// time lock the same rows in the same order, and the second one sees what the first one did.
+async function administrators(tx: Database): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(hasGrantedRole, arrayContains(users.roles, ["administrator"])))
+    .orderBy(asc(users.id))
+    .limit(2)
+    .for("no key update");
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Changes which roles people have given to an account; those of the product stay.
+ * @param which the account
+ * @param granted what they become, from what they are
+ * @throws not_found; last_administrator when nobody would be left
+ */
+export function changeGrantedRoles(
+  db: Database,
+  which: SQL,
+  granted: (roles: readonly UserRole[]) => readonly GrantableRole[],
+): Promise<KnownPerson> {
+  return db.transaction(async (tx) => {
+    const keepers = await administrators(tx);
+    const person = await lockedPerson(tx, which);
+    const roles = withGrantedRoles(person.roles, granted(person.roles));
+    const isLast = keepers.length === 1 && keepers[0] === person.id;
+    if (isLast && !administers(roles)) throw new AppError("last_administrator");
+    return changePerson(tx, person, { roles });
+  });
+}
+
+/** Sets all of them. @throws as `changeGrantedRoles` */
+export function setGrantedRoles(
+  db: Database,
+  personId: string,
+  roles: readonly GrantableRole[],
+): Promise<KnownPerson> {
+  return changeGrantedRoles(db, eq(users.id, personId), () => roles);
+}
