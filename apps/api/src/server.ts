@@ -6,6 +6,7 @@ import type { Config } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import type { OpenDatabase } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";
+import { prepareMasterKey } from "./features/account/data-keys-boot.ts";
 import { BootError } from "./platform/boot-error.ts";
 import { elapsedMs, systemClock } from "./platform/clock.ts";
 import { endOnSignals } from "./platform/closing.ts";
@@ -58,6 +59,7 @@ function placeOf(config: Config, database: OpenDatabase): string {
 
 async function buildOn(database: OpenDatabase, config: Config): Promise<FastifyInstance> {
   await migrate(database.db);
+  await prepareMasterKey(database.db, config);
   const { buildApp } = await import("./app.ts");
   const app = await buildApp({
     db: database.db,

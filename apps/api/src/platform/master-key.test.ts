@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, it } from "vitest";
 import { ConfigError } from "../config.ts";
-import { loadMasterKey } from "./master-key.ts";
+import { keysAtHand, masterKeys } from "./master-key.ts";
+import { keyFiles } from "./master-key-file.ts";
 
 const folders: string[] = [];
 afterEach(() => {
@@ -16,24 +17,64 @@ function emptyFolder(): string {
   return folder;
 }
 
+const silent = () => undefined;
+
 it("uses the key of the configuration and writes none", () => {
   const dataDir = emptyFolder();
   const masterKey = Buffer.alloc(32, 7);
-  expect(loadMasterKey({ masterKey, dataDir })).toBe(masterKey);
+  expect(masterKeys({ masterKey, dataDir }).present()).toEqual({
+    name: "4bb06f8e",
+    key: masterKey,
+  });
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
 it("makes a key once, readable by its owner only, and finds it again", () => {
   const dataDir = path.join(emptyFolder(), "deeper");
-  const made = loadMasterKey({ masterKey: undefined, dataDir });
-  expect(made).toHaveLength(32);
-  expect(loadMasterKey({ masterKey: undefined, dataDir })).toEqual(made);
+  const made = masterKeys({ masterKey: undefined, dataDir }, silent).present();
+  expect(made.key).toHaveLength(32);
+  expect(masterKeys({ masterKey: undefined, dataDir }, silent).present()).toEqual(made);
   expect(readdirSync(dataDir)).toEqual(["master.key"]);
   expect(statSync(path.join(dataDir, "master.key")).mode & 0o777).toBe(0o600);
+});
+
+it("says in one sentence, once, that a copy of the made key must be kept", () => {
+  const dataDir = emptyFolder();
+  const said: string[] = [];
+  for (const keys of [1, 2].map(() =>
+    masterKeys({ masterKey: undefined, dataDir }, (line) => said.push(line)),
+  )) {
+    keys.present();
+  }
+  expect(said).toEqual([
+    `A master key was made in ${path.join(dataDir, "master.key")}: keep a copy of it elsewhere, because without it ` +
+      "what is sealed stays closed; better still, give a key of your own as MASTER_KEY.",
+  ]);
 });
 
 it("refuses a damaged key file instead of replacing it", () => {
   const dataDir = emptyFolder();
   writeFileSync(path.join(dataDir, "master.key"), "c2hvcnQ=\n");
-  expect(() => loadMasterKey({ masterKey: undefined, dataDir })).toThrow(ConfigError);
+  expect(() => masterKeys({ masterKey: undefined, dataDir }).present()).toThrow(ConfigError);
+});
+
+it("keeps the key before beside the new one, until that is dropped", () => {
+  const dataDir = emptyFolder();
+  const files = keyFiles(dataDir);
+  files.make();
+  const first = files.present();
+  files.renew();
+  expect(files.previous()).toEqual(first);
+  expect(files.present()).not.toEqual(first);
+  expect(statSync(path.join(dataDir, "master.key")).mode & 0o777).toBe(0o600);
+  files.dropPrevious();
+  expect(readdirSync(dataDir)).toEqual(["master.key"]);
+});
+
+it("knows the keys of the configuration first, then the files'", () => {
+  const dataDir = emptyFolder();
+  keyFiles(dataDir).make();
+  const [masterKey, masterKeyPrevious] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
+  const keys = keysAtHand({ masterKey, masterKeyPrevious, dataDir }).map(({ key }) => key);
+  expect(keys).toEqual([masterKey, masterKeyPrevious, keyFiles(dataDir).present()]);
 });

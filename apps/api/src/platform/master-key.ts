@@ -1,58 +1,141 @@
-// The key that wraps every person's data key: from the configuration, or made once in DATA_DIR/master.key.
-import { randomBytes, randomUUID } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import path from "node:path";
-import { ConfigError } from "../config.ts";
+// The master key: it wraps every person's data key and seals what belongs to signing in. It comes from the
+// configuration, or is made once in DATA_DIR. Each key has a name, kept beside everything that it sealed, so that
+// keys can be rotated while servers run.
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
 import type { Config } from "../config.ts";
+import type { Database } from "../db/client.ts";
+import { keyFiles } from "./master-key-file.ts";
+import { seal, SealBroken, unseal } from "./sealed-box.ts";
 
-const keyLength = 32;
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
+export interface MasterKey {
+  /** The first 8 hexadecimal characters of the key's SHA-256. */
+  readonly name: string;
+  readonly key: Uint8Array;
 }
 
-function readKey(file: string): Uint8Array | null {
-  let text: string;
-  try {
-    text = readFileSync(file, "utf8");
-  } catch (error) {
-    if (isCode(error, "ENOENT")) return null;
-    throw error;
-  }
-  const key = Buffer.from(text.trim(), "base64");
-  if (key.length !== keyLength) {
-    throw new ConfigError(
-      `The file ${file} must hold 32 bytes in base64; it does not. Restore it from a backup: without it, what was sealed stays closed.`,
+export function namedKey(key: Uint8Array): MasterKey {
+  return { name: createHash("sha256").update(key).digest("hex").slice(0, 8), key };
+}
+
+/** What a master key sealed, as its row keeps it. */
+export interface SealedByMaster {
+  readonly sealed: Uint8Array;
+  /** Empty for what was sealed before keys had names. */
+  readonly masterKeyName: string;
+}
+
+/** The master key that sealed something is not there. The message is one plain sentence for whoever runs the server. */
+export class MasterKeyMissing extends Error {
+  override readonly name = "MasterKeyMissing";
+
+  constructor(keyName: string) {
+    super(
+      `What is to be opened was sealed with the master key ${keyName || "from before keys had names"}, and that key is not here: ` +
+        "give it as MASTER_KEY or MASTER_KEY_PREVIOUS, or put its file back as master.key.previous in DATA_DIR.",
     );
   }
-  return key;
 }
 
-// Two processes may start at once: a link appears whole or not at all, and only the first one wins.
-function makeKey(file: string): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  const draft = `${file}.${randomUUID()}`;
-  writeFileSync(draft, `${randomBytes(keyLength).toString("base64")}\n`, { mode: 0o600 });
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if (!isCode(error, "EEXIST")) throw error;
-  } finally {
-    rmSync(draft);
-  }
+/** Everything that the master key seals, by the place it belongs to: sealed for one, it opens in no other. */
+export const masterContexts = {
+  dataKey: (userId: string) => `data-key:${userId}`,
+  authenticatorSecret: (userId: string) => `two_step.secret:${userId}`,
+};
+
+export interface MasterKeys {
+  /** The key that seals from now on. A key file is read anew each time, because it may have been renewed. */
+  present(): MasterKey;
+  /**
+   * Seals with the present key. Call it in the transaction that stores the answer: until that one is over, no
+   * rotation puts the key aside.
+   * @param context where the value belongs; opening it needs the same
+   */
+  seal(tx: Database, context: string, plain: Uint8Array): Promise<SealedByMaster>;
+  /**
+   * Opens what any of the known keys sealed.
+   * @throws MasterKeyMissing; SealBroken when it was altered or belongs elsewhere
+   */
+  open(context: string, sealed: SealedByMaster): Uint8Array;
 }
 
-/**
- * The master key, 32 bytes.
- * @throws ConfigError when the file holds something else
- */
-export function loadMasterKey(config: Pick<Config, "masterKey" | "dataDir">): Uint8Array {
-  if (config.masterKey !== undefined) return config.masterKey;
-  const file = path.join(config.dataDir, "master.key");
-  const known = readKey(file);
+// Any number will do, as long as nothing else in the database locks the same one.
+const sealingLock = 7_265_372;
+
+/** Sealing and putting a key aside exclude each other, in every process, until their transactions end. */
+function whileSealing(tx: Database) {
+  return tx.execute(sql`select pg_advisory_xact_lock_shared(${sealingLock})`);
+}
+
+export function whileNobodySeals(tx: Database) {
+  return tx.execute(sql`select pg_advisory_xact_lock(${sealingLock})`);
+}
+
+export type KeySource = Pick<Config, "dataDir" | "masterKey"> &
+  Partial<Pick<Config, "masterKeyPrevious">>;
+
+/** Every master key at hand, the present one first. A key file may be left from before MASTER_KEY was given. */
+export function keysAtHand({ masterKey, masterKeyPrevious, dataDir }: KeySource): MasterKey[] {
+  const files = keyFiles(dataDir);
+  return [masterKey, masterKeyPrevious, files.present(), files.previous()]
+    .filter((key) => key != null)
+    .map(namedKey);
+}
+
+function warnOnConsole(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+}
+
+function presentKey({ masterKey, dataDir }: KeySource, warn: typeof warnOnConsole): Uint8Array {
+  if (masterKey !== undefined) return masterKey;
+  const files = keyFiles(dataDir);
+  const known = files.present();
   if (known !== null) return known;
-  makeKey(file);
-  const made = readKey(file);
-  if (made === null) throw new ConfigError(`The file ${file} could not be made.`);
-  return made;
+  if (files.make()) {
+    warn(
+      `A master key was made in ${files.path}: keep a copy of it elsewhere, because without it what is sealed ` +
+        "stays closed; better still, give a key of your own as MASTER_KEY.",
+    );
+  }
+  return presentKey({ masterKey, dataDir }, warn);
+}
+
+/** @throws ConfigError, at the first need, when the key file holds something else */
+export function masterKeys(config: KeySource, warn = warnOnConsole): MasterKeys {
+  let known: readonly MasterKey[] = [];
+  const present = () => namedKey(presentKey(config, warn));
+  const candidates = (name: string) => known.filter((key) => name === "" || key.name === name);
+  const openWith = (context: string, { sealed, masterKeyName }: SealedByMaster) => {
+    for (const { key } of candidates(masterKeyName)) {
+      try {
+        return unseal(key, context, sealed);
+      } catch (error) {
+        // Of keys without names, any may be the right one.
+        if (!(error instanceof SealBroken) || masterKeyName !== "") throw error;
+      }
+    }
+    return null;
+  };
+  return {
+    present,
+    async seal(tx, context, plain) {
+      await whileSealing(tx);
+      const { name, key } = present();
+      return { sealed: seal(key, context, plain), masterKeyName: name };
+    },
+    open(context, sealed) {
+      const opened = openWith(context, sealed);
+      if (opened !== null) return opened;
+      // The files may have changed since they were read.
+      known = keysAtHand(config);
+      const openedNow = openWith(context, sealed);
+      if (openedNow === null) throw new MasterKeyMissing(sealed.masterKeyName);
+      return openedNow;
+    },
+  };
+}
+
+/** The present master key's bytes. */
+export function loadMasterKey(config: KeySource): Uint8Array {
+  return masterKeys(config).present().key;
 }

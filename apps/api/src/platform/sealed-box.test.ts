@@ -1,19 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import {
-  newPersonKey,
-  seal,
-  SealBroken,
-  sealedColumn,
-  unseal,
-  unwrapPersonKey,
-} from "./sealed-box.ts";
+import { newPersonKey, seal, SealBroken, sealedColumn, unseal } from "./sealed-box.ts";
 
 const key = randomBytes(32);
 const secret = Buffer.from("dormí mal 😴 \u200f");
-const master = randomBytes(32);
-const { person } = newPersonKey(master, "ana");
+const person = newPersonKey("ana");
 
 describe("a sealed value", () => {
   it("opens with its key and context, byte for byte", () => {
@@ -46,20 +38,6 @@ describe("a sealed value", () => {
     for (let length = 0; length < sealed.length; length++) {
       expect(() => unseal(key, "here", sealed.subarray(0, length))).toThrow(SealBroken);
     }
-  });
-});
-
-describe("a person's key", () => {
-  const { wrappedKey } = newPersonKey(master, "ana");
-
-  it("comes back from its wrapped form", () => {
-    const made = newPersonKey(master, "ana");
-    expect(unwrapPersonKey(master, "ana", made.wrappedKey)).toEqual(made.person);
-  });
-
-  it("does not come back for another person or with another master key", () => {
-    expect(() => unwrapPersonKey(master, "luis", wrappedKey)).toThrow(SealBroken);
-    expect(() => unwrapPersonKey(randomBytes(32), "ana", wrappedKey)).toThrow(SealBroken);
   });
 });
 

@@ -54,21 +54,9 @@ export interface PersonKey {
   readonly key: Uint8Array;
 }
 
-const wrapContext = (userId: string) => `data-key:${userId}`;
-
-/** A new data key for a person, and the wrapped form in which it is kept. */
-export function newPersonKey(masterKey: Uint8Array, userId: string) {
-  const person: PersonKey = { userId, key: randomBytes(keyLength) };
-  return { person, wrappedKey: seal(masterKey, wrapContext(userId), person.key) };
-}
-
-/** @throws SealBroken when the master key is another than the one it was wrapped with */
-export function unwrapPersonKey(
-  masterKey: Uint8Array,
-  userId: string,
-  wrappedKey: Uint8Array,
-): PersonKey {
-  return { userId, key: unseal(masterKey, wrapContext(userId), wrappedKey) };
+/** A new data key for a person. */
+export function newPersonKey(userId: string): PersonKey {
+  return { userId, key: randomBytes(keyLength) };
 }
 
 export interface SealedColumn<T> {

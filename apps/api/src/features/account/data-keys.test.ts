@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { MasterKeyMissing, namedKey } from "#platform/master-key.ts";
 import { SealBroken } from "#platform/sealed-box.ts";
 import { makeTestApp } from "#platform/testing.ts";
 import { registerPerson } from "./account-testing.ts";
@@ -44,6 +46,56 @@ describe("a person's data key", () => {
     const rows = await db.select().from(userDataKeys);
     expect(rows.some((row) => Buffer.from(row.wrappedKey).includes(Buffer.from(key)))).toBe(false);
     const stranger = makeDataKeys({ masterKey: Buffer.alloc(32, 6), dataDir: "unused" });
-    await expect(stranger.find(db, userId)).rejects.toThrow(SealBroken);
+    await expect(stranger.find(db, userId)).rejects.toThrow(MasterKeyMissing);
+  });
+
+  it("belongs to its person: in another's row it stays closed", async () => {
+    const [ana, luis] = [await registerPerson(api), await registerPerson(api)];
+    await keys().obtain(db, ana.userId, now);
+    await keys().obtain(db, luis.userId, now);
+    const [row] = await db.select().from(userDataKeys).where(eq(userDataKeys.userId, ana.userId));
+    await db
+      .update(userDataKeys)
+      .set({ wrappedKey: row?.wrappedKey })
+      .where(eq(userDataKeys.userId, luis.userId));
+    await expect(keys().find(db, luis.userId)).rejects.toThrow(SealBroken);
+  });
+
+  it("names the master key that wraps it, and opens with the one before while that is at hand", async () => {
+    const { userId } = await registerPerson(api);
+    const made = await keys().obtain(db, userId, now);
+    const [row] = await db.select().from(userDataKeys).where(eq(userDataKeys.userId, userId));
+    expect(row?.masterKeyName).toBe(namedKey(masterKey).name);
+    const [next, dataDir] = [Buffer.alloc(32, 7), "unused"];
+    const later = makeDataKeys({ masterKey: next, masterKeyPrevious: masterKey, dataDir });
+    expect(await later.find(db, userId)).toEqual(made);
+    await expect(makeDataKeys({ masterKey: next, dataDir }).find(db, userId)).rejects.toThrow(
+      `the master key ${namedKey(masterKey).name}, and that key is not here: give it as MASTER_KEY`,
+    );
+  });
+
+  it("opens when it was wrapped before master keys had names", async () => {
+    const { userId } = await registerPerson(api);
+    const made = await keys().obtain(db, userId, now);
+    await db.update(userDataKeys).set({ masterKeyName: "" }).where(eq(userDataKeys.userId, userId));
+    expect(await keys().find(db, userId)).toEqual(made);
+    const later = {
+      masterKey: Buffer.alloc(32, 7),
+      masterKeyPrevious: masterKey,
+      dataDir: "unused",
+    };
+    expect(await makeDataKeys(later).find(db, userId)).toEqual(made);
+  });
+
+  it("is another one once it was destroyed, even for a process that held it", async () => {
+    const { userId } = await registerPerson(api);
+    const [here, elsewhere] = [keys(), keys()];
+    const made = await here.obtain(db, userId, now);
+    await elsewhere.obtain(db, userId, now);
+    await here.destroy(db, userId);
+    expect(await here.find(db, userId)).toBeNull();
+    const next = await elsewhere.obtain(db, userId, now);
+    expect(next.key).not.toEqual(made.key);
+    expect(await here.find(db, userId)).toEqual(next);
   });
 });

@@ -1,0 +1,102 @@
+// `npm run keys -- status` tells which master keys are in use. `npm run keys -- rotate` seals everything again with
+// a new one: made here when the key is a file, given as MASTER_KEY (and the one before as MASTER_KEY_PREVIOUS)
+// otherwise.
+import { readConfig } from "./config.ts";
+import type { Config } from "./config.ts";
+import { openDatabase } from "./db/client.ts";
+import type { Database } from "./db/client.ts";
+import { migrate } from "./db/migrate.ts";
+import {
+  beginWithNewFile,
+  endWithOneFile,
+  keyUse,
+  sealAgain,
+} from "./features/account/data-keys-rotation.ts";
+import type { KeyUse } from "./features/account/data-keys-rotation.ts";
+import { BootError } from "./platform/boot-error.ts";
+import { keysAtHand } from "./platform/master-key.ts";
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function lineOf({ name, values, isPresent, isAtHand }: KeyUse): string {
+  const which = name === "" ? "sealed before keys had names" : `master key ${name}`;
+  const standing = isPresent ? "in use" : isAtHand ? "previous" : "NOT HERE";
+  return `  ${which}: ${values} values${name === "" ? "" : `, ${standing}`}`;
+}
+
+async function status(db: Database, config: Config): Promise<void> {
+  const uses = await keyUse(db, config);
+  if (uses.length === 0)
+    return say("There is no master key yet: the server makes one at its first start.");
+  for (const use of uses) say(lineOf(use));
+  const missing = uses.filter((use) => !use.isAtHand && use.values > 0);
+  if (missing.length > 0) {
+    say(
+      "What was sealed with a key that is not here stays closed until it is given as MASTER_KEY_PREVIOUS, " +
+        "or put back as master.key.previous in DATA_DIR.",
+    );
+  }
+}
+
+async function rotateFile(db: Database, config: Config): Promise<void> {
+  await beginWithNewFile(db, config);
+  say(`${await sealAgain(db, config)} values were sealed again.`);
+  say(
+    (await endWithOneFile(db, config))
+      ? "The new key is in DATA_DIR/master.key: keep a copy of it elsewhere. The one before was removed."
+      : "Some values still need the key before, which stays in DATA_DIR/master.key.previous; run this again.",
+  );
+}
+
+async function rotateGiven(db: Database, config: Config): Promise<void> {
+  say(`${await sealAgain(db, config)} values were sealed again with MASTER_KEY.`);
+  const others = (await keyUse(db, config)).filter((use) => !use.isPresent && use.values > 0);
+  if (others.length === 0) {
+    say(
+      "Nothing needs another key any more. Once every server runs with this MASTER_KEY, MASTER_KEY_PREVIOUS and " +
+        "a file master.key in DATA_DIR can go.",
+    );
+    return;
+  }
+  say("Some values could not be opened, or were sealed meanwhile by a server with another key:");
+  for (const use of others) say(lineOf(use));
+}
+
+async function rotate(db: Database, config: Config): Promise<void> {
+  if (keysAtHand(config).length === 0) {
+    throw new BootError(
+      "There is no master key to rotate yet: the server makes one at its first start.",
+    );
+  }
+  await (config.masterKey === undefined ? rotateFile(db, config) : rotateGiven(db, config));
+}
+
+const commands = new Map([
+  ["status", status],
+  ["rotate", rotate],
+]);
+
+try {
+  const command = commands.get(process.argv[2] ?? "");
+  if (command === undefined) {
+    throw new BootError("Say what to do: npm run keys -- status, or npm run keys -- rotate.");
+  }
+  const config = readConfig(process.env);
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    poolSize: config.databaseConnections,
+  });
+  try {
+    await migrate(database.db);
+    await command(database.db, config);
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  if (!(error instanceof BootError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
