@@ -1,14 +1,23 @@
-// Six moods for visitors, kept on this device.
-import { publicThemes, themeDefinitions } from "@vereda/domain/account/themes";
+// Six moods for visitors, kept on this device. Who is signed in takes the choice along to the panel.
+import { publicThemes, themeDefinitions, type Theme } from "@vereda/domain/account/themes";
 import { useSyncExternalStore } from "react";
 import { applyTheme, currentTheme, onThemeChange } from "#platform/appearance/theme.ts";
 import { useDocumentFacts } from "#platform/document-context.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { useHasSession } from "./use-has-session.ts";
+
+const nothing = () => undefined;
 
 export function ThemeChoice() {
   const locale = useLocale();
   const { theme } = useDocumentFacts();
+  const isSignedIn = useHasSession();
+  const choose = (name: Theme) => {
+    applyTheme(name);
+    // Without an answer the choice still holds on this device.
+    if (isSignedIn) import("./send-theme.ts").then((module) => module.sendTheme(name), nothing);
+  };
   const chosen = useSyncExternalStore(onThemeChange, currentTheme, () => theme);
   return (
     <fieldset className="flex flex-wrap items-center gap-1 max-md:-mx-2 md:-mr-2 md:justify-end">
@@ -23,7 +32,7 @@ export function ThemeChoice() {
             name="theme"
             value={name}
             checked={chosen === name}
-            onChange={() => applyTheme(name)}
+            onChange={() => choose(name)}
             className="sr-only"
           />
           <span

@@ -1,7 +1,7 @@
 // The frame of the panel: only for a signed-in person, with the navigation around every screen.
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { User } from "@vereda/domain/account/contract";
-import { useCallback, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { RouterProvider } from "react-aria-components/RouterProvider";
 import { Outlet, useLocation, useNavigate, type ClientLoaderFunctionArgs } from "react-router";
@@ -49,6 +49,16 @@ function LocaleRouter({ children }: { children: ReactNode }) {
   );
 }
 
+/** Nobody waits for them at the start: what the catalogues say holds until then. */
+function useFreshConstants(): void {
+  useEffect(() => {
+    import("../constants/constants.ts").then(
+      ({ loadConstantsIfStale }) => loadConstantsIfStale(),
+      () => undefined,
+    );
+  }, []);
+}
+
 function Shell() {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const { pathname } = useLocation();
@@ -58,6 +68,7 @@ function Shell() {
   useSessionWatch();
   useFollowSpace();
   useBuildWatch();
+  useFreshConstants();
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[14rem_minmax(0,1fr)]">
       <SkipLink />

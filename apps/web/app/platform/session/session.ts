@@ -4,29 +4,12 @@ import { createClient } from "../api/client.ts";
 import { browserTimers } from "../api/retry.ts";
 import { nowMs } from "../clock.ts";
 import { localeOfPath } from "../i18n/locale-path.ts";
-import { AUTH_KEY, type KeyValueStore } from "./auth-state.ts";
+import { AUTH_KEY } from "./auth-state.ts";
+import { browserStore } from "./browser-store.ts";
 import { createSession } from "./create-session.ts";
 
 const LOCK = "vereda.session";
 const inBrowser = typeof window !== "undefined";
-
-/** Stands in where storage is blocked, and on the server: the session lives in this tab alone. */
-function memoryStore(): KeyValueStore {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  };
-}
-
-function browserStore(): KeyValueStore {
-  try {
-    return localStorage;
-  } catch {
-    return memoryStore();
-  }
-}
 
 /** One at a time across tabs. Pages that are not secure have no locks, and share only by storage. */
 async function acrossTabs<T>(run: () => Promise<T>): Promise<T> {
@@ -41,7 +24,7 @@ export const session = createSession({
     auth: null,
     locale: () => localeOfPath(location.pathname),
   }),
-  store: inBrowser ? browserStore() : memoryStore(),
+  store: browserStore(),
   timers: browserTimers,
   now: nowMs,
   lock: acrossTabs,

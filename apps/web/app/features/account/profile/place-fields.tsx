@@ -1,13 +1,14 @@
 // Country and time zone. The browser's own lists: long, known by heart on every phone, and no code.
 import { countryDefinitions, countryKeys } from "@vereda/domain/account/countries";
 import { isTimeZone } from "@vereda/domain/time/zone";
+import { useConstants } from "#platform/constants/constants.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { PlainSelect } from "#ui/plain/plain-select.tsx";
 import type { PreferencesForm } from "./preferences-form.ts";
 import { clockIn, zoneName, zoneOptionName } from "./zone-words.ts";
-import { zonesOffered } from "./zones-offered.ts";
+import { isOffered, zonesOffered } from "./zones-offered.ts";
 
 export function CountryField({ preferences }: { preferences: PreferencesForm }) {
   const { form, chooseCountry } = preferences;
@@ -40,7 +41,8 @@ export function ZoneField({ preferences }: { preferences: PreferencesForm }) {
   const { country, timezone } = form.draft;
   const locale = useLocale();
   const own = useCurrentUser().timezone;
-  const groups = zonesOffered(country, own, isTimeZone);
+  const { data } = useConstants();
+  const groups = zonesOffered(country, own, (id) => isTimeZone(id) && isOffered(id, data));
   const clock = clockIn(timezone, locale);
   return (
     <PlainSelect

@@ -1,6 +1,6 @@
 import { countryKeys } from "@vereda/domain/account/countries";
 import { describe, expect, it } from "vitest";
-import { zoneAfterCountry, zonesOffered } from "./zones-offered.ts";
+import { isOffered, zoneAfterCountry, zonesOffered } from "./zones-offered.ts";
 
 const knowsAll = () => true;
 const knowsMadrid = (id: string) => id === "Europe/Madrid";
@@ -46,5 +46,18 @@ describe("choosing a country", () => {
   it("stays where it is without a country, or without a zone this browser knows", () => {
     expect(zoneAfterCountry(null, "America/Lima", knowsAll)).toBe("America/Lima");
     expect(zoneAfterCountry("chile", "America/Lima", () => false)).toBe("America/Lima");
+  });
+});
+
+describe("a zone that the server takes", () => {
+  const constants = { timezones: { espana: { zones: [{ name: "Europe/Madrid" }] } } };
+
+  it("is one that its constants list", () => {
+    expect(isOffered("Europe/Madrid", constants)).toBe(true);
+    expect(isOffered("Africa/Ceuta", constants)).toBe(false);
+  });
+
+  it("is any of ours while they are not loaded", () => {
+    expect(isOffered("Africa/Ceuta", null)).toBe(true);
   });
 });

@@ -38,6 +38,17 @@ function ownGroup(own: string): ZoneGroup {
   return { country, zones: [definitionOf(own) ?? { id: own, label: { es: own, en: own } }] };
 }
 
+/** Whether the server takes a zone too; it may be older or newer than this page. */
+export function isOffered(
+  id: string,
+  constants: { timezones: Readonly<Record<string, { zones: { name: string }[] }>> } | null,
+): boolean {
+  if (constants === null) return true;
+  return Object.values(constants.timezones).some(({ zones }) =>
+    zones.some(({ name }) => name === id),
+  );
+}
+
 /** A zone as our countries list it; undefined for one of elsewhere. */
 export function definitionOf(id: string): CountryZone | undefined {
   const country = countryOfTimeZone(id);

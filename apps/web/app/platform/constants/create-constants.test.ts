@@ -1,0 +1,113 @@
+import { siteApi } from "@vereda/domain/site/contract";
+import { publicConstants } from "@vereda/domain/site/constants";
+import { describe, expect, it } from "vitest";
+import { failure, type Answer } from "../api/answer.ts";
+import type { Client } from "../api/client.ts";
+import { createConstants, type Constants } from "./create-constants.ts";
+
+const HOUR = 3_600_000;
+const offered = publicConstants();
+const answered: Answer<Constants> = {
+  success: true,
+  status: 200,
+  message: "",
+  data: offered,
+  error: null,
+};
+
+function device(...answers: Answer<unknown>[]) {
+  const values = new Map<string, string>();
+  const clock = { now: 1_000_000 };
+  let asked = 0;
+  const client = {
+    call: (endpoint: { path: string }) => {
+      expect(endpoint.path).toBe(siteApi.constants.path);
+      asked += 1;
+      return Promise.resolve(answers.length > 1 ? answers.shift() : answers[0]);
+    },
+  };
+  return {
+    values,
+    clock,
+    asked: () => asked,
+    start: () =>
+      createConstants({
+        client: client as Pick<Client, "call">,
+        now: () => clock.now,
+        store: {
+          getItem: (key) => values.get(key) ?? null,
+          setItem: (key, value) => void values.set(key, value),
+          removeItem: (key) => void values.delete(key),
+        },
+      }),
+  };
+}
+
+describe("the public constants", () => {
+  it("are kept for six hours, over restarts", async () => {
+    const phone = device(answered);
+    await phone.start().loadIfStale();
+    phone.clock.now += 6 * HOUR - 1;
+    const later = phone.start();
+    expect(later.state()).toEqual({ data: offered, error: null });
+    await later.loadIfStale();
+    expect(phone.asked()).toBe(1);
+  });
+
+  it("are loaded anew at the start of the application once they are stale", async () => {
+    const phone = device(answered);
+    await phone.start().loadIfStale();
+    phone.clock.now += 6 * HOUR;
+    await phone.start().loadIfStale();
+    expect(phone.asked()).toBe(2);
+  });
+
+  it("are loaded anew when the clock was set back", async () => {
+    const phone = device(answered);
+    await phone.start().loadIfStale();
+    phone.clock.now -= 1;
+    await phone.start().loadIfStale();
+    expect(phone.asked()).toBe(2);
+  });
+
+  it("are asked for once by all who ask at the same time", async () => {
+    const phone = device(answered);
+    const constants = phone.start();
+    await Promise.all([constants.loadIfStale(), constants.loadIfStale()]);
+    expect(phone.asked()).toBe(1);
+  });
+
+  it("keep what was loaded before when a load fails, and the server's message", async () => {
+    const phone = device(answered, failure(500, "internal_error", "Se rompió algo."));
+    await phone.start().loadIfStale();
+    phone.clock.now += 7 * HOUR;
+    const later = phone.start();
+    await later.loadIfStale();
+    expect(later.state()).toEqual({ data: offered, error: "Se rompió algo." });
+  });
+
+  it("say 'Error fetching constants' when the server said nothing", async () => {
+    const constants = device(failure(500, "http_500", "")).start();
+    await constants.loadIfStale();
+    expect(constants.state()).toEqual({ data: null, error: "Error fetching constants" });
+  });
+
+  it("forget an earlier failure when a load succeeds, and tell whoever listens", async () => {
+    const constants = device(failure(500, "http_500", ""), answered).start();
+    let told = 0;
+    constants.subscribe(() => (told += 1));
+    await constants.loadIfStale();
+    await constants.loadIfStale();
+    expect(constants.state().error).toBeNull();
+    expect(told).toBe(2);
+  });
+
+  it.each(["{", "null", '{"at":"x","data":{}}', '{"at":1,"data":{"timezones":null}}'])(
+    "are not there when what was kept is damaged: %s",
+    (kept) => {
+      const phone = device(answered);
+      phone.values.set("vereda.constants", kept);
+      expect(phone.start().state().data).toBeNull();
+    },
+  );
+});
