@@ -1,5 +1,6 @@
-// Signing in with a password. Wrong passwords are counted by account, strictly and with a growing wait, and by
-// network address, generously: carriers put thousands of people behind one.
+// Signing in with a password, and with a second step where the person has asked for one. Wrong passwords and wrong
+// codes are counted by account, strictly and with a growing wait, and by network address, generously: carriers put
+// thousands of people behind one.
 import { and, eq } from "drizzle-orm";
 import type { credentials } from "@vereda/domain/account/contract";
 import type * as z from "zod/mini";
@@ -8,12 +9,26 @@ import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/errors.ts";
 import { consume, forgive, limitKey, penalise, refund } from "#platform/rate-limit.ts";
 import { isPassword } from "./passwords.ts";
+import { twoStep } from "./security-table.ts";
 import type { Origin } from "./sessions.ts";
 import { completeSignIn } from "./signed-in.ts";
 import type { SignedIn } from "./signed-in.ts";
 import { users } from "./table.ts";
+import type { SecretKeeper } from "./two-step/sealed-secret.ts";
+import { passSecondFactor } from "./two-step/second-factor.ts";
 
 export type Credentials = z.output<typeof credentials>;
+
+export interface LoginDeps {
+  readonly db: Database;
+  readonly config: Config;
+  readonly secrets: SecretKeeper;
+}
+
+export interface LoggedIn extends SignedIn {
+  /** How many recovery codes are left when one of them was the second step; otherwise null. */
+  readonly recoveryCodesLeft: number | null;
+}
 
 const minute = 60_000;
 const firstWait = 30_000;
@@ -23,14 +38,13 @@ export function wrongPasswordKey(email: string): string {
   return limitKey("wrong-password", email);
 }
 
-async function countAttempt(
-  db: Database,
+/** Counts a try that is wrong until `forgive` says otherwise. @throws rate_limited */
+async function countWrong(
+  { db, config }: LoginDeps,
   keys: { readonly account: string; readonly address: string },
-  config: Config,
   now: Date,
 ): Promise<void> {
   const windowMs = config.loginWindowMinutes * minute;
-  await consume(db, keys.address, { limit: config.loginWrongPerAddress, windowMs }, now);
   const limit = config.loginWrongPerAccount;
   const growth = { firstDelayMs: firstWait, maxDelayMs: windowMs };
   try {
@@ -42,32 +56,57 @@ async function countAttempt(
   }
 }
 
+async function findAccount(db: Database, email: string) {
+  const [account] = await db
+    .select({
+      id: users.id,
+      passwordHash: users.passwordHash,
+      twoStepSince: twoStep.confirmedAt,
+    })
+    .from(users)
+    .leftJoin(twoStep, eq(twoStep.userId, users.id))
+    .where(eq(users.email, email));
+  return account;
+}
+
 /**
  * Signs a person in.
  * @param addressKey the counter of the network address that asks
- * @throws invalid_credentials, whichever of the two is wrong; rate_limited
+ * @throws invalid_credentials, whichever of the two is wrong; rate_limited;
+ * two_step_required, two_step_invalid, two_step_used when the password is right
  */
 export async function logIn(
-  db: Database,
-  { email, password }: Credentials,
+  deps: LoginDeps,
+  { email, password, twoStepCode = "" }: Credentials,
   { origin, addressKey }: { readonly origin: Origin; readonly addressKey: string },
-  config: Config,
   now: Date,
-): Promise<SignedIn> {
-  const keys = { account: wrongPasswordKey(email), address: addressKey };
-  await countAttempt(db, keys, config, now);
-  const [user] = await db
-    .select({ id: users.id, passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.email, email));
-  const isRight = await isPassword(password, user?.passwordHash ?? null);
-  if (user === undefined || !isRight) throw new AppError("invalid_credentials");
-  await forgive(db, keys.account);
-  await refund(db, keys.address);
-  return db.transaction(async (tx) => {
-    await refuseReplaced(tx, user);
-    return completeSignIn(tx, user.id, origin, config, now);
+): Promise<LoggedIn> {
+  const { db, config } = deps;
+  const windowMs = config.loginWindowMinutes * minute;
+  await consume(db, addressKey, { limit: config.loginWrongPerAddress, windowMs }, now);
+  const passwordKey = wrongPasswordKey(email);
+  await countWrong(deps, { account: passwordKey, address: addressKey }, now);
+  const account = await findAccount(db, email);
+  const isRight = await isPassword(password, account?.passwordHash ?? null);
+  if (account === undefined || !isRight) throw new AppError("invalid_credentials");
+  await forgive(db, passwordKey);
+  const codeKey = account.twoStepSince && limitKey("wrong-code", account.id);
+  if (codeKey && twoStepCode === "") {
+    // The password was right: asking for the second step is nothing to count.
+    await refund(db, addressKey);
+    throw new AppError("two_step_required");
+  }
+  if (codeKey) await countWrong(deps, { account: codeKey, address: addressKey }, now);
+  const loggedIn = await db.transaction(async (tx) => {
+    await refuseReplaced(tx, account);
+    const step = { userId: account.id, typed: twoStepCode };
+    const recoveryCodesLeft = await passSecondFactor(tx, deps.secrets, step, now);
+    const signedIn = await completeSignIn(tx, account.id, origin, config, now);
+    return { ...signedIn, recoveryCodesLeft };
   });
+  if (codeKey) await forgive(db, codeKey);
+  await refund(db, addressKey);
+  return loggedIn;
 }
 
 // Whoever changes a password ends all sessions: one that is only now being opened must not outlive that.

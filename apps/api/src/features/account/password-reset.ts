@@ -4,10 +4,12 @@ import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Mailer } from "#platform/mailer.ts";
 import { consume, forgive, limitKey } from "#platform/rate-limit.ts";
+import { refuseGuessable } from "./common-passwords.ts";
 import { passwordResetLetter } from "./letters.ts";
 import { wrongPasswordKey } from "./login.ts";
 import { hashPassword } from "./passwords.ts";
 import { revokeAllSessions } from "./sessions.ts";
+import { replacePassword } from "./password-change.ts";
 import { passwordResets, users } from "./table.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
@@ -45,7 +47,13 @@ export async function sendResetLink(
 
 async function linkOwner(db: Database, hash: Uint8Array, now: Date) {
   const [link] = await db
-    .select({ userId: passwordResets.userId, email: users.email })
+    .select({
+      userId: passwordResets.userId,
+      email: users.email,
+      username: users.username,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(and(eq(passwordResets.hash, hash), gt(passwordResets.expiresAt, now)));
@@ -53,25 +61,30 @@ async function linkOwner(db: Database, hash: Uint8Array, now: Date) {
 }
 
 /**
- * Chooses another password by a link, and ends all sessions of the person.
- * @throws token_invalid when the link is unknown, used or too old
+ * Chooses another password by a link, and ends all sessions of the person. It signs nobody in: who reads somebody's
+ * letters has no second step of theirs.
+ * @returns whose password it is
+ * @throws token_invalid when the link is unknown, used or too old; password_common
  */
 export async function resetPassword(
   db: Database,
   { token, password }: { readonly token: string; readonly password: string },
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const hash = hashToken(token);
   const owner = await linkOwner(db, hash, now);
   if (owner === undefined) throw new AppError("token_invalid");
+  const { userId, email, ...names } = owner;
+  // The link stays good for another choice.
+  await refuseGuessable({ password, field: "password", own: [email, ...Object.values(names)] });
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     // Of two uses at once, only one still finds the link.
     const used = await tx.delete(passwordResets).where(eq(passwordResets.hash, hash)).returning();
     if (used.length === 0) throw new AppError("token_invalid");
-    await tx.delete(passwordResets).where(eq(passwordResets.userId, owner.userId));
-    await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, owner.userId));
-    await revokeAllSessions(tx, owner.userId);
+    await replacePassword(tx, userId, passwordHash);
+    await revokeAllSessions(tx, userId);
   });
-  await forgive(db, wrongPasswordKey(owner.email));
+  await forgive(db, wrongPasswordKey(email));
+  return userId;
 }

@@ -16,6 +16,7 @@ import type * as z from "zod/mini";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/errors.ts";
 import { createPersonalStudio } from "../workspace/service.ts";
+import { refuseGuessable } from "./common-passwords.ts";
 import { hashPassword } from "./passwords.ts";
 import type { IssuedTokens, Lifetimes, Origin } from "./sessions.ts";
 import { completeSignIn } from "./signed-in.ts";
@@ -97,7 +98,7 @@ async function insertUser(tx: Database, user: NewUser, usernames: Iterable<strin
 
 /**
  * Registers a person and signs them in.
- * @throws email_taken, username_taken
+ * @throws password_common, email_taken, username_taken
  */
 export async function register(
   db: Database,
@@ -106,6 +107,9 @@ export async function register(
   lifetimes: Lifetimes,
   now: Date,
 ): Promise<IssuedTokens> {
+  const { email, username, firstName, lastName, password } = input;
+  const own = [email, username, firstName, lastName];
+  await refuseGuessable({ password, field: "password", own });
   await refuseTaken(db, input);
   const user = newUser(input, await hashPassword(input.password), now);
   const usernames =

@@ -1,5 +1,6 @@
 // The calls about accounts and sessions.
 import { accountApi } from "@vereda/domain/account/contract";
+import { securityApi } from "@vereda/domain/account/contract-security";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "#app.ts";
 import { bearerToken } from "#platform/authentication.ts";
@@ -10,6 +11,7 @@ import { addressKey, consume } from "#platform/rate-limit.ts";
 import { route } from "#platform/route.ts";
 import { debugRoutes } from "./debug.ts";
 import { logIn } from "./login.ts";
+import { changePassword } from "./password-change.ts";
 import { countResetRequest, resetPassword, sendResetLink } from "./password-reset.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
 import { openPlaces } from "./place.ts";
@@ -19,6 +21,9 @@ import type { RefreshCookie } from "./refresh-cookie.ts";
 import { register } from "./registration.ts";
 import { listSessions, revokeByTokens, revokeOtherSessions, revokeSession } from "./sessions.ts";
 import type { Origin } from "./sessions.ts";
+import { secretKeeper } from "./two-step/sealed-secret.ts";
+import type { SecretKeeper } from "./two-step/sealed-secret.ts";
+import { twoStepRoutes } from "./two-step/two-step-routes.ts";
 import { watchUnderWay } from "./under-way.ts";
 import { currentUser, updatePreferences, updatePrivacy, updateProfile } from "./user.ts";
 
@@ -28,7 +33,12 @@ function originOf(request: FastifyRequest, source: string): Origin {
   return { source, userAgent: request.headers["user-agent"], ip: request.ip };
 }
 
-function signingIn(app: FastifyInstance, { db, config }: Deps, cookie: RefreshCookie): void {
+function signingIn(
+  app: FastifyInstance,
+  { db, config }: Deps,
+  cookie: RefreshCookie,
+  secrets: SecretKeeper,
+): void {
   const registrations = { limit: config.registrationsPerAddressPerHour, windowMs: hour };
   route(app, accountApi.register, async ({ body, now, request, reply }) => {
     await consume(db, addressKey("registration", request), registrations, now);
@@ -38,7 +48,7 @@ function signingIn(app: FastifyInstance, { db, config }: Deps, cookie: RefreshCo
   route(app, accountApi.login, async ({ body, now, request, reply }) => {
     const origin = originOf(request, body.source);
     const from = { origin, addressKey: addressKey("wrong-password-from", request) };
-    const { issued, restored } = await logIn(db, body, from, config, now);
+    const { issued, restored } = await logIn({ db, config, secrets }, body, from, now);
     return cookie.handOver(reply, issued, restored);
   });
 }
@@ -69,7 +79,7 @@ function stayingIn(app: FastifyInstance, { db, clock, config }: Deps, cookie: Re
   });
 }
 
-function lostPasswords(app: FastifyInstance, { db, config, mailer }: Deps): void {
+function passwords(app: FastifyInstance, { db, config, mailer }: Deps): void {
   const webUrl = publicUrl(config);
   const later = backgroundWork(app);
   const requests = { limit: config.registrationsPerAddressPerHour, windowMs: hour };
@@ -84,6 +94,10 @@ function lostPasswords(app: FastifyInstance, { db, config, mailer }: Deps): void
   });
   route(app, accountApi.resetPassword, async ({ body, now }) => {
     await resetPassword(db, body, now);
+    return null;
+  });
+  route(app, securityApi.changePassword, async ({ caller, body, now }) => {
+    await changePassword(db, caller, body, config, now);
     return null;
   });
 }
@@ -120,9 +134,11 @@ function openSessions(app: FastifyInstance, { db, config }: Deps): void {
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   const cookie = refreshCookie(app, deps.config);
-  signingIn(app, deps, cookie);
+  const secrets = secretKeeper(deps.config);
+  signingIn(app, deps, cookie, secrets);
   stayingIn(app, deps, cookie);
-  lostPasswords(app, deps);
+  passwords(app, deps);
+  twoStepRoutes(app, deps, secrets);
   oneself(app, deps);
   openSessions(app, deps);
   debugRoutes(app, deps);

@@ -1,0 +1,73 @@
+// Another password, chosen by somebody who is signed in and knows the present one. Their other sessions end.
+import { and, eq } from "drizzle-orm";
+import type { securityApi } from "@vereda/domain/account/contract-security";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import type { Config } from "#config.ts";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError } from "#platform/errors.ts";
+import { refuseGuessable } from "./common-passwords.ts";
+import { hashPassword, isPassword } from "./passwords.ts";
+import { revokeOtherSessions } from "./sessions.ts";
+import { passwordResets, users } from "./table.ts";
+import { requirePassword } from "./typed-password.ts";
+
+/** Puts a new password in the place of the old one; links that were to do so stop working. In a transaction. */
+export async function replacePassword(
+  tx: Database,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+}
+
+async function refuseUnfit(db: Database, userId: string, password: string): Promise<void> {
+  const [names] = await db
+    .select({
+      email: users.email,
+      username: users.username,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  const own = Object.values(names ?? {});
+  await refuseGuessable({ password, field: "newPassword", own });
+}
+
+/**
+ * Changes the caller's password. The session that asks stays open, their others end.
+ * @throws wrong_password, password_same, password_common, each naming its field; rate_limited
+ */
+export async function changePassword(
+  db: Database,
+  caller: Caller,
+  { currentPassword, newPassword }: BodyOf<typeof securityApi.changePassword>,
+  config: Config,
+  now: Date,
+): Promise<void> {
+  const { userId } = caller;
+  const typed = { userId, password: currentPassword, field: "currentPassword" } as const;
+  const before = await requirePassword(db, typed, config, now);
+  if (await isPassword(newPassword, before)) {
+    const fields = [{ path: "newPassword", code: "password_same" }] as const;
+    throw new AppError("password_same", {}, { fields });
+  }
+  await refuseUnfit(db, userId, newPassword);
+  const passwordHash = await hashPassword(newPassword);
+  await db.transaction(async (tx) => {
+    // Of two changes at once, the second no longer knows the present password.
+    const [same] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.passwordHash, before)))
+      .for("no key update");
+    if (same === undefined) {
+      const fields = [{ path: "currentPassword", code: "wrong_password" }] as const;
+      throw new AppError("wrong_password", {}, { fields });
+    }
+    await replacePassword(tx, userId, passwordHash);
+    await revokeOtherSessions(tx, caller);
+  });
+}

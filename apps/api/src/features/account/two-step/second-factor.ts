@@ -1,0 +1,72 @@
+// The second step of signing in: a code of the authenticator or a recovery code. Either works once.
+import { and, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { AppError } from "#platform/errors.ts";
+import { twoStep } from "../security-table.ts";
+import { stepAt, stepOfCode, toleratedSteps } from "./authenticator.ts";
+import { countRecoveryCodes, readRecoveryCode, spendRecoveryCode } from "./recovery-codes.ts";
+import type { SecretKeeper } from "./sealed-secret.ts";
+
+function refused(code: "two_step_invalid" | "two_step_used"): AppError {
+  return new AppError(code, {}, { fields: [{ path: "twoStepCode", code }] });
+}
+
+/**
+ * Notes that the code of a step was used, in one statement: of two uses at once, one comes too late.
+ *
+ * A last step beyond what is tolerated now was noted while the clock stood wrong. It guards nothing, for no
+ * code of that time would be accepted now; but it would keep its person out until the clock is there again.
+ */
+async function takeStep(tx: Database, userId: string, step: number, now: Date): Promise<boolean> {
+  const { lastStep } = twoStep;
+  const isFresh = or(
+    isNull(lastStep),
+    lt(lastStep, step),
+    gt(lastStep, stepAt(now) + toleratedSteps),
+  );
+  const taken = await tx
+    .update(twoStep)
+    .set({ lastStep: step })
+    .where(and(eq(twoStep.userId, userId), isNotNull(twoStep.confirmedAt), isFresh))
+    .returning({ userId: twoStep.userId });
+  return taken.length > 0;
+}
+
+async function passWithRecoveryCode(
+  tx: Database,
+  userId: string,
+  code: string,
+  now: Date,
+): Promise<number> {
+  const outcome = await spendRecoveryCode(tx, userId, code, now);
+  if (outcome === "unknown") throw refused("two_step_invalid");
+  if (outcome === "used") throw refused("two_step_used");
+  return countRecoveryCodes(tx, userId);
+}
+
+/**
+ * Lets a person pass who has given the right password, if their second step is right too or they have none.
+ * Call it in the transaction that signs them in.
+ * @param typed what stood in the field for the code
+ * @returns how many recovery codes are left when one of them was used, otherwise null
+ * @throws two_step_required, two_step_invalid, two_step_used
+ */
+export async function passSecondFactor(
+  tx: Database,
+  secrets: SecretKeeper,
+  { userId, typed }: { readonly userId: string; readonly typed: string },
+  now: Date,
+): Promise<number | null> {
+  const [row] = await tx
+    .select()
+    .from(twoStep)
+    .where(and(eq(twoStep.userId, userId), isNotNull(twoStep.confirmedAt)));
+  if (row === undefined) return null;
+  if (typed === "") throw new AppError("two_step_required");
+  const recoveryCode = readRecoveryCode(typed);
+  if (recoveryCode !== null) return passWithRecoveryCode(tx, userId, recoveryCode, now);
+  const step = stepOfCode(secrets.open(userId, row), typed.replace(/\s/g, ""), now);
+  if (step === null) throw refused("two_step_invalid");
+  if (!(await takeStep(tx, userId, step, now))) throw refused("two_step_used");
+  return null;
+}

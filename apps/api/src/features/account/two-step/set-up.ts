@@ -1,0 +1,114 @@
+// Turning two-step authentication on and off. It counts from the moment a first code has proved that the
+// authenticator works; until then setting up may begin again.
+import { and, eq, isNotNull, isNull, lte } from "drizzle-orm";
+import type { securityApi } from "@vereda/domain/account/contract-security";
+import type { DataOf } from "@vereda/domain/http/endpoint";
+import type { Database } from "#db/client.ts";
+import { AppError } from "#platform/errors.ts";
+import { twoStep } from "../security-table.ts";
+import { users } from "../table.ts";
+import { newSecret, otpauthUri, stepOfCode } from "./authenticator.ts";
+import { countRecoveryCodes, dropRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.ts";
+import type { SecretKeeper } from "./sealed-secret.ts";
+
+/** How long a secret waits for its first code. */
+const setUpMs = 15 * 60_000;
+
+const isOn = (userId: string) => and(eq(twoStep.userId, userId), isNotNull(twoStep.confirmedAt));
+
+/** @throws two_step_off */
+export async function requireTwoStepOn(db: Database, userId: string): Promise<void> {
+  const [row] = await db.select({ userId: twoStep.userId }).from(twoStep).where(isOn(userId));
+  if (row === undefined) throw new AppError("two_step_off");
+}
+
+export async function twoStepState(
+  db: Database,
+  userId: string,
+): Promise<DataOf<typeof securityApi.twoStep>> {
+  const [row] = await db
+    .select({ confirmedAt: twoStep.confirmedAt })
+    .from(twoStep)
+    .where(eq(twoStep.userId, userId));
+  const confirmedAt = row?.confirmedAt?.toISOString() ?? null;
+  const enabled = confirmedAt !== null;
+  const recoveryCodesLeft = enabled ? await countRecoveryCodes(db, userId) : 0;
+  return { enabled, confirmedAt, recoveryCodesLeft };
+}
+
+/** Makes a secret that waits to be confirmed; a previous one that waited is forgotten. @throws two_step_on */
+export async function beginTwoStep(
+  db: Database,
+  secrets: SecretKeeper,
+  userId: string,
+  now: Date,
+): Promise<DataOf<typeof securityApi.setUpTwoStep>> {
+  const secret = newSecret();
+  const [person] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (person === undefined) throw new AppError("unauthenticated");
+  const waiting = { ...secrets.seal(userId, secret), createdAt: now };
+  const begun = await db
+    .insert(twoStep)
+    .values({ userId, ...waiting })
+    .onConflictDoUpdate({
+      target: twoStep.userId,
+      set: waiting,
+      setWhere: isNull(twoStep.confirmedAt),
+    })
+    .returning({ userId: twoStep.userId });
+  if (begun.length === 0) throw new AppError("two_step_on");
+  return { otpauthUri: otpauthUri(secret, person.email), secret };
+}
+
+/**
+ * Turns two-step on. The code that proves it is used up by that.
+ * @returns the recovery codes, shown this once
+ * @throws two_step_on, two_step_not_begun, two_step_invalid
+ */
+export async function confirmTwoStep(
+  tx: Database,
+  secrets: SecretKeeper,
+  { userId, code }: { readonly userId: string; readonly code: string },
+  now: Date,
+): Promise<string[]> {
+  const [row] = await tx.select().from(twoStep).where(eq(twoStep.userId, userId)).for("update");
+  if (row?.confirmedAt) throw new AppError("two_step_on");
+  // Either way: a clock that was put back must not keep an old secret waiting.
+  const isWaiting = row && Math.abs(now.getTime() - row.createdAt.getTime()) < setUpMs;
+  if (!isWaiting) throw new AppError("two_step_not_begun");
+  const step = stepOfCode(secrets.open(userId, row), code, now);
+  if (step === null) {
+    const fields = [{ path: "code", code: "two_step_invalid" }] as const;
+    throw new AppError("two_step_invalid", {}, { fields });
+  }
+  await tx
+    .update(twoStep)
+    .set({ confirmedAt: now, lastStep: step })
+    .where(eq(twoStep.userId, userId));
+  return replaceRecoveryCodes(tx, userId);
+}
+
+/** New recovery codes; the previous ones stop working. Call it in a transaction. @throws two_step_off */
+export async function renewRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
+  // Two renewals at once come one after the other, and the codes of the first stop working.
+  const [row] = await tx
+    .select({ userId: twoStep.userId })
+    .from(twoStep)
+    .where(isOn(userId))
+    .for("update");
+  if (row === undefined) throw new AppError("two_step_off");
+  return replaceRecoveryCodes(tx, userId);
+}
+
+/** Turns two-step off and forgets its secret and codes. Call it in a transaction. @throws two_step_off */
+export async function turnTwoStepOff(tx: Database, userId: string): Promise<void> {
+  const gone = await tx.delete(twoStep).where(isOn(userId)).returning({ userId: twoStep.userId });
+  if (gone.length === 0) throw new AppError("two_step_off");
+  await dropRecoveryCodes(tx, userId);
+}
+
+/** Forgets secrets that nobody confirmed in time. */
+export async function sweepSetUps(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - setUpMs);
+  await db.delete(twoStep).where(and(isNull(twoStep.confirmedAt), lte(twoStep.createdAt, before)));
+}

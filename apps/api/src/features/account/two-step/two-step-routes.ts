@@ -1,0 +1,43 @@
+// The calls about two-step authentication. What changes tells the person by letter.
+import { securityApi } from "@vereda/domain/account/contract-security";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "#app.ts";
+import { route } from "#platform/route.ts";
+import { requirePassword } from "../typed-password.ts";
+import type { SecretKeeper } from "./sealed-secret.ts";
+import {
+  beginTwoStep,
+  confirmTwoStep,
+  renewRecoveryCodes,
+  requireTwoStepOn,
+  turnTwoStepOff,
+  twoStepState,
+} from "./set-up.ts";
+
+export function twoStepRoutes(app: FastifyInstance, deps: Deps, secrets: SecretKeeper): void {
+  const { db, config } = deps;
+  // Asked only where it opens something, so that a mistaken call does not count as a wrong password.
+  const provedAgain = async (userId: string, password: string, now: Date) => {
+    await requireTwoStepOn(db, userId);
+    await requirePassword(db, { userId, password, field: "password" }, config, now);
+  };
+  route(app, securityApi.twoStep, ({ caller }) => twoStepState(db, caller.userId));
+  route(app, securityApi.setUpTwoStep, ({ caller, now }) =>
+    beginTwoStep(db, secrets, caller.userId, now),
+  );
+  route(app, securityApi.confirmTwoStep, async ({ caller: { userId }, body, now }) => {
+    const codes = await db.transaction((tx) =>
+      confirmTwoStep(tx, secrets, { userId, code: body.code }, now),
+    );
+    return { recoveryCodes: codes };
+  });
+  route(app, securityApi.renewRecoveryCodes, async ({ caller: { userId }, body, now }) => {
+    await provedAgain(userId, body.password, now);
+    return { recoveryCodes: await db.transaction((tx) => renewRecoveryCodes(tx, userId)) };
+  });
+  route(app, securityApi.disableTwoStep, async ({ caller: { userId }, body, now }) => {
+    await provedAgain(userId, body.password, now);
+    await db.transaction((tx) => turnTwoStepOff(tx, userId));
+    return null;
+  });
+}
