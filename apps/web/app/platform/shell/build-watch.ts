@@ -6,7 +6,8 @@ import { nowMs } from "../clock.ts";
 
 const EVERY_MS = 300_000;
 
-async function currentBuildId(): Promise<string | null> {
+/** The build that the server hands out now; null when it does not tell. */
+export async function currentBuildId(): Promise<string | null> {
   try {
     const response = await fetch(`/builds/latest.json?t=${nowMs()}`);
     if (!response.ok) return null;

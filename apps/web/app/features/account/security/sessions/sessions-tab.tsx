@@ -29,10 +29,10 @@ export function SessionsTab() {
       )}
       {query.data && <Known sessions={query.data} />}
       {query.isPending && (
-        <output>
-          <span className="sr-only">{m.account_security_sessions_loading()}</span>
+        <>
+          <output className="sr-only">{m.account_security_sessions_loading()}</output>
           <SkeletonRows count={3} />
-        </output>
+        </>
       )}
     </div>
   );

@@ -1,7 +1,60 @@
 // What support asks for, to look at and to copy. Personal values arrive masked.
+import { nowMs } from "#platform/clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
 import { Section } from "#ui/section.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { CopyFacts } from "./copy-facts.tsx";
+import { ProblemNote } from "./problem-note.tsx";
+import { useSupportData } from "./support-data.ts";
+import { supportFacts, supportText, type Fact } from "./support-facts.ts";
 
 export function SupportTab() {
-  return <Section title={m.account_security_support()} />;
+  const locale = useLocale();
+  const { theme, timezone } = useCurrentUser();
+  const { view, device, problems, isPending, isFetching, retry } = useSupportData();
+  if (isPending) {
+    return (
+      <>
+        <output className="sr-only">{m.account_security_support_loading()}</output>
+        <SkeletonRows count={5} />
+      </>
+    );
+  }
+  const groups = supportFacts({ view, device, settings: { theme, timezone } }, locale);
+  const text = () =>
+    supportText(groups, {
+      at: new Date(nowMs()).toISOString(),
+      problems: problems.map(({ problem, code }) => (code ? `${problem} (${code})` : problem)),
+    });
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="max-w-reading text-ink-soft text-pretty">{m.account_security_support_use()}</p>
+      {problems.map(({ problem }) => (
+        <ProblemNote key={problem} problem={problem} isRetrying={isFetching} onRetry={retry} />
+      ))}
+      <CopyFacts text={text} />
+      {groups.map(({ title, facts }) => (
+        <Section key={title} title={title} size={18}>
+          <Facts facts={facts} />
+        </Section>
+      ))}
+    </div>
+  );
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="flex flex-col gap-2">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="grid gap-x-6 md:grid-cols-[12rem_minmax(0,1fr)]">
+          <dt className="text-14 leading-6 text-ink-soft">{name}</dt>
+          <dd className="figures min-w-0 wrap-anywhere">
+            {value ?? <span className="text-ink-soft">{m.account_security_unknown()}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -1,0 +1,52 @@
+// Takes the facts to the clipboard. Where the browser allows no such thing, the text lies ready to be
+// copied by hand.
+import { Copy } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Button } from "#ui/button.tsx";
+import { inputLook } from "#ui/looks.ts";
+import { showToast } from "#ui/toast.tsx";
+
+/** Whether the clipboard took it. Pages that are not secure have none. */
+async function copied(text: string): Promise<boolean> {
+  const clipboard: Clipboard | undefined = navigator.clipboard;
+  if (clipboard === undefined) return false;
+  try {
+    await clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function CopyFacts({ text }: { text: () => string }) {
+  const [byHand, setByHand] = useState<string | null>(null);
+  const copy = async () => {
+    const words = text();
+    if (await copied(words)) {
+      setByHand(null);
+      showToast({ title: m.account_security_copied() });
+    } else {
+      setByHand(words);
+    }
+  };
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button variant="primary" icon={Copy} onPress={() => void copy()}>
+        {m.account_security_copy()}
+      </Button>
+      {byHand !== null && <ByHand key={byHand} text={byHand} />}
+    </div>
+  );
+}
+
+function ByHand({ text }: { text: string }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => area.current?.select(), []);
+  return (
+    <label className="flex w-full flex-col gap-1">
+      <span>{m.account_security_copy_by_hand()}</span>
+      <textarea ref={area} readOnly rows={8} value={text} className={inputLook} />
+    </label>
+  );
+}

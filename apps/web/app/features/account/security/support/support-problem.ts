@@ -1,0 +1,47 @@
+// What can go wrong while the support view gathers its facts, each told apart from the others. Pure:
+// the screen gives it what came back.
+import type { DebugView } from "@vereda/domain/account/contract-security";
+import { ApiError, AuthError, kindOf, NetworkError } from "#platform/api/errors.ts";
+import { isRetryStatus } from "#platform/api/retry.ts";
+
+export const supportProblems = [
+  "device_info",
+  "no_user_data",
+  "no_server_data",
+  "session_expired",
+  "server_error",
+  "network_error",
+  "service_error",
+  "request_error",
+  "request_error_retry",
+] as const;
+export type SupportProblem = (typeof supportProblems)[number];
+
+/** The three that something in front of the server answers while the server is away. */
+const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** Why the server's part is missing, from what its call threw. */
+export function problemOfError(error: unknown): SupportProblem {
+  const kind = kindOf(error);
+  if (error instanceof NetworkError || kind === "network") return "network_error";
+  if (error instanceof AuthError || kind === "authentication") return "session_expired";
+  if (!(error instanceof ApiError)) return "request_error_retry";
+  if (AWAY.has(error.status)) return "service_error";
+  if (error.status >= 500) return "server_error";
+  return isRetryStatus(error.status) ? "request_error_retry" : "request_error";
+}
+
+/**
+ * What is wrong with an answer that came; null when all is there. A network that asks for a login of
+ * its own answers every address with a page: then there is no data, or not ours.
+ */
+export function problemOfAnswer(view: Partial<DebugView> | null): SupportProblem | null {
+  if (view === null || typeof view !== "object") return "no_server_data";
+  if (view.appVersion === undefined && view.userId === undefined) return "no_server_data";
+  return view.userId && view.email && view.username ? null : "no_user_data";
+}
+
+/** Whether asking again can help. */
+export function mayTryAgain(problem: SupportProblem): boolean {
+  return problem !== "session_expired" && problem !== "request_error";
+}
