@@ -7,6 +7,7 @@ import type * as z from "zod/mini";
 import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/errors.ts";
+import type { MasterKeys } from "#platform/master-key.ts";
 import { consume, forgive, limitKey, penalise, refund } from "#platform/rate-limit.ts";
 import { isPassword } from "./passwords.ts";
 import { twoStep } from "./security-table.ts";
@@ -14,7 +15,6 @@ import type { Origin } from "./sessions.ts";
 import { completeSignIn } from "./signed-in.ts";
 import type { SignedIn } from "./signed-in.ts";
 import { users } from "./table.ts";
-import type { SecretKeeper } from "./two-step/sealed-secret.ts";
 import { passSecondFactor } from "./two-step/second-factor.ts";
 
 export type Credentials = z.output<typeof credentials>;
@@ -22,7 +22,7 @@ export type Credentials = z.output<typeof credentials>;
 export interface LoginDeps {
   readonly db: Database;
   readonly config: Config;
-  readonly secrets: SecretKeeper;
+  readonly master: MasterKeys;
 }
 
 export interface LoggedIn extends SignedIn {
@@ -100,7 +100,7 @@ export async function logIn(
   const loggedIn = await db.transaction(async (tx) => {
     await refuseReplaced(tx, account);
     const step = { userId: account.id, typed: twoStepCode };
-    const recoveryCodesLeft = await passSecondFactor(tx, deps.secrets, step, now);
+    const recoveryCodesLeft = await passSecondFactor(tx, deps.master, step, now);
     const signedIn = await completeSignIn(tx, account.id, origin, config, now);
     return { ...signedIn, recoveryCodesLeft };
   });

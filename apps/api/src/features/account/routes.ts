@@ -6,6 +6,8 @@ import type { Deps } from "#app.ts";
 import { bearerToken } from "#platform/authentication.ts";
 import { backgroundWork } from "#platform/background.ts";
 import { AppError } from "#platform/errors.ts";
+import { masterKeys } from "#platform/master-key.ts";
+import type { MasterKeys } from "#platform/master-key.ts";
 import { publicUrl } from "#platform/public-url.ts";
 import { addressKey, consume } from "#platform/rate-limit.ts";
 import { route } from "#platform/route.ts";
@@ -21,8 +23,6 @@ import type { RefreshCookie } from "./refresh-cookie.ts";
 import { register } from "./registration.ts";
 import { listSessions, revokeByTokens, revokeOtherSessions, revokeSession } from "./sessions.ts";
 import type { Origin } from "./sessions.ts";
-import { secretKeeper } from "./two-step/sealed-secret.ts";
-import type { SecretKeeper } from "./two-step/sealed-secret.ts";
 import { twoStepRoutes } from "./two-step/two-step-routes.ts";
 import { watchUnderWay } from "./under-way.ts";
 import { currentUser, updatePreferences, updatePrivacy, updateProfile } from "./user.ts";
@@ -37,7 +37,7 @@ function signingIn(
   app: FastifyInstance,
   { db, config }: Deps,
   cookie: RefreshCookie,
-  secrets: SecretKeeper,
+  master: MasterKeys,
 ): void {
   const registrations = { limit: config.registrationsPerAddressPerHour, windowMs: hour };
   route(app, accountApi.register, async ({ body, now, request, reply }) => {
@@ -48,7 +48,7 @@ function signingIn(
   route(app, accountApi.login, async ({ body, now, request, reply }) => {
     const origin = originOf(request, body.source);
     const from = { origin, addressKey: addressKey("wrong-password-from", request) };
-    const { issued, restored } = await logIn({ db, config, secrets }, body, from, now);
+    const { issued, restored } = await logIn({ db, config, master }, body, from, now);
     return cookie.handOver(reply, issued, restored);
   });
 }
@@ -134,11 +134,11 @@ function openSessions(app: FastifyInstance, { db, config }: Deps): void {
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   const cookie = refreshCookie(app, deps.config);
-  const secrets = secretKeeper(deps.config);
-  signingIn(app, deps, cookie, secrets);
+  const master = masterKeys(deps.config);
+  signingIn(app, deps, cookie, master);
   stayingIn(app, deps, cookie);
   passwords(app, deps);
-  twoStepRoutes(app, deps, secrets);
+  twoStepRoutes(app, deps, master);
   oneself(app, deps);
   openSessions(app, deps);
   debugRoutes(app, deps);

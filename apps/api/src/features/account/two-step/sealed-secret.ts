@@ -1,33 +1,32 @@
 // Authenticator secrets at rest: whoever copies the database must not be able to make codes. They are sealed
 // with the master key and bound to their person.
-import type { Config } from "#config.ts";
-import { loadMasterKey } from "#platform/master-key.ts";
-import { seal, unseal } from "#platform/sealed-box.ts";
+import type { Database } from "#db/client.ts";
+import { masterContexts } from "#platform/master-key.ts";
+import type { MasterKeys } from "#platform/master-key.ts";
 
 /** A sealed secret as its row holds it. */
-export interface SealedSecret {
+interface SealedSecret {
   readonly sealedSecret: Uint8Array;
   readonly masterKeyName: string;
 }
 
-export interface SecretKeeper {
-  seal(userId: string, secret: string): SealedSecret;
-  /** @throws SealBroken */
-  open(userId: string, sealed: SealedSecret): string;
+/** Seals a secret. Call it in the transaction that stores the answer. */
+export async function sealSecret(
+  tx: Database,
+  master: MasterKeys,
+  userId: string,
+  secret: string,
+): Promise<SealedSecret> {
+  const context = masterContexts.authenticatorSecret(userId);
+  const { sealed, masterKeyName } = await master.seal(tx, context, Buffer.from(secret));
+  return { sealedSecret: sealed, masterKeyName };
 }
 
-const contextOf = (userId: string) => `two_step.secret:${userId}`;
-
-export function secretKeeper(config: Pick<Config, "masterKey" | "dataDir">): SecretKeeper {
-  let key: Uint8Array | undefined;
-  // Loaded at the first need: a server that seals nothing makes no key file.
-  const master = () => (key ??= loadMasterKey(config));
-  return {
-    seal: (userId, secret) => ({
-      sealedSecret: seal(master(), contextOf(userId), Buffer.from(secret)),
-      masterKeyName: "",
-    }),
-    open: (userId, { sealedSecret }) =>
-      Buffer.from(unseal(master(), contextOf(userId), sealedSecret)).toString(),
-  };
+/** Opens what `sealSecret` made. @throws SealBroken, MasterKeyMissing */
+export function openSecret(
+  master: MasterKeys,
+  { userId, sealedSecret, masterKeyName }: SealedSecret & { readonly userId: string },
+): string {
+  const context = masterContexts.authenticatorSecret(userId);
+  return Buffer.from(master.open(context, { sealed: sealedSecret, masterKeyName })).toString();
 }

@@ -2,10 +2,11 @@
 import { and, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/errors.ts";
+import type { MasterKeys } from "#platform/master-key.ts";
 import { twoStep } from "../security-table.ts";
 import { stepAt, stepOfCode, toleratedSteps } from "./authenticator.ts";
 import { countRecoveryCodes, readRecoveryCode, spendRecoveryCode } from "./recovery-codes.ts";
-import type { SecretKeeper } from "./sealed-secret.ts";
+import { openSecret } from "./sealed-secret.ts";
 
 function refused(code: "two_step_invalid" | "two_step_used"): AppError {
   return new AppError(code, {}, { fields: [{ path: "twoStepCode", code }] });
@@ -53,7 +54,7 @@ async function passWithRecoveryCode(
  */
 export async function passSecondFactor(
   tx: Database,
-  secrets: SecretKeeper,
+  master: MasterKeys,
   { userId, typed }: { readonly userId: string; readonly typed: string },
   now: Date,
 ): Promise<number | null> {
@@ -65,7 +66,7 @@ export async function passSecondFactor(
   if (typed === "") throw new AppError("two_step_required");
   const recoveryCode = readRecoveryCode(typed);
   if (recoveryCode !== null) return passWithRecoveryCode(tx, userId, recoveryCode, now);
-  const step = stepOfCode(secrets.open(userId, row), typed.replace(/\s/g, ""), now);
+  const step = stepOfCode(openSecret(master, row), typed.replace(/\s/g, ""), now);
   if (step === null) throw refused("two_step_invalid");
   if (!(await takeStep(tx, userId, step, now))) throw refused("two_step_used");
   return null;

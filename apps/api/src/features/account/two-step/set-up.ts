@@ -5,11 +5,12 @@ import type { securityApi } from "@vereda/domain/account/contract-security";
 import type { DataOf } from "@vereda/domain/http/endpoint";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/errors.ts";
+import type { MasterKeys } from "#platform/master-key.ts";
 import { twoStep } from "../security-table.ts";
 import { users } from "../table.ts";
 import { newSecret, otpauthUri, stepOfCode } from "./authenticator.ts";
 import { countRecoveryCodes, dropRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.ts";
-import type { SecretKeeper } from "./sealed-secret.ts";
+import { openSecret, sealSecret } from "./sealed-secret.ts";
 
 /** How long a secret waits for its first code. */
 const setUpMs = 15 * 60_000;
@@ -36,18 +37,21 @@ export async function twoStepState(
   return { enabled, confirmedAt, recoveryCodesLeft };
 }
 
-/** Makes a secret that waits to be confirmed; a previous one that waited is forgotten. @throws two_step_on */
+/**
+ * Makes a secret that waits to be confirmed; a previous one that waited is forgotten. Call it in a transaction.
+ * @throws two_step_on
+ */
 export async function beginTwoStep(
-  db: Database,
-  secrets: SecretKeeper,
+  tx: Database,
+  master: MasterKeys,
   userId: string,
   now: Date,
 ): Promise<DataOf<typeof securityApi.setUpTwoStep>> {
   const secret = newSecret();
-  const [person] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  const [person] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (person === undefined) throw new AppError("unauthenticated");
-  const waiting = { ...secrets.seal(userId, secret), createdAt: now };
-  const begun = await db
+  const waiting = { ...(await sealSecret(tx, master, userId, secret)), createdAt: now };
+  const begun = await tx
     .insert(twoStep)
     .values({ userId, ...waiting })
     .onConflictDoUpdate({
@@ -67,7 +71,7 @@ export async function beginTwoStep(
  */
 export async function confirmTwoStep(
   tx: Database,
-  secrets: SecretKeeper,
+  master: MasterKeys,
   { userId, code }: { readonly userId: string; readonly code: string },
   now: Date,
 ): Promise<string[]> {
@@ -76,7 +80,7 @@ export async function confirmTwoStep(
   // Either way: a clock that was put back must not keep an old secret waiting.
   const isWaiting = row && Math.abs(now.getTime() - row.createdAt.getTime()) < setUpMs;
   if (!isWaiting) throw new AppError("two_step_not_begun");
-  const step = stepOfCode(secrets.open(userId, row), code, now);
+  const step = stepOfCode(openSecret(master, row), code, now);
   if (step === null) {
     const fields = [{ path: "code", code: "two_step_invalid" }] as const;
     throw new AppError("two_step_invalid", {}, { fields });

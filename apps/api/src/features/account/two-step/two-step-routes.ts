@@ -2,9 +2,9 @@
 import { securityApi } from "@vereda/domain/account/contract-security";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#app.ts";
+import type { MasterKeys } from "#platform/master-key.ts";
 import { route } from "#platform/route.ts";
 import { requirePassword } from "../typed-password.ts";
-import type { SecretKeeper } from "./sealed-secret.ts";
 import {
   beginTwoStep,
   confirmTwoStep,
@@ -14,7 +14,7 @@ import {
   twoStepState,
 } from "./set-up.ts";
 
-export function twoStepRoutes(app: FastifyInstance, deps: Deps, secrets: SecretKeeper): void {
+export function twoStepRoutes(app: FastifyInstance, deps: Deps, master: MasterKeys): void {
   const { db, config } = deps;
   // Asked only where it opens something, so that a mistaken call does not count as a wrong password.
   const provedAgain = async (userId: string, password: string, now: Date) => {
@@ -23,11 +23,11 @@ export function twoStepRoutes(app: FastifyInstance, deps: Deps, secrets: SecretK
   };
   route(app, securityApi.twoStep, ({ caller }) => twoStepState(db, caller.userId));
   route(app, securityApi.setUpTwoStep, ({ caller, now }) =>
-    beginTwoStep(db, secrets, caller.userId, now),
+    db.transaction((tx) => beginTwoStep(tx, master, caller.userId, now)),
   );
   route(app, securityApi.confirmTwoStep, async ({ caller: { userId }, body, now }) => {
     const codes = await db.transaction((tx) =>
-      confirmTwoStep(tx, secrets, { userId, code: body.code }, now),
+      confirmTwoStep(tx, master, { userId, code: body.code }, now),
     );
     return { recoveryCodes: codes };
   });
