@@ -1,7 +1,63 @@
-// Choosing another password.
+// Choosing another password. What is typed here is forgotten when the tab is left: it is nothing to
+// leave lying about.
+import { lazy, Suspense } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { Section } from "#ui/section.tsx";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { usePasswordForm } from "./password-form.ts";
+
+const StrengthWords = lazy(() => import("./strength-words.tsx"));
 
 export function PasswordTab() {
-  return <Section title={m.account_security_password()} />;
+  const form = usePasswordForm();
+  const { email } = useCurrentUser();
+  const { newPassword } = form.draft;
+  return (
+    <form
+      {...form.formProps}
+      aria-label={m.account_security_password_action()}
+      className="flex max-w-md flex-col gap-6"
+    >
+      {/* Tells password managers whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...form.field("currentPassword")}
+        label={m.account_security_password_current()}
+        revealLabel={m.account_security_reveal_current()}
+        autoComplete="current-password"
+      />
+      <div className="flex flex-col gap-2">
+        <PasswordField
+          {...form.field("newPassword")}
+          label={m.account_password_new()}
+          description={m.account_password_hint()}
+          revealLabel={m.account_security_reveal_new()}
+          autoComplete="new-password"
+        />
+        {/* Always there, so that what appears in it is read aloud; its room is kept. */}
+        <output aria-live="polite" className="block min-h-8 text-14 text-ink-soft">
+          {newPassword !== "" && (
+            <Suspense fallback={null}>
+              <StrengthWords password={newPassword} />
+            </Suspense>
+          )}
+        </output>
+      </div>
+      <p className="-mt-2 text-ink-soft">{m.account_security_password_meaning()}</p>
+      {form.failure && Object.keys(form.errors).length === 0 && (
+        <ErrorNote title={form.failure.text}>{m.account_guest_kept()}</ErrorNote>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        className="self-start"
+        isPending={form.saving}
+        pendingText={m.account_profile_saving()}
+      >
+        {m.account_security_password_action()}
+      </Button>
+    </form>
+  );
 }

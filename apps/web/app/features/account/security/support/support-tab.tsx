@@ -1,4 +1,5 @@
 // What support asks for, to look at and to copy. Personal values arrive masked.
+import { formatInstant } from "@vereda/domain/time/zone";
 import { nowMs } from "#platform/clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -25,7 +26,7 @@ export function SupportTab() {
   const groups = supportFacts({ view, device, settings: { theme, timezone } }, locale);
   const text = () =>
     supportText(groups, {
-      at: new Date(nowMs()).toISOString(),
+      at: formatInstant(timezone, nowMs()),
       problems: problems.map(({ problem, code }) => (code ? `${problem} (${code})` : problem)),
     });
   return (

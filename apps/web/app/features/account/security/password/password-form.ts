@@ -1,0 +1,33 @@
+// Changing the password: the current one proves who asks, the new one closes the other sessions.
+import { useQueryClient } from "@tanstack/react-query";
+import { accountApi } from "@vereda/domain/account/contract";
+import { securityApi } from "@vereda/domain/account/contract-security";
+import { accountFieldMessages } from "@vereda/domain/account/errors";
+import { api } from "#platform/api/api.ts";
+import { useForm, type Form } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { keyOf } from "#platform/query/query-of.ts";
+import { showToast } from "#ui/toast.tsx";
+
+export type PasswordDraft = { currentPassword: string; newPassword: string };
+const EMPTY: PasswordDraft = { currentPassword: "", newPassword: "" };
+
+export function usePasswordForm(): Form<PasswordDraft> {
+  const queryClient = useQueryClient();
+  const form: Form<PasswordDraft> = useForm({
+    contract: securityApi.changePassword.body,
+    initial: EMPTY,
+    messages: accountFieldMessages,
+    // Sent once: were the answer lost, a repeat would find the old password wrong.
+    submit: (body) => api.call(securityApi.changePassword, { body, retry: false }),
+    onSaved: () => {
+      form.reset(EMPTY);
+      showToast({
+        title: m.account_security_password_changed(),
+        detail: m.account_security_password_closed_others(),
+      });
+      void queryClient.invalidateQueries({ queryKey: keyOf(accountApi.activeSessions) });
+    },
+  });
+  return form;
+}

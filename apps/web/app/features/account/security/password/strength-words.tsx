@@ -1,0 +1,54 @@
+// How easily a new password is guessed: five steps, and the word for where it stands. Loaded, with the
+// estimator and its lists, when somebody begins to type one.
+import { strengths, strengthLabels, type Strength } from "@vereda/domain/account/password-strength";
+import { useDeferredValue } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { classNames } from "#ui/class-names.ts";
+import { strengthShown } from "./strength-shown.ts";
+
+const FILLS: Readonly<Record<Strength, string>> = {
+  0: "bg-danger",
+  1: "bg-danger",
+  2: "bg-caution",
+  3: "bg-positive",
+  4: "bg-positive",
+};
+
+export default function StrengthWords({ password }: { password: string }) {
+  const locale = useLocale();
+  const { email, username, firstName, lastName } = useCurrentUser();
+  const own = [email, username, firstName, lastName ?? ""].filter(Boolean);
+  const shown = strengthShown(useDeferredValue(password), own);
+  if (shown.kind === "too_short") {
+    return (
+      <>
+        <Steps reached={null} />
+        {m.account_security_strength_short({ count: shown.missing })}
+      </>
+    );
+  }
+  return (
+    <>
+      <Steps reached={shown.strength} />
+      {m.account_security_strength({ strength: strengthLabels[shown.strength][locale] })}
+    </>
+  );
+}
+
+function Steps({ reached }: { reached: Strength | null }) {
+  return (
+    <span aria-hidden="true" className="grid grid-cols-5 gap-1 pb-1">
+      {strengths.map((step) => (
+        <span
+          key={step}
+          className={classNames(
+            "h-1 rounded-full",
+            reached !== null && step <= reached ? FILLS[reached] : "bg-line",
+          )}
+        />
+      ))}
+    </span>
+  );
+}
