@@ -6,6 +6,9 @@ const issuer = "Vereda";
 const secretBytes = 20;
 const period = 30;
 
+// Digits of other scripts look as long, and are more bytes.
+const codeForm = /^[0-9]{6}$/;
+
 /** How many steps a person's clock may be off, and how late a code may come. */
 export const toleratedSteps = 1;
 
@@ -30,6 +33,7 @@ export function stepAt(now: Date): number {
 
 /** The step whose code this is, among those that are tolerated now; null when it is none of theirs. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
+  if (!codeForm.test(code)) return null;
   const delta = totp(secret).validate({
     token: code,
     timestamp: now.getTime(),
