@@ -1,0 +1,127 @@
+import { accountApi } from "@vereda/domain/account/contract";
+import { securityApi } from "@vereda/domain/account/contract-security";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { registerPerson, testSource } from "./account-testing.ts";
+
+const api = await makeTestApp();
+const fresh = "otra frase corta";
+
+const change = (token: string | undefined, currentPassword: unknown, newPassword: unknown) =>
+  api.attempt(securityApi.changePassword, { token, body: { currentPassword, newPassword } });
+const logIn = (email: string, password: string) =>
+  api.call(accountApi.login, { body: { email, password, source: testSource } });
+const statusOf = async (token: string) => (await api.call(accountApi.me, { token })).status;
+
+describe("changing the password", () => {
+  it("puts the new one in the place of the old one", async () => {
+    const ana = await registerPerson(api);
+    const answer = await change(ana.token, ana.password, fresh);
+    expect(answer.status).toBe(200);
+    expect(answer.data).toBeNull();
+    expect((await logIn(ana.email, ana.password)).status).toBe(401);
+    expect((await logIn(ana.email, fresh)).status).toBe(200);
+  });
+
+  it("ends the other sessions of the person, keeps the present one, and nobody else's", async () => {
+    const [ana, luz] = [await registerPerson(api), await registerPerson(api)];
+    const other = (await logIn(ana.email, ana.password)).data;
+    await change(ana.token, ana.password, fresh);
+    expect(await statusOf(ana.token)).toBe(200);
+    expect(await statusOf(other.accessToken)).toBe(401);
+    const renewed = (refreshToken: string) =>
+      api.call(accountApi.refresh, { body: { refreshToken } });
+    expect((await renewed(other.refreshToken)).status).toBe(401);
+    expect((await renewed(ana.refreshToken)).status).toBe(200);
+    expect(await statusOf(luz.token)).toBe(200);
+  });
+
+  it("ends the links that were to choose another one", async () => {
+    const ana = await registerPerson(api);
+    await api.call(accountApi.forgotPassword, { body: { email: ana.email } });
+    const letter = await api.mailer.next();
+    const token = /token=([\w-]+)/.exec(letter.text)?.[1] ?? "";
+    await change(ana.token, ana.password, fresh);
+    const body = { token, password: "camino despacio" };
+    expect((await api.call(accountApi.resetPassword, { body })).status).toBe(400);
+  });
+
+  it("needs the present password", async () => {
+    const ana = await registerPerson(api);
+    const answer = await change(ana.token, "not this one", fresh);
+    expect(answer.status).toBe(403);
+    expect(answer.envelope.error).toBe("wrong_password");
+    expect(answer.envelope.fields?.map(({ path }) => path)).toEqual(["currentPassword"]);
+    expect((await logIn(ana.email, ana.password)).status).toBe(200);
+  });
+
+  it("lets nobody guess the present one: after ten wrong ones it waits", async () => {
+    const ana = await registerPerson(api);
+    for (let n = 0; n < 10; n++) expect((await change(ana.token, "wrong", fresh)).status).toBe(403);
+    const limited = await change(ana.token, ana.password, fresh);
+    expect(limited.status).toBe(429);
+    expect(limited.headers["retry-after"]).toBe("30");
+    // Signing in is counted by itself: a session left open locks nobody out of their account.
+    expect((await logIn(ana.email, ana.password)).status).toBe(200);
+    api.clock.advance(30_000);
+    expect((await change(ana.token, ana.password, fresh)).status).toBe(200);
+  });
+
+  it("needs one that differs from the present one", async () => {
+    const ana = await registerPerson(api);
+    const answer = await change(ana.token, ana.password, ana.password);
+    expect(answer.status).toBe(422);
+    expect(answer.envelope.error).toBe("password_same");
+    expect(answer.envelope.fields?.map(({ path }) => path)).toEqual(["newPassword"]);
+  });
+
+  it.each([
+    ["a common one", "manchester"],
+    ["a common one with a year behind", "Alejandra1990"],
+    ["their own name", "Anastasia 2024"],
+    ["the name of the product", "vereda-vereda"],
+  ])("refuses %s", async (_what, newPassword) => {
+    const ana = await registerPerson(api, { firstName: "Anastasia" });
+    const answer = await change(ana.token, ana.password, newPassword);
+    expect(answer.status).toBe(422);
+    expect(answer.envelope.error).toBe("password_common");
+    expect(answer.envelope.fields?.map(({ path }) => path)).toEqual(["newPassword"]);
+    expect((await logIn(ana.email, ana.password)).status).toBe(200);
+  });
+
+  it.each([
+    ["currentPassword", "", fresh],
+    ["currentPassword", undefined, fresh],
+    ["newPassword", "correct horse", "short"],
+    ["newPassword", "correct horse", "x".repeat(129)],
+    ["newPassword", "correct horse", null],
+  ])("names a wrong %s", async (path, current, next) => {
+    const ana = await registerPerson(api);
+    const answer = await change(ana.token, current, next);
+    expect(answer.status).toBe(422);
+    expect(answer.envelope.fields?.map((field) => field.path)).toEqual([path]);
+  });
+
+  it("is done by one of two at the same instant", async () => {
+    const ana = await registerPerson(api);
+    const answers = await Promise.all([
+      change(ana.token, ana.password, fresh),
+      change(ana.token, ana.password, "camino despacio"),
+    ]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 403]);
+  });
+
+  it("lets nobody in who was just coming in with the old one", async () => {
+    const ana = await registerPerson(api);
+    const [answer, late] = await Promise.all([
+      change(ana.token, ana.password, fresh),
+      logIn(ana.email, ana.password),
+    ]);
+    expect(answer.status).toBe(200);
+    expect(await statusOf(late.envelope.data?.accessToken ?? "none")).toBe(401);
+  });
+
+  it("needs a session", async () => {
+    expect((await change(undefined, "correct horse", fresh)).status).toBe(401);
+  });
+});

@@ -1,0 +1,94 @@
+import { eq } from "drizzle-orm";
+import { accountApi } from "@vereda/domain/account/contract";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { registerPerson, testSource } from "./account-testing.ts";
+import { knownDevices } from "./security-table.ts";
+import { users } from "./table.ts";
+
+const api = await makeTestApp({ settings: { PUBLIC_URL: "https://vereda.example" } });
+
+const firefox = (version: number) =>
+  `Mozilla/5.0 (X11; Linux x86_64; rv:${version}.0) Gecko/20100101 Firefox/${version}.0`;
+const iphone =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
+
+async function logInFrom(
+  person: { readonly email: string; readonly password: string },
+  userAgent?: string,
+) {
+  const { email, password } = person;
+  return api.call(accountApi.login, {
+    body: { email, password, source: testSource },
+    ...(userAgent !== undefined && { headers: { "user-agent": userAgent } }),
+  });
+}
+
+const devicesOf = (userId: string) =>
+  api.db.select().from(knownDevices).where(eq(knownDevices.userId, userId));
+
+describe("the devices of a person", () => {
+  it("include the one that they registered with, and each one once", async () => {
+    const ana = await registerPerson(api);
+    expect(await devicesOf(ana.userId)).toHaveLength(1);
+    await logInFrom(ana);
+    await logInFrom(ana, firefox(140));
+    await logInFrom(ana, firefox(141));
+    const devices = await devicesOf(ana.userId);
+    expect(devices.map(({ timesSeen }) => timesSeen).sort((a, b) => a - b)).toEqual([2, 2]);
+  });
+
+  it("are theirs alone", async () => {
+    const [ana, luz] = [await registerPerson(api), await registerPerson(api)];
+    await logInFrom(ana, iphone);
+    expect(await devicesOf(luz.userId)).toHaveLength(1);
+  });
+
+  it("are fifty at most, the latest", async () => {
+    const ana = await registerPerson(api);
+    const invented = Array.from({ length: 60 }, (_, n) => ({
+      id: crypto.randomUUID(),
+      userId: ana.userId,
+      fingerprint: Buffer.from(`device ${n}`),
+      seenAt: new Date(api.clock.now().getTime() - 1_000_000 + n),
+    }));
+    await api.db.insert(knownDevices).values(invented);
+    await logInFrom(ana, iphone);
+    const devices = await devicesOf(ana.userId);
+    expect(devices).toHaveLength(50);
+    expect(devices.some(({ seenAt }) => seenAt.getTime() === api.clock.now().getTime())).toBe(true);
+  });
+});
+
+describe("signing in while the account waits to be deleted", () => {
+  const scheduleDeletion = (userId: string, inMs: number) =>
+    api.db
+      .update(users)
+      .set({ erasesAt: new Date(api.clock.now().getTime() + inMs) })
+      .where(eq(users.id, userId));
+
+  it("calls the deletion off, and says so once", async () => {
+    const ana = await registerPerson(api);
+    await scheduleDeletion(ana.userId, 1);
+    expect((await logInFrom(ana)).data.restored).toBe(true);
+    const [row] = await api.db.select().from(users).where(eq(users.id, ana.userId));
+    expect(row?.erasesAt).toBeNull();
+    expect((await logInFrom(ana)).data).not.toHaveProperty("restored");
+  });
+
+  it("is too late once its time has come", async () => {
+    const ana = await registerPerson(api);
+    await scheduleDeletion(ana.userId, 0);
+    const answer = await logInFrom(ana);
+    expect(answer.status).toBe(401);
+    expect(answer.envelope.error).toBe("invalid_credentials");
+  });
+
+  it("is not done by a wrong password", async () => {
+    const ana = await registerPerson(api);
+    await scheduleDeletion(ana.userId, 86_400_000);
+    await logInFrom({ ...ana, password: "not this one" });
+    const [row] = await api.db.select().from(users).where(eq(users.id, ana.userId));
+    expect(row?.erasesAt).not.toBeNull();
+  });
+});
