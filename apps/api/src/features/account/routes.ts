@@ -15,6 +15,7 @@ import { debugRoutes } from "./debug.ts";
 import { logIn } from "./login.ts";
 import { changePassword } from "./password-change.ts";
 import { countResetRequest, resetPassword, sendResetLink } from "./password-reset.ts";
+import { passkeyRoutes } from "./passkeys/passkey-routes.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
 import { openPlaces } from "./place.ts";
 import { refreshSession } from "./refresh.ts";
@@ -139,6 +140,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   stayingIn(app, deps, cookie);
   passwords(app, deps);
   twoStepRoutes(app, deps, master);
+  passkeyRoutes(app, deps, cookie);
   oneself(app, deps);
   openSessions(app, deps);
   debugRoutes(app, deps);

@@ -1,0 +1,69 @@
+// What a browser hands back from `navigator.credentials`, checked as far as it can be read: the rest is for
+// signatures to prove. Whatever is wrong with it gets one and the same answer.
+import { decodeClientDataJSON } from "@simplewebauthn/server/helpers";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import * as z from "zod/mini";
+import { AppError } from "#platform/errors.ts";
+
+const base64url = z.string().check(z.regex(/^[\w-]*$/), z.maxLength(200_000));
+const head = { id: base64url, rawId: base64url, type: z.literal("public-key") };
+
+const made = z.object({
+  ...head,
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),
+  }),
+});
+
+const used = z.object({
+  ...head,
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url,
+  }),
+});
+
+/** The one answer to every passkey that does not hold: it never tells why. */
+export function refused(cause?: unknown): AppError {
+  return new AppError("passkey_refused", {}, { cause });
+}
+
+function read<T>(schema: z.ZodMiniType<T>, credential: unknown): T {
+  const result = z.safeParse(schema, credential);
+  if (!result.success) throw refused(result.error);
+  return result.data;
+}
+
+/** A passkey that a device has just made. @throws passkey_refused */
+export function madeCredential(credential: unknown): RegistrationResponseJSON {
+  const { response, ...rest } = read(made, credential);
+  const { transports, ...signed } = response;
+  return {
+    ...rest,
+    response: { ...signed, ...(transports && { transports }) },
+    clientExtensionResults: {},
+  };
+}
+
+/** A passkey that a device has just used; it names its owner. @throws passkey_refused */
+export function usedCredential(credential: unknown) {
+  const { response, ...rest } = read(used, credential);
+  const owner = Buffer.from(response.userHandle, "base64url").toString("utf8");
+  const answer: AuthenticationResponseJSON = { ...rest, response, clientExtensionResults: {} };
+  return { answer, owner };
+}
+
+/** The challenge that a device says it has signed. @throws passkey_refused */
+export function challengeIn(clientDataJSON: string): string {
+  try {
+    const { challenge } = decodeClientDataJSON(clientDataJSON);
+    if (typeof challenge === "string") return challenge;
+  } catch (error) {
+    throw refused(error);
+  }
+  throw refused();
+}

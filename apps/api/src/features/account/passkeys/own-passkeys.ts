@@ -1,0 +1,54 @@
+// A person's passkeys: the list, their names, and taking one away.
+import type { Passkey } from "@vereda/domain/account/contract-passkeys";
+import { and, desc, eq } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { AppError } from "#platform/errors.ts";
+import { passkeys } from "../security-table.ts";
+
+/** Most passkeys that one person keeps. */
+export const mostPasskeys = 20;
+
+export function toPasskey(row: typeof passkeys.$inferSelect): Passkey {
+  const { id, name, createdAt, lastUsedAt, isSynced } = row;
+  return {
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    isSynced,
+  };
+}
+
+/** The passkeys of a person, the latest made first. */
+export async function listPasskeys(db: Database, userId: string): Promise<Passkey[]> {
+  const rows = await db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(desc(passkeys.createdAt), desc(passkeys.id))
+    .limit(mostPasskeys);
+  return rows.map(toPasskey);
+}
+
+interface OwnPasskey {
+  readonly id: string;
+  readonly userId: string;
+}
+
+function isOwn({ id, userId }: OwnPasskey) {
+  return and(eq(passkeys.id, id), eq(passkeys.userId, userId));
+}
+
+/** @throws not_found when it is none of theirs */
+export async function renamePasskey(db: Database, own: OwnPasskey, name: string): Promise<Passkey> {
+  const [renamed] = await db.update(passkeys).set({ name }).where(isOwn(own)).returning();
+  if (renamed === undefined) throw new AppError("not_found");
+  return toPasskey(renamed);
+}
+
+/** @returns what was taken away. @throws not_found when it is none of theirs */
+export async function removePasskey(db: Database, own: OwnPasskey): Promise<Passkey> {
+  const [removed] = await db.delete(passkeys).where(isOwn(own)).returning();
+  if (removed === undefined) throw new AppError("not_found");
+  return toPasskey(removed);
+}

@@ -1,0 +1,240 @@
+import { accountApi } from "@vereda/domain/account/contract";
+import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
+import { eq, like } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { rateLimitCounters } from "#platform/rate-limit-table.ts";
+import { makeTestApp } from "#platform/testing.ts";
+import { registerPerson } from "../account-testing.ts";
+import { twoStep } from "../security-table.ts";
+import { users } from "../table.ts";
+import { SoftwareDevice } from "./authenticator-testing.ts";
+import { passkeyCalls } from "./passkeys-testing.ts";
+
+const api = await makeTestApp();
+const { begin, beginLogin, login, make, signIn } = passkeyCalls(api);
+
+const codeOf = (answer: { status: number; envelope: { error: string | null } }) => [
+  answer.status,
+  answer.envelope.error,
+];
+const refusal = [401, "passkey_refused"];
+const me = async (token: string) => (await api.call(accountApi.me, { token })).data;
+
+describe("signing in with a passkey", () => {
+  it("opens a session without a username or a password", async () => {
+    const eva = await registerPerson(api);
+    const { device } = await make(eva);
+    const answer = await signIn(device);
+    expect(answer.status).toBe(200);
+    expect(answer.data).toMatchObject({ tokenType: "Bearer", expiresIn: 900 });
+    expect((await me(answer.data.accessToken)).id).toBe(eva.userId);
+  });
+
+  it("asks for any passkey of this place, unlocked by its owner", async () => {
+    const { data } = await beginLogin();
+    expect(data).toMatchObject({ rpId: "localhost", userVerification: "required" });
+    expect(data["allowCredentials"] ?? []).toEqual([]);
+  });
+
+  it("works again and again, and notes when it did last", async () => {
+    const eva = await registerPerson(api);
+    const { device } = await make(eva);
+    for (let times = 0; times < 3; times++) {
+      api.clock.advance(60_000);
+      expect((await signIn(device)).status).toBe(200);
+    }
+    const { data } = await api.call(passkeysApi.list, { token: eva.token });
+    expect(data[0]?.lastUsedAt).toBe(api.clock.now().toISOString());
+  });
+
+  it("works with a passkey that its owner's devices share, which does not count", async () => {
+    const eva = await registerPerson(api);
+    const device = new SoftwareDevice({ isSynced: true });
+    await make(eva, {}, device);
+    expect((await signIn(device)).status).toBe(200);
+    expect((await signIn(device)).status).toBe(200);
+  });
+
+  it("hands the refresh token of the web app to its cookie alone", async () => {
+    const { device } = await make(await registerPerson(api));
+    const credential = device.use((await beginLogin()).data);
+    const answer = await api.call(passkeysApi.login, {
+      body: { credential, source: "vereda_web" },
+    });
+    expect(answer.data.refreshToken).toBe("");
+    expect(String(answer.headers["set-cookie"])).toMatch(/vereda_refresh=[\w-]{43};.*HttpOnly/);
+  });
+
+  it("asks nobody for a second step: a passkey is two factors already", async () => {
+    const eva = await registerPerson(api);
+    const { device } = await make(eva);
+    const now = api.clock.now();
+    await api.db.insert(twoStep).values({
+      userId: eva.userId,
+      sealedSecret: Buffer.from("sealed"),
+      createdAt: now,
+      confirmedAt: now,
+    });
+    expect((await signIn(device)).status).toBe(200);
+  });
+
+  it("calls off a deletion that was waiting, and says so", async () => {
+    const eva = await registerPerson(api);
+    const { device } = await make(eva);
+    const erasesAt = new Date(api.clock.now().getTime() + 1000);
+    await api.db.update(users).set({ erasesAt }).where(eq(users.id, eva.userId));
+    expect((await signIn(device)).data.restored).toBe(true);
+    expect((await signIn(device)).data.restored).toBeUndefined();
+  });
+});
+
+describe("a passkey does not sign in", () => {
+  it.each([
+    ["at another address", { origin: "https://vereda.example.evil" }],
+    ["for another name", { rpId: "evil.example" }],
+    ["with a challenge that nobody handed out", { challenge: "bm90IG9uZSBvZiBvdXJz" }],
+    ["without being unlocked", { isUnlocked: false }],
+    ["as if it were being made", { type: "webauthn.create" }],
+    ["with a counter that goes back", { counter: 1 }],
+    ["with a counter that begins anew", { counter: 0 }],
+    ["for somebody else", { userHandle: Buffer.from("somebody").toString("base64url") }],
+    ["without saying for whom", { userHandle: "" }],
+  ])("%s", async (_what, wrong) => {
+    const { device } = await make(await registerPerson(api));
+    expect((await signIn(device)).status).toBe(200);
+    expect(codeOf(await signIn(device, wrong))).toEqual(refusal);
+  });
+
+  it("with a counter that stands still", async () => {
+    const { device } = await make(await registerPerson(api));
+    expect((await signIn(device, { counter: 7 })).status).toBe(200);
+    expect(codeOf(await signIn(device, { counter: 7 }))).toEqual(refusal);
+    expect((await signIn(device, { counter: 8 })).status).toBe(200);
+  });
+
+  it("when what it signed comes a second time", async () => {
+    const { device } = await make(await registerPerson(api));
+    const credential = device.use((await beginLogin()).data);
+    expect((await login(credential)).status).toBe(200);
+    expect(codeOf(await login(credential))).toEqual(refusal);
+  });
+
+  it("twice with the same count, however close together", async () => {
+    const { device } = await make(await registerPerson(api));
+    const first = device.use((await beginLogin()).data, { counter: 5 });
+    const second = device.use((await beginLogin()).data, { counter: 5 });
+    const answers = await Promise.all([login(first), login(second)]);
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 401]));
+  });
+
+  it("after five minutes", async () => {
+    const { device } = await make(await registerPerson(api));
+    const options = (await beginLogin()).data;
+    api.clock.advance(300_000);
+    expect(codeOf(await login(device.use(options)))).toEqual(refusal);
+  });
+
+  it("with a challenge that was handed out for making one", async () => {
+    const eva = await registerPerson(api);
+    const { device } = await make(eva);
+    const { challenge } = (await begin(eva)).data;
+    expect(codeOf(await login(device.use({ challenge })))).toEqual(refusal);
+  });
+
+  it("when nobody knows it", async () => {
+    const eva = await registerPerson(api);
+    const device = new SoftwareDevice();
+    device.make((await begin(eva)).data);
+    expect(codeOf(await signIn(device))).toEqual(refusal);
+  });
+
+  it("under the name of another person's passkey", async () => {
+    const [eva, luis] = [await registerPerson(api), await registerPerson(api)];
+    const mine = (await make(eva)).device;
+    const theirs = (await make(luis)).device;
+    const credential = mine.use((await beginLogin()).data, {
+      userHandle: Buffer.from(luis.userId).toString("base64url"),
+    });
+    const { credentialId: id } = theirs;
+    expect(codeOf(await login({ ...credential, id, rawId: id }))).toEqual(refusal);
+  });
+
+  it("when the time of its account is over", async () => {
+    const eva = await registerPerson(api);
+    const { device } = await make(eva);
+    await api.db.update(users).set({ erasesAt: api.clock.now() }).where(eq(users.id, eva.userId));
+    expect(codeOf(await signIn(device))).toEqual(refusal);
+  });
+
+  it("and says why in the same words, whatever it was", async () => {
+    const { device } = await make(await registerPerson(api));
+    const answers = [
+      await signIn(device, { origin: "https://evil.example" }),
+      await signIn(new SoftwareDevice()),
+      await login({
+        ...device.use((await beginLogin()).data),
+        response: { clientDataJSON: "e30" },
+      }),
+    ];
+    const [one, ...others] = answers.map(({ envelope }) => envelope);
+    expect(one?.error).toBe("passkey_refused");
+    for (const other of others) expect(other).toEqual(one);
+  });
+});
+
+describe("where passkeys work", () => {
+  it("is said to a page of another address before its browser refuses", async () => {
+    const eva = await registerPerson(api);
+    const headers = { origin: "http://127.0.0.1:3000" };
+    const answer = await api.call(passkeysApi.loginOptions, { body: {}, headers });
+    expect(codeOf(answer)).toEqual([409, "passkeys_elsewhere"]);
+    expect(answer.envelope.message).toContain("http://localhost:3000");
+    const { token, password } = eva;
+    const making = await api.call(passkeysApi.registrationOptions, {
+      token,
+      headers,
+      body: { password },
+    });
+    expect(codeOf(making)).toEqual([409, "passkeys_elsewhere"]);
+  });
+
+  it("is this page, for a page of the right address", async () => {
+    const headers = { origin: "http://localhost:3000" };
+    const answer = await api.call(passkeysApi.loginOptions, { body: {}, headers });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe("a server without a name", async () => {
+  const nameless = await makeTestApp({ settings: { PUBLIC_URL: "http://192.168.1.5:3000" } });
+
+  it("says that passkeys cannot be used", async () => {
+    const eva = await registerPerson(nameless);
+    const { token, password } = eva;
+    const body = { password };
+    const unavailable = [409, "passkeys_unavailable"];
+    const calls = passkeyCalls(nameless);
+    expect(codeOf(await calls.beginLogin())).toEqual(unavailable);
+    expect(codeOf(await nameless.call(passkeysApi.registrationOptions, { token, body }))).toEqual(
+      unavailable,
+    );
+    expect((await nameless.call(passkeysApi.list, { token })).data).toEqual([]);
+  });
+});
+
+describe("asking for challenges", async () => {
+  const calm = await makeTestApp();
+
+  it("has a limit for each address", async () => {
+    const { beginLogin: ask } = passkeyCalls(calm);
+    expect((await ask()).status).toBe(200);
+    await calm.db
+      .update(rateLimitCounters)
+      .set({ count: 999 })
+      .where(like(rateLimitCounters.key, "passkey-login:%"));
+    expect((await ask()).status).toBe(200);
+    const refused = await ask();
+    expect(codeOf(refused)).toEqual([429, "rate_limited"]);
+    expect(refused.headers["retry-after"]).toBe("900");
+  });
+});

@@ -1,0 +1,232 @@
+import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
+import { newId } from "@vereda/domain/id";
+import { count } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { registerPerson } from "../account-testing.ts";
+import type { RegisteredPerson } from "../account-testing.ts";
+import { passkeyChallenges } from "../security-table.ts";
+import { SoftwareDevice } from "./authenticator-testing.ts";
+import { passkeyCalls } from "./passkeys-testing.ts";
+
+const api = await makeTestApp();
+const { begin, keep, make, signIn } = passkeyCalls(api);
+
+const list = async ({ token }: RegisteredPerson) =>
+  (await api.call(passkeysApi.list, { token })).data;
+const rename = (id: string, name: string, { token }: RegisteredPerson) =>
+  api.call(passkeysApi.rename, { params: { id }, body: { name }, token });
+const remove = (id: string, { token }: RegisteredPerson) =>
+  api.call(passkeysApi.remove, { params: { id }, token });
+const codeOf = (answer: { status: number; envelope: { error: string | null } }) => [
+  answer.status,
+  answer.envelope.error,
+];
+const refusal = [401, "passkey_refused"];
+
+describe("making a passkey", () => {
+  it("ends with a passkey that has a name and is listed", async () => {
+    const eva = await registerPerson(api);
+    const { answer } = await make(eva);
+    expect(answer.status).toBe(201);
+    expect(answer.data).toEqual({
+      id: expect.any(String),
+      name: "Mi teléfono",
+      createdAt: api.clock.now().toISOString(),
+      lastUsedAt: null,
+      isSynced: false,
+    });
+    expect(await list(eva)).toEqual([answer.data]);
+  });
+
+  it("asks the device for one that it keeps, unlocked by its owner, and tells it nothing else", async () => {
+    const eva = await registerPerson(api);
+    const { data } = await begin(eva);
+    expect(data).toMatchObject({
+      rp: { id: "localhost", name: "Vereda" },
+      user: {
+        id: Buffer.from(eva.userId).toString("base64url"),
+        name: eva.email,
+        displayName: "Ana",
+      },
+      attestation: "none",
+      authenticatorSelection: { residentKey: "required", userVerification: "required" },
+      excludeCredentials: [],
+      timeout: 300_000,
+    });
+  });
+
+  it("knows a passkey that the owner's devices share", async () => {
+    const eva = await registerPerson(api);
+    const { answer } = await make(eva, {}, new SoftwareDevice({ isSynced: true }));
+    expect(answer.data.isSynced).toBe(true);
+  });
+
+  it("begins with the password", async () => {
+    const eva = await registerPerson(api);
+    const answer = await begin(eva, "not the one");
+    expect(codeOf(answer)).toEqual([403, "wrong_password"]);
+    expect(answer.envelope).toMatchObject({ fields: [{ path: "password" }] });
+  });
+
+  it("asks for a name", async () => {
+    const eva = await registerPerson(api);
+    const credential = new SoftwareDevice().make((await begin(eva)).data);
+    expect(codeOf(await keep(eva, credential, "  "))).toEqual([422, "validation_error"]);
+  });
+
+  it("names the devices that have one already, so that none gets a second", async () => {
+    const eva = await registerPerson(api);
+    const { device } = await make(eva);
+    expect((await begin(eva)).data["excludeCredentials"]).toEqual([
+      { id: device.credentialId, type: "public-key", transports: ["internal"] },
+    ]);
+  });
+
+  it("is refused to a twentieth and one", async () => {
+    const eva = await registerPerson(api);
+    const pending = new SoftwareDevice().make((await begin(eva)).data);
+    for (let made = 0; made < 20; made++) expect((await make(eva)).answer.status).toBe(201);
+    expect(codeOf(await begin(eva))).toEqual([409, "too_many_passkeys"]);
+    // Begun while there was room.
+    expect(codeOf(await keep(eva, pending))).toEqual([409, "too_many_passkeys"]);
+    expect(await list(eva)).toHaveLength(20);
+  });
+});
+
+describe("a passkey that was made is refused", () => {
+  it.each([
+    ["at another address", { origin: "https://vereda.example.evil" }],
+    ["for another name", { rpId: "evil.example" }],
+    ["with a challenge that nobody handed out", { challenge: "bm90IG9uZSBvZiBvdXJz" }],
+    ["by a device that was not unlocked", { isUnlocked: false }],
+    ["as a sign-in", { type: "webauthn.get" }],
+    [
+      "with a statement that would have to be looked up",
+      { attestation: new Map([["x5c", [new Uint8Array([1, 2, 3])]]]) },
+    ],
+  ])("when it was %s", async (_what, wrong) => {
+    const eva = await registerPerson(api);
+    expect(codeOf((await make(eva, wrong)).answer)).toEqual(refusal);
+    expect(await list(eva)).toEqual([]);
+  });
+
+  it("when it comes a second time", async () => {
+    const eva = await registerPerson(api);
+    const credential = new SoftwareDevice().make((await begin(eva)).data);
+    expect((await keep(eva, credential)).status).toBe(201);
+    expect(codeOf(await keep(eva, credential))).toEqual(refusal);
+    expect(await list(eva)).toHaveLength(1);
+  });
+
+  it("when its challenge failed once already", async () => {
+    const eva = await registerPerson(api);
+    const device = new SoftwareDevice();
+    const options = (await begin(eva)).data;
+    const elsewhere = device.make(options, { origin: "https://evil.example" });
+    expect(codeOf(await keep(eva, elsewhere))).toEqual(refusal);
+    expect(codeOf(await keep(eva, device.make(options)))).toEqual(refusal);
+  });
+
+  it("when it took more than five minutes", async () => {
+    const eva = await registerPerson(api);
+    const device = new SoftwareDevice();
+    const options = (await begin(eva)).data;
+    api.clock.advance(299_999);
+    const inTime = (await begin(eva)).data;
+    api.clock.advance(1);
+    expect(codeOf(await keep(eva, device.make(options)))).toEqual(refusal);
+    expect((await keep(eva, device.make(inTime))).status).toBe(201);
+  });
+
+  it("when somebody else began it", async () => {
+    const [eva, luis] = [await registerPerson(api), await registerPerson(api)];
+    const credential = new SoftwareDevice().make((await begin(luis)).data);
+    expect(codeOf(await keep(eva, credential))).toEqual(refusal);
+  });
+
+  it("when somebody has it already", async () => {
+    const [eva, luis] = [await registerPerson(api), await registerPerson(api)];
+    const { device } = await make(luis);
+    expect(codeOf((await make(eva, {}, device)).answer)).toEqual(refusal);
+    expect(await list(eva)).toEqual([]);
+    expect(await list(luis)).toHaveLength(1);
+  });
+
+  it.each([
+    ["no statement", { attestationObject: undefined }],
+    ["a statement that is nothing", { attestationObject: "" }],
+    ["a statement that is no CBOR", { attestationObject: "_____w" }],
+    ["client data that is no JSON", { clientDataJSON: "bm90IGpzb24" }],
+    ["client data without a challenge", { clientDataJSON: "e30" }],
+    ["letters that are no base64", { attestationObject: "¡hola!" }],
+  ])("when it carries %s", async (_what, broken) => {
+    const eva = await registerPerson(api);
+    const credential = new SoftwareDevice().make((await begin(eva)).data);
+    const response = { ...credential.response, ...broken };
+    expect(codeOf(await keep(eva, { ...credential, response }))).toEqual(refusal);
+  });
+});
+
+describe("challenges that nobody answered", () => {
+  it("are cleared away", async () => {
+    const eva = await registerPerson(api);
+    await begin(eva);
+    api.clock.advance(300_000);
+    await begin(eva);
+    const [left] = await api.db.select({ many: count() }).from(passkeyChallenges);
+    expect(left?.many).toBe(1);
+  });
+
+  it("are stored as hashes only", async () => {
+    const eva = await registerPerson(api);
+    const { challenge } = (await begin(eva)).data;
+    const rows = await api.db.select().from(passkeyChallenges);
+    expect(JSON.stringify(rows)).not.toContain(challenge);
+  });
+});
+
+describe("one's passkeys", () => {
+  it("are listed, the latest made first", async () => {
+    const eva = await registerPerson(api);
+    const first = (await make(eva)).answer.data;
+    api.clock.advance(1000);
+    const second = (await make(eva)).answer.data;
+    expect(await list(eva)).toEqual([second, first]);
+  });
+
+  it("take another name", async () => {
+    const eva = await registerPerson(api);
+    const made = (await make(eva)).answer.data;
+    expect((await rename(made.id, " Llave azul ", eva)).data).toEqual({
+      ...made,
+      name: "Llave azul",
+    });
+    expect((await rename(made.id, "", eva)).status).toBe(422);
+    expect((await rename(made.id, "x".repeat(61), eva)).status).toBe(422);
+  });
+
+  it("open nothing once they are taken away", async () => {
+    const eva = await registerPerson(api);
+    const { device, answer } = await make(eva);
+    expect((await remove(answer.data.id, eva)).status).toBe(200);
+    expect(await list(eva)).toEqual([]);
+    expect(codeOf(await signIn(device))).toEqual(refusal);
+    expect(codeOf(await remove(answer.data.id, eva))).toEqual([404, "not_found"]);
+  });
+
+  it("are nobody else's to see, rename or take away", async () => {
+    const [eva, luis] = [await registerPerson(api), await registerPerson(api)];
+    const { id } = (await make(luis)).answer.data;
+    expect(await list(eva)).toEqual([]);
+    expect(codeOf(await rename(id, "Mía", eva))).toEqual([404, "not_found"]);
+    expect(codeOf(await remove(id, eva))).toEqual([404, "not_found"]);
+    expect((await list(luis)).map(({ name }) => name)).toEqual(["Mi teléfono"]);
+  });
+
+  it("need a session", async () => {
+    const id = newId(api.clock.now().getTime());
+    expect((await api.call(passkeysApi.list)).status).toBe(401);
+    expect((await api.call(passkeysApi.remove, { params: { id } })).status).toBe(401);
+  });
+});

@@ -1,0 +1,109 @@
+// Signing in with a passkey, without a username: the device says whose it is, and proves it.
+//
+// Nobody is asked for a second step afterwards. A passkey is two factors already: the device that holds it, and
+// the finger, face or PIN that unlocks it. That is why the device must say that its owner unlocked it.
+import {
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+} from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
+import { and, eq, lt, or, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { AppError } from "#platform/errors.ts";
+import { passkeys } from "../security-table.ts";
+import type { Lifetimes, Origin } from "../sessions.ts";
+import { completeSignIn } from "../signed-in.ts";
+import type { SignedIn } from "../signed-in.ts";
+import { challengeLifetimeMs, keepChallenge, spendChallenge } from "./challenges.ts";
+import { challengeIn, refused, usedCredential } from "./credential.ts";
+import type { RelyingParty } from "./relying-party.ts";
+
+/** What a device needs to sign in; any passkey of this place will do. */
+export async function loginOptions(db: Database, party: RelyingParty, now: Date) {
+  const options = await generateAuthenticationOptions({
+    rpID: party.id,
+    timeout: challengeLifetimeMs,
+    userVerification: "required",
+  });
+  await keepChallenge(db, { challenge: options.challenge, purpose: "login", userId: null }, now);
+  return { ...options };
+}
+
+type Row = typeof passkeys.$inferSelect;
+
+async function verified(
+  answer: AuthenticationResponseJSON,
+  { credentialId, publicKey, counter }: Row,
+  challenge: string,
+  party: RelyingParty,
+) {
+  try {
+    // Refuses a counter that does not grow, too: somebody has a copy of the device.
+    const { verified: isProved, authenticationInfo } = await verifyAuthenticationResponse({
+      response: answer,
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter },
+      requireUserVerification: true,
+    });
+    if (isProved) return authenticationInfo;
+  } catch (error) {
+    throw refused(error);
+  }
+  throw refused();
+}
+
+interface Use {
+  readonly id: string;
+  readonly counter: number;
+  readonly isSynced: boolean;
+}
+
+// Two sign-ins that carry the same count at once: the second one finds it taken.
+async function noteUse(tx: Database, { id, counter, isSynced }: Use, now: Date): Promise<void> {
+  const grows = or(lt(passkeys.counter, counter), sql`${passkeys.counter} = 0 and ${counter} = 0`);
+  const [noted] = await tx
+    .update(passkeys)
+    .set({ counter, isSynced, lastUsedAt: now })
+    .where(and(eq(passkeys.id, id), grows))
+    .returning({ id: passkeys.id });
+  if (noted === undefined) throw refused();
+}
+
+export interface PasskeyAttempt {
+  readonly credential: unknown;
+  readonly origin: Origin;
+}
+
+/**
+ * Signs in whoever a passkey belongs to.
+ * @throws passkey_refused, whatever is wrong
+ */
+export async function logInWithPasskey(
+  db: Database,
+  { credential, origin }: PasskeyAttempt,
+  party: RelyingParty,
+  lifetimes: Lifetimes,
+  now: Date,
+): Promise<SignedIn> {
+  const { answer, owner } = usedCredential(credential);
+  const challenge = challengeIn(answer.response.clientDataJSON);
+  const isOurs = await spendChallenge(db, { challenge, purpose: "login", userId: null }, now);
+  if (!isOurs) throw refused();
+  const [passkey] = await db.select().from(passkeys).where(eq(passkeys.credentialId, answer.id));
+  if (passkey === undefined || passkey.userId !== owner) throw refused();
+  const info = await verified(answer, passkey, challenge, party);
+  const use = { id: passkey.id, counter: info.newCounter, isSynced: info.credentialBackedUp };
+  try {
+    return await db.transaction(async (tx) => {
+      const signedIn = await completeSignIn(tx, passkey.userId, origin, lifetimes, now);
+      await noteUse(tx, use, now);
+      return signedIn;
+    });
+  } catch (error) {
+    // The account is over: as unknown as a passkey that never was.
+    const isGone = error instanceof AppError && error.code === "invalid_credentials";
+    throw isGone ? refused(error) : error;
+  }
+}
