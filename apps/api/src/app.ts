@@ -20,7 +20,11 @@ import type { Clock } from "./platform/clock.ts";
 import { closeGently } from "./platform/closing.ts";
 import { compressAnswers } from "./platform/compression.ts";
 import { handleBrokenHttp, handleUnreadable } from "./platform/error-handler.ts";
+import { openFiles } from "./platform/files.ts";
+import type { FileStore } from "./platform/files.ts";
 import { answerHealth } from "./platform/health.ts";
+import { housekeeping } from "./platform/housekeeping.ts";
+import { makeJobRunner } from "./platform/jobs-runner.ts";
 import { logAnswers, loggerOptions, requestIds } from "./platform/log.ts";
 import type { LogStream } from "./platform/log.ts";
 import { outboxMailer } from "./platform/mailer.ts";
@@ -36,6 +40,7 @@ export interface Deps {
   readonly clock: Clock;
   readonly config: Config;
   readonly mailer: Mailer;
+  readonly files: FileStore;
   readonly dataKeys: DataKeys;
 }
 
@@ -51,15 +56,19 @@ const everyFeature: readonly Feature[] = [
   siteRoutes,
 ];
 
-export interface AppOptions extends Omit<Deps, "mailer" | "dataKeys"> {
+export interface AppOptions extends Omit<Deps, "mailer" | "files" | "dataKeys"> {
   /** Delivers letters; by default they are left in DATA_DIR/outbox. */
   readonly mailer?: Mailer;
+  /** Keeps people's files; by default where the settings say. */
+  readonly files?: FileStore;
   /** Only these features; all of them by default. */
   readonly features?: readonly Feature[];
   /** Puts other ways to be recognised before the sessions of the account feature. */
   readonly wrapAuthenticate?: (real: Authenticate) => Authenticate;
   /** Serves the pages too; without it only the API answers. */
   readonly web?: (server: Server) => Promise<WebSource>;
+  /** Work that the database needs from time to time, done among the jobs. */
+  readonly maintain?: () => Promise<void>;
   /** Where log lines go instead of the standard output. */
   readonly logStream?: LogStream;
 }
@@ -67,7 +76,8 @@ export interface AppOptions extends Omit<Deps, "mailer" | "dataKeys"> {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, clock, config } = options;
   const mailer = options.mailer ?? outboxMailer(config.dataDir, clock);
-  const deps: Deps = { db, clock, config, mailer, dataKeys: makeDataKeys(config) };
+  const files = options.files ?? openFiles(config);
+  const deps: Deps = { db, clock, config, mailer, files, dataKeys: makeDataKeys(config) };
   const authenticate = (options.wrapAuthenticate ?? ((real) => real))(makeAuthenticate(deps));
   const app = Fastify({
     logger: loggerOptions(config, options.logStream),
@@ -79,6 +89,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Too long an identifier is for its contract to refuse.
     routerOptions: { maxParamLength: 16_384 },
   });
+  const definitions = [housekeeping(db, options.maintain)];
+  app.decorate("jobs", makeJobRunner(app, { db, clock, definitions }));
   logAnswers(app);
   prepareRequests(app, clock);
   closeGently(app);

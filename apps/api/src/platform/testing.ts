@@ -1,5 +1,8 @@
 // The server as tests see it: real routes on a real database, typed calls, and every answer held against
 // the OpenAPI document.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Envelope } from "@vereda/domain/http/envelope";
 import type { BodyIn, DataOf, Endpoint, ParamsIn, QueryIn } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
@@ -15,6 +18,8 @@ import { contractCheck } from "./contract-check.ts";
 import type { Authenticate, Caller } from "./authentication.ts";
 import { requestOf } from "./contract-request.ts";
 import type { CallParts } from "./contract-request.ts";
+import { doNextJob, planRecurring } from "./jobs.ts";
+import type { JobFailure } from "./jobs.ts";
 import { settableClock } from "./clock.ts";
 import type { SettableClock } from "./clock.ts";
 import { recordingMailer } from "./testing-mailer.ts";
@@ -42,6 +47,8 @@ export interface TestApp {
   readonly db: Database;
   readonly clock: SettableClock;
   readonly mailer: RecordingMailer;
+  /** What DATA_DIR is for this server: a folder of its own, gone afterwards. */
+  readonly dataDir: string;
   /** Any request at all; answers of the API are held against the document here too. */
   readonly inject: (request: InjectOptions & { url: string }) => Promise<LightMyRequestResponse>;
   readonly call: <E extends Endpoint>(
@@ -52,6 +59,8 @@ export interface TestApp {
     endpoint: E,
     input?: CallParts,
   ) => Promise<TestAnswer<DataOf<E>>>;
+  /** Does every job that is due by the clock. @throws what a job threw */
+  readonly runJobs: () => Promise<void>;
   /** A token for a person who needs no row of the account feature; Spanish, in Mexico City by default. */
   readonly signIn: (caller?: Partial<Caller>) => { token: string; caller: Caller };
 }
@@ -124,12 +133,25 @@ function checkedInject(app: FastifyInstance): TestApp["inject"] {
   };
 }
 
+/** The jobs of a server, done when the test wants it, through the same registry. */
+function jobsByHand(app: FastifyInstance, db: Database, clock: SettableClock): TestApp["runJobs"] {
+  return async () => {
+    const failures: unknown[] = [];
+    const { definitions } = app.jobs;
+    const room = { db, clock, definitions, onFailure: ({ error }: JobFailure) => failures.push(error) };
+    const open = new AbortController().signal;
+    while (await doNextJob(room, open));
+    if (failures.length > 0) throw failures[0];
+  };
+}
+
 /** Starts a server for one test file, at its top level; it closes itself when the file is done. */
 export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase();
   const clock = settableClock(options.now ?? "2026-03-04T15:00:00Z");
   const sessions = testSessions(clock);
   const mailer = recordingMailer();
+  const dataDir = await mkdtemp(join(tmpdir(), "vereda-test-"));
   const { log, features, web } = options;
   const app = await buildApp({
     db: database.db,
@@ -137,6 +159,7 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
     mailer,
     config: readConfig({
       NODE_ENV: "test",
+      DATA_DIR: dataDir,
       MASTER_KEY: Buffer.alloc(32, 1).toString("base64"),
       LOG_LEVEL: log === undefined ? "silent" : "info",
       ...options.settings,
@@ -149,12 +172,15 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
   afterAll(async () => {
     await app.close();
     await database.close();
+    await rm(dataDir, { recursive: true, force: true });
   });
   await app.ready();
+  await planRecurring(database.db, app.jobs.definitions, clock.now());
+  const runJobs = jobsByHand(app, database.db, clock);
   const inject = checkedInject(app);
   const attempt = async <E extends Endpoint>(endpoint: E, input: CallParts = {}) =>
     answerOf<DataOf<E>>(await inject(requestOf(endpoint, input)));
   const call: TestApp["call"] = (endpoint, input = {}) => attempt(endpoint, input as CallParts);
   const { signIn } = sessions;
-  return { app, db: database.db, clock, mailer, inject, call, attempt, signIn };
+  return { app, db: database.db, clock, mailer, dataDir, inject, call, attempt, signIn, runJobs };
 }
