@@ -101,6 +101,36 @@ describe("a growing delay", () => {
   });
 });
 
+describe("a clock that jumps", () => {
+  const year = 365 * 24 * 60 * minute;
+
+  it("makes nobody wait who failed while it stood a year ahead", async () => {
+    const key = limitKey("login", "early@example.com");
+    clock.advance(year);
+    for (let n = 0; n < 4; n++) await failPassword(key);
+    clock.advance(-year);
+    for (let n = 0; n < 3; n++) expect(await failPassword(key)).toBe("passes");
+    expect(await failPassword(key)).toBe(60);
+  });
+
+  it("uses up no window that began while it stood a year ahead", async () => {
+    const key = limitKey("register", "198.51.100.20");
+    clock.advance(year);
+    for (let n = 0; n < 4; n++) await tryRegister(key);
+    clock.advance(-year);
+    for (let n = 0; n < 3; n++) expect(await tryRegister(key)).toBe("passes");
+    expect(await tryRegister(key)).toBe(60 * 60);
+  });
+
+  it("shortens no wait when it goes back a little", async () => {
+    const key = limitKey("login", "back@example.com");
+    for (let n = 0; n < 4; n++) await failPassword(key);
+    clock.advance(-10 * second);
+    expect(await failPassword(key)).toBe(70);
+    clock.advance(10 * second);
+  });
+});
+
 describe("the counters", () => {
   it("do not tell whom they count", () => {
     expect(limitKey("login", "ana@example.com")).toMatch(/^login:[\w-]{43}$/);

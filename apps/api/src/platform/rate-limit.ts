@@ -4,7 +4,7 @@
 // take back what turned out well. Call these outside of transactions: a rollback would forget the attempt.
 import { createHash } from "node:crypto";
 import rateLimit, { normalizeIP } from "@fastify/rate-limit";
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, gt, lte, or, sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/client.ts";
@@ -35,9 +35,12 @@ export function addressKey(kind: string, request: FastifyRequest): string {
 
 const { windowEndsAt, blockedUntil, count: counted } = rateLimitCounters;
 
-// What the counter becomes, in one statement, so that no two attempts can read the same number.
+// What the counter becomes, in one statement, so that no two attempts can read the same number. What lies later than
+// any window or wait can end was written while the clock stood wrong: it is over, or it would hold people up until
+// the clock is there again.
 function nextCounter({ limit, windowMs }: Limit, at: number, growth?: GrowingDelay) {
-  const isOver = sql`${windowEndsAt} <= ${at}`;
+  const latestEnd = at + (growth?.maxDelayMs ?? 0) + windowMs;
+  const isOver = sql`(${windowEndsAt} <= ${at} or ${windowEndsAt} > ${latestEnd}::bigint)`;
   const count = sql`case when ${isOver} then 1 else ${counted} + 1 end`;
   const plainEnd = sql`case when ${isOver} then ${at + windowMs}::bigint else ${windowEndsAt} end`;
   if (growth === undefined) return { count, windowEndsAt: plainEnd };
@@ -68,7 +71,7 @@ async function countOne(db: Database, key: string, limit: Limit, now: Date, grow
     .onConflictDoUpdate({
       target: rateLimitCounters.key,
       set: nextCounter(limit, at, growth),
-      setWhere: lte(blockedUntil, at),
+      setWhere: or(lte(blockedUntil, at), gt(blockedUntil, at + (growth?.maxDelayMs ?? 0))),
     })
     .returning();
   return row;
