@@ -10,7 +10,6 @@ import { prepareMasterKey } from "./features/account/data-keys-boot.ts";
 import { BootError } from "./platform/boot-error.ts";
 import { elapsedMs, systemClock } from "./platform/clock.ts";
 import { endOnSignals } from "./platform/closing.ts";
-import { keepHouse } from "./platform/housekeeping.ts";
 import type { WebSource } from "./platform/web.ts";
 
 const webFolder = fileURLToPath(new URL("../../web", import.meta.url));
@@ -65,9 +64,9 @@ async function buildOn(database: OpenDatabase, config: Config): Promise<FastifyI
     db: database.db,
     clock: systemClock,
     config,
+    maintain: database.maintain,
     web: (server) => webOf(config, server),
   });
-  keepHouse(app, database, systemClock);
   const close = async () => {
     await app.close();
     await database.close();
@@ -91,6 +90,7 @@ async function serve(config: Config): Promise<void> {
     const address = reachableAt(config, await listen(app, config));
     say(`Vereda is ready at ${address}`);
     say(`${placeOf(config, database)} Ctrl-C stops it.`);
+    app.jobs.start();
   } catch (error) {
     await database.close();
     throw error;

@@ -134,8 +134,3 @@ export function masterKeys(config: KeySource, warn = warnOnConsole): MasterKeys 
     },
   };
 }
-
-/** The present master key's bytes. */
-export function loadMasterKey(config: KeySource): Uint8Array {
-  return masterKeys(config).present().key;
-}

@@ -138,7 +138,12 @@ function jobsByHand(app: FastifyInstance, db: Database, clock: SettableClock): T
   return async () => {
     const failures: unknown[] = [];
     const { definitions } = app.jobs;
-    const room = { db, clock, definitions, onFailure: ({ error }: JobFailure) => failures.push(error) };
+    const room = {
+      db,
+      clock,
+      definitions,
+      onFailure: ({ error }: JobFailure) => failures.push(error),
+    };
     const open = new AbortController().signal;
     while (await doNextJob(room, open));
     if (failures.length > 0) throw failures[0];
