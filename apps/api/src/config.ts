@@ -89,7 +89,7 @@ const table = {
     name: "PUBLIC_URL",
     default: null,
     meaning:
-      "Address people reach the product at; https makes cookies secure. Default: http://HOST:PORT",
+      "Address people reach the product at; https makes cookies secure, and passkeys work where it also has a name. Default: http://HOST:PORT",
     schema: address(["http:", "https:"], "https://vereda.example"),
   }),
   webBuildDir: setting({

@@ -1,0 +1,58 @@
+// The admin command as a process: what it says, and its exit code.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+import { lockDirectory } from "./db/directory-lock.ts";
+
+const dataDir = await mkdtemp(join(tmpdir(), "vereda-admin-"));
+afterAll(() => rm(dataDir, { recursive: true }));
+
+const admin = fileURLToPath(new URL("admin.ts", import.meta.url));
+
+async function run(...words: string[]) {
+  const child = spawn(process.execPath, [admin, ...words], {
+    env: { PATH: process.env["PATH"], NODE_ENV: "production", DATA_DIR: dataDir },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [out, problem, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "exit"),
+  ]);
+  return { out, problem, code };
+}
+
+describe.runIf(process.env["TEST_DB"] !== "postgres")(
+  "the admin command",
+  { timeout: 120_000 },
+  () => {
+    it("answers on the embedded database of a server that is stopped", async () => {
+      expect(await run("list")).toEqual({
+        out: "Nobody has been given a role yet.\n",
+        problem: "",
+        code: 0,
+      });
+      expect(await run("grant", "eva@ejemplo.mx", "moderator")).toEqual({
+        out: "",
+        problem: "Nobody here has the e-mail eva@ejemplo.mx.\n",
+        code: 1,
+      });
+    });
+
+    it("says in one sentence that the server is still running", async () => {
+      const server = lockDirectory(join(dataDir, "pglite.lock"));
+      const answer = await run("list");
+      server?.release();
+      expect(answer).toEqual({
+        out: "",
+        problem: `The data folder ${dataDir} is in use by another Vereda. Stop that one, or set DATA_DIR to another folder.\n`,
+        code: 1,
+      });
+    });
+  },
+);

@@ -1,0 +1,23 @@
+// `npm run admin -- grant|revoke <email> <role>` and `npm run admin -- list`: who moderates and who administers,
+// on the configured database. The embedded one is open to one process at a time: stop the server first.
+import { readConfig } from "./config.ts";
+import { openDatabase } from "./db/client.ts";
+import { migrate } from "./db/migrate.ts";
+import { runRoleCommand } from "./features/account/people/role-commands.ts";
+import { BootError } from "./platform/boot-error.ts";
+
+try {
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  const database = await openDatabase({ databaseUrl, dataDir, poolSize: 1 });
+  try {
+    await migrate(database.db);
+    const said = await runRoleCommand(database.db, process.argv.slice(2));
+    process.stdout.write(`${said}\n`);
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  if (!(error instanceof BootError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,93 @@
+// What `npm run admin` does: gives roles, takes them and lists who has one. Whoever can start it runs the server
+// and needs no account; that is how the first administrator comes to be. Answers and refusals are sentences.
+import { grantableRoles } from "@vereda/domain/account/user-roles";
+import type { GrantableRole, UserRole } from "@vereda/domain/account/user-roles";
+import { asc, eq } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { BootError } from "#platform/boot-error.ts";
+import { AppError } from "#platform/errors.ts";
+import { hasGrantedRole, users } from "../table.ts";
+import { changeGrantedRoles } from "./granted-roles.ts";
+
+const usage = `Say what to do:
+  npm run admin -- grant <email> <role>
+  npm run admin -- revoke <email> <role>
+  npm run admin -- list
+A role is one of: ${grantableRoles.join(", ")}.`;
+
+const mostListed = 1_000;
+
+function grantable(roles: readonly UserRole[]): GrantableRole[] {
+  return grantableRoles.filter((role) => roles.includes(role));
+}
+
+async function list(db: Database): Promise<string> {
+  const people = await db
+    .select({ email: users.email, username: users.username, roles: users.roles })
+    .from(users)
+    .where(hasGrantedRole)
+    .orderBy(asc(users.email))
+    .limit(mostListed);
+  if (people.length === 0) return "Nobody has been given a role yet.";
+  return people
+    .map(({ email, username, roles }) => `${email} (${username}): ${grantable(roles).join(", ")}`)
+    .join("\n");
+}
+
+function roleNamed(name: string): GrantableRole {
+  const role = grantableRoles.find((one) => one === name);
+  if (role !== undefined) return role;
+  throw new BootError(
+    `There is no role "${name}" to give. Use one of ${grantableRoles.join(", ")}.`,
+  );
+}
+
+interface Change {
+  readonly email: string;
+  readonly role: GrantableRole;
+  readonly isGiven: boolean;
+}
+
+/** @returns whether anything changed */
+async function changeRole(db: Database, { email, role, isGiven }: Change): Promise<boolean> {
+  let hadIt = false;
+  await changeGrantedRoles(db, eq(users.email, email), (roles) => {
+    hadIt = roles.includes(role);
+    const others = grantable(roles).filter((one) => one !== role);
+    return isGiven ? [...others, role] : others;
+  });
+  return hadIt !== isGiven;
+}
+
+function inWords(error: unknown, email: string): unknown {
+  if (!(error instanceof AppError)) return error;
+  if (error.code === "not_found") return new BootError(`Nobody here has the e-mail ${email}.`);
+  if (error.code !== "last_administrator") return error;
+  return new BootError(
+    `${email} is the only administrator. Give the role to somebody else before you take it away.`,
+  );
+}
+
+async function change(db: Database, given: Change): Promise<string> {
+  const { email, role, isGiven } = given;
+  const isNew = await changeRole(db, given).catch((error: unknown) => {
+    throw inWords(error, email);
+  });
+  if (isGiven) return isNew ? `${email} is now ${role}.` : `${email} is ${role} already.`;
+  return isNew ? `${email} is no longer ${role}.` : `${email} is not ${role}.`;
+}
+
+/**
+ * Does what the words ask for, and says what was done.
+ * @throws BootError with a sentence
+ */
+export async function runRoleCommand(db: Database, words: readonly string[]): Promise<string> {
+  const [command, typed, name, ...more] = words;
+  if (command === "list" && typed === undefined) return list(db);
+  const isChange = command === "grant" || command === "revoke";
+  if (!isChange || typed === undefined || name === undefined || more.length > 0) {
+    throw new BootError(usage);
+  }
+  const email = typed.trim().toLowerCase();
+  return change(db, { email, role: roleNamed(name), isGiven: command === "grant" });
+}
