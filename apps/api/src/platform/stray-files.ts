@@ -38,10 +38,13 @@ export async function letGo(tx: Database, name: string, now: Date): Promise<void
   await tx.insert(strayFiles).values({ name, since: now }).onConflictDoNothing();
 }
 
-/** Removes a file that nothing refers to. When the storage fails it stays on the list, for the sweep. */
+/** Removes a file that nothing refers to. A storage that fails is no failure here: the sweep tries again, and says so. */
 export async function removeStray({ db, files }: Storing, name: string): Promise<void> {
-  await files.delete(name);
-  await db.delete(strayFiles).where(eq(strayFiles.name, name));
+  const isRemoved = await files.delete(name).then(
+    () => true,
+    () => false,
+  );
+  if (isRemoved) await db.delete(strayFiles).where(eq(strayFiles.name, name));
 }
 
 /** Removes files that have long been strays. @throws when the storage fails; the rest waits for the next time */

@@ -11,6 +11,7 @@ import type { MasterKeys } from "#platform/master-key.ts";
 import { publicUrl } from "#platform/public-url.ts";
 import { addressKey, consume } from "#platform/rate-limit.ts";
 import { route } from "#platform/route.ts";
+import { avatarRoutes } from "./avatar/avatar-routes.ts";
 import { debugRoutes } from "./debug.ts";
 import { logIn } from "./login.ts";
 import { changePassword } from "./password-change.ts";
@@ -142,6 +143,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   twoStepRoutes(app, deps, master);
   passkeyRoutes(app, deps, cookie);
   oneself(app, deps);
+  avatarRoutes(app, deps);
   openSessions(app, deps);
   debugRoutes(app, deps);
   peopleRoutes(app, deps);

@@ -88,8 +88,8 @@ type Changes = { [Key in keyof Changeable]?: Changeable[Key] | undefined } & {
   readonly updatedAt?: string | undefined;
 };
 
-// Two changes within a millisecond must differ too, or the second would pass for the first.
-function laterThanBefore(now: Date) {
+/** Two changes within a millisecond must differ too, or the second would pass for the first. */
+export function laterThanBefore(now: Date) {
   const at = sql.param(now, users.updatedAt);
   return sql`greatest(${at}, ${users.updatedAt} + interval '1 millisecond')`;
 }
