@@ -1,4 +1,5 @@
 // Where second factors and passkeys are kept, and the devices a person has signed in from.
+import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -13,16 +14,25 @@ import { bytes, instant } from "../../db/columns.ts";
 import { person } from "./table.ts";
 
 /** The authenticator of a person; it counts once it is confirmed. */
-export const twoStep = pgTable("two_step", {
-  userId: person().primaryKey(),
-  /** The TOTP secret, sealed with the master key. */
-  sealedSecret: bytes().notNull(),
-  masterKeyName: text().notNull().default(""),
-  createdAt: instant().notNull(),
-  confirmedAt: instant(),
-  /** The 30-second step (RFC 6238) of the last code that was accepted: a code works once. */
-  lastStep: bigint({ mode: "number" }),
-});
+export const twoStep = pgTable(
+  "two_step",
+  {
+    userId: person().primaryKey(),
+    /** The TOTP secret, sealed with the master key. */
+    sealedSecret: bytes().notNull(),
+    masterKeyName: text().notNull().default(""),
+    createdAt: instant().notNull(),
+    confirmedAt: instant(),
+    /** The 30-second step (RFC 6238) of the last code that was accepted: a code works once. */
+    lastStep: bigint({ mode: "number" }),
+  },
+  (table) => [
+    // Sweeping what nobody confirmed.
+    index("two_step_unconfirmed")
+      .on(table.createdAt)
+      .where(sql`confirmed_at is null`),
+  ],
+);
 
 export const recoveryCodes = pgTable(
   "recovery_codes",
@@ -96,5 +106,7 @@ export const knownDevices = pgTable(
   (table) => [
     // Whether a device is known to its person.
     uniqueIndex("known_devices_of_user").on(table.userId, table.fingerprint),
+    // Sweeping those not seen for long.
+    index("known_devices_seen_at").on(table.seenAt),
   ],
 );
