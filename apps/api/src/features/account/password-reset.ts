@@ -1,11 +1,11 @@
 // A forgotten password: a link that works once, for an hour, and ends every open session when it is used.
 import { and, eq, gt, lte } from "drizzle-orm";
+import type { Deps } from "#app.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/errors.ts";
-import type { Mailer } from "#platform/mailer.ts";
 import { consume, forgive, limitKey } from "#platform/rate-limit.ts";
 import { refuseGuessable } from "./common-passwords.ts";
-import { passwordResetLetter } from "./letters.ts";
+import { postTo } from "./letters/post.ts";
 import { wrongPasswordKey } from "./login.ts";
 import { hashPassword } from "./passwords.ts";
 import { revokeAllSessions } from "./sessions.ts";
@@ -26,7 +26,7 @@ export function countResetRequest(db: Database, email: string, now: Date): Promi
 
 /** Sends the link to a person's address; does nothing when nobody has it. */
 export async function sendResetLink(
-  { db, mailer, webUrl }: { db: Database; mailer: Mailer; webUrl: string },
+  { db, mailer, webUrl }: Pick<Deps, "db" | "mailer"> & { readonly webUrl: string },
   email: string,
   now: Date,
 ): Promise<void> {
@@ -41,8 +41,9 @@ export async function sendResetLink(
   });
   const path = user.language === "en" ? "/en/auth/reset-password" : "/auth/reset-password";
   const link = new URL(`${path}?token=${token}`, webUrl).href;
-  const { firstName, language } = user;
-  await mailer.send(passwordResetLetter({ to: email, firstName, language, link, minutes }));
+  const { firstName, language, timezone: timeZone } = user;
+  const recipient = { to: email, firstName, language, timeZone };
+  await postTo({ mailer }, recipient, "passwordReset", { link, minutes });
 }
 
 async function linkOwner(db: Database, hash: Uint8Array, now: Date) {

@@ -1,0 +1,73 @@
+// Sends the letters of accounts. Call it when the answer is out, through `backgroundWork`.
+import { eq } from "drizzle-orm";
+import type { Locale } from "@vereda/domain/locale";
+import type { Deps } from "#app.ts";
+import type { Database } from "#db/client.ts";
+import type { Letter } from "#platform/mailer.ts";
+import { users } from "../table.ts";
+import type { LetterKind, LetterParams } from "./kinds.ts";
+import { rendered } from "./render.ts";
+import { tellingFor } from "./telling.ts";
+import { frameEn, wordsEn } from "./words-en.ts";
+import { frameEs, wordsEs } from "./words-es.ts";
+import type { Frame, Wording } from "./wording.ts";
+
+/** Whom a letter is for, and how they read. */
+export interface Recipient {
+  readonly to: string;
+  /** Empty when the address may be somebody else's. */
+  readonly firstName: string;
+  readonly language: Locale;
+  readonly timeZone: string;
+}
+
+const languages: Readonly<Record<Locale, { words: Wording; frame: Frame }>> = {
+  es: { words: wordsEs, frame: frameEs },
+  en: { words: wordsEn, frame: frameEn },
+};
+
+/** A letter, ready to be sent. */
+export function letterTo<Kind extends LetterKind>(
+  { to, firstName, language, timeZone }: Recipient,
+  kind: Kind,
+  params: LetterParams[Kind],
+): Letter {
+  const { words, frame } = languages[language];
+  const telling = tellingFor(language, timeZone);
+  return { to, ...rendered({ words: words[kind](params, telling), frame, firstName, language }) };
+}
+
+/** How a person is written to; undefined when they are gone. */
+export async function recipientOf(db: Database, userId: string): Promise<Recipient | undefined> {
+  const [recipient] = await db
+    .select({
+      to: users.email,
+      firstName: users.firstName,
+      language: users.language,
+      timeZone: users.timezone,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  return recipient;
+}
+
+/** Sends a letter to an address that is not, or no longer, the person's own. */
+export function postTo<Kind extends LetterKind>(
+  { mailer }: Pick<Deps, "mailer">,
+  recipient: Recipient,
+  kind: Kind,
+  params: LetterParams[Kind],
+): Promise<void> {
+  return mailer.send(letterTo(recipient, kind, params));
+}
+
+/** Sends a letter to a person; does nothing when they are gone. */
+export async function post<Kind extends LetterKind>(
+  { db, mailer }: Pick<Deps, "db" | "mailer">,
+  userId: string,
+  kind: Kind,
+  params: LetterParams[Kind],
+): Promise<void> {
+  const recipient = await recipientOf(db, userId);
+  if (recipient !== undefined) await postTo({ mailer }, recipient, kind, params);
+}
