@@ -35,6 +35,7 @@ function start(settings: Record<string, string>): ChildProcess {
       PORT: "0",
       DATA_DIR: join(folder, "data"),
       WEB_BUILD_DIR: build,
+      MASTER_KEY: Buffer.alloc(32, 1).toString("base64"),
       ...settings,
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -67,6 +68,12 @@ describe.runIf(process.env["TEST_DB"] !== "postgres")("the server", { timeout: 1
       'The setting PORT must be a whole number from 0 to 65535; "eighty" is not.\n',
       1,
     ]);
+  });
+
+  it("warns when it makes the master key itself", async () => {
+    const elsewhere = { MASTER_KEY: "", DATA_DIR: join(folder, "keyless"), HOST: "203.0.113.1" };
+    const [said] = await refusal(elsewhere);
+    expect(said).toMatch(/^A master key was made in \S+master\.key: keep a copy of it elsewhere/);
   });
 
   it("refuses a port that is taken, in a sentence", async () => {
