@@ -9,6 +9,7 @@ import { makeAuthenticate } from "./features/account/authenticate.ts";
 import { makeDataKeys } from "./features/account/data-keys.ts";
 import type { DataKeys } from "./features/account/data-keys.ts";
 import { accountRoutes } from "./features/account/routes.ts";
+import { signInSweeping } from "./features/account/sweeping.ts";
 import { coreRoutes } from "./features/core/routes.ts";
 import { energizingRoutes } from "./features/energizing/routes.ts";
 import { planningRoutes } from "./features/planning/routes.ts";
@@ -27,7 +28,7 @@ import { housekeeping } from "./platform/housekeeping.ts";
 import { makeJobRunner } from "./platform/jobs-runner.ts";
 import { logAnswers, loggerOptions, requestIds } from "./platform/log.ts";
 import type { LogStream } from "./platform/log.ts";
-import { outboxMailer } from "./platform/mailer.ts";
+import { makeMailer } from "./platform/mailer.ts";
 import type { Mailer } from "./platform/mailer.ts";
 import { describeApi } from "./platform/reference.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
@@ -75,7 +76,7 @@ export interface AppOptions extends Omit<Deps, "mailer" | "files" | "dataKeys"> 
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, clock, config } = options;
-  const mailer = options.mailer ?? outboxMailer(config.dataDir, clock);
+  const mailer = options.mailer ?? makeMailer(config, clock);
   const files = options.files ?? openFiles(config);
   const deps: Deps = { db, clock, config, mailer, files, dataKeys: makeDataKeys(config) };
   const authenticate = (options.wrapAuthenticate ?? ((real) => real))(makeAuthenticate(deps));
@@ -89,11 +90,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Too long an identifier is for its contract to refuse.
     routerOptions: { maxParamLength: 16_384 },
   });
-  const definitions = [housekeeping(db, options.maintain)];
+  const definitions = [housekeeping(db, options.maintain), signInSweeping(db)];
   app.decorate("jobs", makeJobRunner(app, { db, clock, definitions }));
   logAnswers(app);
   prepareRequests(app, clock);
   closeGently(app);
+  // Last of all: letters that answers left behind are still on their way.
+  app.addHook("onClose", () => mailer.close());
   await securityHeaders(app, config.publicUrl?.startsWith("https:") === true);
   await compressAnswers(app);
   answerHealth(app, db);

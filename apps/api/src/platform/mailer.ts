@@ -1,9 +1,8 @@
-// Letters to people. The default mailer leaves them as readable files in DATA_DIR/outbox, where whoever
-// runs the server, or a program that sends mail, finds them.
-import { mkdir, rename, writeFile } from "node:fs/promises";
-import path from "node:path";
-import { newId } from "@vereda/domain/id";
+// Letters to people: through a mail server when one is configured, else into a folder that can be read.
+import type { Config } from "../config.ts";
 import type { Clock } from "./clock.ts";
+import { outboxMailer } from "./mail-outbox.ts";
+import { smtpMailer } from "./mail-smtp.ts";
 
 export interface Letter {
   /** One address. */
@@ -11,52 +10,23 @@ export interface Letter {
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
+  /** The same as a page. */
+  readonly html: string;
 }
 
 export interface Mailer {
+  /** Hands a letter over. @throws when nobody took it */
   send(letter: Letter): Promise<void>;
+  /** Lets go of connections. */
+  close(): Promise<void>;
 }
 
-function encodedSubject(subject: string): string {
-  if (/^[\x20-\x7e]*$/.test(subject)) return subject;
-  // RFC 2047; a word may hold 45 bytes of text, and is never cut within a character.
-  const words: string[] = [];
-  let word = "";
-  for (const character of subject.replace(/\s+/g, " ")) {
-    if (Buffer.byteLength(word + character) > 45) {
-      words.push(word);
-      word = "";
-    }
-    word += character;
-  }
-  words.push(word);
-  return words.map((each) => `=?UTF-8?B?${Buffer.from(each).toString("base64")}?=`).join("\r\n ");
-}
+type MailConfig = Pick<Config, "smtpUrl" | "mailFrom" | "dataDir">;
 
-/** A letter as an RFC 5322 message. */
-export function emlOf(letter: Letter, now: Date): string {
-  const head = [
-    `Date: ${now.toUTCString().replace("GMT", "+0000")}`,
-    `To: ${letter.to}`,
-    `Subject: ${encodedSubject(letter.subject)}`,
-    "MIME-Version: 1.0",
-    "Content-Type: text/plain; charset=utf-8",
-    "Content-Transfer-Encoding: 8bit",
-  ];
-  return `${head.join("\r\n")}\r\n\r\n${letter.text.replace(/\r?\n/g, "\r\n")}\r\n`;
-}
-
-/** Writes each letter to `<dataDir>/outbox/<id>.eml`, the oldest first by name. */
-export function outboxMailer(dataDir: string, clock: Clock): Mailer {
-  const folder = path.join(dataDir, "outbox");
-  return {
-    async send(letter) {
-      const now = clock.now();
-      // Letters may carry links that open an account: only the server's own user reads them.
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = path.join(folder, `${newId(now.getTime())}.eml`);
-      await writeFile(`${file}.draft`, emlOf(letter, now), { mode: 0o600 });
-      await rename(`${file}.draft`, file);
-    },
-  };
+/** The mailer that the settings ask for. */
+export function makeMailer(config: MailConfig, clock: Clock): Mailer {
+  const { smtpUrl, mailFrom, dataDir } = config;
+  return smtpUrl === undefined
+    ? outboxMailer(dataDir, mailFrom, clock)
+    : smtpMailer(smtpUrl, mailFrom);
 }

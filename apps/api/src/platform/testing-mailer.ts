@@ -21,6 +21,7 @@ export function recordingMailer(): RecordingMailer {
       taken++;
       deliver(letter);
     },
+    close: () => Promise.resolve(),
     next() {
       const letter = letters[taken];
       if (letter === undefined) return new Promise((resolve) => waiting.push(resolve));

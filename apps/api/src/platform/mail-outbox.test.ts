@@ -1,0 +1,54 @@
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import PostalMime from "postal-mime";
+import { afterAll, describe, expect, it } from "vitest";
+import { settableClock } from "./clock.ts";
+import { emlOf, outboxMailer } from "./mail-outbox.ts";
+
+const folder = await mkdtemp(path.join(tmpdir(), "vereda-mail-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+const now = new Date("2026-03-04T15:00:00Z");
+const from = "Vereda <hola@vereda.example>";
+const letter = {
+  to: "ana@example.com",
+  subject: "Elige otra contraseña para tu cuenta de Vereda, cuando tú quieras 🌱",
+  text: "Línea uno\nLínea dos 🌱",
+  html: "<p>Línea uno</p>",
+};
+
+describe("a letter as a message", () => {
+  it("is read back by a mail program, both parts of it", async () => {
+    const read = await PostalMime.parse(emlOf(letter, from, now));
+    expect(read.subject).toBe(letter.subject);
+    expect(read.from).toMatchObject({ name: "Vereda", address: "hola@vereda.example" });
+    expect(read.to).toMatchObject([{ address: "ana@example.com" }]);
+    expect(read.date).toBe("2026-03-04T15:00:00.000Z");
+    expect(read.text?.trim()).toBe("Línea uno\nLínea dos 🌱");
+    expect(read.html?.trim()).toBe("<p>Línea uno</p>");
+  });
+
+  it("keeps the lines of its head short, however long its subject", () => {
+    const head = emlOf(letter, from, now).split("\r\n\r\n")[0] ?? "";
+    expect(head.split("\r\n").filter((line) => line.length > 78)).toEqual([]);
+  });
+
+  it("can be read as it is", () => {
+    expect(emlOf(letter, from, now)).toContain("Línea dos 🌱");
+  });
+});
+
+describe("the outbox", () => {
+  it("keeps each letter in a file of its own that only its owner reads", async () => {
+    const mailer = outboxMailer(folder, from, settableClock(now));
+    await mailer.send(letter);
+    await mailer.send(letter);
+    const files = await readdir(path.join(folder, "outbox"));
+    expect(files).toHaveLength(2);
+    const file = path.join(folder, "outbox", files[0] ?? "");
+    expect(file.endsWith(".eml")).toBe(true);
+    expect(await readFile(file, "utf8")).toBe(emlOf(letter, from, now));
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+});

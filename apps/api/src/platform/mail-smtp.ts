@@ -1,0 +1,69 @@
+// Letters through a mail server. A server that is busy or away is asked again a few times; what it refuses for
+// good is refused.
+import { setTimeout } from "node:timers/promises";
+import type { Transporter } from "nodemailer";
+import type { Letter, Mailer } from "./mailer.ts";
+
+export interface SmtpPatience {
+  /** Attempts in all. */
+  readonly attempts: number;
+  /** The wait before the second; each further one doubles it. */
+  readonly firstWaitMs: number;
+}
+
+const usualPatience: SmtpPatience = { attempts: 4, firstWaitMs: 2_000 };
+
+// A connection that stands still is given up well before a person would give up on us.
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+// RFC 5321: 5yz is a refusal that asking again does not change.
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error) || !("responseCode" in error)) return false;
+  return typeof error.responseCode === "number" && error.responseCode >= 500;
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  if ("responseCode" in error && typeof error.responseCode === "number") {
+    return String(error.responseCode);
+  }
+  return "code" in error && typeof error.code === "string" ? error.code : "unknown";
+}
+
+/** What a mail server answered, without the address or the letter. */
+class LetterRefused extends Error {
+  override readonly name = "LetterRefused";
+
+  constructor(error: unknown) {
+    super(`The mail server did not take a letter (${reasonOf(error)}).`);
+  }
+}
+
+/**
+ * Sends through the server of an address like `smtps://user:password@host:465`. Without TLS from the start,
+ * STARTTLS is used wherever the server offers it.
+ */
+export function smtpMailer(url: string, from: string, patience = usualPatience): Mailer {
+  let transport: Promise<Transporter> | undefined;
+  // Loaded with the first letter: most starts send none.
+  const open = async () => {
+    const { createTransport } = await import("nodemailer");
+    return createTransport({ url, pool: true, maxConnections: 2, ...timeouts });
+  };
+  async function attempt(letter: Letter, left: number, waitMs: number): Promise<void> {
+    const transporter = await (transport ??= open());
+    try {
+      await transporter.sendMail({ from, ...letter });
+    } catch (error) {
+      if (left <= 1 || isFinal(error)) throw new LetterRefused(error);
+      await setTimeout(waitMs, undefined, { ref: false });
+      await attempt(letter, left - 1, waitMs * 2);
+    }
+  }
+  return {
+    send: (letter) => attempt(letter, patience.attempts, patience.firstWaitMs),
+    async close() {
+      if (transport !== undefined) (await transport).close();
+    },
+  };
+}
