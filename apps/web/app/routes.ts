@@ -27,11 +27,17 @@ function tree(locale: Locale): RouteConfigEntry[] {
       screen("auth/forgot-password", "account/forgot-password"),
       screen("auth/reset-password", "account/reset-password"),
     ]),
+    frame("platform/session/open-layout", [
+      screen("auth/verify-email", "account/verify-email"),
+      screen("auth/confirm-email", "account/confirm-email"),
+      screen("auth/farewell", "account/farewell"),
+    ]),
     ...gallery,
     frame("platform/panel/panel-layout", [
       screen("panel", "planning/day"),
       screen("panel/plans", "planning/plans"),
       screen("panel/profile", "account/profile"),
+      screen("panel/privacy", "account/privacy"),
       screen("panel/security", "account/security"),
       screen("space/:space/vitality", "energizing/vitality"),
       screen("space/:space/:area", "planning/area"),

@@ -22,13 +22,30 @@ export type RadioGroupProps<Value extends string> = FieldTexts &
     options: readonly Option<Value>[];
     value: Value | null;
     onChange: (value: Value) => void;
+    /** Lines, or cards for choices whose descriptions matter as much as their names. */
+    look?: keyof typeof LOOKS;
   };
+
+const CARD =
+  "relative rounded-card border border-line-strong px-4 pt-1 has-data-selected:border-accent-text " +
+  "has-data-selected:bg-accent-soft has-data-selected:inset-ring " +
+  "has-data-selected:inset-ring-accent-text";
+const LOOKS = {
+  lines: { group: "flex flex-col", option: "", button: "" },
+  // The whole card is the target.
+  cards: {
+    group: "mt-1 grid gap-3 sm:grid-cols-2",
+    option: CARD,
+    button: "after:absolute after:inset-0",
+  },
+};
 
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, note, description, error, className, options, onChange, ...rest } = props;
+  const { look = "lines", ...own } = rest;
   return (
     <AriaRadioGroup
-      {...rest}
+      {...own}
       {...validity(error)}
       onChange={(chosen) => {
         const option = options.find(({ value }) => value === chosen);
@@ -37,9 +54,9 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       className={classNames(fieldLook, className)}
     >
       <FieldHead label={label} note={note} description={description} />
-      <div className="flex flex-col">
+      <div className={LOOKS[look].group}>
         {options.map((option) => (
-          <RadioLine key={option.value} option={option} />
+          <RadioLine key={option.value} option={option} look={look} />
         ))}
       </div>
       <FieldProblem error={error} />
@@ -47,10 +64,11 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   );
 }
 
-function RadioLine({ option }: { option: Option }) {
+function RadioLine({ option, look }: { option: Option; look: keyof typeof LOOKS }) {
+  const { option: box, button } = LOOKS[look];
   return (
-    <RadioField value={option.value} isDisabled={option.isDisabled ?? false}>
-      <RadioButton className={choiceLook}>
+    <RadioField value={option.value} isDisabled={option.isDisabled ?? false} className={box}>
+      <RadioButton className={classNames(choiceLook, button)}>
         <span
           className={classNames(
             markLook,

@@ -5,7 +5,7 @@ import { applyTheme, currentTheme, onThemeChange } from "#platform/appearance/th
 import { useDocumentFacts } from "#platform/document-context.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { useHasSession } from "./use-has-session.ts";
+import { useHasSession } from "#platform/session/use-has-session.ts";
 
 const nothing = () => undefined;
 

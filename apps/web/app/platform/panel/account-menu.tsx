@@ -1,6 +1,6 @@
 // What a person may do about their own account.
 import { languageOwnNames } from "@vereda/domain/account/catalogue";
-import { Languages, LogOut, ShieldCheck, UserRound } from "lucide-react";
+import { Eye, Languages, LogOut, ShieldCheck, UserRound } from "lucide-react";
 import { MenuItem, MenuSeparator } from "#ui/menu.tsx";
 import { m } from "../i18n/generated/messages.js";
 import { useLocale } from "../i18n/locale.ts";
@@ -16,6 +16,9 @@ export default function AccountMenu(face: OpenedMenuFace) {
     <OpeningMenu face={face} label={m.platform_account()} placement="top start">
       <MenuItem icon={UserRound} href="/panel/profile">
         {m.platform_profile()}
+      </MenuItem>
+      <MenuItem icon={Eye} href="/panel/privacy">
+        {m.platform_privacy()}
       </MenuItem>
       <MenuItem icon={ShieldCheck} href="/panel/security">
         {m.platform_security()}

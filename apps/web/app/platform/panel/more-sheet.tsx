@@ -1,6 +1,6 @@
 // Everything that has no place in a phone's bar of five: areas, workspaces, the account.
 import { languageOwnNames } from "@vereda/domain/account/catalogue";
-import { Check, Languages, LogOut, ShieldCheck, UserRound } from "lucide-react";
+import { Check, Eye, Languages, LogOut, ShieldCheck, UserRound } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
@@ -104,6 +104,12 @@ function Account({ close }: { close: () => void }) {
           <LocaleLink to="/panel/profile" onClick={close} className={ROW}>
             <Icon of={UserRound} className="text-ink-soft" />
             {m.platform_profile()}
+          </LocaleLink>
+        </li>
+        <li>
+          <LocaleLink to="/panel/privacy" onClick={close} className={ROW}>
+            <Icon of={Eye} className="text-ink-soft" />
+            {m.platform_privacy()}
           </LocaleLink>
         </li>
         <li>

@@ -5,10 +5,11 @@ import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { localePath, withoutLocale } from "../i18n/locale-path.ts";
 import { useLocale } from "../i18n/locale.ts";
-import { fetchNewcomer } from "../session/current-user.ts";
+import { fetchMe, fetchNewcomer } from "../session/current-user.ts";
 import { loginPath, PANEL_HOME } from "../session/next-path.ts";
 import { session } from "../session/session.ts";
 import { createTokenWatch } from "../session/token-watch.ts";
+import { onUserChangedElsewhere } from "../session/user-changed.ts";
 import { wasSignOutWanted } from "./sign-out.ts";
 
 export function useSessionWatch(): void {
@@ -37,4 +38,9 @@ export function useSessionWatch(): void {
     if (session.state() === null) watch.gone();
     return session.onChange((state, before) => watch.changed(state, before));
   }, []);
+
+  useEffect(
+    () => onUserChangedElsewhere(() => void fetchMe(queryClient, true).catch(() => undefined)),
+    [queryClient],
+  );
 }

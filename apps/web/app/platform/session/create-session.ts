@@ -1,5 +1,6 @@
 // The session: signing in and out, the token that calls carry, and the end of it all. One per page.
 import { accountApi, WEB_SOURCE, type Tokens } from "@vereda/domain/account/contract";
+import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import { failure, type Answer } from "../api/answer.ts";
 import type { Client, ClientAuth } from "../api/client.ts";
@@ -10,6 +11,8 @@ import { stateOfLegacy, takeLegacyAuth } from "./legacy-auth.ts";
 import { createRenewal } from "./renewal.ts";
 
 export type Credentials = Omit<BodyIn<typeof accountApi.login>, "source">;
+/** What a device answered to the challenge of the server. */
+export type PasskeyProof = Omit<BodyIn<typeof passkeysApi.login>, "source">;
 export type Registration = Omit<BodyIn<typeof accountApi.register>, "source">;
 
 export interface SessionSettings {
@@ -29,7 +32,11 @@ export interface Session extends ClientAuth {
   readonly state: () => AuthState | null;
   /** Signs in. Whoever calls while one is under way gets the same answer. */
   readonly login: (credentials: Credentials) => Promise<Answer<Tokens>>;
+  /** The same with a passkey; of both kinds together only one is ever under way. */
+  readonly loginWithPasskey: (proof: PasskeyProof) => Promise<Answer<Tokens>>;
   readonly register: (registration: Registration) => Promise<Answer<Tokens>>;
+  /** Whether signing in has called the deletion of the account off. Told once. */
+  readonly takeRestored: () => boolean;
   /** Signs out, even when the server cannot be told. */
   readonly logout: () => Promise<void>;
   /** Told of every change of the token; the answer ends the telling. */
@@ -65,6 +72,7 @@ export function createSession(settings: SessionSettings): Session {
   let current = inherited === null ? kept : stateOfLegacy(inherited, now());
   if (inherited !== null) storage.write(current);
   let resetting = false;
+  let restored = false;
 
   function forgetPerson(): void {
     if (resetting) return;
@@ -113,6 +121,7 @@ export function createSession(settings: SessionSettings): Session {
   function settle(answer: Answer<Tokens>): Answer<Tokens> {
     storage.writeAttempt(null);
     if (answer.success && answer.data?.accessToken) {
+      restored = answer.data.restored === true;
       set(stateOf(answer.data));
       return answer;
     }
@@ -121,9 +130,7 @@ export function createSession(settings: SessionSettings): Session {
     return failure(502, "login_failed", answer.message === "" ? "Login failed" : answer.message);
   }
 
-  const login = shared(async (credentials: Credentials) =>
-    settle(await client.call(accountApi.login, { body: { ...credentials, source: WEB_SOURCE } })),
-  );
+  const signIn = shared(async (send: () => Promise<Answer<Tokens>>) => settle(await send()));
   const register = shared(async (registration: Registration) => {
     const body = { ...registration, source: WEB_SOURCE };
     return settle(await client.call(accountApi.register, { body }));
@@ -133,8 +140,16 @@ export function createSession(settings: SessionSettings): Session {
 
   return {
     state: () => current,
-    login,
+    login: (credentials) =>
+      signIn(() => client.call(accountApi.login, { body: { ...credentials, source: WEB_SOURCE } })),
+    loginWithPasskey: (proof) =>
+      signIn(() => client.call(passkeysApi.login, { body: { ...proof, source: WEB_SOURCE } })),
     register,
+    takeRestored() {
+      const told = restored;
+      restored = false;
+      return told;
+    },
     logout,
     renew,
     lost: () => set(null),

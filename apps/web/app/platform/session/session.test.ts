@@ -1,4 +1,5 @@
 import { accountApi } from "@vereda/domain/account/contract";
+import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
 import { beforeEach, describe, expect, it } from "vitest";
 import { failure, type Answer, type Failure } from "../api/answer.ts";
 import type { Client } from "../api/client.ts";
@@ -11,13 +12,13 @@ const person = { email: "ana@vereda.test", password: "una frase corta" };
 const offline = failure(503, "NETWORK_ERROR", "Network error");
 const refused = failure(401, "invalid_refresh_token", "Tu sesión ha expirado.");
 
-function tokens(token: string, sessionId = "s1"): Answer<unknown> {
+function tokens(token: string, sessionId = "s1", more: object = {}): Answer<unknown> {
   const data = { accessToken: token, refreshToken: "", sessionId, expiresIn: LIFETIME_S };
   return {
     success: true,
     status: 200,
     message: "",
-    data: { ...data, tokenType: "Bearer" },
+    data: { ...data, tokenType: "Bearer", ...more },
     error: null,
   };
 }
@@ -71,6 +72,7 @@ function device() {
 }
 
 const LOGIN = accountApi.login.path;
+const PASSKEY_LOGIN = passkeysApi.login.path;
 const LOGOUT = accountApi.logout.path;
 const REFRESH = accountApi.refresh.path;
 
@@ -117,6 +119,57 @@ describe("signing in", () => {
     phone.answers(LOGIN, tokens(""));
     expect(await session.login(person)).toMatchObject({ success: false, message: "Login failed" });
     expect(session.state()).toBeNull();
+  });
+});
+
+describe("signing in with a passkey", () => {
+  const proof = {
+    credential: {
+      id: "key",
+      rawId: "key",
+      type: "public-key",
+      response: { clientDataJSON: "e30" },
+      clientExtensionResults: {},
+    },
+  } as const;
+
+  beforeEach(() => phone.answers(PASSKEY_LOGIN, tokens("by-key", "s2")));
+
+  it("keeps the token as a password does", async () => {
+    expect((await session.loginWithPasskey(proof)).success).toBe(true);
+    expect(session.state()).toMatchObject({ token: "by-key", sessionId: "s2" });
+    expect(phone.calls(PASSKEY_LOGIN)[0]?.body).toEqual({ ...proof, source: "vereda_web" });
+  });
+
+  it("shares what is under way with a password that is sent at the same time", async () => {
+    const [first, second] = await Promise.all([
+      session.loginWithPasskey(proof),
+      session.login(person),
+    ]);
+    expect(second).toBe(first);
+    expect(phone.calls(LOGIN)).toHaveLength(0);
+    expect(session.state()?.token).toBe("by-key");
+  });
+
+  it("clears what was there when it fails", async () => {
+    await session.login(person);
+    phone.answers(PASSKEY_LOGIN, failure(401, "passkey_refused", "No pudimos comprobarla."));
+    expect(await session.loginWithPasskey(proof)).toMatchObject({ error: "passkey_refused" });
+    expect(session.state()).toBeNull();
+  });
+});
+
+describe("coming back to an account that was to be deleted", () => {
+  it("is told once, to whoever welcomes the person", async () => {
+    phone.answers(LOGIN, tokens("one", "s1", { restored: true }));
+    await session.login(person);
+    expect(session.takeRestored()).toBe(true);
+    expect(session.takeRestored()).toBe(false);
+  });
+
+  it("is not told of any other sign-in", async () => {
+    await session.login(person);
+    expect(session.takeRestored()).toBe(false);
   });
 });
 

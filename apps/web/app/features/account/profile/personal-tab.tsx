@@ -11,15 +11,20 @@ import { TextField } from "#ui/text-field.tsx";
 import { birthdayAsTyped } from "./birthday-typing.ts";
 import { DetailList } from "./detail-list.tsx";
 import { EditForm } from "./edit-form.tsx";
+import { EmailPart } from "./email/email-part.tsx";
 import type { PersonalForm } from "./personal-form.ts";
 import { useEditingFocus } from "./use-editing-focus.ts";
 
 export function PersonalTab({ personal }: { personal: PersonalForm }) {
   const box = useEditingFocus(personal.isEditing);
   return (
-    <div ref={box}>
-      {personal.isEditing ? <Fields personal={personal} /> : <Known onEdit={personal.edit} />}
-    </div>
+    <>
+      <div ref={box}>
+        {personal.isEditing ? <Fields personal={personal} /> : <Known onEdit={personal.edit} />}
+      </div>
+      {/* Its own subject, with a password of its own: out of the way while names are written. */}
+      {!personal.isEditing && <EmailPart />}
+    </>
   );
 }
 

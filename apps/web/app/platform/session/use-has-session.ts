@@ -1,6 +1,6 @@
 // Whether somebody is signed in on this device, for pages that do not load the session itself.
 import { useSyncExternalStore } from "react";
-import { AUTH_KEY, authStorage } from "#platform/session/auth-state.ts";
+import { AUTH_KEY, authStorage } from "./auth-state.ts";
 
 function onOtherTab(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {

@@ -1,0 +1,23 @@
+// Leaving for good. The button is quiet: what it leads to explains itself before anything happens.
+import { lazy, Suspense, useState } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Button } from "#ui/button.tsx";
+import { Right } from "./right.tsx";
+
+const DeletionDialog = lazy(() =>
+  import("./deletion-dialog.tsx").then((module) => ({ default: module.DeletionDialog })),
+);
+
+export function AccountDeletion() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Right title={m.account_deletion_title()} sentence={m.account_deletion_sentence()}>
+      <Button onPress={() => setIsOpen(true)}>{m.account_deletion_open()}</Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DeletionDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </Right>
+  );
+}

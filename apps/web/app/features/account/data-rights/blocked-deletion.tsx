@@ -1,0 +1,34 @@
+// Why an account cannot be deleted yet, and what to do first: spaces of one's own where others work.
+import { m } from "#platform/i18n/generated/messages.js";
+import { useWorkspaces } from "#platform/session/workspaces.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+
+/** Roles that own a space. */
+const OWNERS: ReadonlySet<string> = new Set(["OWNER", "FOUNDER", "COFOUNDER", "CO_OWNER"]);
+
+export function BlockedDeletion({ words, onClose }: { words: string; onClose: () => void }) {
+  const own = useWorkspaces().filter(
+    ({ role, workspace }) => OWNERS.has(role.role) && workspace.typeId !== "PERSONAL_STUDIO",
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      <ErrorNote title={words}>{m.account_deletion_blocked_kept()}</ErrorNote>
+      {own.length > 0 && (
+        <div>
+          <p className="font-semibold">{m.account_deletion_blocked_own()}</p>
+          <ul className="list-disc pl-6">
+            {own.map(({ workspace }) => (
+              <li key={workspace.id} className="break-words">
+                {workspace.name}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Button variant="primary" onPress={onClose} className="self-end">
+        {m.account_deletion_keep()}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+// The copy of everything: asked for, prepared while the person does something else, downloaded with
+// the password.
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  dataRightsApi,
+  type DataExport as Copy,
+} from "@vereda/domain/account/contract-data-rights";
+import { Download } from "lucide-react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
+import { api } from "#platform/api/api.ts";
+import { errorText } from "#platform/api/errors.ts";
+import { formatInstant } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { queryOf } from "#platform/query/query-of.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useNow } from "#platform/use-now.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { exportState, pollEvery } from "./export-state.ts";
+import { formatFileSize } from "./file-size.ts";
+import { Right } from "./right.tsx";
+
+const DownloadDialog = lazy(() =>
+  import("./download-dialog.tsx").then((module) => ({ default: module.DownloadDialog })),
+);
+
+const copyQuery = queryOf(dataRightsApi.export);
+
+/** The latest copy, and asking for another. Looked after gently while the screen is open. */
+function useCopy() {
+  const queryClient = useQueryClient();
+  const copy = useQuery({ ...copyQuery, refetchInterval: ({ state }) => pollEvery(state.data) });
+  const request = useMutation({
+    mutationFn: () => api.data(dataRightsApi.requestExport, { body: {} }),
+    onSuccess: (asked) => queryClient.setQueryData(copyQuery.queryKey, asked),
+  });
+  return { copy, request };
+}
+
+export function DataExport() {
+  const locale = useLocale();
+  const { copy, request } = useCopy();
+  return (
+    <Right title={m.account_data_copy_title()} sentence={m.account_data_copy_sentence()}>
+      {copy.data === undefined && copy.error === null && (
+        <Skeleton className="h-11 w-48 rounded-control" />
+      )}
+      {copy.data === undefined && copy.error !== null && (
+        <ErrorNote
+          title={m.account_data_copy_unknown()}
+          action={<Button onPress={() => void copy.refetch()}>{m.platform_retry()}</Button>}
+        >
+          {errorText(copy.error, locale)}
+        </ErrorNote>
+      )}
+      {copy.data !== undefined && (
+        <CopySoFar copy={copy.data} isAsking={request.isPending} ask={() => request.mutate()} />
+      )}
+      {request.error !== null && !request.isPending && (
+        <ErrorNote title={m.account_data_copy_refused()}>
+          {errorText(request.error, locale)}
+        </ErrorNote>
+      )}
+    </Right>
+  );
+}
+
+type CopySoFarProps = { copy: Copy | null; isAsking: boolean; ask: () => void };
+
+function CopySoFar({ copy, isAsking, ask }: CopySoFarProps) {
+  const state = exportState(copy, useNow());
+  const askButton = (words: string) => (
+    <Button onPress={ask} isPending={isAsking} pendingText={m.account_data_copy_asking()}>
+      {words}
+    </Button>
+  );
+  return (
+    // Told aloud when the copy becomes ready while somebody waits for it.
+    <div aria-live="polite" className="flex w-full flex-col items-start gap-3">
+      {state === "none" && askButton(m.account_data_copy_ask())}
+      {state === "preparing" && <Preparing />}
+      {state === "ready" && copy !== null && (
+        <Ready copy={copy}>{askButton(m.account_data_copy_ask_again())}</Ready>
+      )}
+      {state === "expired" && (
+        <>
+          <p>{m.account_data_copy_expired()}</p>
+          {askButton(m.account_data_copy_ask_again())}
+        </>
+      )}
+      {state === "failed" && (
+        <ErrorNote title={m.account_data_copy_failed()} action={askButton(m.platform_retry())}>
+          {m.account_data_copy_failed_kept()}
+        </ErrorNote>
+      )}
+    </div>
+  );
+}
+
+function Preparing() {
+  const { email } = useCurrentUser();
+  return (
+    <div className="flex items-start gap-3">
+      <Spinner className="mt-0.5" />
+      <div>
+        <p className="font-semibold">{m.account_data_copy_preparing()}</p>
+        <p className="break-words text-ink-soft">{m.account_data_copy_mail({ email })}</p>
+      </div>
+    </div>
+  );
+}
+
+function Ready({ copy, children }: { copy: Copy; children: ReactNode }) {
+  const locale = useLocale();
+  const { timezone } = useCurrentUser();
+  const [isOpen, setIsOpen] = useState(false);
+  const until = copy.expiresAt === null ? null : formatInstant(copy.expiresAt, locale, timezone);
+  return (
+    <>
+      <div>
+        <p className="font-semibold">{m.account_data_copy_ready()}</p>
+        <p className="figures text-ink-soft">
+          {[
+            copy.size === null ? null : formatFileSize(copy.size, locale),
+            until === null ? null : m.account_data_copy_until({ until }),
+          ]
+            .filter((part) => part !== null)
+            .join(" · ")}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" icon={Download} onPress={() => setIsOpen(true)}>
+          {m.account_data_copy_download()}
+        </Button>
+        {children}
+      </div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DownloadDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+// Deleting the account: what goes and when, then the password, the typed word, and what goes at once.
+import { formatDay as isoDay } from "@vereda/domain/time/day";
+import { DELETION_GRACE_DAYS, DELETION_WORD } from "@vereda/domain/account/contract-data-rights";
+import { m } from "#platform/i18n/generated/messages.js";
+import { formatDay } from "#platform/i18n/format.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useToday } from "#platform/session/use-today.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { BlockedDeletion } from "./blocked-deletion.tsx";
+import { DialogFailure } from "../dialog-failure.tsx";
+import { useDeletion, type Deletion } from "./use-deletion.ts";
+
+export function DeletionDialog({ onClose }: { onClose: () => void }) {
+  const form = useDeletion();
+  return (
+    <Dialog
+      role="alertdialog"
+      isOpen
+      onOpenChange={onClose}
+      isDismissable={!form.saving}
+      title={m.account_deletion_dialog()}
+      closeLabel={m.account_deletion_keep()}
+    >
+      {form.failure?.code === "deletion_blocked" ? (
+        <BlockedDeletion words={form.failure.text} onClose={onClose} />
+      ) : (
+        <Fields form={form} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function WhatHappens() {
+  const locale = useLocale();
+  const today = useToday();
+  const last = formatDay(isoDay(today + DELETION_GRACE_DAYS), locale, "date");
+  const steps = [
+    [m.account_deletion_today(), m.account_deletion_today_what()],
+    [m.account_deletion_days({ days: DELETION_GRACE_DAYS }), m.account_deletion_days_what()],
+    [m.account_deletion_last({ day: last }), m.account_deletion_last_what()],
+  ] as const;
+  return (
+    <dl className="flex flex-col gap-3 border-l-2 border-line pl-4">
+      {steps.map(([when, what]) => (
+        <div key={when}>
+          <dt className="font-semibold">{when}</dt>
+          <dd className="text-pretty">{what}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Fields({ form, onClose }: { form: Deletion; onClose: () => void }) {
+  const locale = useLocale();
+  const word = DELETION_WORD[locale];
+  return (
+    <form {...form.formProps} className="flex flex-col gap-4">
+      <WhatHappens />
+      <Checkbox
+        isSelected={form.draft.eraseHealthNow}
+        onChange={(isOn) => form.set("eraseHealthNow", isOn)}
+        description={m.account_deletion_health_what()}
+      >
+        {m.account_deletion_health()}
+      </Checkbox>
+      <PasswordField
+        {...form.field("password")}
+        label={m.account_password()}
+        revealLabel={m.account_password_reveal()}
+        autoComplete="current-password"
+      />
+      <TextField
+        {...form.field("confirm")}
+        label={m.account_deletion_word({ word })}
+        autoComplete="off"
+        spellCheck="false"
+      />
+      <DialogFailure form={form} />
+      <div className="flex flex-col-reverse gap-2 pt-2 md:flex-row md:justify-end">
+        <Button onPress={onClose} isDisabled={form.saving}>
+          {m.account_deletion_keep()}
+        </Button>
+        <Button
+          type="submit"
+          variant="danger"
+          isPending={form.saving}
+          pendingText={m.account_deletion_pending()}
+        >
+          {m.account_deletion_open()}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+// The password before the download: the copy holds everything, and a screen may have been left open.
+import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
+import { accountFieldMessages } from "@vereda/domain/account/errors";
+import { api } from "#platform/api/api.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { DialogFailure } from "../dialog-failure.tsx";
+
+/** The browser downloads what the link answers, and the page stays. */
+function follow(url: string): void {
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = "";
+  link.click();
+}
+
+export function DownloadDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm({
+    contract: dataRightsApi.exportLink.body,
+    initial: { password: "" },
+    messages: accountFieldMessages,
+    submit: (body) => api.call(dataRightsApi.exportLink, { body }),
+    onSaved: ({ url }) => {
+      follow(url);
+      onClose();
+      showToast({ title: m.account_data_copy_started() });
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      isDismissable={!form.saving}
+      title={m.account_data_copy_dialog()}
+      closeLabel={m.platform_close()}
+    >
+      <form {...form.formProps} className="flex flex-col gap-4">
+        <p className="text-pretty">{m.account_data_copy_dialog_why()}</p>
+        <PasswordField
+          {...form.field("password")}
+          label={m.account_password()}
+          revealLabel={m.account_password_reveal()}
+          autoComplete="current-password"
+        />
+        <DialogFailure form={form} />
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={form.saving}
+          pendingText={m.account_data_copy_opening()}
+        >
+          {m.account_data_copy_download()}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

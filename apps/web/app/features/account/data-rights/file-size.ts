@@ -1,0 +1,13 @@
+// How large a file is, as people say it: `640 kB`, `2.4 MB`.
+import type { Locale } from "@vereda/domain/locale";
+import { formatNumber } from "#platform/i18n/format.ts";
+
+const KILO = 1_000;
+const MEGA = 1_000_000;
+
+export function formatFileSize(bytes: number, locale: Locale): string {
+  const isSmall = bytes < MEGA;
+  const amount = isSmall ? Math.max(1, Math.round(bytes / KILO)) : bytes / MEGA;
+  const unit = isSmall ? "kilobyte" : "megabyte";
+  return formatNumber(amount, locale, { style: "unit", unit, maximumFractionDigits: 1 });
+}

@@ -1,0 +1,73 @@
+// What the pages of mailed links share: the wait, the failure that may pass, and the way on.
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocalePath } from "#platform/i18n/locale.ts";
+import { useHasSession } from "#platform/session/use-has-session.ts";
+import { PlainButton } from "#ui/plain/plain-button.tsx";
+import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { GuestScreen } from "../guest/guest-screen.tsx";
+
+/** The address holds a secret: no other site and no search engine may learn it. */
+export function SecretAddress() {
+  return (
+    <>
+      <meta name="referrer" content="no-referrer" />
+      <meta name="robots" content="noindex" />
+    </>
+  );
+}
+
+export function Working({ title }: { title: string }) {
+  return (
+    <GuestScreen title={title} sentence={m.account_link_working()}>
+      <Spinner size={32} className="text-ink-soft" />
+      <noscript>
+        <p className="mt-4 text-14 text-ink-soft">{m.account_guest_noscript()}</p>
+      </noscript>
+    </GuestScreen>
+  );
+}
+
+type FailedProps = { text: string; isPassing: boolean; onRetry: () => void };
+
+export function Failed({ text, isPassing, onRetry }: FailedProps) {
+  return (
+    <GuestScreen
+      title={m.account_link_failed()}
+      sentence={isPassing ? `${text} ${m.account_link_still_good()}` : text}
+      isAnswer
+    >
+      {isPassing ? (
+        <PlainButton variant="primary" onClick={onRetry}>
+          {m.platform_retry()}
+        </PlainButton>
+      ) : (
+        <WayOn />
+      )}
+    </GuestScreen>
+  );
+}
+
+/** To the panel for who is signed in here, otherwise to the login. */
+export function WayOn() {
+  const toLocale = useLocalePath();
+  const isSignedIn = useHasSession();
+  return (
+    <PlainButtonLink to={toLocale(isSignedIn ? "/panel" : "/auth/login")} variant="primary">
+      {isSignedIn ? m.account_link_to_panel() : m.account_login_title()}
+    </PlainButtonLink>
+  );
+}
+
+/** Where the e-mail address stands and can be changed; through the login when need be. */
+export function ToProfile({ children }: { children: string }) {
+  const toLocale = useLocalePath();
+  const isSignedIn = useHasSession();
+  const profile = toLocale("/panel/profile");
+  const login = `${toLocale("/auth/login")}?next=${encodeURIComponent(profile)}`;
+  return (
+    <PlainButtonLink to={isSignedIn ? profile : login} variant="primary">
+      {children}
+    </PlainButtonLink>
+  );
+}

@@ -1,0 +1,33 @@
+// Privacy: what other people see of the person, and what the person may do with their own data.
+import { lazy, Suspense } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Section } from "#ui/section.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { usePrivacyForm } from "./privacy/privacy-form.ts";
+import { PrivacyPart } from "./privacy/privacy-part.tsx";
+
+// Below what most people come for.
+const YourData = lazy(() =>
+  import("./data-rights/your-data.tsx").then((module) => ({ default: module.YourData })),
+);
+
+export default function PrivacyScreen() {
+  const privacy = usePrivacyForm();
+  return (
+    <>
+      <title>{`${m.account_privacy_title()} · Vereda`}</title>
+      <PageHeader title={m.account_privacy_title()} sentence={m.account_privacy_sentence()} />
+      <PrivacyPart privacy={privacy} />
+      <Section
+        title={m.account_data_title()}
+        description={m.account_data_sentence()}
+        className="mt-16"
+      >
+        <Suspense fallback={<SkeletonRows count={2} />}>
+          <YourData />
+        </Suspense>
+      </Section>
+    </>
+  );
+}

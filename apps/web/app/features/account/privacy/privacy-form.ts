@@ -1,0 +1,74 @@
+// Reading and editing privacy. Nothing is published by a touch: changes wait for 'save'.
+import { useQueryClient } from "@tanstack/react-query";
+import type { DirectMessagePermission, ProfileVisibility } from "@vereda/domain/account/catalogue";
+import { accountApi, type User } from "@vereda/domain/account/contract";
+import { useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { currentUserSaved, fetchMe, useCurrentUser } from "#platform/session/current-user.ts";
+import { showToast } from "#ui/toast.tsx";
+import { changesOf } from "../profile/changes.ts";
+
+const FORBIDDEN = "privacy_forbidden";
+
+export type PrivacyDraft = {
+  profileVisibility: ProfileVisibility;
+  directMessagePermission: DirectMessagePermission;
+  showConsistencyStreak: boolean;
+  showVitalityIndex: boolean;
+};
+
+export type PrivacyForm = ReturnType<typeof usePrivacyForm>;
+
+export function usePrivacyForm() {
+  const queryClient = useQueryClient();
+  const [isEditing, setIsEditing] = useState(false);
+  const [wasRefused, setWasRefused] = useState(false);
+  const user = useCurrentUser();
+  const saved = privacyDraft(user);
+  const form = useForm({
+    contract: accountApi.updatePrivacy.body,
+    initial: saved,
+    toRequest: (draft) => changesOf(draft, saved),
+    submit: async (body) => {
+      const answer = await api.call(accountApi.updatePrivacy, { body, retry: true });
+      if (answer.error === FORBIDDEN) {
+        // Held since this screen was opened: the person is read again, to know the whole of it.
+        setIsEditing(false);
+        setWasRefused(true);
+        fetchMe(queryClient, true).catch(() => undefined);
+      }
+      return answer;
+    },
+    onSaved: (next) => {
+      currentUserSaved(queryClient, next);
+      setIsEditing(false);
+      showToast({ title: m.account_privacy_saved() });
+    },
+  });
+  const open = (editing: boolean) => {
+    form.reset(saved);
+    setIsEditing(editing);
+  };
+  return {
+    form,
+    /** Whether the person may not change this profile's privacy, and whether moderation holds it. */
+    isForbidden: user.profileHeld || wasRefused,
+    isHeld: user.profileHeld,
+    isEditing: isEditing && !user.profileHeld,
+    edit: () => open(true),
+    cancel: () => open(false),
+  };
+}
+
+function privacyDraft(user: User): PrivacyDraft {
+  const { profileVisibility, directMessagePermission } = user;
+  const { showConsistencyStreak, showVitalityIndex } = user;
+  return {
+    profileVisibility,
+    directMessagePermission,
+    showConsistencyStreak,
+    showVitalityIndex,
+  };
+}

@@ -1,0 +1,106 @@
+// The e-mail address: whether it is confirmed, a change that waits for both addresses, and changing it.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { emailApi } from "@vereda/domain/account/contract-email";
+import { lazy, Suspense, useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { ApiError, errorText } from "#platform/api/errors.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { currentUserSaved, meQuery, useCurrentUser } from "#platform/session/current-user.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { Section } from "#ui/section.tsx";
+import { showToast } from "#ui/toast.tsx";
+
+const ChangeEmailDialog = lazy(() =>
+  import("./change-email-dialog.tsx").then((module) => ({ default: module.ChangeEmailDialog })),
+);
+
+export function EmailPart() {
+  const { email, emailVerifiedAt, pendingEmail } = useCurrentUser();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Section title={m.account_email()} size={18} className="mt-10">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 break-all">{email}</span>
+        <Badge tone={emailVerifiedAt === null ? "caution" : "positive"}>
+          {emailVerifiedAt === null ? m.account_mail_unconfirmed() : m.account_mail_confirmed()}
+        </Badge>
+      </p>
+      {emailVerifiedAt === null && <SendAgain />}
+      {pendingEmail === null ? (
+        <Button className="self-start" onPress={() => setIsOpen(true)}>
+          {m.account_mail_change()}
+        </Button>
+      ) : (
+        <Pending newEmail={pendingEmail} />
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ChangeEmailDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
+
+function SendAgain() {
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const { email } = useCurrentUser();
+  const send = useMutation({
+    mutationFn: () => api.data(emailApi.sendAgain, { body: {} }),
+    onSuccess: () => showToast({ title: m.account_mail_sent({ email }) }),
+    onError: (error) => {
+      // Confirmed meanwhile, perhaps on another device: the screen learns it.
+      if (error instanceof ApiError && error.code === "email_verified") {
+        void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+      }
+    },
+  });
+  return (
+    <>
+      <p className="max-w-reading text-14 text-ink-soft">{m.account_mail_why_confirm()}</p>
+      {send.error !== null && !send.isPending && (
+        <ErrorNote title={errorText(send.error, locale)} />
+      )}
+      <Button
+        className="self-start"
+        onPress={() => send.mutate()}
+        isPending={send.isPending}
+        pendingText={m.account_forgot_pending()}
+      >
+        {m.account_mail_send_again()}
+      </Button>
+    </>
+  );
+}
+
+function Pending({ newEmail }: { newEmail: string }) {
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => api.data(emailApi.cancelChange),
+    onSuccess: (user) => {
+      currentUserSaved(queryClient, user);
+      showToast({ title: m.account_mail_change_cancelled() });
+    },
+  });
+  return (
+    <div className="flex flex-col items-start gap-3 border-l-2 border-line pl-4">
+      <div>
+        <p className="font-semibold break-words">{m.account_mail_pending({ email: newEmail })}</p>
+        <p className="text-pretty text-ink-soft">{m.account_mail_pending_how()}</p>
+      </div>
+      {cancel.error !== null && <ErrorNote title={errorText(cancel.error, locale)} />}
+      <Button
+        onPress={() => cancel.mutate()}
+        isPending={cancel.isPending}
+        pendingText={m.account_mail_cancelling()}
+      >
+        {m.account_mail_cancel_change()}
+      </Button>
+    </div>
+  );
+}
