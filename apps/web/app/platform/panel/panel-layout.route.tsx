@@ -25,6 +25,7 @@ import { useEnergyAddress } from "./places.ts";
 import { requireUser } from "./panel-guard.ts";
 import { PanelRail } from "./panel-rail.tsx";
 import { useSessionWatch } from "./session-watch.ts";
+import { useWelcomeBack } from "./welcome-back.ts";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<User> {
   return await requireUser(request.url);
@@ -69,6 +70,7 @@ function Shell() {
   useFollowSpace();
   useBuildWatch();
   useFreshConstants();
+  useWelcomeBack();
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[14rem_minmax(0,1fr)]">
       <SkipLink />
