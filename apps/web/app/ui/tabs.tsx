@@ -1,10 +1,12 @@
 // Views of one subject, side by side. On a phone the row scrolls.
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from "react-aria-components/Tabs";
 
 export type TabItem<Id extends string> = {
   id: Id;
   title: string;
+  /** A part of the title, shown in its place where a phone's row has no room. */
+  shortTitle?: string;
   /** How many things wait inside. */
   count?: number | undefined;
   content: ReactNode;
@@ -26,6 +28,12 @@ const TAB =
   "data-disabled:cursor-not-allowed data-disabled:opacity-45";
 
 export function Tabs<Id extends string>({ label, items, selected, onSelect }: TabsProps<Id>) {
+  const row = useRef<HTMLDivElement>(null);
+  const position = items.findIndex(({ id }) => id === selected);
+  useEffect(() => {
+    const tab = row.current?.children[position];
+    if (row.current && tab) bringIntoView(row.current, tab);
+  }, [position]);
   return (
     <AriaTabs
       {...(selected === undefined ? {} : { selectedKey: selected })}
@@ -35,12 +43,19 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect }: Ta
       }}
     >
       <TabList
+        ref={row}
         aria-label={label}
         className="flex gap-6 overflow-x-auto border-b border-line *:-mb-px [scrollbar-width:none]"
       >
-        {items.map(({ id, title, count, isDisabled = false }) => (
-          <Tab key={id} id={id} isDisabled={isDisabled} className={TAB}>
-            {title}
+        {items.map(({ id, title, shortTitle, count, isDisabled = false }) => (
+          <Tab
+            key={id}
+            id={id}
+            isDisabled={isDisabled}
+            className={TAB}
+            {...(shortTitle !== undefined && { "aria-label": title })}
+          >
+            {shortTitle === undefined ? title : <Titles title={title} shortTitle={shortTitle} />}
             {count !== undefined && <span className="figures text-14 font-normal">{count}</span>}
           </Tab>
         ))}
@@ -52,4 +67,20 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect }: Ta
       ))}
     </AriaTabs>
   );
+}
+
+function Titles({ title, shortTitle }: { title: string; shortTitle: string }) {
+  return (
+    <>
+      <span className="md:hidden">{shortTitle}</span>
+      <span className="max-md:hidden">{title}</span>
+    </>
+  );
+}
+
+/** Sideways only: the page stays where it is. */
+function bringIntoView(row: Element, tab: Element): void {
+  const [within, place] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (place.left < within.left) row.scrollLeft -= within.left - place.left;
+  if (place.right > within.right) row.scrollLeft += place.right - within.right;
 }

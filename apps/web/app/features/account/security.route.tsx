@@ -40,6 +40,7 @@ export default function SecurityScreen() {
     {
       id: "two-step",
       title: m.account_security_two_step(),
+      shortTitle: m.account_security_two_step_short(),
       content: <Arriving tab={<TwoStepTab />} />,
     },
     {

@@ -21,7 +21,7 @@ export function CurrentSession({ session }: { session: Session }) {
           session={session}
           mark={<Badge tone="positive">{m.account_security_this_session()}</Badge>}
           action={
-            <Button variant="quiet" onPress={() => setAsks(true)}>
+            <Button variant="quiet" className="-mr-4" onPress={() => setAsks(true)}>
               {m.platform_sign_out()}
             </Button>
           }

@@ -32,7 +32,7 @@ export function SessionRow({ session, mark, action }: SessionRowProps) {
   const locale = useLocale();
   const where = [deviceWords(session), placeWords(session.place, locale)].filter(Boolean);
   return (
-    <li className="flex gap-3 py-3">
+    <li className="flex gap-3 pt-3 pb-1">
       <Icon
         of={ICONS[deviceSeen(session).kind]}
         size={24}
@@ -47,7 +47,7 @@ export function SessionRow({ session, mark, action }: SessionRowProps) {
           {where.join(" · ")}
           {session.ip !== null && (
             <>
-              {" · "}
+              {"\u00a0· "}
               <span className="figures">{session.ip}</span>
             </>
           )}
