@@ -6,7 +6,7 @@ import { BootError } from "./boot-error.ts";
 import type { FileStore } from "./files.ts";
 
 /** How long an answer may keep us waiting; what it carries may then take longer. */
-const patienceMs = 15_000;
+const defaultPatienceMs = 15_000;
 
 /** The storage answered with something that is no success. */
 class StorageRefusal extends Error {
@@ -37,7 +37,7 @@ function bucketOf(s3Url: string): Bucket {
 
 type Exchange = (method: string, name: string, body?: Uint8Array) => Promise<Response>;
 
-function exchangeWith(s3Url: string, region: string): Exchange {
+function exchangeWith(s3Url: string, region: string, patienceMs: number): Exchange {
   const { address, keyId, secret } = bucketOf(s3Url);
   const client = new AwsClient({
     accessKeyId: keyId,
@@ -80,8 +80,8 @@ async function finish(response: Response): Promise<void> {
  * without the last a missing file is answered as a forbidden one
  * @throws BootError when the key is missing
  */
-export function s3Files(s3Url: string, region: string): FileStore {
-  const exchange = exchangeWith(s3Url, region);
+export function s3Files(s3Url: string, region: string, patienceMs = defaultPatienceMs): FileStore {
+  const exchange = exchangeWith(s3Url, region, patienceMs);
   return {
     async put(name, bytes) {
       const response = await exchange("PUT", name, bytes);

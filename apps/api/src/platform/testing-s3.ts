@@ -1,0 +1,83 @@
+// A small S3-compatible storage for tests: it keeps files in memory, and believes nobody whose signature it
+// does not arrive at by itself, with another implementation than ours.
+import { createHash } from "node:crypto";
+import { createServer } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { sign } from "aws4";
+
+export const s3Key = { id: "KEY", secret: "se/cr+et", region: "eu-test-1" };
+
+/** A status, or no answer at all. */
+type Trouble = number | "silence";
+
+export interface TestS3 {
+  readonly kept: Map<string, Buffer>;
+  /** What the next requests meet with, whatever they ask. */
+  readonly troubles: Trouble[];
+  /** Its address with the key in it, as S3_URL has it. */
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+function isSigned(request: IncomingMessage, body: Buffer): boolean {
+  const { method = "", url = "", headers } = request;
+  const digest = createHash("sha256").update(body).digest("hex");
+  const signed = sign(
+    {
+      method,
+      path: url,
+      service: "s3",
+      region: s3Key.region,
+      headers: {
+        Host: headers.host ?? "",
+        "X-Amz-Date": String(headers["x-amz-date"]),
+        "X-Amz-Content-Sha256": digest,
+      },
+    },
+    { accessKeyId: s3Key.id, secretAccessKey: s3Key.secret },
+  );
+  return signed.headers?.["Authorization"] === headers.authorization;
+}
+
+function act(
+  kept: Map<string, Buffer>,
+  request: IncomingMessage,
+  body: Buffer,
+  reply: ServerResponse,
+) {
+  const { method, url = "" } = request;
+  const known = kept.get(url);
+  if (method === "PUT") kept.set(url, body);
+  else if (method === "DELETE") {
+    kept.delete(url);
+    reply.statusCode = 204;
+  } else if (known === undefined) reply.statusCode = 404;
+  else reply.setHeader("content-length", known.length).write(known);
+  reply.end();
+}
+
+export async function openTestS3(): Promise<TestS3> {
+  const kept = new Map<string, Buffer>();
+  const troubles: Trouble[] = [];
+  const answer = async (request: IncomingMessage, reply: ServerResponse) => {
+    const body = await buffer(request);
+    const trouble = troubles.shift() ?? (isSigned(request, body) ? undefined : 403);
+    if (trouble === undefined) act(kept, request, body, reply);
+    else if (trouble !== "silence") reply.writeHead(trouble).end("<Error/>");
+  };
+  const server = createServer((request, reply) => void answer(request, reply));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  return {
+    kept,
+    troubles,
+    url: `http://${s3Key.id}:${encodeURIComponent(s3Key.secret)}@127.0.0.1:${port}/pictures`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
