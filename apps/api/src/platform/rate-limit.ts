@@ -4,7 +4,7 @@
 // take back what turned out well. Call these outside of transactions: a rollback would forget the attempt.
 import { createHash } from "node:crypto";
 import rateLimit, { normalizeIP } from "@fastify/rate-limit";
-import { and, eq, gt, lte, or, sql } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/client.ts";
@@ -59,6 +59,7 @@ function nextCounter({ limit, windowMs }: Limit, at: number, growth?: GrowingDel
 // Counts one more; nothing is counted, and nothing returned, while the key must wait.
 async function countOne(db: Database, key: string, limit: Limit, now: Date, growth?: GrowingDelay) {
   const at = now.getTime();
+  const latestWait = at + (growth?.maxDelayMs ?? 0);
   const firstWait = growth !== undefined && limit.limit <= 1 ? growth.firstDelayMs : 0;
   const [row] = await db
     .insert(rateLimitCounters)
@@ -71,7 +72,7 @@ async function countOne(db: Database, key: string, limit: Limit, now: Date, grow
     .onConflictDoUpdate({
       target: rateLimitCounters.key,
       set: nextCounter(limit, at, growth),
-      setWhere: or(lte(blockedUntil, at), gt(blockedUntil, at + (growth?.maxDelayMs ?? 0))),
+      setWhere: sql`(${blockedUntil} <= ${at} or ${blockedUntil} > ${latestWait}::bigint)`,
     })
     .returning();
   return row;

@@ -1,6 +1,6 @@
 // The kinds of device that a person has signed in from. Only a new one is worth a letter.
 import { createHash } from "node:crypto";
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import { newId } from "@vereda/domain/id";
 import type { Database } from "#db/client.ts";
 import type { DeviceDescription } from "./device.ts";
@@ -8,6 +8,8 @@ import { knownDevices } from "./security-table.ts";
 
 /** More than anybody has; whoever invents devices pushes only their own out. */
 const keptDevices = 50;
+
+const longUnseenMs = 730 * 86_400_000;
 
 // Browsers and systems renew themselves every few weeks: a new version is not a new device.
 function withoutVersion(name: string | null): string | null {
@@ -29,6 +31,13 @@ async function forgetOldest(db: Database, userId: string): Promise<void> {
   await db
     .delete(knownDevices)
     .where(and(eq(knownDevices.userId, userId), inArray(knownDevices.id, oldest)));
+}
+
+/** Forgets devices that nobody has signed in from for two years. */
+export async function forgetOldDevices(db: Database, now: Date): Promise<void> {
+  await db
+    .delete(knownDevices)
+    .where(lte(knownDevices.seenAt, new Date(now.getTime() - longUnseenMs)));
 }
 
 /** Notes that a person signs in from a device. @returns whether they never did so before */

@@ -251,6 +251,7 @@ describe("two tabs that refresh at the same instant", () => {
           arrivedAt,
           ip: "192.0.2.1",
         },
+        () => undefined,
       );
     const arrivedAt = clock.now();
     clock.advance(5);

@@ -16,6 +16,9 @@ import type { UnderWay, Visit } from "./under-way.ts";
 /** How long an attempt may be repeated after the token was spent. */
 const repeatWindow = 60_000;
 
+/** How long a request may be on its way through a process. */
+const longestRequest = 60_000;
+
 export interface RefreshRequest {
   readonly token: string;
   readonly visit: Visit;
@@ -32,8 +35,10 @@ interface SpentToken {
 
 function mayUseAgain(spent: SpentToken, request: RefreshRequest): boolean {
   const { token, visit, attemptId, arrivedAt } = request;
-  // Seen in this process, or, when another one spent the token, by the clock.
-  const wasHereBefore = visit.seenSpent.has(token) || arrivedAt < spent.usedAt;
+  // Seen in this process, or, when another one spent the token, by the clock: by a little, for a clock that was
+  // put back must not let old copies in.
+  const early = spent.usedAt.getTime() - arrivedAt.getTime();
+  const wasHereBefore = visit.seenSpent.has(token) || (early > 0 && early <= longestRequest);
   const isRepeat =
     attemptId !== undefined &&
     spent.usedByAttempts.includes(attemptId) &&
@@ -49,7 +54,12 @@ async function lockSession(tx: Database, hash: Uint8Array, now: Date) {
     .where(eq(sessionTokens.hash, hash));
   if (token === undefined) return undefined;
   const [session] = await tx
-    .select({ id: sessions.id, source: sessions.source })
+    .select({
+      id: sessions.id,
+      source: sessions.source,
+      userId: sessions.userId,
+      device: { browser: sessions.browser, os: sessions.os, ip: sessions.ip },
+    })
     .from(sessions)
     .where(and(eq(sessions.id, token.sessionId), gt(sessions.expiresAt, now)))
     .for("update");
@@ -77,7 +87,20 @@ export interface RefreshDeps {
   readonly underWay: Pick<UnderWay, "spend">;
 }
 
-type Outcome = IssuedTokens | "unknown" | "stolen";
+/** A session that was closed because its token was used twice, with its device as a letter names it. */
+export interface StolenSession {
+  readonly userId: string;
+  readonly device: {
+    readonly browser: string | null;
+    readonly os: string | null;
+    readonly ip: string | null;
+  };
+}
+
+type Outcome =
+  | { readonly issued: IssuedTokens }
+  | { readonly stolen: StolenSession }
+  | { readonly unknown: true };
 
 async function spend(
   tx: Database,
@@ -88,13 +111,13 @@ async function spend(
   const hash = hashToken(request.token);
   const session = await lockSession(tx, hash, now);
   const token = session && (await findRefreshToken(tx, hash, now));
-  if (session === undefined || token === undefined) return "unknown";
+  if (session === undefined || token === undefined) return { unknown: true };
   const attempts = token.usedByAttempts ?? [];
   if (token.usedAt !== null) {
     const spent = { usedAt: token.usedAt, usedByAttempts: attempts };
     if (!mayUseAgain(spent, request)) {
       await tx.delete(sessions).where(eq(sessions.id, session.id));
-      return "stolen";
+      return { stolen: { userId: session.userId, device: session.device } };
     }
   } else {
     underWay.spend(request.visit, request.token);
@@ -115,20 +138,23 @@ async function spend(
       usedByAttempts: attemptId === undefined ? attempts : [...new Set([...attempts, attemptId])],
     })
     .where(eq(sessionTokens.hash, hash));
-  return issued;
+  return { issued };
 }
 
 /**
  * Renews a session: fresh tokens for a refresh token, which is spent by it.
+ * @param onTheft is told of a session that ended because its token was spent before
  * @throws invalid_refresh_token when it is unknown or expired, and when it was spent before: the session then ends
  */
 export async function refreshSession(
   deps: RefreshDeps,
   request: RefreshRequest,
+  onTheft: (stolen: StolenSession) => void,
 ): Promise<IssuedTokens> {
   const outcome = await deps.db.transaction((tx) => spend(tx, deps, request));
   await catchUp();
-  if (typeof outcome === "string") throw new AppError("invalid_refresh_token");
+  if ("stolen" in outcome) onTheft(outcome.stolen);
+  if (!("issued" in outcome)) throw new AppError("invalid_refresh_token");
   await sweepSessions(deps.db, request.arrivedAt);
-  return outcome;
+  return outcome.issued;
 }

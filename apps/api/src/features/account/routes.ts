@@ -19,6 +19,7 @@ import { countResetRequest, resetPassword, sendResetLink } from "./password-rese
 import { passkeyRoutes } from "./passkeys/passkey-routes.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
 import { openPlaces } from "./place.ts";
+import { tellOfLogin, tellOfPassword, tellOfTheft } from "./security-letters.ts";
 import { refreshSession } from "./refresh.ts";
 import { refreshCookie } from "./refresh-cookie.ts";
 import type { RefreshCookie } from "./refresh-cookie.ts";
@@ -37,10 +38,12 @@ function originOf(request: FastifyRequest, source: string): Origin {
 
 function signingIn(
   app: FastifyInstance,
-  { db, config }: Deps,
+  deps: Deps,
   cookie: RefreshCookie,
   master: MasterKeys,
 ): void {
+  const { db, config } = deps;
+  const later = backgroundWork(app);
   const registrations = { limit: config.registrationsPerAddressPerHour, windowMs: hour };
   route(app, accountApi.register, async ({ body, now, request, reply }) => {
     await consume(db, addressKey("registration", request), registrations, now);
@@ -50,23 +53,29 @@ function signingIn(
   route(app, accountApi.login, async ({ body, now, request, reply }) => {
     const origin = originOf(request, body.source);
     const from = { origin, addressKey: addressKey("wrong-password-from", request) };
-    const { issued, restored } = await logIn({ db, config, master }, body, from, now);
-    return cookie.handOver(reply, issued, restored);
+    const loggedIn = await logIn({ db, config, master }, body, from, now);
+    later(reply, "Telling of a sign-in", () => tellOfLogin(deps, loggedIn, now));
+    return cookie.handOver(reply, loggedIn.issued, loggedIn.restored);
   });
 }
 
-function stayingIn(app: FastifyInstance, { db, clock, config }: Deps, cookie: RefreshCookie): void {
+function stayingIn(app: FastifyInstance, deps: Deps, cookie: RefreshCookie): void {
+  const { db, clock, config } = deps;
+  const later = backgroundWork(app);
   // A scope of its own, whose requests are watched.
   app.register(async (watched) => {
     const underWay = watchUnderWay(watched);
-    const deps = { db, clock, lifetimes: config, underWay };
+    const refreshing = { db, clock, lifetimes: config, underWay };
     route(watched, accountApi.refresh, async ({ body, now, request, reply }) => {
       const token = body.refreshToken || cookie.read(request);
       if (!token) throw new AppError("invalid_refresh_token");
       const visit = underWay.visitOf(request);
       const { attemptId } = body;
       const { ip } = request;
-      const issued = await refreshSession(deps, { token, visit, attemptId, arrivedAt: now, ip });
+      const attempt = { token, visit, attemptId, arrivedAt: now, ip };
+      const issued = await refreshSession(refreshing, attempt, (stolen) =>
+        later(reply, "Telling of a stolen session", () => tellOfTheft(deps, stolen, now)),
+      );
       return cookie.handOver(reply, issued);
     });
   });
@@ -81,7 +90,8 @@ function stayingIn(app: FastifyInstance, { db, clock, config }: Deps, cookie: Re
   });
 }
 
-function passwords(app: FastifyInstance, { db, config, mailer }: Deps): void {
+function passwords(app: FastifyInstance, deps: Deps): void {
+  const { db, config, mailer } = deps;
   const webUrl = publicUrl(config);
   const later = backgroundWork(app);
   const requests = { limit: config.registrationsPerAddressPerHour, windowMs: hour };
@@ -94,12 +104,14 @@ function passwords(app: FastifyInstance, { db, config, mailer }: Deps): void {
     );
     return null;
   });
-  route(app, accountApi.resetPassword, async ({ body, now }) => {
-    await resetPassword(db, body, now);
+  route(app, accountApi.resetPassword, async ({ body, now, reply }) => {
+    const userId = await resetPassword(db, body, now);
+    later(reply, "Telling of a new password", () => tellOfPassword(deps, userId, now));
     return null;
   });
-  route(app, securityApi.changePassword, async ({ caller, body, now }) => {
+  route(app, securityApi.changePassword, async ({ caller, body, now, reply }) => {
     await changePassword(db, caller, body, config, now);
+    later(reply, "Telling of a new password", () => tellOfPassword(deps, caller.userId, now));
     return null;
   });
 }

@@ -146,13 +146,13 @@ export async function revokeByTokens(db: Database, tokens: readonly string[]): P
 const sweptAtOnce = 100;
 
 /** Removes sessions that have run out; whoever sweeps next takes the rest. */
-export async function sweepSessions(db: Database, now: Date): Promise<void> {
+export async function sweepSessions(db: Database, now: Date, atMost = sweptAtOnce): Promise<void> {
   const over = db
     .select({ id: sessions.id })
     .from(sessions)
     .where(lte(sessions.expiresAt, now))
     .orderBy(sessions.expiresAt)
-    .limit(sweptAtOnce)
+    .limit(atMost)
     .for("update", { skipLocked: true });
   await db.delete(sessions).where(inArray(sessions.id, over));
 }

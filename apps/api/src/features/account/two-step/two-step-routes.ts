@@ -2,8 +2,10 @@
 import { securityApi } from "@vereda/domain/account/contract-security";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#app.ts";
+import { backgroundWork } from "#platform/background.ts";
 import type { MasterKeys } from "#platform/master-key.ts";
 import { route } from "#platform/route.ts";
+import { post } from "../letters/post.ts";
 import { requirePassword } from "../typed-password.ts";
 import {
   beginTwoStep,
@@ -16,6 +18,7 @@ import {
 
 export function twoStepRoutes(app: FastifyInstance, deps: Deps, master: MasterKeys): void {
   const { db, config } = deps;
+  const later = backgroundWork(app);
   // Asked only where it opens something, so that a mistaken call does not count as a wrong password.
   const provedAgain = async (userId: string, password: string, now: Date) => {
     await requireTwoStepOn(db, userId);
@@ -25,19 +28,23 @@ export function twoStepRoutes(app: FastifyInstance, deps: Deps, master: MasterKe
   route(app, securityApi.setUpTwoStep, ({ caller, now }) =>
     db.transaction((tx) => beginTwoStep(tx, master, caller.userId, now)),
   );
-  route(app, securityApi.confirmTwoStep, async ({ caller: { userId }, body, now }) => {
+  route(app, securityApi.confirmTwoStep, async ({ caller: { userId }, body, now, reply }) => {
     const codes = await db.transaction((tx) =>
       confirmTwoStep(tx, master, { userId, code: body.code }, now),
     );
+    later(reply, "Telling that two-step is on", () => post(deps, userId, "twoStepOn", { at: now }));
     return { recoveryCodes: codes };
   });
   route(app, securityApi.renewRecoveryCodes, async ({ caller: { userId }, body, now }) => {
     await provedAgain(userId, body.password, now);
     return { recoveryCodes: await db.transaction((tx) => renewRecoveryCodes(tx, userId)) };
   });
-  route(app, securityApi.disableTwoStep, async ({ caller: { userId }, body, now }) => {
+  route(app, securityApi.disableTwoStep, async ({ caller: { userId }, body, now, reply }) => {
     await provedAgain(userId, body.password, now);
     await db.transaction((tx) => turnTwoStepOff(tx, userId));
+    later(reply, "Telling that two-step is off", () =>
+      post(deps, userId, "twoStepOff", { at: now }),
+    );
     return null;
   });
 }

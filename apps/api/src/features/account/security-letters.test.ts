@@ -1,0 +1,138 @@
+import { eq } from "drizzle-orm";
+import { accountApi } from "@vereda/domain/account/contract";
+import { securityApi } from "@vereda/domain/account/contract-security";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { registerPerson, testSource } from "./account-testing.ts";
+import type { RegisteredPerson } from "./account-testing.ts";
+import { letterTo } from "./letters/post.ts";
+import type { LetterKind, LetterParams } from "./letters/kinds.ts";
+import { users } from "./table.ts";
+import { codeNow, registerWithTwoStep } from "./two-step/two-step-testing.ts";
+
+const api = await makeTestApp({ settings: { PUBLIC_URL: "https://vereda.example" } });
+const link = "https://vereda.example/panel/security";
+const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+/** The letter as it must have been written to a person. */
+async function letterFor<Kind extends LetterKind>(
+  { userId }: Pick<RegisteredPerson, "userId">,
+  kind: Kind,
+  params: LetterParams[Kind],
+) {
+  const [row] = await api.db.select().from(users).where(eq(users.id, userId));
+  if (row === undefined) throw new Error("Nobody has this id.");
+  const { email: to, firstName, language, timezone: timeZone } = row;
+  return letterTo({ to, firstName, language, timeZone }, kind, params);
+}
+
+const logIn = (person: RegisteredPerson, userAgent?: string, twoStepCode?: string) =>
+  api.attempt(accountApi.login, {
+    body: { email: person.email, password: person.password, source: testSource, twoStepCode },
+    ...(userAgent !== undefined && { headers: { "user-agent": userAgent } }),
+  });
+
+describe("a sign-in", () => {
+  it("from a new device is told by letter, with the device and a way to the security screen", async () => {
+    const ana = await registerPerson(api);
+    await logIn(ana, firefox);
+    const device = { browser: "Firefox 140", os: "Linux", ip: "127.0.0.1" };
+    expect(await api.mailer.next()).toEqual(
+      await letterFor(ana, "newSignIn", { device, at: api.clock.now(), link }),
+    );
+  });
+
+  it("is told in the person's language, with a link to the screen in it", async () => {
+    const eve = await registerPerson(api, { language: "en" });
+    await logIn(eve, firefox);
+    expect((await api.mailer.next()).text).toContain("https://vereda.example/en/panel/security");
+  });
+
+  it("from a known device, or that failed, is told to nobody", async () => {
+    const before = api.mailer.letters.length;
+    const ana = await registerPerson(api);
+    await logIn(ana);
+    await logIn({ ...ana, password: "not this one" }, firefox);
+    await logIn(ana, firefox);
+    await logIn(ana, firefox);
+    await api.mailer.next();
+    expect(api.mailer.letters).toHaveLength(before + 1);
+  });
+
+  it("that calls a deletion off is told", async () => {
+    const ana = await registerPerson(api);
+    const erasesAt = new Date(api.clock.now().getTime() + 1);
+    await api.db.update(users).set({ erasesAt }).where(eq(users.id, ana.userId));
+    await logIn(ana);
+    expect(await api.mailer.next()).toEqual(await letterFor(ana, "deletionUndone", { link }));
+  });
+
+  it("with a recovery code is told, with how many are left", async () => {
+    const ana = await registerWithTwoStep(api);
+    await api.mailer.next();
+    await logIn(ana, undefined, ana.recoveryCodes[0]);
+    expect(await api.mailer.next()).toEqual(
+      await letterFor(ana, "recoveryCodeUsed", { left: 9, link }),
+    );
+  });
+});
+
+describe("two-step", () => {
+  it("turned on and off is told by letter", async () => {
+    const ana = await registerPerson(api);
+    const { token } = ana;
+    const { secret } = (await api.call(securityApi.setUpTwoStep, { token, body: {} })).data;
+    const body = { code: codeNow(api, secret) };
+    await api.call(securityApi.confirmTwoStep, { token, body });
+    const at = api.clock.now();
+    expect(await api.mailer.next()).toEqual(await letterFor(ana, "twoStepOn", { at }));
+    await api.call(securityApi.disableTwoStep, { token, body: { password: ana.password } });
+    expect(await api.mailer.next()).toEqual(await letterFor(ana, "twoStepOff", { at }));
+  });
+});
+
+describe("a new password", () => {
+  it("is told by letter when it was changed", async () => {
+    const ana = await registerPerson(api);
+    const body = { currentPassword: ana.password, newPassword: "otra frase corta" };
+    await api.call(securityApi.changePassword, { token: ana.token, body });
+    const at = api.clock.now();
+    expect(await api.mailer.next()).toEqual(await letterFor(ana, "passwordChanged", { at }));
+  });
+
+  it("is told by letter when it was chosen by a link", async () => {
+    const ana = await registerPerson(api);
+    await api.call(accountApi.forgotPassword, { body: { email: ana.email } });
+    const token = /token=([\w-]+)/.exec((await api.mailer.next()).text)?.[1] ?? "";
+    const body = { token, password: "otra frase corta" };
+    await api.call(accountApi.resetPassword, { body });
+    const at = api.clock.now();
+    expect(await api.mailer.next()).toEqual(await letterFor(ana, "passwordChanged", { at }));
+  });
+});
+
+describe("a refresh token that comes a second time", () => {
+  it("ends its session, and the person is told which one it was", async () => {
+    const ana = await registerPerson(api);
+    const headers = { "user-agent": firefox };
+    const { email, password } = ana;
+    const body = { email, password, source: testSource };
+    const stolen = (await api.call(accountApi.login, { body, headers })).data;
+    await api.mailer.next();
+    const refresh = () =>
+      api.call(accountApi.refresh, { body: { refreshToken: stolen.refreshToken } });
+    const renewed = await refresh();
+    expect((await refresh()).status).toBe(401);
+    const device = { browser: "Firefox 140", os: "Linux", ip: "127.0.0.1" };
+    expect(await api.mailer.next()).toEqual(
+      await letterFor(ana, "sessionStolen", { device, at: api.clock.now(), link }),
+    );
+    const token = renewed.data.accessToken;
+    expect((await api.call(accountApi.me, { token })).status).toBe(401);
+    // Their other sessions stay, and a third try tells nobody anything new.
+    expect((await api.call(accountApi.me, { token: ana.token })).status).toBe(200);
+    const before = api.mailer.letters.length;
+    expect((await refresh()).status).toBe(401);
+    expect(api.mailer.letters).toHaveLength(before);
+  });
+});

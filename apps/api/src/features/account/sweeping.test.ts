@@ -1,0 +1,54 @@
+import { accountApi } from "@vereda/domain/account/contract";
+import { describe, expect, it } from "vitest";
+import { doNextJob, planRecurring } from "#platform/jobs.ts";
+import { makeTestApp } from "#platform/testing.ts";
+import { registerPerson } from "./account-testing.ts";
+import { knownDevices } from "./security-table.ts";
+import { passwordResets, sessions, sessionTokens } from "./table.ts";
+
+const api = await makeTestApp();
+const { db, clock } = api;
+const day = 86_400_000;
+
+/** Does whatever is due, as a running server would. */
+async function hourPasses(): Promise<void> {
+  const { definitions } = api.app.jobs;
+  const failures: unknown[] = [];
+  const room = { db, clock, definitions, onFailure: (failure: unknown) => failures.push(failure) };
+  await planRecurring(db, definitions, clock.now());
+  clock.advance(3_600_000);
+  const { signal } = new AbortController();
+  while (await doNextJob(room, signal));
+  expect(failures).toEqual([]);
+}
+
+describe("every hour", () => {
+  it("sessions that have run out go, with their tokens, and those that have not stay", async () => {
+    await registerPerson(api);
+    clock.advance(30 * day);
+    const luz = await registerPerson(api);
+    await hourPasses();
+    const left = await db.select({ id: sessions.id }).from(sessions);
+    expect(left).toEqual([{ id: luz.sessionId }]);
+    const tokens = await db.select({ id: sessionTokens.sessionId }).from(sessionTokens);
+    expect(new Set(tokens.map(({ id }) => id))).toEqual(new Set([luz.sessionId]));
+  });
+
+  it("links to choose a password go once they are too old", async () => {
+    const ana = await registerPerson(api);
+    await api.call(accountApi.forgotPassword, { body: { email: ana.email } });
+    await api.mailer.next();
+    clock.advance(1);
+    await hourPasses();
+    expect(await db.select().from(passwordResets)).toEqual([]);
+  });
+
+  it("devices go that nobody has signed in from for two years", async () => {
+    clock.advance(729 * day);
+    const ana = await registerPerson(api);
+    clock.advance(day);
+    await hourPasses();
+    const left = await db.select({ userId: knownDevices.userId }).from(knownDevices);
+    expect(left).toEqual([{ userId: ana.userId }]);
+  });
+});
