@@ -32,6 +32,7 @@ import { makeMailer } from "./platform/mailer.ts";
 import type { Mailer } from "./platform/mailer.ts";
 import { describeApi } from "./platform/reference.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
+import { straySweeping } from "./platform/stray-files.ts";
 import { servePages } from "./platform/web.ts";
 import type { WebSource } from "./platform/web.ts";
 
@@ -90,7 +91,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Too long an identifier is for its contract to refuse.
     routerOptions: { maxParamLength: 16_384 },
   });
-  const definitions = [housekeeping(db, options.maintain), signInSweeping(db)];
+  const definitions = [
+    housekeeping(db, options.maintain),
+    straySweeping({ db, files }),
+    signInSweeping(db),
+  ];
   app.decorate("jobs", makeJobRunner(app, { db, clock, definitions }));
   logAnswers(app);
   prepareRequests(app, clock);

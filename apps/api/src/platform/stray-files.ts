@@ -4,10 +4,12 @@
 import { asc, eq, inArray, lte } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import type { FileStore } from "./files.ts";
+import type { JobDefinition } from "./jobs.ts";
 import { strayFiles } from "./stray-file-table.ts";
 
+const hour = 3_600_000;
 /** Far longer than an upload takes. */
-const underWayMs = 3_600_000;
+const underWayMs = hour;
 const atATime = 200;
 
 export interface Storing {
@@ -64,4 +66,16 @@ export async function sweepStrays({ db, files }: Storing, now: Date): Promise<vo
   } finally {
     if (removed.length > 0) await db.delete(strayFiles).where(inArray(strayFiles.name, removed));
   }
+}
+
+/** Sweeps every hour. */
+export function straySweeping(storing: Storing): JobDefinition {
+  return {
+    name: "stray-files",
+    everyMs: hour,
+    load:
+      async () =>
+      ({ now }) =>
+        sweepStrays(storing, now),
+  };
 }
