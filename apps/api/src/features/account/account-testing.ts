@@ -1,5 +1,6 @@
 // People for tests: registered through the API itself, as a browser or another program would.
 import { accountApi } from "@vereda/domain/account/contract";
+import type { Letter } from "#platform/mailer.ts";
 import type { TestApp } from "#platform/testing.ts";
 
 let people = 0;
@@ -33,4 +34,17 @@ export async function registerPerson(
     sessionId: data.sessionId,
     userId: me.data.id,
   };
+}
+
+/** The next letter to somebody under a subject; letters about other things are passed over. */
+export async function nextLetter(api: TestApp, to: string, subject: string): Promise<Letter> {
+  const letter = await api.mailer.next();
+  return letter.to === to && letter.subject === subject ? letter : nextLetter(api, to, subject);
+}
+
+/** The token in the next letter that carries a link to choose a password. */
+export async function nextResetToken(api: TestApp): Promise<string> {
+  const letter = await api.mailer.next();
+  const token = /reset-password\?token=([\w-]+)/.exec(letter.text)?.[1];
+  return token ?? nextResetToken(api);
 }

@@ -2,7 +2,7 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { securityApi } from "@vereda/domain/account/contract-security";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";
-import { registerPerson, testSource } from "./account-testing.ts";
+import { nextResetToken, registerPerson, testSource } from "./account-testing.ts";
 
 const api = await makeTestApp();
 const fresh = "otra frase corta";
@@ -39,8 +39,7 @@ describe("changing the password", () => {
   it("ends the links that were to choose another one", async () => {
     const ana = await registerPerson(api);
     await api.call(accountApi.forgotPassword, { body: { email: ana.email } });
-    const letter = await api.mailer.next();
-    const token = /token=([\w-]+)/.exec(letter.text)?.[1] ?? "";
+    const token = await nextResetToken(api);
     await change(ana.token, ana.password, fresh);
     const body = { token, password: "camino despacio" };
     expect((await api.call(accountApi.resetPassword, { body })).status).toBe(400);

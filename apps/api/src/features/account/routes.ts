@@ -19,11 +19,11 @@ import { countResetRequest, resetPassword, sendResetLink } from "./password-rese
 import { passkeyRoutes } from "./passkeys/passkey-routes.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
 import { openPlaces } from "./place.ts";
-import { tellOfLogin, tellOfPassword, tellOfTheft } from "./security-letters.ts";
 import { refreshSession } from "./refresh.ts";
 import { refreshCookie } from "./refresh-cookie.ts";
 import type { RefreshCookie } from "./refresh-cookie.ts";
 import { register } from "./registration.ts";
+import { tellOfLogin, tellOfPassword, tellOfTheft } from "./security-letters.ts";
 import { listSessions, revokeByTokens, revokeOtherSessions, revokeSession } from "./sessions.ts";
 import type { Origin } from "./sessions.ts";
 import { twoStepRoutes } from "./two-step/two-step-routes.ts";

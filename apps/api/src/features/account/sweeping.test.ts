@@ -2,7 +2,7 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { describe, expect, it } from "vitest";
 import { doNextJob, planRecurring } from "#platform/jobs.ts";
 import { makeTestApp } from "#platform/testing.ts";
-import { registerPerson } from "./account-testing.ts";
+import { nextResetToken, registerPerson } from "./account-testing.ts";
 import { knownDevices } from "./security-table.ts";
 import { passwordResets, sessions, sessionTokens } from "./table.ts";
 
@@ -37,7 +37,7 @@ describe("every hour", () => {
   it("links to choose a password go once they are too old", async () => {
     const ana = await registerPerson(api);
     await api.call(accountApi.forgotPassword, { body: { email: ana.email } });
-    await api.mailer.next();
+    await nextResetToken(api);
     clock.advance(1);
     await hourPasses();
     expect(await db.select().from(passwordResets)).toEqual([]);

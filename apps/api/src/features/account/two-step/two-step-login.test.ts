@@ -3,7 +3,7 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { securityApi } from "@vereda/domain/account/contract-security";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";
-import { registerPerson, testSource } from "../account-testing.ts";
+import { nextResetToken, registerPerson, testSource } from "../account-testing.ts";
 import { twoStep } from "../security-table.ts";
 import { sessions } from "../table.ts";
 import { stepAt } from "./authenticator.ts";
@@ -235,8 +235,7 @@ describe("a forgotten password of somebody with two-step on", () => {
   it("is chosen anew without signing in, and two-step stays", async () => {
     const ana = await somebody();
     await api.call(accountApi.forgotPassword, { body: { email: ana.email } });
-    const letter = await api.mailer.next();
-    const token = /token=([\w-]+)/.exec(letter.text)?.[1] ?? "";
+    const token = await nextResetToken(api);
     const password = "otra frase corta";
     const answer = await api.call(accountApi.resetPassword, { body: { token, password } });
     expect(answer.data).toBeNull();
