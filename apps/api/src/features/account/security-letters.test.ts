@@ -14,8 +14,8 @@ const api = await makeTestApp({ settings: { PUBLIC_URL: "https://vereda.example"
 const link = "https://vereda.example/panel/security";
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-/** Waits for a letter to a person and holds it to how it must read. */
-async function expectLetter<Kind extends LetterKind>(
+/** The next letter of a kind to a person, and how it must read. */
+async function told<Kind extends LetterKind>(
   { userId }: Pick<RegisteredPerson, "userId">,
   kind: Kind,
   params: LetterParams[Kind],
@@ -23,8 +23,8 @@ async function expectLetter<Kind extends LetterKind>(
   const [row] = await api.db.select().from(users).where(eq(users.id, userId));
   if (row === undefined) throw new Error("Nobody has this id.");
   const { email: to, firstName, language, timezone: timeZone } = row;
-  const letter = letterTo({ to, firstName, language, timeZone }, kind, params);
-  expect(await nextLetter(api, to, letter.subject)).toEqual(letter);
+  const expected = letterTo({ to, firstName, language, timeZone }, kind, params);
+  return { letter: await nextLetter(api, to, expected.subject), expected };
 }
 
 const logIn = (person: RegisteredPerson, userAgent?: string, twoStepCode?: string) =>
@@ -38,7 +38,12 @@ describe("a sign-in", () => {
     const ana = await registerPerson(api);
     await logIn(ana, firefox);
     const device = { browser: "Firefox 140", os: "Linux", ip: "127.0.0.1" };
-    await expectLetter(ana, "newSignIn", { device, at: api.clock.now(), link });
+    const { letter, expected } = await told(ana, "newSignIn", {
+      device,
+      at: api.clock.now(),
+      link,
+    });
+    expect(letter).toEqual(expected);
   });
 
   it("is told in the person's language, with a link to the screen in it", async () => {
@@ -46,7 +51,12 @@ describe("a sign-in", () => {
     await logIn(eve, firefox);
     const enLink = "https://vereda.example/en/panel/security";
     const device = { browser: "Firefox 140", os: "Linux", ip: "127.0.0.1" };
-    await expectLetter(eve, "newSignIn", { device, at: api.clock.now(), link: enLink });
+    const { letter, expected } = await told(eve, "newSignIn", {
+      device,
+      at: api.clock.now(),
+      link: enLink,
+    });
+    expect(letter).toEqual(expected);
   });
 
   it("from a known device, or that failed, is told to nobody", async () => {
@@ -56,11 +66,16 @@ describe("a sign-in", () => {
     await logIn(ana, firefox);
     await logIn(ana, firefox);
     const device = { browser: "Firefox 140", os: "Linux", ip: "127.0.0.1" };
-    await expectLetter(ana, "newSignIn", { device, at: api.clock.now(), link });
-    const told = api.mailer.letters.filter(
+    const { letter, expected } = await told(ana, "newSignIn", {
+      device,
+      at: api.clock.now(),
+      link,
+    });
+    expect(letter).toEqual(expected);
+    const news = api.mailer.letters.filter(
       ({ to, text }) => to === ana.email && /Firefox/.test(text),
     );
-    expect(told).toHaveLength(1);
+    expect(news).toHaveLength(1);
   });
 
   it("that calls a deletion off is told", async () => {
@@ -68,13 +83,15 @@ describe("a sign-in", () => {
     const erasesAt = new Date(api.clock.now().getTime() + 1);
     await api.db.update(users).set({ erasesAt }).where(eq(users.id, ana.userId));
     await logIn(ana);
-    await expectLetter(ana, "deletionUndone", { link });
+    const { letter, expected } = await told(ana, "deletionUndone", { link });
+    expect(letter).toEqual(expected);
   });
 
   it("with a recovery code is told, with how many are left", async () => {
     const ana = await registerWithTwoStep(api);
     await logIn(ana, undefined, ana.recoveryCodes[0]);
-    await expectLetter(ana, "recoveryCodeUsed", { left: 9, link });
+    const { letter, expected } = await told(ana, "recoveryCodeUsed", { left: 9, link });
+    expect(letter).toEqual(expected);
   });
 });
 
@@ -86,9 +103,11 @@ describe("two-step", () => {
     const body = { code: codeNow(api, secret) };
     await api.call(securityApi.confirmTwoStep, { token, body });
     const at = api.clock.now();
-    await expectLetter(ana, "twoStepOn", { at });
+    const on = await told(ana, "twoStepOn", { at });
+    expect(on.letter).toEqual(on.expected);
     await api.call(securityApi.disableTwoStep, { token, body: { password: ana.password } });
-    await expectLetter(ana, "twoStepOff", { at });
+    const off = await told(ana, "twoStepOff", { at });
+    expect(off.letter).toEqual(off.expected);
   });
 });
 
@@ -98,7 +117,8 @@ describe("a new password", () => {
     const body = { currentPassword: ana.password, newPassword: "otra frase corta" };
     await api.call(securityApi.changePassword, { token: ana.token, body });
     const at = api.clock.now();
-    await expectLetter(ana, "passwordChanged", { at });
+    const { letter, expected } = await told(ana, "passwordChanged", { at });
+    expect(letter).toEqual(expected);
   });
 
   it("is told by letter when it was chosen by a link", async () => {
@@ -108,7 +128,8 @@ describe("a new password", () => {
     const body = { token, password: "otra frase corta" };
     await api.call(accountApi.resetPassword, { body });
     const at = api.clock.now();
-    await expectLetter(ana, "passwordChanged", { at });
+    const { letter, expected } = await told(ana, "passwordChanged", { at });
+    expect(letter).toEqual(expected);
   });
 });
 
@@ -124,7 +145,12 @@ describe("a refresh token that comes a second time", () => {
     const renewed = await refresh();
     expect((await refresh()).status).toBe(401);
     const device = { browser: "Firefox 140", os: "Linux", ip: "127.0.0.1" };
-    await expectLetter(ana, "sessionStolen", { device, at: api.clock.now(), link });
+    const { letter, expected } = await told(ana, "sessionStolen", {
+      device,
+      at: api.clock.now(),
+      link,
+    });
+    expect(letter).toEqual(expected);
     const token = renewed.data.accessToken;
     expect((await api.call(accountApi.me, { token })).status).toBe(401);
     // Their other sessions stay, and a third try tells nobody anything new.
