@@ -6,15 +6,14 @@ import { useCarriedEmail } from "./guest/carried-email.ts";
 import { GuestForm } from "./guest/guest-form.tsx";
 import { GuestLink } from "./guest/guest-link.tsx";
 import { GuestScreen } from "./guest/guest-screen.tsx";
-import { besideField } from "./guest/outcome.ts";
-import { useGuestForm } from "./guest/use-guest-form.ts";
+import { PasskeyButton } from "./guest/passkey-button.tsx";
+import { useLogin } from "./guest/use-login.ts";
+import { usePasskeyDoor } from "./guest/use-passkey-door.ts";
 
 export default function Login() {
   const email = useCarriedEmail();
-  const form = useGuestForm({
-    send: async (calls, draft, locale) =>
-      besideField(await calls.logIn(draft, locale), "invalid_credentials", "password"),
-  });
+  const { form, secondStep } = useLogin();
+  const door = usePasskeyDoor();
   return (
     <GuestScreen title={m.account_login_title()} sentence={m.account_login_sentence()}>
       <GuestForm form={form} action={m.account_login_action()} pending={m.account_login_pending()}>
@@ -22,7 +21,8 @@ export default function Login() {
           label={m.account_email()}
           name="email"
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
+          onFocus={() => door.open("offered")}
           autoCapitalize="none"
           spellCheck={false}
           defaultValue={email}
@@ -35,7 +35,9 @@ export default function Login() {
           autoComplete="current-password"
           error={form.errors["password"]}
         />
+        {secondStep && <secondStep.Field {...secondStep.given} />}
       </GuestForm>
+      <PasskeyButton door={door} isAwake={form.isAwake} />
       <p className="mt-4 flex flex-col items-start">
         <GuestLink to="/auth/forgot-password">{m.account_login_forgot()}</GuestLink>
         <GuestLink to="/auth/register">{m.account_login_register()}</GuestLink>

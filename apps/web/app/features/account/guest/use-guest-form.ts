@@ -34,6 +34,8 @@ export interface GuestForm extends Outcome {
   isSending: boolean;
   /** Until then the button does not answer: the browser alone cannot send these forms. */
   isAwake: boolean;
+  /** Forgets what was said about a field. */
+  mend: (field: string) => void;
   formProps: {
     ref: RefObject<HTMLFormElement | null>;
     method: "post";
@@ -96,19 +98,23 @@ export function useGuestForm({ send, onSent }: GuestFormSettings): GuestForm {
     setRefusals((count) => count + 1);
   }
 
+  function mend(field: string): void {
+    const errors = withoutError(outcome.errors, field);
+    if (errors !== outcome.errors) setOutcome({ ...outcome, errors });
+  }
+
   return {
     ...outcome,
     isSending,
     isAwake: useIsAwake(),
+    mend,
     formProps: {
       ref,
       method: "post",
       noValidate: true,
       onFocus: () => void loadCalls().catch(() => {}),
       onInput: ({ target }) => {
-        if (!(target instanceof HTMLInputElement)) return;
-        const errors = withoutError(outcome.errors, target.name);
-        if (errors !== outcome.errors) setOutcome({ ...outcome, errors });
+        if (target instanceof HTMLInputElement) mend(target.name);
       },
       onSubmit: (event) => {
         event.preventDefault();

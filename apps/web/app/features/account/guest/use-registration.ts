@@ -11,7 +11,7 @@ export function useRegistration(): { form: GuestForm; isTaken: boolean } {
     send: async (calls, draft, locale) => {
       const outcome = await calls.register(draft, locale);
       setWasTaken(outcome.failure?.code === EMAIL_TAKEN);
-      return besideField(outcome, EMAIL_TAKEN, "email");
+      return besideField(besideField(outcome, EMAIL_TAKEN, "email"), "password_common", "password");
     },
   });
   // As soon as the address changes, nothing is known about the new one.
