@@ -4,7 +4,7 @@ import { eq, like } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { rateLimitCounters } from "#platform/rate-limit-table.ts";
 import { makeTestApp } from "#platform/testing.ts";
-import { registerPerson } from "../account-testing.ts";
+import { nextLetter, registerPerson } from "../account-testing.ts";
 import { twoStep } from "../security-table.ts";
 import { users } from "../table.ts";
 import { SoftwareDevice } from "./authenticator-testing.ts";
@@ -85,6 +85,23 @@ describe("signing in with a passkey", () => {
     await api.db.update(users).set({ erasesAt }).where(eq(users.id, eva.userId));
     expect((await signIn(device)).data.restored).toBe(true);
     expect((await signIn(device)).data.restored).toBeUndefined();
+  });
+});
+
+describe("signing in with a passkey on a new device", async () => {
+  const quiet = await makeTestApp();
+
+  it("is told by letter", async () => {
+    const eva = await registerPerson(quiet);
+    const calls = passkeyCalls(quiet);
+    const { device } = await calls.make(eva);
+    const credential = device.use((await calls.beginLogin()).data);
+    await quiet.call(passkeysApi.login, {
+      body: { credential, source: "vereda_test" },
+      headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0" },
+    });
+    const letter = await nextLetter(quiet, eva.email, "Entraste desde un dispositivo nuevo");
+    expect(letter.text).toContain("Firefox 140");
   });
 });
 

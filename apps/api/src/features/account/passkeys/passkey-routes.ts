@@ -3,9 +3,14 @@
 import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#app.ts";
+import { backgroundWork } from "#platform/background.ts";
+import type { RunLater } from "#platform/background.ts";
 import { addressKey, consume } from "#platform/rate-limit.ts";
 import { route } from "#platform/route.ts";
+import { post } from "../letters/post.ts";
 import type { RefreshCookie } from "../refresh-cookie.ts";
+import { tellOfSignIn } from "../security-letters.ts";
+import { securityLink } from "../signed-in.ts";
 import { requirePassword } from "../typed-password.ts";
 import { listPasskeys, removePasskey, renamePasskey } from "./own-passkeys.ts";
 import { relyingPartyOf, requireRelyingParty, requireRightPage } from "./relying-party.ts";
@@ -17,7 +22,8 @@ const signingIn = () => import("./signing-in.ts");
 // one address.
 const loginsPerAddress = { limit: 1_000, windowMs: 15 * 60_000 };
 
-function makingPasskeys(app: FastifyInstance, { db, config }: Deps): void {
+function makingPasskeys(app: FastifyInstance, deps: Deps, later: RunLater): void {
+  const { db, config } = deps;
   const party = relyingPartyOf(config);
   route(app, passkeysApi.registrationOptions, async ({ caller, body, now, request }) => {
     const here = requireRightPage(party, request);
@@ -26,29 +32,37 @@ function makingPasskeys(app: FastifyInstance, { db, config }: Deps): void {
     const { registrationOptions } = await registering();
     return registrationOptions(db, userId, here, now);
   });
-  route(app, passkeysApi.register, async ({ caller: { userId }, body, now }) => {
+  route(app, passkeysApi.register, async ({ caller: { userId, locale }, body, now, reply }) => {
     const here = requireRelyingParty(party);
     const { registerPasskey } = await registering();
-    return registerPasskey(db, userId, body, here, now);
+    const passkey = await registerPasskey(db, userId, body, here, now);
+    const told = { name: passkey.name, link: securityLink(config, locale) };
+    later(reply, "Telling of a new passkey", () => post(deps, userId, "passkeyAdded", told));
+    return passkey;
   });
 }
 
-function keepingPasskeys(app: FastifyInstance, { db }: Deps): void {
+function keepingPasskeys(app: FastifyInstance, deps: Deps, later: RunLater): void {
+  const { db, config } = deps;
   route(app, passkeysApi.list, ({ caller }) => listPasskeys(db, caller.userId));
   route(app, passkeysApi.rename, ({ caller: { userId }, params: { id }, body }) =>
     renamePasskey(db, { id, userId }, body.name),
   );
-  route(app, passkeysApi.remove, async ({ caller: { userId }, params: { id } }) => {
-    await removePasskey(db, { id, userId });
+  route(app, passkeysApi.remove, async ({ caller: { userId, locale }, params: { id }, reply }) => {
+    const { name } = await removePasskey(db, { id, userId });
+    const told = { name, link: securityLink(config, locale) };
+    later(reply, "Telling of a removed passkey", () => post(deps, userId, "passkeyRemoved", told));
     return null;
   });
 }
 
 function signingInWithPasskeys(
   app: FastifyInstance,
-  { db, config }: Deps,
+  deps: Deps,
+  later: RunLater,
   cookie: RefreshCookie,
 ): void {
+  const { db, config } = deps;
   const party = relyingPartyOf(config);
   route(app, passkeysApi.loginOptions, async ({ now, request }) => {
     const here = requireRightPage(party, request);
@@ -62,12 +76,14 @@ function signingInWithPasskeys(
     const origin = { source, userAgent: request.headers["user-agent"], ip: request.ip };
     const { logInWithPasskey } = await signingIn();
     const signedIn = await logInWithPasskey(db, { credential, origin }, here, config, now);
+    later(reply, "Telling of a sign-in", () => tellOfSignIn(deps, signedIn, now));
     return cookie.handOver(reply, signedIn.issued, signedIn.restored);
   });
 }
 
 export function passkeyRoutes(app: FastifyInstance, deps: Deps, cookie: RefreshCookie): void {
-  makingPasskeys(app, deps);
-  keepingPasskeys(app, deps);
-  signingInWithPasskeys(app, deps, cookie);
+  const later = backgroundWork(app);
+  makingPasskeys(app, deps, later);
+  keepingPasskeys(app, deps, later);
+  signingInWithPasskeys(app, deps, later, cookie);
 }

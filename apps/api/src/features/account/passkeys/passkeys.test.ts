@@ -3,7 +3,7 @@ import { newId } from "@vereda/domain/id";
 import { count } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";
-import { registerPerson } from "../account-testing.ts";
+import { nextLetter, registerPerson } from "../account-testing.ts";
 import type { RegisteredPerson } from "../account-testing.ts";
 import { passkeyChallenges } from "../security-table.ts";
 import { SoftwareDevice } from "./authenticator-testing.ts";
@@ -213,6 +213,18 @@ describe("one's passkeys", () => {
     expect(await list(eva)).toEqual([]);
     expect(codeOf(await signIn(device))).toEqual(refusal);
     expect(codeOf(await remove(answer.data.id, eva))).toEqual([404, "not_found"]);
+  });
+
+  it("are told of by letter as they come and go", async () => {
+    const quiet = await makeTestApp();
+    const eva = await registerPerson(quiet, { language: "en" });
+    const { answer } = await passkeyCalls(quiet).make(eva);
+    const added = await nextLetter(quiet, eva.email, "Your account has a new passkey");
+    expect(added.text).toContain("Mi teléfono");
+    const params = { id: answer.data.id };
+    await quiet.call(passkeysApi.remove, { params, token: eva.token });
+    const removed = await nextLetter(quiet, eva.email, "A passkey was removed from your account");
+    expect(removed.text).toContain("http://127.0.0.1:3000/en/panel/security");
   });
 
   it("are nobody else's to see, rename or take away", async () => {
