@@ -8,6 +8,7 @@ import type { Database } from "./db/client.ts";
 import { makeAuthenticate } from "./features/account/authenticate.ts";
 import { makeDataKeys } from "./features/account/data-keys.ts";
 import type { DataKeys } from "./features/account/data-keys.ts";
+import { accountJobs } from "./features/account/jobs.ts";
 import { accountRoutes } from "./features/account/routes.ts";
 import { signInSweeping } from "./features/account/sweeping.ts";
 import { coreRoutes } from "./features/core/routes.ts";
@@ -95,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     housekeeping(db, options.maintain),
     straySweeping({ db, files }),
     signInSweeping(db),
+    ...accountJobs(deps),
   ];
   app.decorate("jobs", makeJobRunner(app, { db, clock, definitions }));
   logAnswers(app);

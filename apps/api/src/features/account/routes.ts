@@ -12,7 +12,9 @@ import { publicUrl } from "#platform/public-url.ts";
 import { addressKey, consume } from "#platform/rate-limit.ts";
 import { route } from "#platform/route.ts";
 import { avatarRoutes } from "./avatar/avatar-routes.ts";
+import { dataExportRoutes } from "./data-export/data-export-routes.ts";
 import { debugRoutes } from "./debug.ts";
+import { deletionRoutes } from "./deletion/deletion-routes.ts";
 import { logIn } from "./login.ts";
 import { changePassword } from "./password-change.ts";
 import { countResetRequest, resetPassword, sendResetLink } from "./password-reset.ts";
@@ -157,6 +159,8 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   oneself(app, deps);
   avatarRoutes(app, deps);
   openSessions(app, deps);
+  dataExportRoutes(app, deps);
+  deletionRoutes(app, deps, cookie);
   debugRoutes(app, deps);
   peopleRoutes(app, deps);
 }

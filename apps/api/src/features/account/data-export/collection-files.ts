@@ -1,0 +1,56 @@
+// The files of one collection: all of it as JSON, and the same as CSV for spreadsheets. Rows are read and written
+// page by page.
+import { stringify } from "csv-stringify/sync";
+import type { PersonalCollection, PersonalRow, Telling } from "#platform/personal-data.ts";
+import type { ZipEntry } from "./zip-chunks.ts";
+
+async function* asJson(pages: AsyncIterable<readonly PersonalRow[]>): AsyncGenerator<string> {
+  let separator = "[\n";
+  for await (const page of pages) {
+    for (const row of page) {
+      yield `${separator}${JSON.stringify(row)}`;
+      separator = ",\n";
+    }
+  }
+  yield separator === "[\n" ? "[]\n" : "\n]\n";
+}
+
+// What a spreadsheet has no cell for is written as JSON.
+function cell(value: unknown): string | number | boolean {
+  if (value === null || value === undefined) return "";
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === "object") return JSON.stringify(value);
+  return typeof value === "number" || typeof value === "boolean" ? value : String(value);
+}
+
+async function* asCsv(pages: AsyncIterable<readonly PersonalRow[]>): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const page of pages) {
+    const [one] = page;
+    if (one === undefined) continue;
+    const columns = Object.keys(one);
+    yield stringify(
+      page.map((row) => columns.map((column) => cell(row[column]))),
+      {
+        // Spreadsheets read UTF-8 when a file begins with its mark.
+        bom: isFirst,
+        header: isFirst,
+        columns,
+        record_delimiter: "windows",
+        // A cell that begins like a formula is never one: =, +, -, @ and their like get an apostrophe.
+        escape_formulas: true,
+        cast: { boolean: String, number: String },
+      },
+    );
+    isFirst = false;
+  }
+}
+
+/** Both files of a collection. */
+export function filesOf(collection: PersonalCollection, telling: Telling): ZipEntry[] {
+  const { name, pages } = collection;
+  return [
+    { name: `${name}.json`, content: () => asJson(pages(telling)) },
+    { name: `${name}.csv`, content: () => asCsv(pages(telling)) },
+  ];
+}

@@ -1,0 +1,33 @@
+// The calls about copies of one's data.
+import { Readable } from "node:stream";
+import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "#app.ts";
+import { addressesOf } from "#platform/addresses.ts";
+import { FileAnswer, repeated, route } from "#platform/route.ts";
+import { requirePassword } from "../typed-password.ts";
+import { exportLink, latestExport, openExport, requestExport } from "./exports.ts";
+
+const [downloadAddress = ""] = addressesOf(dataRightsApi.download);
+
+export function dataExportRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, config } = deps;
+  route(app, dataRightsApi.export, ({ caller, now }) => latestExport(db, caller.userId, now));
+  route(app, dataRightsApi.requestExport, async ({ caller, now }) => {
+    const { made, isNew } = await requestExport(db, caller.userId, now);
+    app.jobs.wake();
+    return isNew ? made : repeated(made);
+  });
+  route(app, dataRightsApi.exportLink, async ({ caller, body: { password }, now }) => {
+    const { userId } = caller;
+    await requirePassword(db, { userId, password, field: "password" }, config, now);
+    const { token, expiresAt } = await exportLink(db, userId, now);
+    const url = `${downloadAddress}?token=${token}`;
+    return { url, expiresAt: expiresAt.toISOString() };
+  });
+  route(app, dataRightsApi.download, async ({ query, now }) => {
+    const { size, requestedAt, content } = await openExport(deps, query.token, now);
+    const day = requestedAt.toISOString().slice(0, 10);
+    return new FileAnswer(Readable.from(content), `vereda-${day}.zip`, size);
+  });
+}

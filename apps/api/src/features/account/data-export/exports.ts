@@ -1,0 +1,151 @@
+// Copies of a person's data: asking for one, a link that downloads it, and their end.
+import { and, desc, eq, gt, inArray, lte } from "drizzle-orm";
+import type { DataExport } from "@vereda/domain/account/contract-data-rights";
+import { newId } from "@vereda/domain/id";
+import type { Deps } from "#app.ts";
+import type { Database } from "#db/client.ts";
+import { AppError } from "#platform/errors.ts";
+import { askForJob } from "#platform/jobs.ts";
+import { dataExports } from "../data-rights-table.ts";
+import { users } from "../table.ts";
+import { hashToken, newToken } from "../tokens.ts";
+import { readPieces } from "./pieces.ts";
+
+/** The job that makes a copy. */
+export const exportJob = "data-export";
+
+const hour = 3_600_000;
+const linkMs = 5 * 60_000;
+
+type Row = typeof dataExports.$inferSelect;
+
+function toExport({ id, status, requestedAt, expiresAt, size }: Row): DataExport {
+  const isReady = status === "READY";
+  return {
+    id,
+    status,
+    requestedAt: requestedAt.toISOString(),
+    expiresAt: (isReady && expiresAt?.toISOString()) || null,
+    size: isReady ? size : null,
+  };
+}
+
+async function latestRow(db: Database, userId: string, now: Date): Promise<Row | undefined> {
+  const [latest] = await db
+    .select()
+    .from(dataExports)
+    .where(eq(dataExports.userId, userId))
+    .orderBy(desc(dataExports.requestedAt))
+    .limit(1);
+  const isOver = latest?.expiresAt != null && latest.expiresAt <= now;
+  return isOver ? undefined : latest;
+}
+
+/** The latest copy of a person that was not swept away; null when there is none. */
+export async function latestExport(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<DataExport | null> {
+  const latest = await latestRow(db, userId, now);
+  return latest === undefined ? null : toExport(latest);
+}
+
+/** Asks for a copy; within an hour the one that was asked for before is the answer, unless it failed. */
+export async function requestExport(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<{ made: DataExport; isNew: boolean }> {
+  return db.transaction(async (tx) => {
+    // Two requests at once come one after the other.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+    const latest = await latestRow(tx, userId, now);
+    const isRecent = latest !== undefined && now.getTime() - latest.requestedAt.getTime() < hour;
+    if (isRecent && latest.status !== "FAILED") return { made: toExport(latest), isNew: false };
+    // One copy of everything is enough.
+    await tx.delete(dataExports).where(eq(dataExports.userId, userId));
+    const id = newId(now.getTime());
+    const [row] = await tx
+      .insert(dataExports)
+      .values({ id, userId, status: "PENDING", requestedAt: now })
+      .returning();
+    if (row === undefined) throw new Error("Asking for a copy returned no row.");
+    await askForJob(tx, exportJob, id, now);
+    return { made: toExport(row), isNew: true };
+  });
+}
+
+const isThere = (now: Date) => and(eq(dataExports.status, "READY"), gt(dataExports.expiresAt, now));
+
+/** A token that downloads the copy once; the one before ends. @throws not_found */
+export async function exportLink(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + linkMs);
+  const linked = await db
+    .update(dataExports)
+    .set({ linkHash: hashToken(token), linkExpiresAt: expiresAt })
+    .where(and(eq(dataExports.userId, userId), isThere(now)))
+    .returning({ id: dataExports.id });
+  if (linked.length === 0) throw new AppError("not_found");
+  return { token, expiresAt };
+}
+
+/** Spends a link. @throws token_invalid */
+export async function openExport(
+  { db, dataKeys }: Pick<Deps, "db" | "dataKeys">,
+  token: string,
+  now: Date,
+): Promise<{ size: number | undefined; requestedAt: Date; content: AsyncIterable<Uint8Array> }> {
+  const [found] = await db
+    .update(dataExports)
+    .set({ linkHash: null, linkExpiresAt: null })
+    .where(
+      and(
+        eq(dataExports.linkHash, hashToken(token)),
+        gt(dataExports.linkExpiresAt, now),
+        isThere(now),
+      ),
+    )
+    .returning();
+  const person = found && (await dataKeys.find(db, found.userId));
+  if (found === undefined || !person) throw new AppError("token_invalid");
+  const { id: exportId, size, requestedAt } = found;
+  return {
+    size: size ?? undefined,
+    requestedAt,
+    content: readPieces({ db, exportId, person }),
+  };
+}
+
+/** A copy that is still to be made. */
+export const isWanted = (exportId: string) =>
+  and(eq(dataExports.id, exportId), inArray(dataExports.status, ["PENDING", "RUNNING"]));
+
+/** Says that a copy will not come. */
+export async function giveUpExport(db: Database, exportId: string): Promise<void> {
+  await db.update(dataExports).set({ status: "FAILED" }).where(isWanted(exportId));
+}
+
+const sweptAtOnce = 20;
+
+/** Removes copies whose time is over, a few at a time. */
+export async function sweepExports(db: Database, now: Date): Promise<void> {
+  let swept = sweptAtOnce;
+  while (swept === sweptAtOnce) {
+    const over = db
+      .select({ id: dataExports.id })
+      .from(dataExports)
+      .where(lte(dataExports.expiresAt, now))
+      .limit(sweptAtOnce);
+    const gone = await db
+      .delete(dataExports)
+      .where(inArray(dataExports.id, over))
+      .returning({ id: dataExports.id });
+    swept = gone.length;
+  }
+}

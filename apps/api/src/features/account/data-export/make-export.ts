@@ -1,0 +1,99 @@
+// Makes a copy of everything of a person. A job does it: begun again after a crash, it replaces what there was.
+import { and, eq } from "drizzle-orm";
+import type { Deps } from "#app.ts";
+import type { JobRun } from "#platform/jobs.ts";
+import type { Telling } from "#platform/personal-data.ts";
+import { publicUrl } from "#platform/public-url.ts";
+import { avatarFolder, openAvatar } from "../avatar/avatar.ts";
+import { dataExports } from "../data-rights-table.ts";
+import { post } from "../letters/post.ts";
+import { personalDataSources } from "../personal-data-sources.ts";
+import { users } from "../table.ts";
+import { filesOf } from "./collection-files.ts";
+import { isWanted } from "./exports.ts";
+import { storePieces } from "./pieces.ts";
+import { readmeOf } from "./readme.ts";
+import { zipChunks } from "./zip-chunks.ts";
+import type { ZipEntry } from "./zip-chunks.ts";
+
+const keptDays = 3;
+const day = 86_400_000;
+
+type ExportDeps = Pick<Deps, "db" | "clock" | "config" | "mailer" | "files" | "dataKeys">;
+
+async function begin({ db }: ExportDeps, exportId: string, now: Date) {
+  const [begun] = await db
+    .update(dataExports)
+    .set({ status: "RUNNING", startedAt: now })
+    .where(isWanted(exportId))
+    .returning({ userId: dataExports.userId });
+  if (begun === undefined) return undefined;
+  const [user] = await db
+    .select({ userId: users.id, language: users.language, avatar: users.avatar })
+    .from(users)
+    .where(eq(users.id, begun.userId));
+  return user;
+}
+
+type Exported = NonNullable<Awaited<ReturnType<typeof begin>>>;
+
+async function picture({ files }: ExportDeps, { avatar }: Exported): Promise<ZipEntry | null> {
+  if (avatar === null || !avatar.startsWith(avatarFolder)) return null;
+  const name = avatar.slice(avatarFolder.length);
+  // One that is lost costs nobody the rest of their copy.
+  const stored = await openAvatar({ files }, name).catch(() => null);
+  return stored && { name: "account/picture.webp", content: () => stored.content };
+}
+
+async function entriesOf(
+  deps: ExportDeps,
+  user: Exported,
+  telling: Telling,
+  madeAt: Date,
+): Promise<ZipEntry[]> {
+  const shown = await picture(deps, user);
+  const collections = personalDataSources.flatMap((source) => source.collections);
+  const readme = readmeOf({
+    language: user.language,
+    madeAt,
+    collections,
+    picture: shown?.name ?? null,
+  });
+  return [
+    {
+      name: "README.txt",
+      async *content() {
+        yield readme;
+      },
+    },
+    ...(shown === null ? [] : [shown]),
+    ...collections.flatMap((collection) => filesOf(collection, telling)),
+  ];
+}
+
+async function finish(deps: ExportDeps, exportId: string, user: Exported, size: number) {
+  const expiresAt = new Date(deps.clock.now().getTime() + keptDays * day);
+  const [ready] = await deps.db
+    .update(dataExports)
+    .set({ status: "READY", size, expiresAt })
+    .where(and(eq(dataExports.id, exportId), eq(dataExports.status, "RUNNING")))
+    .returning({ id: dataExports.id });
+  if (ready === undefined) return;
+  const path = user.language === "en" ? "/en/panel/privacy" : "/panel/privacy";
+  const link = new URL(path, publicUrl(deps.config)).href;
+  await post(deps, user.userId, "exportReady", { expiresAt, link });
+}
+
+export async function makeExport(
+  deps: ExportDeps,
+  { subject: exportId, now, signal }: JobRun,
+): Promise<void> {
+  const user = await begin(deps, exportId, now);
+  // Made already, or nobody wants it any more.
+  if (user === undefined) return;
+  const { db, dataKeys } = deps;
+  const person = await dataKeys.obtain(db, user.userId, now);
+  const entries = await entriesOf(deps, user, { db, userId: user.userId, person }, now);
+  const size = await storePieces({ db, exportId, person }, zipChunks(entries, now), signal);
+  await finish(deps, exportId, user, size);
+}

@@ -1,0 +1,27 @@
+// The call that deletes one's account.
+import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "#app.ts";
+import { backgroundWork } from "#platform/background.ts";
+import { route } from "#platform/route.ts";
+import { post } from "../letters/post.ts";
+import type { RefreshCookie } from "../refresh-cookie.ts";
+import { requirePassword } from "../typed-password.ts";
+import { loginLink, scheduleDeletion } from "./schedule-deletion.ts";
+
+export function deletionRoutes(app: FastifyInstance, deps: Deps, cookie: RefreshCookie): void {
+  const { db, config } = deps;
+  const later = backgroundWork(app);
+  route(app, dataRightsApi.deleteAccount, async ({ caller, body, now, reply }) => {
+    const { userId } = caller;
+    const { password, eraseHealthNow = false } = body;
+    await requirePassword(db, { userId, password, field: "password" }, config, now);
+    const { erasesAt, language } = await scheduleDeletion(deps, userId, eraseHealthNow, now);
+    cookie.clear(reply);
+    const link = loginLink(config, language);
+    later(reply, "Telling of a deletion", () =>
+      post(deps, userId, "deletionScheduled", { erasesAt, healthErased: eraseHealthNow, link }),
+    );
+    return { erasesAt: erasesAt.toISOString() };
+  });
+}

@@ -1,0 +1,63 @@
+// Erases the accounts whose days of grace are over. Each step may be done again: what is interrupted goes on with
+// the next run.
+import { and, asc, eq, lte } from "drizzle-orm";
+import type { Deps } from "#app.ts";
+import type { JobRun } from "#platform/jobs.ts";
+import { removeAvatarFiles } from "../avatar/avatar.ts";
+import { postTo } from "../letters/post.ts";
+import { personalDataSources } from "../personal-data-sources.ts";
+import { users } from "../table.ts";
+
+type ErasingDeps = Pick<Deps, "db" | "clock" | "mailer" | "files" | "dataKeys">;
+
+const atOnce = 50;
+
+const due = (now: Date) => lte(users.erasesAt, now);
+
+/** Those who are due, and how to write to them one last time. */
+function nextDue({ db }: ErasingDeps, now: Date) {
+  return db
+    .select({
+      userId: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      language: users.language,
+      timeZone: users.timezone,
+    })
+    .from(users)
+    .where(due(now))
+    .orderBy(asc(users.erasesAt))
+    .limit(atOnce);
+}
+
+type DuePerson = Awaited<ReturnType<typeof nextDue>>[number];
+
+async function eraseAccount(deps: ErasingDeps, person: DuePerson, now: Date): Promise<void> {
+  const { db, dataKeys, mailer } = deps;
+  const { userId, email, ...how } = person;
+  // Whatever happens next, here and in every backup what they told about their health is noise.
+  await dataKeys.destroy(db, userId);
+  for (const { erase } of personalDataSources.toReversed()) await erase(db, { userId, email }, now);
+  await removeAvatarFiles(deps, userId);
+  // What is left goes with the row: nobody signs in to an account whose time is over.
+  const gone = await db
+    .delete(users)
+    .where(and(eq(users.id, userId), due(now)))
+    .returning({ id: users.id });
+  if (gone.length > 0) await postTo({ mailer }, { to: email, ...how }, "accountErased", {});
+}
+
+/** Erases who is due. One that fails holds up nobody else. @throws what the last failure was */
+export async function eraseAccounts(
+  deps: ErasingDeps,
+  { now, signal }: Pick<JobRun, "now" | "signal">,
+): Promise<void> {
+  let failure: { readonly error: unknown } | undefined;
+  for (const person of await nextDue(deps, now)) {
+    signal.throwIfAborted();
+    await eraseAccount(deps, person, now).catch((error: unknown) => {
+      failure = { error };
+    });
+  }
+  if (failure !== undefined) throw failure.error;
+}

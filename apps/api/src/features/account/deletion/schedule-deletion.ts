@@ -1,0 +1,64 @@
+// Deleting one's account: it is closed at once and erased after some days. Signing in before calls it off.
+import { eq } from "drizzle-orm";
+import { DELETION_GRACE_DAYS } from "@vereda/domain/account/contract-data-rights";
+import type { Locale } from "@vereda/domain/locale";
+import type { Deps } from "#app.ts";
+import type { Config } from "#config.ts";
+import type { Database } from "#db/client.ts";
+import { AppError } from "#platform/errors.ts";
+import { publicUrl } from "#platform/public-url.ts";
+import { leavesOthersAlone } from "../../workspace/personal-data.ts";
+import { dataExports } from "../data-rights-table.ts";
+import { personalDataSources } from "../personal-data-sources.ts";
+import { revokeAllSessions } from "../sessions.ts";
+import { users } from "../table.ts";
+
+const day = 86_400_000;
+
+export interface ScheduledDeletion {
+  readonly erasesAt: Date;
+  readonly language: Locale;
+}
+
+// The key first: without it the rest is noise. Copies are sealed with it too.
+async function eraseHealth(
+  tx: Database,
+  { dataKeys }: Pick<Deps, "dataKeys">,
+  userId: string,
+): Promise<void> {
+  await dataKeys.destroy(tx, userId);
+  for (const { eraseSealed } of personalDataSources) await eraseSealed?.(tx, userId);
+  await tx.delete(dataExports).where(eq(dataExports.userId, userId));
+}
+
+/**
+ * Closes an account and sets the day of its end.
+ * @param eraseHealthNow whether what is sealed goes right now, for good
+ * @throws deletion_blocked while others work in a workspace that only this person owns
+ */
+export async function scheduleDeletion(
+  deps: Pick<Deps, "db" | "dataKeys">,
+  userId: string,
+  eraseHealthNow: boolean,
+  now: Date,
+): Promise<ScheduledDeletion> {
+  const erasesAt = new Date(now.getTime() + DELETION_GRACE_DAYS * day);
+  return deps.db.transaction(async (tx) => {
+    if (await leavesOthersAlone(tx, userId)) throw new AppError("deletion_blocked");
+    const [user] = await tx
+      .update(users)
+      .set({ erasesAt })
+      .where(eq(users.id, userId))
+      .returning({ language: users.language });
+    if (user === undefined) throw new AppError("unauthenticated");
+    if (eraseHealthNow) await eraseHealth(tx, deps, userId);
+    await revokeAllSessions(tx, userId);
+    return { erasesAt, language: user.language };
+  });
+}
+
+/** Where signing in calls it off, for the letter about it. */
+export function loginLink(config: Config, language: Locale): string {
+  const path = language === "en" ? "/en/auth/login" : "/auth/login";
+  return new URL(path, publicUrl(config)).href;
+}

@@ -1,0 +1,35 @@
+// What accounts have done in the background: copies of people's data, and the end of accounts.
+import type { Deps } from "#app.ts";
+import type { JobDefinition } from "#platform/jobs.ts";
+import { exportJob, giveUpExport, sweepExports } from "./data-export/exports.ts";
+
+const hour = 3_600_000;
+
+export function accountJobs(deps: Deps): readonly JobDefinition[] {
+  return [
+    {
+      name: exportJob,
+      load: async () => {
+        const { makeExport } = await import("./data-export/make-export.ts");
+        return (run) => makeExport(deps, run);
+      },
+      giveUp: (exportId) => giveUpExport(deps.db, exportId),
+    },
+    {
+      name: "sweep-data-exports",
+      everyMs: hour,
+      load:
+        async () =>
+        ({ now }) =>
+          sweepExports(deps.db, now),
+    },
+    {
+      name: "erase-accounts",
+      everyMs: hour,
+      load: async () => {
+        const { eraseAccounts } = await import("./deletion/erase-accounts.ts");
+        return (run) => eraseAccounts(deps, run);
+      },
+    },
+  ];
+}

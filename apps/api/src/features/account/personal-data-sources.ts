@@ -1,0 +1,23 @@
+// Everything that the product keeps of a person, feature by feature.
+import type { PersonalDataSource } from "#platform/personal-data.ts";
+import { energizingData } from "../energizing/personal-data.ts";
+import { planningData } from "../planning/personal-data.ts";
+import { workspaceData } from "../workspace/personal-data.ts";
+import { accountData } from "./personal-data.ts";
+
+/** In the order in which people read it; erased from the end. */
+export const personalDataSources: readonly PersonalDataSource[] = [
+  accountData,
+  workspaceData,
+  planningData,
+  energizingData,
+];
+
+/** Tables that hold nothing of any one person, and why. */
+export const impersonalTables: Readonly<Record<string, string>> = {
+  jobs: "names rows that wait for work, never people",
+  migrations: "tells how far the database is",
+  rate_limit_counters: "counts under hashes, for minutes",
+  redirects: "leads old addresses of the site to new ones",
+  stray_files: "names files that nothing refers to",
+};

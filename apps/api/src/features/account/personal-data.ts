@@ -1,0 +1,66 @@
+// What accounts keep of a person. Secrets, and what they are hashed to, are nobody's to be told.
+import { eq } from "drizzle-orm";
+import { eraseRows, rowsOfPerson } from "#platform/personal-data.ts";
+import type { PersonalDataSource } from "#platform/personal-data.ts";
+import { dataExports } from "./data-rights-table.ts";
+import { emailChanges } from "./email-table.ts";
+import { knownDevices, passkeyChallenges, passkeys, twoStep } from "./security-table.ts";
+import { sessions, users } from "./table.ts";
+
+const secret = "holds nothing but hashes of secrets and when they end";
+
+export const accountData: PersonalDataSource = {
+  collections: [
+    rowsOfPerson("account/profile", {
+      table: users,
+      owner: users.id,
+      order: [users.id],
+      hidden: ["passwordHash"],
+    }),
+    rowsOfPerson("account/sessions", {
+      table: sessions,
+      owner: sessions.userId,
+      order: [sessions.id],
+    }),
+    rowsOfPerson("account/known-devices", {
+      table: knownDevices,
+      owner: knownDevices.userId,
+      order: [knownDevices.id],
+      hidden: ["fingerprint"],
+    }),
+    rowsOfPerson("account/passkeys", {
+      table: passkeys,
+      owner: passkeys.userId,
+      order: [passkeys.id],
+      hidden: ["credentialId", "publicKey", "counter"],
+    }),
+    rowsOfPerson("account/two-step", {
+      table: twoStep,
+      owner: twoStep.userId,
+      order: [twoStep.userId],
+      hidden: ["sealedSecret", "masterKeyName", "lastStep"],
+    }),
+    rowsOfPerson("account/email-changes", {
+      table: emailChanges,
+      owner: emailChanges.userId,
+      order: [emailChanges.userId],
+    }),
+    rowsOfPerson("account/data-exports", {
+      table: dataExports,
+      owner: dataExports.userId,
+      order: [dataExports.id],
+      hidden: ["linkHash", "linkExpiresAt"],
+    }),
+  ],
+  untold: {
+    session_tokens: secret,
+    password_resets: secret,
+    email_links: secret,
+    recovery_codes: secret,
+    passkey_challenges: secret,
+    user_data_keys: "holds the key that opens what is sealed; what it seals is told in the open",
+    data_export_pieces: "holds the copies themselves",
+  },
+  // The rest goes with the row of the person.
+  erase: (db, { userId }) => eraseRows(db, passkeyChallenges, eq(passkeyChallenges.userId, userId)),
+};

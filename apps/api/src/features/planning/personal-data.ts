@@ -1,0 +1,92 @@
+// What planning keeps of a person.
+import { and, asc, eq, gt, or } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { eraseRows, pagesOf, rowsOfPerson } from "#platform/personal-data.ts";
+import type { PersonalDataSource, Telling } from "#platform/personal-data.ts";
+import {
+  checklistItems,
+  missions,
+  objectives,
+  progressEntries,
+  schedules,
+  shares,
+  taskCompletions,
+  tasks,
+  timeEntries,
+} from "./table.ts";
+
+interface OwnedTable extends PgTable {
+  readonly id: PgColumn;
+  readonly ownerId: PgColumn;
+}
+
+type Name = Parameters<typeof rowsOfPerson>[0];
+
+function owned(name: Name, table: OwnedTable, hidden: readonly string[] = []) {
+  return rowsOfPerson(name, { table, owner: table.ownerId, order: [table.id], hidden });
+}
+
+function readShares({ db, userId }: Telling, after: string | undefined, limit: number) {
+  return db
+    .select({
+      id: shares.id,
+      objective: objectives.title,
+      mission: missions.title,
+      task: tasks.title,
+      role: shares.role,
+      createdAt: shares.createdAt,
+    })
+    .from(shares)
+    .leftJoin(objectives, eq(objectives.id, shares.objectiveId))
+    .leftJoin(missions, eq(missions.id, shares.missionId))
+    .leftJoin(tasks, eq(tasks.id, shares.taskId))
+    .where(and(eq(shares.userId, userId), after === undefined ? undefined : gt(shares.id, after)))
+    .orderBy(asc(shares.id))
+    .limit(limit);
+}
+
+type ReceivedShare = Awaited<ReturnType<typeof readShares>>[number];
+
+const received = {
+  name: "planning/shares-received",
+  tables: ["shares"],
+  pages: (telling: Telling) =>
+    pagesOf<ReceivedShare>((after, limit) => readShares(telling, after?.id, limit)),
+} as const;
+
+// From the leaves to the root, so that no row takes thousands of others with it.
+const fromTheLeaves: readonly [PgTable, (userId: string) => SQL | undefined][] = [
+  [shares, (userId) => or(eq(shares.ownerId, userId), eq(shares.userId, userId))],
+  [timeEntries, (userId) => eq(timeEntries.ownerId, userId)],
+  [taskCompletions, (userId) => eq(taskCompletions.ownerId, userId)],
+  [progressEntries, (userId) => eq(progressEntries.ownerId, userId)],
+  [schedules, (userId) => eq(schedules.ownerId, userId)],
+  [checklistItems, (userId) => eq(checklistItems.ownerId, userId)],
+  [tasks, (userId) => eq(tasks.ownerId, userId)],
+  [missions, (userId) => eq(missions.ownerId, userId)],
+  [objectives, (userId) => eq(objectives.ownerId, userId)],
+];
+
+export const planningData: PersonalDataSource = {
+  collections: [
+    owned("planning/objectives", objectives),
+    owned("planning/missions", missions),
+    owned("planning/tasks", tasks),
+    owned("planning/checklist-items", checklistItems),
+    owned("planning/schedules", schedules),
+    rowsOfPerson("planning/completions", {
+      table: taskCompletions,
+      owner: taskCompletions.ownerId,
+      order: [taskCompletions.taskId, taskCompletions.day],
+    }),
+    owned("planning/time-entries", timeEntries),
+    owned("planning/progress-entries", progressEntries),
+    // With whom is somebody else's to tell.
+    owned("planning/shares-given", shares, ["userId"]),
+    received,
+  ],
+  async erase(db, { userId }) {
+    for (const [table, which] of fromTheLeaves) await eraseRows(db, table, which(userId));
+  },
+};

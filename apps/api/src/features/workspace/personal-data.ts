@@ -1,0 +1,171 @@
+// What workspaces keep of a person; and what becomes of a person's workspaces when their account goes.
+import { and, asc, eq, exists, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { memberRoleTraits } from "@vereda/domain/workspace/role-traits";
+import { creatorRole, memberRoles } from "@vereda/domain/workspace/roles";
+import type { Database } from "#db/client.ts";
+import { eraseRows, pagesOf, rowsOfPerson } from "#platform/personal-data.ts";
+import type { PersonalDataSource, Telling } from "#platform/personal-data.ts";
+import { memberships, retiredSlugs, workspaceAreas, workspaces } from "./table.ts";
+
+/** Roles whose holders own a workspace. */
+const owningRoles = memberRoles.filter((role) => memberRoleTraits[role].classification === "owner");
+
+const others = alias(memberships, "others");
+
+// Active members of a workspace other than one person; owners of all of it, when asked for.
+function otherMembers(db: Database, userId: string, only?: "owners") {
+  return db
+    .select({ one: sql`1` })
+    .from(others)
+    .where(
+      and(
+        eq(others.workspaceId, workspaces.id),
+        eq(others.status, "ACTIVE"),
+        ne(others.userId, userId),
+        only && inArray(others.role, owningRoles),
+        only && isNull(others.areaId),
+      ),
+    );
+}
+
+/** Whether somebody owns a workspace in which others are active, and is its only owner. */
+export async function leavesOthersAlone(db: Database, userId: string): Promise<boolean> {
+  const [left] = await db
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(
+      and(
+        eq(workspaces.ownerId, userId),
+        exists(otherMembers(db, userId)),
+        sql`not ${exists(otherMembers(db, userId, "owners"))}`,
+      ),
+    )
+    .limit(1);
+  return left !== undefined;
+}
+
+// Who takes a workspace over: an owner if there is one, then whoever has been there longest.
+async function heirOf(tx: Database, workspaceId: string, userId: string) {
+  const isOwner = and(inArray(memberships.role, owningRoles), isNull(memberships.areaId));
+  const [heir] = await tx
+    .select({ id: memberships.id, userId: memberships.userId, isOwner: sql<boolean>`${isOwner}` })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.workspaceId, workspaceId),
+        eq(memberships.status, "ACTIVE"),
+        ne(memberships.userId, userId),
+      ),
+    )
+    .orderBy(sql`${isOwner} desc`, asc(memberships.startDate), asc(memberships.id))
+    .limit(1);
+  return heir;
+}
+
+async function leaveWorkspace(db: Database, workspaceId: string, userId: string, now: Date) {
+  await db.transaction(async (tx) => {
+    const heir = await heirOf(tx, workspaceId, userId);
+    if (heir === undefined || heir.userId === null) {
+      await tx.delete(workspaces).where(eq(workspaces.id, workspaceId));
+      return;
+    }
+    await tx
+      .update(workspaces)
+      .set({ ownerId: heir.userId, updatedAt: now })
+      .where(eq(workspaces.id, workspaceId));
+    if (heir.isOwner) return;
+    await tx
+      .update(memberships)
+      .set({ role: creatorRole, areaId: null, updatedAt: now })
+      .where(eq(memberships.id, heir.id));
+  });
+}
+
+async function nextOwned(db: Database, userId: string): Promise<string | undefined> {
+  const [next] = await db
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(eq(workspaces.ownerId, userId))
+    .limit(1);
+  return next?.id;
+}
+
+function areasOfOwned({ db, userId }: Telling) {
+  const read = (after: { workspaceId: string; areaId: string } | undefined, limit: number) =>
+    db
+      .select()
+      .from(workspaceAreas)
+      .where(
+        and(
+          inArray(
+            workspaceAreas.workspaceId,
+            db.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.ownerId, userId)),
+          ),
+          after &&
+            sql`(${workspaceAreas.workspaceId}, ${workspaceAreas.areaId}) > (${after.workspaceId}::uuid, ${after.areaId})`,
+        ),
+      )
+      .orderBy(asc(workspaceAreas.workspaceId), asc(workspaceAreas.areaId))
+      .limit(limit);
+  return pagesOf(read);
+}
+
+function formerLinks({ db, userId }: Telling) {
+  const read = (after: { slug: string } | undefined, limit: number) =>
+    db
+      .select({
+        slug: retiredSlugs.slug,
+        workspaceId: retiredSlugs.workspaceId,
+        until: retiredSlugs.until,
+      })
+      .from(retiredSlugs)
+      .innerJoin(workspaces, eq(workspaces.id, retiredSlugs.workspaceId))
+      .where(and(eq(workspaces.ownerId, userId), after && gt(retiredSlugs.slug, after.slug)))
+      .orderBy(asc(retiredSlugs.slug))
+      .limit(limit);
+  return pagesOf(read);
+}
+
+function membershipsOf({ db, userId }: Telling) {
+  const read = (after: { id: string } | undefined, limit: number) =>
+    db
+      .select({
+        id: memberships.id,
+        workspace: workspaces.name,
+        workspaceId: memberships.workspaceId,
+        role: memberships.role,
+        areaId: memberships.areaId,
+        status: memberships.status,
+        startDate: memberships.startDate,
+        endDate: memberships.endDate,
+        ending: memberships.ending,
+      })
+      .from(memberships)
+      .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+      .where(and(eq(memberships.userId, userId), after && gt(memberships.id, after.id)))
+      .orderBy(asc(memberships.id))
+      .limit(limit);
+  return pagesOf(read);
+}
+
+export const workspaceData: PersonalDataSource = {
+  collections: [
+    { name: "workspaces/memberships", tables: ["memberships"], pages: membershipsOf },
+    rowsOfPerson("workspaces/workspaces", {
+      table: workspaces,
+      owner: workspaces.ownerId,
+      order: [workspaces.id],
+    }),
+    { name: "workspaces/areas", tables: ["workspace_areas"], pages: areasOfOwned },
+    { name: "workspaces/former-links", tables: ["retired_slugs"], pages: formerLinks },
+  ],
+  async erase(db, { userId, email }, now) {
+    // Each one is gone, or somebody else's, after its turn.
+    for (let id = await nextOwned(db, userId); id; id = await nextOwned(db, userId)) {
+      await leaveWorkspace(db, id, userId, now);
+    }
+    const isTheirs = or(eq(memberships.userId, userId), eq(memberships.invitedEmail, email));
+    await eraseRows(db, memberships, isTheirs);
+  },
+};

@@ -1,0 +1,137 @@
+// What a feature keeps of a person, told in bounded pages to whoever asks for a copy, and taken away in bounded
+// batches from whoever wants to be forgotten. Each feature says both in its personal-data.ts, and a test holds
+// every table of the database to being named there.
+import { and, asc, eq, getTableColumns, getTableName, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { ExportedCollection } from "@vereda/domain/account/data-export";
+import type { Database } from "../db/client.ts";
+import type { PersonKey } from "./sealed-box.ts";
+
+/** Whose data is wanted. */
+export interface Telling {
+  readonly db: Database;
+  readonly userId: string;
+  /** Opens what is sealed; null when nothing of theirs ever was. */
+  readonly person: PersonKey | null;
+}
+
+/** Who wants to be forgotten. */
+export interface Leaving {
+  readonly userId: string;
+  /** In lower case. */
+  readonly email: string;
+}
+
+/** One row as people read it; every row of a collection has the same keys. */
+export type PersonalRow = Readonly<Record<string, unknown>>;
+
+export interface PersonalCollection {
+  readonly name: ExportedCollection;
+  /** The tables whose rows it tells. */
+  readonly tables: readonly string[];
+  readonly pages: (telling: Telling) => AsyncIterable<readonly PersonalRow[]>;
+}
+
+export interface PersonalDataSource {
+  readonly collections: readonly PersonalCollection[];
+  /** Tables that are not told, and why. */
+  readonly untold?: Readonly<Record<string, string>>;
+  /**
+   * Takes everything of a person away that would not go with their row, or would be too much to go with it at
+   * once. It may be called again after it failed half-way.
+   */
+  readonly erase: (db: Database, leaving: Leaving, now: Date) => Promise<void>;
+  /** Takes away what is sealed with the person's key. */
+  readonly eraseSealed?: (db: Database, userId: string) => Promise<void>;
+}
+
+const pageSize = 500;
+
+/**
+ * Reads rows page by page.
+ * @param read the rows that follow one, in a fixed order, at most `limit`
+ */
+export async function* pagesOf<Row>(
+  read: (after: Row | undefined, limit: number) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let after: Row | undefined;
+  for (;;) {
+    const rows = await read(after, pageSize);
+    if (rows.length > 0) yield rows;
+    if (rows.length < pageSize) return;
+    after = rows.at(-1);
+  }
+}
+
+export interface RowsOfPerson {
+  readonly table: PgTable;
+  /** The column that names the person. */
+  readonly owner: PgColumn;
+  /** Columns that identify a row among the person's. */
+  readonly order: readonly PgColumn[];
+  /** Properties that are not told, besides the owner. */
+  readonly hidden?: readonly string[];
+  /** Turns a row as it is kept into one as it is told. */
+  readonly tell?: (row: PersonalRow, telling: Telling) => PersonalRow;
+}
+
+// Row comparison, so that one index serves it: (a, b) > (…, …).
+function following(order: readonly PgColumn[], after: PersonalRow | undefined): SQL | undefined {
+  if (after === undefined) return undefined;
+  const values = order.map((column, n) => sql.param(after[orderKey(n)], column));
+  return sql`(${sql.join([...order], sql`, `)}) > (${sql.join(values, sql`, `)})`;
+}
+
+const orderKey = (n: number) => `order ${n}`;
+
+/** A collection of the rows of one table that belong to a person. */
+export function rowsOfPerson(name: ExportedCollection, rows: RowsOfPerson): PersonalCollection {
+  const { table, owner, order, hidden = [], tell = (row) => row } = rows;
+  const told = Object.entries(getTableColumns(table)).filter(
+    ([key, column]) => column !== owner && !hidden.includes(key),
+  );
+  const places = order.map((column, n): [string, PgColumn] => [orderKey(n), column]);
+  const columns: Record<string, PgColumn> = Object.fromEntries([...told, ...places]);
+  const keys = told.map(([key]) => key);
+  return {
+    name,
+    tables: [getTableName(table)],
+    async *pages(telling) {
+      const read = (after: PersonalRow | undefined, limit: number): Promise<PersonalRow[]> =>
+        telling.db
+          .select(columns)
+          .from(table)
+          .where(and(eq(owner, telling.userId), following(order, after)))
+          .orderBy(...order.map((column) => asc(column)))
+          .limit(limit);
+      for await (const page of pagesOf(read)) {
+        yield page.map((row) =>
+          tell(Object.fromEntries(keys.map((key) => [key, row[key]])), telling),
+        );
+      }
+    },
+  };
+}
+
+const batchSize = 1_000;
+
+/** Deletes rows, however many, in statements that are each soon over. */
+export async function eraseRows(
+  db: Database,
+  table: PgTable,
+  which: SQL | undefined,
+): Promise<void> {
+  if (which === undefined) return;
+  let gone = batchSize;
+  while (gone === batchSize) {
+    const { rows } = await db.execute<{ gone: number }>(sql`
+      with gone as (
+        delete from ${table}
+        where ctid in (select ctid from ${table} where ${which} limit ${batchSize})
+        returning 1
+      )
+      select count(*)::integer as gone from gone`);
+    gone = rows[0]?.gone ?? 0;
+  }
+}
