@@ -2,7 +2,12 @@
 import { useState } from "react";
 import { classNames } from "./class-names.ts";
 
-const SIZES = { 32: "size-8 text-12", 44: "size-11 text-16", 72: "size-18 text-28" } as const;
+const SIZES = {
+  32: "size-8 text-12",
+  44: "size-11 text-16",
+  72: "size-18 text-28",
+  160: "size-40 text-48",
+} as const;
 const GROUNDS = ["personal", "education", "leisure", "community", "friends", "recalibration"];
 
 export type AvatarProps = {

@@ -2,9 +2,9 @@
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useCurrentUser } from "#platform/session/current-user.ts";
-import { Avatar } from "#ui/avatar.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+import { AvatarButton } from "./profile/avatar-button.tsx";
 import { usePersonalForm } from "./profile/personal-form.ts";
 import { PersonalTab } from "./profile/personal-tab.tsx";
 import { usePreferencesForm } from "./profile/preferences-form.ts";
@@ -15,7 +15,7 @@ const TAB = "tab";
 const PREFERENCES = "preferences";
 
 export default function ProfileScreen() {
-  const { firstName, lastName, avatar, email } = useCurrentUser();
+  const { firstName, lastName, email } = useCurrentUser();
   const [params, setParams] = useSearchParams();
   // Here and not in the tabs: what was begun in one of them waits while the other is looked at.
   const personal = usePersonalForm();
@@ -25,7 +25,7 @@ export default function ProfileScreen() {
     <>
       <title>{`${m.account_profile_title()} · Vereda`}</title>
       <div className="flex flex-col gap-3 md:flex-row md:gap-4">
-        <Avatar name={name} src={avatar} size={72} decorative />
+        <AvatarButton name={name} />
         <div className="min-w-0">
           <PageHeader
             overline={m.account_profile_title()}
