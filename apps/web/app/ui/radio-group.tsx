@@ -36,7 +36,7 @@ const LOOKS = {
   cards: {
     group: "mt-1 grid gap-3 sm:grid-cols-2",
     option: CARD,
-    button: "after:absolute after:inset-0",
+    button: "after:absolute after:inset-0 *:relative *:z-1",
   },
 };
 
