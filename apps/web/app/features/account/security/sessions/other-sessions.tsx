@@ -1,11 +1,10 @@
 // The sessions of other devices: each can be closed with one press, all of them after a question.
 import type { Session } from "@vereda/domain/account/contract";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
-import { ErrorNote } from "#ui/error-note.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { sessionFailureReason } from "./session-failure.ts";
+import { ClosingFailure } from "./closing-failure.tsx";
 import { SessionRow } from "./session-row.tsx";
 import { sessionName } from "./session-words.ts";
 import { useClosing, type Closing } from "./sessions-data.ts";
@@ -14,24 +13,20 @@ const ConfirmDialog = lazy(() =>
   import("#ui/confirm-dialog.tsx").then((module) => ({ default: module.ConfirmDialog })),
 );
 
-type Failed = { closing: Closing; error: unknown };
+/** What could not be closed, by what was asked for. */
+type Failures = ReadonlyMap<string, unknown>;
+const ALL = "all";
+
+function nameOf(closing: Closing): string {
+  return closing.what === "one" ? closing.session.id : ALL;
+}
 
 export function OtherSessions({ others }: { others: readonly Session[] }) {
-  const [asks, setAsks] = useState(false);
-  const [failed, setFailed] = useState<Failed | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const close = useClosing({
-    onClosed: (closing) => showToast({ title: closedWords(closing) }),
-    onFailed: (closing, error) => setFailed({ closing, error }),
-  });
-  const begin = (closing: Closing) => {
-    setFailed(null);
-    // What was pressed is gone in a moment; the focus must not go with it.
-    title.current?.focus();
-    close(closing);
-  };
+  const { begin, failures } = useClosingAll();
+  const closeAll = () => begin({ what: "others", others });
   return (
-    <section aria-labelledby="other-sessions" className="flex flex-col gap-3">
+    <section aria-labelledby="other-sessions">
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line pb-2">
         <h2
           ref={title}
@@ -41,38 +36,39 @@ export function OtherSessions({ others }: { others: readonly Session[] }) {
         >
           {m.account_security_others()}
         </h2>
-        {others.length > 1 && (
-          <Button variant="quiet" className="-mr-4" onPress={() => setAsks(true)}>
-            {m.account_security_close_others()}
-          </Button>
-        )}
+        <CloseAll count={others.length} title={title} onConfirm={closeAll} />
       </div>
-      {failed && <Failure failed={failed} onRetry={() => begin(failed.closing)} />}
-      {others.length === 0 ? (
-        <p className="max-w-reading text-ink-soft">{m.account_security_only_this()}</p>
-      ) : (
-        <List others={others} onClose={(session) => begin({ what: "one", session })} />
+      {failures.has(ALL) && (
+        <div className="pt-3 pb-1">
+          <ClosingFailure
+            title={m.account_security_close_others_failed()}
+            error={failures.get(ALL)}
+            onRetry={closeAll}
+          />
+        </div>
       )}
-      {asks && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            isOpen
-            onOpenChange={setAsks}
-            title={m.account_security_close_others_question({ count: others.length })}
-            confirmLabel={m.account_security_close_others_action({ count: others.length })}
-            cancelLabel={m.account_profile_cancel()}
-            tone="danger"
-            onConfirm={() => {
-              setAsks(false);
-              begin({ what: "others", others });
-            }}
-          >
-            {m.account_security_close_others_meaning()}
-          </ConfirmDialog>
-        </Suspense>
+      {others.length === 0 ? (
+        <p className="max-w-reading pt-3 text-ink-soft">{m.account_security_only_this()}</p>
+      ) : (
+        <List others={others} failures={failures} title={title} begin={begin} />
       )}
     </section>
   );
+}
+
+/** Closing, and what of it failed until it is tried again. */
+function useClosingAll() {
+  const [failures, setFailures] = useState<Failures>(new Map());
+  const close = useClosing({
+    onClosed: (closing) => showToast({ title: closedWords(closing) }),
+    onFailed: (closing, error) =>
+      setFailures((before) => new Map(before).set(nameOf(closing), error)),
+  });
+  const begin = (closing: Closing) => {
+    setFailures((before) => new Map([...before].filter(([name]) => name !== nameOf(closing))));
+    close(closing);
+  };
+  return { begin, failures };
 }
 
 function closedWords(closing: Closing): string {
@@ -80,11 +76,20 @@ function closedWords(closing: Closing): string {
   return m.account_security_closed_others({ count: closing.others.length });
 }
 
-type ListProps = { others: readonly Session[]; onClose: (session: Session) => void };
+type ListProps = {
+  others: readonly Session[];
+  failures: Failures;
+  title: RefObject<HTMLHeadingElement | null>;
+  begin: (closing: Closing) => void;
+};
 
-function List({ others, onClose }: ListProps) {
+function List({ others, failures, title, begin }: ListProps) {
+  const close = (session: Session, pressed: Element) => {
+    focusBeside(pressed, title.current);
+    begin({ what: "one", session });
+  };
   return (
-    <ul className="-mt-3 divide-y divide-line">
+    <ul className="divide-y divide-line">
       {others.map((session) => (
         <SessionRow
           key={session.id}
@@ -92,10 +97,19 @@ function List({ others, onClose }: ListProps) {
           action={
             <Button
               aria-label={m.account_security_close_named({ name: sessionName(session) })}
-              onPress={() => onClose(session)}
+              onPress={({ target }) => close(session, target)}
             >
               {m.account_security_close()}
             </Button>
+          }
+          problem={
+            failures.has(session.id) && (
+              <ClosingFailure
+                title={m.account_security_close_failed()}
+                error={failures.get(session.id)}
+                onRetry={() => begin({ what: "one", session })}
+              />
+            )
           }
         />
       ))}
@@ -103,17 +117,59 @@ function List({ others, onClose }: ListProps) {
   );
 }
 
-function Failure({ failed, onRetry }: { failed: Failed; onRetry: () => void }) {
+/**
+ * The row that was pressed goes away: the focus moves to its neighbour, where the page stands. Not to
+ * its button: a second press by mistake must not close another session.
+ */
+function focusBeside(pressed: Element, title: HTMLElement | null): void {
+  const row = pressed.closest("li");
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  const place = neighbour?.querySelector("summary") ?? title;
+  place?.focus({ preventScroll: true });
+}
+
+type CloseAllProps = {
+  count: number;
+  /** Takes the focus once the button is gone. */
+  title: RefObject<HTMLHeadingElement | null>;
+  onConfirm: () => void;
+};
+
+function CloseAll({ count, title, onConfirm }: CloseAllProps) {
+  const [asks, setAsks] = useState(false);
+  const isConfirmed = useRef(false);
+  // Only now: an open dialog would fetch the focus back.
+  useEffect(() => {
+    if (asks || !isConfirmed.current) return;
+    isConfirmed.current = false;
+    title.current?.focus();
+  }, [asks, title]);
   return (
-    <ErrorNote
-      title={
-        failed.closing.what === "one"
-          ? m.account_security_close_failed()
-          : m.account_security_close_others_failed()
-      }
-      action={<Button onPress={onRetry}>{m.platform_retry()}</Button>}
-    >
-      {sessionFailureReason(failed.error)}
-    </ErrorNote>
+    <>
+      {count > 1 && (
+        <Button variant="quiet" className="-mr-4" onPress={() => setAsks(true)}>
+          {m.account_security_close_others()}
+        </Button>
+      )}
+      {asks && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            isOpen
+            onOpenChange={setAsks}
+            title={m.account_security_close_others_question({ count })}
+            confirmLabel={m.account_security_close_others_action({ count })}
+            cancelLabel={m.account_profile_cancel()}
+            tone="danger"
+            onConfirm={() => {
+              isConfirmed.current = true;
+              setAsks(false);
+              onConfirm();
+            }}
+          >
+            {m.account_security_close_others_meaning()}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -26,13 +26,15 @@ export type SessionRowProps = {
   mark?: ReactNode;
   /** The button that closes it. */
   action: ReactNode;
+  /** Why it is still open though somebody pressed the button. */
+  problem?: ReactNode;
 };
 
-export function SessionRow({ session, mark, action }: SessionRowProps) {
+export function SessionRow({ session, mark, action, problem }: SessionRowProps) {
   const locale = useLocale();
   const where = [deviceWords(session), placeWords(session.place, locale)].filter(Boolean);
   return (
-    <li className="flex gap-3 pt-3 pb-1">
+    <li className="flex flex-wrap gap-x-3 pt-3 pb-1">
       <Icon
         of={ICONS[deviceSeen(session).kind]}
         size={24}
@@ -55,6 +57,7 @@ export function SessionRow({ session, mark, action }: SessionRowProps) {
         <LastActive session={session} />
       </div>
       <div className="shrink-0">{action}</div>
+      {problem && <div className="w-full py-2">{problem}</div>}
     </li>
   );
 }
