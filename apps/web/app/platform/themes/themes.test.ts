@@ -58,6 +58,12 @@ describe.each(themes)("the theme %s", (name) => {
     expect(softs.filter((ground) => !(contrast("focus-ring", ground) >= 3))).toEqual([]);
   });
 
+  it("prints codes for cameras dark on light, with at least 7:1", () => {
+    expect(contrast("plate-ink", "plate")).toBeGreaterThanOrEqual(7);
+    const white = (colour: string) => contrastOf(tokens[colour] ?? "missing", "#ffffff");
+    expect(white("plate-ink")).toBeGreaterThan(white("plate"));
+  });
+
   it("keeps ink readable on the wash of every area and metric", () => {
     const washes = [
       ...areaColourNames.map((a) => `area-${a}`),

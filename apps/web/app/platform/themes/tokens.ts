@@ -5,6 +5,8 @@ import type { Lch, Palette } from "./palette.ts";
 /** Text needs 4.5:1 and controls 3:1 (WCAG 2.2 AA); a little more, since hex values are rounded. */
 const TEXT_CONTRAST = 4.6;
 const SHAPE_CONTRAST = 3.1;
+/** Cameras in poor light ask for more than eyes. */
+const PLATE_CONTRAST = 8;
 
 type Voice = readonly [hue: number, lightnessOffset: number, chromaFactor: number];
 
@@ -54,6 +56,7 @@ export function tokensOf(palette: Palette): Tokens {
     ...inksOf(palette, Object.values(grounds)),
     ...statesOf(palette, Object.values(grounds)),
     ...veilsOf(palette),
+    ...plateOf(palette),
     ...voicesOf("metric", METRIC_VOICES, palette, Object.values(grounds)),
     ...voicesOf("area", AREA_VOICES, palette, Object.values(grounds)),
   };
@@ -123,6 +126,16 @@ function veilsOf({ scheme, ink, sunken }: Palette): Tokens {
   return {
     overlay: `${hexOf([lightness * 0.55, chroma * 0.6, hue])}b8`,
     shade: `${hexOf([lightness * 0.4, chroma * 0.5, hue])}99`,
+  };
+}
+
+/** A light plate and what is printed on it: cameras read codes dark on light, whatever the theme. */
+function plateOf({ scheme, ink, raised, sunken }: Palette): Tokens {
+  const [plate, print] = scheme === "light" ? [raised, ink] : [ink, sunken];
+  const ground = hexOf(plate);
+  return {
+    plate: ground,
+    "plate-ink": hexOf(readableOn(print, [ground], PLATE_CONTRAST, "light")),
   };
 }
 

@@ -1,5 +1,9 @@
 // Signing in with a passkey. Loaded when somebody asks for it, or turns to the form.
-import { startAuthentication, WebAuthnAbortService } from "@simplewebauthn/browser";
+import {
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  WebAuthnAbortService,
+} from "@simplewebauthn/browser";
 import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
 import type { Locale } from "@vereda/domain/locale";
 import { api } from "#platform/api/api.ts";
@@ -28,10 +32,6 @@ function wordsOf(failure: CeremonyFailure): string | null {
   return m.account_passkey_login_failed();
 }
 
-async function canOffer(): Promise<boolean> {
-  return (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
-}
-
 async function logIn(manner: Manner, locale: Locale): Promise<PasskeyOutcome> {
   const isOffer = manner === "offered";
   const options = await api.call(passkeysApi.loginOptions, { body: {} });
@@ -54,7 +54,7 @@ async function logIn(manner: Manner, locale: Locale): Promise<PasskeyOutcome> {
 
 export async function logInWithPasskey(manner: Manner, locale: Locale): Promise<PasskeyOutcome> {
   const isOffer = manner === "offered";
-  if (isOffer && !(await canOffer())) return nothingToSay;
+  if (isOffer && !(await browserSupportsWebAuthnAutofill())) return nothingToSay;
   try {
     return await logIn(manner, locale);
   } catch (error) {

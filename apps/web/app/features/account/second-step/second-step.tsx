@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { linkLook } from "#ui/looks.ts";
-import { PlainField } from "#ui/plain/plain-field.tsx";
+import { PlainField, type PlainFieldProps } from "#ui/plain/plain-field.tsx";
 
 export interface SecondStepProps {
   /** What is wrong with the code, in the words that fit an authenticator. */
@@ -23,33 +23,25 @@ function recoveryError(error: string | undefined, refusal: string | null): strin
 
 export function SecondStep({ error, refusal, onSwitch }: SecondStepProps) {
   const [isRecovery, setIsRecovery] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), [isRecovery]);
   return (
     <div className="flex flex-col">
       {isRecovery ? (
-        <PlainField
+        <CodeField
           key="recovery"
-          ref={field}
-          name="twoStepCode"
           label={m.account_second_step_recovery()}
           description={m.account_second_step_recovery_hint()}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={20}
           error={recoveryError(error, refusal)}
         />
       ) : (
-        <PlainField
+        <CodeField
           key="authenticator"
-          ref={field}
-          name="twoStepCode"
           label={m.account_second_step_code()}
           description={m.account_second_step_hint()}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={20}
           error={error}
         />
       )}
@@ -65,4 +57,11 @@ export function SecondStep({ error, refusal, onSwitch }: SecondStepProps) {
       </button>
     </div>
   );
+}
+
+/** It is asked for in answer to what was pressed: the focus comes along. */
+function CodeField(props: PlainFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return <PlainField {...props} ref={field} name="twoStepCode" maxLength={20} />;
 }
