@@ -1,0 +1,150 @@
+// How the access matrix asks the calls about plans.
+import { planningApi } from "@vereda/domain/planning/contract";
+import { aTask } from "../features/planning/planning-testing.ts";
+import { ask } from "./world.ts";
+import type { MatrixRequest, World } from "./world.ts";
+
+const day = { startDate: "2026-03-10" };
+const range = { startDate: "2026-03-10", endDate: "2026-03-12" };
+
+/** A routine of the owner's with a mission and a task in it. */
+async function plan({ planner }: World) {
+  const { objective, mission } = await planner.routine("2026-03-01");
+  const task = await planner.task(mission, { checklistItems: [{ title: "Open the book" }] });
+  const asParams = ({ id }: { readonly id: string }) => ({ params: { id } });
+  return {
+    objective: asParams(objective),
+    mission: asParams(mission),
+    task: asParams(task),
+    item: asParams({ id: task.checklistItems[0]?.id ?? "" }),
+  };
+}
+
+const withFriend = ({ friend }: World) => ({ username: friend.username, role: "viewer" as const });
+
+async function share(world: World) {
+  const { task } = await plan(world);
+  const { token } = world.planner;
+  const body = withFriend(world);
+  const { data } = await world.api.call(planningApi.taskShares.create, { ...task, token, body });
+  return { params: { id: data.id } };
+}
+
+async function progressEntry(world: World) {
+  const { objective } = await plan(world);
+  const call = { ...objective, token: world.planner.token, body: { value: 3 } };
+  const { data } = await world.api.call(planningApi.createProgressEntry, call);
+  return { params: { id: data.id } };
+}
+
+const objectives: readonly MatrixRequest[] = [
+  ask(planningApi.dailyAgenda),
+  ask(planningApi.previewSchedule, () => ({
+    body: { ...day, from: "2026-03-01", to: "2026-03-31" },
+  })),
+  ask(planningApi.listObjectives),
+  ask(planningApi.createObjective, ({ planner: { workspaceId } }) => ({
+    body: {
+      type: "PROJECT" as const,
+      title: "Take over",
+      workspaceId,
+      areaId: "personal" as const,
+    },
+  })),
+  ask(planningApi.getObjective, async (world) => (await plan(world)).objective),
+  ask(planningApi.updateObjective, async (world) => ({
+    ...(await plan(world)).objective,
+    body: { title: "Mine now" },
+  })),
+  ask(planningApi.deleteObjective, async (world) => (await plan(world)).objective),
+  ask(planningApi.getPlan, async (world) => (await plan(world)).objective),
+  ask(planningApi.objectiveSchedule.put, async (world) => ({
+    ...(await plan(world)).objective,
+    body: day,
+  })),
+  ask(planningApi.objectiveSchedule.remove, async (world) => (await plan(world)).objective),
+  ask(planningApi.createProgressEntry, async (world) => ({
+    ...(await plan(world)).objective,
+    body: { value: 1 },
+  })),
+  ask(planningApi.deleteProgressEntry, progressEntry),
+];
+
+const missions: readonly MatrixRequest[] = [
+  ask(planningApi.createMission, async (world) => ({
+    ...(await plan(world)).objective,
+    body: { title: "Take over" },
+  })),
+  ask(planningApi.updateMission, async (world) => ({
+    ...(await plan(world)).mission,
+    body: { title: "Mine now" },
+  })),
+  ask(planningApi.deleteMission, async (world) => (await plan(world)).mission),
+  ask(planningApi.missionSchedule.put, async (world) => ({
+    ...(await plan(world)).mission,
+    body: range,
+  })),
+  ask(planningApi.missionSchedule.remove, async (world) => (await plan(world)).mission),
+];
+
+const occurrence = async (world: World) => ({ ...(await plan(world)).task, body: {} });
+
+const tasks: readonly MatrixRequest[] = [
+  ask(planningApi.createTask, async (world) => ({ ...(await plan(world)).mission, body: aTask })),
+  ask(planningApi.getTask, async (world) => (await plan(world)).task),
+  ask(planningApi.updateTask, async (world) => ({
+    ...(await plan(world)).task,
+    body: { title: "Mine now" },
+  })),
+  ask(planningApi.deleteTask, async (world) => (await plan(world)).task),
+  ask(planningApi.saveEstimations, async (world) => ({
+    ...(await plan(world)).task,
+    body: { executionMin: 5 },
+  })),
+  ask(planningApi.taskSchedule.put, async (world) => ({ ...(await plan(world)).task, body: day })),
+  ask(planningApi.taskSchedule.remove, async (world) => (await plan(world)).task),
+  ask(planningApi.completeTask, occurrence),
+  ask(planningApi.reopenTask, occurrence),
+  ask(planningApi.startTracking, occurrence),
+  ask(planningApi.pauseTracking, occurrence),
+  ask(planningApi.finishTracking, occurrence),
+  ask(planningApi.createChecklistItem, async (world) => ({
+    ...(await plan(world)).task,
+    body: { title: "Mine" },
+  })),
+  ask(planningApi.updateChecklistItem, async (world) => ({
+    ...(await plan(world)).item,
+    body: { completed: true },
+  })),
+  ask(planningApi.deleteChecklistItem, async (world) => (await plan(world)).item),
+];
+
+const shares: readonly MatrixRequest[] = [
+  ask(planningApi.objectiveShares.list, async (world) => (await plan(world)).objective),
+  ask(planningApi.missionShares.list, async (world) => (await plan(world)).mission),
+  ask(planningApi.taskShares.list, async (world) => (await plan(world)).task),
+  ask(planningApi.objectiveShares.create, async (world) => ({
+    ...(await plan(world)).objective,
+    body: withFriend(world),
+  })),
+  ask(planningApi.missionShares.create, async (world) => ({
+    ...(await plan(world)).mission,
+    body: withFriend(world),
+  })),
+  ask(planningApi.taskShares.create, async (world) => ({
+    ...(await plan(world)).task,
+    body: withFriend(world),
+  })),
+  ask(planningApi.updateShare, async (world) => ({
+    ...(await share(world)),
+    body: { role: "assignee" as const },
+  })),
+  ask(planningApi.deleteShare, share),
+];
+
+export const planningRequests: readonly MatrixRequest[] = [
+  ...objectives,
+  ...missions,
+  ...tasks,
+  ...shares,
+];

@@ -1,0 +1,111 @@
+// Whom the access matrix knows: an owner with things of every kind, somebody else, an administrator, and a friend
+// to share with. Each call gets things of its own, so that no call depends on what another one did.
+import { accountApi } from "@vereda/domain/account/contract";
+import type { BodyIn, Endpoint, ParamsIn, QueryIn } from "@vereda/domain/http/endpoint";
+import { eq } from "drizzle-orm";
+import type { Asker } from "../access-matrix.ts";
+import { registerPerson } from "../features/account/account-testing.ts";
+import type { RegisteredPerson } from "../features/account/account-testing.ts";
+import { users } from "../features/account/table.ts";
+import { makePlanner } from "../features/planning/planning-testing.ts";
+import type { Planner } from "../features/planning/planning-testing.ts";
+import type { CallParts } from "../platform/contract-request.ts";
+import type { TestApp } from "../platform/testing.ts";
+
+/** Nobody is null. */
+export type Askers = Readonly<Record<Exclude<Asker, "nobody">, RegisteredPerson>> & {
+  readonly nobody: null;
+};
+
+export interface World {
+  readonly api: TestApp;
+  readonly askers: Askers;
+  /** The owner's hand for making plans. */
+  readonly planner: Planner;
+  /** Somebody to share with. */
+  readonly friend: Planner;
+}
+
+const ownerAddress = { email: "owner@example.com", password: "correct horse" };
+
+async function administrator(api: TestApp): Promise<RegisteredPerson> {
+  const person = await registerPerson(api);
+  await api.db
+    .update(users)
+    .set({ roles: ["member", "administrator"] })
+    .where(eq(users.id, person.userId));
+  return person;
+}
+
+/** Signs in as the owner once more: a session of its own. */
+export async function openSession(api: TestApp) {
+  const body = { ...ownerAddress, source: "vereda_test" };
+  return (await api.call(accountApi.login, { body })).data;
+}
+
+/** People for calls after which nobody is as before. */
+export async function freshAskers(api: TestApp): Promise<Askers> {
+  const [another, owner, admin] = await Promise.all([
+    registerPerson(api),
+    registerPerson(api),
+    administrator(api),
+  ]);
+  return { nobody: null, another, owner, administrator: admin };
+}
+
+export async function makeWorld(api: TestApp): Promise<World> {
+  const planner = await makePlanner(api, ownerAddress);
+  const friend = await makePlanner(api, { firstName: "Sol" });
+  const { accessToken: token, ...session } = await openSession(api);
+  const owner = { ...ownerAddress, ...session, token, userId: planner.userId };
+  return { api, planner, friend, askers: { ...(await freshAskers(api)), owner } };
+}
+
+interface Parts<E extends Endpoint> {
+  readonly params?: ParamsIn<E>;
+  readonly query?: QueryIn<E>;
+  readonly body?: BodyIn<E>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** How one call of the matrix is asked. */
+export interface MatrixRequest {
+  readonly endpoint: Endpoint;
+  /** Makes what the call is about; asked once for all who ask, the owner last. */
+  readonly prepare: (world: World) => Promise<(asker: RegisteredPerson | null) => CallParts>;
+  /** True when the call changes whoever makes it for good. */
+  readonly needsFreshAskers: boolean;
+}
+
+interface Needs {
+  readonly needsFreshAskers?: boolean;
+}
+
+/** A call that everybody asks in the same words. */
+export function ask<E extends Endpoint>(
+  endpoint: E,
+  prepare: (world: World) => Promise<Parts<E>> | Parts<E> = () => ({}),
+  { needsFreshAskers = false }: Needs = {},
+): MatrixRequest {
+  return {
+    endpoint,
+    needsFreshAskers,
+    prepare: async (world) => {
+      const parts = await prepare(world);
+      return () => parts as CallParts;
+    },
+  };
+}
+
+/** A call that each asks in words of their own. */
+export function askEach<E extends Endpoint>(
+  endpoint: E,
+  partsFor: (asker: RegisteredPerson | null) => Parts<E>,
+  { needsFreshAskers = false }: Needs = {},
+): MatrixRequest {
+  return {
+    endpoint,
+    needsFreshAskers,
+    prepare: () => Promise.resolve((asker) => partsFor(asker) as CallParts),
+  };
+}

@@ -1,0 +1,105 @@
+// Every call of the API, asked by nobody, by somebody else, by the owner and by an administrator.
+import { mayCall } from "@vereda/domain/account/policy";
+import type { Endpoint } from "@vereda/domain/http/endpoint";
+import { describe, expect, it } from "vitest";
+import { accessMatrix, askers } from "./access-matrix.ts";
+import type { Asker, Outcome } from "./access-matrix.ts";
+import { accountRequests } from "./access-matrix-testing/account-requests.ts";
+import {
+  openRequests,
+  restRequests,
+  workspaceRequests,
+} from "./access-matrix-testing/other-requests.ts";
+import { planningRequests } from "./access-matrix-testing/planning-requests.ts";
+import { freshAskers, makeWorld } from "./access-matrix-testing/world.ts";
+import type { MatrixRequest } from "./access-matrix-testing/world.ts";
+import { requestOf } from "./platform/contract-request.ts";
+import { makeTestApp } from "./platform/testing.ts";
+
+const manyCalls = "1000000";
+const api = await makeTestApp({
+  settings: {
+    CALLS_PER_USER_PER_MINUTE: manyCalls,
+    CALLS_PER_ADDRESS_PER_MINUTE: manyCalls,
+    REGISTRATIONS_PER_ADDRESS_PER_HOUR: manyCalls,
+  },
+});
+const world = await makeWorld(api);
+
+const nameOf = ({ method, path }: Pick<Endpoint, "method" | "path">) => `${method} ${path}`;
+
+const requests = [
+  ...accountRequests,
+  ...workspaceRequests,
+  ...planningRequests,
+  ...restRequests,
+  ...openRequests,
+];
+const requestNamed = new Map(requests.map((request) => [nameOf(request.endpoint), request]));
+const calls = [...api.app.endpoints];
+
+// Refused first, so that what they are refused is still there for the owner.
+const inTurn: readonly Asker[] = ["nobody", "another", "administrator", "owner"];
+
+async function outcomesOf({ endpoint, prepare, needsFreshAskers }: MatrixRequest) {
+  const who = needsFreshAskers ? await freshAskers(api) : world.askers;
+  const partsFor = await prepare({ ...world, askers: who });
+  const outcomes: Partial<Record<Asker, unknown>> = {};
+  for (const asker of inTurn) {
+    const parts = { ...partsFor(who[asker]), token: who[asker]?.token };
+    const answer = await api.inject(requestOf(endpoint, parts));
+    outcomes[asker] = answer.statusCode < 400 ? answer.statusCode : answer.json().error;
+  }
+  return outcomes;
+}
+
+describe("the access matrix", () => {
+  it("has a row for every call, and a call for every row", () => {
+    expect(Object.keys(accessMatrix).toSorted()).toEqual(calls.map(nameOf).toSorted());
+  });
+
+  it("asks every call once", () => {
+    expect(requests.map(({ endpoint }) => nameOf(endpoint)).toSorted()).toEqual(
+      calls.map(nameOf).toSorted(),
+    );
+  });
+
+  it("agrees with the policy about who may make a call at all", () => {
+    const roles: Readonly<Record<Asker, readonly string[] | null>> = {
+      nobody: null,
+      another: ["member"],
+      owner: ["member"],
+      administrator: ["member", "administrator"],
+    };
+    const disagreements = calls.flatMap((endpoint) =>
+      askers
+        .filter((asker) => {
+          const held = roles[asker];
+          const actor = held === null ? null : { userId: asker, roles: held };
+          const refusal: Outcome = actor === null ? "unauthenticated" : "forbidden";
+          const isRefused = accessMatrix[nameOf(endpoint)]?.[asker] === refusal;
+          return isRefused === mayCall(actor, endpoint.access);
+        })
+        .map((asker) => `${asker}: ${nameOf(endpoint)}`),
+    );
+    expect(disagreements).toEqual([]);
+  });
+
+  it("shows nobody else what belongs to the owner, administrators included", () => {
+    const kept = calls.filter(({ access, path }) => access === "member" && path.includes("/:"));
+    expect(kept.length).toBeGreaterThan(30);
+    const shown = kept.map(nameOf).filter((name) => {
+      const row = accessMatrix[name];
+      return row?.another !== "not_found" || row.administrator !== "not_found";
+    });
+    expect(shown).toEqual([]);
+  });
+});
+
+describe("asked by nobody, somebody else, the owner and an administrator", () => {
+  it.each(Object.entries(accessMatrix))("%s", async (name, expected) => {
+    const request = requestNamed.get(name);
+    if (request === undefined) throw new Error(`Nothing says how to ask ${name}.`);
+    expect(await outcomesOf(request)).toEqual(expected);
+  });
+});
