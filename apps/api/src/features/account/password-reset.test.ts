@@ -1,4 +1,5 @@
 import { accountApi } from "@vereda/domain/account/contract";
+import { securityApi } from "@vereda/domain/account/contract-security";
 import { describe, expect, it } from "vitest";
 import type { Letter } from "#platform/mailer.ts";
 import { makeTestApp } from "#platform/testing.ts";
@@ -115,6 +116,21 @@ describe("choosing another password", () => {
     const { token } = await linkFor(ana.email);
     const answers = await Promise.all([reset(token), reset(token)]);
     expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, 400]);
+  });
+
+  it("and changing it at the same instant wait for each other; one of the two stands", async () => {
+    const ana = await registerPerson(api);
+    const { token } = await linkFor(ana.email);
+    const body = { currentPassword: ana.password, newPassword: "camino despacio" };
+    const [chosen, changed] = await Promise.all([
+      reset(token),
+      api.attempt(securityApi.changePassword, { token: ana.token, body }),
+    ]);
+    expect([200, 400]).toContain(chosen.status);
+    expect([200, 401, 403]).toContain(changed.status);
+    const ways = ["otra frase corta", "camino despacio"].map((word) => logIn(ana.email, word));
+    const statuses = (await Promise.all(ways)).map(({ status }) => status);
+    expect(statuses.sort((a, b) => a - b)).toEqual([200, 401]);
   });
 
   it("leaves nobody in who was just coming in with the old one", async () => {

@@ -80,6 +80,8 @@ export async function resetPassword(
   await refuseGuessable({ password, field: "password", own: [email, ...Object.values(names)] });
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
+    // The person first, as everywhere: a change of password at the same instant waits, or is waited for.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
     // Of two uses at once, only one still finds the link.
     const used = await tx.delete(passwordResets).where(eq(passwordResets.hash, hash)).returning();
     if (used.length === 0) throw new AppError("token_invalid");

@@ -146,6 +146,23 @@ describe("what registering refuses", () => {
     expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([201, 409]);
   });
 
+  it.each([
+    ["one of the most used", "manchester"],
+    ["a common word with a year behind", "mariposa1990"],
+    ["a name of the person", "Anastasia.2024"],
+    ["their address", undefined],
+  ])("a password that is guessed at once: %s", async (_what, given) => {
+    const somebody = newcomer({ firstName: "Anastasia" });
+    const password = given ?? somebody.email;
+    const answer = await register({ ...somebody, password });
+    expect(answer.status).toBe(422);
+    expect(answer.envelope.error).toBe("password_common");
+    expect(answer.envelope.fields?.map(({ path }) => path)).toEqual(["password"]);
+    expect(answer.envelope.message).toMatch(/^Esa contraseña está entre las más usadas/);
+    // Nothing was made of it.
+    expect((await register(somebody)).status).toBe(201);
+  });
+
   it("a chosen username that is taken", async () => {
     expect((await register({ username: "chosen.one" })).status).toBe(201);
     const taken = await register({ username: "Chosen.One" });

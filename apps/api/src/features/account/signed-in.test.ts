@@ -38,6 +38,15 @@ describe("the devices of a person", () => {
     expect(devices.map(({ timesSeen }) => timesSeen).sort((a, b) => a - b)).toEqual([2, 2]);
   });
 
+  it("are noted once by two sign-ins at the same instant, which both succeed", async () => {
+    const ana = await registerPerson(api);
+    const answers = await Promise.all([logInFrom(ana, iphone), logInFrom(ana, iphone)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]?.data.sessionId).not.toBe(answers[1]?.data.sessionId);
+    const devices = await devicesOf(ana.userId);
+    expect(devices.map(({ timesSeen }) => timesSeen).sort((a, b) => a - b)).toEqual([1, 2]);
+  });
+
   it("are theirs alone", async () => {
     const [ana, luz] = [await registerPerson(api), await registerPerson(api)];
     await logInFrom(ana, iphone);
