@@ -1,7 +1,12 @@
 // A person's journeys in a real browser, against the built product on a database of its own.
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { defineConfig } from "@playwright/test";
 
 const port = Number(process.env["E2E_PORT"] ?? 4777);
+const dataDir = path.join(tmpdir(), `vereda-e2e-${port}`);
+// Journeys read the letters that the server writes there.
+process.env["E2E_DATA_DIR"] = dataDir;
 const executablePath = process.env["CHROMIUM_PATH"];
 
 export default defineConfig({
@@ -48,7 +53,7 @@ export default defineConfig({
   webServer: {
     command: "node scripts/e2e-server.mjs",
     url: `http://127.0.0.1:${port}/readyz`,
-    env: { E2E_PORT: String(port) },
+    env: { E2E_PORT: String(port), E2E_DATA_DIR: dataDir },
     reuseExistingServer: false,
     timeout: 120_000,
     stdout: "ignore",

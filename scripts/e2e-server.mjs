@@ -1,10 +1,11 @@
 // Serves the built product for the browser journeys, on a database that is thrown away afterwards.
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { mkdirSync, rmSync } from "node:fs";
 
-const dataDir = mkdtempSync(path.join(tmpdir(), "vereda-e2e-"));
+// Chosen by the configuration, so that journeys find the letters in it.
+const dataDir = process.env.E2E_DATA_DIR;
+rmSync(dataDir, { recursive: true, force: true });
+mkdirSync(dataDir, { mode: 0o700 });
 const server = spawn(process.execPath, ["apps/api/src/server.ts"], {
   stdio: "inherit",
   env: {

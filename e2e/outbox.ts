@@ -1,0 +1,44 @@
+// The letters that the server wrote while a journey went on: files in the outbox of its DATA_DIR.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect } from "@playwright/test";
+
+const LINK = /https?:\/\/\S+/g;
+
+function letters(): string[] {
+  const folder = path.join(process.env["E2E_DATA_DIR"] ?? "", "outbox");
+  if (!existsSync(folder)) return [];
+  // Named by when they were written.
+  const names = readdirSync(folder).filter((name) => name.endsWith(".eml"));
+  return names.sort().map((name) => readFileSync(path.join(folder, name), "utf8"));
+}
+
+function isTo(letter: string, address: string): boolean {
+  return letter.split("\r\n\r\n")[0]?.includes(`To: ${address}\r\n`) === true;
+}
+
+function linksIn(letter: string): URL[] {
+  const plain = letter.split("Content-Type: text/html")[0] ?? "";
+  return [...plain.matchAll(LINK)].map(([link]) => new URL(link));
+}
+
+function newestLink(address: string, screen: string): string | null {
+  const links = letters()
+    .filter((letter) => isTo(letter, address))
+    .flatMap(linksIn)
+    .filter(({ pathname }) => pathname === screen);
+  const last = links.at(-1);
+  return last === undefined ? null : last.pathname + last.search;
+}
+
+/**
+ * Waits for the letter to an address that leads to a screen, and answers its link.
+ * @param screen such as `/en/auth/verify-email`
+ * @param except a link that was read before, when another one is awaited
+ */
+export async function mailedLink(address: string, screen: string, except = ""): Promise<string> {
+  await expect
+    .poll(() => newestLink(address, screen) ?? except, { message: `a letter to ${address}` })
+    .not.toBe(except);
+  return newestLink(address, screen) ?? "";
+}
