@@ -81,20 +81,22 @@ describe("with a file of countries, an address", () => {
 describe("a file of countries that cannot be used", () => {
   it("stops the start with one sentence when it is not there", async () => {
     const missing = path.join(folder, "nothing.mmdb");
-    await expect(openPlaces(missing)).rejects.toThrow(BootError);
     await expect(openPlaces(missing)).rejects.toThrow(
-      /^The setting GEO_DATABASE must be .*nothing\.mmdb" is not/,
+      new BootError(
+        `The setting GEO_DATABASE must name an MMDB file of countries; "${missing}" is not there.`,
+      ),
     );
   });
 
   it.each([
-    ["something else", Buffer.from("country,code\nMexico,MX\n")],
-    ["an empty file", Buffer.alloc(0)],
-    ["about something else", countryDatabase("Test-ASN", {})],
-  ])("stops it when it is %s", async (_what, content) => {
+    ["something else", Buffer.from("country,code\nMexico,MX\n"), "cannot be read as one"],
+    ["an empty file", Buffer.alloc(0), "cannot be read as one"],
+    ["about something else", countryDatabase("Test-ASN", {}), "holds Test-ASN"],
+  ])("stops it when it is %s", async (_what, content, said) => {
     const wrong = path.join(folder, "wrong.mmdb");
     await writeFile(wrong, content);
     await expect(openPlaces(wrong)).rejects.toThrow(BootError);
+    await expect(openPlaces(wrong)).rejects.toThrow(`"${wrong}" ${said}.`);
   });
 });
 

@@ -37,23 +37,24 @@ function codeOf(record: CountryRecord | null): string | null {
   return typeof code === "string" && /^[A-Z]{2}$/.test(code) ? code : null;
 }
 
-async function openFile(file: string) {
-  // Only those who give a file pay for the reader.
-  const { open } = await import("maxmind");
-  const reader = await open<CountryResponse>(file);
-  if (!/country|city|enterprise/i.test(reader.metadata.databaseType)) {
-    throw new Error(`it holds ${reader.metadata.databaseType}`);
-  }
-  return reader;
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}
+
+function unusable(file: string, what: string): BootError {
+  return new BootError(
+    `The setting GEO_DATABASE must name an MMDB file of countries; "${file}" ${what}.`,
+  );
 }
 
 async function countriesIn(file: string): Promise<CountryOf> {
-  const reader = await openFile(file).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new BootError(
-      `The setting GEO_DATABASE must be an MMDB file of countries; "${file}" is not (${reason}).`,
-    );
+  // Only those who give a file pay for the reader.
+  const { open } = await import("maxmind");
+  const reader = await open<CountryResponse>(file).catch((error: unknown) => {
+    throw unusable(file, isMissing(error) ? "is not there" : "cannot be read as one");
   });
+  const { databaseType } = reader.metadata;
+  if (!/country|city|enterprise/i.test(databaseType)) throw unusable(file, `holds ${databaseType}`);
   return (ip) => {
     try {
       return codeOf(reader.get(ip));
