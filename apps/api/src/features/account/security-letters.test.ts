@@ -96,6 +96,15 @@ describe("a sign-in", () => {
 });
 
 describe("two-step", () => {
+  it("with new recovery codes is told by letter", async () => {
+    const ana = await registerWithTwoStep(api);
+    const body = { password: ana.password };
+    await api.call(securityApi.renewRecoveryCodes, { token: ana.token, body });
+    const at = api.clock.now();
+    const { letter, expected } = await told(ana, "recoveryCodesRenewed", { at });
+    expect(letter).toEqual(expected);
+  });
+
   it("turned on and off is told by letter", async () => {
     const ana = await registerPerson(api);
     const { token } = ana;

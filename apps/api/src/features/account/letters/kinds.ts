@@ -26,6 +26,7 @@ export interface LetterParams {
   readonly sessionStolen: { readonly device: Device; readonly at: Date; readonly link: string };
   readonly twoStepOn: { readonly at: Date };
   readonly twoStepOff: { readonly at: Date };
+  readonly recoveryCodesRenewed: { readonly at: Date };
   readonly recoveryCodeUsed: { readonly left: number; readonly link: string };
   readonly passkeyAdded: { readonly name: string; readonly link: string };
   readonly passkeyRemoved: { readonly name: string; readonly link: string };

@@ -111,6 +111,13 @@ export const wordsEn: Wording = {
     before: [`Since ${instant(at)}, the password is enough to sign in.`],
     after: [`${notYou} Then turn it on again.`],
   }),
+  recoveryCodesRenewed: ({ at }, { instant }) => ({
+    subject: "You have new recovery codes",
+    before: [
+      `Your recovery codes were replaced on ${instant(at)}. The previous ones no longer work: throw them away.`,
+    ],
+    after: [notYou],
+  }),
   recoveryCodeUsed: ({ left, link }) => ({
     subject: "A recovery code was used",
     before: [`Somebody used a recovery code of your account. ${codesLeft(left)}`],

@@ -111,6 +111,13 @@ export const wordsEs: Wording = {
     before: [`Desde el ${instant(at)}, para iniciar sesión basta la contraseña.`],
     after: [`${notYou} Después, vuelve a activarla.`],
   }),
+  recoveryCodesRenewed: ({ at }, { instant }) => ({
+    subject: "Tienes códigos de recuperación nuevos",
+    before: [
+      `Tus códigos de recuperación se cambiaron el ${instant(at)}. Los anteriores ya no sirven: tíralos.`,
+    ],
+    after: [notYou],
+  }),
   recoveryCodeUsed: ({ left, link }) => ({
     subject: "Se usó un código de recuperación",
     before: [`Alguien usó un código de recuperación de tu cuenta. ${codesLeft(left)}`],

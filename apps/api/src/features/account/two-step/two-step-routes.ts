@@ -35,9 +35,13 @@ export function twoStepRoutes(app: FastifyInstance, deps: Deps, master: MasterKe
     later(reply, "Telling that two-step is on", () => post(deps, userId, "twoStepOn", { at: now }));
     return { recoveryCodes: codes };
   });
-  route(app, securityApi.renewRecoveryCodes, async ({ caller: { userId }, body, now }) => {
+  route(app, securityApi.renewRecoveryCodes, async ({ caller: { userId }, body, now, reply }) => {
     await provedAgain(userId, body.password, now);
-    return { recoveryCodes: await db.transaction((tx) => renewRecoveryCodes(tx, userId)) };
+    const codes = await db.transaction((tx) => renewRecoveryCodes(tx, userId));
+    later(reply, "Telling of new recovery codes", () =>
+      post(deps, userId, "recoveryCodesRenewed", { at: now }),
+    );
+    return { recoveryCodes: codes };
   });
   route(app, securityApi.disableTwoStep, async ({ caller: { userId }, body, now, reply }) => {
     await provedAgain(userId, body.password, now);
