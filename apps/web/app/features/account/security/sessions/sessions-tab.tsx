@@ -1,6 +1,7 @@
 // The open sessions: where somebody is signed in as this person, and how to close them.
 import { useQuery } from "@tanstack/react-query";
 import type { Session } from "@vereda/domain/account/contract";
+import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
@@ -13,22 +14,27 @@ import { sessionsQuery } from "./sessions-data.ts";
 
 export function SessionsTab() {
   const query = useQuery(sessionsQuery);
+  const failure = useLastFailure(query);
   return (
     <div className="flex flex-col gap-6">
-      {query.isError && (
+      {failure !== null && (
         <ErrorNote
           title={m.account_security_sessions_failed()}
           action={
-            <Button isPending={query.isFetching} onPress={() => void query.refetch()}>
+            <Button
+              isPending={query.isFetching}
+              pendingText={m.account_security_sessions_loading()}
+              onPress={() => void query.refetch()}
+            >
               {m.platform_retry()}
             </Button>
           }
         >
-          {sessionFailureReason(query.error)}
+          {sessionFailureReason(failure)}
         </ErrorNote>
       )}
       {query.data && <Known sessions={query.data} />}
-      {query.isPending && (
+      {query.isPending && failure === null && (
         <>
           <output className="sr-only">{m.account_security_sessions_loading()}</output>
           <SkeletonRows count={3} />
@@ -36,6 +42,14 @@ export function SessionsTab() {
       )}
     </div>
   );
+}
+
+/** Why loading failed, until it works: the button that tries again stays where it was pressed. */
+function useLastFailure({ error, isSuccess }: { error: Error | null; isSuccess: boolean }) {
+  const [failure, setFailure] = useState<Error | null>(null);
+  if (error !== null && error !== failure) setFailure(error);
+  if (isSuccess && failure !== null) setFailure(null);
+  return failure;
 }
 
 function Known({ sessions }: { sessions: readonly Session[] }) {

@@ -6,24 +6,13 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { inputLook } from "#ui/looks.ts";
 import { showToast } from "#ui/toast.tsx";
-
-/** Whether the clipboard took it. Pages that are not secure have none. */
-async function copied(text: string): Promise<boolean> {
-  const clipboard: Clipboard | undefined = navigator.clipboard;
-  if (clipboard === undefined) return false;
-  try {
-    await clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
+import { copyText } from "../clipboard.ts";
 
 export function CopyFacts({ text }: { text: () => string }) {
   const [byHand, setByHand] = useState<string | null>(null);
   const copy = async () => {
     const words = text();
-    if (await copied(words)) {
+    if (await copyText(words)) {
       setByHand(null);
       showToast({ title: m.account_security_copied() });
     } else {

@@ -1,14 +1,41 @@
-// Gathers the facts for support: the server's by its call, the device's from the browser.
+// Gathers the facts for support: the server's by its call, the device's from the browser. What fails
+// is a fact too, and no reason to take the others away while it is tried again.
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { securityApi } from "@vereda/domain/account/contract-security";
-import { ApiError } from "#platform/api/errors.ts";
-import { queryOf } from "#platform/query/query-of.ts";
+import { securityApi, type DebugView } from "@vereda/domain/account/contract-security";
+import { api } from "#platform/api/api.ts";
+import type { Answer } from "#platform/api/answer.ts";
+import { errorOf } from "#platform/api/errors.ts";
+import { keyOf } from "#platform/query/query-of.ts";
 import { currentBuildId } from "#platform/shell/build-watch.ts";
 import { deviceFacts } from "./device-facts.ts";
 import { problemOfAnswer, problemOfError, type SupportProblem } from "./support-problem.ts";
 
+export interface Problem {
+  problem: SupportProblem;
+  /** What the server said, for support: '503 http_503'. */
+  code: string | null;
+}
+
+interface ServerPart {
+  view: DebugView | null;
+  problem: Problem | null;
+}
+
+function serverPart(answer: Answer<DebugView | null>): ServerPart {
+  if (!answer.success) {
+    const code = `${answer.status} ${answer.error}`;
+    return { view: null, problem: { problem: problemOfError(errorOf(answer)), code } };
+  }
+  const problem = problemOfAnswer(answer.data);
+  return { view: answer.data, problem: problem && { problem, code: null } };
+}
+
 // Never old: whoever opens it wants to know how things are now.
-const serverQuery = { ...queryOf(securityApi.debug), staleTime: 0, retry: false };
+const serverQuery = queryOptions({
+  queryKey: keyOf(securityApi.debug),
+  queryFn: async ({ signal }) => serverPart(await api.call(securityApi.debug, { signal })),
+  staleTime: 0,
+});
 
 const deviceQuery = queryOptions({
   queryKey: ["device", "support"],
@@ -25,27 +52,17 @@ const deviceQuery = queryOptions({
     }),
   staleTime: 0,
   retry: false,
-  networkMode: "always",
 });
-
-export interface Problem {
-  problem: SupportProblem;
-  /** What the server said, for support: '503 http_503'. */
-  code: string | null;
-}
 
 export function useSupportData() {
   const server = useQuery(serverQuery);
   const device = useQuery(deviceQuery);
-  const view = server.data ?? null;
-  const ofServer = server.isError
-    ? { problem: problemOfError(server.error), code: codeOf(server.error) }
-    : server.isSuccess && problemOf(problemOfAnswer(view));
-  const ofDevice = (device.isError || device.data?.incomplete === true) && problemOf("device_info");
+  const isDeviceTold = !device.isError && device.data?.incomplete !== true;
+  const ofDevice: Problem | null = isDeviceTold ? null : { problem: "device_info", code: null };
   return {
-    view: server.isError ? null : view,
+    view: server.data?.view ?? null,
     device: device.data ?? null,
-    problems: [ofServer, ofDevice].filter((one): one is Problem => one !== false && one !== null),
+    problems: [server.data?.problem ?? null, ofDevice].filter((one) => one !== null),
     isPending: server.isPending || device.isPending,
     isFetching: server.isFetching || device.isFetching,
     retry: () => {
@@ -53,12 +70,4 @@ export function useSupportData() {
       void device.refetch();
     },
   };
-}
-
-function problemOf(problem: SupportProblem | null): Problem | null {
-  return problem && { problem, code: null };
-}
-
-function codeOf(error: unknown): string | null {
-  return error instanceof ApiError ? `${error.status} ${error.code}` : null;
 }
