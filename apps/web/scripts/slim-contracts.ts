@@ -90,20 +90,18 @@ function callsIn(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, callsIn(one)]));
 }
 
+const CALLS_OR_CONSTANT = /Api$|^[A-Z_]+$/;
+
 /** A contract reduced to where its calls go and its plain constants: no schema, no import. */
 export function callsOnly(contract: Loose): string {
   return Object.entries(contract)
-    .flatMap(([name, value]) => {
+    .filter(([name]) => CALLS_OR_CONSTANT.test(name))
+    .map(([name, value]) => {
       const kept = name.endsWith("Api") ? callsIn(value) : value;
-      const isPlain = typeof value === "string" || typeof value === "number";
-      return name.endsWith("Api") || isPlain
-        ? [`export const ${name} = ${JSON.stringify(kept)};`]
-        : [];
+      return `export const ${name} = ${JSON.stringify(kept)};`;
     })
     .join("\n");
 }
-
-const CALLS_OR_CONSTANT = /Api$|^[A-Z_]+$/;
 
 /** Where a module that reads no `body` names contracts of which it wants calls and constants only. */
 function contractsOnlyCalled(code: string, program: ESTree.Program): Range[] {

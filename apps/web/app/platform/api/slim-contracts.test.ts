@@ -25,14 +25,19 @@ function apisOf(module: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(module).filter(([name]) => name.endsWith("Api")));
 }
 
+function constantsOf(module: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(module).filter(([name]) => /^[A-Z_]+$/.test(name)));
+}
+
 describe("a contract reduced to its calls", () => {
-  it.each(contracts)("%s keeps where every call goes, and nothing else", async (file) => {
+  it.each(contracts)("%s keeps where every call goes and its constants, and nothing else", async (file) => {
     const whole: Record<string, unknown> = await import(/* @vite-ignore */ domain + file);
     const code = callsOnly(whole);
     const reduced: Record<string, unknown> = await import(
       /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`
     );
     expect(apisOf(reduced)).toEqual(withoutSchemas(apisOf(whole)));
+    expect(constantsOf(reduced)).toEqual(constantsOf(whole));
     expect(code).not.toContain("import");
   });
 });
