@@ -42,10 +42,17 @@ export async function findPerson(db: Database, username: string): Promise<KnownP
   return found === undefined ? null : toKnownPerson(found);
 }
 
-/** An account that is about to be changed, kept from others until the transaction ends. @throws not_found */
-export async function lockedPerson(tx: Database, which: SQL): Promise<KnownRow> {
+/**
+ * An account that is about to be changed, kept from others until the transaction ends.
+ * @throws not_found, or what the caller says instead
+ */
+export async function lockedPerson(
+  tx: Database,
+  which: SQL,
+  whenGone: "not_found" | "unauthenticated" = "not_found",
+): Promise<KnownRow> {
   const [found] = await tx.select(known).from(users).where(which).for("no key update");
-  if (found === undefined) throw new AppError("not_found");
+  if (found === undefined) throw new AppError(whenGone);
   return found;
 }
 
