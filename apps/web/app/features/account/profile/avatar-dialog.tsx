@@ -65,9 +65,7 @@ function Preview({ name, change }: PartProps & { name: string }) {
       ) : (
         <Avatar name={name} src={choice === null ? avatar : null} size={160} />
       )}
-      <output className="block min-h-6 text-center text-14 text-ink-soft">
-        {wordsOf(change)}
-      </output>
+      <output className="block min-h-6 text-center text-14 text-ink-soft">{wordsOf(change)}</output>
     </div>
   );
 }
