@@ -70,7 +70,7 @@ export interface RowsOfPerson {
   readonly owner: PgColumn;
   /** Columns that identify a row among the person's. */
   readonly order: readonly PgColumn[];
-  /** Properties that are not told, besides the owner. */
+  /** Properties that are not told, besides the owner, which says the same in each row. */
   readonly hidden?: readonly string[];
   /** Turns a row as it is kept into one as it is told. */
   readonly tell?: (row: PersonalRow, telling: Telling) => PersonalRow;
@@ -89,7 +89,7 @@ const orderKey = (n: number) => `order ${n}`;
 export function rowsOfPerson(name: ExportedCollection, rows: RowsOfPerson): PersonalCollection {
   const { table, owner, order, hidden = [], tell = (row) => row } = rows;
   const told = Object.entries(getTableColumns(table)).filter(
-    ([key, column]) => column !== owner && !hidden.includes(key),
+    ([key, column]) => !hidden.includes(key) && (column !== owner || order.includes(owner)),
   );
   const places = order.map((column, n): [string, PgColumn] => [orderKey(n), column]);
   const columns: Record<string, PgColumn> = Object.fromEntries([...told, ...places]);

@@ -29,7 +29,10 @@ function otherMembers(db: Database, userId: string, only?: "owners") {
     );
 }
 
-/** Whether somebody owns a workspace in which others are active, and is its only owner. */
+/**
+ * Whether somebody owns a workspace in which others are active, and is its only owner. Their Personal Studio does
+ * not count: it is about them, nobody can take it over, and it goes with them.
+ */
 export async function leavesOthersAlone(db: Database, userId: string): Promise<boolean> {
   const [left] = await db
     .select({ id: workspaces.id })
@@ -37,6 +40,7 @@ export async function leavesOthersAlone(db: Database, userId: string): Promise<b
     .where(
       and(
         eq(workspaces.ownerId, userId),
+        ne(workspaces.typeId, "PERSONAL_STUDIO"),
         exists(otherMembers(db, userId)),
         sql`not ${exists(otherMembers(db, userId, "owners"))}`,
       ),
@@ -63,9 +67,22 @@ async function heirOf(tx: Database, workspaceId: string, userId: string) {
   return heir;
 }
 
-async function leaveWorkspace(db: Database, workspaceId: string, userId: string, now: Date) {
+async function nextOwned(db: Database, userId: string) {
+  const [next] = await db
+    .select({ id: workspaces.id, typeId: workspaces.typeId })
+    .from(workspaces)
+    .where(eq(workspaces.ownerId, userId))
+    .limit(1);
+  return next;
+}
+
+type Owned = NonNullable<Awaited<ReturnType<typeof nextOwned>>>;
+
+async function leaveWorkspace(db: Database, owned: Owned, userId: string, now: Date) {
+  const { id: workspaceId, typeId } = owned;
   await db.transaction(async (tx) => {
-    const heir = await heirOf(tx, workspaceId, userId);
+    const isPersonal = typeId === "PERSONAL_STUDIO";
+    const heir = isPersonal ? undefined : await heirOf(tx, workspaceId, userId);
     if (heir === undefined || heir.userId === null) {
       await tx.delete(workspaces).where(eq(workspaces.id, workspaceId));
       return;
@@ -80,15 +97,6 @@ async function leaveWorkspace(db: Database, workspaceId: string, userId: string,
       .set({ role: creatorRole, areaId: null, updatedAt: now })
       .where(eq(memberships.id, heir.id));
   });
-}
-
-async function nextOwned(db: Database, userId: string): Promise<string | undefined> {
-  const [next] = await db
-    .select({ id: workspaces.id })
-    .from(workspaces)
-    .where(eq(workspaces.ownerId, userId))
-    .limit(1);
-  return next?.id;
 }
 
 function areasOfOwned({ db, userId }: Telling) {
@@ -162,8 +170,10 @@ export const workspaceData: PersonalDataSource = {
   ],
   async erase(db, { userId, email }, now) {
     // Each one is gone, or somebody else's, after its turn.
-    for (let id = await nextOwned(db, userId); id; id = await nextOwned(db, userId)) {
-      await leaveWorkspace(db, id, userId, now);
+    let owned = await nextOwned(db, userId);
+    while (owned !== undefined) {
+      await leaveWorkspace(db, owned, userId, now);
+      owned = await nextOwned(db, userId);
     }
     const isTheirs = or(eq(memberships.userId, userId), eq(memberships.invitedEmail, email));
     await eraseRows(db, memberships, isTheirs);

@@ -17,10 +17,15 @@ async function* asJson(pages: AsyncIterable<readonly PersonalRow[]>): AsyncGener
 
 // What a spreadsheet has no cell for is written as JSON.
 function cell(value: unknown): string | number | boolean {
-  if (value === null || value === undefined) return "";
-  if (value instanceof Date) return value.toISOString();
-  if (typeof value === "object") return JSON.stringify(value);
-  return typeof value === "number" || typeof value === "boolean" ? value : String(value);
+  switch (typeof value) {
+    case "string":
+    case "number":
+    case "boolean":
+      return value;
+    default:
+      if (value instanceof Date) return value.toISOString();
+      return value == null ? "" : JSON.stringify(value);
+  }
 }
 
 async function* asCsv(pages: AsyncIterable<readonly PersonalRow[]>): AsyncGenerator<string> {

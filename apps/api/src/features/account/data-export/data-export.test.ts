@@ -1,0 +1,314 @@
+import { buffer } from "node:stream/consumers";
+import { promisify } from "node:util";
+import { parse } from "csv-parse/sync";
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import yauzl from "yauzl";
+import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
+import { exportedCollections, exportReadme } from "@vereda/domain/account/data-export";
+import { makeTestApp } from "#platform/testing.ts";
+import { registerPerson } from "../account-testing.ts";
+import { dream, everyTable, fullLife, tablesThatNamePeople } from "../data-rights-testing.ts";
+import { dataExportPieces, dataExports } from "../data-rights-table.ts";
+import { impersonalTables, personalDataSources } from "../personal-data-sources.ts";
+import { makePlanner } from "../../planning/planning-testing.ts";
+import { users } from "../table.ts";
+
+const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
+const { db, clock } = api;
+const friend = await makePlanner(api, { firstName: "Nicanor", lastName: "Ibargüengoitia" });
+const person = await fullLife(api, friend);
+const { token, userId, password } = person;
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+beforeEach(async () => {
+  clock.advance(2 * hour);
+  await db.delete(dataExports);
+});
+
+const request = (as = token) => api.call(dataRightsApi.requestExport, { token: as, body: {} });
+const latest = async (as = token) => (await api.call(dataRightsApi.export, { token: as })).data;
+const link = (typed = password, as = token) =>
+  api.attempt(dataRightsApi.exportLink, { token: as, body: { password: typed } });
+const download = (url: string) => api.inject({ method: "GET", url });
+
+/** The files of a ZIP, by name. */
+async function unpacked(zip: Buffer): Promise<Map<string, string>> {
+  const open = promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer);
+  const file = await open(zip, { lazyEntries: true });
+  const contents = new Map<string, string>();
+  const done = Promise.withResolvers<void>();
+  file.on("error", done.reject);
+  file.on("end", () => done.resolve());
+  file.on("entry", (entry: yauzl.Entry) => {
+    file.openReadStream(entry, (error, stream) => {
+      if (error) return done.reject(error);
+      buffer(stream).then((bytes) => {
+        contents.set(entry.fileName, bytes.toString("utf8"));
+        file.readEntry();
+      }, done.reject);
+    });
+  });
+  file.readEntry();
+  await done.promise;
+  return contents;
+}
+
+async function copyOf(as: { token: string; password: string } = { token, password }) {
+  await request(as.token);
+  await api.runJobs();
+  const { url } = (await link(as.password, as.token)).data;
+  const answer = await download(url);
+  expect(answer.statusCode).toBe(200);
+  return { answer, files: await unpacked(answer.rawPayload) };
+}
+
+function rowsIn(files: Map<string, string>, name: string): Record<string, unknown>[] {
+  const rows: unknown = JSON.parse(files.get(`${name}.json`) ?? "null");
+  if (!Array.isArray(rows)) throw new Error(`${name} is no list.`);
+  return rows;
+}
+
+describe("a copy of everything", () => {
+  it("is asked for, made by a job, announced by letter, and downloaded as a ZIP", async () => {
+    expect(await latest()).toBeNull();
+    const asked = await request();
+    expect(asked.status).toBe(201);
+    expect(asked.data).toMatchObject({ status: "PENDING", expiresAt: null, size: null });
+    await api.runJobs();
+    const letter = api.mailer.letters.at(-1);
+    expect(letter).toMatchObject({ to: person.email });
+    expect(letter?.text).toContain("/panel/privacy");
+    const ready = await latest();
+    expect(ready).toMatchObject({
+      id: asked.data.id,
+      status: "READY",
+      expiresAt: new Date(clock.now().getTime() + 3 * 24 * hour).toISOString(),
+    });
+    const { url } = (await link()).data;
+    const answer = await download(url);
+    expect(answer.headers["content-type"]).toBe("application/zip");
+    expect(answer.headers["content-disposition"]).toMatch(
+      /^attachment; filename="vereda-2026-03-\d\d\.zip"$/,
+    );
+    expect(answer.rawPayload).toHaveLength(ready?.size ?? 0);
+    expect(answer.headers["content-length"]).toBe(String(ready?.size));
+  });
+
+  it("holds every collection as JSON and CSV, none of them empty, and says what each is", async () => {
+    const { files } = await copyOf();
+    const names = Object.keys(exportedCollections);
+    expect([...files.keys()].toSorted()).toEqual(
+      ["README.txt", ...names.flatMap((name) => [`${name}.csv`, `${name}.json`])].toSorted(),
+    );
+    const readme = files.get("README.txt");
+    expect(readme).toContain(exportReadme.es.leftOut);
+    for (const [name, words] of Object.entries(exportedCollections)) {
+      expect(readme).toContain(`${name}.csv\n    ${words.es}`);
+      const rows = rowsIn(files, name);
+      expect([name, rows.length]).not.toEqual([name, 0]);
+      const cells: unknown[] = parse(files.get(`${name}.csv`) ?? "", { bom: true, columns: true });
+      expect([name, cells.length]).toEqual([name, rows.length]);
+    }
+  });
+
+  it("tells what the person wrote, sealed values in the open", async () => {
+    const { files } = await copyOf();
+    const [profile] = rowsIn(files, "account/profile");
+    const { firstName, lastName, email, username } = person;
+    expect(profile).toMatchObject({ id: userId, firstName, lastName, email, username });
+    expect(rowsIn(files, "energizing/sleep-cycles").map(({ notes }) => notes)).toEqual([
+      dream,
+      dream,
+    ]);
+    expect(rowsIn(files, "energizing/sleep-rhythm")[0]).toMatchObject({ bedtime: "22:45" });
+    expect(rowsIn(files, "planning/completions")).toMatchObject([{ day: "2026-03-04" }]);
+    expect(rowsIn(files, "planning/progress-entries")).toMatchObject([{ note: "Two songs" }]);
+    expect(rowsIn(files, "planning/shares-received")).toMatchObject([
+      { objective: "Build a boat together", role: "viewer" },
+    ]);
+    expect(rowsIn(files, "workspaces/memberships")).toMatchObject([{ role: "OWNER" }]);
+  });
+
+  it("holds no secret and nothing of other people", async () => {
+    const { files } = await copyOf();
+    const everything = [...files.values()].join("\n");
+    const [user] = await db.select().from(users).where(eq(users.id, userId));
+    const { rows: devices } = await db.execute<{ hash: string }>(
+      sql`select encode(hash, 'hex') as hash from recovery_codes where user_id = ${userId}`,
+    );
+    const forbidden = [user?.passwordHash, devices[0]?.hash, `credential-${userId}`];
+    for (const word of [...forbidden, friend.userId, friend.username, "Ibargüengoitia"]) {
+      expect(word).toBeDefined();
+      expect(everything).not.toContain(word);
+    }
+    expect(everything).not.toMatch(/argon2|passwordHash|sealedSecret|fingerprint|publicKey/);
+  });
+
+  it("gives spreadsheets no formula to run", async () => {
+    const { files } = await copyOf();
+    const [task]: Record<string, string>[] = parse(files.get("planning/tasks.csv") ?? "", {
+      bom: true,
+      columns: true,
+    });
+    expect(task?.["title"]).toBe(`'=HYPERLINK("x")`);
+    expect(rowsIn(files, "planning/tasks")[0]?.["title"]).toBe('=HYPERLINK("x")');
+  });
+
+  it("is written in the person's language", async () => {
+    const eve = await registerPerson(api, { language: "en" });
+    const { files } = await copyOf(eve);
+    expect(files.get("README.txt")).toContain(exportReadme.en.leftOut);
+    expect(rowsIn(files, "planning/tasks")).toEqual([]);
+  });
+
+  it("reaches the last of very many rows, in sealed pieces of bounded size", async () => {
+    const heavy = await makePlanner(api);
+    const { mission } = await heavy.routine("2026-03-06");
+    // It hardly compresses.
+    const noise = sql.raw(Array(8).fill("md5(random()::text)").join(" || "));
+    await db.execute(sql`
+      insert into tasks (id, owner_id, mission_id, objective_id, title, description, created_at, updated_at)
+      select gen_random_uuid(), ${heavy.userId}, id, objective_id, 'task ' || n,
+        ${noise}, now(), now()
+      from missions, generate_series(1, 2300) n where id = ${mission.id}`);
+    await request(heavy.token);
+    await api.runJobs();
+    const pieces = await db
+      .select({ bytes: sql<number>`length(${dataExportPieces.sealed})` })
+      .from(dataExportPieces);
+    expect(pieces.length).toBeGreaterThan(2);
+    for (const { bytes } of pieces) expect(bytes).toBeLessThan(257 * 1024);
+    const { url } = (await link("correct horse", heavy.token)).data;
+    const files = await unpacked((await download(url)).rawPayload);
+    expect(new Set(rowsIn(files, "planning/tasks").map(({ title }) => title)).size).toBe(2300);
+  });
+
+  it("is asked for once an hour, whoever clicks twice", async () => {
+    const [one, two] = await Promise.all([request(), request()]);
+    expect([one.status, two.status].toSorted()).toEqual([200, 201]);
+    expect(one.data.id).toBe(two.data.id);
+    await api.runJobs();
+    clock.advance(59 * minute);
+    expect((await request()).data).toMatchObject({ id: one.data.id, status: "READY" });
+    clock.advance(minute);
+    const later = await request();
+    expect([later.status, later.data.status]).toEqual([201, "PENDING"]);
+    expect(await db.select().from(dataExports)).toHaveLength(1);
+  });
+
+  it("is made from the beginning when the one who made it died half-way", async () => {
+    const { id } = (await request()).data;
+    await db.update(dataExports).set({ status: "RUNNING", startedAt: clock.now() });
+    const sealed = Buffer.from("left behind");
+    await db
+      .insert(dataExportPieces)
+      .values([0, 1, 9_999].map((position) => ({ exportId: id, position, sealed })));
+    await api.runJobs();
+    const { url } = (await link()).data;
+    const files = await unpacked((await download(url)).rawPayload);
+    expect(files.get("README.txt")).toContain("Vereda");
+  });
+
+  it("is given up after several failures, and can then be asked for again", async () => {
+    const { id } = (await request()).data;
+    // What cannot be opened: a night that was sealed with another key.
+    await db.execute(sql`
+      insert into sleep_cycles (id, user_id, started_at, details)
+      values ('00000000-0000-4000-8000-000000000001', ${userId}, now(), '\\x0102')`);
+    for (let attempt = 0; attempt < 5; attempt++) {
+      await expect(api.runJobs()).rejects.toThrow("does not open");
+      clock.advance(10 * minute);
+    }
+    expect(await latest()).toMatchObject({ id, status: "FAILED", size: null });
+    await db.execute(
+      sql`delete from sleep_cycles where id = '00000000-0000-4000-8000-000000000001'`,
+    );
+    expect((await request()).status).toBe(201);
+    await api.runJobs();
+    expect(await latest()).toMatchObject({ status: "READY" });
+  });
+});
+
+describe("the link that downloads it", () => {
+  it("asks for the password first", async () => {
+    await request();
+    await api.runJobs();
+    const wrong = await link("correct house");
+    expect([wrong.status, wrong.envelope.error]).toEqual([403, "wrong_password"]);
+    expect(wrong.envelope).toMatchObject({ fields: [{ path: "password" }] });
+  });
+
+  it("works once", async () => {
+    await request();
+    await api.runJobs();
+    const { url } = (await link()).data;
+    expect((await download(url)).statusCode).toBe(200);
+    const again = await download(url);
+    expect([again.statusCode, again.json().error]).toEqual([400, "token_invalid"]);
+  });
+
+  it("works for five minutes", async () => {
+    await request();
+    await api.runJobs();
+    const { url, expiresAt } = (await link()).data;
+    expect(expiresAt).toBe(new Date(clock.now().getTime() + 5 * minute).toISOString());
+    clock.advance(5 * minute);
+    expect((await download(url)).statusCode).toBe(400);
+  });
+
+  it("leads to the person's own copy only, and to none that is not ready", async () => {
+    await request();
+    expect((await link()).status).toBe(404);
+    await api.runJobs();
+    expect((await link("correct horse", friend.token)).status).toBe(404);
+    expect((await download("/api/v1/sessions/data-export/download?token=guess")).statusCode).toBe(
+      400,
+    );
+  });
+
+  it("ends with the copy, three days after it was made", async () => {
+    await request();
+    await api.runJobs();
+    clock.advance(3 * 24 * hour - minute);
+    const { url } = (await link()).data;
+    clock.advance(minute);
+    expect((await download(url)).statusCode).toBe(400);
+    expect(await latest()).toBeNull();
+    await api.runJobs();
+    expect(await db.select().from(dataExportPieces)).toEqual([]);
+  });
+
+  it("is for people who are signed in", async () => {
+    for (const call of [
+      dataRightsApi.export,
+      dataRightsApi.requestExport,
+      dataRightsApi.exportLink,
+    ]) {
+      expect((await api.attempt(call, { body: {} })).status).toBe(401);
+    }
+  });
+});
+
+describe("every table of the database", () => {
+  const told = personalDataSources.flatMap(({ collections }) =>
+    collections.flatMap(({ tables }) => tables),
+  );
+  const untold = personalDataSources.flatMap(({ untold = {} }) => Object.keys(untold));
+
+  it("is told in the copy, or left out for a reason that is written down", async () => {
+    const answered = new Set([...told, ...untold, ...Object.keys(impersonalTables)]);
+    // The migrations of a test database may stand elsewhere.
+    answered.delete("migrations");
+    const tables = (await everyTable(db)).filter((name) => name !== "migrations");
+    expect(tables.filter((name) => !answered.has(name))).toEqual([]);
+    expect([...answered].filter((name) => !tables.includes(name))).toEqual([]);
+  });
+
+  it("names nobody when it is said to hold nothing of anybody, but for the author of a redirect", async () => {
+    const naming = await tablesThatNamePeople(db);
+    expect(naming.filter((name) => name in impersonalTables)).toEqual(["redirects"]);
+  });
+});

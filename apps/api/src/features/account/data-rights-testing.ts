@@ -1,0 +1,175 @@
+// Somebody with rows in every table, for tests of what people may ask of their data; and a look into every table
+// for traces of them.
+import { sql } from "drizzle-orm";
+import { accountApi } from "@vereda/domain/account/contract";
+import { energizingApi } from "@vereda/domain/energizing/contract";
+import { newId } from "@vereda/domain/id";
+import { planningApi } from "@vereda/domain/planning/contract";
+import type { Database } from "#db/client.ts";
+import { masterContexts, masterKeys } from "#platform/master-key.ts";
+import type { TestApp } from "#platform/testing.ts";
+import { makePlanner } from "../planning/planning-testing.ts";
+import type { Planner } from "../planning/planning-testing.ts";
+import { dataExports } from "./data-rights-table.ts";
+import { emailChanges, emailLinks } from "./email-table.ts";
+import { passkeyChallenges, passkeys, recoveryCodes, twoStep } from "./security-table.ts";
+import { passwordResets } from "./table.ts";
+import { hashToken } from "./tokens.ts";
+
+/** Words that the person wrote about their nights and nowhere else. */
+export const dream = "soñé con un jaguar azul";
+
+const week = [
+  "MONDAY",
+  "TUESDAY",
+  "WEDNESDAY",
+  "THURSDAY",
+  "FRIDAY",
+  "SATURDAY",
+  "SUNDAY",
+] as const;
+
+async function sleep(api: TestApp, token: string): Promise<void> {
+  const dailySettings = week.map((dayOfWeek) => ({
+    dayOfWeek,
+    wakeUp: "06:30",
+    bedtime: "22:45",
+  }));
+  await api.call(energizingApi.saveSleepRhythm, { token, body: { dailySettings } });
+  for (const startedAt of ["2026-03-02T23:00:00-06:00", "2026-03-03T23:00:00-06:00"]) {
+    const body = { startedAt, endedAt: "2026-03-04T06:40:00-06:00", notes: dream };
+    await api.call(energizingApi.createSleepCycle, { token, body });
+  }
+}
+
+async function plan(api: TestApp, person: Planner): Promise<{ objectiveId: string }> {
+  const { token } = person;
+  // The same day in Mexico, at the hours that tests begin with.
+  const today = api.clock.now().toISOString().slice(0, 10);
+  const { objective, mission } = await person.routine(today);
+  const checklistItems = [{ title: "Tune the strings" }];
+  const task = await person.task(mission, { title: '=HYPERLINK("x")', checklistItems });
+  await person.schedule(task, {
+    startDate: today,
+    frequency: "DAILY",
+    interval: 1,
+  });
+  const params = { id: task.id };
+  await api.call(planningApi.startTracking, { token, params, body: {} });
+  await api.call(planningApi.finishTracking, { token, params, body: {} });
+  await api.call(planningApi.completeTask, { token, params, body: { date: today } });
+  const progress = { params: { id: objective.id }, body: { value: 2, note: "Two songs" } };
+  await api.call(planningApi.createProgressEntry, { token, ...progress });
+  return { objectiveId: objective.id };
+}
+
+async function share(api: TestApp, from: Planner, to: Planner, id: string): Promise<void> {
+  await api.call(planningApi.objectiveShares.create, {
+    token: from.token,
+    params: { id },
+    body: { username: to.username, role: "viewer" },
+  });
+}
+
+async function secrets(api: TestApp, userId: string, email: string): Promise<void> {
+  const { db, clock } = api;
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + 400 * 86_400_000);
+  const hash = (of: string) => hashToken(`${of} ${userId}`);
+  const master = masterKeys({ masterKey: Buffer.alloc(32, 1), dataDir: api.dataDir });
+  const { sealed, masterKeyName } = await db.transaction((tx) =>
+    master.seal(tx, masterContexts.authenticatorSecret(userId), Buffer.from("totp")),
+  );
+  await db
+    .insert(twoStep)
+    .values({ userId, sealedSecret: sealed, masterKeyName, createdAt: now, confirmedAt: now });
+  await db.insert(recoveryCodes).values({ hash: hash("recovery"), userId });
+  await db.insert(passwordResets).values({ hash: hash("reset"), userId, expiresAt });
+  await db
+    .insert(emailLinks)
+    .values({ hash: hash("link"), userId, purpose: "verify", email, expiresAt });
+  await db
+    .insert(emailChanges)
+    .values({ userId, newEmail: `new.${email}`, createdAt: now, expiresAt });
+  await db
+    .insert(passkeyChallenges)
+    .values({ hash: hash("challenge"), purpose: "register", userId, expiresAt });
+  await db.insert(passkeys).values({
+    id: newId(now.getTime()),
+    userId,
+    credentialId: `credential-${userId}`,
+    publicKey: hash("key"),
+    counter: 3,
+    transports: ["internal"],
+    isSynced: true,
+    name: "My telephone",
+    createdAt: now,
+  });
+  await db
+    .insert(dataExports)
+    .values({ id: newId(now.getTime()), userId, status: "FAILED", requestedAt: new Date(0) });
+}
+
+// Tables of other features that no call of theirs fills in one step.
+async function elsewhere(db: Database, { userId, workspaceId }: Planner): Promise<void> {
+  await db.execute(sql`
+    insert into retired_slugs (slug, workspace_id, until)
+    values (${`former-${userId}`}, ${workspaceId}, '2030-01-01')`);
+  await db.execute(sql`
+    insert into redirects (id, path, target, external, status, created_by, created_at)
+    values (gen_random_uuid(), ${`/${Math.random()}`}, '/x', false, 301, ${userId}, '2026-01-01')`);
+}
+
+export interface FullLife extends Planner {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Somebody who uses everything, and shares with `friend` both ways. */
+export async function fullLife(api: TestApp, friend: Planner): Promise<FullLife> {
+  const names = { firstName: "Citlali", lastName: `Xochiquétzal${Math.random()}`, language: "es" };
+  const person = await makePlanner(api, names);
+  const { token, userId } = person;
+  const { email } = (await api.call(accountApi.me, { token })).data;
+  await sleep(api, token);
+  const { objectiveId } = await plan(api, person);
+  await share(api, person, friend, objectiveId);
+  const theirs = await friend.objective({ title: "Build a boat together" });
+  await share(api, friend, person, theirs.id);
+  await secrets(api, userId, email);
+  await elsewhere(api.db, person);
+  return { ...person, ...names, email, password: "correct horse" };
+}
+
+/** The tables of the product. */
+export async function everyTable(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`);
+  return rows.map(({ name }) => name);
+}
+
+/** Which tables have a row with one of these words in it, in the open, in any column. */
+export async function tablesWith(db: Database, words: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  const needles = words.flatMap((word) => [word, Buffer.from(word).toString("hex")]);
+  for (const table of await everyTable(db)) {
+    const { rows } = await db.execute<{ row: string }>(
+      sql`select to_jsonb(t)::text as row from ${sql.identifier(table)} t`,
+    );
+    if (rows.some(({ row }) => needles.some((needle) => row.includes(needle)))) found.push(table);
+  }
+  return found;
+}
+
+/** Tables with a column that names a person. */
+export async function tablesThatNamePeople(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select distinct table_name as name from information_schema.columns
+    where table_schema = 'public'
+      and column_name in ('user_id', 'owner_id', 'created_by', 'invited_by')
+    order by 1`);
+  return rows.map(({ name }) => name);
+}
