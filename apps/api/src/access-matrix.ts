@@ -61,6 +61,13 @@ export const accessMatrix: Readonly<Record<string, Outcomes>> = {
   "PUT /sessions/avatar": oneself("image_type"),
   "DELETE /sessions/avatar": oneself(200),
 
+  // One's address
+  "POST /sessions/verify-email": everybody("token_invalid"),
+  "POST /sessions/verify-email/send": oneself(200),
+  "POST /sessions/email-change": oneself(200),
+  "DELETE /sessions/email-change": oneself(200),
+  "POST /sessions/email-change/confirm": everybody("token_invalid"),
+
   // A copy of everything, and leaving
   "GET /sessions/data-export": oneself(200),
   "POST /sessions/data-export": oneself(201),

@@ -2,6 +2,7 @@
 import { accountApi } from "@vereda/domain/account/contract";
 import { avatarApi } from "@vereda/domain/account/contract-avatar";
 import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
+import { emailApi } from "@vereda/domain/account/contract-email";
 import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
 import { peopleApi } from "@vereda/domain/account/contract-people";
 import { securityApi } from "@vereda/domain/account/contract-security";
@@ -75,6 +76,18 @@ const picture: readonly MatrixRequest[] = [
   ask(avatarApi.remove),
 ];
 
+const address: readonly MatrixRequest[] = [
+  ask(emailApi.verify, () => ({ body: { token: "guessed" } })),
+  ask(emailApi.sendAgain, () => ({ body: {} }), { needsFreshAskers }),
+  askEach(
+    emailApi.requestChange,
+    () => ({ body: { email: `moved${++newcomers}@example.com`, password } }),
+    { needsFreshAskers },
+  ),
+  ask(emailApi.cancelChange),
+  ask(emailApi.confirmChange, () => ({ body: { token: "guessed" } })),
+];
+
 const dataRights: readonly MatrixRequest[] = [
   ask(dataRightsApi.export),
   ask(dataRightsApi.requestExport, () => ({ body: {} }), { needsFreshAskers }),
@@ -123,6 +136,7 @@ export const accountRequests: readonly MatrixRequest[] = [
   ...comingAndGoing,
   ...oneself,
   ...picture,
+  ...address,
   ...dataRights,
   ...security,
   ...people,

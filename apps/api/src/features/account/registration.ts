@@ -18,8 +18,9 @@ import { AppError } from "#platform/errors.ts";
 import { createPersonalStudio } from "../workspace/service.ts";
 import { refuseGuessable } from "./common-passwords.ts";
 import { hashPassword } from "./passwords.ts";
-import type { IssuedTokens, Lifetimes, Origin } from "./sessions.ts";
+import type { Lifetimes, Origin } from "./sessions.ts";
 import { completeSignIn } from "./signed-in.ts";
+import type { SignedIn } from "./signed-in.ts";
 import { users } from "./table.ts";
 
 export type Registration = z.output<typeof registration>;
@@ -106,7 +107,7 @@ export async function register(
   origin: Origin,
   lifetimes: Lifetimes,
   now: Date,
-): Promise<IssuedTokens> {
+): Promise<SignedIn> {
   const { email, username, firstName, lastName, password } = input;
   const own = [email, username, firstName, lastName];
   await refuseGuessable({ password, field: "password", own });
@@ -120,7 +121,6 @@ export async function register(
     await insertUser(tx, user, usernames);
     await createPersonalStudio(tx, { id: user.id, language: user.language }, now);
     // Its device is known from now on, and no news to anybody.
-    const { issued } = await completeSignIn(tx, user.id, origin, lifetimes, now);
-    return issued;
+    return completeSignIn(tx, user.id, origin, lifetimes, now);
   });
 }

@@ -15,6 +15,8 @@ import { avatarRoutes } from "./avatar/avatar-routes.ts";
 import { dataExportRoutes } from "./data-export/data-export-routes.ts";
 import { debugRoutes } from "./debug.ts";
 import { deletionRoutes } from "./deletion/deletion-routes.ts";
+import { emailRoutes } from "./email/email-routes.ts";
+import { sendVerification } from "./email/verification.ts";
 import { logIn } from "./login.ts";
 import { changePassword } from "./password-change.ts";
 import { countResetRequest, resetPassword, sendResetLink } from "./password-reset.ts";
@@ -44,13 +46,17 @@ function signingIn(
   cookie: RefreshCookie,
   master: MasterKeys,
 ): void {
-  const { db, config } = deps;
+  const { db, config, mailer } = deps;
   const later = backgroundWork(app);
   const registrations = { limit: config.registrationsPerAddressPerHour, windowMs: hour };
   route(app, accountApi.register, async ({ body, now, request, reply }) => {
     await consume(db, addressKey("registration", request), registrations, now);
     const origin = originOf(request, body.source);
-    return cookie.handOver(reply, await register(db, body, origin, config, now));
+    const { userId, issued } = await register(db, body, origin, config, now);
+    later(reply, "Sending a link to confirm an address", () =>
+      sendVerification({ db, mailer, webUrl: publicUrl(config) }, userId, now),
+    );
+    return cookie.handOver(reply, issued);
   });
   route(app, accountApi.login, async ({ body, now, request, reply }) => {
     const origin = originOf(request, body.source);
@@ -119,7 +125,7 @@ function passwords(app: FastifyInstance, deps: Deps): void {
 }
 
 function oneself(app: FastifyInstance, { db }: Deps): void {
-  route(app, accountApi.me, ({ caller }) => currentUser(db, caller.userId));
+  route(app, accountApi.me, ({ caller, now }) => currentUser(db, caller.userId, now));
   route(app, accountApi.updateProfile, ({ caller, body, now }) =>
     updateProfile(db, caller, body, now),
   );
@@ -157,6 +163,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   twoStepRoutes(app, deps, master);
   passkeyRoutes(app, deps, cookie);
   oneself(app, deps);
+  emailRoutes(app, deps);
   avatarRoutes(app, deps);
   openSessions(app, deps);
   dataExportRoutes(app, deps);

@@ -1,5 +1,5 @@
 // The signed-in person: what they see of themselves, and what they may change.
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { isPlausibleBirthday } from "@vereda/domain/account/birthday";
 import type { accountApi, User } from "@vereda/domain/account/contract";
 import { effectiveVisibility, mayWithAccount } from "@vereda/domain/account/policy";
@@ -52,7 +52,7 @@ function toUser(row: Row, standing: Standing, workspaces: User["workspaces"]): U
 }
 
 /** The person as they see themselves, with their workspaces. @throws unauthenticated when they are gone */
-export async function currentUser(db: Database, userId: string): Promise<User> {
+export async function currentUser(db: Database, userId: string, now: Date): Promise<User> {
   const [row] = await db
     .select({
       user: users,
@@ -60,7 +60,11 @@ export async function currentUser(db: Database, userId: string): Promise<User> {
       twoStepConfirmedAt: twoStep.confirmedAt,
     })
     .from(users)
-    .leftJoin(emailChanges, eq(emailChanges.userId, users.id))
+    .leftJoin(
+      emailChanges,
+      // One that nobody confirmed in time is over, though its row may still be there.
+      and(eq(emailChanges.userId, users.id), gt(emailChanges.expiresAt, now)),
+    )
     .leftJoin(twoStep, eq(twoStep.userId, users.id))
     .where(eq(users.id, userId));
   if (row === undefined) throw new AppError("unauthenticated");
@@ -107,7 +111,7 @@ async function change(
     .set({ ...changes, updatedAt: laterThanBefore(now) })
     .where(and(eq(users.id, userId), isAsRead))
     .returning({ id: users.id });
-  const current = await currentUser(db, userId);
+  const current = await currentUser(db, userId, now);
   if (changed.length === 0) throw new AppError("conflict", {}, { current });
   return current;
 }

@@ -1,0 +1,101 @@
+// Links that prove that somebody reads an address: 32 random bytes in the letter, their hash in the database.
+import { and, eq, gt, inArray } from "drizzle-orm";
+import type { Locale } from "@vereda/domain/locale";
+import type { Database } from "#db/client.ts";
+import { AppError } from "#platform/errors.ts";
+import { emailLinks } from "../email-table.ts";
+import type { emailLinkPurposes } from "../email-table.ts";
+import { users } from "../table.ts";
+import { hashToken, newToken } from "../tokens.ts";
+
+export type EmailLinkPurpose = (typeof emailLinkPurposes)[number];
+
+/** How long a link works. */
+export const linkHours = 48;
+const linkMs = linkHours * 3_600_000;
+
+export function linkEnds(now: Date): Date {
+  return new Date(now.getTime() + linkMs);
+}
+
+const screens = {
+  verify: "/auth/verify-email",
+  change_current: "/auth/confirm-email",
+  change_new: "/auth/confirm-email",
+} as const satisfies Record<EmailLinkPurpose, string>;
+
+interface NewLink {
+  readonly userId: string;
+  readonly purpose: EmailLinkPurpose;
+  /** The address that the letter goes to. */
+  readonly email: string;
+}
+
+/** Makes a link. @returns its token, which only the letter may carry */
+export async function makeLink(tx: Database, link: NewLink, now: Date): Promise<string> {
+  const token = newToken();
+  await tx.insert(emailLinks).values({ ...link, hash: hashToken(token), expiresAt: linkEnds(now) });
+  return token;
+}
+
+/** The address of the screen that opens a link, in the language of its reader. */
+export function linkAddress(
+  webUrl: string,
+  language: Locale,
+  purpose: EmailLinkPurpose,
+  token: string,
+): string {
+  const prefix = language === "en" ? "/en" : "";
+  return new URL(`${prefix}${screens[purpose]}?token=${token}`, webUrl).href;
+}
+
+/** Ends a person's links of some purposes, or all of them. */
+export async function endLinks(
+  tx: Database,
+  userId: string,
+  purposes?: readonly EmailLinkPurpose[],
+): Promise<void> {
+  const those = purposes === undefined ? undefined : inArray(emailLinks.purpose, purposes);
+  await tx.delete(emailLinks).where(and(eq(emailLinks.userId, userId), those));
+}
+
+/** A person whose address is in question, kept from others until the transaction ends. */
+export async function lockedOwner(tx: Database, userId: string) {
+  const [owner] = await tx
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      language: users.language,
+      timeZone: users.timezone,
+      emailVerifiedAt: users.emailVerifiedAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("no key update");
+  return owner;
+}
+
+/**
+ * Uses a link up. Whatever changes the address of a person locks the person first, so that no two wait for each
+ * other.
+ * @throws token_invalid when it is unknown, used or too old, or for something else
+ */
+export async function useLink(
+  tx: Database,
+  token: string,
+  purposes: readonly EmailLinkPurpose[],
+  now: Date,
+) {
+  const wanted = and(
+    eq(emailLinks.hash, hashToken(token)),
+    inArray(emailLinks.purpose, purposes),
+    gt(emailLinks.expiresAt, now),
+  );
+  const [found] = await tx.select({ userId: emailLinks.userId }).from(emailLinks).where(wanted);
+  const owner = found && (await lockedOwner(tx, found.userId));
+  // Of two uses at once, only one still finds the link.
+  const [link] = owner === undefined ? [] : await tx.delete(emailLinks).where(wanted).returning();
+  if (owner === undefined || link === undefined) throw new AppError("token_invalid");
+  return { link, owner };
+}

@@ -1,0 +1,44 @@
+// The calls about the address of an account: confirming it, and changing it.
+import { emailApi } from "@vereda/domain/account/contract-email";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "#app.ts";
+import { backgroundWork } from "#platform/background.ts";
+import { publicUrl } from "#platform/public-url.ts";
+import { route } from "#platform/route.ts";
+import { currentUser } from "../user.ts";
+import { cancelEmailChange, confirmEmailChange, requestEmailChange } from "./email-change.ts";
+import { countVerificationRequest, sendVerification, verifyEmail } from "./verification.ts";
+
+export function emailRoutes(app: FastifyInstance, { db, config, mailer }: Deps): void {
+  const webUrl = publicUrl(config);
+  const later = backgroundWork(app);
+  route(app, emailApi.verify, async ({ body, now }) => {
+    await verifyEmail(db, body.token, now);
+    return null;
+  });
+  route(app, emailApi.sendAgain, async ({ caller: { userId }, now, reply }) => {
+    await countVerificationRequest(db, userId, now);
+    later(reply, "Sending a link to confirm an address", () =>
+      sendVerification({ db, mailer, webUrl }, userId, now),
+    );
+    return null;
+  });
+  route(app, emailApi.requestChange, async ({ caller: { userId }, body, now, reply }) => {
+    const letters = await requestEmailChange({ db, config, webUrl }, userId, body, now);
+    for (const letter of letters) {
+      later(reply, "Sending a link to change an address", () => mailer.send(letter));
+    }
+    return currentUser(db, userId, now);
+  });
+  route(app, emailApi.cancelChange, async ({ caller: { userId }, now }) => {
+    await cancelEmailChange(db, userId);
+    return currentUser(db, userId, now);
+  });
+  route(app, emailApi.confirmChange, async ({ body, now, reply }) => {
+    const { waitsFor, letter } = await confirmEmailChange(db, body.token, now);
+    if (letter !== undefined) {
+      later(reply, "Telling of a changed address", () => mailer.send(letter));
+    }
+    return { waitsFor };
+  });
+}

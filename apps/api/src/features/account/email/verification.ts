@@ -1,0 +1,59 @@
+// Confirming the address of an account, by a link that is sent when it begins and again when it is asked for.
+import { eq } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import type { Deps } from "#app.ts";
+import { AppError } from "#platform/errors.ts";
+import { consume, limitKey } from "#platform/rate-limit.ts";
+import { letterTo } from "../letters/post.ts";
+import { users } from "../table.ts";
+import { endLinks, linkAddress, linkHours, lockedOwner, makeLink, useLink } from "./email-links.ts";
+
+const lettersPerHour = { limit: 5, windowMs: 3_600_000 };
+
+/** Sends the link; does nothing when the address is confirmed already. */
+export async function sendVerification(
+  { db, mailer, webUrl }: Pick<Deps, "db" | "mailer"> & { readonly webUrl: string },
+  userId: string,
+  now: Date,
+): Promise<void> {
+  const letter = await db.transaction(async (tx) => {
+    const owner = await lockedOwner(tx, userId);
+    if (owner === undefined || owner.emailVerifiedAt !== null) return undefined;
+    // Earlier links keep working: letters do not always arrive in their order.
+    const token = await makeLink(tx, { userId, purpose: "verify", email: owner.email }, now);
+    const link = linkAddress(webUrl, owner.language, "verify", token);
+    return letterTo({ ...owner, to: owner.email }, "verifyEmail", { link, hours: linkHours });
+  });
+  if (letter !== undefined) await mailer.send(letter);
+}
+
+/**
+ * Counts a wish for another link.
+ * @throws email_verified when there is nothing to confirm; rate_limited
+ */
+export async function countVerificationRequest(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  const [user] = await db
+    .select({ emailVerifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (user === undefined) throw new AppError("unauthenticated");
+  if (user.emailVerifiedAt !== null) throw new AppError("email_verified");
+  await consume(db, limitKey("verify-email", userId), lettersPerHour, now);
+}
+
+/** Confirms the address that a link was sent to. @throws token_invalid */
+export async function verifyEmail(db: Database, token: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { link, owner } = await useLink(tx, token, ["verify"], now);
+    if (link.email !== owner.email) throw new AppError("token_invalid");
+    await tx
+      .update(users)
+      .set({ emailVerifiedAt: owner.emailVerifiedAt ?? now })
+      .where(eq(users.id, owner.id));
+    await endLinks(tx, owner.id, ["verify"]);
+  });
+}
