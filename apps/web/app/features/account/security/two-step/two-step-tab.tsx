@@ -1,7 +1,12 @@
-// Two-step authentication: a second proof besides the password when somebody signs in.
-import { m } from "#platform/i18n/generated/messages.js";
-import { Section } from "#ui/section.tsx";
+// What signing in asks for besides the password, or instead of it.
+import { PasskeysPart } from "../passkeys/passkeys-part.tsx";
+import { TwoStepPart } from "./two-step-part.tsx";
 
 export function TwoStepTab() {
-  return <Section title={m.account_security_two_step()} />;
+  return (
+    <div className="flex flex-col gap-10">
+      <TwoStepPart />
+      <PasskeysPart />
+    </div>
+  );
 }

@@ -1,0 +1,90 @@
+// A new passkey: the password, the browser's own dialog, a name.
+import { useQuery } from "@tanstack/react-query";
+import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
+import { accountFieldMessages } from "@vereda/domain/account/errors";
+import { useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Dialog } from "#ui/dialog.tsx";
+import { showToast } from "#ui/toast.tsx";
+import type { CeremonyFailure } from "../../passkeys/ceremony.ts";
+import { PasswordAsk } from "../password-ask.tsx";
+import { sessionName } from "../sessions/session-words.ts";
+import { sessionsQuery } from "../sessions/sessions-data.ts";
+import { makePasskey, type MadeCredential, type MakingOptions } from "./making-passkey.ts";
+import { MakingStep } from "./making-step.tsx";
+import { NameStep } from "./name-step.tsx";
+import { useTakePasskey } from "./passkeys-data.ts";
+
+type Step =
+  | { name: "password" }
+  | { name: "making"; options: MakingOptions; failure: CeremonyFailure | null }
+  | { name: "naming"; credential: MadeCredential };
+
+/** How this device is called among the sessions: the best name for what it keeps. */
+function useDeviceName(): string {
+  const { data } = useQuery(sessionsQuery);
+  const here = data?.find(({ current }) => current);
+  return here === undefined ? m.account_passkey_name_default() : sessionName(here);
+}
+
+export function AddDialog({ onClose }: { onClose: () => void }) {
+  const [step, setStep] = useState<Step>({ name: "password" });
+  const deviceName = useDeviceName();
+  const take = useTakePasskey();
+
+  async function make(options: MakingOptions): Promise<void> {
+    setStep({ name: "making", options, failure: null });
+    const making = await makePasskey(options);
+    setStep(
+      making.isMade
+        ? { name: "naming", credential: making.credential }
+        : { name: "making", options, failure: making.failure },
+    );
+  }
+
+  const form = useForm({
+    contract: passkeysApi.registrationOptions.body,
+    initial: { password: "" },
+    messages: accountFieldMessages,
+    submit: (body) => api.call(passkeysApi.registrationOptions, { body }),
+    onSaved: (options) => void make(options),
+  });
+  const isBusy = form.saving || (step.name === "making" && step.failure === null);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      // A passkey that is made but not kept would lie on the device for nothing.
+      isDismissable={!isBusy && step.name !== "naming"}
+      title={m.account_passkey_add_title()}
+      closeLabel={m.account_profile_cancel()}
+    >
+      {step.name === "password" && (
+        <PasswordAsk form={form} action={m.account_passkey_continue()} onCancel={onClose}>
+          {m.account_passkey_add_password()}
+        </PasswordAsk>
+      )}
+      {step.name === "making" && (
+        <MakingStep
+          failure={step.failure}
+          onRetry={() => void make(step.options)}
+          onClose={onClose}
+        />
+      )}
+      {step.name === "naming" && (
+        <NameStep
+          credential={step.credential}
+          suggestion={deviceName}
+          onClose={onClose}
+          onKept={(passkey) => {
+            take(passkey);
+            onClose();
+            showToast({ title: m.account_passkey_added() });
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+// While the browser's own dialog is open, and why it left nothing.
+import { useEffect, useRef } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Button } from "#ui/button.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import type { CeremonyFailure } from "../../passkeys/ceremony.ts";
+import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
+import { makingWords, mayWorkLater } from "./making-passkey.ts";
+
+export type MakingStepProps = {
+  /** Null while the device works. */
+  failure: CeremonyFailure | null;
+  onRetry: () => void;
+  onClose: () => void;
+};
+
+export function MakingStep({ failure, ...ways }: MakingStepProps) {
+  return failure === null ? <Waiting /> : <Failed failure={failure} {...ways} />;
+}
+
+type FailedProps = MakingStepProps & { failure: CeremonyFailure };
+
+function Failed({ failure, onRetry, onClose }: FailedProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useFocusOnArrival(box);
+  return (
+    <div ref={box} className="flex flex-col gap-4">
+      <ErrorNote title={makingWords(failure)} />
+      <div className="flex flex-col gap-2 pt-2 md:flex-row-reverse md:justify-start">
+        {mayWorkLater(failure) && (
+          <Button variant="primary" onPress={onRetry}>
+            {m.platform_retry()}
+          </Button>
+        )}
+        <Button onPress={onClose}>{m.platform_close()}</Button>
+      </div>
+    </div>
+  );
+}
+
+function Waiting() {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <p ref={words} tabIndex={-1} className="flex items-center gap-3 py-4 outline-none">
+      <Spinner />
+      {m.account_passkey_waiting()}
+    </p>
+  );
+}

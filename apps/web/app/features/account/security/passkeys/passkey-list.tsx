@@ -1,0 +1,66 @@
+// The passkeys of a person, and taking one away after a question.
+import type { Passkey } from "@vereda/domain/account/contract-passkeys";
+import { lazy, Suspense, useState } from "react";
+import { errorText } from "#platform/api/errors.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { PasskeyRow } from "./passkey-row.tsx";
+import { useRemovePasskey } from "./passkeys-data.ts";
+
+const ConfirmDialog = lazy(() =>
+  import("#ui/confirm-dialog.tsx").then((module) => ({ default: module.ConfirmDialog })),
+);
+
+export type PasskeyListProps = { passkeys: readonly Passkey[]; onRemoved: () => void };
+
+export function PasskeyList({ passkeys, onRemoved }: PasskeyListProps) {
+  const locale = useLocale();
+  const [asked, setAsked] = useState<Passkey | null>(null);
+  const remove = useRemovePasskey(({ name }) => {
+    setAsked(null);
+    onRemoved();
+    showToast({ title: m.account_passkey_removed({ name }) });
+  });
+  return (
+    <>
+      <ul aria-label={m.account_passkeys()} className="divide-y divide-line">
+        {passkeys.map((passkey) => (
+          <PasskeyRow
+            key={passkey.id}
+            passkey={passkey}
+            onRemove={() => {
+              remove.reset();
+              setAsked(passkey);
+            }}
+          />
+        ))}
+      </ul>
+      {asked && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            isOpen
+            onOpenChange={() => setAsked(null)}
+            title={m.account_passkey_remove_title({ name: asked.name })}
+            confirmLabel={m.account_passkey_remove()}
+            cancelLabel={m.account_profile_cancel()}
+            tone="danger"
+            isPending={remove.isPending}
+            pendingText={m.account_passkey_removing()}
+            onConfirm={() => remove.mutate(asked)}
+          >
+            <div className="flex flex-col gap-4">
+              {m.account_passkey_remove_meaning()}
+              {remove.isError && (
+                <ErrorNote title={m.account_passkey_remove_failed()}>
+                  {errorText(remove.error, locale)}
+                </ErrorNote>
+              )}
+            </div>
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+// Passkeys: signing in with what unlocks a device. Where they cannot work, it says so and offers none.
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Button } from "#ui/button.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { Section } from "#ui/section.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { passkeysHere, type PasskeyPlace } from "../../passkeys/passkey-place.ts";
+import { sessionFailureReason } from "../sessions/session-failure.ts";
+import { PasskeyList } from "./passkey-list.tsx";
+import { passkeysQuery } from "./passkeys-data.ts";
+
+const AddDialog = lazy(() =>
+  import("./add-dialog.tsx").then((module) => ({ default: module.AddDialog })),
+);
+
+export function PasskeysPart() {
+  const query = useQuery(passkeysQuery);
+  const [place] = useState(passkeysHere);
+  const [adds, setAdds] = useState(false);
+  const afterRemoval = useRef<HTMLDivElement>(null);
+  return (
+    <Section title={m.account_passkeys()}>
+      <p className="max-w-reading text-pretty">{m.account_passkeys_why()}</p>
+      {query.isError && (
+        <ErrorNote
+          title={m.account_passkeys_load_failed()}
+          action={
+            <Button isPending={query.isFetching} onPress={() => void query.refetch()}>
+              {m.platform_retry()}
+            </Button>
+          }
+        >
+          {sessionFailureReason(query.error)}
+        </ErrorNote>
+      )}
+      {query.isPending && (
+        <>
+          <output className="sr-only">{m.account_passkeys_loading()}</output>
+          <SkeletonRows count={1} />
+        </>
+      )}
+      {/* What is removed takes its buttons along: the focus goes here. */}
+      <div ref={afterRemoval} tabIndex={-1} className="outline-none">
+        {query.data?.length === 0 && <p className="text-ink-soft">{m.account_passkeys_none()}</p>}
+        {query.data && query.data.length > 0 && (
+          <PasskeyList passkeys={query.data} onRemoved={() => afterRemoval.current?.focus()} />
+        )}
+      </div>
+      {place.kind === "possible" ? (
+        <Button icon={Plus} className="self-start" onPress={() => setAdds(true)}>
+          {m.account_passkey_add()}
+        </Button>
+      ) : (
+        <p className="max-w-reading rounded-card bg-sunken px-4 py-3 text-pretty">
+          {whyNot(place)}
+        </p>
+      )}
+      {adds && (
+        <Suspense fallback={null}>
+          <AddDialog onClose={() => setAdds(false)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
+
+function whyNot(place: Exclude<PasskeyPlace, { kind: "possible" }>): string {
+  if (place.kind === "localhost") return m.account_passkeys_localhost({ address: place.address });
+  return place.kind === "browser" ? m.account_passkeys_browser() : m.account_passkeys_address();
+}

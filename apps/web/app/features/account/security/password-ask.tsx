@@ -1,0 +1,50 @@
+// The password once more, before something that a screen left open must not give away.
+import type { ReactNode } from "react";
+import type { Form } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { Button } from "#ui/button.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { DialogFailure } from "../dialog-failure.tsx";
+import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
+
+export type PasswordAskProps = {
+  form: Form<{ password: string }>;
+  /** What it is asked for. */
+  children: ReactNode;
+  action: string;
+  tone?: "primary" | "danger";
+  onCancel: () => void;
+};
+
+export function PasswordAsk({ form, children, action, tone, onCancel }: PasswordAskProps) {
+  const { email } = useCurrentUser();
+  useFocusOnArrival(form.formProps.ref);
+  return (
+    <form {...form.formProps} className="flex flex-col gap-4">
+      <p className="text-pretty">{children}</p>
+      {/* Tells password managers whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...form.field("password")}
+        label={m.account_password()}
+        revealLabel={m.account_password_reveal()}
+        autoComplete="current-password"
+      />
+      <DialogFailure form={form} />
+      <div className="flex flex-col-reverse gap-2 pt-2 md:flex-row md:justify-end">
+        <Button onPress={onCancel} isDisabled={form.saving}>
+          {m.account_profile_cancel()}
+        </Button>
+        <Button
+          type="submit"
+          variant={tone ?? "primary"}
+          isPending={form.saving}
+          pendingText={m.account_two_step_working()}
+        >
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}

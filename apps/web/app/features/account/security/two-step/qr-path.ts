@@ -1,0 +1,23 @@
+// A matrix of dark and light modules as one SVG path: a rectangle for each run of dark ones in a row.
+
+export function qrPath(rows: readonly (readonly boolean[])[]): string {
+  return rows
+    .map((row, y) =>
+      runsOf(row)
+        .map(([x, n]) => `M${x} ${y}h${n}v1h-${n}z`)
+        .join(""),
+    )
+    .join("");
+}
+
+/** Where each run of dark modules begins, and how many there are. */
+function runsOf(row: readonly boolean[]): [start: number, length: number][] {
+  const runs: [number, number][] = [];
+  row.forEach((isDark, x) => {
+    if (!isDark) return;
+    const last = runs.at(-1);
+    if (last !== undefined && last[0] + last[1] === x) last[1] += 1;
+    else runs.push([x, 1]);
+  });
+  return runs;
+}

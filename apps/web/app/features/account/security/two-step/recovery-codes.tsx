@@ -1,0 +1,110 @@
+// Ten codes for the day when the authenticator is lost. They are shown this once, so the dialog stays
+// until somebody says that they are kept.
+import { formatDay as isoDay } from "@vereda/domain/time/day";
+import { Copy, Download, Printer } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { m } from "#platform/i18n/generated/messages.js";
+import { formatDay } from "#platform/i18n/format.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useToday } from "#platform/session/use-today.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { copyText } from "../clipboard.ts";
+import { downloadText, recoveryText, type RecoverySheet } from "./recovery-sheet.ts";
+
+export type RecoveryCodesProps = { codes: readonly string[]; step?: string; onDone: () => void };
+
+export function RecoveryCodes({ codes, step, onDone }: RecoveryCodesProps) {
+  const [isKept, setIsKept] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const sheet = useSheet(codes);
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        {step !== undefined && <p className="text-14 text-ink-soft">{step}</p>}
+        <h3 ref={heading} tabIndex={-1} className="text-18 font-medium outline-none">
+          {m.account_two_step_codes()}
+        </h3>
+        <p className="text-pretty">{m.account_two_step_codes_how()}</p>
+      </div>
+      <ul
+        aria-label={m.account_two_step_codes_list()}
+        className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-card bg-sunken px-4 py-3 font-mono text-14 select-text"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Keeping sheet={sheet} />
+      <Checkbox isSelected={isKept} onChange={setIsKept}>
+        {m.account_two_step_codes_kept()}
+      </Checkbox>
+      <Button variant="primary" isDisabled={!isKept} onPress={onDone}>
+        {m.account_two_step_done()}
+      </Button>
+      <Printed sheet={sheet} />
+    </div>
+  );
+}
+
+function useSheet(codes: readonly string[]): RecoverySheet {
+  const locale = useLocale();
+  const { email } = useCurrentUser();
+  const day = formatDay(isoDay(useToday()), locale, "date");
+  return {
+    title: m.account_two_step_file_title(),
+    account: email,
+    made: m.account_two_step_file_made({ day }),
+    codes,
+    use: m.account_two_step_file_use(),
+  };
+}
+
+function Keeping({ sheet }: { sheet: RecoverySheet }) {
+  const copy = async () => {
+    const isCopied = await copyText(sheet.codes.join("\n"));
+    showToast(
+      isCopied
+        ? { title: m.account_two_step_codes_copied() }
+        : { title: m.account_security_copy_by_hand(), tone: "problem" },
+    );
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button icon={Copy} onPress={() => void copy()}>
+        {m.account_two_step_codes_copy()}
+      </Button>
+      <Button
+        icon={Download}
+        onPress={() => downloadText(m.account_two_step_file_name(), recoveryText(sheet))}
+      >
+        {m.account_two_step_codes_download()}
+      </Button>
+      <Button icon={Printer} onPress={() => print()}>
+        {m.account_two_step_codes_print()}
+      </Button>
+    </div>
+  );
+}
+
+/** What a printer gets instead of the page. Not there for anybody else. */
+function Printed({ sheet }: { sheet: RecoverySheet }) {
+  return createPortal(
+    <div data-print-sheet className="hidden text-16 print:block">
+      <p className="text-22">{sheet.title}</p>
+      <p>{sheet.account}</p>
+      <p>{sheet.made}</p>
+      <ul className="my-6 font-mono text-18">
+        {sheet.codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <p>{sheet.use}</p>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,51 @@
+// New recovery codes for old ones: the password, then the codes, shown this once.
+import { securityApi } from "@vereda/domain/account/contract-security";
+import { accountFieldMessages } from "@vereda/domain/account/errors";
+import { useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Dialog } from "#ui/dialog.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { PasswordAsk } from "../password-ask.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { useTwoStepChanged } from "./two-step-data.ts";
+
+export function RenewDialog({ onClose }: { onClose: () => void }) {
+  const changed = useTwoStepChanged();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const form = useForm({
+    contract: securityApi.renewRecoveryCodes.body,
+    initial: { password: "" },
+    messages: accountFieldMessages,
+    // Sent once: were the answer lost, a repeat would make the codes it carried worthless.
+    submit: (body) => api.call(securityApi.renewRecoveryCodes, { body, retry: false }),
+    onSaved: ({ recoveryCodes }) => {
+      changed();
+      setCodes(recoveryCodes);
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      isDismissable={codes === null && !form.saving}
+      title={m.account_two_step_renew_title()}
+      closeLabel={m.account_profile_cancel()}
+    >
+      {codes === null ? (
+        <PasswordAsk form={form} action={m.account_two_step_renew()} onCancel={onClose}>
+          {m.account_two_step_renew_meaning()}
+        </PasswordAsk>
+      ) : (
+        <RecoveryCodes
+          codes={codes}
+          onDone={() => {
+            onClose();
+            showToast({ title: m.account_two_step_renewed() });
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

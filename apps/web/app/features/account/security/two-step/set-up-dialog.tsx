@@ -1,0 +1,89 @@
+// Turning two-step authentication on, in three steps: the secret, a first code, the recovery codes.
+import { useQuery } from "@tanstack/react-query";
+import { securityApi } from "@vereda/domain/account/contract-security";
+import { useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { errorText } from "#platform/api/errors.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { FirstCodeStep } from "./first-code-step.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { ScanStep } from "./scan-step.tsx";
+import { useTwoStepChanged } from "./two-step-data.ts";
+
+type Step = { name: "scan" | "first" } | { name: "codes"; codes: readonly string[] };
+
+/** A secret of its own for each attempt, forgotten with the dialog. */
+function useSecret(attempt: number) {
+  return useQuery({
+    queryKey: ["sessions", "two-step-secret", attempt],
+    queryFn: () => api.data(securityApi.setUpTwoStep, { body: {} }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+export function SetUpDialog({ onClose }: { onClose: () => void }) {
+  const changed = useTwoStepChanged();
+  const [attempt, setAttempt] = useState(0);
+  const [step, setStep] = useState<Step>({ name: "scan" });
+  const secret = useSecret(attempt);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      isDismissable={step.name !== "codes"}
+      title={m.account_two_step_dialog()}
+      closeLabel={m.account_profile_cancel()}
+    >
+      {step.name === "scan" && secret.isPending && <SkeletonRows count={4} />}
+      {step.name === "scan" && secret.isError && (
+        <NotBegun error={secret.error} onRetry={() => void secret.refetch()} />
+      )}
+      {step.name === "scan" && secret.data && (
+        <ScanStep {...secret.data} onNext={() => setStep({ name: "first" })} />
+      )}
+      {step.name === "first" && (
+        <FirstCodeStep
+          onBack={() => setStep({ name: "scan" })}
+          onRestart={() => {
+            setAttempt(attempt + 1);
+            setStep({ name: "scan" });
+          }}
+          onConfirmed={(codes) => {
+            setStep({ name: "codes", codes });
+            changed();
+          }}
+        />
+      )}
+      {step.name === "codes" && (
+        <RecoveryCodes
+          codes={step.codes}
+          step={m.account_two_step_step({ step: "3" })}
+          onDone={() => {
+            onClose();
+            showToast({ title: m.account_two_step_activated() });
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function NotBegun({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const locale = useLocale();
+  return (
+    <ErrorNote
+      title={m.account_two_step_begin_failed()}
+      action={<Button onPress={onRetry}>{m.platform_retry()}</Button>}
+    >
+      {errorText(error, locale)}
+    </ErrorNote>
+  );
+}

@@ -1,0 +1,148 @@
+// Two-step authentication: a second proof besides the password when somebody signs in.
+import { useQuery } from "@tanstack/react-query";
+import { todayIn } from "@vereda/domain/time/zone";
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { formatDay } from "#platform/i18n/format.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { Section } from "#ui/section.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { sessionFailureReason } from "../sessions/session-failure.ts";
+import { FEW_CODES, twoStepQuery, type TwoStepState } from "./two-step-data.ts";
+
+const SetUpDialog = lazy(() =>
+  import("./set-up-dialog.tsx").then((module) => ({ default: module.SetUpDialog })),
+);
+const RenewDialog = lazy(() =>
+  import("./renew-dialog.tsx").then((module) => ({ default: module.RenewDialog })),
+);
+const TurnOffDialog = lazy(() =>
+  import("./turn-off-dialog.tsx").then((module) => ({ default: module.TurnOffDialog })),
+);
+
+const DIALOGS = { setUp: SetUpDialog, renew: RenewDialog, turnOff: TurnOffDialog };
+
+/** The button that opened a dialog may be gone with the state it changed: then the focus comes here. */
+function useFocusAfterwards(isOpen: boolean): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    const isClosed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (!isClosed) return undefined;
+    // The dialog gives the focus back within a frame.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        if (document.activeElement === document.body) box.current?.focus();
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isOpen]);
+  return box;
+}
+
+export function TwoStepPart() {
+  const query = useQuery(twoStepQuery);
+  // Beside the state, not within: setting it up changes the state while its dialog is still open.
+  const [opened, setOpened] = useState<keyof typeof DIALOGS | null>(null);
+  const Opened = opened && DIALOGS[opened];
+  const box = useFocusAfterwards(opened !== null);
+  return (
+    <Section
+      title={m.account_security_two_step()}
+      aside={query.data?.enabled && <Badge tone="positive">{m.account_two_step_on()}</Badge>}
+    >
+      {query.isError && (
+        <ErrorNote
+          title={m.account_two_step_load_failed()}
+          action={
+            <Button isPending={query.isFetching} onPress={() => void query.refetch()}>
+              {m.platform_retry()}
+            </Button>
+          }
+        >
+          {sessionFailureReason(query.error)}
+        </ErrorNote>
+      )}
+      {query.isPending && (
+        <>
+          <output className="sr-only">{m.account_two_step_loading()}</output>
+          <SkeletonRows count={1} />
+        </>
+      )}
+      <div ref={box} tabIndex={-1} className="outline-none">
+        {query.data?.enabled === false && <Off onSetUp={() => setOpened("setUp")} />}
+        {query.data?.enabled && (
+          <On
+            state={query.data}
+            onRenew={() => setOpened("renew")}
+            onTurnOff={() => setOpened("turnOff")}
+          />
+        )}
+      </div>
+      {Opened && (
+        <Suspense fallback={null}>
+          <Opened onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
+
+function Off({ onSetUp }: { onSetUp: () => void }) {
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p className="max-w-reading text-pretty">{m.account_two_step_why()}</p>
+      <Button variant="primary" onPress={onSetUp}>
+        {m.account_two_step_activate()}
+      </Button>
+    </div>
+  );
+}
+
+type OnProps = { state: TwoStepState; onRenew: () => void; onTurnOff: () => void };
+
+function On({ state, onRenew, onTurnOff }: OnProps) {
+  const locale = useLocale();
+  const { timezone } = useCurrentUser();
+  const { confirmedAt, recoveryCodesLeft } = state;
+  const isFew = recoveryCodesLeft <= FEW_CODES;
+  const since =
+    confirmedAt && formatDay(todayIn(timezone, Date.parse(confirmedAt)), locale, "date");
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <div className="flex max-w-reading flex-col gap-1">
+        {since && <p>{m.account_two_step_since({ day: since })}</p>}
+        {!isFew && (
+          <p className="text-ink-soft">
+            {m.account_two_step_codes_left({ count: recoveryCodesLeft })}
+          </p>
+        )}
+      </div>
+      {isFew && <FewCodes count={recoveryCodesLeft} />}
+      <div className="flex flex-wrap gap-2">
+        <Button variant={isFew ? "primary" : "outline"} onPress={onRenew}>
+          {m.account_two_step_renew()}
+        </Button>
+        <Button variant="quiet" onPress={onTurnOff}>
+          {m.account_two_step_deactivate()}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function FewCodes({ count }: { count: number }) {
+  return (
+    <div className="w-full rounded-card bg-caution-soft px-4 py-3 text-ink">
+      <p className="font-semibold">
+        {count === 0 ? m.account_two_step_codes_none() : m.account_two_step_codes_left({ count })}
+      </p>
+      <p className="text-pretty">{m.account_two_step_codes_few()}</p>
+    </div>
+  );
+}
