@@ -16,6 +16,7 @@ import { completeSignIn } from "./signed-in.ts";
 import type { SignedIn } from "./signed-in.ts";
 import { users } from "./table.ts";
 import { passSecondFactor } from "./two-step/second-factor.ts";
+import { wrongTriesPerAccount } from "./wrong-tries.ts";
 
 export type Credentials = z.output<typeof credentials>;
 
@@ -30,9 +31,6 @@ export interface LoggedIn extends SignedIn {
   readonly recoveryCodesLeft: number | null;
 }
 
-const minute = 60_000;
-const firstWait = 30_000;
-
 /** The counter of wrong passwords of an account, whether there is one or not. */
 export function wrongPasswordKey(email: string): string {
   return limitKey("wrong-password", email);
@@ -44,11 +42,8 @@ async function countWrong(
   keys: { readonly account: string; readonly address: string },
   now: Date,
 ): Promise<void> {
-  const windowMs = config.loginWindowMinutes * minute;
-  const limit = config.loginWrongPerAccount;
-  const growth = { firstDelayMs: firstWait, maxDelayMs: windowMs };
   try {
-    await penalise(db, keys.account, { limit, windowMs, ...growth }, now);
+    await penalise(db, keys.account, wrongTriesPerAccount(config), now);
   } catch (error) {
     // Nothing was tried, so nothing counts against the address.
     await refund(db, keys.address);
@@ -82,7 +77,7 @@ export async function logIn(
   now: Date,
 ): Promise<LoggedIn> {
   const { db, config } = deps;
-  const windowMs = config.loginWindowMinutes * minute;
+  const { windowMs } = wrongTriesPerAccount(config);
   await consume(db, addressKey, { limit: config.loginWrongPerAddress, windowMs }, now);
   const passwordKey = wrongPasswordKey(email);
   await countWrong(deps, { account: passwordKey, address: addressKey }, now);

@@ -7,7 +7,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
 import { refuseGuessable } from "./common-passwords.ts";
-import { hashPassword, isPassword } from "./passwords.ts";
+import { hashPassword } from "./passwords.ts";
 import { revokeOtherSessions } from "./sessions.ts";
 import { passwordResets, users } from "./table.ts";
 import { requirePassword } from "./typed-password.ts";
@@ -50,7 +50,8 @@ export async function changePassword(
   const { userId } = caller;
   const typed = { userId, password: currentPassword, field: "currentPassword" } as const;
   const before = await requirePassword(db, typed, config, now);
-  if (await isPassword(newPassword, before)) {
+  // The present one is what was typed: no need to hash once more. One spelling, as when it is hashed.
+  if (newPassword.normalize("NFKC") === currentPassword.normalize("NFKC")) {
     const fields = [{ path: "newPassword", code: "password_same" }] as const;
     throw new AppError("password_same", {}, { fields });
   }

@@ -113,6 +113,17 @@ describe("a spent refresh token", () => {
     expect((await refresh(data.refreshToken)).status).toBe(401);
   });
 
+  it("ends the session too when the clock was put back meanwhile", async () => {
+    const ana = await registerPerson(api);
+    await refresh(ana.refreshToken);
+    api.clock.advance(-3_600_000);
+    const stolen = await refresh(ana.refreshToken);
+    const left = await api.db.select().from(sessions).where(eq(sessions.id, ana.sessionId));
+    api.clock.advance(3_600_000);
+    expect(stolen.status).toBe(401);
+    expect(left).toEqual([]);
+  });
+
   it("leaves the person's other sessions alone", async () => {
     const ana = await registerPerson(api);
     const { email, password } = ana;

@@ -33,6 +33,9 @@ export type Lifetimes = Pick<Config, "accessTokenMinutes" | "refreshTokenDays">;
 const minute = 60_000;
 const day = 86_400_000;
 
+/** How many sessions a person has at most; programs that never sign out must not fill the list. */
+const sessionsAtMost = 100;
+
 /** Adds a fresh pair of tokens to a session. */
 export async function issueTokens(
   db: Database,
@@ -84,6 +87,17 @@ export async function openSession(
     expiresAt: sessionEnd(lifetimes, now),
   });
   return issueTokens(db, session, lifetimes, now);
+}
+
+/** Ends the longest idle sessions of a person beyond the number that anybody has devices for. */
+export async function keepLatestSessions(db: Database, userId: string): Promise<void> {
+  const idle = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastActiveAt), desc(sessions.id))
+    .offset(sessionsAtMost);
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), inArray(sessions.id, idle)));
 }
 
 /** The open sessions of a person, the latest active first. */

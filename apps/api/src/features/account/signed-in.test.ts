@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";
 import { registerPerson, testSource } from "./account-testing.ts";
 import { knownDevices } from "./security-table.ts";
-import { users } from "./table.ts";
+import { sessions, users } from "./table.ts";
 
 const api = await makeTestApp({ settings: { PUBLIC_URL: "https://vereda.example" } });
 
@@ -66,6 +66,30 @@ describe("the devices of a person", () => {
     const devices = await devicesOf(ana.userId);
     expect(devices).toHaveLength(50);
     expect(devices.some(({ seenAt }) => seenAt.getTime() === api.clock.now().getTime())).toBe(true);
+  });
+});
+
+describe("the sessions of a person", () => {
+  it("are a hundred at most: beyond that, the one idle for longest ends", async () => {
+    const ana = await registerPerson(api);
+    const now = api.clock.now().getTime();
+    const many = Array.from({ length: 110 }, (_, n) => ({
+      id: crypto.randomUUID(),
+      userId: ana.userId,
+      source: testSource,
+      createdAt: new Date(now - 1_000_000),
+      lastActiveAt: new Date(now - 1_000_000 + n),
+      expiresAt: new Date(now + 1_000_000),
+    }));
+    await api.db.insert(sessions).values(many);
+    const { data } = await logInFrom(ana);
+    const open = await api.call(accountApi.activeSessions, { token: data.accessToken });
+    expect(open.data).toHaveLength(100);
+    const ids = new Set(open.data.map(({ id }) => id));
+    expect(ids.has(data.sessionId) && ids.has(ana.sessionId)).toBe(true);
+    expect(many.filter(({ id }) => !ids.has(id)).map(({ id }) => id)).toEqual(
+      many.slice(0, 12).map(({ id }) => id),
+    );
   });
 });
 

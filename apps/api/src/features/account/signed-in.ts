@@ -8,7 +8,7 @@ import { AppError } from "#platform/errors.ts";
 import { publicUrl } from "#platform/public-url.ts";
 import { describeDevice } from "./device.ts";
 import { noteDevice } from "./known-devices.ts";
-import { openSession } from "./sessions.ts";
+import { keepLatestSessions, openSession } from "./sessions.ts";
 import type { IssuedTokens, Lifetimes, Origin } from "./sessions.ts";
 import { users } from "./table.ts";
 
@@ -57,6 +57,7 @@ export async function completeSignIn(
   const described = describeDevice(origin.userAgent);
   const isNewDevice = await noteDevice(tx, userId, described, now);
   const issued = await openSession(tx, userId, origin, config, now);
+  await keepLatestSessions(tx, userId);
   const { browser, os } = described;
   const device = { browser, os, ip: origin.ip };
   return { userId, language, issued, restored, isNewDevice, device };

@@ -1,15 +1,13 @@
 // Somebody who is signed in proves once more who they are, before something that cannot be taken back easily.
 // Wrong passwords are counted here too: a session left open must not be a way to guess the password.
 import { eq } from "drizzle-orm";
-import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/errors.ts";
 import { forgive, limitKey, penalise } from "#platform/rate-limit.ts";
 import { isPassword } from "./passwords.ts";
 import { users } from "./table.ts";
-
-const minute = 60_000;
-const firstWait = 30_000;
+import { wrongTriesPerAccount } from "./wrong-tries.ts";
+import type { TriesConfig } from "./wrong-tries.ts";
 
 export interface TypedPassword {
   readonly userId: string;
@@ -26,13 +24,11 @@ export interface TypedPassword {
 export async function requirePassword(
   db: Database,
   { userId, password, field }: TypedPassword,
-  config: Pick<Config, "loginWindowMinutes" | "loginWrongPerAccount">,
+  config: TriesConfig,
   now: Date,
 ): Promise<string> {
   const key = limitKey("wrong-typed-password", userId);
-  const windowMs = config.loginWindowMinutes * minute;
-  const growth = { firstDelayMs: firstWait, maxDelayMs: windowMs };
-  await penalise(db, key, { limit: config.loginWrongPerAccount, windowMs, ...growth }, now);
+  await penalise(db, key, wrongTriesPerAccount(config), now);
   const [user] = await db
     .select({ passwordHash: users.passwordHash })
     .from(users)
