@@ -30,14 +30,17 @@ function constantsOf(module: Record<string, unknown>): Record<string, unknown> {
 }
 
 describe("a contract reduced to its calls", () => {
-  it.each(contracts)("%s keeps where every call goes and its constants, and nothing else", async (file) => {
-    const whole: Record<string, unknown> = await import(/* @vite-ignore */ domain + file);
-    const code = callsOnly(whole);
-    const reduced: Record<string, unknown> = await import(
-      /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`
-    );
-    expect(apisOf(reduced)).toEqual(withoutSchemas(apisOf(whole)));
-    expect(constantsOf(reduced)).toEqual(constantsOf(whole));
-    expect(code).not.toContain("import");
-  });
+  it.each(contracts)(
+    "%s keeps where every call goes and its constants, and nothing else",
+    async (file) => {
+      const whole: Record<string, unknown> = await import(/* @vite-ignore */ domain + file);
+      const code = callsOnly(whole);
+      const reduced: Record<string, unknown> = await import(
+        /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`
+      );
+      expect(apisOf(reduced)).toEqual(withoutSchemas(apisOf(whole)));
+      expect(constantsOf(reduced)).toEqual(constantsOf(whole));
+      expect(code).not.toContain("import");
+    },
+  );
 });
