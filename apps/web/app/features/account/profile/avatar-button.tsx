@@ -11,7 +11,7 @@ import { useAvatarChange } from "./use-avatar-change.ts";
 
 const BUTTON =
   "group flex items-center gap-3 self-start rounded-control text-14 font-semibold " +
-  "text-accent-text md:w-28 md:flex-col md:gap-2";
+  "text-accent-text md:flex-col md:items-start md:gap-2";
 const MARK =
   "absolute -right-1 -bottom-1 flex size-7 items-center justify-center rounded-full border " +
   "border-line-strong bg-raised text-ink transition-colors group-hover:bg-sunken";
