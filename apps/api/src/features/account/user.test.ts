@@ -38,6 +38,7 @@ describe("the current user", () => {
   it("is nobody once the account is gone", async () => {
     const { token: ghost } = api.signIn();
     expect((await api.call(accountApi.me, { token: ghost })).status).toBe(401);
+    expect((await privacy({ showVitalityIndex: true }, ghost)).status).toBe(401);
   });
 });
 

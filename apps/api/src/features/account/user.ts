@@ -158,8 +158,10 @@ export function updatePrivacy(
 ): Promise<User> {
   // Together, so that a profile that is being held at this moment stays as it is.
   return db.transaction(async (tx) => {
-    const account = inQuestion(await lockedPerson(tx, eq(users.id, caller.userId)));
-    if (!mayWithAccount(caller, "change_privacy", account)) throw new AppError("privacy_forbidden");
+    const self = await lockedPerson(tx, eq(users.id, caller.userId), "unauthenticated");
+    if (!mayWithAccount(caller, "change_privacy", inQuestion(self))) {
+      throw new AppError("privacy_forbidden");
+    }
     return change(tx, caller.userId, changes, now);
   });
 }
