@@ -55,7 +55,7 @@ async function ready(child: ChildProcess): Promise<{ address: string; lines: str
   let lines = "";
   for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
     lines += String(chunk);
-    const address = /ready at (\S+)\n.*\n/.exec(lines)?.[1];
+    const address = /ready at (\S+)\n.*stops it\.\n/s.exec(lines)?.[1];
     if (address !== undefined) return { address, lines };
   }
   throw new Error(`The server ended: ${lines}`);
@@ -96,6 +96,7 @@ describe.runIf(process.env["TEST_DB"] !== "postgres")("the server", { timeout: 1
       const { address, lines } = await ready(child);
       expect(lines).toBe(
         `Vereda is ready at ${address}\n` +
+          `Letters are left in ${join(folder, "data", "outbox")}: no mail server is configured (SMTP_URL).\n` +
           `Data lives in ${join(folder, "data")} (embedded database). Ctrl-C stops it.\n`,
       );
       expect((await fetch(`${address}/readyz`)).status).toBe(200);

@@ -10,6 +10,7 @@ import { prepareMasterKey } from "./features/account/data-keys-boot.ts";
 import { BootError } from "./platform/boot-error.ts";
 import { elapsedMs, systemClock } from "./platform/clock.ts";
 import { endOnSignals } from "./platform/closing.ts";
+import { outboxFolder } from "./platform/mail-outbox.ts";
 import type { WebSource } from "./platform/web.ts";
 
 const webFolder = fileURLToPath(new URL("../../web", import.meta.url));
@@ -56,6 +57,12 @@ function placeOf(config: Config, database: OpenDatabase): string {
     : "Data lives in the PostgreSQL of DATABASE_URL.";
 }
 
+// Somebody who waits for a letter that never leaves this machine should not have to guess why.
+function sayWhereLettersGo({ smtpUrl, dataDir }: Config): void {
+  if (smtpUrl !== undefined) return;
+  say(`Letters are left in ${outboxFolder(dataDir)}: no mail server is configured (SMTP_URL).`);
+}
+
 async function buildOn(database: OpenDatabase, config: Config): Promise<FastifyInstance> {
   await migrate(database.db);
   await prepareMasterKey(database.db, config);
@@ -89,6 +96,7 @@ async function serve(config: Config): Promise<void> {
     const app = await buildOn(database, config);
     const address = reachableAt(config, await listen(app, config));
     say(`Vereda is ready at ${address}`);
+    sayWhereLettersGo(config);
     say(`${placeOf(config, database)} Ctrl-C stops it.`);
     app.jobs.start();
   } catch (error) {
