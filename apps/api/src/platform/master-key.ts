@@ -52,6 +52,8 @@ export interface MasterKeys {
    * @param context where the value belongs; opening it needs the same
    */
   seal(tx: Database, context: string, plain: Uint8Array): Promise<SealedByMaster>;
+  /** The same for many values of one transaction. */
+  sealer(tx: Database): Promise<(context: string, plain: Uint8Array) => SealedByMaster>;
   /**
    * Opens what any of the known keys sealed.
    * @throws MasterKeyMissing; SealBroken when it was altered or belongs elsewhere
@@ -116,13 +118,15 @@ export function masterKeys(config: KeySource, warn = warnOnConsole): MasterKeys 
     }
     return null;
   };
+  const sealer: MasterKeys["sealer"] = async (tx) => {
+    await whileSealing(tx);
+    const { name, key } = present();
+    return (context, plain) => ({ sealed: seal(key, context, plain), masterKeyName: name });
+  };
   return {
     present,
-    async seal(tx, context, plain) {
-      await whileSealing(tx);
-      const { name, key } = present();
-      return { sealed: seal(key, context, plain), masterKeyName: name };
-    },
+    sealer,
+    seal: async (tx, context, plain) => (await sealer(tx))(context, plain),
     open(context, sealed) {
       const opened = openWith(context, sealed);
       if (opened !== null) return opened;

@@ -11,7 +11,7 @@ import { afterAll } from "vitest";
 import { buildApp } from "../app.ts";
 import type { AppOptions } from "../app.ts";
 import { readConfig } from "../config.ts";
-import type { Database } from "../db/client.ts";
+import type { Database, OpenDatabase } from "../db/client.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import { pathOf } from "./addresses.ts";
 import { contractCheck } from "./contract-check.ts";
@@ -70,6 +70,8 @@ export interface TestAppOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Where the clock stands at first. */
   readonly now?: string;
+  /** Instead of a fresh one; whoever opened it closes it. */
+  readonly database?: OpenDatabase;
   readonly features?: AppOptions["features"];
   readonly web?: AppOptions["web"];
   /** Receives each line that the server logs; without it nothing is logged. */
@@ -152,7 +154,7 @@ function jobsByHand(app: FastifyInstance, db: Database, clock: SettableClock): T
 
 /** Starts a server for one test file, at its top level; it closes itself when the file is done. */
 export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await openTestDatabase();
+  const database = options.database ?? (await openTestDatabase());
   const clock = settableClock(options.now ?? "2026-03-04T15:00:00Z");
   const sessions = testSessions(clock);
   const mailer = recordingMailer();
@@ -176,7 +178,7 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
   });
   afterAll(async () => {
     await app.close();
-    await database.close();
+    if (options.database === undefined) await database.close();
     await rm(dataDir, { recursive: true, force: true });
   });
   await app.ready();

@@ -156,19 +156,12 @@ describe("rotating a given key", () => {
       );
     const master = masterKeys({ masterKey: first, dataDir });
     await db.transaction(async (tx) => {
-      const rows = await Promise.all(
-        ids.map(async (id) => ({
-          userId: id,
-          createdAt: now,
-          sealed: await master.seal(tx, masterContexts.dataKey(id), Buffer.alloc(32, 9)),
-        })),
-      );
+      const seal = await master.sealer(tx);
       await tx.insert(userDataKeys).values(
-        rows.map(({ sealed: { sealed, masterKeyName }, ...row }) => ({
-          ...row,
-          wrappedKey: sealed,
-          masterKeyName,
-        })),
+        ids.map((id) => {
+          const { sealed, masterKeyName } = seal(masterContexts.dataKey(id), Buffer.alloc(32, 9));
+          return { userId: id, wrappedKey: sealed, masterKeyName, createdAt: now };
+        }),
       );
     });
     const both = { masterKey: second, masterKeyPrevious: first, dataDir };

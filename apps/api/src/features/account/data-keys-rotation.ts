@@ -153,12 +153,12 @@ function opened(master: MasterKeys, table: SealedTable, row: SealedRow) {
 async function sealBatchAgain(db: Database, master: MasterKeys, table: SealedTable, after: string) {
   return db.transaction(async (tx) => {
     const rows = await table.next(tx, master.present().name, after);
+    const seal = await master.sealer(tx);
     const again: SealedRow[] = [];
     for (const row of rows) {
       const plain = opened(master, table, row);
       if (plain === null) continue;
-      const sealed = await master.seal(tx, table.contextOf(row.userId), plain);
-      again.push({ userId: row.userId, ...sealed });
+      again.push({ userId: row.userId, ...seal(table.contextOf(row.userId), plain) });
     }
     if (again.length > 0) await table.store(tx, again);
     return { last: rows.at(-1)?.userId ?? null, done: again.length };

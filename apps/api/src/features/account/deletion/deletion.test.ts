@@ -238,7 +238,7 @@ describe("an erased account", () => {
       create trigger refuse before delete on missions
       for each row execute function refuse()`);
     clock.advance(14 * day);
-    await expect(api.runJobs()).rejects.toThrow();
+    await expect(api.runJobs()).rejects.toThrow("Failed query");
     // The key goes first, and one who fails holds up nobody else.
     expect(
       await db.select().from(userDataKeys).where(eq(userDataKeys.userId, first.userId)),

@@ -1,0 +1,75 @@
+// What a thief of the database finds: every file of the embedded one, every row of the other, searched for what
+// people wrote about their nights.
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { energizingApi } from "@vereda/domain/energizing/contract";
+import { openDatabase } from "#db/client.ts";
+import { migrate } from "#db/migrate.ts";
+import { makeTestApp } from "#platform/testing.ts";
+import type { TestApp } from "#platform/testing.ts";
+import { tablesWith } from "../account/data-rights-testing.ts";
+import { makePlanner } from "../planning/planning-testing.ts";
+import type { Planner } from "../planning/planning-testing.ts";
+
+const dataDir = await mkdtemp(path.join(tmpdir(), "vereda-plaintext-"));
+afterAll(() => rm(dataDir, { recursive: true }));
+const database = await openDatabase({ dataDir });
+await migrate(database.db);
+const embedded = await makeTestApp({ database });
+const usual = await makeTestApp();
+
+const dream = "jacarandas sumergidas";
+const bedtime = "21:37";
+const planned = "velero anaranjado";
+
+/** Somebody writes about their nights, which is sealed, and about their plans, which is not. */
+async function confide(api: TestApp, person: Planner): Promise<void> {
+  const { token } = person;
+  const days = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"];
+  await api.attempt(energizingApi.saveSleepRhythm, {
+    token,
+    body: { dailySettings: days.map((dayOfWeek) => ({ dayOfWeek, wakeUp: "06:30", bedtime })) },
+  });
+  const times = { startedAt: "2026-03-03T23:00:00-06:00", endedAt: "2026-03-04T06:00:00-06:00" };
+  const body = { ...times, notes: dream, feelingUponWaking: "TIRED" } as const;
+  await api.call(energizingApi.createSleepCycle, { token, body });
+  await person.objective({ title: planned });
+  const { data } = await api.call(energizingApi.listSleepCycles, { token, query: {} });
+  expect(data.items).toMatchObject([{ notes: dream }]);
+}
+
+/** What nobody may find, and what shows that the search finds what is there. */
+const sealed = [dream, bedtime, "TIRED"];
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+describe("what people wrote about their nights", () => {
+  it("stands in no file of the embedded database, logs of changes included", async () => {
+    const person = await makePlanner(embedded);
+    await confide(embedded, person);
+    await database.maintain();
+    await database.close();
+
+    const files = await filesBelow(path.join(dataDir, "pglite"));
+    expect(files.length).toBeGreaterThan(500);
+    const found = new Set<string>();
+    for (const file of files) {
+      const content = await readFile(file);
+      for (const word of [...sealed, planned]) if (content.includes(word)) found.add(word);
+    }
+    expect([...found]).toEqual([planned]);
+  });
+
+  it("stands in no row of any table", async () => {
+    await confide(usual, await makePlanner(usual));
+    expect(await tablesWith(usual.db, sealed)).toEqual([]);
+    expect(await tablesWith(usual.db, [planned])).toEqual(["objectives"]);
+  });
+});
