@@ -1,6 +1,7 @@
 import type { Session } from "@vereda/domain/account/contract";
 import { expect, it } from "vitest";
-import { withAgain, without } from "./sessions-data.ts";
+import { failure } from "#platform/api/answer.ts";
+import { isClosed, withAgain, without } from "./sessions-data.ts";
 
 function session(id: string): Session {
   const at = "2026-11-16T10:00:00Z";
@@ -16,4 +17,11 @@ it("takes what is being closed off the list", () => {
 it("brings back what could not be closed, and nothing twice", () => {
   expect(withAgain([a], [b, c])).toEqual([a, b, c]);
   expect(withAgain([a, b], [b])).toEqual([a, b]);
+});
+
+it("takes a session that was closed from elsewhere for closed, and nothing else", () => {
+  expect(isClosed({ success: true, status: 200, message: "", data: null, error: null })).toBe(true);
+  expect(isClosed(failure(404, "not_found", ""))).toBe(true);
+  expect(isClosed(failure(404, "http_404", ""))).toBe(false);
+  expect(isClosed(failure(500, "http_500", ""))).toBe(false);
 });

@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { accountApi, type Session } from "@vereda/domain/account/contract";
 import { api } from "#platform/api/api.ts";
+import type { Answer } from "#platform/api/answer.ts";
 import { errorOf } from "#platform/api/errors.ts";
 import { queryOf } from "#platform/query/query-of.ts";
 
@@ -32,6 +33,11 @@ function change(queryClient: QueryClient, next: (list: readonly Session[]) => Se
   queryClient.setQueryData(sessionsQuery.queryKey, (list) => list && next(list));
 }
 
+/** Whether a session is closed now. One that was closed before, from elsewhere, is what was wanted. */
+export function isClosed(answer: Answer<unknown>): boolean {
+  return answer.success || answer.error === "not_found";
+}
+
 async function send(closing: Closing): Promise<void> {
   if (closing.what === "others") {
     await api.data(accountApi.revokeOtherSessions, { retry: true });
@@ -41,8 +47,7 @@ async function send(closing: Closing): Promise<void> {
     params: { id: closing.session.id },
     retry: true,
   });
-  // A session that is closed already is what was wanted.
-  if (!answer.success && answer.error !== "not_found") throw errorOf(answer);
+  if (!answer.success && !isClosed(answer)) throw errorOf(answer);
 }
 
 export interface ClosingOutcome {

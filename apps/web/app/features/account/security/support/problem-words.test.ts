@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { problemWords } from "./problem-words.ts";
+import { supportProblems } from "./support-problem.ts";
+
+it("has words of its own for every case", () => {
+  const words = supportProblems.map(problemWords);
+  expect(words.every((text) => text.length > 10)).toBe(true);
+  expect(new Set(words).size).toBe(supportProblems.length);
+});
+
+it("says that a session is over as the product says it everywhere", () => {
+  expect(problemWords("session_expired")).toBe(
+    "Tu sesión ha expirado. Por favor, inicia sesión nuevamente.",
+  );
+});
