@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { masterKeys } from "#platform/master-key.ts";
+import { sealAgain } from "../data-keys-rotation.ts";
+import { twoStep } from "../security-table.ts";
+import { codeNow, registerWithTwoStep } from "./two-step-testing.ts";
+
+const dataDir = await mkdtemp(path.join(tmpdir(), "vereda-two-step-"));
+afterAll(() => rm(dataDir, { recursive: true }));
+
+// The key that the test server runs with, and the one that takes its place.
+const present = Buffer.alloc(32, 1);
+const next = Buffer.alloc(32, 2);
+const api = await makeTestApp({
+  settings: {
+    MASTER_KEY: present.toString("base64"),
+    MASTER_KEY_PREVIOUS: next.toString("base64"),
+  },
+});
+
+describe("an authenticator", () => {
+  it("goes on working when the master key is rotated while the server runs", async () => {
+    const ana = await registerWithTwoStep(api);
+    const nameOf = async () => {
+      const [row] = await api.db.select().from(twoStep).where(eq(twoStep.userId, ana.userId));
+      return row?.masterKeyName;
+    };
+    const rotated = { dataDir, masterKey: next, masterKeyPrevious: present };
+    expect(await nameOf()).toBe(masterKeys({ dataDir, masterKey: present }).present().name);
+    await sealAgain(api.db, rotated);
+    expect(await nameOf()).toBe(masterKeys(rotated).present().name);
+    api.clock.advance(60_000);
+    expect((await ana.logIn(codeNow(api, ana.secret))).status).toBe(200);
+  });
+});
