@@ -65,20 +65,17 @@ function Known({ passkey }: { passkey: Passkey }) {
   const { name, createdAt, lastUsedAt, isSynced } = passkey;
   const day = formatDay(todayIn(timezone, Date.parse(createdAt)), locale, "date");
   const since = lastUsedAt && timeSince(lastUsedAt, now, locale, timezone);
+  const used = since ? m.account_passkey_used({ since }) : m.account_passkey_used_now();
+  const usedWords = lastUsedAt === null ? m.account_passkey_unused() : used;
   return (
     <div className="flex min-w-0 flex-1 flex-col">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
         {name}
         {isSynced && <Badge>{m.account_passkey_synced()}</Badge>}
       </p>
-      <p className="text-14 text-ink-soft">
-        {m.account_passkey_created({ day })}
-        {" · "}
-        {lastUsedAt === null && m.account_passkey_unused()}
-        {lastUsedAt !== null &&
-          (since === null
-            ? m.account_passkey_used_now()
-            : m.account_passkey_used({ since: since ?? "" }))}
+      <p className="flex flex-wrap gap-x-4 text-14 text-ink-soft">
+        <span>{m.account_passkey_created({ day })}</span>
+        <span>{usedWords}</span>
       </p>
     </div>
   );

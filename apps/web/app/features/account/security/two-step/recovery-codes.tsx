@@ -1,7 +1,7 @@
 // Ten codes for the day when the authenticator is lost. They are shown this once, so the dialog stays
 // until somebody says that they are kept.
 import { formatDay as isoDay } from "@vereda/domain/time/day";
-import { Copy, Download, Printer } from "lucide-react";
+import { Download, Printer } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -11,8 +11,7 @@ import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { showToast } from "#ui/toast.tsx";
-import { copyText } from "../clipboard.ts";
+import { CopyButton } from "../copy-button.tsx";
 import { downloadText, recoveryText, type RecoverySheet } from "./recovery-sheet.ts";
 
 export type RecoveryCodesProps = { codes: readonly string[]; step?: string; onDone: () => void };
@@ -65,19 +64,13 @@ function useSheet(codes: readonly string[]): RecoverySheet {
 }
 
 function Keeping({ sheet }: { sheet: RecoverySheet }) {
-  const copy = async () => {
-    const isCopied = await copyText(sheet.codes.join("\n"));
-    showToast(
-      isCopied
-        ? { title: m.account_two_step_codes_copied() }
-        : { title: m.account_security_copy_by_hand(), tone: "problem" },
-    );
-  };
   return (
     <div className="flex flex-wrap gap-2">
-      <Button icon={Copy} onPress={() => void copy()}>
-        {m.account_two_step_codes_copy()}
-      </Button>
+      <CopyButton
+        text={sheet.codes.join("\n")}
+        label={m.account_two_step_codes_copy()}
+        copied={m.account_two_step_codes_copied()}
+      />
       <Button
         icon={Download}
         onPress={() => downloadText(m.account_two_step_file_name(), recoveryText(sheet))}
@@ -94,7 +87,7 @@ function Keeping({ sheet }: { sheet: RecoverySheet }) {
 /** What a printer gets instead of the page. Not there for anybody else. */
 function Printed({ sheet }: { sheet: RecoverySheet }) {
   return createPortal(
-    <div data-print-sheet className="hidden text-16 print:block">
+    <div data-print-sheet className="hidden bg-plate text-16 text-plate-ink print:block">
       <p className="text-22">{sheet.title}</p>
       <p>{sheet.account}</p>
       <p>{sheet.made}</p>

@@ -1,10 +1,8 @@
 // The first step: the secret gets into the authenticator, by camera, by hand, or by a press on a phone.
-import { Copy } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { buttonLook } from "#ui/looks.ts";
-import { showToast } from "#ui/toast.tsx";
-import { copyText } from "../clipboard.ts";
+import { CopyButton } from "../copy-button.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { secretGroups } from "./secret-groups.ts";
 import { StepHead } from "./step-head.tsx";
@@ -36,23 +34,19 @@ export function ScanStep({ otpauthUri, secret, onNext }: ScanStepProps) {
 }
 
 function Secret({ secret }: { secret: string }) {
-  const copy = async () => {
-    const isCopied = await copyText(secret);
-    showToast(
-      isCopied
-        ? { title: m.account_two_step_secret_copied() }
-        : { title: m.account_security_copy_by_hand(), tone: "problem" },
-    );
-  };
   return (
     <div className="flex flex-col items-start gap-2">
       <p className="text-14 text-ink-soft">{m.account_two_step_secret()}</p>
       <p translate="no" className="font-mono text-16 select-all [word-spacing:0.5ch]">
         {secretGroups(secret).join(" ")}
       </p>
-      <Button variant="quiet" icon={Copy} className="-ml-4" onPress={() => void copy()}>
-        {m.account_two_step_copy_secret()}
-      </Button>
+      <CopyButton
+        text={secret}
+        label={m.account_two_step_copy_secret()}
+        copied={m.account_two_step_secret_copied()}
+        variant="quiet"
+        className="-ml-4"
+      />
     </div>
   );
 }

@@ -1,0 +1,38 @@
+// Takes a text to the clipboard and says beside the button whether it is there.
+import { Check, Copy } from "lucide-react";
+import { useState } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Button } from "#ui/button.tsx";
+import type { ButtonVariant } from "#ui/looks.ts";
+import { copyText } from "./clipboard.ts";
+
+export type CopyButtonProps = {
+  text: string;
+  label: string;
+  /** Said when the clipboard took it. */
+  copied: string;
+  variant?: ButtonVariant;
+  className?: string;
+};
+
+/** A toast would lie over the dialog: what came of it is said in the place of the label. */
+export function CopyButton({ text, label, copied, variant, className }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null);
+  const copy = async () => setOutcome((await copyText(text)) ? "copied" : "refused");
+  return (
+    <>
+      <Button
+        variant={variant ?? "outline"}
+        icon={outcome === "copied" ? Check : Copy}
+        className={className ?? ""}
+        onPress={() => void copy()}
+      >
+        {label}
+      </Button>
+      <output className="order-last w-full text-14 text-ink-soft empty:hidden">
+        {outcome === "copied" && copied}
+        {outcome === "refused" && m.account_security_copy_by_hand()}
+      </output>
+    </>
+  );
+}
