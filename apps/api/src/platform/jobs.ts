@@ -78,23 +78,21 @@ const named = (job: Pick<Job, "name" | "subject">) =>
 const stillHeld = (job: Job) =>
   and(named(job), job.heldUntil === null ? undefined : eq(jobs.heldUntil, job.heldUntil));
 
+// One statement: it is asked every few seconds, and mostly for nothing.
 async function takeUp(db: Database, now: Date): Promise<Job | undefined> {
-  return db.transaction(async (tx) => {
-    const [due] = await tx
-      .select()
-      .from(jobs)
-      .where(and(lte(jobs.runAt, now), or(isNull(jobs.heldUntil), lte(jobs.heldUntil, now))))
-      .orderBy(asc(jobs.runAt))
-      .limit(1)
-      .for("update", { skipLocked: true });
-    if (due === undefined) return undefined;
-    const [taken] = await tx
-      .update(jobs)
-      .set({ attempts: due.attempts + 1, heldUntil: later(now, heldMs) })
-      .where(named(due))
-      .returning();
-    return taken;
-  });
+  const next = db
+    .select({ name: jobs.name, subject: jobs.subject })
+    .from(jobs)
+    .where(and(lte(jobs.runAt, now), or(isNull(jobs.heldUntil), lte(jobs.heldUntil, now))))
+    .orderBy(asc(jobs.runAt))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const [taken] = await db
+    .update(jobs)
+    .set({ attempts: sql`${jobs.attempts} + 1`, heldUntil: later(now, heldMs) })
+    .where(sql`(${jobs.name}, ${jobs.subject}) = (${next})`)
+    .returning();
+  return taken;
 }
 
 async function putBack(db: Database, job: Job, runAt: Date, attempts: number): Promise<void> {
