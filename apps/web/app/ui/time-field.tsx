@@ -14,31 +14,34 @@ import {
   type OwnedByField,
 } from "./field-parts.tsx";
 import { boxLook, fieldLook } from "./looks.ts";
+import { useWrittenParts } from "./written-parts.ts";
 
 export type TimeFieldProps = FieldTexts &
   Omit<
     AriaProps<Time>,
     OwnedByField | "value" | "defaultValue" | "onChange" | "hourCycle" | "granularity"
   > & {
-    /** `07:30`, or null while incomplete: what was typed stays in the field. */
+    /** `07:30`, null, or INCOMPLETE while a part is missing: what was written stays in sight. */
     value: string | null;
     onChange: (value: string | null) => void;
   };
 
 export function TimeField(props: TimeFieldProps) {
   const { label, note, description, error, className, value, onChange, ...rest } = props;
+  const { round, shown, tell, onWriting } = useWrittenParts({ value, onChange }, parseTime);
   return (
     <AriaTimeField<Time>
+      key={round}
       {...rest}
       {...validity(error)}
-      value={value === null ? null : parseTime(value)}
-      onChange={(time) => onChange(time === null ? null : time.toString().slice(0, 5))}
+      value={shown}
+      onChange={(time) => tell(time === null ? null : time.toString().slice(0, 5))}
       hourCycle={24}
       shouldForceLeadingZeros
       className={classNames(fieldLook, className)}
     >
       <FieldHead label={label} note={note} description={description} />
-      <DateSegments className={classNames(boxLook, "items-center px-3")} />
+      <DateSegments className={classNames(boxLook, "items-center px-3")} onWriting={onWriting} />
       <FieldProblem error={error} />
     </AriaTimeField>
   );

@@ -115,6 +115,19 @@ describe("saving a night", () => {
     ]);
   });
 
+  it("takes a time that is half written for one that is missing", () => {
+    expect(problemsOf({ ...begin(), bedtime: "", wakeUp: "" })).toEqual([
+      { path: "startedAt", message: "Escribe la hora." },
+      { path: "endedAt", message: "Escribe la hora." },
+    ]);
+    expect(problemsOf({ ...begin(), wakeUp: "" })).toEqual([
+      { path: "endedAt", message: "Escribe la hora." },
+    ]);
+    expect(problemsOf({ ...begin(), day: "" })).toEqual([
+      { path: "day", message: "Escribe el día." },
+    ]);
+  });
+
   it("asks for the day, and for nothing else, when that is missing", () => {
     expect(problemsOf({ ...begin(), day: null })).toEqual([
       { path: "day", message: "Escribe el día." },

@@ -92,6 +92,11 @@ export function spanOf(draft: Pick<NightDraft, "day" | "bedtime" | "wakeUp">): N
 /** Stands in for a bedtime that was said while something else is missing and to be refused. */
 const SOME_EVENING = "2000-01-01T23:00:00Z";
 
+/** Neither missing nor half written. */
+function isTime(time: string | null): boolean {
+  return parseClockTime(time ?? "") !== null;
+}
+
 /** What the contract reads. A time that is missing is an empty text, and refused beside its field. */
 export function requestOf(draft: NightDraft, zone: string) {
   const { awakenings, day: morning, bedtime, wakeUp, ...told } = draft;
@@ -100,8 +105,8 @@ export function requestOf(draft: NightDraft, zone: string) {
   return {
     ...told,
     day: morning ?? "",
-    startedAt: span ? instant(span.begun) : bedtime === null ? "" : SOME_EVENING,
-    endedAt: span ? instant(span.ended) : wakeUp === null ? "" : null,
+    startedAt: span ? instant(span.begun) : isTime(bedtime) ? SOME_EVENING : "",
+    endedAt: span ? instant(span.ended) : isTime(wakeUp) ? null : "",
     awakeningsCount: awakenings && awakeningsOfQuickOption[awakenings],
   };
 }

@@ -86,6 +86,15 @@ describe("saving a rhythm", () => {
     expect(problemsOf(withoutTimes(start, weekend))).toEqual([]);
   });
 
+  it("asks for the rest of a time that is half written", () => {
+    const half = withGroupTime(start, "weekend", "wakeUp", "");
+    expect(summaryOf(half, "weekend")).toEqual({ kind: "half" });
+    expect(problemsOf(half).map(({ message }) => message)).toEqual([
+      "Completa la hora: horas y minutos.",
+      "Completa la hora: horas y minutos.",
+    ]);
+  });
+
   it("asks for the time that is missing", () => {
     const half = withGroupTime(start, "weekend", "wakeUp", null);
     expect(problemsOf(half)).toEqual([

@@ -74,8 +74,9 @@ export function summaryOf(settings: readonly DailySetting[], group: DayGroup): G
   const bedtime = sharedTime(settings, group, "bedtime");
   const wakeUp = sharedTime(settings, group, "wakeUp");
   if (bedtime === undefined || wakeUp === undefined) return { kind: "mixed" };
-  if (bedtime !== null && wakeUp !== null) return { kind: "range", bedtime, wakeUp };
-  return { kind: bedtime === wakeUp ? "none" : "half" };
+  // A time that is half written is an empty text.
+  if (bedtime && wakeUp) return { kind: "range", bedtime, wakeUp };
+  return { kind: bedtime === null && wakeUp === null ? "none" : "half" };
 }
 
 /** Whether the rhythm can be told as working days and weekend without losing anything. */
@@ -124,5 +125,9 @@ export const rhythmContract = energizingApi.saveSleepRhythm.body.check((context)
 
 export const rhythmMessages: FieldMessages = {
   ...energizingFieldMessages,
+  time_malformed: {
+    es: "Completa la hora: horas y minutos.",
+    en: "Complete the time: hours and minutes.",
+  },
   other_time_missing: { es: "Falta esta hora.", en: "This time is missing." },
 };

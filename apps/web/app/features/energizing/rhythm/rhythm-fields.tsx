@@ -93,7 +93,7 @@ export function DayFields({ settings, onChange, errorOf }: RhythmFieldsProps) {
 
 function dayWords(bedtime: string | null, wakeUp: string | null): string {
   if (bedtime === null && wakeUp === null) return m.energizing_day_unset();
-  if (bedtime === null || wakeUp === null) return m.energizing_half();
+  if (!bedtime || !wakeUp) return m.energizing_half();
   return formatMinutes(restMinutes(bedtime, wakeUp));
 }
 

@@ -46,6 +46,17 @@ describe("the schedule form", () => {
     expect(problems({ allDay: false })).toEqual({ startTime: "Write the time." });
   });
 
+  it("asks for the rest of what was half written, even where nothing at all would do", () => {
+    const half = "Complete the date: day, month and year.";
+    expect(problems({ startDate: "" })).toEqual({ startDate: "Start date is required" });
+    expect(problems({ endDate: "" }, { type: "EVENT" })).toMatchObject({ endDate: half });
+    const onDate = { repeats: true, ends: "on_date", until: "" } as const;
+    expect(problems(onDate)).toMatchObject({ until: half });
+    const timed = { type: "EVENT" } as const;
+    expect(problems({ startTime: "" }, timed)).toMatchObject({ startTime: "Write the time." });
+    expect(problems({ endTime: "" }, timed)).toMatchObject({ endTime: "Write the time." });
+  });
+
   it("says where a task may lie before the server has to", () => {
     const parent = { type: "PROJECT", status: "CONFIRMED", startDay: today, lastDay: today + 5 };
     const placement = {

@@ -17,6 +17,10 @@ export const scheduleMessages: FieldMessages = {
   ...ruleProblemMessages,
   ...planningFieldMessages,
   time_malformed: { es: "Escribe la hora.", en: "Write the time." },
+  moment_malformed: {
+    es: "Completa la fecha: día, mes y año.",
+    en: "Complete the date: day, month and year.",
+  },
 };
 
 const scheduleFields = z.object({
