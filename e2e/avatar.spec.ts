@@ -59,7 +59,7 @@ function screenOf(page: Page, say: Say) {
       await (await chooser).setFiles(file);
     },
     preview: dialog.getByRole("img", { name: say("Así se verá.", "This is how it will look.") }),
-    pictures: page.locator('img[src^="/media/avatars/"]'),
+    pictures: page.locator('img[src^="/media/avatars/"]').filter({ visible: true }),
   };
 }
 
