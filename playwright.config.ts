@@ -21,7 +21,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: process.env["E2E_REPORT"] === undefined ? "list" : [["list"], ["json"]],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    // By its name: passkeys are bound to one, and an address of numbers has none.
+    baseURL: `http://localhost:${port}`,
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
     timezoneId: "America/Mexico_City",

@@ -12,6 +12,7 @@ const server = spawn(process.execPath, ["apps/api/src/server.ts"], {
     ...process.env,
     PORT: process.env.E2E_PORT,
     HOST: "127.0.0.1",
+    PUBLIC_URL: `http://localhost:${process.env.E2E_PORT}`,
     DATA_DIR: dataDir,
     DATABASE_URL: "",
     LOG_LEVEL: "warn",
