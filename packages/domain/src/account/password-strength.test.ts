@@ -37,6 +37,7 @@ describe("a password that is guessed at once", () => {
     ["their address", "ana.lopez@ejemplo.mx"],
     ["their names", "AnaLópez!!"],
     ["their names and a few digits", "lopez.ana.1990"],
+    ["their name and a year, twice", "ana2024ana2024"],
     ["their username and a run", "anita_luz123456"],
   ])("is made of %s: %s", (_what, password) => {
     const own = ["ana.lopez@ejemplo.mx", "Ana", "López", "anita_luz"];

@@ -129,7 +129,7 @@ export function isGuessable(password: string, context: GuessingContext = {}): bo
   const forms = new Set([...wholes, ...wholes.map(withLetters)]);
   return (
     isPattern(joined) ||
-    isAboutThem(folded, context.own ?? []) ||
+    wholes.some((whole) => isAboutThem(whole, context.own ?? [])) ||
     [...forms].some((form) => isWord(form) || isDecoratedWord(form, isWord)) ||
     // Its letters first, then the digits that stand for letters: `p4ssw0rd2024`.
     isDecoratedWord(joined, (word) => isWord(word) || isWord(withLetters(word)))
