@@ -11,11 +11,11 @@ import { ownMessageLocale, recompileMessages } from "./scripts/message-plugins.m
 // guest screens share two more. The rest follows the routes.
 const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 const EVERY_PAGE = [
-  /\/app\/platform\/[\w-]+\.tsx?$/,
-  /\/app\/platform\/(?:appearance|i18n|shell\/(?!build-watch|prefetch|route-announcer))\/?[\w-]+\.tsx?$/,
-  /\/app\/platform\/i18n\/generated\/messages\/platform_(?:tagline|error|not_found|go_home)/,
+  /\/app\/platform\/(?!use-now)[\w-]+\.tsx?$/,
+  /\/app\/platform\/(?:appearance\/(?:kept-theme|theme)|i18n\/(?!format|relative-time)[\w-]+|shell\/(?!build-watch|prefetch|route-announcer)[\w-]+)\.tsx?$/,
+  /\/app\/platform\/i18n\/generated\/messages\/platform_(?:tagline|error|not_found|go_home|home_page)/,
   /\/app\/platform\/brand\/wordmark/,
-  /\/app\/platform\/session\/(?:auth-state|next-path)/,
+  /\/app\/platform\/session\/(?:auth-state|legacy-keys|next-path)/,
   /\/app\/ui\/(?:class-names|looks|spinner|plain\/plain-button)/,
   /vite\/preload-helper/,
 ];
@@ -27,13 +27,21 @@ const FORM_PAGES = [
   /\/app\/platform\/i18n\/generated\/messages\/platform_(?:retry|offline_title)/,
 ];
 const GUEST_SCREENS = [
-  /\/app\/features\/account\/guest\/(?!guest-calls)/,
-  /\/app\/platform\/i18n\/generated\/messages\/account_(?:email|password|guest|login_title)/,
+  /\/app\/features\/account\/guest\/(?!guest-calls|device-time-zone|time-zone-name|use-registration)/,
+  /\/app\/platform\/session\/(?:guest-frame|use-way-to-panel)/,
+  /\/app\/platform\/i18n\/generated\/messages\/account_(?:email|password|password_reveal|guest_\w+|login_title)\.js/,
   /\/app\/ui\/plain\/plain-(?:field|password)/,
 ];
 
 // Wanted by the panel at once, and by guest screens when somebody begins to type.
 const SESSION = /\/app\/platform\/(?:api\/|session\/(?:session|create-session)\.ts)/;
+
+// Wanted by the panel and by who registers: neither shall bring what belongs to the other.
+const DEVICE = /\/app\/platform\/appearance\/kept-time-zone/;
+
+// Icons that several screens of the panel share: each in a file of its own would make the map of files
+// longer that every page carries.
+const SHARED_ICONS = /\/lucide-react\/dist\/esm\/icons\//;
 
 // Packages of very many files go into the server's build too: opening 1,500 of them took a second of every start.
 const MANY_FILES =
@@ -62,7 +70,9 @@ export default defineConfig(({ command }) => ({
                 { name: "form-pages", test: (id) => FORM_PAGES.some((one) => one.test(id)) },
                 { name: "guest", test: (id) => GUEST_SCREENS.some((one) => one.test(id)) },
                 { name: "session", test: SESSION },
+                { name: "device", test: DEVICE },
                 { name: panelChunk },
+                { name: "icons", test: SHARED_ICONS, minShareCount: 3 },
               ],
             },
           },
