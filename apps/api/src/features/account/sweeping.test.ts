@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { doNextJob, planRecurring } from "#platform/jobs.ts";
 import { makeTestApp } from "#platform/testing.ts";
 import { nextResetToken, registerPerson } from "./account-testing.ts";
+import { changeUnderWay } from "./email/email-testing.ts";
+import { emailChanges, emailLinks } from "./email-table.ts";
 import { knownDevices } from "./security-table.ts";
 import { passwordResets, sessions, sessionTokens } from "./table.ts";
 
@@ -41,6 +43,21 @@ describe("every hour", () => {
     clock.advance(1);
     await hourPasses();
     expect(await db.select().from(passwordResets)).toEqual([]);
+  });
+
+  it("links of letters go with the change of address that waited for them, and no others", async () => {
+    const ana = await registerPerson(api);
+    await changeUnderWay(api, ana, "another@example.com");
+    clock.advance(47 * 3_600_000 - 1);
+    const luz = await registerPerson(api);
+    await hourPasses();
+    const change = { userId: ana.userId, newEmail: "another@example.com" };
+    expect(await db.select().from(emailChanges)).toMatchObject([change]);
+    clock.advance(1);
+    await hourPasses();
+    expect(await db.select().from(emailChanges)).toEqual([]);
+    const left = await db.select({ userId: emailLinks.userId }).from(emailLinks);
+    expect(left).toEqual([{ userId: luz.userId }]);
   });
 
   it("devices go that nobody has signed in from for two years", async () => {

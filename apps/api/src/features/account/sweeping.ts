@@ -2,6 +2,7 @@
 import { lte } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { JobDefinition } from "#platform/jobs.ts";
+import { sweepEmailLinks } from "./email/sweep-links.ts";
 import { forgetOldDevices } from "./known-devices.ts";
 import { sweepSessions } from "./sessions.ts";
 import { passwordResets } from "./table.ts";
@@ -10,10 +11,11 @@ import { sweepSetUps } from "./two-step/set-up.ts";
 const hour = 3_600_000;
 const sessionsAtOnce = 10_000;
 
-/** Removes what has run out: sessions, links to choose a password, set-ups of two-step, devices long unseen. */
+/** Removes what has run out: sessions, links of letters, set-ups of two-step, devices long unseen. */
 export async function sweepSignIns(db: Database, now: Date): Promise<void> {
   await sweepSessions(db, now, sessionsAtOnce);
   await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now));
+  await sweepEmailLinks(db, now);
   await sweepSetUps(db, now);
   await forgetOldDevices(db, now);
 }
