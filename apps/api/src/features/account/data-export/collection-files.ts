@@ -5,14 +5,12 @@ import type { PersonalCollection, PersonalRow, Telling } from "#platform/persona
 import type { ZipEntry } from "./zip-chunks.ts";
 
 async function* asJson(pages: AsyncIterable<readonly PersonalRow[]>): AsyncGenerator<string> {
-  let separator = "[\n";
+  let before = "[\n";
   for await (const page of pages) {
-    for (const row of page) {
-      yield `${separator}${JSON.stringify(row)}`;
-      separator = ",\n";
-    }
+    yield before + page.map((row) => JSON.stringify(row)).join(",\n");
+    before = ",\n";
   }
-  yield separator === "[\n" ? "[]\n" : "\n]\n";
+  yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
 // What a spreadsheet has no cell for is written as JSON.

@@ -1,8 +1,9 @@
 // Erases the accounts whose days of grace are over. Each step may be done again: what is interrupted goes on with
 // the next run.
-import { and, asc, eq, lte } from "drizzle-orm";
+import { and, asc, eq, gt, lte } from "drizzle-orm";
 import type { Deps } from "#app.ts";
 import type { JobRun } from "#platform/jobs.ts";
+import { pagesOf } from "#platform/personal-data.ts";
 import { removeAvatarFiles } from "../avatar/avatar.ts";
 import { postTo } from "../letters/post.ts";
 import { personalDataSources } from "../personal-data-sources.ts";
@@ -10,12 +11,10 @@ import { users } from "../table.ts";
 
 type ErasingDeps = Pick<Deps, "db" | "clock" | "mailer" | "files" | "dataKeys">;
 
-const atOnce = 50;
-
 const due = (now: Date) => lte(users.erasesAt, now);
 
 /** Those who are due, and how to write to them one last time. */
-function nextDue({ db }: ErasingDeps, now: Date) {
+function nextDue({ db }: ErasingDeps, now: Date, after: string | undefined, limit: number) {
   return db
     .select({
       userId: users.id,
@@ -25,9 +24,9 @@ function nextDue({ db }: ErasingDeps, now: Date) {
       timeZone: users.timezone,
     })
     .from(users)
-    .where(due(now))
-    .orderBy(asc(users.erasesAt))
-    .limit(atOnce);
+    .where(and(due(now), after === undefined ? undefined : gt(users.id, after)))
+    .orderBy(asc(users.id))
+    .limit(limit);
 }
 
 type DuePerson = Awaited<ReturnType<typeof nextDue>>[number];
@@ -53,11 +52,14 @@ export async function eraseAccounts(
   { now, signal }: Pick<JobRun, "now" | "signal">,
 ): Promise<void> {
   let failure: { readonly error: unknown } | undefined;
-  for (const person of await nextDue(deps, now)) {
-    signal.throwIfAborted();
-    await eraseAccount(deps, person, now).catch((error: unknown) => {
-      failure = { error };
-    });
+  const people = pagesOf<DuePerson>((after, limit) => nextDue(deps, now, after?.userId, limit));
+  for await (const page of people) {
+    for (const person of page) {
+      signal.throwIfAborted();
+      await eraseAccount(deps, person, now).catch((error: unknown) => {
+        failure = { error };
+      });
+    }
   }
   if (failure !== undefined) throw failure.error;
 }
