@@ -1,5 +1,5 @@
 // Views of one subject, side by side. On a phone the row scrolls.
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from "react-aria-components/Tabs";
 
 export type TabItem<Id extends string> = {
@@ -28,12 +28,6 @@ const TAB =
   "data-disabled:cursor-not-allowed data-disabled:opacity-45";
 
 export function Tabs<Id extends string>({ label, items, selected, onSelect }: TabsProps<Id>) {
-  const row = useRef<HTMLDivElement>(null);
-  const position = items.findIndex(({ id }) => id === selected);
-  useEffect(() => {
-    const tab = row.current?.children[position];
-    if (row.current && tab) bringIntoView(row.current, tab);
-  }, [position]);
   return (
     <AriaTabs
       {...(selected === undefined ? {} : { selectedKey: selected })}
@@ -43,7 +37,6 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect }: Ta
       }}
     >
       <TabList
-        ref={row}
         aria-label={label}
         className="flex gap-6 overflow-x-auto border-b border-line *:-mb-px [scrollbar-width:none]"
       >
@@ -51,6 +44,7 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect }: Ta
           <Tab
             key={id}
             id={id}
+            ref={id === selected ? bringIntoView : null}
             isDisabled={isDisabled}
             className={TAB}
             {...(shortTitle !== undefined && { "aria-label": title })}
@@ -78,8 +72,10 @@ function Titles({ title, shortTitle }: { title: string; shortTitle: string }) {
   );
 }
 
-/** Sideways only: the page stays where it is. */
-function bringIntoView(row: Element, tab: Element): void {
+/** Called with the tab as it is chosen. Sideways only: the page stays where it is. */
+function bringIntoView(tab: HTMLElement | null): void {
+  const row = tab?.parentElement;
+  if (!tab || !row) return;
   const [within, place] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
   if (place.left < within.left) row.scrollLeft -= within.left - place.left;
   if (place.right > within.right) row.scrollLeft += place.right - within.right;

@@ -35,26 +35,25 @@ export function SessionRow({ session, mark, action, problem }: SessionRowProps) 
   const where = [deviceWords(session), placeWords(session.place, locale)].filter(Boolean);
   return (
     <li className="flex flex-wrap gap-x-3 pt-3 pb-1">
-      <Icon
-        of={ICONS[deviceSeen(session).kind]}
-        size={24}
-        className="mt-0.5 shrink-0 text-ink-soft"
-      />
-      <div className="flex min-w-0 flex-1 flex-col">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
-          {sessionName(session)}
-          {mark}
-        </p>
-        <p className="text-14 text-ink-soft wrap-anywhere">
-          {where.join(" · ")}
-          {session.ip !== null && (
-            <>
-              {"\u00a0· "}
-              <span className="figures">{session.ip}</span>
-            </>
-          )}
-        </p>
-        <LastActive session={session} />
+      {/* Large letters need the line for themselves; the button goes below then. */}
+      <div className="flex min-w-0 flex-1 basis-52 gap-3">
+        <Icon of={ICONS[deviceSeen(session).kind]} size={24} className="mt-0.5 text-ink-soft" />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
+            {sessionName(session)}
+            {mark}
+          </p>
+          <p className="text-14 text-ink-soft wrap-anywhere">
+            {where.join(" · ")}
+            {session.ip !== null && (
+              <>
+                {"\u00a0· "}
+                <span className="figures">{session.ip}</span>
+              </>
+            )}
+          </p>
+          <LastActive session={session} />
+        </div>
       </div>
       <div className="shrink-0">{action}</div>
       {problem && <div className="w-full py-2">{problem}</div>}
