@@ -74,6 +74,8 @@ export interface TestAppOptions {
   readonly database?: OpenDatabase;
   readonly features?: AppOptions["features"];
   readonly web?: AppOptions["web"];
+  /** Delivers letters instead of the recording mailer, which then gets none. */
+  readonly mailer?: AppOptions["mailer"];
   /** Receives each line that the server logs; without it nothing is logged. */
   readonly log?: (line: string) => void;
 }
@@ -163,7 +165,7 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
   const app = await buildApp({
     db: database.db,
     clock,
-    mailer,
+    mailer: options.mailer ?? mailer,
     config: readConfig({
       NODE_ENV: "test",
       DATA_DIR: dataDir,

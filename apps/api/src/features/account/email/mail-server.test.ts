@@ -1,0 +1,65 @@
+import { once } from "node:events";
+import { buffer } from "node:stream/consumers";
+import { accountApi } from "@vereda/domain/account/contract";
+import PostalMime from "postal-mime";
+import type { Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterAll, describe, expect, it } from "vitest";
+import { smtpMailer } from "#platform/mail-smtp.ts";
+import { makeTestApp } from "#platform/testing.ts";
+import { testSource } from "../account-testing.ts";
+
+const arrived: Email[] = [];
+const office = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS", "AUTH"],
+  onRcptTo({ address }, _session, done) {
+    const isRefused = address.startsWith("refused");
+    done(isRefused ? Object.assign(new Error("no"), { responseCode: 550 }) : null);
+  },
+  onData(stream, _session, done) {
+    void buffer(stream).then(async (message) => {
+      arrived.push(await PostalMime.parse(message));
+      return setImmediate(done);
+    });
+  },
+});
+office.listen(0, "127.0.0.1");
+await once(office.server, "listening");
+afterAll(() => new Promise<void>((resolve) => office.close(resolve)));
+const address = office.server.address();
+const port = typeof address === "object" ? address?.port : undefined;
+
+const lines: string[] = [];
+const api = await makeTestApp({
+  mailer: smtpMailer(`smtp://127.0.0.1:${port}`, "Vereda <hola@vereda.example>"),
+  log: (line) => lines.push(line),
+});
+
+const register = (email: string) =>
+  api.call(accountApi.register, {
+    body: { email, password: "correct horse", firstName: "Begoña", source: testSource },
+  });
+
+describe("letters of accounts through a mail server", () => {
+  it("arrive whole, all of them before the server ends, and a refused one says no address", async () => {
+    expect((await register("begona@example.com")).status).toBe(201);
+    expect((await register("refused@example.com")).status).toBe(201);
+    await api.app.close();
+    expect(arrived).toHaveLength(1);
+    expect(arrived[0]).toMatchObject({
+      subject: "Confirma tu correo",
+      from: { name: "Vereda", address: "hola@vereda.example" },
+      to: [{ address: "begona@example.com" }],
+    });
+    expect(arrived[0]?.text).toMatch(/^Hola, Begoña:/);
+    expect(arrived[0]?.html).toContain("Hola, Begoña:");
+    const link = /\/auth\/verify-email\?token=[\w-]{43}/;
+    expect(arrived[0]?.text).toMatch(link);
+    expect(arrived[0]?.html).toMatch(link);
+    const log = lines.join();
+    expect(log).toContain("Sending a link to confirm an address failed");
+    expect(log).toContain("The mail server did not take a letter (550).");
+    expect(log).not.toMatch(/example\.com|Begoña|token=/);
+  });
+});
