@@ -147,7 +147,7 @@ function CloseAll({ count, title, onConfirm }: CloseAllProps) {
   return (
     <>
       {count > 1 && (
-        <Button variant="quiet" className="-mr-4" onPress={() => setAsks(true)}>
+        <Button variant="quiet" className="-mr-4 ml-auto" onPress={() => setAsks(true)}>
           {m.account_security_close_others()}
         </Button>
       )}

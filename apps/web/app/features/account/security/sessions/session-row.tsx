@@ -34,9 +34,9 @@ export function SessionRow({ session, mark, action, problem }: SessionRowProps) 
   const locale = useLocale();
   const where = [deviceWords(session), placeWords(session.place, locale)].filter(Boolean);
   return (
-    <li className="flex flex-wrap gap-x-3 pt-3 pb-1">
+    <li className="flex flex-wrap gap-x-3 pt-3 pb-2">
       {/* Large letters need the line for themselves; the button goes below then. */}
-      <div className="flex min-w-0 flex-1 basis-52 gap-3">
+      <div className="flex min-w-0 flex-1 basis-44 gap-3">
         <Icon of={ICONS[deviceSeen(session).kind]} size={24} className="mt-0.5 text-ink-soft" />
         <div className="flex min-w-0 flex-1 flex-col">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
@@ -55,7 +55,7 @@ export function SessionRow({ session, mark, action, problem }: SessionRowProps) 
           <LastActive session={session} />
         </div>
       </div>
-      <div className="shrink-0">{action}</div>
+      <div className="ml-auto shrink-0">{action}</div>
       {problem && <div className="w-full py-2">{problem}</div>}
     </li>
   );
