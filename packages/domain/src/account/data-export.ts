@@ -109,8 +109,7 @@ export const exportReadme: Readonly<
   >
 > = {
   es: {
-    intro: (madeAt) =>
-      `Esta es una copia de todo lo que Vereda guarda de ti, hecha el ${madeAt} (hora universal).`,
+    intro: (madeAt) => `Esta es una copia de todo lo que Vereda guarda de ti, hecha el ${madeAt}.`,
     formats:
       "Cada colección viene dos veces: como JSON, completa y pensada para programas, y como CSV, para abrirla en una hoja de cálculo. En los CSV, un apóstrofo delante de un valor evita que la hoja lo tome por una fórmula.",
     picture: "Tu foto de perfil.",
@@ -119,7 +118,7 @@ export const exportReadme: Readonly<
   },
   en: {
     intro: (madeAt) =>
-      `This is a copy of everything that Vereda keeps about you, made on ${madeAt} (universal time).`,
+      `This is a copy of everything that Vereda keeps about you, made on ${madeAt}.`,
     formats:
       "Each collection comes twice: as JSON, complete and meant for programs, and as CSV, to open in a spreadsheet. In the CSV files, an apostrophe before a value keeps the spreadsheet from taking it for a formula.",
     picture: "Your profile picture.",

@@ -25,7 +25,9 @@ export function dataExportRoutes(app: FastifyInstance, deps: Deps): void {
     const url = `${downloadAddress}?token=${token}`;
     return { url, expiresAt: expiresAt.toISOString() };
   });
-  route(app, dataRightsApi.download, async ({ query, now }) => {
+  route(app, dataRightsApi.download, async ({ query, now, request }) => {
+    // Who only looks where a link leads does not use it up.
+    if (request.method === "HEAD") return null;
     const { size, requestedAt, content } = await openExport(deps, query.token, now);
     const day = requestedAt.toISOString().slice(0, 10);
     return new FileAnswer(Readable.from(content), `vereda-${day}.zip`, size);

@@ -163,6 +163,7 @@ describe("a copy of everything", () => {
     const eve = await registerPerson(api, { language: "en" });
     const { files } = await copyOf(eve);
     expect(files.get("README.txt")).toContain(exportReadme.en.leftOut);
+    expect(files.get("README.txt")).toMatch(/made on March \d+, 2026 at \d\d:\d\d GMT-6\./);
     expect(rowsIn(files, "planning/tasks")).toEqual([]);
   });
 
@@ -250,6 +251,14 @@ describe("the link that downloads it", () => {
     expect((await download(url)).statusCode).toBe(200);
     const again = await download(url);
     expect([again.statusCode, again.json().error]).toEqual([400, "token_invalid"]);
+  });
+
+  it("is not used up by a program that only looks where it leads", async () => {
+    await request();
+    await api.runJobs();
+    const { url } = (await link()).data;
+    expect((await api.inject({ method: "HEAD", url })).statusCode).toBe(200);
+    expect((await download(url)).statusCode).toBe(200);
   });
 
   it("works for five minutes", async () => {

@@ -29,7 +29,12 @@ async function begin({ db }: ExportDeps, exportId: string, now: Date) {
     .returning({ userId: dataExports.userId });
   if (begun === undefined) return undefined;
   const [user] = await db
-    .select({ userId: users.id, language: users.language, avatar: users.avatar })
+    .select({
+      userId: users.id,
+      language: users.language,
+      timeZone: users.timezone,
+      avatar: users.avatar,
+    })
     .from(users)
     .where(eq(users.id, begun.userId));
   return user;
@@ -55,6 +60,7 @@ async function entriesOf(
   const collections = personalDataSources.flatMap((source) => source.collections);
   const readme = readmeOf({
     language: user.language,
+    timeZone: user.timeZone,
     madeAt,
     collections,
     picture: shown?.name ?? null,

@@ -2,21 +2,25 @@
 import { exportedCollections, exportReadme } from "@vereda/domain/account/data-export";
 import type { Locale } from "@vereda/domain/locale";
 import type { PersonalCollection } from "#platform/personal-data.ts";
+import { tellingFor } from "../letters/telling.ts";
 
 export interface ReadmeParts {
   readonly language: Locale;
+  /** An IANA zone. */
+  readonly timeZone: string;
   readonly madeAt: Date;
   readonly collections: readonly PersonalCollection[];
   /** The name of the picture's file; null without one. */
   readonly picture: string | null;
 }
 
-export function readmeOf({ language, madeAt, collections, picture }: ReadmeParts): string {
+export function readmeOf(parts: ReadmeParts): string {
+  const { language, timeZone, madeAt, collections, picture } = parts;
   const words = exportReadme[language];
   const files = collections.map(
     ({ name }) => `${name}.json\n${name}.csv\n    ${exportedCollections[name][language]}`,
   );
   if (picture !== null) files.push(`${picture}\n    ${words.picture}`);
-  const intro = words.intro(madeAt.toISOString().slice(0, 16).replace("T", " "));
+  const intro = words.intro(tellingFor(language, timeZone).instant(madeAt));
   return `${["Vereda", intro, words.formats, ...files, words.leftOut].join("\n\n")}\n`;
 }
