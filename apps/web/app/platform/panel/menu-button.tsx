@@ -1,6 +1,10 @@
 // A button whose menu is loaded when it is first wanted: the panel's first screen does not wait for
 // menus that may never be opened. Pointing at the button or reaching it by keyboard fetches it.
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
+import { showToast } from "#ui/toast.tsx";
+import { errorText } from "../api/errors.ts";
+import { loadQuietly } from "../chunk-reload.ts";
+import { useLocale } from "../i18n/locale.ts";
 
 export interface MenuFace {
   className: string;
@@ -19,10 +23,21 @@ type Load = () => Promise<{ default: ComponentType<OpenedMenuFace> }>;
 /** Makes the button of a menu out of the way to load it. */
 export function menuButton(load: Load): ComponentType<MenuFace> {
   const Loaded = lazy(load);
-  const fetch = () => void load();
+  // It is fetched again when it is wanted.
+  const fetch = () => void loadQuietly(load).catch(() => undefined);
 
   return function MenuButton(face) {
     const [wantedBy, setWantedBy] = useState<OpenedMenuFace["by"] | null>(null);
+    const locale = useLocale();
+    // Only what is there is shown. Without it the screen stays as it is, with what was being written on it.
+    const want = async (by: OpenedMenuFace["by"]) => {
+      try {
+        await loadQuietly(load);
+        setWantedBy(by);
+      } catch (error) {
+        showToast({ title: errorText(error, locale), tone: "problem" });
+      }
+    };
     const plain = (
       <button
         type="button"
@@ -33,7 +48,7 @@ export function menuButton(load: Load): ComponentType<MenuFace> {
         onPointerEnter={fetch}
         onFocus={fetch}
         // Keys make clicks without a count.
-        onClick={({ detail }) => setWantedBy(detail === 0 ? "keyboard" : "pointer")}
+        onClick={({ detail }) => void want(detail === 0 ? "keyboard" : "pointer")}
       >
         {face.children}
       </button>

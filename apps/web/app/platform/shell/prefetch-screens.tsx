@@ -1,7 +1,9 @@
 // Fetches the code of the screens that are one press away, a moment after this one stands, unless the
-// connection is too slow or the person saves data.
-import { useEffect, useState } from "react";
-import { PrefetchPageLinks } from "react-router";
+// connection is too slow or the person saves data. Into the browser's cache only: the router's own way to do
+// it runs the code, and answers a failure by loading the page anew, and with it goes what somebody was writing.
+import { useContext, useEffect, useEffectEvent } from "react";
+import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext } from "react-router";
+import { filesOfScreens } from "./screen-files.ts";
 
 const AFTER_MS = 1_000;
 
@@ -11,20 +13,41 @@ interface Connection {
   readonly saveData?: boolean;
 }
 
-// Without a network nothing may be tried: the router answers a screen it cannot fetch by loading the
-// page anew, and with it goes whatever somebody was writing.
 function mayPrefetch(): boolean {
   if (!navigator.onLine) return false;
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.effectiveType !== "slow-2g" && connection?.saveData !== true;
 }
 
+const fetched = new Set<string>();
+
+async function fetchAhead(file: string): Promise<void> {
+  if (fetched.has(file)) return;
+  fetched.add(file);
+  try {
+    const response = await fetch(file, { priority: "low" });
+    // Unread, it would not be kept.
+    await response.blob();
+  } catch {
+    // It is fetched when it is wanted.
+    fetched.delete(file);
+  }
+}
+
 /** `addresses` in the language of the screen. */
 export function PrefetchScreens({ addresses }: { addresses: readonly string[] }) {
-  const [isTime, setIsTime] = useState(false);
+  const framework = useContext(UNSAFE_FrameworkContext);
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const fetchAll = useEffectEvent((wanted: readonly string[]) => {
+    if (framework === undefined || router === undefined || !mayPrefetch()) return;
+    const { routes } = framework.manifest;
+    for (const file of filesOfScreens(wanted, router.routes, routes)) void fetchAhead(file);
+  });
+  // The same addresses come as another list with every rendering.
+  const list = addresses.join(" ");
   useEffect(() => {
-    const timer = setTimeout(() => setIsTime(mayPrefetch()), AFTER_MS);
+    const timer = setTimeout(() => fetchAll(list.split(" ")), AFTER_MS);
     return () => clearTimeout(timer);
-  }, []);
-  return isTime && addresses.map((one) => <PrefetchPageLinks key={one} page={one} />);
+  }, [list]);
+  return null;
 }

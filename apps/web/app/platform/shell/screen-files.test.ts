@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { filesOfScreens } from "./screen-files.ts";
+
+const routes = [
+  {
+    id: "panel",
+    path: "panel",
+    children: [
+      { id: "today", index: true as const },
+      { id: "plans", path: "plans" },
+    ],
+  },
+];
+const files = {
+  panel: { module: "/assets/panel.js", imports: ["/assets/shared.js"] },
+  today: { module: "/assets/today.js", imports: ["/assets/shared.js", "/assets/agenda.js"] },
+  plans: { module: "/assets/plans.js" },
+};
+
+it("names the files of each screen once", () => {
+  expect(filesOfScreens(["/panel", "/panel/plans"], routes, files)).toEqual([
+    "/assets/panel.js",
+    "/assets/shared.js",
+    "/assets/today.js",
+    "/assets/agenda.js",
+    "/assets/plans.js",
+  ]);
+});
+
+it("names nothing for an address without a screen, or a screen that the map does not tell of", () => {
+  expect(filesOfScreens(["/elsewhere"], routes, files)).toEqual([]);
+  expect(filesOfScreens(["/panel/plans"], routes, { plans: undefined })).toEqual([]);
+});
