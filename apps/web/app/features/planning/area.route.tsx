@@ -8,7 +8,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { newObjectiveAddress, plansAddress } from "./addresses.ts";
-import { areaColour } from "./area-colour.ts";
+import { areaColour } from "#platform/themes/area-colour.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { NotHere } from "./not-here.tsx";
 import { ObjectiveList } from "./objectives/objective-list.tsx";

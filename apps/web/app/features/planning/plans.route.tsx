@@ -13,7 +13,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { Section } from "#ui/section.tsx";
 import { areaAddress, plansAddress } from "./addresses.ts";
-import { areaColour } from "./area-colour.ts";
+import { areaColour } from "#platform/themes/area-colour.ts";
 import { ObjectiveList } from "./objectives/objective-list.tsx";
 import { ObjectivesFrame } from "./objectives/objectives-frame.tsx";
 import { groupByArea } from "./objectives/objectives-data.ts";

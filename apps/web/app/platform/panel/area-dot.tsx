@@ -1,5 +1,5 @@
 // The colour of a life area, beside its name.
-import { areaColour } from "#features/planning/area-colour.ts";
+import { areaColour } from "../themes/area-colour.ts";
 
 export function AreaDot({ area }: { area: string }) {
   return (

@@ -10,7 +10,7 @@ import { DoneCheck } from "#ui/checkbox.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ListRow } from "#ui/list-row.tsx";
 import { taskAddress } from "../addresses.ts";
-import { areaColour } from "../area-colour.ts";
+import { areaColour } from "#platform/themes/area-colour.ts";
 import { isRecurring } from "../schedule/moved.ts";
 import { MarkFailure } from "../mark-failure.tsx";
 import { useCompletion } from "./completion.ts";

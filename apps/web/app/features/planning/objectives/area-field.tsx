@@ -4,7 +4,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
-import { areaColour } from "../area-colour.ts";
+import { areaColour } from "#platform/themes/area-colour.ts";
 import { areaIcons } from "../area-icons.ts";
 
 export type AreaFieldProps = {

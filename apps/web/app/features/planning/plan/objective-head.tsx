@@ -13,7 +13,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { ProgressBar } from "#ui/progress.tsx";
 import { areaAddress, objectiveAddress, plansAddress } from "../addresses.ts";
-import { areaColour } from "../area-colour.ts";
+import { areaColour } from "#platform/themes/area-colour.ts";
 import { Breadcrumbs } from "../breadcrumbs.tsx";
 import { OwnTitle } from "../own-title.tsx";
 import { progressOf } from "../objectives/objective-words.ts";
