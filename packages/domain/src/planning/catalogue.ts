@@ -52,7 +52,7 @@ export const taskPriorityLabels: Readonly<Record<TaskPriority, Label>> = {
 export const taskPriorityChoices = ["none", "low", "medium", "high"] as const;
 export type TaskPriorityChoice = (typeof taskPriorityChoices)[number];
 export const taskPriorityChoiceLabels: Readonly<Record<TaskPriorityChoice, Label>> = {
-  none: { es: "Sin elegir", en: "Not chosen" },
+  none: { es: "Ninguna", en: "None" },
   low: { es: "Baja", en: "Low" },
   medium: { es: "Media", en: "Medium" },
   high: { es: "Alta", en: "High" },

@@ -127,7 +127,7 @@ function PriorityField({ form: { draft, errors, set } }: { form: TaskForm }) {
   const locale = useLocale();
   const choices = taskPriorityChoices.map((value) => ({
     value: value as NonNullable<TaskDraft["priority"]>,
-    label: value === "none" ? m.planning_priority_none() : taskPriorityChoiceLabels[value][locale],
+    label: taskPriorityChoiceLabels[value][locale],
   }));
   const urgent = { value: "urgent" as const, label: taskPriorityLabels.URGENT[locale] };
   return (
