@@ -27,7 +27,7 @@ const FORM_PAGES = [
   /\/app\/platform\/i18n\/generated\/messages\/platform_(?:retry|offline_title)/,
 ];
 const GUEST_SCREENS = [
-  /\/app\/features\/account\/guest\/(?!guest-calls|device-time-zone|passkey-button|time-zone-name|use-login|use-passkey-door|use-registration)/,
+  /\/app\/features\/account\/guest\/(?!guest-calls|device-time-zone|passkey-button|placed-outcome|time-zone-name|use-login|use-passkey-door|use-registration)/,
   /\/app\/platform\/session\/(?:guest-frame|use-way-to-panel)/,
   /\/app\/platform\/i18n\/generated\/messages\/account_(?:email|password|password_reveal|guest_\w+|login_title)\.js/,
   /\/app\/ui\/plain\/plain-(?:field|password)/,

@@ -35,7 +35,13 @@ export default function Login() {
           autoComplete="current-password"
           error={form.errors["password"]}
         />
-        {secondStep && <secondStep.Field {...secondStep.given} />}
+        {secondStep && (
+          <secondStep.Field
+            error={form.errors["twoStepCode"]}
+            refusal={secondStep.refusal}
+            onSwitch={() => form.mend("twoStepCode")}
+          />
+        )}
       </GuestForm>
       <PasskeyButton door={door} isAwake={form.isAwake} />
       <p className="mt-4 flex flex-col items-start">

@@ -8,7 +8,6 @@ import { PlainPasswordField } from "#ui/plain/plain-password-field.tsx";
 import { GuestForm } from "./guest/guest-form.tsx";
 import { GuestLink } from "./guest/guest-link.tsx";
 import { GuestScreen } from "./guest/guest-screen.tsx";
-import { besideField } from "./guest/outcome.ts";
 import { useGuestForm } from "./guest/use-guest-form.ts";
 
 export default function ResetPassword() {
@@ -47,10 +46,7 @@ function Done() {
 
 function ChoosePassword({ token, onSent }: { token: string; onSent: () => void }) {
   const form = useGuestForm({
-    send: async (calls, draft, locale) => {
-      const outcome = await calls.resetPassword({ ...draft, token }, locale);
-      return besideField(outcome, "password_common", "password");
-    },
+    send: (calls, draft, locale) => calls.resetPassword({ ...draft, token }, locale),
     onSent,
   });
   return (

@@ -3,12 +3,15 @@
 import { accountApi, WEB_SOURCE } from "@vereda/domain/account/contract";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import type { Locale } from "@vereda/domain/locale";
+import type { ComponentType } from "react";
 import type * as z from "zod/mini";
 import { api } from "#platform/api/api.ts";
 import { errorText, isRetryable } from "#platform/api/errors.ts";
 import { createForm, type FormSettings } from "#platform/forms/form.ts";
 import { session } from "#platform/session/session.ts";
+import type { SecondStepProps } from "../second-step/second-step.tsx";
 import type { Draft, Outcome } from "./outcome.ts";
+import { asking, placed } from "./placed-outcome.ts";
 
 async function send<Contract extends z.ZodMiniType, Data>(
   settings: FormSettings<Contract, Draft, Data>,
@@ -25,8 +28,21 @@ async function send<Contract extends z.ZodMiniType, Data>(
   return { errors, failure: { ...words, isPassing: isRetryable(failure) } };
 }
 
-export function logIn(draft: Draft, locale: Locale): Promise<Outcome> {
-  return send(
+/** The field for the second step, and the code of what was wrong with what stood in it. */
+export interface SecondStepAsked {
+  Field: ComponentType<SecondStepProps>;
+  refusal: string;
+}
+
+export interface LoginOutcome extends Outcome {
+  /** When the answer was about the second step. */
+  secondStep?: SecondStepAsked;
+}
+
+const CODE = "twoStepCode";
+
+export async function logIn(draft: Draft, locale: Locale): Promise<LoginOutcome> {
+  const outcome = await send(
     {
       contract: accountApi.login.body,
       initial: draft,
@@ -35,11 +51,19 @@ export function logIn(draft: Draft, locale: Locale): Promise<Outcome> {
     },
     locale,
   );
+  const refusal = outcome.failure?.code ?? "";
+  if (!refusal.startsWith("two_step_")) return placed(outcome);
+  const { SecondStep } = await import("../second-step/second-step.tsx");
+  const told = CODE in draft ? placed(outcome) : asking(CODE);
+  return { ...told, secondStep: { Field: SecondStep, refusal } };
 }
 
 /** The new person gets the language of the screen and the time zone of the device. */
-export function register(draft: Draft, locale: Locale): Promise<Outcome> {
-  return send(
+export async function register(
+  draft: Draft,
+  locale: Locale,
+): Promise<Outcome & { isTaken: boolean }> {
+  const outcome = await send(
     {
       contract: accountApi.register.body,
       initial: draft,
@@ -48,6 +72,7 @@ export function register(draft: Draft, locale: Locale): Promise<Outcome> {
     },
     locale,
   );
+  return { ...placed(outcome), isTaken: outcome.failure?.code === "email_taken" };
 }
 
 export function askForLink(draft: Draft, locale: Locale): Promise<Outcome> {
@@ -61,8 +86,8 @@ export function askForLink(draft: Draft, locale: Locale): Promise<Outcome> {
   );
 }
 
-export function resetPassword(draft: Draft, locale: Locale): Promise<Outcome> {
-  return send(
+export async function resetPassword(draft: Draft, locale: Locale): Promise<Outcome> {
+  const outcome = await send(
     {
       contract: accountApi.resetPassword.body,
       initial: draft,
@@ -70,4 +95,5 @@ export function resetPassword(draft: Draft, locale: Locale): Promise<Outcome> {
     },
     locale,
   );
+  return placed(outcome);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { besideField, isSent, withoutError, type Outcome } from "./outcome.ts";
+import { isSent, withoutError, type Outcome } from "./outcome.ts";
 
 const taken: Outcome = {
   errors: {},
@@ -11,24 +11,6 @@ describe("what came of a guest form", () => {
     expect(isSent({ errors: {}, failure: null })).toBe(true);
     expect(isSent({ errors: { email: "Escribe un correo válido." }, failure: null })).toBe(false);
     expect(isSent(taken)).toBe(false);
-  });
-
-  it("says beside the field what is about that field", () => {
-    expect(besideField(taken, "email_taken", "email")).toEqual({
-      errors: { email: "Ya existe una cuenta." },
-      failure: null,
-    });
-  });
-
-  it("keeps the server's own words for the field when it sent some", () => {
-    const outcome = { ...taken, errors: { email: "Ese correo ya está." } };
-    expect(besideField(outcome, "email_taken", "email").errors).toEqual({
-      email: "Ese correo ya está.",
-    });
-  });
-
-  it("leaves other failures where they are", () => {
-    expect(besideField(taken, "invalid_credentials", "password")).toBe(taken);
   });
 
   it("forgets what was said about a field that changes, and nothing else", () => {

@@ -22,13 +22,6 @@ export function isSent({ errors, failure }: Outcome): boolean {
   return failure === null && Object.keys(errors).length === 0;
 }
 
-/** Moves a failure that is about one field beside that field. */
-export function besideField(outcome: Outcome, code: string, field: string): Outcome {
-  const { errors, failure } = outcome;
-  if (failure?.code !== code) return outcome;
-  return { errors: { [field]: failure.text, ...errors }, failure: null };
-}
-
 /** The same without what was said about one field, which is being mended. */
 export function withoutError(errors: Draft, field: string): Draft {
   if (!(field in errors)) return errors;

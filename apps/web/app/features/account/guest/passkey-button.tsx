@@ -1,9 +1,9 @@
 // Signing in without a password, under the form.
 import { m } from "#platform/i18n/generated/messages.js";
 import { PlainButton } from "#ui/plain/plain-button.tsx";
-import type { PasskeyDoor } from "./use-passkey-door.ts";
+import type { PasskeyWay } from "./use-passkey-door.ts";
 
-export function PasskeyButton({ door, isAwake }: { door: PasskeyDoor; isAwake: boolean }) {
+export function PasskeyButton({ door, isAwake }: { door: PasskeyWay; isAwake: boolean }) {
   if (!door.isThere) return null;
   return (
     <div className="mt-3 flex flex-col gap-3">

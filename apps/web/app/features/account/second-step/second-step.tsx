@@ -9,13 +9,13 @@ export interface SecondStepProps {
   /** What is wrong with the code, in the words that fit an authenticator. */
   error: string | undefined;
   /** The same as a stable code: a recovery code has no next one to wait for. */
-  refusal: string | null;
+  refusal: string;
   /** Another kind of code is about to be typed: what was said about the last one is over. */
   onSwitch: () => void;
 }
 
-function recoveryError(error: string | undefined, refusal: string | null): string | undefined {
-  if (error === undefined) return undefined;
+function recoveryError(error: string | undefined, refusal: string): string | undefined {
+  if (!error) return undefined;
   if (refusal === "two_step_used") return m.account_second_step_recovery_used();
   if (refusal === "two_step_invalid") return m.account_second_step_recovery_wrong();
   return m.account_second_step_recovery_missing();
