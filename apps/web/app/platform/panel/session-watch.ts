@@ -10,7 +10,7 @@ import { loginPath, PANEL_HOME } from "../session/next-path.ts";
 import { session } from "../session/session.ts";
 import { createTokenWatch } from "../session/token-watch.ts";
 import { onUserChangedElsewhere } from "../session/user-changed.ts";
-import { wasSignOutWanted } from "./sign-out.ts";
+import { placeAfterSession, wasSignOutWanted } from "./sign-out.ts";
 
 export function useSessionWatch(): void {
   const queryClient = useQueryClient();
@@ -22,7 +22,8 @@ export function useSessionWatch(): void {
   const leave = useEffectEvent(() => {
     // Whoever signed out is not brought back to where they were.
     const wanted = wasSignOutWanted() ? PANEL_HOME : withoutLocale(pathname) + search;
-    void navigate(localePath(loginPath(wanted), locale), { replace: true });
+    const to = placeAfterSession() ?? loginPath(wanted);
+    void navigate(localePath(to, locale), { replace: true });
   });
   const load = useEffectEvent(() => {
     fetchNewcomer(queryClient).catch(() => undefined);

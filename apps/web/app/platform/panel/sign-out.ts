@@ -16,3 +16,20 @@ export async function signOut(): Promise<void> {
 export function wasSignOutWanted(): boolean {
   return wanted;
 }
+
+let destination: string | null = null;
+
+/** Leaves the panel when the server has ended the session already: to `path`, not to the login page. */
+export function leaveFor(path: string): void {
+  destination = path;
+  try {
+    session.lost();
+  } finally {
+    destination = null;
+  }
+}
+
+/** Where the end of the session leads; null for the login page. */
+export function placeAfterSession(): string | null {
+  return destination;
+}

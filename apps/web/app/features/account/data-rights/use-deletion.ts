@@ -3,20 +3,15 @@ import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { formatDay } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";
-import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
-import { localePath } from "#platform/i18n/locale-path.ts";
-import { useLocale } from "#platform/i18n/locale.ts";
+import { leaveFor } from "#platform/panel/sign-out.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
-import { session } from "#platform/session/session.ts";
 import { farewellPath } from "../farewell/farewell-path.ts";
 
 export type Deletion = ReturnType<typeof useDeletion>;
 
 export function useDeletion() {
-  const navigate = useNavigate();
-  const locale = useLocale();
   const { timezone } = useCurrentUser();
   return useForm({
     contract: dataRightsApi.deleteAccount.body,
@@ -25,9 +20,7 @@ export function useDeletion() {
     submit: (body) => api.call(dataRightsApi.deleteAccount, { body }),
     onSaved: ({ erasesAt }, { eraseHealthNow = false }) => {
       const lastDay = formatDay(todayIn(timezone, Date.parse(erasesAt)));
-      const farewell = localePath(farewellPath(lastDay, eraseHealthNow), locale);
-      // Out of the panel first: there the end of a session leads to the login page.
-      void Promise.resolve(navigate(farewell, { replace: true })).finally(() => session.lost());
+      leaveFor(farewellPath(lastDay, eraseHealthNow));
     },
   });
 }
