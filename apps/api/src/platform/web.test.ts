@@ -69,6 +69,14 @@ describe("a page", () => {
     expect(lines.join()).toContain("the page is broken");
   });
 
+  it("tells what it can do to who asks, and minds no method", async () => {
+    lines.length = 0;
+    const options = await inject({ method: "OPTIONS", url: "/panel" });
+    expect([options.statusCode, options.headers["allow"]]).toEqual([204, "GET, HEAD"]);
+    expect((await inject({ method: "TRACE", url: "/panel" })).statusCode).toBe(405);
+    expect(lines.join()).not.toContain("a page failed");
+  });
+
   it("does not mind a Host that is nonsense", async () => {
     expect((await inject({ url: "/", headers: { host: "a b/c" } })).statusCode).toBe(200);
   });

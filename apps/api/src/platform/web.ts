@@ -116,6 +116,9 @@ function handlers(mode: string) {
   };
 }
 
+// The router takes these for mistakes of ours: the one asks what a page can do, and the other a request cannot carry.
+const unknownToPages: ReadonlySet<string> = new Set(["OPTIONS", "TRACE"]);
+
 async function answerPages(
   app: FastifyInstance,
   source: WebSource,
@@ -130,6 +133,13 @@ async function answerPages(
   });
   const handlerOf = handlers(source.isDevelopment ? "development" : "production");
   app.all("/*", async (request, reply) => {
+    const { method } = request;
+    if (unknownToPages.has(method)) {
+      return reply
+        .code(method === "OPTIONS" ? 204 : 405)
+        .header("allow", "GET, HEAD")
+        .send();
+    }
     const origin = new URL(originOf(request, publicUrl));
     const nonce = newNonce();
     const build = await source.build();
