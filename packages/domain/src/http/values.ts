@@ -4,6 +4,7 @@ import { locales } from "../locale.ts";
 import { parseClockTime } from "../time/clock-time.ts";
 import { FIRST_YEAR, LAST_YEAR, parseDay } from "../time/day.ts";
 import { isTimeZone } from "../time/zone.ts";
+import { zoneName } from "../time/zone-name.ts";
 
 /** A local day, `YYYY-MM-DD`, of the years 1900 to 2199. */
 export const day = z
@@ -27,10 +28,14 @@ export const instant = z.iso.datetime({ offset: true, error: "instant_malformed"
   }, "instant_malformed"),
 );
 
-/** An IANA zone this runtime knows. */
+/** An IANA zone this runtime knows, in the one spelling of its name. */
 export const timeZone = z
   .string("zone_unknown")
-  .check(z.maxLength(64, "zone_unknown"), z.refine(isTimeZone, "zone_unknown"));
+  .check(
+    z.maxLength(64, "zone_unknown"),
+    z.refine(isTimeZone, "zone_unknown"),
+    z.overwrite(zoneName),
+  );
 
 export const locale = z.enum(locales);
 

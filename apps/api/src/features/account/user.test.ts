@@ -156,6 +156,11 @@ describe("changing preferences", () => {
     expect((await preferences({ country: null, language: "es" })).data.country).toBeNull();
   });
 
+  it("keeps a zone by its own name, however it was written", async () => {
+    const { data } = await preferences({ timezone: "AMERICA/argentina/buenos_aires" });
+    expect(data.timezone).toBe("America/Argentina/Buenos_Aires");
+  });
+
   it.each([
     ["theme", { theme: "neon" }],
     ["language", { language: null }],

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { countryDefinitions, countryKeys } from "../account/countries.ts";
+import { zoneName } from "./zone-name.ts";
+
+// Aliases that engines know and do not list.
+const odd = [
+  "America/Argentina/Buenos_Aires",
+  "America/Argentina/ComodRivadavia",
+  "America/Knox_IN",
+  "America/North_Dakota/New_Salem",
+  "Antarctica/DumontDUrville",
+  "Australia/NSW",
+  "Brazil/DeNoronha",
+  "Etc/GMT+5",
+  "GB-Eire",
+  "Mexico/BajaNorte",
+  "NZ-CHAT",
+  "PST8PDT",
+  "US/East-Indiana",
+  "UTC",
+  "W-SU",
+  "Zulu",
+];
+
+describe("the name of a time zone", () => {
+  it("has one spelling, however it was typed", () => {
+    const zones = countryKeys.flatMap((key) => countryDefinitions[key].timeZones);
+    const names = [...Intl.supportedValuesOf("timeZone"), ...zones.map(({ id }) => id), ...odd];
+    expect(names.map((name) => zoneName(name.toLowerCase()))).toEqual(names);
+    expect(names.map((name) => zoneName(name.toUpperCase()))).toEqual(names);
+  });
+});

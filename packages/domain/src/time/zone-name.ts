@@ -1,0 +1,24 @@
+// How the names of time zones are written. Engines take them in any case, and some of them answer an older name for
+// the same zone; whoever compares names, or shows them, needs the one spelling of the one that was chosen.
+
+/** Words that are not simply written with one capital. */
+const SPELLINGS: ReadonlyMap<string, string> = new Map(
+  [
+    ...["of", "es", "au"],
+    ...["UTC", "UCT", "GB", "NZ", "CHAT", "US", "PRC", "ROC", "ROK", "SU", "IN"],
+    ...["EST", "MST", "HST", "CET", "MET", "EET", "WET", "NSW", "ACT", "LHI"],
+    ...["EST5EDT", "CST6CDT", "MST7MDT", "PST8PDT", "GMT", "GMT0"],
+    ...["McMurdo", "DumontDUrville", "ComodRivadavia", "DeNoronha"],
+    ...["BajaNorte", "BajaSur", "EasterIsland"],
+  ].map((word) => [word.toLowerCase(), word]),
+);
+
+/** `america/port_of_spain` as `America/Port_of_Spain`. */
+export function zoneName(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(
+      /[a-z][a-z0-9]*/g,
+      (word) => SPELLINGS.get(word) ?? word.charAt(0).toUpperCase() + word.slice(1),
+    );
+}
