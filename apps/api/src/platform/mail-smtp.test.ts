@@ -5,7 +5,7 @@ import PostalMime from "postal-mime";
 import type { Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterEach, describe, expect, it } from "vitest";
-import { smtpMailer } from "./mail-smtp.ts";
+import { mustBePrivate, smtpMailer } from "./mail-smtp.ts";
 
 const from = "Vereda <hola@vereda.example>";
 const letter = {
@@ -110,5 +110,17 @@ describe("a letter through a mail server", () => {
     await Promise.all(closers.splice(0).map((close) => close()));
     const failed = mailerFor(office.url).send(letter);
     await expect(failed).rejects.toThrow(/did not take a letter \(E\w+\)/);
+  });
+});
+
+describe("a password for a mail server", () => {
+  it.each([
+    ["smtp://ana:secreta@mail.example:587", true],
+    ["smtp://ana:secreta@127.0.0.1:2525", false],
+    ["smtp://ana:secreta@localhost", false],
+    ["smtp://mail.example:25", false],
+    ["smtps://ana:secreta@mail.example:465", false],
+  ])("of %s asks for STARTTLS: %s", (url, isAsked) => {
+    expect(mustBePrivate(url)).toBe(isAsked);
   });
 });

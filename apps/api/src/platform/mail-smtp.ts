@@ -39,16 +39,24 @@ class LetterRefused extends Error {
   }
 }
 
+/** A password may only travel in the open within this machine: whoever stands between could strip STARTTLS. */
+export function mustBePrivate(url: string): boolean {
+  const { protocol, username, hostname } = new URL(url);
+  const isHere = hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
+  return protocol === "smtp:" && username !== "" && !isHere;
+}
+
 /**
  * Sends through the server of an address like `smtps://user:password@host:465`. Without TLS from the start,
- * STARTTLS is used wherever the server offers it.
+ * STARTTLS is used wherever the server offers it, and asked for where a password has to travel.
  */
 export function smtpMailer(url: string, from: string, patience = usualPatience): Mailer {
   let transport: Promise<Transporter> | undefined;
   // Loaded with the first letter: most starts send none.
   const open = async () => {
     const { createTransport } = await import("nodemailer");
-    return createTransport({ url, pool: true, maxConnections: 2, ...timeouts });
+    const requireTLS = mustBePrivate(url);
+    return createTransport({ url, pool: true, maxConnections: 2, requireTLS, ...timeouts });
   };
   async function attempt(letter: Letter, left: number, waitMs: number): Promise<void> {
     const transporter = await (transport ??= open());
@@ -56,7 +64,7 @@ export function smtpMailer(url: string, from: string, patience = usualPatience):
       await transporter.sendMail({ from, ...letter });
     } catch (error) {
       if (left <= 1 || isFinal(error)) throw new LetterRefused(error);
-      await setTimeout(waitMs, undefined, { ref: false });
+      await setTimeout(waitMs);
       await attempt(letter, left - 1, waitMs * 2);
     }
   }
