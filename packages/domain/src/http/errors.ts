@@ -33,7 +33,7 @@ export const httpErrors = defineErrors({
   },
   missing_id: {
     status: 400,
-    message: { es: "Falta un identificador requerido.", en: "A required identifier is missing." },
+    message: { es: "Workspace y Area ID requerido", en: "Workspace and Area ID required" },
   },
   unauthenticated: {
     status: 401,

@@ -10,7 +10,8 @@ import { task } from "./contract-task.ts";
 
 export const nothing = z.null();
 
-export const missing = ["not_found"];
+/** While an area is blocked, what is planned in it is out of reach. */
+export const missing = ["not_found", "area_blocked"];
 /** Somebody with whom it is shared may see it, and still not do this. */
 export const guarded = [...missing, "forbidden"];
 export const guardedWrite = [...guarded, "conflict"];

@@ -79,7 +79,7 @@ export const planningApi = {
     body: objectiveInput,
     data: objective,
     success: 201,
-    errors: ["not_found", "conflict"],
+    errors: guardedWrite,
   }),
   getObjective: endpoint({
     method: "GET",

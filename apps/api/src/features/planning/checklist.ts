@@ -12,7 +12,7 @@ import { findTaskFor, present } from "./access.ts";
 import { checklistItems } from "./table.ts";
 import type { ChecklistItemRow, TaskRow } from "./table.ts";
 import { showChecklistItem } from "./task-view.ts";
-import type { Created } from "./writing.ts";
+import type { Created } from "#platform/writing.ts";
 
 type Input = BodyOf<typeof planningApi.createChecklistItem>;
 

@@ -17,7 +17,7 @@ import { parentOfRow, schedulesOf, storedOf } from "./schedule-rows.ts";
 import { taskCompletions, tasks, timeEntries } from "./table.ts";
 import type { TaskRow } from "./table.ts";
 import { showTask, stateColumns, stateOf } from "./tasks.ts";
-import { laterThan } from "./writing.ts";
+import { laterThan } from "#platform/writing.ts";
 
 /** Which of the caller's days is meant: today when none was said. */
 export function dayMeant(caller: Caller, date: string | undefined, now: Date): Day {

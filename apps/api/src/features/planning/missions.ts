@@ -11,8 +11,8 @@ import { findMissionFor, findObjectiveFor } from "./access.ts";
 import { scheduleOfRow, schedulesOf } from "./schedule-rows.ts";
 import { missions } from "./table.ts";
 import type { MissionRow } from "./table.ts";
-import { isAsRead, laterThan } from "./writing.ts";
-import type { Created } from "./writing.ts";
+import { isAsRead, laterThan } from "#platform/writing.ts";
+import type { Created } from "#platform/writing.ts";
 
 /** Missions as the contract shows them. */
 export async function showMissions(db: Database, rows: readonly MissionRow[]): Promise<Mission[]> {

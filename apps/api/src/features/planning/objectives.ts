@@ -11,14 +11,14 @@ import type { Objective } from "@vereda/domain/planning/contract-objective";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError, invalidFields } from "#platform/errors.ts";
-import { requireActiveArea } from "../workspace/access.ts";
+import { requireInArea } from "../workspace/access.ts";
 import { findObjectiveFor } from "./access.ts";
 import { currentValues } from "./progress.ts";
 import { scheduleOfRow, schedulesOf } from "./schedule-rows.ts";
 import { objectives, shares, tasks } from "./table.ts";
 import type { ObjectiveRow } from "./table.ts";
-import { isAsRead, laterThan } from "./writing.ts";
-import type { Created } from "./writing.ts";
+import { isAsRead, laterThan } from "#platform/writing.ts";
+import type { Created } from "#platform/writing.ts";
 
 type Filter = QueryOf<typeof planningApi.listObjectives>;
 
@@ -118,7 +118,7 @@ export async function createObjective(
   now: Date,
 ): Promise<Created<Objective>> {
   refuseTrackedFields(input.type, input);
-  await requireActiveArea(db, caller.userId, input.workspaceId, input.areaId);
+  await requireInArea(db, caller, input, "plan");
   const id = input.id ?? newId(now.getTime());
   const [made] = await db
     .insert(objectives)
@@ -168,7 +168,8 @@ export async function updateObjective(
   }
   refuseTrackedFields(objective.type, changes);
   if (changes.areaId !== undefined && changes.areaId !== objective.areaId) {
-    await requireActiveArea(db, caller.userId, objective.workspaceId, changes.areaId);
+    const place = { workspaceId: objective.workspaceId, areaId: changes.areaId };
+    await requireInArea(db, caller, place, "plan");
   }
   const [changed] = await db
     .update(objectives)

@@ -10,7 +10,7 @@ import { AppError } from "#platform/errors.ts";
 import { findObjectiveFor, present } from "./access.ts";
 import { progressEntries } from "./table.ts";
 import type { ObjectiveRow, ProgressEntryRow } from "./table.ts";
-import type { Created } from "./writing.ts";
+import type { Created } from "#platform/writing.ts";
 
 export function showProgressEntry(row: ProgressEntryRow): ProgressEntry {
   const { id, objectiveId, value, unit, loggedAt, note } = row;

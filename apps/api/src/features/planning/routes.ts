@@ -2,7 +2,8 @@
 import type { FastifyInstance } from "fastify";
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { Deps } from "#app.ts";
-import { repeated, route } from "#platform/route.ts";
+import { route } from "#platform/route.ts";
+import { createdAnswer } from "#platform/writing.ts";
 import { makeAgenda } from "./agenda.ts";
 import { createChecklistItem, deleteChecklistItem, updateChecklistItem } from "./checklist.ts";
 import { completeTask, reopenTask } from "./completion.ts";
@@ -28,12 +29,6 @@ import {
 import { createShare, deleteShare, listShares, updateShare } from "./shares.ts";
 import { createTask, deleteTask, getTask, saveEstimations, updateTask } from "./tasks.ts";
 import { finishTracking, pauseTracking, startTracking } from "./tracking.ts";
-import type { Created } from "./writing.ts";
-
-/** 201 for what is new, 200 for what the same create had made before. */
-function answer<T>({ made, isNew }: Created<T>) {
-  return isNew ? made : repeated(made);
-}
 
 export function planningRoutes(app: FastifyInstance, deps: Deps): void {
   dayRoutes(app, deps);
@@ -55,7 +50,7 @@ function dayRoutes(app: FastifyInstance, deps: Deps): void {
 function objectiveRoutes(app: FastifyInstance, { db }: Deps): void {
   route(app, planningApi.listObjectives, ({ caller, query }) => listObjectives(db, caller, query));
   route(app, planningApi.createObjective, async ({ caller, body, now }) =>
-    answer(await createObjective(db, caller, body, now)),
+    createdAnswer(await createObjective(db, caller, body, now)),
   );
   route(app, planningApi.getObjective, ({ caller, params }) => getObjective(db, caller, params.id));
   route(app, planningApi.updateObjective, ({ caller, params, body, now }) =>
@@ -72,7 +67,7 @@ function objectiveRoutes(app: FastifyInstance, { db }: Deps): void {
     unscheduleObjective(db, caller, params.id),
   );
   route(app, planningApi.createProgressEntry, async ({ caller, params, body, now }) =>
-    answer(await createProgressEntry(db, caller, params.id, body, now)),
+    createdAnswer(await createProgressEntry(db, caller, params.id, body, now)),
   );
   route(app, planningApi.deleteProgressEntry, ({ caller, params }) =>
     deleteProgressEntry(db, caller, params.id),
@@ -81,7 +76,7 @@ function objectiveRoutes(app: FastifyInstance, { db }: Deps): void {
 
 function missionRoutes(app: FastifyInstance, { db }: Deps): void {
   route(app, planningApi.createMission, async ({ caller, params, body, now }) =>
-    answer(await createMission(db, caller, params.id, body, now)),
+    createdAnswer(await createMission(db, caller, params.id, body, now)),
   );
   route(app, planningApi.updateMission, ({ caller, params, body, now }) =>
     updateMission(db, caller, params.id, body, now),
@@ -99,7 +94,7 @@ function missionRoutes(app: FastifyInstance, { db }: Deps): void {
 
 function taskRoutes(app: FastifyInstance, { db }: Deps): void {
   route(app, planningApi.createTask, async ({ caller, params, body, now }) =>
-    answer(await createTask(db, caller, params.id, body, now)),
+    createdAnswer(await createTask(db, caller, params.id, body, now)),
   );
   route(app, planningApi.getTask, ({ caller, params, now }) => getTask(db, caller, params.id, now));
   route(app, planningApi.updateTask, ({ caller, params, body, now }) =>
@@ -135,7 +130,7 @@ function workRoutes(app: FastifyInstance, { db }: Deps): void {
     finishTracking(db, caller, params.id, body.date, now),
   );
   route(app, planningApi.createChecklistItem, async ({ caller, params, body, now }) =>
-    answer(await createChecklistItem(db, caller, params.id, body, now)),
+    createdAnswer(await createChecklistItem(db, caller, params.id, body, now)),
   );
   route(app, planningApi.updateChecklistItem, ({ caller, params, body }) =>
     updateChecklistItem(db, caller, params.id, body),
@@ -157,7 +152,7 @@ function sharingRoutes(app: FastifyInstance, { db }: Deps): void {
       listShares(db, caller, origin, params.id, query),
     );
     route(app, calls.create, async ({ caller, params, body, now }) =>
-      answer(await createShare(db, caller, origin, params.id, body, now)),
+      createdAnswer(await createShare(db, caller, origin, params.id, body, now)),
     );
   }
   route(app, planningApi.updateShare, ({ caller, params, body, now }) =>

@@ -30,7 +30,7 @@ import { columnsOf, dayOfRow, parentOfRow, scheduleOfRow, schedulesOf } from "./
 import { schedules } from "./table.ts";
 import type { ScheduleRow } from "./table.ts";
 import { estimationOf } from "./task-content.ts";
-import { isAsRead, laterThan } from "./writing.ts";
+import { isAsRead, laterThan } from "#platform/writing.ts";
 
 /** What is scheduled: the column that names it, and what is known about it. */
 interface Subject {

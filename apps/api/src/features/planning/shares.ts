@@ -18,7 +18,7 @@ import type { Person } from "../account/people.ts";
 import { findMissionFor, findObjectiveFor, findTaskFor, present } from "./access.ts";
 import { shares, tasks, timeEntries } from "./table.ts";
 import type { ShareRow, TaskRow } from "./table.ts";
-import type { Created } from "./writing.ts";
+import type { Created } from "#platform/writing.ts";
 
 /** The column that says what is shared. */
 const column = { objective: "objectiveId", mission: "missionId", task: "taskId" } as const;

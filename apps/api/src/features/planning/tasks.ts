@@ -19,8 +19,8 @@ import type { TaskRow } from "./table.ts";
 import { estimationColumns } from "./task-content.ts";
 import { showTasks } from "./task-view.ts";
 import type { TaskToShow } from "./task-view.ts";
-import { isAsRead, laterThan } from "./writing.ts";
-import type { Created } from "./writing.ts";
+import { isAsRead, laterThan } from "#platform/writing.ts";
+import type { Created } from "#platform/writing.ts";
 
 /** A task as it stands on one of the caller's days: today when none is given. */
 export async function showTask(

@@ -2,8 +2,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import type { WorkspaceType } from "@vereda/domain/workspace/catalogue";
+import { mayInWorkspace } from "@vereda/domain/workspace/policy";
+import type { WorkspaceAction } from "@vereda/domain/workspace/policy";
 import type { MemberRole } from "@vereda/domain/workspace/roles";
 import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
 import { AppError, invalidFields } from "#platform/errors.ts";
 import { memberships, workspaceAreas, workspaces } from "./table.ts";
 
@@ -46,6 +49,22 @@ export async function workspaceAccess(
   return access;
 }
 
+/**
+ * The guard of every call about a workspace, or one area of it: one query for a person's standing.
+ * @throws not_found to whoever is no active member; forbidden to a member who may not do this
+ */
+export async function requireIn(
+  db: Database,
+  { userId }: Pick<Caller, "userId">,
+  workspaceId: string,
+  action: WorkspaceAction,
+  areaId: AreaKey | null = null,
+): Promise<WorkspaceAccess> {
+  const access = await workspaceAccess(db, userId, workspaceId);
+  if (!mayInWorkspace(access, action, areaId)) throw new AppError("forbidden");
+  return access;
+}
+
 /** The areas that are on in a workspace, in the order of its menu. Does not ask who wants to know. */
 export async function activeAreaKeys(db: Database, workspaceId: string): Promise<AreaKey[]> {
   const rows = await db
@@ -56,20 +75,31 @@ export async function activeAreaKeys(db: Database, workspaceId: string): Promise
   return rows.map((row) => row.areaId);
 }
 
+interface AreaInQuestion {
+  readonly workspaceId: string;
+  readonly areaId: AreaKey;
+  /** The request field that named the area, for the words about it. */
+  readonly path?: string;
+}
+
 /**
- * The guard for putting something into an area, in one query.
- * @param path the request field that named the area, for the words about it
- * @throws not_found when the person is no active member; validation_error when the area is not on
+ * The guard for reading or putting something in an area, in one query.
+ * @throws not_found to whoever is no active member; forbidden to a member who may not do this there;
+ *   validation_error when the area is not on; area_blocked while nobody works in it
  */
-export async function requireActiveArea(
+export async function requireInArea(
   db: Database,
-  userId: string,
-  workspaceId: string,
-  areaId: AreaKey,
-  path = "areaId",
+  { userId }: Pick<Caller, "userId">,
+  { workspaceId, areaId, path = "areaId" }: AreaInQuestion,
+  action: WorkspaceAction,
 ): Promise<void> {
   const [row] = await db
-    .select({ isOn: sql<boolean>`${workspaceAreas.areaId} is not null` })
+    .select({
+      role: memberships.role,
+      areaId: memberships.areaId,
+      isOn: sql<boolean>`${workspaceAreas.areaId} is not null`,
+      blockedAt: workspaceAreas.blockedAt,
+    })
     .from(memberships)
     .leftJoin(
       workspaceAreas,
@@ -81,5 +111,7 @@ export async function requireActiveArea(
     )
     .where(and(isMember(userId), eq(memberships.workspaceId, workspaceId)));
   if (row === undefined) throw new AppError("not_found");
+  if (!mayInWorkspace(row, action, areaId)) throw new AppError("forbidden");
   if (!row.isOn) throw invalidFields({ path, code: "area_not_active" });
+  if (row.blockedAt !== null) throw new AppError("area_blocked");
 }

@@ -6,7 +6,7 @@ import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { describe, expect, it } from "vitest";
 import { registerPerson } from "../account/account-testing.ts";
 import { makeTestApp } from "#platform/testing.ts";
-import { activeAreaKeys, requireActiveArea, workspaceAccess } from "./access.ts";
+import { activeAreaKeys, requireInArea, workspaceAccess } from "./access.ts";
 import { memberships, workspaceAreas, workspaces } from "./table.ts";
 
 const api = await makeTestApp();
@@ -154,7 +154,9 @@ describe("active areas", () => {
     const shown = (await areas(id, eva.token)).data.map((area) => area.areaId);
     expect(shown).not.toContain("leisure");
     expect(await activeAreaKeys(db, id)).toEqual(shown);
-    await expect(requireActiveArea(db, eva.userId, id, "leisure")).rejects.toMatchObject({
+    await expect(
+      requireInArea(db, eva, { workspaceId: id, areaId: "leisure" }, "plan"),
+    ).rejects.toMatchObject({
       code: "validation_error",
       extras: { fields: [{ path: "areaId", code: "area_not_active" }] },
     });
@@ -162,6 +164,8 @@ describe("active areas", () => {
 });
 
 describe("the guards that other features use", () => {
+  const health = { workspaceId: studioId, areaId: "health" } as const;
+
   it("tell a member's standing", async () => {
     expect(await workspaceAccess(db, ana.userId, studioId)).toMatchObject({
       workspaceId: studioId,
@@ -169,14 +173,12 @@ describe("the guards that other features use", () => {
       role: "OWNER",
       areaId: null,
     });
-    await expect(requireActiveArea(db, ana.userId, studioId, "health")).resolves.toBeUndefined();
+    await expect(requireInArea(db, ana, health, "plan")).resolves.toBeUndefined();
   });
 
   it("tell a stranger that there is nothing", async () => {
     const stranger = { code: "not_found" };
     await expect(workspaceAccess(db, luis.userId, studioId)).rejects.toMatchObject(stranger);
-    await expect(requireActiveArea(db, luis.userId, studioId, "health")).rejects.toMatchObject(
-      stranger,
-    );
+    await expect(requireInArea(db, luis, health, "plan")).rejects.toMatchObject(stranger);
   });
 });

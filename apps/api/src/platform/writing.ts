@@ -1,13 +1,19 @@
-// What every write of a plan shares: a create that may be repeated, a change that must not overwrite
+// What writes of shared things have alike: a create that may be repeated, a change that must not overwrite
 // somebody else's.
 import { eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { repeated } from "./route.ts";
 
 /** What a create made; `isNew` is false when the same create had made it before. */
 export interface Created<T> {
   readonly made: T;
   readonly isNew: boolean;
+}
+
+/** 201 for what is new, 200 for what the same create had made before. */
+export function createdAnswer<T>({ made, isNew }: Created<T>) {
+  return isNew ? made : repeated(made);
 }
 
 /** Now, or a millisecond after the last change: two changes never carry the same instant. */
