@@ -308,3 +308,24 @@ test("the tabs can be walked by keyboard and stay in the address", async ({
   ).toBeFocused();
   await expectAccessible();
 });
+
+test("closing the session at hand is signing out, and is asked first", async ({
+  page,
+  person,
+  at,
+  say,
+}) => {
+  expect(person.accessToken).not.toBe("");
+  await page.goto(at("/panel/security"));
+  const leave = { name: say("Cerrar sesión", "Sign out") };
+  await page.getByRole("tabpanel").getByRole("button", leave).click();
+  const question = page.getByRole("alertdialog", {
+    name: say("¿Cerrar sesión en este dispositivo?", "Sign out on this device?"),
+  });
+  await page.keyboard.press("Escape");
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole("tabpanel").getByRole("button", leave)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await question.getByRole("button", leave).click();
+  await expect(page).toHaveURL(new RegExp(at("/auth/login")));
+});
