@@ -43,7 +43,7 @@ export const logbookEntry = z.object({
   title: z.nullable(z.string()),
   values,
   isPublic: z.boolean(),
-  /** First name of whoever wrote it. */
+  /** First name of whoever wrote it, or a neutral word when their account is gone. */
   author: z.string(),
   isOwn: z.boolean(),
   attachments: z.array(attachment),
@@ -69,7 +69,7 @@ export const logbookApi = {
       to: z.optional(day),
     }),
     data: pageOf(logbookEntry),
-    errors: ["not_found", "area_blocked"],
+    errors: ["not_found", "forbidden", "area_blocked"],
   }),
   create: endpoint({
     method: "POST",
@@ -138,7 +138,7 @@ export const logbookApi = {
     params: idParams,
     data: z.null(),
     file: "application/octet-stream",
-    errors: ["not_found"],
+    errors: ["not_found", "area_blocked"],
   }),
   detach: endpoint({
     method: "DELETE",

@@ -38,7 +38,7 @@ export interface LogbookField {
 }
 
 /** A value of an entry: text, a figure (money in hundredths), yes or no, or several words. */
-export type FieldValue = string | number | boolean | readonly string[];
+export type FieldValue = string | number | boolean | string[];
 export type FieldValues = Readonly<Record<string, FieldValue>>;
 
 const LONGEST_LINE = 200;
@@ -93,7 +93,7 @@ function isEmpty(value: unknown): boolean {
     value === undefined ||
     value === null ||
     (typeof value === "string" && value.trim() === "") ||
-    (Array.isArray(value) && value.length === 0)
+    (Array.isArray(value) && value.every((line) => typeof line === "string" && line.trim() === ""))
   );
 }
 
@@ -133,7 +133,10 @@ export function keptValues(
     if (isEmpty(value)) continue;
     if (typeof value === "string") kept[key] = value.trim();
     else if (typeof value === "number" || typeof value === "boolean") kept[key] = value;
-    else if (Array.isArray(value)) kept[key] = value.map((line) => String(line).trim());
+    else if (Array.isArray(value)) {
+      const lines = value.map((line) => String(line).trim()).filter((line) => line !== "");
+      if (lines.length > 0) kept[key] = lines;
+    }
   }
   return kept;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { areaActions } from "../workspace/area-definition.ts";
 import { areaKeys } from "../workspace/areas.ts";
 import { kindsOfArea } from "./area-tools.ts";
+import { changedValueProblems, titleProblems, valueProblems } from "./content.ts";
 import { fieldProblem, keptValues } from "./fields.ts";
 import type { LogbookField } from "./fields.ts";
 import { logbookKindDefinitions, logbookKinds } from "./kinds.ts";
@@ -102,5 +103,30 @@ describe("the value of a field", () => {
       a: "pan",
       c: false,
     });
+  });
+
+  it("has no empty lines, and is empty when it has nothing but those", () => {
+    const fields = [field({ key: "a", type: "lines" }), field({ key: "b", type: "lines" })];
+    expect(keptValues(fields, { a: ["sal", " ", ""], b: [" "] })).toEqual({ a: ["sal"] });
+    const required = field({ type: "lines", required: true });
+    expect(fieldProblem(required, ["", " "])).toBe("logbook_required");
+  });
+});
+
+describe("what an entry says", () => {
+  it("has every value that its kind needs, and a title where there is one", () => {
+    expect(valueProblems("expenses", { category: "boats" })).toEqual([
+      { path: "values.amount", code: "logbook_required" },
+      { path: "values.category", code: "logbook_choice" },
+    ]);
+    expect(titleProblems("expenses", " ")).toEqual([{ path: "title", code: "logbook_required" }]);
+    expect(titleProblems("diary", null)).toEqual([]);
+  });
+
+  it("keeps, when it changes, what the change does not name", () => {
+    expect(changedValueProblems("expenses", { paidBy: "Luz" })).toEqual([]);
+    expect(changedValueProblems("expenses", { amount: null })).toEqual([
+      { path: "values.amount", code: "logbook_required" },
+    ]);
   });
 });

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import type { MemberRole } from "../workspace/roles.ts";
+import { mayAddEntry, mayChangeEntry, mayDeleteEntry, mayPublishEntry } from "./policy.ts";
+
+const areaId = "expenses";
+const as = (role: MemberRole, bound: "expenses" | "blog" | null = null) => ({
+  role,
+  areaId: bound,
+});
+
+function rights(standing: ReturnType<typeof as>) {
+  const own = { standing, areaId, isOwn: true } as const;
+  const anothers = { ...own, isOwn: false };
+  return [
+    mayAddEntry(standing, areaId) ? "add" : "",
+    mayChangeEntry(own) ? "change own" : "",
+    mayDeleteEntry(own) ? "delete own" : "",
+    mayChangeEntry(anothers) ? "change others'" : "",
+    mayDeleteEntry(anothers) ? "delete others'" : "",
+    mayPublishEntry(standing, areaId) ? "publish" : "",
+  ].filter((right) => right !== "");
+}
+
+const ownWork = ["add", "change own", "delete own"];
+
+describe("what may be done with shared entries", () => {
+  it("is everything for owners", () => {
+    expect(rights(as("OWNER"))).toEqual([
+      ...ownWork,
+      "change others'",
+      "delete others'",
+      "publish",
+    ]);
+  });
+
+  it("is, for those who manage, to take others' away and to publish", () => {
+    expect(rights(as("ADMIN"))).toEqual([...ownWork, "delete others'", "publish"]);
+  });
+
+  it("is, for those who work, their own", () => {
+    expect(rights(as("EMPLOYEE"))).toEqual(ownWork);
+    expect(rights(as("EMPLOYEE", "expenses"))).toEqual(ownWork);
+  });
+
+  it("is nothing for those who look on, or work elsewhere", () => {
+    expect(rights(as("OBSERVER"))).toEqual([]);
+    expect(rights(as("EMPLOYEE", "blog"))).toEqual([]);
+    expect(rights(as("THERAPIST"))).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { plainText, searchedWords, searchTextOf } from "./search.ts";
+
+describe("words that are searched", () => {
+  it("are the same with and without accents and capitals", () => {
+    expect(plainText("Jalapeño CAFÉ İstanbul ﬁn")).toBe("jalapeno cafe istanbul fin");
+  });
+
+  it("are taken apart at any space, each once", () => {
+    expect(searchedWords("  Maíz\u00a0maiz\n azul ")).toEqual(["maiz", "azul"]);
+    expect(searchedWords(" ")).toEqual([]);
+  });
+});
+
+describe("what is searched of an entry", () => {
+  it("is its title, its texts and its figures, plain", () => {
+    const values = { ingredients: ["2 jitomates", "1 limón"], servings: 4, steps: "Muele todo." };
+    expect(searchTextOf("recipes", { title: "Salsa Molcajeteada", values })).toBe(
+      "salsa molcajeteada\n4\n2 jitomates\n1 limon\nmuele todo.",
+    );
+  });
+
+  it("is the name of what was chosen, in both languages", () => {
+    const text = searchTextOf("expenses", {
+      title: "Camión",
+      values: { amount: 12_550, category: "transport" },
+    });
+    expect(text).toBe("camion\n125.50\ntransporte transport");
+  });
+
+  it("is not more than so much", () => {
+    const steps = "🌽".repeat(10_000);
+    const ingredients = Array.from({ length: 100 }, () => "é".repeat(200));
+    const most = searchTextOf("recipes", {
+      title: "x".repeat(200),
+      values: { ingredients, steps: steps + steps + steps },
+    });
+    expect(most).toHaveLength(60_000);
+    expect(most.isWellFormed()).toBe(true);
+  });
+});

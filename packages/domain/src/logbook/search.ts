@@ -1,0 +1,49 @@
+// Finding entries by words, whatever their accents and capitals: what of an entry is searched, and how words are
+// read.
+import type { FieldValue, FieldValues, LogbookField } from "./fields.ts";
+import { logbookKindDefinitions } from "./kinds.ts";
+import type { LogbookKind } from "./kinds.ts";
+
+/** Holds every field of every kind but the very longest together; what lies beyond is not found. */
+const LONGEST_SEARCHED = 60_000;
+
+/** Text without accents and capitals: “Café” and “CAFE” are the same word. */
+export function plainText(text: string): string {
+  return text.normalize("NFKD").toLowerCase().replaceAll(/\p{M}/gu, "");
+}
+
+/** The words of a search, each once, plain. */
+export function searchedWords(query: string): string[] {
+  return [...new Set(plainText(query).split(/\s+/u))].filter((word) => word !== "");
+}
+
+// Chosen options are found by their names in both languages: nobody knows in which one they will be looked for.
+function optionNames({ options = [] }: LogbookField, chosen: readonly string[]): string {
+  return options
+    .filter(({ key }) => chosen.includes(key))
+    .map(({ label }) => `${label.es} ${label.en}`)
+    .join(" ");
+}
+
+function wordsOfValue(field: LogbookField, value: FieldValue): string {
+  if (field.type === "choice" || field.type === "choices") {
+    return optionNames(field, Array.isArray(value) ? value : [String(value)]);
+  }
+  if (field.type === "money" && typeof value === "number") return (value / 100).toFixed(2);
+  if (typeof value === "boolean") return "";
+  return Array.isArray(value) ? value.join("\n") : String(value);
+}
+
+/** What of an entry is searched, plain and bounded. */
+export function searchTextOf(
+  kind: LogbookKind,
+  { title, values }: { readonly title: string | null; readonly values: FieldValues },
+): string {
+  const words = logbookKindDefinitions[kind].fields.flatMap((field) => {
+    const value = values[field.key];
+    return value === undefined ? [] : [wordsOfValue(field, value)];
+  });
+  return plainText([title ?? "", ...words].join("\n"))
+    .slice(0, LONGEST_SEARCHED)
+    .toWellFormed();
+}
