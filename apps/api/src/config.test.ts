@@ -75,7 +75,7 @@ describe("the settings", () => {
   it("are all listed with what they are for", () => {
     expect(settings.length).toBeGreaterThan(10);
     for (const { name, meaning } of settings) {
-      expect(name).toMatch(/^[A-Z_]+$/);
+      expect(name).toMatch(/^[A-Z0-9_]+$/);
       expect(meaning).not.toBe("");
     }
   });

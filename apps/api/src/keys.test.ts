@@ -1,0 +1,66 @@
+// `npm run keys` as a process: what it says, how it ends.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+import { keyFiles } from "./platform/master-key-file.ts";
+
+const dataDir = await mkdtemp(join(tmpdir(), "vereda-keys-"));
+afterAll(() => rm(dataDir, { recursive: true }));
+
+const script = fileURLToPath(new URL("keys.ts", import.meta.url));
+
+async function keys(args: readonly string[], settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { PATH: process.env["PATH"], DATA_DIR: dataDir, ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [said, complained, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "exit"),
+  ]);
+  return { said, complained, code };
+}
+
+const masterKey = (byte: number) => Buffer.alloc(32, byte).toString("base64");
+
+// Nothing here depends on which database serves; once is enough, and the embedded one needs no other.
+describe.runIf(process.env["TEST_DB"] !== "postgres")("npm run keys", { timeout: 120_000 }, () => {
+  it("says what it can do when it is asked for nothing", async () => {
+    expect(await keys([])).toEqual({
+      said: "",
+      complained: "Say what to do: npm run keys -- status, or npm run keys -- rotate.\n",
+      code: 1,
+    });
+  });
+
+  it("has no key to rotate before there is one", async () => {
+    const { complained, code } = await keys(["rotate"]);
+    expect([complained, code]).toEqual([
+      "There is no master key to rotate yet: the server makes one at its first start.\n",
+      1,
+    ]);
+  });
+
+  it("names the keys that are given, and tells when the one before may go", async () => {
+    const given = { MASTER_KEY: masterKey(7), MASTER_KEY_PREVIOUS: masterKey(8) };
+    const { said } = await keys(["status"], given);
+    expect(said).toMatch(/^ {2}master key 4bb06f8e: 0 values, in use\n {2}master key \w{8}: /);
+    expect((await keys(["rotate"], given)).said).toContain("Nothing needs another key any more.");
+  });
+
+  it("puts a new key file in the place of the old one", async () => {
+    keyFiles(dataDir).make();
+    const before = await readFile(join(dataDir, "master.key"), "utf8");
+    expect((await keys(["rotate"])).said).toBe(
+      "0 values were sealed again.\n" +
+        "The new key is in DATA_DIR/master.key: keep a copy of it elsewhere. The one before was removed.\n",
+    );
+    expect(await readFile(join(dataDir, "master.key"), "utf8")).not.toBe(before);
+  });
+});
