@@ -3,14 +3,13 @@
 
 /** Words that are not simply written with one capital. */
 const SPELLINGS: ReadonlyMap<string, string> = new Map(
-  [
-    ...["of", "es", "au"],
-    ...["UTC", "UCT", "GB", "NZ", "CHAT", "US", "PRC", "ROC", "ROK", "SU", "IN"],
-    ...["EST", "MST", "HST", "CET", "MET", "EET", "WET", "NSW", "ACT", "LHI"],
-    ...["EST5EDT", "CST6CDT", "MST7MDT", "PST8PDT", "GMT", "GMT0"],
-    ...["McMurdo", "DumontDUrville", "ComodRivadavia", "DeNoronha"],
-    ...["BajaNorte", "BajaSur", "EasterIsland"],
-  ].map((word) => [word.toLowerCase(), word]),
+  (
+    "of es au UTC UCT GB NZ CHAT US PRC ROC ROK SU IN EST MST HST CET MET EET WET NSW ACT LHI GMT GMT0 " +
+    "EST5EDT CST6CDT MST7MDT PST8PDT McMurdo DumontDUrville ComodRivadavia DeNoronha BajaNorte BajaSur " +
+    "EasterIsland"
+  )
+    .split(" ")
+    .map((word) => [word.toLowerCase(), word]),
 );
 
 /** `america/port_of_spain` as `America/Port_of_Spain`. */

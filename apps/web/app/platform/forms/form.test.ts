@@ -67,6 +67,21 @@ describe("a form", () => {
     expect(sent).toEqual([]);
   });
 
+  it("takes an error back when the whole is mended that its place is in", async () => {
+    const week = z.object({ days: z.array(z.object({ from: z.string().check(z.minLength(1)) })) });
+    const form = createForm<typeof week, { days: { from: string }[] }, null>(
+      () => ({
+        contract: week,
+        initial: { days: [{ from: "" }, { from: "" }] },
+        submit: async () => ({ ...saved, data: null }),
+      }),
+      () => "es",
+    );
+    await form.submit();
+    form.set("days", [{ from: "23:00" }, { from: "" }]);
+    expect(Object.keys(form.state().errors)).toEqual(["days.1.from"]);
+  });
+
   it("takes an error back as soon as it is mended, and reveals no new ones while typing", async () => {
     const { form } = openForm();
     await form.submit();

@@ -54,7 +54,9 @@ function record(problems: readonly FieldError[]): Errors {
 function stillWrong(before: Errors, now: Errors, path: string): Errors {
   const kept: Record<string, string> = {};
   for (const [key, message] of Object.entries(before)) {
-    const current = now[key] ?? (key === path ? undefined : message);
+    // What was changed may be a field, or a whole that has it.
+    const isChanged = key === path || key.startsWith(`${path}.`);
+    const current = now[key] ?? (isChanged ? undefined : message);
     if (current !== undefined) kept[key] = current;
   }
   return kept;
