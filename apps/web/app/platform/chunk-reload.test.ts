@@ -10,7 +10,7 @@ function tabStorage(): Pick<Storage, "getItem" | "setItem"> {
 }
 
 describe("reloading a page whose files are gone", () => {
-  it("is tried once, and again only when some time has passed", () => {
+  it("is tried once, and again only when ten seconds have passed", () => {
     const storage = tabStorage();
     expect(mayReload(storage, 100_000)).toBe(true);
     expect(mayReload(storage, 109_999)).toBe(false);

@@ -27,7 +27,9 @@ export default function Farewell() {
         isAnswer
       >
         {isHealthErased && <p className="mb-6">{m.account_farewell_health()}</p>}
-        <p className="mb-6">{m.account_farewell_back()}</p>
+        <p className="mb-6">
+          {isHealthErased ? m.account_farewell_back_to_rest() : m.account_farewell_back()}
+        </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <PlainButtonLink to={toLocale("/auth/login")} variant="outline">
             {m.account_farewell_login()}

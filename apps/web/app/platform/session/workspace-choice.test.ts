@@ -29,9 +29,17 @@ describe("the workspace a person is in", () => {
     expect(chooseWorkspace(sorted, "clinic")).toBe(clinic);
   });
 
-  it("is the first when none was selected or the selected one is gone", () => {
-    expect(chooseWorkspace(sorted, null)).toBe(studio);
+  it("is the first when the selected one is gone", () => {
     expect(chooseWorkspace(sorted, "sold")).toBe(studio);
+    const featured = entry("club", "COMPANY", "2026-05-01T00:00:00Z", true);
+    expect(chooseWorkspace(sortWorkspaces([studio, featured]), "sold")).toBe(featured);
+  });
+
+  it("is the Personal Studio when none was selected and none is featured", () => {
+    expect(chooseWorkspace(sorted, null)).toBe(studio);
+  });
+
+  it("is none for somebody who has none", () => {
     expect(chooseWorkspace([], "sold")).toBeNull();
   });
 });
