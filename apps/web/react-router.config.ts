@@ -1,9 +1,13 @@
 // How React Router builds the web application: server-rendered, every route known from the start
 // so that an installed application can move between screens without asking the server for the map.
+import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
+import { lightenManifest } from "./scripts/light-manifest.ts";
 
 export default {
   ssr: true,
   routeDiscovery: { mode: "initial" },
   buildDirectory: process.env["WEB_BUILD_DIR"] ?? "build",
+  buildEnd: ({ reactRouterConfig }) =>
+    lightenManifest(join(reactRouterConfig.buildDirectory, "client")),
 } satisfies Config;

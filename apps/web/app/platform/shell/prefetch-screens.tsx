@@ -3,7 +3,7 @@
 // it runs the code, and answers a failure by loading the page anew, and with it goes what somebody was writing.
 import { useContext, useEffect, useEffectEvent } from "react";
 import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext } from "react-router";
-import { filesOfScreens } from "./screen-files.ts";
+import { filesOfScreens, importsOfRoutes } from "./screen-files.ts";
 
 const AFTER_MS = 1_000;
 
@@ -38,15 +38,18 @@ async function fetchAhead(file: string): Promise<void> {
 export function PrefetchScreens({ addresses }: { addresses: readonly string[] }) {
   const framework = useContext(UNSAFE_FrameworkContext);
   const router = useContext(UNSAFE_DataRouterContext)?.router;
-  const fetchAll = useEffectEvent((wanted: readonly string[]) => {
+  const fetchAll = useEffectEvent(async (wanted: readonly string[]) => {
     if (framework === undefined || router === undefined || !mayPrefetch()) return;
-    const { routes } = framework.manifest;
-    for (const file of filesOfScreens(wanted, router.routes, routes)) void fetchAhead(file);
+    const { routes, version } = framework.manifest;
+    // Without it a screen is fetched file by file when it is wanted.
+    const imports = await importsOfRoutes(version).catch(() => ({}));
+    const files = filesOfScreens(wanted, router.routes, routes, imports);
+    for (const file of files) void fetchAhead(file);
   });
   // The same addresses come as another list with every rendering.
   const list = addresses.join(" ");
   useEffect(() => {
-    const timer = setTimeout(() => fetchAll(list.split(" ")), AFTER_MS);
+    const timer = setTimeout(() => void fetchAll(list.split(" ")), AFTER_MS);
     return () => clearTimeout(timer);
   }, [list]);
   return null;

@@ -12,13 +12,17 @@ const routes = [
   },
 ];
 const files = {
-  panel: { module: "/assets/panel.js", imports: ["/assets/shared.js"] },
-  today: { module: "/assets/today.js", imports: ["/assets/shared.js", "/assets/agenda.js"] },
+  panel: { module: "/assets/panel.js" },
+  today: { module: "/assets/today.js" },
   plans: { module: "/assets/plans.js" },
+};
+const imports = {
+  panel: ["/assets/shared.js"],
+  today: ["/assets/shared.js", "/assets/agenda.js"],
 };
 
 it("names the files of each screen once", () => {
-  expect(filesOfScreens(["/panel", "/panel/plans"], routes, files)).toEqual([
+  expect(filesOfScreens(["/panel", "/panel/plans"], routes, files, imports)).toEqual([
     "/assets/panel.js",
     "/assets/shared.js",
     "/assets/today.js",
@@ -28,6 +32,6 @@ it("names the files of each screen once", () => {
 });
 
 it("names nothing for an address without a screen, or a screen that the map does not tell of", () => {
-  expect(filesOfScreens(["/elsewhere"], routes, files)).toEqual([]);
-  expect(filesOfScreens(["/panel/plans"], routes, { plans: undefined })).toEqual([]);
+  expect(filesOfScreens(["/elsewhere"], routes, files, imports)).toEqual([]);
+  expect(filesOfScreens(["/panel/plans"], routes, { plans: undefined }, imports)).toEqual([]);
 });

@@ -4,7 +4,19 @@ import { matchRoutes, type RouteObject } from "react-router";
 /** What the map tells of each route. */
 export interface RouteFiles {
   readonly module: string;
-  readonly imports?: readonly string[] | undefined;
+}
+
+/** The files that each route imports, by its id. */
+export type ImportsOfRoutes = Readonly<Record<string, readonly string[] | undefined>>;
+
+/**
+ * Fetches what each route imports: the build takes it out of the map that every page loads, into a file
+ * beside it (scripts/light-manifest.ts). While developing there is none.
+ */
+export async function importsOfRoutes(version: string): Promise<ImportsOfRoutes> {
+  if (import.meta.env.DEV) return {};
+  const response = await fetch(`/assets/imports-${version}.json`, { priority: "low" });
+  return response.ok ? ((await response.json()) as ImportsOfRoutes) : {};
 }
 
 /** Files of the screens at some addresses, each once; an address without a screen has none. */
@@ -12,12 +24,14 @@ export function filesOfScreens(
   addresses: readonly string[],
   routes: RouteObject[],
   files: Readonly<Record<string, RouteFiles | undefined>>,
+  imports: ImportsOfRoutes,
 ): string[] {
   const found = addresses
     .flatMap((address) => matchRoutes(routes, address) ?? [])
     .flatMap(({ route }) => {
-      const own = files[route.id ?? ""];
-      return own === undefined ? [] : [own.module, ...(own.imports ?? [])];
+      const id = route.id ?? "";
+      const own = files[id];
+      return own === undefined ? [] : [own.module, ...(imports[id] ?? [])];
     });
   return [...new Set(found)];
 }
