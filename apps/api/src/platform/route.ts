@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { addressesOf } from "./addresses.ts";
 import type { Caller } from "./authentication.ts";
+import { attachmentNamed } from "./content-disposition.ts";
 import { successEnvelope } from "./envelope.ts";
 import { errorEntry } from "./error-catalogue.ts";
 import { InvalidRequest } from "./error-handler.ts";
@@ -94,7 +95,7 @@ function sendFile(reply: FastifyReply, type: string, file: FileAnswer): FastifyR
   if (file.size !== undefined) reply.header("content-length", file.size);
   return reply
     .type(type)
-    .header("content-disposition", `attachment; filename="${file.fileName}"`)
+    .header("content-disposition", attachmentNamed(file.fileName))
     .send(file.content);
 }
 

@@ -75,6 +75,16 @@ describe("a file that nothing refers to", () => {
   });
 });
 
+describe("a sweep", () => {
+  it("goes on until everything is gone, however much somebody left behind", async () => {
+    const names = Array.from({ length: 450 }, (_, n) => `many/${n}.webp`);
+    for (const name of names) kept.add(name);
+    await db.insert(strayFiles).values(names.map((name) => ({ name, since: now })));
+    await sweepStrays(storing, minutesLater(61));
+    expect([[...kept], await db.select().from(strayFiles)]).toEqual([[], []]);
+  });
+});
+
 describe("a sweep that the storage breaks off", () => {
   it("says so, and goes on from there the next time", async () => {
     await putStray(storing, "one.webp", Buffer.from("x"), now);

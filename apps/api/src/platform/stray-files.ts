@@ -49,8 +49,7 @@ export async function removeStray({ db, files }: Storing, name: string): Promise
   if (isRemoved) await db.delete(strayFiles).where(eq(strayFiles.name, name));
 }
 
-/** Removes files that have long been strays. @throws when the storage fails; the rest waits for the next time */
-export async function sweepStrays({ db, files }: Storing, now: Date): Promise<void> {
+async function sweepSome({ db, files }: Storing, now: Date): Promise<number> {
   const strays = await db
     .select({ name: strayFiles.name })
     .from(strayFiles)
@@ -66,6 +65,20 @@ export async function sweepStrays({ db, files }: Storing, now: Date): Promise<vo
   } finally {
     if (removed.length > 0) await db.delete(strayFiles).where(inArray(strayFiles.name, removed));
   }
+  return removed.length;
+}
+
+/**
+ * Removes files that have long been strays, however many: somebody may have left with all of theirs.
+ * @throws when the storage fails; the rest waits for the next time
+ */
+export async function sweepStrays(
+  storing: Storing,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> {
+  let removed = atATime;
+  while (removed === atATime && signal?.aborted !== true) removed = await sweepSome(storing, now);
 }
 
 /** Sweeps every hour. */
@@ -75,7 +88,7 @@ export function straySweeping(storing: Storing): JobDefinition {
     everyMs: hour,
     load:
       async () =>
-      ({ now }) =>
-        sweepStrays(storing, now),
+      ({ now, signal }) =>
+        sweepStrays(storing, now, signal),
   };
 }
