@@ -77,8 +77,11 @@ export async function sweepStrays(
   now: Date,
   signal?: AbortSignal,
 ): Promise<void> {
-  let removed = atATime;
-  while (removed === atATime && signal?.aborted !== true) removed = await sweepSome(storing, now);
+  let removed: number;
+  do {
+    signal?.throwIfAborted();
+    removed = await sweepSome(storing, now);
+  } while (removed === atATime);
 }
 
 /** Sweeps every hour. */
