@@ -97,3 +97,6 @@ export async function resetPassword(draft: Draft, locale: Locale): Promise<Outco
   );
   return placed(outcome);
 }
+
+/** What the button and the e-mail field do about passkeys. */
+export const loadPasskeyDoor = () => import("../passkeys/passkey-door.ts");

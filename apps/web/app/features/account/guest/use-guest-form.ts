@@ -16,7 +16,7 @@ import { isSent, withoutError, type Draft, type Outcome } from "./outcome.ts";
 
 type Calls = typeof GuestCalls;
 
-const loadCalls = (): Promise<Calls> => import("./guest-calls.ts");
+export const loadCalls = (): Promise<Calls> => import("./guest-calls.ts");
 
 const never = () => () => {};
 

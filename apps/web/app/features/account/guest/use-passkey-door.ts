@@ -5,6 +5,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import type { DoorState, PasskeyDoor } from "../passkeys/passkey-door.ts";
 import type { Manner } from "../passkeys/passkey-login.ts";
+import { loadCalls } from "./use-guest-form.ts";
 
 const never = () => () => {};
 
@@ -23,13 +24,20 @@ export function usePasskeyDoor(): PasskeyWay {
   const isThere = useSyncExternalStore(never, canHavePasskeys, () => true);
   const [state, setState] = useState<DoorState>({ isOpening: false, words: null });
   const door = useRef<PasskeyDoor>(null);
-  useEffect(() => () => door.current?.leave(), []);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      door.current?.leave();
+    };
+  }, []);
 
   async function open(manner: Manner): Promise<void> {
     try {
-      const { passkeyDoor } = await import("../passkeys/passkey-door.ts");
+      const { passkeyDoor } = await (await loadCalls()).loadPasskeyDoor();
       door.current ??= passkeyDoor(locale, setState);
-      door.current.open(manner);
+      if (isHere.current) door.current.open(manner);
     } catch {
       if (manner === "asked") setState({ isOpening: false, words: m.platform_offline_title() });
     }
