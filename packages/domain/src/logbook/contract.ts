@@ -138,7 +138,7 @@ export const logbookApi = {
     params: idParams,
     data: z.null(),
     file: "application/octet-stream",
-    errors: ["not_found", "area_blocked"],
+    errors: ["not_found", "forbidden", "area_blocked"],
   }),
   detach: endpoint({
     method: "DELETE",

@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import type { WorkspaceType } from "@vereda/domain/workspace/catalogue";
 import { mayInWorkspace } from "@vereda/domain/workspace/policy";
-import type { WorkspaceAction } from "@vereda/domain/workspace/policy";
+import type { WorkspaceAction, WorkspaceStanding } from "@vereda/domain/workspace/policy";
 import type { MemberRole } from "@vereda/domain/workspace/roles";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
@@ -83,7 +83,7 @@ interface AreaInQuestion {
 }
 
 /**
- * The guard for reading or putting something in an area, in one query.
+ * The guard for reading or putting something in an area, in one query. Answers how the person stands.
  * @throws not_found to whoever is no active member; forbidden to a member who may not do this there;
  *   validation_error when the area is not on; area_blocked while nobody works in it
  */
@@ -92,7 +92,7 @@ export async function requireInArea(
   { userId }: Pick<Caller, "userId">,
   { workspaceId, areaId, path = "areaId" }: AreaInQuestion,
   action: WorkspaceAction,
-): Promise<void> {
+): Promise<WorkspaceStanding> {
   const [row] = await db
     .select({
       role: memberships.role,
@@ -114,4 +114,5 @@ export async function requireInArea(
   if (!mayInWorkspace(row, action, areaId)) throw new AppError("forbidden");
   if (!row.isOn) throw invalidFields({ path, code: "area_not_active" });
   if (row.blockedAt !== null) throw new AppError("area_blocked");
+  return { role: row.role, areaId: row.areaId };
 }

@@ -173,7 +173,7 @@ describe("the guards that other features use", () => {
       role: "OWNER",
       areaId: null,
     });
-    await expect(requireInArea(db, ana, health, "plan")).resolves.toBeUndefined();
+    expect(await requireInArea(db, ana, health, "plan")).toEqual({ role: "OWNER", areaId: null });
   });
 
   it("tell a stranger that there is nothing", async () => {
