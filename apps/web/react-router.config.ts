@@ -7,7 +7,8 @@ import { lightenManifest } from "./scripts/light-manifest.ts";
 export default {
   ssr: true,
   routeDiscovery: { mode: "initial" },
-  buildDirectory: process.env["WEB_BUILD_DIR"] ?? "build",
+  // An empty one would be this very folder, which a build begins by clearing.
+  buildDirectory: process.env["WEB_BUILD_DIR"] || "build",
   buildEnd: ({ reactRouterConfig }) =>
     lightenManifest(join(reactRouterConfig.buildDirectory, "client")),
 } satisfies Config;
