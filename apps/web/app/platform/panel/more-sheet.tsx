@@ -1,14 +1,16 @@
 // Everything that has no place in a phone's bar of five: areas, workspaces, the account.
 import { languageOwnNames } from "@vereda/domain/account/catalogue";
-import { Check, Eye, Languages, LogOut, ShieldCheck, UserRound } from "lucide-react";
+import { Check, Eye, Languages, LogOut, ShieldCheck } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
+import { Avatar } from "#ui/avatar.tsx";
 import { Dialog, DialogTrigger } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { m } from "../i18n/generated/messages.js";
 import { LocaleLink } from "../i18n/locale-link.tsx";
 import { useLocale } from "../i18n/locale.ts";
+import { useCurrentUser } from "../session/current-user.ts";
 import { useSelectedWorkspace, useWorkspaces } from "../session/workspaces.ts";
 import { AreaDot } from "./area-dot.tsx";
 import { useChangeLanguage } from "./change-language.ts";
@@ -95,6 +97,8 @@ function Workspaces({ close }: { close: () => void }) {
 }
 
 function Account({ close }: { close: () => void }) {
+  const { firstName, lastName, avatar } = useCurrentUser();
+  const name = [firstName, lastName].filter(Boolean).join(" ");
   const changeLanguage = useChangeLanguage();
   const other = useLocale() === "es" ? "en" : "es";
   return (
@@ -102,7 +106,10 @@ function Account({ close }: { close: () => void }) {
       <ul>
         <li>
           <LocaleLink to="/panel/profile" onClick={close} className={ROW}>
-            <Icon of={UserRound} className="text-ink-soft" />
+            {/* As wide as the icons below it take. */}
+            <span className="-mx-1.5 flex">
+              <Avatar name={name} src={avatar} size={32} decorative />
+            </span>
             {m.platform_profile()}
           </LocaleLink>
         </li>
