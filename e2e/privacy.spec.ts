@@ -160,4 +160,5 @@ test("a person deletes their account, reads until when it can be undone, and com
   await page.getByRole("button", { name: say("Entrar", "Log in"), exact: true }).click();
   await expect(page).toHaveURL(at("/panel"));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText(say("Tu cuenta sigue aquí.", "Your account stays."))).toBeVisible();
 });
