@@ -164,12 +164,14 @@ export async function tablesWith(db: Database, words: readonly string[]): Promis
   return found;
 }
 
-/** Tables with a column that names a person. */
+/** Tables with a column that names a person: by a reference, or by what it is called. */
 export async function tablesThatNamePeople(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
-    select distinct table_name as name from information_schema.columns
-    where table_schema = 'public'
-      and column_name in ('user_id', 'owner_id', 'created_by', 'invited_by')
+    select conrelid::regclass::text as name from pg_constraint
+    where contype = 'f' and confrelid = 'users'::regclass
+    union
+    select table_name::text from information_schema.columns
+    where table_schema = 'public' and column_name in ('user_id', 'owner_id')
     order by 1`);
   return rows.map(({ name }) => name);
 }

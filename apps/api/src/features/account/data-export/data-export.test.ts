@@ -9,9 +9,8 @@ import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
 import { exportedCollections, exportReadme } from "@vereda/domain/account/data-export";
 import { makeTestApp } from "#platform/testing.ts";
 import { registerPerson } from "../account-testing.ts";
-import { dream, everyTable, fullLife, tablesThatNamePeople } from "../data-rights-testing.ts";
+import { dream, fullLife } from "../data-rights-testing.ts";
 import { dataExportPieces, dataExports } from "../data-rights-table.ts";
-import { impersonalTables, personalDataSources } from "../personal-data-sources.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
 import { users } from "../table.ts";
 
@@ -300,26 +299,5 @@ describe("the link that downloads it", () => {
     ]) {
       expect((await api.attempt(call, { body: {} })).status).toBe(401);
     }
-  });
-});
-
-describe("every table of the database", () => {
-  const told = personalDataSources.flatMap(({ collections }) =>
-    collections.flatMap(({ tables }) => tables),
-  );
-  const untold = personalDataSources.flatMap(({ untold = {} }) => Object.keys(untold));
-
-  it("is told in the copy, or left out for a reason that is written down", async () => {
-    const answered = new Set([...told, ...untold, ...Object.keys(impersonalTables)]);
-    // The migrations of a test database may stand elsewhere.
-    answered.delete("migrations");
-    const tables = (await everyTable(db)).filter((name) => name !== "migrations");
-    expect(tables.filter((name) => !answered.has(name))).toEqual([]);
-    expect([...answered].filter((name) => !tables.includes(name))).toEqual([]);
-  });
-
-  it("names nobody when it is said to hold nothing of anybody, but for the author of a redirect", async () => {
-    const naming = await tablesThatNamePeople(db);
-    expect(naming.filter((name) => name in impersonalTables)).toEqual(["redirects"]);
   });
 });
