@@ -5,12 +5,9 @@ import { describe, expect, it } from "vitest";
 import { accessMatrix, askers } from "./access-matrix.ts";
 import type { Asker, Outcome } from "./access-matrix.ts";
 import { accountRequests } from "./access-matrix-testing/account-requests.ts";
-import {
-  openRequests,
-  restRequests,
-  workspaceRequests,
-} from "./access-matrix-testing/other-requests.ts";
+import { openRequests, restRequests } from "./access-matrix-testing/other-requests.ts";
 import { planningRequests } from "./access-matrix-testing/planning-requests.ts";
+import { workspaceRequests } from "./access-matrix-testing/workspace-requests.ts";
 import { freshAskers, makeWorld } from "./access-matrix-testing/world.ts";
 import type { MatrixRequest } from "./access-matrix-testing/world.ts";
 import { requestOf } from "./platform/contract-request.ts";

@@ -100,6 +100,14 @@ export const accessMatrix: Readonly<Record<string, Outcomes>> = {
   "GET /workspaces": oneself(200),
   "GET /workspaces/:id": owners(200),
   "GET /workspaces/:id/active-areas": owners(200),
+  "POST /workspaces": oneself(201),
+  "DELETE /workspaces/:id": owners(200),
+  "PATCH /panel/workspaces/:id": owners(200),
+  "PATCH /panel/workspaces/:id/privacy-options": owners(200),
+  "PATCH /panel/workspaces/:id/public-slug": owners(200),
+  "POST /panel/workspaces/:id/archive": owners(200),
+  "POST /panel/workspaces/:id/restore": owners(200),
+  "PUT /panel/workspaces/:id/verification": trusted(200),
 
   // Plans
   "GET /planning/schedules/daily-agenda": oneself(200),

@@ -1,13 +1,10 @@
-// How the access matrix asks the calls about workspaces, rest, and what everybody may know.
+// How the access matrix asks the calls about rest, and what everybody may know.
 import { coreApi } from "@vereda/domain/core/contract";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { siteApi } from "@vereda/domain/site/contract";
-import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { ask } from "./world.ts";
 import type { MatrixRequest, World } from "./world.ts";
-
-const studio = ({ planner }: World) => ({ params: { id: planner.workspaceId } });
 
 const night = { startedAt: "2026-03-02T23:00:00-06:00", endedAt: "2026-03-03T07:00:00-06:00" };
 
@@ -16,12 +13,6 @@ async function sleepCycle({ api, planner }: World) {
   const { data } = await api.call(energizingApi.createSleepCycle, call);
   return { params: { id: data.id } };
 }
-
-export const workspaceRequests: readonly MatrixRequest[] = [
-  ask(workspaceApi.list),
-  ask(workspaceApi.get, studio),
-  ask(workspaceApi.activeAreas, studio),
-];
 
 export const restRequests: readonly MatrixRequest[] = [
   ask(energizingApi.sleepRhythm),

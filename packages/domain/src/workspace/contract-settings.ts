@@ -105,7 +105,7 @@ export const settingsApi = {
     params: idParams,
     body: z.object({}),
     data: workspaceEntry,
-    errors: ["not_found", "forbidden"],
+    errors: ["not_found", "forbidden", "too_many_workspaces"],
   }),
   remove: endpoint({
     method: "DELETE",

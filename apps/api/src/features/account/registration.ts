@@ -15,7 +15,7 @@ import { defaultLocale } from "@vereda/domain/locale";
 import type * as z from "zod/mini";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/errors.ts";
-import { createPersonalStudio } from "../workspace/service.ts";
+import { createPersonalStudio } from "../workspace/new-workspace.ts";
 import { refuseGuessable } from "./common-passwords.ts";
 import { hashPassword } from "./passwords.ts";
 import type { Lifetimes, Origin } from "./sessions.ts";

@@ -3,12 +3,15 @@ import { workspaceApi } from "@vereda/domain/workspace/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#app.ts";
 import { route } from "#platform/route.ts";
-import { getWorkspace, listActiveAreas, listWorkspaces } from "./service.ts";
+import { findWorkspaces, getWorkspace, listActiveAreas } from "./service.ts";
+import { settingsRoutes } from "./settings/settings-routes.ts";
 
-export function workspaceRoutes(app: FastifyInstance, { db }: Deps): void {
-  route(app, workspaceApi.list, ({ caller }) => listWorkspaces(db, caller.userId));
+export function workspaceRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  route(app, workspaceApi.list, ({ caller, query }) => findWorkspaces(db, caller, query));
   route(app, workspaceApi.get, ({ caller, params }) => getWorkspace(db, caller.userId, params.id));
   route(app, workspaceApi.activeAreas, ({ caller, params }) =>
     listActiveAreas(db, caller.userId, params.id),
   );
+  settingsRoutes(app, deps);
 }

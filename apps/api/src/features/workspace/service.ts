@@ -1,56 +1,20 @@
-// Workspaces as their members see them, and the Personal Studio that everybody begins with.
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
-import { newId } from "@vereda/domain/id";
-import type { Locale } from "@vereda/domain/locale";
+// Workspaces as their members see them, and as those who were invited or have left do.
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { QueryOf } from "@vereda/domain/http/endpoint";
 import { resourceKeys } from "@vereda/domain/resources/catalogue";
 import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
-import { areasActiveAtFirst } from "@vereda/domain/workspace/areas";
+import { parseDay } from "@vereda/domain/time/day";
+import { instantOf } from "@vereda/domain/time/zone";
 import { privacyFlags } from "@vereda/domain/workspace/catalogue";
 import type { WorkspaceType } from "@vereda/domain/workspace/catalogue";
-import type { ActiveArea, WorkspaceEntry } from "@vereda/domain/workspace/contract";
-import { personalStudioName } from "@vereda/domain/workspace/personal-studio";
+import type { ActiveArea, WorkspaceEntry, workspaceApi } from "@vereda/domain/workspace/contract";
 import { memberRoleTraits } from "@vereda/domain/workspace/role-traits";
-import { creatorRole } from "@vereda/domain/workspace/roles";
 import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
 import { isMember, workspaceAccess } from "./access.ts";
 import { memberships, workspaceAreas, workspaces } from "./table.ts";
-
-/** Makes the workspace that every new person has, with its first areas. Call it in a transaction. */
-export async function createPersonalStudio(
-  db: Database,
-  owner: { readonly id: string; readonly language: Locale },
-  now: Date,
-): Promise<string> {
-  const workspaceId = newId(now.getTime());
-  await db.insert(workspaces).values({
-    id: workspaceId,
-    ownerId: owner.id,
-    typeId: "PERSONAL_STUDIO",
-    name: personalStudioName[owner.language],
-    privacySettings: {},
-    startDate: now,
-    updatedAt: now,
-  });
-  await db.insert(memberships).values({
-    id: newId(now.getTime()),
-    workspaceId,
-    userId: owner.id,
-    role: creatorRole,
-    status: "ACTIVE",
-    startDate: now,
-    updatedAt: now,
-  });
-  await db.insert(workspaceAreas).values(
-    areasActiveAtFirst.PERSONAL_STUDIO.map((areaId, order) => ({
-      workspaceId,
-      areaId,
-      order,
-      updatedAt: now,
-    })),
-  );
-  return workspaceId;
-}
 
 // A person's own resources belong to their studio, those of a business to a company; things have none.
 function resourcesOf(typeId: WorkspaceType): WorkspaceEntry["resources"] {
@@ -104,7 +68,7 @@ function toEntry({ member, workspace }: Row, areas: ActiveArea[]): WorkspaceEntr
   };
 }
 
-function toActiveArea(row: typeof workspaceAreas.$inferSelect): ActiveArea {
+export function toActiveArea(row: typeof workspaceAreas.$inferSelect): ActiveArea {
   const { areaId, order, talent, actionVerb, impact, audience, vision, mantra } = row;
   const { icon, iconRotation } = row;
   const purpose = { talent, actionVerb, impact, audience, vision };
@@ -112,6 +76,7 @@ function toActiveArea(row: typeof workspaceAreas.$inferSelect): ActiveArea {
 }
 
 async function areasOf(db: Database, ids: readonly string[]): Promise<Map<string, ActiveArea[]>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .select()
     .from(workspaceAreas)
@@ -121,34 +86,80 @@ async function areasOf(db: Database, ids: readonly string[]): Promise<Map<string
   return new Map([...byWorkspace].map(([id, areas]) => [id, areas.map(toActiveArea)]));
 }
 
-async function entries(db: Database, userId: string, only?: string): Promise<WorkspaceEntry[]> {
+// Bounded by what a person may make and be invited to; this is only where it ends.
+const mostEntries = 500;
+
+async function entries(db: Database, which: SQL | undefined): Promise<WorkspaceEntry[]> {
   const rows = await db
     .select({ member: memberships, workspace: workspaces })
     .from(memberships)
     .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
-    .where(and(isMember(userId), only === undefined ? undefined : eq(workspaces.id, only)))
+    .where(which)
     // Featured ones first, then the order in which they were joined: the Personal Studio leads.
-    .orderBy(desc(workspaces.isFeatured), asc(memberships.startDate), asc(memberships.id));
-  if (rows.length === 0) return [];
+    .orderBy(desc(workspaces.isFeatured), asc(memberships.startDate), asc(memberships.id))
+    .limit(mostEntries);
+  const entered = rows.filter(({ member }) => member.status === "ACTIVE");
   const areas = await areasOf(
     db,
-    rows.map((row) => row.workspace.id),
+    entered.map((row) => row.workspace.id),
   );
-  return rows.map((row) => toEntry(row, areas.get(row.workspace.id) ?? []));
+  return rows.map((row) =>
+    row.member.status === "ACTIVE"
+      ? toEntry(row, areas.get(row.workspace.id) ?? [])
+      : fromOutside(row),
+  );
+}
+
+/** A workspace that somebody has not entered yet, or has left: which one it is, and no more. */
+function fromOutside({ member, workspace }: Row): WorkspaceEntry {
+  const known = { ...workspace, description: null, publicSlug: null, privacySettings: {} };
+  return { ...toEntry({ member, workspace: known }, []), resources: [] };
 }
 
 /** A person's workspaces, the featured ones first. Two queries, however many there are. */
 export function listWorkspaces(db: Database, userId: string): Promise<WorkspaceEntry[]> {
-  return entries(db, userId);
+  return entries(db, and(isMember(userId), isNull(workspaces.endDate)));
 }
 
-/** One workspace. @throws not_found for whoever is no active member */
+type Filter = QueryOf<typeof workspaceApi.list>;
+
+/**
+ * A person's workspaces by the standing of the membership. Days are the person's own; a membership is there from
+ * its start until it ends or the workspace is archived, and shows when some of that time lies within them.
+ */
+export function findWorkspaces(
+  db: Database,
+  { userId, timeZone }: Caller,
+  { status, archived, startDate, endDate }: Filter,
+): Promise<WorkspaceEntry[]> {
+  const midnight = (day: string | undefined, after: 0 | 1) => {
+    const parsed = day === undefined ? null : parseDay(day);
+    return parsed === null ? undefined : new Date(instantOf(timeZone, parsed + after, 0));
+  };
+  const [from, until] = [midnight(startDate, 0), midnight(endDate, 1)];
+  // Of the two ends, the first; the one that is missing is passed over.
+  const end = sql`least(${memberships.endDate}, ${workspaces.endDate})`;
+  return entries(
+    db,
+    and(
+      eq(memberships.userId, userId),
+      eq(memberships.status, status),
+      // Roles that were replaced are no workspaces that were left.
+      status === "ENDED" ? inArray(memberships.ending, ["left", "removed"]) : undefined,
+      archived ? undefined : isNull(workspaces.endDate),
+      from && sql`coalesce(${end}, 'infinity') >= ${sql.param(from, memberships.endDate)}`,
+      until && lt(memberships.startDate, until),
+    ),
+  );
+}
+
+/** One workspace, archived or not. @throws not_found for whoever is no active member */
 export async function getWorkspace(
   db: Database,
   userId: string,
   workspaceId: string,
 ): Promise<WorkspaceEntry> {
-  const [entry] = await entries(db, userId, workspaceId);
+  const [entry] = await entries(db, and(isMember(userId), eq(workspaces.id, workspaceId)));
   if (entry === undefined) throw new AppError("not_found");
   return entry;
 }
@@ -160,5 +171,10 @@ export async function listActiveAreas(
   workspaceId: string,
 ): Promise<ActiveArea[]> {
   await workspaceAccess(db, userId, workspaceId);
+  return areasInOrder(db, workspaceId);
+}
+
+/** The active areas of a workspace, in the order of its menu. Does not ask who wants to know. */
+export async function areasInOrder(db: Database, workspaceId: string): Promise<ActiveArea[]> {
   return (await areasOf(db, [workspaceId])).get(workspaceId) ?? [];
 }

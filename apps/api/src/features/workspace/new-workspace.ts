@@ -1,0 +1,65 @@
+// Making a workspace with its first areas and its owner, and the Personal Studio that everybody begins with.
+import { newId } from "@vereda/domain/id";
+import type { Locale } from "@vereda/domain/locale";
+import { areasActiveAtFirst } from "@vereda/domain/workspace/areas";
+import type { WorkspaceType } from "@vereda/domain/workspace/catalogue";
+import { personalStudioName } from "@vereda/domain/workspace/personal-studio";
+import { creatorRole } from "@vereda/domain/workspace/roles";
+import type { Database } from "#db/client.ts";
+import { memberships, workspaceAreas, workspaces } from "./table.ts";
+
+export interface NewWorkspace {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly typeId: WorkspaceType;
+  readonly name: string;
+  readonly description?: string | null | undefined;
+  readonly icon?: string | null | undefined;
+}
+
+/**
+ * Makes a workspace. Call it in a transaction.
+ * @returns false when its id is taken, and then nothing is made
+ */
+export async function insertWorkspace(tx: Database, made: NewWorkspace, now: Date) {
+  const { id: workspaceId, ownerId: userId, typeId } = made;
+  const inserted = await tx
+    .insert(workspaces)
+    .values({ ...made, privacySettings: {}, startDate: now, updatedAt: now })
+    .onConflictDoNothing({ target: workspaces.id })
+    .returning({ id: workspaces.id });
+  if (inserted.length === 0) return false;
+  await tx.insert(memberships).values({
+    id: newId(now.getTime()),
+    workspaceId,
+    userId,
+    role: creatorRole,
+    status: "ACTIVE",
+    startDate: now,
+    updatedAt: now,
+  });
+  await tx.insert(workspaceAreas).values(
+    areasActiveAtFirst[typeId].map((areaId, order) => ({
+      workspaceId,
+      areaId,
+      order,
+      updatedAt: now,
+    })),
+  );
+  return true;
+}
+
+/** Makes the workspace that every new person has. Call it in a transaction. */
+export async function createPersonalStudio(
+  tx: Database,
+  owner: { readonly id: string; readonly language: Locale },
+  now: Date,
+): Promise<void> {
+  const studio = {
+    id: newId(now.getTime()),
+    ownerId: owner.id,
+    typeId: "PERSONAL_STUDIO",
+    name: personalStudioName[owner.language],
+  } as const;
+  await insertWorkspace(tx, studio, now);
+}

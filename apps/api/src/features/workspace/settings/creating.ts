@@ -1,0 +1,59 @@
+// People make workspaces for what they run together.
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import { newId } from "@vereda/domain/id";
+import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
+import type { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Created } from "#platform/writing.ts";
+import { insertWorkspace } from "../new-workspace.ts";
+import { getWorkspace } from "../service.ts";
+import { workspaces } from "../table.ts";
+
+/** Workspaces in use that a person may own, besides the Personal Studio. */
+const mostOwned = 50;
+
+/** Holds a person to their number of workspaces. Call it in a transaction. @throws too_many_workspaces */
+export async function requireRoomForOneMore(tx: Database, ownerId: string): Promise<void> {
+  // Of two at once, the second counts the first.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${ownerId}, 1))`);
+  const owned = await tx.$count(
+    workspaces,
+    and(
+      eq(workspaces.ownerId, ownerId),
+      ne(workspaces.typeId, "PERSONAL_STUDIO"),
+      isNull(workspaces.endDate),
+    ),
+  );
+  if (owned >= mostOwned) throw new AppError("too_many_workspaces");
+}
+
+/**
+ * Makes a workspace, or answers the one that the same create made before.
+ * @throws too_many_workspaces; conflict when the id is somebody else's
+ */
+export async function createWorkspace(
+  db: Database,
+  { userId }: Caller,
+  body: BodyOf<typeof settingsApi.create>,
+  now: Date,
+): Promise<Created<WorkspaceEntry>> {
+  const id = body.id ?? newId(now.getTime());
+  const isNew = await db.transaction(async (tx) => {
+    const [known] = await tx
+      .select({ ownerId: workspaces.ownerId })
+      .from(workspaces)
+      .where(eq(workspaces.id, id));
+    if (known !== undefined) {
+      if (known.ownerId === userId) return false;
+      throw new AppError("conflict");
+    }
+    await requireRoomForOneMore(tx, userId);
+    const made = await insertWorkspace(tx, { ...body, id, ownerId: userId }, now);
+    if (!made) throw new AppError("conflict");
+    return true;
+  });
+  return { made: await getWorkspace(db, userId, id), isNew };
+}

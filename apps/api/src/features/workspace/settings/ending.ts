@@ -1,0 +1,77 @@
+// Putting a workspace away, bringing it back, and deleting it for good.
+import { and, eq, isNull } from "drizzle-orm";
+import type { WorkspaceAction } from "@vereda/domain/workspace/policy";
+import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError, invalidFields } from "#platform/errors.ts";
+import { laterThan } from "#platform/writing.ts";
+import { requireIn } from "../access.ts";
+import { getWorkspace } from "../service.ts";
+import { workspaces } from "../table.ts";
+import { requireRoomForOneMore } from "./creating.ts";
+
+async function requireShared(
+  db: Database,
+  caller: Caller,
+  workspaceId: string,
+  action: WorkspaceAction,
+): Promise<void> {
+  const { typeId } = await requireIn(db, caller, workspaceId, action);
+  if (typeId === "PERSONAL_STUDIO") throw new AppError("personal_studio_readonly");
+}
+
+/** Puts a workspace away, complete. Its members still find it, and only its public page is gone meanwhile. */
+export async function archiveWorkspace(
+  db: Database,
+  caller: Caller,
+  workspaceId: string,
+  now: Date,
+): Promise<WorkspaceEntry> {
+  await requireShared(db, caller, workspaceId, "manage");
+  await db
+    .update(workspaces)
+    .set({ endDate: now, updatedAt: laterThan(workspaces.updatedAt, now) })
+    // Archived again, it keeps the day of the first time.
+    .where(and(eq(workspaces.id, workspaceId), isNull(workspaces.endDate)));
+  return getWorkspace(db, caller.userId, workspaceId);
+}
+
+/** @throws too_many_workspaces when its owner has as many in use as a person may */
+export async function restoreWorkspace(
+  db: Database,
+  caller: Caller,
+  workspaceId: string,
+  now: Date,
+): Promise<WorkspaceEntry> {
+  await requireIn(db, caller, workspaceId, "manage");
+  await db.transaction(async (tx) => {
+    const [archived] = await tx
+      .select({ ownerId: workspaces.ownerId, endDate: workspaces.endDate })
+      .from(workspaces)
+      .where(eq(workspaces.id, workspaceId));
+    if (archived === undefined || archived.endDate === null) return;
+    await requireRoomForOneMore(tx, archived.ownerId);
+    await tx
+      .update(workspaces)
+      .set({ endDate: null, updatedAt: laterThan(workspaces.updatedAt, now) })
+      .where(eq(workspaces.id, workspaceId));
+  });
+  return getWorkspace(db, caller.userId, workspaceId);
+}
+
+/** Deletes a workspace and all it holds. @throws validation_error unless its name was typed letter by letter */
+export async function removeWorkspace(
+  db: Database,
+  caller: Caller,
+  workspaceId: string,
+  typedName: string,
+): Promise<null> {
+  await requireShared(db, caller, workspaceId, "own");
+  const gone = await db
+    .delete(workspaces)
+    .where(and(eq(workspaces.id, workspaceId), eq(workspaces.name, typedName)))
+    .returning({ id: workspaces.id });
+  if (gone.length === 0) throw invalidFields({ path: "confirm", code: "confirm_name" });
+  return null;
+}

@@ -1,0 +1,78 @@
+// The general information of a workspace, what it shows to others, and whether it was verified.
+import { and, eq, sql } from "drizzle-orm";
+import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
+import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
+import type { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError } from "#platform/errors.ts";
+import { isAsRead, laterThan } from "#platform/writing.ts";
+import { requireIn } from "../access.ts";
+import { getWorkspace } from "../service.ts";
+import { workspaces } from "../table.ts";
+
+/**
+ * Changes what a workspace is called and looks like. Another name has to be verified again: a name that was
+ * trusted must not lend its trust to the next.
+ * @throws personal_studio_readonly; conflict with the workspace as it stands when `updatedAt` is stale
+ */
+export async function updateWorkspace(
+  db: Database,
+  caller: Caller,
+  workspaceId: string,
+  { updatedAt, ...changes }: BodyOf<typeof settingsApi.update>,
+  now: Date,
+): Promise<WorkspaceEntry> {
+  const { typeId } = await requireIn(db, caller, workspaceId, "manage");
+  if (typeId === "PERSONAL_STUDIO") throw new AppError("personal_studio_readonly");
+  const { name } = changes;
+  const isVerified =
+    name === undefined
+      ? undefined
+      : sql<boolean>`${workspaces.isVerified} and ${workspaces.name} = ${name}`;
+  const changed = await db
+    .update(workspaces)
+    .set({ ...changes, isVerified, updatedAt: laterThan(workspaces.updatedAt, now) })
+    .where(and(eq(workspaces.id, workspaceId), isAsRead(workspaces.updatedAt, updatedAt)))
+    .returning({ id: workspaces.id });
+  const current = await getWorkspace(db, caller.userId, workspaceId);
+  if (changed.length === 0) throw new AppError("conflict", {}, { current });
+  return current;
+}
+
+/**
+ * Changes what a workspace shows; flags that are left out stay. Taking `allow_public_slug` away takes the public
+ * page away and keeps its link, so that nobody else gets it and turning the flag on again brings the page back.
+ */
+export async function updatePrivacyOptions(
+  db: Database,
+  caller: Caller,
+  workspaceId: string,
+  flags: BodyOf<typeof settingsApi.privacyOptions>,
+  now: Date,
+): Promise<WorkspaceEntry> {
+  await requireIn(db, caller, workspaceId, "manage");
+  // Merged by the database: two switches flicked at once both count.
+  const merged = sql`${workspaces.privacySettings} || ${JSON.stringify(flags)}::jsonb`;
+  await db
+    .update(workspaces)
+    .set({ privacySettings: merged, updatedAt: laterThan(workspaces.updatedAt, now) })
+    .where(eq(workspaces.id, workspaceId));
+  return getWorkspace(db, caller.userId, workspaceId);
+}
+
+/** Whether somebody trusted looked at a workspace and found it to be what it says. */
+export async function verifyWorkspace(
+  db: Database,
+  workspaceId: string,
+  isVerified: boolean,
+  now: Date,
+): Promise<DataOf<typeof settingsApi.verify>> {
+  const [verified] = await db
+    .update(workspaces)
+    .set({ isVerified, updatedAt: laterThan(workspaces.updatedAt, now) })
+    .where(eq(workspaces.id, workspaceId))
+    .returning({ id: workspaces.id, name: workspaces.name, isVerified: workspaces.isVerified });
+  if (verified === undefined) throw new AppError("not_found");
+  return verified;
+}

@@ -1,0 +1,104 @@
+// The public link of a workspace. A link that is given up still leads to its workspace for a while, and nobody else
+// gets it in that time.
+import { and, eq, gt, ne, sql } from "drizzle-orm";
+import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
+import {
+  normalisedSlug,
+  slugProblem,
+  SLUG_REDIRECT_DAYS,
+} from "@vereda/domain/workspace/public-slug";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError, invalidFields } from "#platform/errors.ts";
+import { laterThan } from "#platform/writing.ts";
+import { requireIn } from "../access.ts";
+import { getWorkspace } from "../service.ts";
+import { retiredSlugs, workspaces } from "../table.ts";
+
+const redirectMs = SLUG_REDIRECT_DAYS * 86_400_000;
+
+type Workspace = Pick<
+  typeof workspaces.$inferSelect,
+  "id" | "typeId" | "publicSlug" | "privacySettings"
+>;
+
+async function lockedWorkspace(tx: Database, id: string): Promise<Workspace> {
+  // One change of a link at a time: a link is never given up and taken in the same moment.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('public-slugs', 0))`);
+  const { typeId, publicSlug, privacySettings } = workspaces;
+  const [workspace] = await tx
+    .select({ id: workspaces.id, typeId, publicSlug, privacySettings })
+    .from(workspaces)
+    .where(eq(workspaces.id, id))
+    .for("no key update");
+  if (workspace === undefined) throw new AppError("not_found");
+  return workspace;
+}
+
+/** @throws personal_studio_forbidden; privacy_flag_disabled; validation_error */
+function refuseWrong({ typeId, privacySettings }: Workspace, slug: string): void {
+  if (typeId === "PERSONAL_STUDIO") throw new AppError("personal_studio_forbidden");
+  if (privacySettings.allow_public_slug !== true) throw new AppError("privacy_flag_disabled");
+  const code = slugProblem(slug);
+  if (code !== null) throw invalidFields({ path: "publicSlug", code });
+}
+
+/** @throws slug_taken when it is another workspace's, or was not long ago */
+async function refuseTaken(tx: Database, { id }: Workspace, slug: string, now: Date) {
+  const [other] = await tx
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(and(eq(workspaces.publicSlug, slug), ne(workspaces.id, id)));
+  const [retired] = await tx
+    .select({ slug: retiredSlugs.slug })
+    .from(retiredSlugs)
+    .where(
+      and(
+        eq(retiredSlugs.slug, slug),
+        gt(retiredSlugs.until, now),
+        ne(retiredSlugs.workspaceId, id),
+      ),
+    );
+  if (other === undefined && retired === undefined) return;
+  throw new AppError("slug_taken", {}, { fields: [{ path: "publicSlug", code: "slug_taken" }] });
+}
+
+async function retire(tx: Database, { id, publicSlug }: Workspace, now: Date): Promise<void> {
+  if (publicSlug === null) return;
+  const until = new Date(now.getTime() + redirectMs);
+  await tx
+    .insert(retiredSlugs)
+    .values({ slug: publicSlug, workspaceId: id, until })
+    .onConflictDoUpdate({ target: retiredSlugs.slug, set: { workspaceId: id, until } });
+}
+
+/**
+ * Sets the public link, or clears it when it is empty.
+ * @throws personal_studio_forbidden; privacy_flag_disabled; validation_error; slug_taken
+ */
+export async function changePublicLink(
+  db: Database,
+  caller: Caller,
+  workspaceId: string,
+  typed: string | null,
+  now: Date,
+): Promise<WorkspaceEntry> {
+  await requireIn(db, caller, workspaceId, "manage");
+  const slug = normalisedSlug(typed ?? "") || null;
+  await db.transaction(async (tx) => {
+    const workspace = await lockedWorkspace(tx, workspaceId);
+    if (slug !== null) {
+      refuseWrong(workspace, slug);
+      await refuseTaken(tx, workspace, slug, now);
+    }
+    if (slug === workspace.publicSlug) return;
+    await retire(tx, workspace, now);
+    // Taken back by its own workspace, or left over from another one whose time is up.
+    if (slug !== null) await tx.delete(retiredSlugs).where(eq(retiredSlugs.slug, slug));
+    await tx
+      .update(workspaces)
+      .set({ publicSlug: slug, updatedAt: laterThan(workspaces.updatedAt, now) })
+      .where(eq(workspaces.id, workspaceId));
+  });
+  return getWorkspace(db, caller.userId, workspaceId);
+}

@@ -1,0 +1,38 @@
+// The calls that make, adjust and end workspaces.
+import { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "#app.ts";
+import { route } from "#platform/route.ts";
+import { createdAnswer } from "#platform/writing.ts";
+import { workspaceIdOf } from "../missing-id.ts";
+import { createWorkspace } from "./creating.ts";
+import { archiveWorkspace, removeWorkspace, restoreWorkspace } from "./ending.ts";
+import { updatePrivacyOptions, updateWorkspace, verifyWorkspace } from "./general.ts";
+import { changePublicLink } from "./public-link.ts";
+
+export function settingsRoutes(app: FastifyInstance, { db }: Deps): void {
+  route(app, settingsApi.create, async ({ caller, body, now }) =>
+    createdAnswer(await createWorkspace(db, caller, body, now)),
+  );
+  route(app, settingsApi.update, ({ caller, params, body, now }) =>
+    updateWorkspace(db, caller, workspaceIdOf(params), body, now),
+  );
+  route(app, settingsApi.privacyOptions, ({ caller, params, body, now }) =>
+    updatePrivacyOptions(db, caller, workspaceIdOf(params), body, now),
+  );
+  route(app, settingsApi.publicSlug, ({ caller, params, body, now }) =>
+    changePublicLink(db, caller, workspaceIdOf(params), body.publicSlug, now),
+  );
+  route(app, settingsApi.archive, ({ caller, params, now }) =>
+    archiveWorkspace(db, caller, params.id, now),
+  );
+  route(app, settingsApi.restore, ({ caller, params, now }) =>
+    restoreWorkspace(db, caller, params.id, now),
+  );
+  route(app, settingsApi.remove, ({ caller, params, body }) =>
+    removeWorkspace(db, caller, params.id, body.confirm),
+  );
+  route(app, settingsApi.verify, ({ params, body, now }) =>
+    verifyWorkspace(db, params.id, body.isVerified, now),
+  );
+}

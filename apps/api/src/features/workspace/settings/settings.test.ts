@@ -1,0 +1,361 @@
+import { eq } from "drizzle-orm";
+import { newId } from "@vereda/domain/id";
+import { areasActiveAtFirst } from "@vereda/domain/workspace/areas";
+import { workspaceApi } from "@vereda/domain/workspace/contract";
+import { creatableTypes, settingsApi } from "@vereda/domain/workspace/contract-settings";
+import type { MemberRole } from "@vereda/domain/workspace/roles";
+import { describe, expect, it } from "vitest";
+import { registerPerson } from "../../account/account-testing.ts";
+import { users } from "../../account/table.ts";
+import { makeTestApp } from "#platform/testing.ts";
+import { joinAs, makeWorkspace } from "../workspace-testing.ts";
+
+const api = await makeTestApp({ settings: { CALLS_PER_USER_PER_MINUTE: "100000" } });
+const { userId } = await registerPerson(api);
+// A session that outlasts every move of the clock.
+const ana = { userId, token: api.signIn({ userId }).token };
+const luis = { token: api.signIn({ userId: (await registerPerson(api)).userId }).token };
+
+const list = async (token: string, query = {}) =>
+  (await api.call(workspaceApi.list, { token, query })).data;
+const get = (id: string, token: string) => api.attempt(workspaceApi.get, { params: { id }, token });
+const create = (body: object, token?: string) => api.attempt(settingsApi.create, { body, token });
+const update = (id: string, body: object, token: string | undefined = ana.token) =>
+  api.attempt(settingsApi.update, { params: { id }, body, token });
+const flags = (id: string, body: object, token: string | undefined = ana.token) =>
+  api.attempt(settingsApi.privacyOptions, { params: { id }, body, token });
+const slug = (id: string, publicSlug: unknown, token: string | undefined = ana.token) =>
+  api.attempt(settingsApi.publicSlug, { params: { id }, body: { publicSlug }, token });
+const archive = (id: string, token: string | undefined = ana.token) =>
+  api.attempt(settingsApi.archive, { params: { id }, body: {}, token });
+const restore = (id: string, token: string | undefined = ana.token) =>
+  api.attempt(settingsApi.restore, { params: { id }, body: {}, token });
+const remove = (id: string, confirm: unknown, token: string | undefined = ana.token) =>
+  api.attempt(settingsApi.remove, { params: { id }, body: { confirm }, token });
+
+const studioId = (await list(ana.token))[0]?.workspace.id ?? "";
+
+/** A company of Ana's whose public link may be set. */
+async function openCompany() {
+  const { workspace } = await makeWorkspace(api, ana);
+  await flags(workspace.id, { allow_public_slug: true });
+  return workspace.id;
+}
+
+describe("making a workspace", () => {
+  it.each(creatableTypes)("begins with the first areas of its type: %s", async (typeId) => {
+    const { status, data } = await create({ typeId, name: "  Nuestra ruta  " }, luis.token);
+    expect(status).toBe(201);
+    expect(data.role).toMatchObject({ role: "OWNER", type: "workspace", areaId: null });
+    expect(data.workspace).toMatchObject({ typeId, name: "Nuestra ruta", publicSlug: null });
+    expect(data.workspace.areas.map(({ areaId }) => areaId)).toEqual(areasActiveAtFirst[typeId]);
+  });
+
+  it("makes it once, however often the same create arrives", async () => {
+    const body = { id: newId(1), typeId: "COMPANY", name: "Una sola" };
+    const first = await create(body, ana.token);
+    const again = await create(body, ana.token);
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect(again.data).toEqual(first.data);
+    expect((await create(body, luis.token)).envelope).toMatchObject({ error: "conflict" });
+  });
+
+  it.each([
+    ["no name", { typeId: "COMPANY", name: "  " }],
+    ["a Personal Studio", { typeId: "PERSONAL_STUDIO", name: "Otro" }],
+    ["an icon that is none", { typeId: "COMPANY", name: "Uno", icon: "<svg>" }],
+    ["too long a name", { typeId: "COMPANY", name: "x".repeat(81) }],
+  ])("refuses %s", async (_what, body) => {
+    expect((await create(body, ana.token)).status).toBe(422);
+    expect((await create(body)).status).toBe(401);
+  });
+
+  it("ends at fifty in use; an archived one makes room", async () => {
+    const eva = await registerPerson(api);
+    const made: string[] = [];
+    for (let n = 0; n < 50; n++) made.push((await makeWorkspace(api, eva)).workspace.id);
+    const body = { typeId: "ASSET_CAR", name: "El 51" };
+    expect((await create(body, eva.token)).envelope).toMatchObject({
+      status: 409,
+      error: "too_many_workspaces",
+    });
+    const first = made[0] ?? "";
+    expect((await archive(first, eva.token)).status).toBe(200);
+    expect((await create(body, eva.token)).status).toBe(201);
+    expect((await restore(first, eva.token)).envelope.error).toBe("too_many_workspaces");
+  });
+});
+
+describe("general information", () => {
+  it("is changed key by key; null clears", async () => {
+    const { workspace } = await makeWorkspace(api, ana, { description: "Pan de masa madre" });
+    const changed = await update(workspace.id, {
+      name: "Horno",
+      isFeatured: true,
+      icon: "lucide:wheat",
+      iconRotation: -1,
+    });
+    expect(changed.data.workspace).toMatchObject({
+      name: "Horno",
+      description: "Pan de masa madre",
+      isFeatured: true,
+      icon: "lucide:wheat",
+      iconRotation: 3,
+    });
+    const cleared = await update(workspace.id, { description: null, icon: null });
+    expect(cleared.data.workspace).toMatchObject({ description: null, icon: null });
+  });
+
+  it("is not overwritten by whoever read an earlier version", async () => {
+    const { workspace } = await makeWorkspace(api, ana);
+    const { updatedAt } = workspace;
+    expect((await update(workspace.id, { name: "Primera", updatedAt })).status).toBe(200);
+    const late = await update(workspace.id, { name: "Segunda", updatedAt });
+    expect(late.envelope).toMatchObject({
+      error: "conflict",
+      data: { workspace: { name: "Primera" } },
+    });
+  });
+
+  it.each([{ name: "Mi taller" }, { isFeatured: true }, { icon: "lucide:star" }, {}])(
+    "of the Personal Studio stays as it is: %j",
+    async (body) => {
+      expect((await update(studioId, body)).envelope).toMatchObject({
+        status: 400,
+        error: "personal_studio_readonly",
+        message: "La información general del Personal Studio no se puede editar.",
+      });
+    },
+  );
+
+  it.each(["", "null", "undefined", "%20"])(
+    "without an identifier is told so: '%s'",
+    async (id) => {
+      for (const path of ["", "/privacy-options", "/public-slug"]) {
+        const answer = await api.inject({
+          method: "PATCH",
+          url: `/api/v1/panel/workspaces/${id}${path}`,
+          headers: { authorization: `Bearer ${ana.token}` },
+          payload: path === "/public-slug" ? { publicSlug: "" } : {},
+        });
+        expect(answer.json()).toMatchObject({
+          status: 400,
+          error: "missing_id",
+          message: "Workspace y Area ID requerido",
+        });
+      }
+    },
+  );
+
+  it("under an identifier that is none is refused", async () => {
+    expect((await update("abc", {})).status).toBe(422);
+    expect((await update(newId(0), {})).status).toBe(404);
+  });
+});
+
+describe("verification", () => {
+  const verify = (id: string, isVerified: boolean, token?: string) =>
+    api.attempt(settingsApi.verify, { params: { id }, body: { isVerified }, token });
+
+  it("is given and taken by administrators, and ends with the name it was given for", async () => {
+    const chief = await registerPerson(api);
+    await api.db
+      .update(users)
+      .set({ roles: ["member", "administrator"] })
+      .where(eq(users.id, chief.userId));
+    const { workspace } = await makeWorkspace(api, ana, { name: "Banco del Sol" });
+    const verified = async () => (await get(workspace.id, ana.token)).data.workspace.isVerified;
+    expect((await verify(workspace.id, true, ana.token)).envelope.error).toBe("forbidden");
+    expect((await verify(workspace.id, true)).status).toBe(401);
+    expect((await verify(workspace.id, true, chief.token)).data).toMatchObject({
+      name: "Banco del Sol",
+      isVerified: true,
+    });
+    await update(workspace.id, { name: "Banco del Sol", description: "El mismo" });
+    expect(await verified()).toBe(true);
+    await update(workspace.id, { name: "Banco de la Luna" });
+    expect(await verified()).toBe(false);
+    expect((await verify(newId(0), true, chief.token)).status).toBe(404);
+  });
+});
+
+describe("privacy options", () => {
+  it("change one by one", async () => {
+    const { workspace } = await makeWorkspace(api, ana);
+    await flags(workspace.id, { show_living_cv: true });
+    const { data } = await flags(workspace.id, { allow_public_blog: true });
+    expect(data.privacySettings).toMatchObject({
+      show_living_cv: true,
+      allow_public_blog: true,
+      allow_public_slug: false,
+    });
+    expect((await flags(workspace.id, { show_living_cv: "yes" })).status).toBe(422);
+  });
+});
+
+describe("the public link", () => {
+  it("is trimmed and in lower case; an empty one clears it, as null does", async () => {
+    const id = await openCompany();
+    expect((await slug(id, "  El-Horno ")).data.workspace.publicSlug).toBe("el-horno");
+    expect((await slug(id, "   ")).data.workspace.publicSlug).toBeNull();
+    expect((await slug(id, "el-horno")).data.workspace.publicSlug).toBe("el-horno");
+    expect((await slug(id, null)).data.workspace.publicSlug).toBeNull();
+  });
+
+  it("is not there for the Personal Studio, which has none to clear either", async () => {
+    expect((await slug(studioId, "ana-luna")).envelope).toMatchObject({
+      status: 400,
+      error: "personal_studio_forbidden",
+      message: "El enlace público no está disponible para el Personal Studio.",
+    });
+    expect((await slug(studioId, " ")).data.workspace.publicSlug).toBeNull();
+  });
+
+  it("waits for public access", async () => {
+    const { workspace } = await makeWorkspace(api, ana);
+    expect((await slug(workspace.id, "antes-de-tiempo")).envelope).toMatchObject({
+      status: 400,
+      error: "privacy_flag_disabled",
+      message: "Activa el acceso público antes de establecer un enlace público.",
+    });
+  });
+
+  it.each([
+    ["ñandú", "Usa letras de la a a la z, números y guiones entre palabras."],
+    ["a--b", "Usa letras de la a a la z, números y guiones entre palabras."],
+    ["ab", "Usa al menos 3 caracteres."],
+    ["x".repeat(49), "Usa 48 caracteres como máximo."],
+    ["Panel", "Esa palabra está reservada. Prueba con otra."],
+  ])("%j is refused, beside its field", async (publicSlug, message) => {
+    const { envelope } = await slug(await openCompany(), publicSlug);
+    expect(envelope).toMatchObject({ status: 422, fields: [{ path: "publicSlug", message }] });
+  });
+
+  it("belongs to one workspace, and still for 90 days after it was given up", async () => {
+    const [first, second] = [await openCompany(), await openCompany()];
+    await slug(first, "pan-de-ayer");
+    const taken = { status: 409, error: "slug_taken", fields: [{ path: "publicSlug" }] };
+    expect((await slug(second, "pan-de-ayer")).envelope).toMatchObject(taken);
+    await slug(first, "pan-de-hoy");
+    expect((await slug(second, "pan-de-ayer")).envelope).toMatchObject(taken);
+    // Its own workspace takes it back meanwhile, and gives it up once more.
+    expect((await slug(first, "pan-de-ayer")).status).toBe(200);
+    expect((await slug(second, "pan-de-hoy")).envelope).toMatchObject(taken);
+    await slug(first, null);
+    api.clock.advance(90 * 86_400_000 - 1000);
+    expect((await slug(second, "pan-de-ayer")).envelope).toMatchObject(taken);
+    api.clock.advance(2000);
+    expect((await slug(second, "pan-de-ayer")).data.workspace.publicSlug).toBe("pan-de-ayer");
+  });
+
+  it("stays reserved while public access is off", async () => {
+    const [first, second] = [await openCompany(), await openCompany()];
+    await slug(first, "siempre-mio");
+    const { data } = await flags(first, { allow_public_slug: false });
+    expect(data.workspace.publicSlug).toBe("siempre-mio");
+    expect((await slug(second, "siempre-mio")).envelope.error).toBe("slug_taken");
+    expect((await slug(first, "otro")).envelope.error).toBe("privacy_flag_disabled");
+    expect((await slug(first, "")).data.workspace.publicSlug).toBeNull();
+  });
+});
+
+describe("archiving", () => {
+  it("takes a workspace out of the list, complete, and restoring brings it back", async () => {
+    const { workspace } = await makeWorkspace(api, ana);
+    const shownIn = async (query = {}) =>
+      (await list(ana.token, query)).some((entry) => entry.workspace.id === workspace.id);
+    const archived = await archive(workspace.id);
+    expect(archived.data.workspace.endDate).toBe(api.clock.now().toISOString());
+    expect(archived.data.workspace.areas).toEqual(workspace.areas);
+    expect(await shownIn()).toBe(false);
+    expect(await shownIn({ archived: "true" })).toBe(true);
+    expect((await restore(workspace.id)).data.workspace.endDate).toBeNull();
+    expect(await shownIn()).toBe(true);
+  });
+
+  it("is not for the Personal Studio", async () => {
+    expect((await archive(studioId)).envelope.error).toBe("personal_studio_readonly");
+  });
+});
+
+describe("the list", () => {
+  it("is filtered by the time somebody was there, in days of their own", async () => {
+    const eva = await registerPerson(api, { timezone: "America/Mexico_City" });
+    const { token } = api.signIn({ userId: eva.userId });
+    const { workspace } = await makeWorkspace(api, ana);
+    // The last minute of 10 June, and the first of 21 June, in Mexico City.
+    const startDate = new Date("2027-06-11T05:59:00Z");
+    const endDate = new Date("2027-06-21T06:00:00Z");
+    const left = { status: "ENDED", ending: "left", startDate, endDate } as const;
+    await joinAs(api, workspace.id, eva, "EMPLOYEE", left);
+    const shown = async (query: object) =>
+      (await list(token, { status: "ENDED", ...query })).map(({ member }) => member.startDate);
+    const there = [startDate.toISOString()];
+    expect(await shown({})).toEqual(there);
+    expect(await shown({ startDate: "2027-06-21" })).toEqual(there);
+    expect(await shown({ startDate: "2027-06-22" })).toEqual([]);
+    expect(await shown({ endDate: "2027-06-10" })).toEqual(there);
+    expect(await shown({ endDate: "2027-06-09" })).toEqual([]);
+    expect((await api.attempt(workspaceApi.list, { token, query: { endDate: "9" } })).status).toBe(
+      422,
+    );
+  });
+
+  it("tells of a workspace that was left which one it was, and no more", async () => {
+    const eva = await registerPerson(api);
+    const id = await openCompany();
+    await slug(id, "ya-no-estoy");
+    await update(id, { description: "Planes secretos" });
+    const ended = { status: "ENDED", ending: "removed", endDate: api.clock.now() } as const;
+    await joinAs(api, id, eva, "MEMBER", ended);
+    const [entry] = await list(eva.token, { status: "ENDED" });
+    expect(entry).toMatchObject({
+      workspace: { id, name: "Panadería 🥐", description: null, publicSlug: null, areas: [] },
+      privacySettings: { allow_public_slug: false },
+      resources: [],
+    });
+  });
+});
+
+describe("deleting", () => {
+  it("needs the name, letter by letter", async () => {
+    const { workspace } = await makeWorkspace(api, ana, { name: "Adiós" });
+    for (const confirm of ["adiós", "Adios", "", "Adiós "]) {
+      expect((await remove(workspace.id, confirm)).envelope).toMatchObject({
+        status: 422,
+        fields: [{ path: "confirm", message: "Escribe el nombre del espacio tal como aparece." }],
+      });
+    }
+    expect((await remove(workspace.id, "Adiós")).status).toBe(200);
+    expect((await get(workspace.id, ana.token)).status).toBe(404);
+    expect((await remove(studioId, "Estudio personal")).envelope.error).toBe(
+      "personal_studio_readonly",
+    );
+  });
+});
+
+describe("what each kind of role may do", () => {
+  const table: [MemberRole, "manage" | "own" | "nothing"][] = [
+    ["CO_OWNER", "own"],
+    ["ADMIN", "manage"],
+    ["CEO", "nothing"],
+    ["MEMBER", "nothing"],
+    ["OBSERVER", "nothing"],
+    ["DOCTOR", "nothing"],
+  ];
+
+  it.each(table)("%s: %s", async (role, reach) => {
+    const { workspace } = await makeWorkspace(api, ana, { name: "Todo" });
+    const areaId = role === "DOCTOR" ? "work" : null;
+    const eva = await registerPerson(api);
+    await joinAs(api, workspace.id, eva, role, { areaId });
+    const { token } = eva;
+    const manages = reach === "nothing" ? 403 : 200;
+    expect((await update(workspace.id, { isFeatured: true }, token)).status).toBe(manages);
+    expect((await flags(workspace.id, { show_living_cv: true }, token)).status).toBe(manages);
+    expect((await slug(workspace.id, null, token)).status).toBe(manages);
+    expect((await archive(workspace.id, token)).status).toBe(manages);
+    expect((await restore(workspace.id, token)).status).toBe(manages);
+    expect((await remove(workspace.id, "Todo", token)).status).toBe(reach === "own" ? 200 : 403);
+  });
+});

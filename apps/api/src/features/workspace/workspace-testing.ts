@@ -1,0 +1,41 @@
+// Workspaces for tests: made through the API itself, with members who are simply there.
+import { newId } from "@vereda/domain/id";
+import type { BodyIn } from "@vereda/domain/http/endpoint";
+import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
+import { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import type { MemberRole } from "@vereda/domain/workspace/roles";
+import type { TestApp } from "#platform/testing.ts";
+import { memberships } from "./table.ts";
+
+/** Makes a company unless told otherwise. */
+export async function makeWorkspace(
+  api: TestApp,
+  { token }: { readonly token: string },
+  given: Partial<BodyIn<typeof settingsApi.create>> = {},
+): Promise<WorkspaceEntry> {
+  const body = { typeId: "COMPANY", name: "Panadería 🥐", ...given } as const;
+  return (await api.call(settingsApi.create, { token, body })).data;
+}
+
+/** Puts somebody into a workspace in a role. @returns the id of the membership */
+export async function joinAs(
+  api: TestApp,
+  workspaceId: string,
+  { userId }: { readonly userId: string },
+  role: MemberRole,
+  given: Partial<typeof memberships.$inferInsert> = {},
+): Promise<string> {
+  const now = api.clock.now();
+  const id = newId(now.getTime());
+  await api.db.insert(memberships).values({
+    id,
+    workspaceId,
+    userId,
+    role,
+    status: "ACTIVE",
+    startDate: now,
+    updatedAt: now,
+    ...given,
+  });
+  return id;
+}
