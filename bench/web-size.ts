@@ -21,14 +21,22 @@ export type WebSizeFigure = {
 const SCREENS = [
   { screen: "home", address: "/", bar: 125 },
   { screen: "login", address: "/auth/login", bar: 125 },
+  { screen: "register", address: "/auth/register", bar: 125 },
+  { screen: "forgotten password", address: "/auth/forgot-password", bar: 125 },
+  { screen: "mailed link", address: "/auth/verify-email", bar: 125 },
+  { screen: "farewell", address: "/auth/farewell", bar: 125 },
   { screen: "day", address: "/panel", bar: 230 },
+  // Any other screen of the panel: 60 KB more than the first.
+  { screen: "profile", address: "/panel/profile", bar: 290 },
+  { screen: "privacy", address: "/panel/privacy", bar: 290 },
+  { screen: "security", address: "/panel/security", bar: 290 },
 ] as const;
 
 const web = fileURLToPath(new URL("../apps/web/", import.meta.url));
 const buildFolder = join(web, process.env["WEB_BUILD_DIR"] ?? "build");
 const clientFolder = join(buildFolder, "client");
 
-/** Measures home, login and the day. Throws when the web app was not built. */
+/** Measures these screens. Throws when the web app was not built. */
 export async function webSizeBench(): Promise<WebSizeFigure[]> {
   const entry = join(buildFolder, "server/index.js");
   if (!existsSync(entry)) throw new Error("Build the web app first: npm run build");

@@ -27,7 +27,7 @@ const FORM_PAGES = [
   /\/app\/platform\/i18n\/generated\/messages\/platform_(?:retry|offline_title)/,
 ];
 const GUEST_SCREENS = [
-  /\/app\/features\/account\/guest\/(?!guest-calls|device-time-zone|passkey-button|placed-outcome|time-zone-name|use-login|use-passkey-door|use-registration)/,
+  /\/app\/features\/account\/guest\/(?!guest-calls|device-time-zone|new-password-field|passkey-button|placed-outcome|time-zone-name|use-login|use-passkey-door|use-registration)/,
   /\/app\/platform\/session\/(?:guest-frame|use-way-to-panel)/,
   /\/app\/platform\/i18n\/generated\/messages\/account_(?:email|password|password_reveal|guest_\w+|login_title)\.js/,
   /\/app\/ui\/plain\/plain-(?:field|password)/,
@@ -38,6 +38,10 @@ const SESSION = /\/app\/platform\/(?:api\/|session\/(?:session|create-session)\.
 
 // Wanted by the panel and by who registers: neither shall bring what belongs to the other.
 const DEVICE = /\/app\/platform\/appearance\/kept-time-zone/;
+
+// Days and clock times in words: the panel's screens say them, and so does the farewell, which is no part of it.
+const TIMES =
+  /\/app\/platform\/i18n\/format\.ts$|\/packages\/domain\/src\/time\/(?:day|clock-time)\.ts$/;
 
 // Icons that several screens of the panel share: each in a file of its own would make the map of files
 // longer that every page carries.
@@ -70,6 +74,7 @@ export default defineConfig(({ command }) => ({
                 { name: "form-pages", test: (id) => FORM_PAGES.some((one) => one.test(id)) },
                 { name: "guest", test: (id) => GUEST_SCREENS.some((one) => one.test(id)) },
                 { name: "session", test: SESSION },
+                { name: "times", test: TIMES },
                 { name: "device", test: DEVICE },
                 { name: panelChunk },
                 { name: "icons", test: SHARED_ICONS, minShareCount: 3 },
