@@ -69,6 +69,17 @@ async function carrySession(page: Page, tokens: Tokens): Promise<void> {
   }, JSON.stringify(state));
 }
 
+/** What is still sliding or fading in is neither where nor how it will be: axe reads it wrongly. */
+async function standstill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ends = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      .map(({ finished }) => finished);
+    await Promise.allSettled(ends);
+  });
+}
+
 export const test = base.extend<Journey>({
   language: async ({ locale }, use) => {
     await use(locale?.startsWith("en") === true ? "en" : "es");
@@ -99,6 +110,7 @@ export const test = base.extend<Journey>({
   },
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
+      await standstill(page);
       const { violations } = await new AxeBuilder({ page })
         // React Aria's announcer names fields of dialogs that are gone; it empties itself in seconds.
         .exclude("[data-live-announcer]")
