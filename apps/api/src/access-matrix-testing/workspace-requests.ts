@@ -1,5 +1,7 @@
 // How the access matrix asks the calls about workspaces.
+import { areasActiveAtFirst } from "@vereda/domain/workspace/areas";
 import { workspaceApi } from "@vereda/domain/workspace/contract";
+import { areasApi } from "@vereda/domain/workspace/contract-areas";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { makeWorkspace } from "../features/workspace/workspace-testing.ts";
 import { ask } from "./world.ts";
@@ -39,9 +41,32 @@ const settings: readonly MatrixRequest[] = [
   })),
 ];
 
+const work = async (world: World) => {
+  const { params } = await company(world);
+  return { params: { ...params, areaId: "work" as const } };
+};
+
+const areas: readonly MatrixRequest[] = [
+  ask(areasApi.all, company),
+  ask(areasApi.activate, async (world) => ({
+    ...(await company(world)),
+    body: { areaId: "inventory" as const },
+  })),
+  ask(areasApi.archive, work),
+  ask(areasApi.order, async (world) => ({
+    ...(await company(world)),
+    body: { areaIds: areasActiveAtFirst.COMPANY.toReversed() },
+  })),
+  ask(areasApi.block, async (world) => ({ ...(await work(world)), body: { isBlocked: true } })),
+  ask(areasApi.icon, async (world) => ({ ...(await work(world)), body: { iconRotation: 1 } })),
+  ask(areasApi.purpose, async (world) => ({ ...(await work(world)), body: { talent: "ours" } })),
+  ask(areasApi.mantra, async (world) => ({ ...(await work(world)), body: { text: "Mine now" } })),
+];
+
 export const workspaceRequests: readonly MatrixRequest[] = [
   ask(workspaceApi.list),
   ask(workspaceApi.get, studio),
   ask(workspaceApi.activeAreas, studio),
   ...settings,
+  ...areas,
 ];

@@ -3,6 +3,7 @@ import { workspaceApi } from "@vereda/domain/workspace/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#app.ts";
 import { route } from "#platform/route.ts";
+import { areasRoutes } from "./areas/areas-routes.ts";
 import { findWorkspaces, getWorkspace, listActiveAreas } from "./service.ts";
 import { settingsRoutes } from "./settings/settings-routes.ts";
 
@@ -14,4 +15,5 @@ export function workspaceRoutes(app: FastifyInstance, deps: Deps): void {
     listActiveAreas(db, caller.userId, params.id),
   );
   settingsRoutes(app, deps);
+  areasRoutes(app, deps);
 }

@@ -1,0 +1,122 @@
+// One area of a workspace: closing it for a while, how it looks, and what it is for.
+import { and, eq } from "drizzle-orm";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { ActiveArea } from "@vereda/domain/workspace/contract";
+import type { areasApi } from "@vereda/domain/workspace/contract-areas";
+import type { WorkspaceAction } from "@vereda/domain/workspace/policy";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError } from "#platform/errors.ts";
+import { requireIn } from "../access.ts";
+import { toActiveArea } from "../service.ts";
+import { workspaceAreas } from "../table.ts";
+
+/** An area of a workspace. */
+export interface AreaPlace {
+  readonly workspaceId: string;
+  readonly areaId: AreaKey;
+}
+
+type Area = typeof workspaceAreas.$inferSelect;
+
+const isActive = ({ workspaceId, areaId }: AreaPlace) =>
+  and(
+    eq(workspaceAreas.workspaceId, workspaceId),
+    eq(workspaceAreas.areaId, areaId),
+    eq(workspaceAreas.status, "active"),
+  );
+
+async function areaFor(
+  db: Database,
+  caller: Caller,
+  place: AreaPlace,
+  action: WorkspaceAction,
+): Promise<Area> {
+  await requireIn(db, caller, place.workspaceId, action, place.areaId);
+  const [area] = await db.select().from(workspaceAreas).where(isActive(place));
+  if (area === undefined) throw new AppError("not_found");
+  return area;
+}
+
+async function change(
+  db: Database,
+  place: AreaPlace,
+  changes: Partial<Area>,
+  now: Date,
+): Promise<ActiveArea> {
+  const [changed] = await db
+    .update(workspaceAreas)
+    .set({ ...changes, updatedAt: now })
+    .where(isActive(place))
+    .returning();
+  if (changed === undefined) throw new AppError("not_found");
+  return toActiveArea(changed);
+}
+
+/** Closes an area for a while, or opens it. Closed once more, it keeps since when. */
+export async function blockArea(
+  db: Database,
+  caller: Caller,
+  place: AreaPlace,
+  isBlocked: boolean,
+  now: Date,
+): Promise<ActiveArea> {
+  const { blockedAt } = await areaFor(db, caller, place, "manage");
+  return change(db, place, { blockedAt: isBlocked ? (blockedAt ?? now) : null }, now);
+}
+
+export async function changeAreaIcon(
+  db: Database,
+  caller: Caller,
+  place: AreaPlace,
+  { icon, iconRotation }: BodyOf<typeof areasApi.icon>,
+  now: Date,
+): Promise<ActiveArea> {
+  const area = await areaFor(db, caller, place, "manage");
+  const look = {
+    icon: icon === undefined ? area.icon : icon,
+    iconRotation: iconRotation ?? area.iconRotation,
+  };
+  return change(db, place, look, now);
+}
+
+type Purpose = BodyOf<typeof areasApi.purpose>;
+
+/** Writes in an area, which is planning. @throws area_blocked while nobody works in it */
+async function write(
+  db: Database,
+  caller: Caller,
+  place: AreaPlace,
+  written: Partial<Area>,
+  now: Date,
+): Promise<ActiveArea> {
+  const { blockedAt } = await areaFor(db, caller, place, "plan");
+  if (blockedAt !== null) throw new AppError("area_blocked");
+  return change(db, place, written, now);
+}
+
+/** Answers that are left out stay; an empty one is none. */
+export function writePurpose(
+  db: Database,
+  caller: Caller,
+  place: AreaPlace,
+  purpose: Purpose,
+  now: Date,
+): Promise<ActiveArea> {
+  const given = Object.entries(purpose).filter(([, answer]) => answer !== undefined);
+  const written: Partial<Area> = Object.fromEntries(
+    given.map(([part, answer]) => [part, answer || null]),
+  );
+  return write(db, caller, place, written, now);
+}
+
+export function writeMantra(
+  db: Database,
+  caller: Caller,
+  place: AreaPlace,
+  mantra: string | null,
+  now: Date,
+): Promise<ActiveArea> {
+  return write(db, caller, place, { mantra: mantra || null }, now);
+}

@@ -1,0 +1,34 @@
+// The calls that arrange the areas of a workspace and say what each is for.
+import { areasApi } from "@vereda/domain/workspace/contract-areas";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "#app.ts";
+import { route } from "#platform/route.ts";
+import { createdAnswer } from "#platform/writing.ts";
+import { areaPlaceOf } from "../missing-id.ts";
+import { blockArea, changeAreaIcon, writeMantra, writePurpose } from "./adjusting.ts";
+import { activateArea, allAreas, archiveArea, orderAreas } from "./arranging.ts";
+
+export function areasRoutes(app: FastifyInstance, { db }: Deps): void {
+  route(app, areasApi.all, ({ caller, params }) => allAreas(db, caller, params.id));
+  route(app, areasApi.activate, async ({ caller, params, body, now }) =>
+    createdAnswer(await activateArea(db, caller, params.id, body.areaId, now)),
+  );
+  route(app, areasApi.archive, ({ caller, params, now }) =>
+    archiveArea(db, caller, params.id, params.areaId, now),
+  );
+  route(app, areasApi.order, ({ caller, params, body, now }) =>
+    orderAreas(db, caller, params.id, body.areaIds, now),
+  );
+  route(app, areasApi.block, ({ caller, params, body, now }) =>
+    blockArea(db, caller, areaPlaceOf(params), body.isBlocked, now),
+  );
+  route(app, areasApi.icon, ({ caller, params, body, now }) =>
+    changeAreaIcon(db, caller, areaPlaceOf(params), body, now),
+  );
+  route(app, areasApi.purpose, ({ caller, params, body, now }) =>
+    writePurpose(db, caller, areaPlaceOf(params), body, now),
+  );
+  route(app, areasApi.mantra, ({ caller, params, body, now }) =>
+    writeMantra(db, caller, areaPlaceOf(params), body.text, now),
+  );
+}

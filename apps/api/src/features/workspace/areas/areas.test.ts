@@ -1,0 +1,250 @@
+import { newId } from "@vereda/domain/id";
+import { areasActiveAtFirst } from "@vereda/domain/workspace/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas";
+import { workspaceApi } from "@vereda/domain/workspace/contract";
+import { areasApi } from "@vereda/domain/workspace/contract-areas";
+import type { MemberRole } from "@vereda/domain/workspace/roles";
+import { describe, expect, it } from "vitest";
+import { registerPerson } from "../../account/account-testing.ts";
+import { makePlanner } from "../../planning/planning-testing.ts";
+import { makeTestApp } from "#platform/testing.ts";
+import { joinAs, makeWorkspace } from "../workspace-testing.ts";
+
+const api = await makeTestApp({ settings: { CALLS_PER_USER_PER_MINUTE: "100000" } });
+const ana = await makePlanner(api);
+const stranger = await registerPerson(api);
+
+const company = async () => (await makeWorkspace(api, ana)).workspace.id;
+
+type Token = string | undefined;
+const all = (id: string, token: Token = ana.token) =>
+  api.attempt(areasApi.all, { params: { id }, token });
+const active = async (id: string) =>
+  (await api.call(workspaceApi.activeAreas, { params: { id }, token: ana.token })).data;
+const activate = (id: string, areaId: string, token: Token = ana.token) =>
+  api.attempt(areasApi.activate, { params: { id }, body: { areaId }, token });
+const archive = (id: string, areaId: string, token: Token = ana.token) =>
+  api.attempt(areasApi.archive, { params: { id, areaId }, token });
+const order = (id: string, areaIds: readonly string[], token: Token = ana.token) =>
+  api.attempt(areasApi.order, { params: { id }, body: { areaIds }, token });
+const block = (id: string, areaId: string, isBlocked: unknown, token: Token = ana.token) =>
+  api.attempt(areasApi.block, { params: { id, areaId }, body: { isBlocked }, token });
+const icon = (id: string, areaId: string, body: object, token: Token = ana.token) =>
+  api.attempt(areasApi.icon, { params: { id, areaId }, body, token });
+const purpose = (id: string, areaId: string, body: object, token: Token = ana.token) =>
+  api.attempt(areasApi.purpose, { params: { id, areaId }, body, token });
+const mantra = (id: string, areaId: string, text: unknown, token: Token = ana.token) =>
+  api.attempt(areasApi.mantra, { params: { id, areaId }, body: { text }, token });
+
+describe("the areas of a workspace", () => {
+  it("are told with their state and how much they hold", async () => {
+    const id = await company();
+    await archive(id, "work");
+    await ana.objective({ workspaceId: id, areaId: "business" });
+    const { data } = await all(id);
+    const byArea = new Map(data.map((area) => [area.areaId, area]));
+    expect(byArea.get("business")).toMatchObject({ status: "active", order: 1, objectives: 1 });
+    expect(byArea.get("work")).toMatchObject({ status: "archived", order: null, objectives: 0 });
+    expect(byArea.get("inventory")).toMatchObject({ status: "offered", isBlocked: false });
+    expect(byArea.has("health")).toBe(false);
+  });
+
+  it("are turned on at the end of the menu, once", async () => {
+    const id = await company();
+    const first = await activate(id, "inventory");
+    expect(first.status).toBe(201);
+    expect(first.data).toMatchObject({ areaId: "inventory", order: 6 });
+    expect((await activate(id, "inventory")).status).toBe(200);
+    expect((await active(id)).map(({ areaId }) => areaId)).toEqual([
+      ...areasActiveAtFirst.COMPANY,
+      "inventory",
+    ]);
+  });
+
+  it("are those that the type of the workspace offers", async () => {
+    const { envelope } = await activate(await company(), "health");
+    expect(envelope).toMatchObject({
+      status: 422,
+      fields: [{ path: "areaId", message: "This kind of workspace doesn't offer that area." }],
+    });
+    expect((await activate(await company(), "garden")).status).toBe(422);
+  });
+
+  it("come back from the archive with all they held", async () => {
+    const id = await company();
+    const objective = await ana.objective({ workspaceId: id, areaId: "work" });
+    await purpose(id, "work", { talent: "oído" });
+    await mantra(id, "work", "Paso a paso");
+    expect((await archive(id, "work")).status).toBe(200);
+    expect((await archive(id, "work")).status).toBe(200);
+    expect((await all(id)).data.find(({ areaId }) => areaId === "work")).toMatchObject({
+      status: "archived",
+      objectives: 1,
+    });
+    const { status, data } = await activate(id, "work");
+    expect(status).toBe(201);
+    expect(data).toMatchObject({ mantra: "Paso a paso", purpose: { talent: "oído" }, order: 6 });
+    expect(objective.areaId).toBe("work");
+  });
+
+  it("are never all put away", async () => {
+    const id = await company();
+    const [last, ...others] = areasActiveAtFirst.COMPANY.toReversed();
+    for (const areaId of others) await archive(id, areaId);
+    expect((await archive(id, last ?? "")).envelope).toMatchObject({
+      status: 409,
+      error: "last_area",
+    });
+    expect((await archive(id, "inventory")).status).toBe(404);
+  });
+
+  it("stand in the order that was chosen, if it names each of them once", async () => {
+    const id = await company();
+    const wanted = areasActiveAtFirst.COMPANY.toReversed();
+    const { data } = await order(id, wanted);
+    expect(data.map(({ areaId }) => areaId)).toEqual(wanted);
+    expect((await active(id)).map((area) => area.order)).toEqual(wanted.map((_, n) => n));
+    const [first = "panel", ...others] = wanted;
+    for (const wrong of [
+      others,
+      [...wanted, "inventory"],
+      [first, first, ...others.slice(1)],
+      [],
+    ]) {
+      const { envelope } = await order(id, wrong);
+      expect(envelope).toMatchObject({ status: 409, error: "conflict" });
+      expect(envelope.data).toHaveLength(wanted.length);
+    }
+  });
+
+  it("may look as people like", async () => {
+    const id = await company();
+    const turned = await icon(id, "work", { icon: "lucide:hammer", iconRotation: 6 });
+    expect(turned.data).toMatchObject({ icon: "lucide:hammer", iconRotation: 2 });
+    expect((await icon(id, "work", { iconRotation: 4 })).data).toMatchObject({
+      icon: "lucide:hammer",
+      iconRotation: 0,
+    });
+    expect((await icon(id, "work", { icon: null })).data.icon).toBeNull();
+    expect((await icon(id, "work", { icon: "javascript:alert(1)" })).status).toBe(422);
+    expect((await icon(id, "inventory", {})).status).toBe(404);
+  });
+});
+
+describe("purpose and mantra", () => {
+  it("are trimmed; what is left out stays, what is emptied goes", async () => {
+    const id = await company();
+    await purpose(id, "work", { talent: "  paciencia ", actionVerb: "enseñar", vision: "paz" });
+    const { data } = await purpose(id, "work", { talent: "", vision: null, audience: "todos" });
+    expect(data.purpose).toEqual({
+      talent: null,
+      actionVerb: "enseñar",
+      impact: null,
+      audience: "todos",
+      vision: null,
+    });
+    expect((await mantra(id, "work", "  Respira ")).data.mantra).toBe("Respira");
+    expect((await mantra(id, "work", " ")).data.mantra).toBeNull();
+    expect((await purpose(id, "work", { talent: "x".repeat(201) })).status).toBe(422);
+    expect((await mantra(id, "work", 7)).status).toBe(422);
+  });
+
+  it.each([
+    ["undefined", "work"],
+    ["null", "work"],
+    ["", "work"],
+    [newId(0), "null"],
+    [newId(0), "undefined"],
+    [newId(0), ""],
+  ])("without a workspace and an area are told so: '%s', '%s'", async (id, areaId) => {
+    for (const [what, body] of [
+      ["purpose", {}],
+      ["mantra", { text: "Calma" }],
+    ] as const) {
+      const answer = await api.inject({
+        method: "PATCH",
+        url: `/api/v1/workspaces/${id}/active-areas/${areaId}/${what}`,
+        headers: { authorization: `Bearer ${ana.token}`, "accept-language": "es" },
+        payload: body,
+      });
+      expect(answer.json()).toMatchObject({
+        status: 400,
+        error: "missing_id",
+        message: "Workspace and Area ID required",
+      });
+    }
+  });
+
+  it("need an area that is on", async () => {
+    const id = await company();
+    expect((await purpose(id, "inventory", {})).status).toBe(404);
+    expect((await purpose(id, "garden", {})).status).toBe(422);
+    expect((await mantra("abc", "work", "Calma")).status).toBe(422);
+  });
+});
+
+describe("a blocked area", () => {
+  it("is closed to whoever writes, and open again afterwards", async () => {
+    const id = await company();
+    expect((await block(id, "work", true)).data.isBlocked).toBe(true);
+    expect((await active(id)).find(({ areaId }) => areaId === "work")?.isBlocked).toBe(true);
+    const refusals = [await purpose(id, "work", { talent: "x" }), await mantra(id, "work", "x")];
+    for (const { envelope } of refusals) {
+      expect(envelope).toMatchObject({ status: 423, error: "area_blocked" });
+    }
+    expect((await block(id, "work", false)).data.isBlocked).toBe(false);
+    expect((await mantra(id, "work", "Seguimos")).status).toBe(200);
+    expect((await block(id, "work", "yes")).status).toBe(422);
+  });
+});
+
+describe("whoever", () => {
+  const calls: [string, (id: string, token: Token) => Promise<{ status: number }>][] = [
+    ["lists all areas", (id, token) => all(id, token)],
+    ["turns one on", (id, token) => activate(id, "inventory", token)],
+    ["puts one away", (id, token) => archive(id, "expenses", token)],
+    ["orders them", (id, token) => order(id, [], token)],
+    ["blocks one", (id, token) => block(id, "work", false, token)],
+    ["changes an icon", (id, token) => icon(id, "work", {}, token)],
+    ["writes a purpose", (id, token) => purpose(id, "work", {}, token)],
+    ["writes a mantra", (id, token) => mantra(id, "work", "x", token)],
+  ];
+
+  it.each(calls)("%s needs a session and a membership", async (_what, call) => {
+    const id = await company();
+    const none = await api.attempt(areasApi.all, { params: { id } });
+    expect(none.status).toBe(401);
+    expect((await call(id, "nobody")).status).toBe(401);
+    expect((await call(id, stranger.token)).status).toBe(404);
+  });
+
+  const allowed: [MemberRole, AreaKey | null, readonly string[]][] = [
+    ["CO_OWNER", null, calls.map(([what]) => what)],
+    ["ADMIN", null, calls.map(([what]) => what)],
+    // An administrator of one area arranges it, and not the workspace.
+    ["EDITOR", "work", ["blocks one", "changes an icon", "writes a purpose", "writes a mantra"]],
+    ["EDITOR", "business", []],
+    ["CEO", null, ["writes a purpose", "writes a mantra"]],
+    ["SUPERVISOR", "work", ["writes a purpose", "writes a mantra"]],
+    ["SUPERVISOR", "business", []],
+    ["MEMBER", null, []],
+    ["VOLUNTEER", "work", []],
+    ["OBSERVER", null, []],
+    ["GUEST", "work", []],
+    ["NURSE", "work", []],
+    ["STUDENT", "work", []],
+    ["CLIENT", "work", []],
+    ["FREELANCER", "work", []],
+  ];
+
+  it.each(allowed)("is %s (%s) may do what the policy says", async (role, areaId, may) => {
+    const id = await company();
+    const eva = await registerPerson(api);
+    await joinAs(api, id, eva, role, { areaId });
+    for (const [what, call] of calls) {
+      const { status } = await call(id, eva.token);
+      if (may.includes(what)) expect([200, 201, 409], what).toContain(status);
+      else expect(status, what).toBe(403);
+    }
+  });
+});
