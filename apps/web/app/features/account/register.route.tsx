@@ -1,12 +1,12 @@
 // A new account: name, address, password. Language and time zone are the device's, and shown.
 import { m } from "#platform/i18n/generated/messages.js";
 import { PlainField } from "#ui/plain/plain-field.tsx";
-import { PlainPasswordField } from "#ui/plain/plain-password-field.tsx";
 import { useCarriedEmail } from "./guest/carried-email.ts";
 import { DeviceTimeZone } from "./guest/device-time-zone.tsx";
 import { GuestForm } from "./guest/guest-form.tsx";
 import { GuestLink } from "./guest/guest-link.tsx";
 import { GuestScreen } from "./guest/guest-screen.tsx";
+import { NewPasswordField } from "./guest/new-password-field.tsx";
 import { useRegistration } from "./guest/use-registration.ts";
 
 export default function Register() {
@@ -42,14 +42,7 @@ export default function Register() {
             </span>
           )}
         </div>
-        <PlainPasswordField
-          label={m.account_password()}
-          description={m.account_password_hint()}
-          revealLabel={m.account_password_reveal()}
-          name="password"
-          autoComplete="new-password"
-          error={form.errors["password"]}
-        />
+        <NewPasswordField label={m.account_password()} error={form.errors["password"]} />
         <DeviceTimeZone isKnown={form.isAwake} />
       </GuestForm>
       <p className="mt-4">

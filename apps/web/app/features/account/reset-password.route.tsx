@@ -4,10 +4,10 @@ import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
-import { PlainPasswordField } from "#ui/plain/plain-password-field.tsx";
 import { GuestForm } from "./guest/guest-form.tsx";
 import { GuestLink } from "./guest/guest-link.tsx";
 import { GuestScreen } from "./guest/guest-screen.tsx";
+import { NewPasswordField } from "./guest/new-password-field.tsx";
 import { useGuestForm } from "./guest/use-guest-form.ts";
 
 export default function ResetPassword() {
@@ -61,14 +61,7 @@ function ChoosePassword({ token, onSent }: { token: string; onSent: () => void }
           )
         }
       >
-        <PlainPasswordField
-          label={m.account_password_new()}
-          description={m.account_password_hint()}
-          revealLabel={m.account_password_reveal()}
-          name="password"
-          autoComplete="new-password"
-          error={form.errors["password"]}
-        />
+        <NewPasswordField label={m.account_password_new()} error={form.errors["password"]} />
       </GuestForm>
     </GuestScreen>
   );

@@ -12,7 +12,8 @@ const StrengthWords = lazy(() => import("./strength-words.tsx"));
 
 export function PasswordTab() {
   const form = usePasswordForm();
-  const { email } = useCurrentUser();
+  const { email, username, firstName, lastName } = useCurrentUser();
+  const own = [email, username, firstName, lastName ?? ""].filter(Boolean);
   const { newPassword } = form.draft;
   return (
     <form
@@ -40,7 +41,7 @@ export function PasswordTab() {
         <output aria-live="polite" className="block min-h-8 text-14 text-ink-soft">
           {newPassword !== "" && (
             <Suspense fallback={null}>
-              <StrengthWords password={newPassword} />
+              <StrengthWords password={newPassword} own={own} />
             </Suspense>
           )}
         </output>

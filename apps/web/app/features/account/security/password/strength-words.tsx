@@ -4,7 +4,6 @@ import { strengths, strengthLabels, type Strength } from "@vereda/domain/account
 import { useDeferredValue } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
 import { classNames } from "#ui/class-names.ts";
 import { strengthShown } from "./strength-shown.ts";
 
@@ -16,10 +15,14 @@ const FILLS: Readonly<Record<Strength, string>> = {
   4: "bg-positive",
 };
 
-export default function StrengthWords({ password }: { password: string }) {
+export interface StrengthWordsProps {
+  password: string;
+  /** The person's own words, which are guessed first: names, address. */
+  own: readonly string[];
+}
+
+export default function StrengthWords({ password, own }: StrengthWordsProps) {
   const locale = useLocale();
-  const { email, username, firstName, lastName } = useCurrentUser();
-  const own = [email, username, firstName, lastName ?? ""].filter(Boolean);
   const shown = strengthShown(useDeferredValue(password), own);
   if (shown.kind === "too_short") {
     return (

@@ -1,0 +1,51 @@
+// A new password on a guest screen, and how easily it is guessed. The estimator is loaded when somebody
+// begins to type one; where it cannot be had, the field does without.
+import { useState, type ComponentType, type FormEvent } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { PlainPasswordField } from "#ui/plain/plain-password-field.tsx";
+import type { StrengthWordsProps } from "../security/password/strength-words.tsx";
+
+const OWN_WORDS = ["firstName", "email"];
+
+/** What the form knows of the person: guessed first. */
+function ownWords(form: HTMLFormElement | null): string[] {
+  if (form === null) return [];
+  const values = new FormData(form);
+  return OWN_WORDS.map((name) => values.get(name)).filter(
+    (value): value is string => typeof value === "string" && value !== "",
+  );
+}
+
+export type NewPasswordFieldProps = { label: string; error: string | undefined };
+
+export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
+  const [typed, setTyped] = useState<StrengthWordsProps>({ password: "", own: [] });
+  const [Strength, setStrength] = useState<ComponentType<StrengthWordsProps> | null>(null);
+
+  function onInput({ currentTarget }: FormEvent<HTMLInputElement>): void {
+    setTyped({ password: currentTarget.value, own: ownWords(currentTarget.form) });
+    if (Strength !== null) return;
+    import("../security/password/strength-words.tsx").then(
+      (module) => setStrength(() => module.default),
+      () => undefined,
+    );
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <PlainPasswordField
+        label={label}
+        description={m.account_password_hint()}
+        revealLabel={m.account_password_reveal()}
+        name="password"
+        autoComplete="new-password"
+        error={error}
+        onInput={onInput}
+      />
+      {/* Always there, so that what appears in it is read aloud; its room is kept. */}
+      <output aria-live="polite" className="block min-h-8 text-14 text-ink-soft">
+        {Strength && typed.password !== "" && <Strength {...typed} />}
+      </output>
+    </div>
+  );
+}
