@@ -84,6 +84,14 @@ export const exportedCollections = {
     es: "Lo que otras personas comparten contigo: su título, tu rol y desde cuándo.",
     en: "What others share with you: its title, your role and since when.",
   },
+  "logbook/entries": {
+    es: "Lo que escribiste en las bitácoras de tus áreas.",
+    en: "What you wrote in the logbooks of your areas.",
+  },
+  "logbook/attachments": {
+    es: "Los archivos que adjuntaste a tus bitácoras: nombre, tipo y tamaño.",
+    en: "The files you attached to your logbooks: name, type and size.",
+  },
   "energizing/sleep-rhythm": {
     es: "Tu ritmo de sueño ideal de la semana.",
     en: "Your ideal sleep rhythm of the week.",

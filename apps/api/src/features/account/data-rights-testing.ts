@@ -115,6 +115,16 @@ async function elsewhere(db: Database, { userId, workspaceId }: Planner): Promis
   await db.execute(sql`
     insert into retired_slugs (slug, workspace_id, until)
     values (${`former-${userId}`}, ${workspaceId}, '2030-01-01')`);
+  const entryId = newId(Date.parse("2026-03-04"));
+  await db.execute(sql`
+    insert into logbook_entries
+      (id, workspace_id, area_id, kind, author_id, day, title, "values", created_at, updated_at)
+    values (${entryId}, ${workspaceId}, 'personal', 'recipes', ${userId}, '2026-03-04', 'Atole', '{}',
+      '2026-03-04', '2026-03-04')`);
+  await db.execute(sql`
+    insert into logbook_attachments (id, entry_id, file, name, type, size, created_at)
+    values (gen_random_uuid(), ${entryId}, ${`logbook/${entryId}.webp`}, 'atole.webp', 'image/webp', 9,
+      '2026-03-04')`);
   await db.execute(sql`
     insert into redirects (id, path, target, external, status, created_by, created_at)
     values (gen_random_uuid(), ${`/${Math.random()}`}, '/x', false, 301, ${userId}, '2026-01-01')`);

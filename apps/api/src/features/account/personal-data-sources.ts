@@ -1,6 +1,7 @@
 // Everything that the product keeps of a person, feature by feature.
 import type { PersonalDataSource } from "#platform/personal-data.ts";
 import { energizingData } from "../energizing/personal-data.ts";
+import { logbookData } from "../logbook/personal-data.ts";
 import { planningData } from "../planning/personal-data.ts";
 import { workspaceData } from "../workspace/personal-data.ts";
 import { accountData } from "./personal-data.ts";
@@ -10,6 +11,7 @@ export const personalDataSources: readonly PersonalDataSource[] = [
   accountData,
   workspaceData,
   planningData,
+  logbookData,
   energizingData,
 ];
 
