@@ -194,6 +194,14 @@ describe("changing one's picture", () => {
     expect(await keptFiles()).toHaveLength(before.length + 1);
   });
 
+  it("may be done forty times in an hour, whether it works out or not", async () => {
+    const body = Buffer.from("no picture");
+    for (let uploads = 0; uploads < 40; uploads++) await upload(body, ana.token);
+    const answer = await upload(body, ana.token);
+    expect([answer.status, answer.envelope.error]).toEqual([429, "rate_limited"]);
+    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+  });
+
   it("may take it away, twice if need be", async () => {
     const { avatar } = (await upload(await plain(50, 50).png().toBuffer(), ana.token)).data;
     expect((await api.call(avatarApi.remove, { token: ana.token })).data.avatar).toBeNull();
