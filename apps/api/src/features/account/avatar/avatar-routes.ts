@@ -1,6 +1,7 @@
 // The calls about one's picture, and the address at which pictures are seen.
+import { finished } from "node:stream/promises";
 import { avatarApi } from "@vereda/domain/account/contract-avatar";
-import type { FastifyError, FastifyInstance } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "#app.ts";
 import { AppError } from "#platform/errors.ts";
 import { consume, limitKey } from "#platform/rate-limit.ts";
@@ -20,10 +21,22 @@ function inTheirWords(error: Partial<FastifyError>): unknown {
   return error;
 }
 
+const mostReadOutMs = 20_000;
+/** Somebody who sends more than this is not choosing a picture. */
+const mostReadOut = 32 * 1024 * 1024;
+
+// Whoever is answered in the middle of sending loses the connection before they can read why.
+async function readOut({ raw, headers }: FastifyRequest): Promise<void> {
+  if (Number(headers["content-length"] ?? Infinity) > mostReadOut) return;
+  raw.resume();
+  await finished(raw, { signal: AbortSignal.timeout(mostReadOutMs) }).catch(() => undefined);
+}
+
 function changing(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   app.register(async (scope) => {
-    scope.setErrorHandler((error: Partial<FastifyError>) => {
+    scope.setErrorHandler(async (error: Partial<FastifyError>, request) => {
+      if (error.statusCode === 413) await readOut(request);
       throw inTheirWords(error);
     });
     route(scope, avatarApi.set, async ({ caller, body, now }) => {

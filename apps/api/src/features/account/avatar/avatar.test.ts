@@ -155,6 +155,17 @@ describe("what is no picture", () => {
     );
   });
 
+  it("is told so to who is still sending it, over a real connection", async () => {
+    const address = await api.app.listen({ host: "127.0.0.1", port: 0 });
+    const answer = await fetch(`${address}/api/v1${avatarApi.set.path}`, {
+      method: "PUT",
+      headers: { authorization: `Bearer ${ana.token}`, "content-type": "image/png" },
+      body: new Uint8Array(3 * AVATAR_MOST_BYTES),
+    });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ error: "image_too_large" });
+  });
+
   it("leaves the picture there was", async () => {
     const { data } = await upload(await plain(50, 50).png().toBuffer(), ana.token);
     await upload(svg, ana.token);
