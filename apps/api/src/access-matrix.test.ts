@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { accessMatrix, askers } from "./access-matrix.ts";
 import type { Asker, Outcome } from "./access-matrix.ts";
 import { accountRequests } from "./access-matrix-testing/account-requests.ts";
+import { logbookRequests } from "./access-matrix-testing/logbook-requests.ts";
 import { openRequests, restRequests } from "./access-matrix-testing/other-requests.ts";
 import { planningRequests } from "./access-matrix-testing/planning-requests.ts";
 import { workspaceRequests } from "./access-matrix-testing/workspace-requests.ts";
@@ -30,6 +31,7 @@ const requests = [
   ...workspaceRequests,
   ...planningRequests,
   ...restRequests,
+  ...logbookRequests,
   ...openRequests,
 ];
 const requestNamed = new Map(requests.map((request) => [nameOf(request.endpoint), request]));

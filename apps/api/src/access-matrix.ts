@@ -167,6 +167,15 @@ export const accessMatrix: Readonly<Record<string, Outcomes>> = {
   "PATCH /energizing/sleep-cycles/:id": owners(200),
   "DELETE /energizing/sleep-cycles/:id": owners(200),
 
+  // Logbooks
+  "GET /workspaces/:id/areas/:areaId/entries": owners(200),
+  "POST /workspaces/:id/areas/:areaId/entries": owners(201),
+  "PATCH /workspaces/entries/:id": owners(200),
+  "DELETE /workspaces/entries/:id": owners(200),
+  "POST /workspaces/entries/:id/attachments": owners(201),
+  "GET /workspaces/attachments/:id": owners(200),
+  "DELETE /workspaces/attachments/:id": owners(200),
+
   // What everybody may know
   "GET /core/catalogs": everybody(200),
   "GET /public/constants": everybody(200),

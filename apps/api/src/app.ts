@@ -13,6 +13,7 @@ import { accountRoutes } from "./features/account/routes.ts";
 import { signInSweeping } from "./features/account/sweeping.ts";
 import { coreRoutes } from "./features/core/routes.ts";
 import { energizingRoutes } from "./features/energizing/routes.ts";
+import { logbookRoutes } from "./features/logbook/routes.ts";
 import { planningRoutes } from "./features/planning/routes.ts";
 import { siteRoutes } from "./features/site/routes.ts";
 import { workspaceRoutes } from "./features/workspace/routes.ts";
@@ -55,6 +56,7 @@ const everyFeature: readonly Feature[] = [
   workspaceRoutes,
   planningRoutes,
   energizingRoutes,
+  logbookRoutes,
   coreRoutes,
   siteRoutes,
 ];

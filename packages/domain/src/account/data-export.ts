@@ -85,12 +85,12 @@ export const exportedCollections = {
     en: "What others share with you: its title, your role and since when.",
   },
   "logbook/entries": {
-    es: "Lo que escribiste en las bitácoras de tus áreas.",
-    en: "What you wrote in the logbooks of your areas.",
+    es: "Lo que escribiste en las bitácoras de tus áreas: diario, recetas, gastos y lo demás. El dinero va en centésimas.",
+    en: "What you wrote in the logbooks of your areas: diary, recipes, expenses and the rest. Money is in hundredths.",
   },
   "logbook/attachments": {
-    es: "Los archivos que adjuntaste a tus bitácoras: nombre, tipo y tamaño.",
-    en: "The files you attached to your logbooks: name, type and size.",
+    es: "Los archivos que llevan tus entradas: su nombre, su tipo y su tamaño en bytes.",
+    en: "The files attached to your entries: their name, type and size in bytes.",
   },
   "energizing/sleep-rhythm": {
     es: "Tu ritmo de sueño ideal de la semana.",

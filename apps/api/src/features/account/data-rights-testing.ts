@@ -8,6 +8,7 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import type { Database } from "#db/client.ts";
 import { masterContexts, masterKeys } from "#platform/master-key.ts";
 import type { TestApp } from "#platform/testing.ts";
+import { aPdf, aRecipe, makeLogbook } from "../logbook/logbook-testing.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
 import type { Planner } from "../planning/planning-testing.ts";
 import { dataExports } from "./data-rights-table.ts";
@@ -18,6 +19,9 @@ import { hashToken } from "./tokens.ts";
 
 /** Words that the person wrote about their nights and nowhere else. */
 export const dream = "soñé con un jaguar azul";
+/** In their diary, and in the name of what they attached to it. */
+export const secretPage = "tengo ganas de irme al mar";
+export const secretFile = "boleto a Zipolite.pdf";
 
 const week = [
   "MONDAY",
@@ -61,6 +65,20 @@ async function plan(api: TestApp, person: Planner): Promise<{ objectiveId: strin
   const progress = { params: { id: objective.id }, body: { value: 2, note: "Two songs" } };
   await api.call(planningApi.createProgressEntry, { token, ...progress });
   return { objectiveId: objective.id };
+}
+
+/** In the open and sealed, with something attached to each. */
+async function write(api: TestApp, person: Planner): Promise<void> {
+  const logbook = makeLogbook(api, person, "personal");
+  const recipes = makeLogbook(api, person);
+  const { id } = await recipes.add(aRecipe);
+  await recipes.attach(id, aPdf, "atole.pdf");
+  const page = await logbook.add({
+    kind: "diary",
+    day: "2026-03-04",
+    values: { text: secretPage },
+  });
+  await logbook.attach(page.id, aPdf, secretFile);
 }
 
 async function share(api: TestApp, from: Planner, to: Planner, id: string): Promise<void> {
@@ -115,16 +133,6 @@ async function elsewhere(db: Database, { userId, workspaceId }: Planner): Promis
   await db.execute(sql`
     insert into retired_slugs (slug, workspace_id, until)
     values (${`former-${userId}`}, ${workspaceId}, '2030-01-01')`);
-  const entryId = newId(Date.parse("2026-03-04"));
-  await db.execute(sql`
-    insert into logbook_entries
-      (id, workspace_id, area_id, kind, author_id, day, title, "values", created_at, updated_at)
-    values (${entryId}, ${workspaceId}, 'personal', 'recipes', ${userId}, '2026-03-04', 'Atole', '{}',
-      '2026-03-04', '2026-03-04')`);
-  await db.execute(sql`
-    insert into logbook_attachments (id, entry_id, file, name, type, size, created_at)
-    values (gen_random_uuid(), ${entryId}, ${`logbook/${entryId}.webp`}, 'atole.webp', 'image/webp', 9,
-      '2026-03-04')`);
   await db.execute(sql`
     insert into redirects (id, path, target, external, status, created_by, created_at)
     values (gen_random_uuid(), ${`/${Math.random()}`}, '/x', false, 301, ${userId}, '2026-01-01')`);
@@ -144,6 +152,7 @@ export async function fullLife(api: TestApp, friend: Planner): Promise<FullLife>
   const { token, userId } = person;
   const { email } = (await api.call(accountApi.me, { token })).data;
   await sleep(api, token);
+  await write(api, person);
   const { objectiveId } = await plan(api, person);
   await share(api, person, friend, objectiveId);
   const theirs = await friend.objective({ title: "Build a boat together" });

@@ -1,54 +1,77 @@
-// What logbooks keep of a person. What they shared in a workspace of others stays there without their name; what
-// they wrote for themselves alone goes.
+// What logbooks keep of a person: what they wrote, wherever that is, intimate entries opened.
 import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { eraseRows, pagesOf, rowsOfPerson } from "#platform/personal-data.ts";
-import type { PersonalDataSource, PersonalRow, Telling } from "#platform/personal-data.ts";
+import { eraseRows, pagesOf } from "#platform/personal-data.ts";
+import type { PersonalDataSource, Telling } from "#platform/personal-data.ts";
+import { openContent, openName } from "./entry-content.ts";
 import { logbookAttachments, logbookEntries } from "./table.ts";
+import type { AttachmentRow, EntryRow } from "./table.ts";
 
-// Nothing seals entries yet. Whoever does must open them here: a copy that leaves them out would be a lie.
-function tellEntry(row: PersonalRow): PersonalRow {
-  const { sealed, ...told } = row;
-  if (sealed !== null) throw new Error("Sealed logbook entries are not opened for copies yet.");
-  return told;
-}
-
-function attachments({ db, userId }: Telling) {
-  const read = (after: { id: string } | undefined, limit: number) =>
+async function* entries({ db, userId, person }: Telling) {
+  const read = (after: EntryRow | undefined, limit: number) =>
     db
-      .select({
-        id: logbookAttachments.id,
-        entryId: logbookAttachments.entryId,
-        name: logbookAttachments.name,
-        type: logbookAttachments.type,
-        size: logbookAttachments.size,
-        createdAt: logbookAttachments.createdAt,
-      })
-      .from(logbookAttachments)
-      .innerJoin(logbookEntries, eq(logbookEntries.id, logbookAttachments.entryId))
-      .where(and(eq(logbookEntries.authorId, userId), after && gt(logbookAttachments.id, after.id)))
-      .orderBy(asc(logbookAttachments.id))
+      .select()
+      .from(logbookEntries)
+      .where(and(eq(logbookEntries.authorId, userId), after && gt(logbookEntries.id, after.id)))
+      .orderBy(asc(logbookEntries.id))
       .limit(limit);
-  return pagesOf(read);
+  for await (const page of pagesOf(read)) {
+    const readable = page.filter(({ sealed }) => sealed === null || person !== null);
+    yield readable.map((row) => {
+      const { id, workspaceId, areaId, kind, day, isPublic, createdAt, updatedAt } = row;
+      const { title, values } = openContent(row, person);
+      return { id, workspaceId, areaId, kind, day, title, values, isPublic, createdAt, updatedAt };
+    });
+  }
 }
 
-function eraseSealed(db: Database, userId: string): Promise<void> {
-  const isTheirs = and(eq(logbookEntries.authorId, userId), isNotNull(logbookEntries.sealed));
-  return eraseRows(db, logbookEntries, isTheirs);
+function attachmentsAfter({ db, userId }: Telling, after: string | undefined, limit: number) {
+  return db
+    .select({ row: logbookAttachments })
+    .from(logbookAttachments)
+    .innerJoin(logbookEntries, eq(logbookEntries.id, logbookAttachments.entryId))
+    .where(
+      and(
+        eq(logbookEntries.authorId, userId),
+        after === undefined ? undefined : gt(logbookAttachments.id, after),
+      ),
+    )
+    .orderBy(asc(logbookAttachments.id))
+    .limit(limit);
+}
+
+async function* attachments(telling: Telling) {
+  const { person } = telling;
+  const pages = pagesOf<{ row: AttachmentRow }>((after, limit) =>
+    attachmentsAfter(telling, after?.row.id, limit),
+  );
+  for await (const page of pages) {
+    const readable = page.filter(({ row }) => row.sealedName === null || person !== null);
+    yield readable.map(({ row }) => {
+      const { id, entryId, type, size, createdAt } = row;
+      return { id, entryId, name: openName(row, person), type, size, createdAt };
+    });
+  }
+}
+
+// Their files follow: each row that goes puts its own on the list of strays.
+async function eraseSealed(db: Database, userId: string): Promise<void> {
+  const isSealed = and(eq(logbookEntries.authorId, userId), isNotNull(logbookEntries.sealed));
+  await eraseRows(db, logbookEntries, isSealed);
 }
 
 export const logbookData: PersonalDataSource = {
   collections: [
-    rowsOfPerson("logbook/entries", {
-      table: logbookEntries,
-      owner: logbookEntries.authorId,
-      order: [logbookEntries.id],
-      hidden: ["searchText"],
-      tell: tellEntry,
-    }),
+    { name: "logbook/entries", tables: ["logbook_entries"], pages: entries },
     { name: "logbook/attachments", tables: ["logbook_attachments"], pages: attachments },
   ],
   eraseSealed,
-  // The rest loses its author with the person's row.
-  erase: (db, { userId }) => eraseSealed(db, userId),
+  async erase(db, { userId }) {
+    await eraseSealed(db, userId);
+    // What they shared in workspaces of others is the others' too: it stays, and says no more whose it was.
+    await db
+      .update(logbookEntries)
+      .set({ authorId: null })
+      .where(eq(logbookEntries.authorId, userId));
+  },
 };

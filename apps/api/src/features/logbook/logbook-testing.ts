@@ -1,0 +1,68 @@
+// Logbooks for tests: entries and attachments made through the API itself, as a browser or another program would.
+import type { BodyIn, QueryIn } from "@vereda/domain/http/endpoint";
+import { logbookApi } from "@vereda/domain/logbook/contract";
+import type { LogbookEntry } from "@vereda/domain/logbook/contract";
+import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { TestApp } from "#platform/testing.ts";
+
+/** Somebody who writes, and where. */
+export interface Writer {
+  readonly token: string;
+  readonly workspaceId: string;
+}
+
+type EntryBody = BodyIn<typeof logbookApi.create>;
+type EntryChanges = BodyIn<typeof logbookApi.update>;
+
+export const aRecipe = {
+  kind: "recipes",
+  day: "2026-03-04",
+  title: "Atole de maíz",
+  values: { servings: 4, ingredients: ["1 taza de masa", "Piloncillo"] },
+} as const satisfies EntryBody;
+
+export const aDiaryPage = {
+  kind: "diary",
+  day: "2026-03-04",
+  values: { text: "Hoy llovió y caminé sin prisa.", mood: "calm" },
+} as const satisfies EntryBody;
+
+/** A document of the smallest kind. */
+export const aPdf = Buffer.from("%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n");
+
+/** What somebody does in the logbooks of an area; `health` unless told otherwise. */
+export function makeLogbook(
+  api: TestApp,
+  { token, workspaceId }: Writer,
+  areaId: AreaKey = "health",
+) {
+  const params = { id: workspaceId, areaId };
+  const attemptAdd = (body: unknown) => api.attempt(logbookApi.create, { token, params, body });
+  const list = (query: QueryIn<typeof logbookApi.list>) =>
+    api.call(logbookApi.list, { token, params, query });
+  return {
+    attemptAdd,
+    add: async (body: EntryBody): Promise<LogbookEntry> => (await attemptAdd(body)).data,
+    list,
+    titles: async (query: QueryIn<typeof logbookApi.list>) =>
+      (await list(query)).data.items.map(({ title }) => title),
+    change: (id: string, body: EntryChanges) =>
+      api.attempt(logbookApi.update, { token, params: { id }, body }),
+    remove: (id: string) => api.call(logbookApi.remove, { token, params: { id } }),
+    attach: (id: string, body: Uint8Array, name = "recibo.pdf", type = "application/pdf") =>
+      api.attempt(logbookApi.attach, {
+        token,
+        params: { id },
+        query: { name },
+        body,
+        headers: { "content-type": type },
+      }),
+    detach: (id: string) => api.call(logbookApi.detach, { token, params: { id } }),
+    /** The answer as it is: a file, or the envelope of a failure. */
+    fileOf: (id: string) =>
+      api.inject({
+        url: `/api/v1/workspaces/attachments/${id}`,
+        headers: { authorization: `Bearer ${token}` },
+      }),
+  };
+}
