@@ -1,24 +1,18 @@
 // The calls about the logbooks of areas, and about what is attached to their entries.
 import { logbookApi } from "@vereda/domain/logbook/contract";
-import type { FastifyError, FastifyInstance } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Deps } from "#app.ts";
 import { AppError } from "#platform/errors.ts";
 import { repeated, route } from "#platform/route.ts";
+import { refuseFilesAs } from "#platform/uploads.ts";
 import { attachFile, detachFile, openAttachment } from "./attachments.ts";
 import { createEntry, removeEntry, updateEntry } from "./entries.ts";
 import { listEntries } from "./list-entries.ts";
 
-// What the server refuses before the call begins, in the words of attachments.
-function inTheirWords(error: Partial<FastifyError>): unknown {
-  const isRefused = error.statusCode === 413 || error.statusCode === 415;
-  return isRefused ? new AppError("attachment_refused") : error;
-}
-
 function attaching(app: FastifyInstance, deps: Deps): void {
   app.register(async (scope) => {
-    scope.setErrorHandler((error: Partial<FastifyError>) => {
-      throw inTheirWords(error);
-    });
+    const refusal = "attachment_refused";
+    refuseFilesAs({ tooLarge: refusal, wrongType: refusal }, scope);
     route(scope, logbookApi.attach, ({ caller, params, query, body: content, now }) => {
       if (!(content instanceof Uint8Array)) throw new AppError("attachment_refused");
       return attachFile(deps, caller, { entryId: params.id, name: query.name, content }, now);
