@@ -90,6 +90,9 @@ const missions: readonly MatrixRequest[] = [
 const occurrence = async (world: World) => ({ ...(await plan(world)).task, body: {} });
 
 const tasks: readonly MatrixRequest[] = [
+  ask(planningApi.listTasks, ({ planner: { workspaceId } }) => ({
+    query: { workspaceId, areaId: "personal" as const },
+  })),
   ask(planningApi.createTask, async (world) => ({ ...(await plan(world)).mission, body: aTask })),
   ask(planningApi.getTask, async (world) => (await plan(world)).task),
   ask(planningApi.updateTask, async (world) => ({

@@ -215,6 +215,10 @@ export const task = z.object({
   updatedAt: z.string(),
 });
 export type Task = z.output<typeof task>;
+
+/** A task on the board of an area, which holds those of several objectives. */
+export const boardTask = z.extend(task, { objectiveTitle: z.string() });
+export type BoardTask = z.output<typeof boardTask>;
 /** Kept as it came: what a trigger's action needs is its own business. */
 export type TriggerPayload = NonNullable<Task["triggerPayload"]>;
 export type TaskContent = Pick<Task, keyof typeof taskContent>;

@@ -4,7 +4,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { pageOf, pageQuery } from "../http/envelope.ts";
 import { id, idParams } from "../id.ts";
 import { areaKeys } from "../workspace/areas.ts";
-import { objectiveStatuses, objectiveTypes, shareRoles } from "./catalogue.ts";
+import { objectiveStatuses, objectiveTypes, shareRoles, taskStatuses } from "./catalogue.ts";
 import { agenda } from "./contract-agenda.ts";
 import {
   mission,
@@ -29,6 +29,7 @@ import {
   trackingCall,
 } from "./contract-calls.ts";
 import {
+  boardTask,
   checklistItem,
   checklistItemInput,
   estimationInput,
@@ -149,6 +150,22 @@ export const planningApi = {
     errors: guarded,
   }),
 
+  listTasks: endpoint({
+    method: "GET",
+    path: "/planning/tasks",
+    summary: {
+      es: "Tus tareas en un área, lo último que cambió primero",
+      en: "Your tasks in an area, the latest change first",
+    },
+    query: z.object({
+      ...pageQuery,
+      workspaceId: id,
+      areaId: z.enum(areaKeys),
+      status: z.optional(z.enum(taskStatuses)),
+    }),
+    data: pageOf(boardTask),
+    errors: guarded,
+  }),
   createTask: endpoint({
     method: "POST",
     path: "/planning/missions/:id/tasks",

@@ -27,6 +27,7 @@ import {
   unscheduleTask,
 } from "./schedules.ts";
 import { createShare, deleteShare, listShares, updateShare } from "./shares.ts";
+import { listTasks } from "./task-list.ts";
 import { createTask, deleteTask, getTask, saveEstimations, updateTask } from "./tasks.ts";
 import { finishTracking, pauseTracking, startTracking } from "./tracking.ts";
 
@@ -93,6 +94,7 @@ function missionRoutes(app: FastifyInstance, { db }: Deps): void {
 }
 
 function taskRoutes(app: FastifyInstance, { db }: Deps): void {
+  route(app, planningApi.listTasks, ({ caller, query, now }) => listTasks(db, caller, query, now));
   route(app, planningApi.createTask, async ({ caller, params, body, now }) =>
     createdAnswer(await createTask(db, caller, params.id, body, now)),
   );

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { byContext, contextOf, weightOf } from "./task-groups.ts";
+
+const nowhere = {
+  environmentId: null,
+  isTravel: false,
+  isDigital: false,
+  isSocial: false,
+  isPhysical: false,
+} as const;
+
+describe("the context of a task", () => {
+  it("is its environment, whatever else it asks", () => {
+    expect(contextOf({ ...nowhere, environmentId: "gym", isTravel: true })).toBe("gym");
+  });
+
+  it("is the first of travel, screen, people and body when it has no environment", () => {
+    const all = { ...nowhere, isTravel: true, isDigital: true, isSocial: true, isPhysical: true };
+    expect(contextOf(all)).toBe("travel");
+    expect(contextOf({ ...all, isTravel: false })).toBe("digital");
+    expect(contextOf({ ...all, isTravel: false, isDigital: false })).toBe("social");
+    expect(contextOf({ ...nowhere, isPhysical: true })).toBe("physical");
+  });
+
+  it("is anywhere when nothing says otherwise", () => {
+    expect(contextOf(nowhere)).toBe("general");
+  });
+});
+
+describe("tasks by context", () => {
+  it("shows environments first, then screen, people, body and anywhere", () => {
+    const groups = byContext([
+      nowhere,
+      { ...nowhere, isPhysical: true },
+      { ...nowhere, isSocial: true },
+      { ...nowhere, isDigital: true },
+      { ...nowhere, environmentId: "hospital" as const },
+      { ...nowhere, isTravel: true },
+      { ...nowhere, environmentId: "home" as const },
+    ]);
+    expect(groups.map(([context]) => context)).toEqual([
+      "home",
+      "travel",
+      "hospital",
+      "digital",
+      "social",
+      "physical",
+      "general",
+    ]);
+  });
+
+  it("keeps the order of the tasks within a context, and leaves out contexts without any", () => {
+    const tasks = [
+      { ...nowhere, title: "First" },
+      { ...nowhere, title: "Second" },
+    ];
+    expect(byContext(tasks)).toEqual([["general", tasks]]);
+  });
+});
+
+describe("the weight of a task", () => {
+  const light = { isUrgent: false, isHighImpact: false, isBlocked: false, isBlocking: false };
+
+  it("is a quadrant of urgency and impact", () => {
+    expect(weightOf({ ...light, isUrgent: true, isHighImpact: true })).toBe("doFirst");
+    expect(weightOf({ ...light, isHighImpact: true })).toBe("schedule");
+    expect(weightOf({ ...light, isUrgent: true })).toBe("delegate");
+    expect(weightOf(light)).toBe("eliminate");
+  });
+
+  it("says first what waits, then what others wait for", () => {
+    const heavy = { isUrgent: true, isHighImpact: true, isBlocking: true, isBlocked: false };
+    expect(weightOf(heavy)).toBe("blocking");
+    expect(weightOf({ ...heavy, isBlocked: true })).toBe("blocked");
+  });
+});

@@ -1,0 +1,47 @@
+// How boards and days put tasks together: where a task happens, and what it asks of a person now.
+import { taskContexts } from "./catalogue-tasks.ts";
+import type { TaskContext, TaskEnvironment } from "./catalogue-tasks.ts";
+import type { TaskQuadrant } from "./catalogue-day.ts";
+
+interface Placed {
+  readonly environmentId: TaskEnvironment | null;
+  readonly isTravel: boolean;
+  readonly isDigital: boolean;
+  readonly isSocial: boolean;
+  readonly isPhysical: boolean;
+}
+
+/** Its environment; without one, the first thing that says where it can be done. */
+export function contextOf(task: Placed): TaskContext {
+  if (task.environmentId !== null) return task.environmentId;
+  if (task.isTravel) return "travel";
+  if (task.isDigital) return "digital";
+  if (task.isSocial) return "social";
+  return task.isPhysical ? "physical" : "general";
+}
+
+/** Tasks by context in the order of display; contexts without any are left out. */
+export function byContext<T extends Placed>(tasks: readonly T[]): (readonly [TaskContext, T[]])[] {
+  const groups = Map.groupBy(tasks, contextOf);
+  return taskContexts.flatMap((context) => {
+    const group = groups.get(context);
+    return group === undefined ? [] : [[context, group] as const];
+  });
+}
+
+interface Weighed {
+  readonly isUrgent: boolean;
+  readonly isHighImpact: boolean;
+  readonly isBlocked: boolean;
+  readonly isBlocking: boolean;
+}
+
+/** Where a task stands: what waits and what others wait for come before urgency and impact. */
+export type TaskWeight = TaskQuadrant | "blocking" | "blocked";
+
+export function weightOf({ isUrgent, isHighImpact, isBlocked, isBlocking }: Weighed): TaskWeight {
+  if (isBlocked) return "blocked";
+  if (isBlocking) return "blocking";
+  if (isHighImpact) return isUrgent ? "doFirst" : "schedule";
+  return isUrgent ? "delegate" : "eliminate";
+}
