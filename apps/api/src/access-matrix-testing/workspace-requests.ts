@@ -2,8 +2,9 @@
 import { areasActiveAtFirst } from "@vereda/domain/workspace/areas";
 import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { areasApi } from "@vereda/domain/workspace/contract-areas";
+import { membersApi } from "@vereda/domain/workspace/contract-members";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
-import { makeWorkspace } from "../features/workspace/workspace-testing.ts";
+import { joinAs, makeWorkspace } from "../features/workspace/workspace-testing.ts";
 import { ask } from "./world.ts";
 import type { MatrixRequest, World } from "./world.ts";
 
@@ -63,10 +64,45 @@ const areas: readonly MatrixRequest[] = [
   ask(areasApi.mantra, async (world) => ({ ...(await work(world)), body: { text: "Mine now" } })),
 ];
 
+async function member(world: World) {
+  const { params } = await company(world);
+  const memberId = await joinAs(world.api, params.id, world.friend, "MEMBER");
+  return { params: { ...params, memberId } };
+}
+
+/** The owner of the other things is invited to somebody else's workspace. */
+async function invitation({ api, planner, friend }: World) {
+  const { workspace } = await makeWorkspace(api, friend);
+  const id = await joinAs(api, workspace.id, planner, "MEMBER", { status: "INVITED" });
+  return { params: { id }, body: {} };
+}
+
+const members: readonly MatrixRequest[] = [
+  ask(membersApi.list, company),
+  ask(membersApi.invite, async (world) => ({
+    ...(await company(world)),
+    body: { username: world.friend.username, role: "MEMBER" as const },
+  })),
+  ask(membersApi.change, async (world) => ({
+    ...(await member(world)),
+    body: { role: "OBSERVER" as const },
+  })),
+  ask(membersApi.end, member),
+  ask(membersApi.transfer, async (world) => {
+    const { params } = await member(world);
+    const { id, memberId } = params;
+    return { params: { id }, body: { memberId, password: world.askers.owner.password } };
+  }),
+  ask(membersApi.invitations),
+  ask(membersApi.accept, invitation),
+  ask(membersApi.decline, invitation),
+];
+
 export const workspaceRequests: readonly MatrixRequest[] = [
   ask(workspaceApi.list),
   ask(workspaceApi.get, studio),
   ask(workspaceApi.activeAreas, studio),
   ...settings,
   ...areas,
+  ...members,
 ];

@@ -1,5 +1,5 @@
 // Other people, as far as every feature may know them: who is behind a username, how somebody is called.
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { users } from "./table.ts";
 
@@ -7,9 +7,37 @@ export interface Person {
   readonly id: string;
   readonly username: string;
   readonly firstName: string;
+  readonly lastName: string | null;
+  readonly avatar: string | null;
 }
 
-const person = { id: users.id, username: users.username, firstName: users.firstName };
+const person = {
+  id: users.id,
+  username: users.username,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  avatar: users.avatar,
+};
+
+/** First and last name, as far as there are both. */
+export function fullName({ firstName, lastName }: Pick<Person, "firstName" | "lastName">): string {
+  return lastName === null ? firstName : `${firstName} ${lastName}`;
+}
+
+/** Whose account has this address, confirmed or not; null when nobody's. Never tell it to anybody else. */
+export async function personIdByAddress(db: Database, email: string): Promise<string | null> {
+  const [found] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return found?.id ?? null;
+}
+
+/** The address that somebody has shown to be theirs; null until they confirm it. */
+export async function confirmedAddress(db: Database, userId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.emailVerifiedAt)));
+  return found?.email ?? null;
+}
 
 /** Who has exactly this username, whatever the letter case; null when nobody has. */
 export async function personByUsername(db: Database, username: string): Promise<Person | null> {

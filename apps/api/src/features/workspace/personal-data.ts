@@ -1,15 +1,12 @@
 // What workspaces keep of a person; and what becomes of a person's workspaces when their account goes.
 import { and, asc, eq, exists, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { memberRoleTraits } from "@vereda/domain/workspace/role-traits";
-import { creatorRole, memberRoles } from "@vereda/domain/workspace/roles";
+import { creatorRole } from "@vereda/domain/workspace/roles";
 import type { Database } from "#db/client.ts";
 import { eraseRows, pagesOf, rowsOfPerson } from "#platform/personal-data.ts";
 import type { PersonalDataSource, Telling } from "#platform/personal-data.ts";
+import { owningRoles } from "./members/owners.ts";
 import { memberships, retiredSlugs, workspaceAreas, workspaces } from "./table.ts";
-
-/** Roles whose holders own a workspace. */
-const owningRoles = memberRoles.filter((role) => memberRoleTraits[role].classification === "owner");
 
 const others = alias(memberships, "others");
 

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "#app.ts";
 import { route } from "#platform/route.ts";
 import { areasRoutes } from "./areas/areas-routes.ts";
+import { membersRoutes } from "./members/members-routes.ts";
 import { findWorkspaces, getWorkspace, listActiveAreas } from "./service.ts";
 import { settingsRoutes } from "./settings/settings-routes.ts";
 
@@ -16,4 +17,5 @@ export function workspaceRoutes(app: FastifyInstance, deps: Deps): void {
   );
   settingsRoutes(app, deps);
   areasRoutes(app, deps);
+  membersRoutes(app, deps);
 }

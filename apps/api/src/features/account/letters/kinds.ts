@@ -1,4 +1,5 @@
 // Every letter that an account may send, and what each of them has to be told.
+import type { Label } from "@vereda/domain/locale";
 
 /** A device as a letter names it; parts that are not known are null. */
 interface Device {
@@ -37,6 +38,15 @@ export interface LetterParams {
   };
   readonly deletionUndone: { readonly link: string };
   readonly accountErased: Readonly<Record<string, never>>;
+  readonly workspaceInvitation: {
+    /** Empty when the name would pass for an advertisement. */
+    readonly workspace: string;
+    readonly role: Label;
+    /** Who invites; empty as the name of the workspace is. */
+    readonly inviter: string;
+    readonly hasAccount: boolean;
+    readonly link: string;
+  };
   readonly exportReady: { readonly expiresAt: Date; readonly link: string };
 }
 

@@ -26,6 +26,13 @@ const params: LetterParams = {
   deletionScheduled: { erasesAt: at, healthErased: true, link },
   deletionUndone: { link },
   accountErased: {},
+  workspaceInvitation: {
+    workspace: "Panadería",
+    role: { es: "Integrante", en: "Member" },
+    inviter: "Ana",
+    hasAccount: false,
+    link,
+  },
   exportReady: { expiresAt: at, link },
 };
 const kinds = Object.keys(params).filter((key): key is LetterKind => key in params);

@@ -163,6 +163,20 @@ export const wordsEn: Wording = {
       "Thank you for the stretch of road. If you ever come back, you start afresh.",
     ],
   }),
+  workspaceInvitation: ({ workspace, role, inviter, hasAccount, link }) => ({
+    subject: "You are invited to a workspace in Vereda",
+    before: [
+      `${inviter || "Somebody"} would like to share ${workspace === "" ? "a workspace" : `the workspace “${workspace}”`} with you in Vereda, where people plan and move forward together.`,
+      `Your role there would be: ${role.en}.`,
+      ...(hasAccount
+        ? []
+        : [
+            "Create your account with this address and confirm it: the invitation is waiting inside.",
+          ]),
+    ],
+    button: { label: hasAccount ? "See the invitation" : "Create my account", link },
+    after: ["It is up to you: until you accept, nobody there sees anything of yours."],
+  }),
   exportReady: ({ expiresAt, link }, { instant }) => ({
     subject: "Your data is ready",
     before: [

@@ -163,6 +163,18 @@ export const wordsEs: Wording = {
       "Gracias por el tramo de camino. Si un día vuelves, empiezas de nuevo.",
     ],
   }),
+  workspaceInvitation: ({ workspace, role, inviter, hasAccount, link }) => ({
+    subject: "Te invitaron a un espacio en Vereda",
+    before: [
+      `${inviter || "Alguien"} quiere compartir contigo ${workspace === "" ? "un espacio" : `el espacio «${workspace}»`} en Vereda, donde se planea y se avanza en compañía.`,
+      `Tu rol ahí sería: ${role.es}.`,
+      ...(hasAccount
+        ? []
+        : ["Crea tu cuenta con esta dirección y confírmala: la invitación te espera dentro."]),
+    ],
+    button: { label: hasAccount ? "Ver la invitación" : "Crear mi cuenta", link },
+    after: ["Tú decides: mientras no la aceptes, nadie del espacio ve nada de ti."],
+  }),
   exportReady: ({ expiresAt, link }, { instant }) => ({
     subject: "Tus datos están listos",
     before: [

@@ -1,0 +1,87 @@
+// The letter that tells somebody of an invitation, with or without an account.
+import { eq } from "drizzle-orm";
+import { memberRoleLabels } from "@vereda/domain/workspace/role-labels";
+import type { Deps } from "#app.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError } from "#platform/errors.ts";
+import { publicUrl } from "#platform/public-url.ts";
+import { consume, limitKey } from "#platform/rate-limit.ts";
+import { postTo, recipientOf } from "../../account/letters/post.ts";
+import type { Recipient } from "../../account/letters/post.ts";
+import { fullName, peopleById, personIdByAddress } from "../../account/people.ts";
+import { workspaces } from "../table.ts";
+import { isPresent } from "./inviting.ts";
+import type { MemberRow } from "./member-view.ts";
+
+const screens = { invitations: "/panel/workspace/configuration", register: "/auth/register" };
+
+// However many people invite: an address is no mailbox for strangers to fill.
+const lettersPerDay = { limit: 5, windowMs: 86_400_000 };
+
+// A name with an address in it would make a letter to a stranger an advertisement.
+function tellable(name: string): string {
+  return /:\/\/|[@/\\<>]|www|http|[\p{L}\p{N}-]\.\p{L}{2,}/iu.test(name) ? "" : name.trim();
+}
+
+interface Addressee {
+  readonly recipient: Recipient;
+  readonly hasAccount: boolean;
+}
+
+/** How to write to whom was invited; undefined when there is nothing to tell them. */
+async function addressee(
+  { db }: Pick<Deps, "db">,
+  { userId, invitedEmail, workspaceId }: MemberRow,
+  { locale, timeZone }: Caller,
+): Promise<Addressee | undefined> {
+  const owner = invitedEmail === null ? null : await personIdByAddress(db, invitedEmail);
+  // Somebody who is there already was invited by an address that the others don't know.
+  if (owner !== null && (await isPresent(db, workspaceId, owner))) return undefined;
+  const known = userId ?? owner;
+  if (known !== null) {
+    const recipient = await recipientOf(db, known);
+    return recipient && { recipient, hasAccount: true };
+  }
+  if (invitedEmail === null) return undefined;
+  const recipient = { to: invitedEmail, firstName: "", language: locale, timeZone };
+  return { recipient, hasAccount: false };
+}
+
+async function isTooMany({ db }: Pick<Deps, "db">, to: string, now: Date): Promise<boolean> {
+  try {
+    await consume(db, limitKey("workspace-invitation-letter", to), lettersPerDay, now);
+    return false;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "rate_limited") return true;
+    throw error;
+  }
+}
+
+/** Tells of an invitation. Call it when the answer is out. */
+export async function tellOfInvitation(
+  deps: Pick<Deps, "db" | "mailer" | "config">,
+  row: MemberRow,
+  caller: Caller,
+  now: Date,
+): Promise<void> {
+  const { db, config } = deps;
+  const found = await addressee(deps, row, caller);
+  if (found === undefined) return;
+  const { recipient, hasAccount } = found;
+  const [workspace] = await db
+    .select({ name: workspaces.name })
+    .from(workspaces)
+    .where(eq(workspaces.id, row.workspaceId));
+  const inviter = (await peopleById(db, [caller.userId])).get(caller.userId);
+  if (workspace === undefined || inviter === undefined) return;
+  if (await isTooMany(deps, recipient.to, now)) return;
+  const prefix = recipient.language === "en" ? "/en" : "";
+  const path = hasAccount ? screens.invitations : screens.register;
+  await postTo(deps, recipient, "workspaceInvitation", {
+    workspace: tellable(workspace.name),
+    role: memberRoleLabels[row.role],
+    inviter: tellable(fullName(inviter)),
+    hasAccount,
+    link: new URL(prefix + path, publicUrl(config)).href,
+  });
+}

@@ -1,0 +1,156 @@
+// The invitations that wait for somebody: by their name, or by an address they have confirmed.
+import { and, desc, eq, inArray, isNull, ne, notExists, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
+import type { Invitation } from "@vereda/domain/workspace/contract-members";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError } from "#platform/errors.ts";
+import { confirmedAddress, fullName, peopleById } from "../../account/people.ts";
+import { getWorkspace } from "../service.ts";
+import { memberships, workspaces } from "../table.ts";
+import { lockMembers } from "./owners.ts";
+
+const mostShown = 100;
+
+/** Open invitations of a person. */
+async function theirs(db: Database, { userId }: Caller): Promise<SQL | undefined> {
+  const address = await confirmedAddress(db, userId);
+  const isNamed = eq(memberships.userId, userId);
+  const isAddressed = and(
+    isNull(memberships.userId),
+    address === null ? sql`false` : eq(memberships.invitedEmail, address),
+  );
+  return and(eq(memberships.status, "INVITED"), or(isNamed, isAddressed));
+}
+
+const present = alias(memberships, "present");
+
+/** The latest first. Invitations to where somebody is already are not among them. */
+export async function listInvitations(db: Database, caller: Caller): Promise<Invitation[]> {
+  const isThere = db
+    .select({ id: present.id })
+    .from(present)
+    .where(
+      and(
+        eq(present.userId, caller.userId),
+        eq(present.workspaceId, memberships.workspaceId),
+        eq(present.status, "ACTIVE"),
+      ),
+    );
+  const rows = await db
+    .select({
+      id: memberships.id,
+      name: workspaces.name,
+      typeId: workspaces.typeId,
+      role: memberships.role,
+      areaId: memberships.areaId,
+      invitedBy: memberships.invitedBy,
+      startDate: memberships.startDate,
+    })
+    .from(memberships)
+    .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+    .where(and(await theirs(db, caller), notExists(isThere)))
+    .orderBy(desc(memberships.startDate), desc(memberships.id))
+    .limit(mostShown);
+  const inviters = await peopleById(
+    db,
+    rows.flatMap(({ invitedBy }) => invitedBy ?? []),
+  );
+  return rows.map(({ id, name, typeId, role, areaId, invitedBy, startDate }) => {
+    const inviter = inviters.get(invitedBy ?? "");
+    return {
+      id,
+      workspace: { name, typeId },
+      role,
+      areaId,
+      invitedBy: inviter === undefined ? null : fullName(inviter),
+      invitedAt: startDate.toISOString(),
+    };
+  });
+}
+
+/** What else makes somebody present in the workspace of an invitation. */
+async function othersOf(tx: Database, workspaceId: string, userId: string, invitationId: string) {
+  return tx
+    .select({ id: memberships.id, status: memberships.status })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.userId, userId),
+        eq(memberships.workspaceId, workspaceId),
+        ne(memberships.status, "ENDED"),
+        ne(memberships.id, invitationId),
+      ),
+    );
+}
+
+async function end(
+  tx: Database,
+  ids: readonly string[],
+  ending: "declined" | "withdrawn",
+  now: Date,
+) {
+  if (ids.length === 0) return;
+  await tx
+    .update(memberships)
+    .set({ status: "ENDED", ending, endDate: now, updatedAt: now })
+    .where(inArray(memberships.id, [...ids]));
+}
+
+/**
+ * Accepts an invitation; accepted again, it answers the same. Whoever is there already stays in the role they have.
+ * @throws not_found when there is no such invitation for them
+ */
+export async function acceptInvitation(
+  db: Database,
+  caller: Caller,
+  id: string,
+  now: Date,
+): Promise<WorkspaceEntry> {
+  const { userId } = caller;
+  const [known] = await db.select().from(memberships).where(eq(memberships.id, id));
+  if (known === undefined) throw new AppError("not_found");
+  const { workspaceId } = known;
+  const isAccepted = known.userId === userId && known.status === "ACTIVE";
+  if (isAccepted) return getWorkspace(db, userId, workspaceId);
+  const isTheirs = await theirs(db, caller);
+  await db.transaction(async (tx) => {
+    await lockMembers(tx, workspaceId);
+    const [open] = await tx
+      .select({ id: memberships.id })
+      .from(memberships)
+      .where(and(eq(memberships.id, id), isTheirs));
+    if (open === undefined) throw new AppError("not_found");
+    const others = await othersOf(tx, workspaceId, userId, id);
+    if (others.some(({ status }) => status === "ACTIVE")) return end(tx, [id], "withdrawn", now);
+    await end(
+      tx,
+      others.map((other) => other.id),
+      "withdrawn",
+      now,
+    );
+    await tx
+      .update(memberships)
+      .set({ userId, invitedEmail: null, status: "ACTIVE", startDate: now, updatedAt: now })
+      .where(eq(memberships.id, id));
+  });
+  return getWorkspace(db, userId, workspaceId);
+}
+
+/** @throws not_found when there is no such invitation for them */
+export async function declineInvitation(
+  db: Database,
+  caller: Caller,
+  id: string,
+  now: Date,
+): Promise<null> {
+  const [open] = await db
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(and(eq(memberships.id, id), await theirs(db, caller)));
+  if (open === undefined) throw new AppError("not_found");
+  await end(db, [id], "declined", now);
+  return null;
+}

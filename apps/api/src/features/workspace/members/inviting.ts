@@ -1,0 +1,101 @@
+// Inviting somebody into a workspace. Whether an address has an account is never told: whom an address belongs to
+// shows when they accept.
+import { and, eq, ne } from "drizzle-orm";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import { newId } from "@vereda/domain/id";
+import type { Member, membersApi } from "@vereda/domain/workspace/contract-members";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError, invalidFields } from "#platform/errors.ts";
+import { consume, limitKey } from "#platform/rate-limit.ts";
+import type { Created } from "#platform/writing.ts";
+import { personByUsername } from "../../account/people.ts";
+import { requireIn } from "../access.ts";
+import { memberships } from "../table.ts";
+import { requireMayAssign, requirePlaceOfRole } from "./assigning.ts";
+import { showOneMember } from "./member-view.ts";
+import type { MemberRow } from "./member-view.ts";
+
+const invitationsPerHour = { limit: 60, windowMs: 3_600_000 };
+
+type Body = BodyOf<typeof membersApi.invite>;
+
+/** @throws validation_error unless one of the two was given; person_unknown */
+async function invited(db: Database, { username, email }: Body) {
+  if ((username === undefined) === (email === undefined)) {
+    throw invalidFields({ path: "username", code: "invite_whom" });
+  }
+  if (username === undefined) return { invitedEmail: email };
+  const person = await personByUsername(db, username);
+  if (person === null) {
+    const fields = [{ path: "username", code: "person_unknown" }] as const;
+    throw new AppError("person_unknown", {}, { fields });
+  }
+  return { userId: person.id };
+}
+
+export interface Invitation extends Created<Member> {
+  /** What was made, for the letter that tells of it. */
+  readonly row: MemberRow;
+}
+
+/**
+ * Invites the person of a username, or whoever reads at an address; or answers what the same create made before.
+ * @throws forbidden; validation_error; person_unknown; already_member; conflict when the id is another's; rate_limited
+ */
+export async function invite(
+  db: Database,
+  caller: Caller,
+  workspaceId: string,
+  body: Body,
+  now: Date,
+): Promise<Invitation> {
+  const access = await requireIn(db, caller, workspaceId, "manage");
+  const { role, areaId = null } = body;
+  requireMayAssign(access, role);
+  await requirePlaceOfRole(db, workspaceId, role, areaId);
+  await consume(db, limitKey("workspace-invitation", caller.userId), invitationsPerHour, now);
+  const whom = await invited(db, body);
+  const id = body.id ?? newId(now.getTime());
+  const [made] = await db
+    .insert(memberships)
+    .values({
+      ...whom,
+      id,
+      workspaceId,
+      invitedBy: caller.userId,
+      role,
+      areaId,
+      status: "INVITED",
+      startDate: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  const row = made ?? (await madeBefore(db, caller, workspaceId, id));
+  return { made: await showOneMember(db, caller, row), isNew: made !== undefined, row };
+}
+
+/** @throws already_member when something else stands in the way; conflict when the id is another's */
+async function madeBefore(db: Database, caller: Caller, workspaceId: string, id: string) {
+  const [known] = await db.select().from(memberships).where(eq(memberships.id, id));
+  if (known === undefined) throw new AppError("already_member");
+  const isSame = known.workspaceId === workspaceId && known.invitedBy === caller.userId;
+  if (!isSame) throw new AppError("conflict");
+  return known;
+}
+
+/** Whether somebody is in a workspace already, by whatever way they came. */
+export async function isPresent(db: Database, workspaceId: string, userId: string) {
+  const [found] = await db
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.userId, userId),
+        eq(memberships.workspaceId, workspaceId),
+        ne(memberships.status, "ENDED"),
+      ),
+    );
+  return found !== undefined;
+}

@@ -1,0 +1,43 @@
+// The members of a workspace, present and past.
+import { and, asc, count, eq, ne } from "drizzle-orm";
+import type { QueryOf } from "@vereda/domain/http/endpoint";
+import { makePage } from "@vereda/domain/http/envelope";
+import type { Page } from "@vereda/domain/http/envelope";
+import type { Member, membersApi } from "@vereda/domain/workspace/contract-members";
+import { mayInWorkspace } from "@vereda/domain/workspace/policy";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError } from "#platform/errors.ts";
+import { workspaceAccess } from "../access.ts";
+import { memberships } from "../table.ts";
+import { showMembers } from "./member-view.ts";
+
+/**
+ * Those who are there, and the open invitations; or those of one standing, such as the history. Whoever sees what
+ * is planned sees who takes part; invitations and history are for those who manage.
+ */
+export async function listMembers(
+  db: Database,
+  caller: Caller,
+  workspaceId: string,
+  { page, perPage, status }: QueryOf<typeof membersApi.list>,
+): Promise<Page<Member>> {
+  const access = await workspaceAccess(db, caller.userId, workspaceId);
+  const manages = mayInWorkspace(access, "manage");
+  if (!manages && !mayInWorkspace(access, "read", access.areaId)) throw new AppError("forbidden");
+  if (!manages && status !== undefined && status !== "ACTIVE") throw new AppError("forbidden");
+  const shown = manages ? status : "ACTIVE";
+  const which = and(
+    eq(memberships.workspaceId, workspaceId),
+    shown === undefined ? ne(memberships.status, "ENDED") : eq(memberships.status, shown),
+  );
+  const [total] = await db.select({ count: count() }).from(memberships).where(which);
+  const rows = await db
+    .select()
+    .from(memberships)
+    .where(which)
+    .orderBy(asc(memberships.status), asc(memberships.startDate), asc(memberships.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  return makePage(await showMembers(db, caller, rows), total?.count ?? 0, page, perPage);
+}

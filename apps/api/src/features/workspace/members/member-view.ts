@@ -1,0 +1,50 @@
+// Members as others see them. An address is shown only while it is all that is known of whom was invited.
+import type { Member } from "@vereda/domain/workspace/contract-members";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError } from "#platform/errors.ts";
+import { fullName, peopleById } from "../../account/people.ts";
+import type { Person } from "../../account/people.ts";
+import type { memberships } from "../table.ts";
+
+export type MemberRow = typeof memberships.$inferSelect;
+
+function showMember(row: MemberRow, person: Person | undefined, caller: Caller): Member {
+  const { id, role, areaId, status, ending } = row;
+  return {
+    id,
+    username: person?.username ?? null,
+    name: person === undefined ? (row.invitedEmail ?? "") : fullName(person),
+    avatar: person?.avatar ?? null,
+    role,
+    areaId,
+    status,
+    startDate: row.startDate.toISOString(),
+    endDate: row.endDate?.toISOString() ?? null,
+    ending,
+    isSelf: row.userId === caller.userId,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export async function showMembers(
+  db: Database,
+  caller: Caller,
+  rows: readonly MemberRow[],
+): Promise<Member[]> {
+  const people = await peopleById(
+    db,
+    rows.flatMap(({ userId }) => userId ?? []),
+  );
+  return rows.map((row) => showMember(row, people.get(row.userId ?? ""), caller));
+}
+
+export async function showOneMember(
+  db: Database,
+  caller: Caller,
+  row: MemberRow | undefined,
+): Promise<Member> {
+  const [member] = row === undefined ? [] : await showMembers(db, caller, [row]);
+  if (member === undefined) throw new AppError("not_found");
+  return member;
+}

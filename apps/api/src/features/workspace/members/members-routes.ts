@@ -1,0 +1,47 @@
+// The calls about who belongs to a workspace.
+import { membersApi } from "@vereda/domain/workspace/contract-members";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "#app.ts";
+import { backgroundWork } from "#platform/background.ts";
+import { route } from "#platform/route.ts";
+import { createdAnswer } from "#platform/writing.ts";
+import { changeMember, endMember } from "./changing.ts";
+import { tellOfInvitation } from "./invitation-letter.ts";
+import { acceptInvitation, declineInvitation, listInvitations } from "./invitations.ts";
+import { invite } from "./inviting.ts";
+import { listMembers } from "./listing.ts";
+import { transferWorkspace } from "./transfer.ts";
+
+export function membersRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  const later = backgroundWork(app);
+  route(app, membersApi.list, ({ caller, params, query }) =>
+    listMembers(db, caller, params.id, query),
+  );
+  route(app, membersApi.invite, async ({ caller, params, body, now, reply }) => {
+    const invitation = await invite(db, caller, params.id, body, now);
+    if (invitation.isNew) {
+      // Not waited for: the time of the answer must not tell whether somebody has this address.
+      later(reply, "Telling of an invitation", () =>
+        tellOfInvitation(deps, invitation.row, caller, now),
+      );
+    }
+    return createdAnswer(invitation);
+  });
+  route(app, membersApi.change, ({ caller, params, body, now }) =>
+    changeMember(db, caller, { workspaceId: params.id, memberId: params.memberId }, body, now),
+  );
+  route(app, membersApi.end, ({ caller, params, now }) =>
+    endMember(db, caller, { workspaceId: params.id, memberId: params.memberId }, now),
+  );
+  route(app, membersApi.transfer, ({ caller, params, body, now }) =>
+    transferWorkspace(deps, caller, params.id, body, now),
+  );
+  route(app, membersApi.invitations, ({ caller }) => listInvitations(db, caller));
+  route(app, membersApi.accept, ({ caller, params, now }) =>
+    acceptInvitation(db, caller, params.id, now),
+  );
+  route(app, membersApi.decline, ({ caller, params, now }) =>
+    declineInvitation(db, caller, params.id, now),
+  );
+}

@@ -1,0 +1,412 @@
+import { eq } from "drizzle-orm";
+import { newId } from "@vereda/domain/id";
+import { workspaceApi } from "@vereda/domain/workspace/contract";
+import { membersApi } from "@vereda/domain/workspace/contract-members";
+import type { Member } from "@vereda/domain/workspace/contract-members";
+import type { MemberRole } from "@vereda/domain/workspace/roles";
+import { describe, expect, it } from "vitest";
+import { users } from "../../account/table.ts";
+import { makePlanner } from "../../planning/planning-testing.ts";
+import { makeTestApp } from "#platform/testing.ts";
+import { workspaces } from "../table.ts";
+import { joinAs, makeWorkspace } from "../workspace-testing.ts";
+
+const api = await makeTestApp({ settings: { CALLS_PER_USER_PER_MINUTE: "100000" } });
+const person = (firstName: string) => makePlanner(api, { firstName, language: "es" });
+const ana = await person("Ana");
+const luis = await person("Luis");
+const sol = await person("Sol");
+const stranger = await person("Noé");
+
+type Token = string | undefined;
+const company = async () => (await makeWorkspace(api, ana)).workspace.id;
+const list = (
+  id: string,
+  query: Readonly<Record<string, string | number>> = {},
+  token: Token = ana.token,
+) => api.attempt(membersApi.list, { params: { id }, query, token });
+const invite = (id: string, body: object, token: Token = ana.token) =>
+  api.attempt(membersApi.invite, { params: { id }, body, token });
+const change = (id: string, memberId: string, body: object, token: Token = ana.token) =>
+  api.attempt(membersApi.change, { params: { id, memberId }, body, token });
+const end = (id: string, memberId: string, token: Token = ana.token) =>
+  api.attempt(membersApi.end, { params: { id, memberId }, token });
+const transfer = (id: string, memberId: string, password: string, token: Token = ana.token) =>
+  api.attempt(membersApi.transfer, { params: { id }, body: { memberId, password }, token });
+const accept = (id: string, token: Token) =>
+  api.attempt(membersApi.accept, { params: { id }, body: {}, token });
+const decline = (id: string, token: Token) =>
+  api.attempt(membersApi.decline, { params: { id }, body: {}, token });
+const waiting = async (token: string) => (await api.call(membersApi.invitations, { token })).data;
+const enters = async (id: string, token: string) =>
+  (await api.attempt(workspaceApi.get, { params: { id }, token })).status === 200;
+
+const member = { role: "MEMBER" } as const;
+const codeOf = ({ status, envelope }: { status: number; envelope: { error: string | null } }) => [
+  status,
+  envelope.error,
+];
+const ownerIdOf = async (id: string) =>
+  (await api.db.select().from(workspaces).where(eq(workspaces.id, id)))[0]?.ownerId;
+const selfIn = async (id: string, token: string) =>
+  (await list(id, {}, token)).data.items.find(({ isSelf }) => isSelf);
+
+describe("inviting", () => {
+  it("asks the person of a username, who decides", async () => {
+    const id = await company();
+    const { status, data } = await invite(id, { username: luis.username, ...member });
+    expect(status).toBe(201);
+    expect(data).toMatchObject({
+      username: luis.username,
+      name: "Luis",
+      role: "MEMBER",
+      areaId: null,
+      status: "INVITED",
+      endDate: null,
+      isSelf: false,
+    });
+    expect(await enters(id, luis.token)).toBe(false);
+    expect((await waiting(luis.token))[0]).toEqual({
+      id: data.id,
+      workspace: { name: "Panadería 🥐", typeId: "COMPANY" },
+      role: "MEMBER",
+      areaId: null,
+      invitedBy: "Ana",
+      invitedAt: data.startDate,
+    });
+    expect((await accept(data.id, stranger.token)).status).toBe(404);
+    api.clock.advance(60_000);
+    const entered = await accept(data.id, luis.token);
+    expect(entered.data.member).toMatchObject({ status: "ACTIVE" });
+    expect(entered.data.member.startDate).toBe(api.clock.now().toISOString());
+    expect((await accept(data.id, luis.token)).data).toEqual(entered.data);
+    expect(await waiting(luis.token)).toEqual([]);
+    const letter = await api.mailer.next(({ text }) => text.includes("Panadería"));
+    expect(letter.subject).toBe("Te invitaron a un espacio en Vereda");
+    expect(letter.text).toContain("/panel/workspace/configuration");
+  });
+
+  it("may be declined, which the history remembers", async () => {
+    const id = await company();
+    const { data } = await invite(id, { username: luis.username, ...member });
+    expect((await decline(data.id, stranger.token)).status).toBe(404);
+    expect((await decline(data.id, luis.token)).status).toBe(200);
+    expect((await decline(data.id, luis.token)).status).toBe(404);
+    expect((await accept(data.id, luis.token)).status).toBe(404);
+    const { items } = (await list(id, { status: "ENDED" })).data;
+    expect(items).toMatchObject([{ id: data.id, ending: "declined" }]);
+    expect((await invite(id, { username: luis.username, ...member })).status).toBe(201);
+  });
+
+  it("is made once, however often the same create arrives", async () => {
+    const id = await company();
+    const body = { id: newId(7), username: luis.username, ...member };
+    const first = await invite(id, body);
+    const again = await invite(id, body);
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect(again.data).toEqual(first.data);
+    expect(codeOf(await invite(await company(), body))).toEqual([409, "conflict"]);
+  });
+
+  it.each([
+    ["nobody in particular", member, 422, "validation_error"],
+    [
+      "two ways at once",
+      { username: luis.username, email: "a@b.mx", ...member },
+      422,
+      "validation_error",
+    ],
+    ["a username that nobody has", { username: "nadie.nunca", ...member }, 404, "person_unknown"],
+    ["somebody who is there", { username: ana.username, ...member }, 409, "already_member"],
+    ["a role that is none", { username: luis.username, role: "KING" }, 422, "validation_error"],
+    [
+      "a role without its area",
+      { username: luis.username, role: "DEVELOPER" },
+      422,
+      "validation_error",
+    ],
+    [
+      "a role for all with an area",
+      { username: luis.username, areaId: "work", ...member },
+      422,
+      "validation_error",
+    ],
+    [
+      "an area that is off",
+      { username: luis.username, role: "DEVELOPER", areaId: "inventory" },
+      422,
+      "validation_error",
+    ],
+    ["an address that is none", { email: "luis", ...member }, 422, "validation_error"],
+  ])("refuses %s", async (_what, body, ...refusal) => {
+    expect(codeOf(await invite(await company(), body))).toEqual(refusal);
+  });
+
+  it("is refused without a session, and to strangers", async () => {
+    const id = await company();
+    const body = { username: luis.username, ...member };
+    expect((await api.attempt(membersApi.invite, { params: { id }, body })).status).toBe(401);
+    expect((await invite(id, body, stranger.token)).status).toBe(404);
+  });
+
+  it("lets nobody else own a Personal Studio", async () => {
+    const body = { username: luis.username, role: "CO_OWNER" };
+    expect(codeOf(await invite(ana.workspaceId, body))).toEqual([403, "forbidden"]);
+    const doctor = { username: luis.username, role: "DOCTOR", areaId: "health" };
+    expect((await invite(ana.workspaceId, doctor)).status).toBe(201);
+  });
+});
+
+describe("inviting an address", () => {
+  it("answers alike whether anybody has it", async () => {
+    const id = await company();
+    const eva = await person("Eva");
+    const answers = [
+      await invite(id, { email: (await addressOf(eva)).toUpperCase(), ...member }),
+      await invite(id, { email: "nobody.yet@example.org", ...member }),
+    ];
+    for (const { status, data } of answers) {
+      expect(status).toBe(201);
+      expect(data).toMatchObject({ username: null, avatar: null, status: "INVITED" });
+      expect(data.name).toMatch(/@example\./);
+    }
+    const known = await api.mailer.next(({ to }) => to === answers[0]?.data.name);
+    expect(known.text).toContain("/panel/workspace/configuration");
+    const toNobody = await api.mailer.next(({ to }) => to === "nobody.yet@example.org");
+    expect(toNobody.text).toContain("/auth/register");
+    expect(toNobody.text).toMatch(/^Hola:\n/);
+  });
+
+  it("says nothing when its owner is there already, and writes no letter", async () => {
+    const id = await company();
+    const ivo = await person("Ivo");
+    const email = await addressOf(ivo);
+    await joinAs(api, id, ivo, "MEMBER");
+    expect((await invite(id, { email, ...member })).status).toBe(201);
+    expect(codeOf(await invite(id, { email, ...member }))).toEqual([409, "already_member"]);
+    await confirm(ivo);
+    expect(await waiting(ivo.token)).toEqual([]);
+    await invite(id, { email: "later@example.org", ...member });
+    const letter = await api.mailer.next(({ to }) => [email, "later@example.org"].includes(to));
+    expect(letter.to).toBe("later@example.org");
+  });
+
+  it("waits until whoever reads there has an account and confirmed it", async () => {
+    const id = await company();
+    const { data } = await invite(id, { email: "late@example.org", ...member });
+    const late = await makePlanner(api, { email: "late@example.org", firstName: "Lía" });
+    expect(await waiting(late.token)).toEqual([]);
+    expect((await accept(data.id, late.token)).status).toBe(404);
+    await confirm(late);
+    expect((await waiting(late.token)).map((each) => each.id)).toEqual([data.id]);
+    expect((await accept(data.id, late.token)).status).toBe(200);
+    const { items } = (await list(id)).data;
+    expect(items.find((each) => each.id === data.id)).toMatchObject({
+      username: late.username,
+      name: "Lía",
+    });
+    expect(JSON.stringify(items)).not.toContain("@");
+  });
+
+  it("keeps what passes for an advertisement out of letters to strangers", async () => {
+    const { workspace } = await makeWorkspace(api, ana, { name: "Gana en spam.example" });
+    await invite(workspace.id, { email: "target@example.org", ...member });
+    const letter = await api.mailer.next(({ to }) => to === "target@example.org");
+    expect(letter.text).not.toContain("spam");
+    expect(letter.text).toContain("un espacio");
+  });
+});
+
+async function addressOf({ userId }: { userId: string }): Promise<string> {
+  const [row] = await api.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return row?.email ?? "";
+}
+
+async function confirm({ userId }: { userId: string }): Promise<void> {
+  const emailVerifiedAt = api.clock.now();
+  await api.db.update(users).set({ emailVerifiedAt }).where(eq(users.id, userId));
+}
+
+describe("changing a role", () => {
+  it("ends the one before and begins another; both stay in the history", async () => {
+    const id = await company();
+    const memberId = await joinAs(api, id, luis, "MEMBER");
+    api.clock.advance(86_400_000);
+    const { data } = await change(id, memberId, { role: "DEVELOPER", areaId: "work" });
+    expect(data).toMatchObject({ role: "DEVELOPER", areaId: "work", status: "ACTIVE" });
+    expect(data.id).not.toBe(memberId);
+    expect(data.startDate).toBe(api.clock.now().toISOString());
+    const { items } = (await list(id, { status: "ENDED" })).data;
+    expect(items).toMatchObject([
+      { id: memberId, role: "MEMBER", ending: "replaced", endDate: data.startDate },
+    ]);
+    expect((await change(id, memberId, { role: "MEMBER" })).status).toBe(404);
+    // A role for all leaves the area behind; one for an area keeps it.
+    const tester = await change(id, data.id, { role: "DESIGNER" });
+    expect(tester.data).toMatchObject({ role: "DESIGNER", areaId: "work" });
+    const observer = await change(id, tester.data.id, { role: "OBSERVER" });
+    expect(observer.data).toMatchObject({ role: "OBSERVER", areaId: null });
+  });
+
+  it("rewrites an invitation", async () => {
+    const id = await company();
+    const { data } = await invite(id, { username: luis.username, ...member });
+    expect((await change(id, data.id, { role: "OBSERVER" })).data).toMatchObject({
+      id: data.id,
+      role: "OBSERVER",
+      status: "INVITED",
+    });
+  });
+
+  it("does not overwrite what somebody else changed", async () => {
+    const id = await company();
+    const memberId = await joinAs(api, id, luis, "MEMBER");
+    const updatedAt = "2020-01-01T00:00:00.000Z";
+    const { envelope } = await change(id, memberId, { role: "OBSERVER", updatedAt });
+    expect(envelope).toMatchObject({ error: "conflict", data: { id: memberId, role: "MEMBER" } });
+    expect((await change(id, memberId, { role: "DEVELOPER" })).status).toBe(422);
+  });
+});
+
+describe("ending a membership", () => {
+  it("is leaving, being removed, or an invitation withdrawn", async () => {
+    const id = await company();
+    const one = await joinAs(api, id, luis, "GUEST", { areaId: "work" });
+    expect((await end(id, one, luis.token)).data).toMatchObject({ ending: "left", isSelf: true });
+    expect(await enters(id, luis.token)).toBe(false);
+    const two = await joinAs(api, id, luis, "MEMBER");
+    expect((await end(id, two)).data.ending).toBe("removed");
+    const { data } = await invite(id, { username: luis.username, ...member });
+    expect((await end(id, data.id)).data.ending).toBe("withdrawn");
+    expect((await accept(data.id, luis.token)).status).toBe(404);
+    expect((await end(id, data.id)).status).toBe(404);
+    expect((await end(id, two, stranger.token)).status).toBe(404);
+  });
+
+  it("never leaves a workspace without an owner", async () => {
+    const id = await company();
+    const self = (await selfIn(id, ana.token))?.id ?? "";
+    const last = [409, "last_owner"];
+    expect(codeOf(await end(id, self))).toEqual(last);
+    expect(codeOf(await change(id, self, { role: "ADMIN" }))).toEqual(last);
+    await joinAs(api, id, sol, "FOUNDER");
+    expect((await end(id, self)).status).toBe(200);
+    expect(await ownerIdOf(id)).toBe(sol.userId);
+  });
+});
+
+describe("handing a workspace over", () => {
+  it("makes the other its owner, and needs the password", async () => {
+    const id = await company();
+    const memberId = await joinAs(api, id, sol, "MEMBER");
+    expect((await transfer(id, memberId, "wrong password")).envelope).toMatchObject({
+      error: "wrong_password",
+      fields: [{ path: "password" }],
+    });
+    const { data } = await transfer(id, memberId, "correct horse");
+    expect(data.role.role).toBe("ADMIN");
+    expect(await ownerIdOf(id)).toBe(sol.userId);
+    expect((await selfIn(id, sol.token))?.role).toBe("OWNER");
+    const heir = (await selfIn(id, sol.token))?.id ?? "";
+    expect(codeOf(await transfer(id, heir, "correct horse"))).toEqual([403, "forbidden"]);
+  });
+
+  it("is refused to oneself, to who was only invited, and of a Personal Studio", async () => {
+    const id = await company();
+    const self = (await selfIn(id, ana.token))?.id ?? "";
+    expect((await transfer(id, self, "correct horse")).status).toBe(404);
+    const { data } = await invite(id, { username: luis.username, ...member });
+    expect((await transfer(id, data.id, "correct horse")).status).toBe(404);
+    expect(codeOf(await transfer(ana.workspaceId, data.id, "correct horse"))).toEqual([
+      400,
+      "personal_studio_readonly",
+    ]);
+  });
+});
+
+describe("what each role may do about members", () => {
+  const rows: [MemberRole, "all" | "members" | "look" | "nothing"][] = [
+    ["CO_OWNER", "all"],
+    ["INVESTOR", "all"],
+    ["ADMIN", "members"],
+    ["EDITOR", "look"],
+    ["CEO", "look"],
+    ["MEMBER", "look"],
+    ["VOLUNTEER", "look"],
+    ["OBSERVER", "look"],
+    ["GUEST", "look"],
+    ["SIBLING", "look"],
+    ["NURSE", "nothing"],
+    ["TEACHER", "nothing"],
+    ["CLIENT", "nothing"],
+    ["FREELANCER", "nothing"],
+  ];
+  const bound: ReadonlySet<MemberRole> = new Set([
+    "EDITOR",
+    "VOLUNTEER",
+    "GUEST",
+    "SIBLING",
+    "NURSE",
+    "TEACHER",
+    "CLIENT",
+    "FREELANCER",
+  ]);
+
+  it.each(rows)("%s: %s", async (role, reach) => {
+    const id = await company();
+    const eva = await person("Eva");
+    const areaId = bound.has(role) ? "work" : null;
+    await joinAs(api, id, eva, role, { areaId });
+    const colleague = await joinAs(api, id, luis, "MEMBER");
+    const owner = (await selfIn(id, ana.token))?.id ?? "";
+    const { token } = eva;
+    const ok = (allowed: boolean) => (allowed ? 200 : 403);
+    const manages = reach === "all" || reach === "members";
+    const shown = await list(id, {}, token);
+    expect(shown.status).toBe(ok(reach !== "nothing"));
+    expect((await list(id, { status: "ENDED" }, token)).status).toBe(ok(manages));
+    expect((await list(id, { status: "INVITED" }, token)).status).toBe(ok(manages));
+    const invited = await invite(id, { username: sol.username, ...member }, token);
+    expect(invited.status).toBe(manages ? 201 : 403);
+    const asOwner = await invite(id, { username: stranger.username, role: "CO_OWNER" }, token);
+    expect(asOwner.status).toBe(reach === "all" ? 201 : 403);
+    const changed = await change(id, colleague, { role: "OBSERVER" }, token);
+    expect(changed.status).toBe(ok(manages));
+    const raised = await change(
+      id,
+      changed.status === 200 ? changed.data.id : colleague,
+      { role: "OWNER" },
+      token,
+    );
+    expect(raised.status).toBe(ok(reach === "all"));
+    expect((await change(id, owner, { role: "MEMBER" }, token)).status).toBe(ok(reach === "all"));
+    const self = await api.call(workspaceApi.get, { params: { id }, token });
+    expect((await transfer(id, self.data.member.id, "x", token)).status).toBe(403);
+    if (reach !== "all") {
+      expect((await end(id, owner, token)).status).toBe(403);
+      expect((await end(id, self.data.member.id, token)).status).toBe(200);
+    }
+  });
+});
+
+describe("the list", () => {
+  it("comes in pages, those who are there first, and shows no address of theirs", async () => {
+    const id = await company();
+    api.clock.advance(1000);
+    await joinAs(api, id, luis, "MEMBER");
+    api.clock.advance(1000);
+    await joinAs(api, id, sol, "OBSERVER");
+    await invite(id, { email: "somebody@example.org", ...member });
+    const page = async (n: number): Promise<Member[]> =>
+      (await list(id, { page: n, perPage: 2 })).data.items;
+    expect((await page(1)).map(({ name }) => name)).toEqual(["Ana", "Luis"]);
+    expect((await page(2)).map(({ name }) => name)).toEqual(["Sol", "somebody@example.org"]);
+    expect((await list(id)).data).toMatchObject({ total: 4, from: 1, to: 4 });
+    const seen = await list(id, {}, luis.token);
+    expect(seen.data.items.map(({ name }) => name)).toEqual(["Ana", "Luis", "Sol"]);
+    expect(JSON.stringify(seen.data)).not.toContain("@");
+    expect((await list(id, { status: "GONE" })).status).toBe(422);
+    expect((await list(id, {}, stranger.token)).status).toBe(404);
+    expect((await api.attempt(membersApi.list, { params: { id } })).status).toBe(401);
+  });
+});

@@ -1,0 +1,51 @@
+// Who owns a workspace: there is always somebody, and one of them is the one it hangs on.
+import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
+import { reachOf } from "@vereda/domain/workspace/policy";
+import { memberRoles } from "@vereda/domain/workspace/roles";
+import type { Database } from "#db/client.ts";
+import { AppError } from "#platform/errors.ts";
+import { memberships, workspaces } from "../table.ts";
+
+/** Roles whose holders own a workspace. */
+export const owningRoles = memberRoles.filter((role) => reachOf(role) === "own");
+
+/** Changes of a workspace's members come one after another: two owners cannot both leave as not the last. */
+export async function lockMembers(tx: Database, workspaceId: string): Promise<void> {
+  await tx
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
+    .for("no key update");
+}
+
+/**
+ * Lets an owner go: somebody else has to own the workspace too, and takes it over if it hung on them.
+ * @throws last_owner
+ */
+export async function releaseOwner(
+  tx: Database,
+  member: Pick<typeof memberships.$inferSelect, "id" | "workspaceId" | "userId">,
+  now: Date,
+): Promise<void> {
+  const { workspaceId, userId } = member;
+  const [other] = await tx
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.workspaceId, workspaceId),
+        eq(memberships.status, "ACTIVE"),
+        inArray(memberships.role, owningRoles),
+        isNull(memberships.areaId),
+        ne(memberships.id, member.id),
+      ),
+    )
+    .orderBy(asc(memberships.startDate), asc(memberships.id))
+    .limit(1);
+  if (other === undefined || other.userId === null) throw new AppError("last_owner");
+  if (userId === null) return;
+  await tx
+    .update(workspaces)
+    .set({ ownerId: other.userId, updatedAt: now })
+    .where(and(eq(workspaces.id, workspaceId), eq(workspaces.ownerId, userId)));
+}

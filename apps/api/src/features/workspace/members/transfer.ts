@@ -1,0 +1,50 @@
+// Handing a workspace over: somebody else owns it from now on, and whoever did helps to keep it in order.
+import { and, eq } from "drizzle-orm";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
+import type { membersApi } from "@vereda/domain/workspace/contract-members";
+import { creatorRole } from "@vereda/domain/workspace/roles";
+import type { Config } from "#config.ts";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError } from "#platform/errors.ts";
+import { requirePassword } from "../../account/typed-password.ts";
+import { requireIn } from "../access.ts";
+import { getWorkspace } from "../service.ts";
+import { workspaces } from "../table.ts";
+import { presentMember, replaceRole } from "./changing.ts";
+import { lockMembers } from "./owners.ts";
+
+/**
+ * Hands the caller's own part over to another member. Other owners stay what they are.
+ * @throws personal_studio_readonly; wrong_password; not_found when the other is no active member
+ */
+export async function transferWorkspace(
+  { db, config }: { readonly db: Database; readonly config: Config },
+  caller: Caller,
+  workspaceId: string,
+  { memberId, password }: BodyOf<typeof membersApi.transfer>,
+  now: Date,
+): Promise<WorkspaceEntry> {
+  const { userId } = caller;
+  const access = await requireIn(db, caller, workspaceId, "own");
+  if (access.typeId === "PERSONAL_STUDIO") throw new AppError("personal_studio_readonly");
+  await requirePassword(db, { userId, password, field: "password" }, config, now);
+  await db.transaction(async (tx) => {
+    await lockMembers(tx, workspaceId);
+    const heir = await presentMember(tx, { workspaceId, memberId });
+    const self = await presentMember(tx, { workspaceId, memberId: access.memberId });
+    if (heir.status !== "ACTIVE" || heir.userId === null || heir.id === self.id) {
+      throw new AppError("not_found");
+    }
+    if (heir.role !== creatorRole) {
+      await replaceRole(tx, heir, { role: creatorRole, areaId: null }, now);
+    }
+    await replaceRole(tx, self, { role: "ADMIN", areaId: null }, now);
+    await tx
+      .update(workspaces)
+      .set({ ownerId: heir.userId, updatedAt: now })
+      .where(and(eq(workspaces.id, workspaceId), eq(workspaces.ownerId, userId)));
+  });
+  return getWorkspace(db, userId, workspaceId);
+}
