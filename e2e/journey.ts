@@ -71,6 +71,12 @@ async function carrySession(page: Page, tokens: Tokens): Promise<void> {
 
 /** What is still sliding or fading in is neither where nor how it will be: axe reads it wrongly. */
 async function standstill(page: Page): Promise<void> {
+  // On a touch screen a dialog with a field waits, unseen, for the keyboard to take its place.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("[role=dialog], [role=alertdialog]")].every((dialog) =>
+      dialog.checkVisibility({ opacityProperty: true }),
+    ),
+  );
   await page.evaluate(async () => {
     const ends = document
       .getAnimations()
