@@ -41,6 +41,7 @@ function tree(locale: Locale): RouteConfigEntry[] {
       screen("panel/security", "account/security"),
       screen("space/:space/vitality", "energizing/vitality"),
       screen("space/:space/:area", "planning/area"),
+      screen("space/:space/:area/purpose", "planning/area-purpose"),
       screen("space/:space/:area/plan/new", "planning/objective-create"),
       screen(objective, "planning/objective"),
       screen(`${objective}/edit`, "planning/objective-edit"),
@@ -49,6 +50,9 @@ function tree(locale: Locale): RouteConfigEntry[] {
       screen(`${objective}/task/new`, "planning/task-create"),
       screen(`${objective}/task/:taskId`, "planning/task"),
       screen(`${objective}/task/:taskId/edit`, "planning/task-edit"),
+    ]),
+    frame("platform/panel/idea-layout", [
+      screen("space/:space/:area/mantra", "planning/area-mantra"),
     ]),
   ];
 }

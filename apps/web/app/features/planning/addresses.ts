@@ -34,3 +34,21 @@ export function newTaskAddress(place: Place, objectiveId: string, missionId?: st
 export function taskAddress(place: Place, objectiveId: string, taskId: string): string {
   return `${objectiveAddress(place, objectiveId)}/task/${taskId}`;
 }
+
+/** The five questions about an area, and its mantra. */
+export function purposeAddress(place: Place): string {
+  return `${areaAddress(place)}/purpose`;
+}
+
+export function mantraAddress(place: Place): string {
+  return `${areaAddress(place)}/mantra`;
+}
+
+/** A logbook of an area, by its kind. */
+export function toolAddress(place: Place, kind: string): string {
+  return `${areaAddress(place)}/tools/${kind}`;
+}
+
+export function vitalityAddress(workspaceId: string): string {
+  return `/space/${workspaceId}/vitality`;
+}

@@ -1,68 +1,91 @@
-// An area of life: what it is for, and the objectives in it.
-import { areaDefinitions, areaKeys } from "@vereda/domain/workspace/areas";
+// An area of life: its tasks, its plan, its tools, and the places that it shares with others.
+import { areaDefinitions } from "@vereda/domain/workspace/areas";
 import { Plus } from "lucide-react";
-import { useParams } from "react-router";
+import { lazy, Suspense, type ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { Tabs } from "#ui/tabs.tsx";
 import { newObjectiveAddress, plansAddress } from "./addresses.ts";
-import { areaColour } from "#platform/themes/area-colour.ts";
-import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { AreaFrame, type AreaHere } from "./area/area-frame.tsx";
+import { AreaHead } from "./area/area-head.tsx";
+import { tabsOf, type AreaTab } from "./area/area-tabs.ts";
 import { NotHere } from "./not-here.tsx";
-import { ObjectiveList } from "./objectives/objective-list.tsx";
-import { ObjectivesFrame } from "./objectives/objectives-frame.tsx";
-import { planningAreasOf, useWorkspaceOfAddress } from "./place.ts";
+
+// Each tab loads as it is opened.
+const Board = lazy(() => import("./board/board.tsx"));
+const AreaPlan = lazy(() => import("./area/area-plan.tsx"));
+const AreaTools = lazy(() => import("./area/area-tools.tsx"));
+const QuietPlace = lazy(() => import("./area/quiet-place.tsx"));
+
+/** In the address, so that other screens and letters can lead to one of them. */
+const TAB = "tab";
+
+const titles: Readonly<Record<AreaTab, () => string>> = {
+  tasks: m.planning_area_tab_tasks,
+  plan: m.planning_area_tab_plan,
+  tools: m.planning_area_tab_tools,
+  hub: m.planning_area_tab_hub,
+  circles: m.planning_area_tab_circles,
+  ideas: m.planning_area_tab_ideas,
+  library: m.planning_area_tab_library,
+};
+
+function contentOf(tab: AreaTab, { place }: AreaHere): ReactNode {
+  if (tab === "tasks") return <Board place={place} />;
+  if (tab === "plan") return <AreaPlan place={place} />;
+  if (tab === "tools") return <AreaTools place={place} />;
+  return <QuietPlace of={tab} />;
+}
 
 export default function AreaScreen() {
-  const locale = useLocale();
+  return <AreaFrame allowsInternal>{(here) => <Area here={here} />}</AreaFrame>;
+}
+
+function Area({ here }: { here: AreaHere }) {
   const toLocale = useLocalePath();
-  const entry = useWorkspaceOfAddress();
-  const { area } = useParams();
-  const areaId = areaKeys.find((key) => key === area);
-  if (entry === null || areaId === undefined) {
-    return <NotHere title={m.planning_area_not_found()} to={plansAddress} />;
-  }
-  const { label, description, isInternal } = areaDefinitions[areaId];
-  if (isInternal) return <NotHere title={m.planning_area_internal()} to={plansAddress} />;
-  if (!entry.workspace.areas.some((active) => active.areaId === areaId)) {
-    return <NotHere title={m.planning_area_not_found()} to={plansAddress} />;
-  }
-  const isPlanned = planningAreasOf(entry).includes(areaId);
-  const place = { workspaceId: entry.workspace.id, areaId };
-  const newObjective = (variant: "primary" | "outline") => (
-    <PlainButtonLink to={toLocale(newObjectiveAddress(place))} variant={variant} icon={Plus}>
-      {m.planning_new_objective()}
-    </PlainButtonLink>
-  );
+  const { areaId } = here.place;
+  const tabs = tabsOf(areaId);
+  const { isInternal } = areaDefinitions[areaId];
+  if (tabs.length === 0) return <NotHere title={m.planning_area_internal()} to={plansAddress} />;
   return (
     <>
-      <title>{`${label[locale]} · Vereda`}</title>
-      <PageHeader
-        overline={<Breadcrumbs crumbs={[{ label: m.planning_plans(), to: plansAddress }]} />}
-        title={
-          <span data-area={areaColour(areaId)} className="inline-flex items-baseline gap-3">
-            <span aria-hidden="true" className="size-4 shrink-0 rounded-full bg-area" />
-            {label[locale]}
-          </span>
+      <AreaHead
+        here={here}
+        actions={
+          tabs.includes("plan") && (
+            <PlainButtonLink to={toLocale(newObjectiveAddress(here.place))} icon={Plus}>
+              {m.planning_new_objective()}
+            </PlainButtonLink>
+          )
         }
-        sentence={description[locale]}
-        actions={isPlanned && newObjective("outline")}
       />
-      {!isPlanned && <p className="text-ink-soft">{m.planning_area_not_planned()}</p>}
-      {isPlanned && (
-        <ObjectivesFrame
-          wanted={place}
-          empty={
-            <EmptyState title={m.planning_area_empty()} action={newObjective("primary")}>
-              {m.planning_area_empty_text()}
-            </EmptyState>
-          }
-        >
-          {(objectives) => <ObjectiveList objectives={objectives} label={label[locale]} />}
-        </ObjectivesFrame>
-      )}
+      {isInternal && <p className="pb-6 text-ink-soft">{m.planning_area_internal()}</p>}
+      <AreaTabs here={here} tabs={tabs} />
     </>
+  );
+}
+
+function AreaTabs({ here, tabs }: { here: AreaHere; tabs: readonly AreaTab[] }) {
+  const locale = useLocale();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get(TAB);
+  const selected = tabs.find((tab) => tab === asked) ?? tabs[0];
+  return (
+    <Tabs<AreaTab>
+      label={areaDefinitions[here.place.areaId].label[locale]}
+      {...(selected !== undefined && { selected })}
+      onSelect={(tab) => {
+        if (tab !== selected)
+          setParams({ [TAB]: tab }, { replace: true, preventScrollReset: true });
+      }}
+      items={tabs.map((tab) => ({
+        id: tab,
+        title: titles[tab](),
+        content: <Suspense fallback={<SkeletonRows count={4} />}>{contentOf(tab, here)}</Suspense>,
+      }))}
+    />
   );
 }

@@ -1,6 +1,8 @@
 // In which workspace and area the person is: for links that begin something new.
-import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas";
+import { areaDefinitions, areaKeys, type AreaKey } from "@vereda/domain/workspace/areas";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
+import { mayInWorkspace } from "@vereda/domain/workspace/policy";
+import { memberRoles } from "@vereda/domain/workspace/roles";
 import { useParams } from "react-router";
 import { useWorkspaces } from "#platform/session/workspaces.ts";
 
@@ -16,4 +18,12 @@ export function planningAreasOf({ workspace }: WorkspaceEntry): AreaKey[] {
 export function useWorkspaceOfAddress(): WorkspaceEntry | null {
   const { space } = useParams();
   return useWorkspaces().find(({ workspace }) => workspace.id === space) ?? null;
+}
+
+/** Whether the person plans in an area: only then they change what it is for. */
+export function plansIn({ role }: WorkspaceEntry, areaId: AreaKey): boolean {
+  const held = memberRoles.find((one) => one === role.role);
+  if (held === undefined) return false;
+  const bound = areaKeys.find((area) => area === role.areaId) ?? null;
+  return mayInWorkspace({ role: held, areaId: bound }, "plan", areaId);
 }

@@ -1,21 +1,14 @@
 // The frame of the panel: only for a signed-in person, with the navigation around every screen.
-import { QueryClientProvider } from "@tanstack/react-query";
 import type { User } from "@vereda/domain/account/contract";
-import { useCallback, useEffect, useState, type ReactNode } from "react";
-import { I18nProvider } from "react-aria-components/I18nProvider";
-import { RouterProvider } from "react-aria-components/RouterProvider";
-import { Outlet, useLocation, useNavigate, type ClientLoaderFunctionArgs } from "react-router";
+import { useEffect, useState } from "react";
+import { Outlet, useLocation, type ClientLoaderFunctionArgs } from "react-router";
 import { ToastRegion } from "#ui/toast.tsx";
-import { languageTag } from "../i18n/format.ts";
 import { m } from "../i18n/generated/messages.js";
-import { useLocale, useLocalePath } from "../i18n/locale.ts";
-import { queryClient } from "../query/query-client.ts";
-import { UserProvider, useLoadedUser } from "../session/current-user.ts";
+import { useLocalePath } from "../i18n/locale.ts";
 import { useBuildWatch } from "../shell/build-watch.ts";
 import { PrefetchScreens } from "../shell/prefetch-screens.tsx";
 import { RouteAnnouncer } from "../shell/route-announcer.tsx";
 import { SkipLink } from "../shell/skip-link.tsx";
-import { isFirstScreen } from "../shell/first-screen.ts";
 import { StartOverlay } from "../shell/start-overlay.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { ContextSlotProvider } from "./context-column.tsx";
@@ -25,6 +18,7 @@ import { useEnergyAddress } from "./places.ts";
 import { requireUser } from "./panel-guard.ts";
 import { PanelRail } from "./panel-rail.tsx";
 import { useSessionWatch } from "./session-watch.ts";
+import { SignedIn } from "./signed-in.tsx";
 import { useWelcomeBack } from "./welcome-back.ts";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<User> {
@@ -37,17 +31,6 @@ export const shouldRevalidate = () => false;
 
 export function HydrateFallback() {
   return <StartOverlay phase="waiting" />;
-}
-
-function LocaleRouter({ children }: { children: ReactNode }) {
-  const navigate = useNavigate();
-  const toLocale = useLocalePath();
-  const go = useCallback((to: string) => void navigate(toLocale(to)), [navigate, toLocale]);
-  return (
-    <RouterProvider navigate={go} useHref={toLocale}>
-      {children}
-    </RouterProvider>
-  );
 }
 
 /** Nobody waits for them at the start: what the catalogues say holds until then. */
@@ -100,24 +83,11 @@ function Shell() {
   );
 }
 
-function Person({ loaded, children }: { loaded: User; children: ReactNode }) {
-  return <UserProvider value={useLoadedUser(loaded)}>{children}</UserProvider>;
-}
-
 export default function PanelLayout({ loaderData }: { loaderData: User }) {
-  const locale = useLocale();
-  const [isFirst] = useState(isFirstScreen);
   return (
-    <QueryClientProvider client={queryClient}>
-      <Person loaded={loaderData}>
-        <I18nProvider locale={languageTag(locale)}>
-          <LocaleRouter>
-            <Shell />
-          </LocaleRouter>
-        </I18nProvider>
-      </Person>
-      {isFirst && <StartOverlay phase="leaving" />}
-    </QueryClientProvider>
+    <SignedIn loaded={loaderData}>
+      <Shell />
+    </SignedIn>
   );
 }
 

@@ -1,0 +1,66 @@
+// The head of an area: its name, what it is for in the person's own words, and the way to change those.
+import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { purposeSentence } from "@vereda/domain/workspace/purpose";
+import { Compass, Quote, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { areaColour } from "#platform/themes/area-colour.ts";
+import { Icon } from "#ui/icon.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { mantraAddress, plansAddress, purposeAddress } from "../addresses.ts";
+import { Breadcrumbs } from "../breadcrumbs.tsx";
+import type { AreaHere } from "./area-frame.tsx";
+
+export type AreaHeadProps = { here: AreaHere; actions?: ReactNode };
+
+export function AreaHead({ here: { area, place, entry }, actions }: AreaHeadProps) {
+  const locale = useLocale();
+  const { label, description, isInternal } = areaDefinitions[place.areaId];
+  const purpose = purposeSentence(area.purpose, locale);
+  return (
+    <>
+      <title>{`${label[locale]} · Vereda`}</title>
+      <PageHeader
+        overline={<Breadcrumbs crumbs={[{ label: entry.workspace.name, to: plansAddress }]} />}
+        title={
+          <span data-area={areaColour(place.areaId)} className="inline-flex items-baseline gap-3">
+            <span aria-hidden="true" className="size-4 shrink-0 rounded-full bg-area" />
+            {label[locale]}
+          </span>
+        }
+        sentence={
+          <>
+            {purpose === "" ? description[locale] : purpose}
+            {!isInternal && (
+              <span className="flex flex-wrap gap-x-6 pt-2 font-sans text-14">
+                <HeadLink to={purposeAddress(place)} icon={Compass}>
+                  {purpose === "" ? m.planning_area_find_purpose() : m.planning_area_purpose()}
+                </HeadLink>
+                <HeadLink to={mantraAddress(place)} icon={Quote}>
+                  {m.planning_area_mantra()}
+                </HeadLink>
+              </span>
+            )}
+          </>
+        }
+        actions={actions}
+      />
+    </>
+  );
+}
+
+type HeadLinkProps = { to: string; icon: LucideIcon; children: string };
+
+function HeadLink({ to, icon, children }: HeadLinkProps) {
+  return (
+    <LocaleLink
+      to={to}
+      className="inline-flex min-h-11 items-center gap-2 rounded-control text-accent-text hover:underline"
+    >
+      <Icon of={icon} size={16} />
+      {children}
+    </LocaleLink>
+  );
+}

@@ -1,0 +1,79 @@
+// Moving a task to another status: shown at once, taken back when it could not be saved, and undone on request.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { taskStatusLabels, type TaskStatus } from "@vereda/domain/planning/catalogue";
+import { planningApi } from "@vereda/domain/planning/contract";
+import type { BoardTask, Task } from "@vereda/domain/planning/contract-task";
+import { api } from "#platform/api/api.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { keyOf, slugKey } from "#platform/query/query-of.ts";
+import { showToast } from "#ui/toast.tsx";
+import { isRecurring } from "../schedule/moved.ts";
+import { showMoved, type BoardPlace } from "./board-data.ts";
+
+const MOVES = ["planning", "board-moves"];
+
+export interface Move {
+  readonly task: BoardTask;
+  readonly to: TaskStatus;
+}
+
+/** Completing is a call of its own; it ends the clock, too. A recurring task is closed as a whole. */
+async function sendMove({ task, to }: Move): Promise<Task> {
+  const params = { id: task.id };
+  if (to === "COMPLETED" && !isRecurring(task.schedule)) {
+    return api.data(planningApi.completeTask, { params, body: {} });
+  }
+  if (task.trackingStartedAt !== null && to !== "IN_PROGRESS") {
+    await api.data(planningApi.pauseTracking, { params, body: {} });
+  }
+  return api.data(planningApi.updateTask, { params, body: { status: to } });
+}
+
+function useSending(place: BoardPlace) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: MOVES,
+    // One after the other: what is undone was done before.
+    scope: { id: "board" },
+    mutationFn: sendMove,
+    onMutate: async ({ task, to }) => {
+      await queryClient.cancelQueries({ queryKey: keyOf(planningApi.listTasks) });
+      showMoved(queryClient, place, task, to);
+    },
+    onError: (_error, { task, to }) =>
+      showMoved(queryClient, place, { ...task, status: to }, task.status),
+    onSettled: async () => {
+      // While other moves are under way, the server's answer would undo what they show.
+      if (queryClient.isMutating({ mutationKey: MOVES }) > 1) return;
+      await queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+    },
+  });
+}
+
+export function useBoardMoves(place: BoardPlace) {
+  const locale = useLocale();
+  const sending = useSending(place);
+  const offerUndo = ({ task, to }: Move) =>
+    showToast({
+      title: m.planning_board_moved({ title: task.title, status: taskStatusLabels[to][locale] }),
+      ...(to === "COMPLETED" && isRecurring(task.schedule)
+        ? { detail: m.planning_board_moved_recurring() }
+        : {}),
+      action: {
+        label: m.planning_board_undo(),
+        onPress: () => sending.mutate({ task: { ...task, status: to }, to: task.status }),
+      },
+    });
+  const move = (task: BoardTask, to: TaskStatus) => {
+    if (task.status === to) return;
+    const closeOffer = offerUndo({ task, to });
+    sending.mutate({ task, to }, { onError: closeOffer });
+  };
+  return {
+    move,
+    /** The last move, when it could not be saved. */
+    failed: sending.isError ? { ...sending.variables, error: sending.error } : null,
+    retry: () => sending.isError && sending.mutate(sending.variables),
+  };
+}

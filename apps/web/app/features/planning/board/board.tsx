@@ -1,0 +1,103 @@
+// The board of an area: its tasks by status or by context. Loaded when its tab is opened.
+import type { TaskStatus } from "@vereda/domain/planning/catalogue";
+import { taskStatusLabels } from "@vereda/domain/planning/catalogue";
+import { useSearchParams } from "react-router";
+import { errorText } from "#platform/api/errors.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { PathsIllustration } from "#ui/illustrations/paths.tsx";
+import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { ToggleGroup } from "#ui/toggle-group.tsx";
+import { areaAddress } from "../addresses.ts";
+import { useColumn, type BoardPlace } from "./board-data.ts";
+import { useBoardMoves } from "./board-moves.ts";
+import { ContextBoard } from "./context-board.tsx";
+import { StatusBoard, type Columns } from "./status-board.tsx";
+
+type Grouping = "status" | "context";
+
+/** In the address, so that coming back from a task finds the board as it was. */
+const BY = "by";
+
+function useColumns(place: BoardPlace): Columns {
+  const pending = useColumn(place, "PENDING");
+  const underWay = useColumn(place, "IN_PROGRESS");
+  const done = useColumn(place, "COMPLETED");
+  const cancelled = useColumn(place, "CANCELLED");
+  return { PENDING: pending, IN_PROGRESS: underWay, COMPLETED: done, CANCELLED: cancelled };
+}
+
+export default function Board({ place }: { place: BoardPlace }) {
+  const [params, setParams] = useSearchParams();
+  const grouping: Grouping = params.get(BY) === "context" ? "context" : "status";
+  const columns = useColumns(place);
+  const moves = useBoardMoves(place);
+  const isEmpty = Object.values(columns).every(({ data }) => data?.total === 0);
+  if (isEmpty) return <NoTasks place={place} />;
+  const group = (next: Grouping) =>
+    setParams(
+      (known) => {
+        known.set(BY, next);
+        return known;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <div className="flex flex-col gap-6">
+      <ToggleGroup<Grouping>
+        label={m.planning_board_by()}
+        isLabelHidden
+        selection="single"
+        look="segments"
+        className="w-full max-w-96"
+        value={[grouping]}
+        onChange={([next]) => next && group(next)}
+        options={[
+          { value: "status", label: m.planning_board_by_status() },
+          { value: "context", label: m.planning_board_by_context() },
+        ]}
+      />
+      <MoveFailure moves={moves} />
+      {grouping === "status" ? (
+        <StatusBoard columns={columns} onMove={moves.move} />
+      ) : (
+        <ContextBoard columns={[columns.IN_PROGRESS, columns.PENDING]} onMove={moves.move} />
+      )}
+    </div>
+  );
+}
+
+function MoveFailure({ moves: { failed, retry } }: { moves: ReturnType<typeof useBoardMoves> }) {
+  const locale = useLocale();
+  if (failed === null) return null;
+  const { task, to, error } = failed;
+  const status = (of: TaskStatus) => taskStatusLabels[of][locale];
+  return (
+    <ErrorNote
+      title={m.planning_board_not_moved({ title: task.title, status: status(to) })}
+      action={<Button onPress={retry}>{m.planning_retry()}</Button>}
+    >
+      {m.planning_board_still_in({ status: status(task.status) })} {errorText(error, locale)}
+    </ErrorNote>
+  );
+}
+
+function NoTasks({ place }: { place: BoardPlace }) {
+  const toLocale = useLocalePath();
+  return (
+    <EmptyState
+      illustration={<PathsIllustration />}
+      title={m.planning_board_empty()}
+      action={
+        <PlainButtonLink to={`${toLocale(areaAddress(place))}?tab=plan`} variant="primary">
+          {m.planning_board_to_plan()}
+        </PlainButtonLink>
+      }
+    >
+      {m.planning_board_empty_text()}
+    </EmptyState>
+  );
+}
