@@ -16,6 +16,7 @@ import { energizingRoutes } from "./features/energizing/routes.ts";
 import { logbookRoutes } from "./features/logbook/routes.ts";
 import { planningRoutes } from "./features/planning/routes.ts";
 import { siteRoutes } from "./features/site/routes.ts";
+import { publicRoutes } from "./features/workspace/public/public-routes.ts";
 import { workspaceRoutes } from "./features/workspace/routes.ts";
 import { prepareApi, prepareRequests } from "./platform/api.ts";
 import type { Authenticate } from "./platform/authentication.ts";
@@ -54,6 +55,7 @@ type Feature = (app: FastifyInstance, deps: Deps) => void;
 const everyFeature: readonly Feature[] = [
   accountRoutes,
   workspaceRoutes,
+  publicRoutes,
   planningRoutes,
   energizingRoutes,
   logbookRoutes,

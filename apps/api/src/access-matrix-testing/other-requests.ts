@@ -3,6 +3,9 @@ import { coreApi } from "@vereda/domain/core/contract";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { siteApi } from "@vereda/domain/site/contract";
+import { publicSpacesApi } from "@vereda/domain/workspace/contract-public";
+import { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import { makeWorkspace } from "../features/workspace/workspace-testing.ts";
 import { ask } from "./world.ts";
 import type { MatrixRequest, World } from "./world.ts";
 
@@ -34,7 +37,21 @@ export const restRequests: readonly MatrixRequest[] = [
   ask(energizingApi.deleteSleepCycle, sleepCycle),
 ];
 
+/** A workspace of the owner's that everybody may see. */
+async function publicSpace({ api, planner }: World, slug: string) {
+  const { token } = planner;
+  const { workspace } = await makeWorkspace(api, planner, { name: "Taller" });
+  const params = { id: workspace.id };
+  await api.call(settingsApi.privacyOptions, { token, params, body: { allow_public_slug: true } });
+  await api.call(settingsApi.publicSlug, { token, params, body: { publicSlug: slug } });
+  return { slug };
+}
+
 export const openRequests: readonly MatrixRequest[] = [
   ask(coreApi.catalogs),
   ask(siteApi.constants),
+  ask(publicSpacesApi.space, async (world) => ({ params: await publicSpace(world, "taller-uno") })),
+  ask(publicSpacesApi.area, async (world) => ({
+    params: { ...(await publicSpace(world, "taller-dos")), areaId: "work" },
+  })),
 ];

@@ -6,24 +6,39 @@ import { idParams } from "../id.ts";
 import { requiredText } from "../text.ts";
 import { areaKeys } from "./areas.ts";
 import { workspaceTypes } from "./catalogue.ts";
+import type { PrivacyFlag } from "./catalogue.ts";
 import { privacySettings } from "./contract.ts";
 
 /** The parts of a public page that a flag opens, each with the entries that were marked as public. */
 export const publicSections = ["cv", "roadmap", "vacancies", "blog", "tutorials"] as const;
 export type PublicSection = (typeof publicSections)[number];
 
+/** The flag that opens each part of a public page. */
+export const sectionFlags: Readonly<Record<PublicSection, PrivacyFlag>> = {
+  cv: "show_living_cv",
+  roadmap: "allow_public_roadmap",
+  vacancies: "allow_public_vacancies",
+  blog: "allow_public_blog",
+  tutorials: "allow_public_tutorials",
+};
+
 const publicEntry = z.object({
   id: z.string(),
   title: z.string(),
+  /** Whole on an area's page; on the workspace's page its beginning. */
   text: z.nullable(z.string()),
   day: z.nullable(z.string()),
+  /** What else it says, such as the place of a vacancy, in the reader's language. */
+  details: z.array(z.object({ label: z.string(), value: z.string(), isDay: z.boolean() })),
 });
+export type PublicEntry = z.output<typeof publicEntry>;
 
 const section = z.object({
   section: z.enum(publicSections),
   areaId: z.enum(areaKeys),
   entries: z.array(publicEntry),
 });
+export type PublicSectionEntries = z.output<typeof section>;
 
 const publicArea = z.object({
   areaId: z.enum(areaKeys),
@@ -33,6 +48,8 @@ const publicArea = z.object({
   /** Its purpose in one sentence of the reader's language; empty when none was written. */
   purpose: z.string(),
 });
+
+export type PublicArea = z.output<typeof publicArea>;
 
 export const publicWorkspace = z.object({
   profile: z.object({
@@ -55,12 +72,19 @@ export const publicWorkspace = z.object({
       avatar: z.nullable(z.string()),
     }),
   ),
-  /** How the viewer stands to the owner; null for a stranger or nobody. */
+  /** How the viewer stands to the owner. Null as long as people have no connections. */
   viewerConnection: z.nullable(z.object({ status: z.string(), type: z.string() })),
   belongsToViewer: z.boolean(),
   sections: z.array(section),
 });
 export type PublicWorkspace = z.output<typeof publicWorkspace>;
+
+const publicAreaPage = z.object({
+  space: publicWorkspace,
+  area: publicArea,
+  sections: z.array(section),
+});
+export type PublicAreaPage = z.output<typeof publicAreaPage>;
 
 const slugParams = z.object({ slug: z.string().check(z.maxLength(200)) });
 
@@ -99,7 +123,7 @@ export const publicSpacesApi = {
     access: "public",
     summary: { es: "Un área de un espacio público", en: "An area of a public workspace" },
     params: z.object({ slug: slugParams.shape.slug, areaId: z.string().check(z.maxLength(100)) }),
-    data: z.object({ space: publicWorkspace, area: publicArea, sections: z.array(section) }),
+    data: publicAreaPage,
     errors: ["not_found"],
   }),
 };
@@ -127,13 +151,13 @@ export const redirectsApi = {
     summary: { es: "Crea una redirección", en: "Make a redirect" },
     body: z.object({
       path,
-      /** A path of the product, or an https address of a host that the settings allow. */
+      /** A path of the product without language, or an https address of a host that the settings allow. */
       target: requiredText(500),
       status: z.optional(z.literal([301, 302, 307, 308])),
     }),
     data: redirect,
     success: 201,
-    errors: ["conflict"],
+    errors: ["conflict", "target_forbidden", "redirect_circle", "too_many_redirects"],
   }),
   remove: endpoint({
     method: "DELETE",

@@ -1,0 +1,102 @@
+// Entries that a workspace shows to everybody: those marked as public, of kinds that may be, and no others.
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import type { LogbookField, FieldValue } from "@vereda/domain/logbook/fields";
+import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds";
+import type { LogbookKind } from "@vereda/domain/logbook/kinds";
+import type { Locale } from "@vereda/domain/locale";
+import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { PublicEntry, PublicSection } from "@vereda/domain/workspace/contract-public";
+import type { Database } from "#db/client.ts";
+import { logbookEntries } from "./table.ts";
+
+/** Of each kind in each area, the latest ones. */
+const mostOfKind = 20;
+
+export interface WantedEntries {
+  readonly workspaceId: string;
+  readonly areaIds: readonly AreaKey[];
+  readonly kinds: readonly LogbookKind[];
+  /** Most characters of a text; what is longer ends with an ellipsis. */
+  readonly textLength: number;
+}
+
+export interface FoundEntry {
+  readonly section: PublicSection;
+  readonly areaId: AreaKey;
+  readonly entry: PublicEntry;
+}
+
+function shortened(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length);
+  // A word is not cut in two where there is a gap to cut at.
+  return `${cut.replace(/\s+\S*$/, "").toWellFormed()}…`;
+}
+
+function said({ type, options = [] }: LogbookField, value: FieldValue, locale: Locale): string {
+  if (type !== "choice") return String(value);
+  return options.find(({ key }) => key === value)?.label[locale] ?? "";
+}
+
+function detailsOf(
+  kind: LogbookKind,
+  values: Readonly<Record<string, FieldValue>>,
+  locale: Locale,
+) {
+  return logbookKindDefinitions[kind].fields.flatMap((field) => {
+    const value = values[field.key];
+    if (field.key === "text" || value === undefined) return [];
+    const text = said(field, value, locale);
+    const label = field.label[locale];
+    return text === "" ? [] : [{ label, value: text, isDay: field.type === "day" }];
+  });
+}
+
+type Row = Pick<
+  typeof logbookEntries.$inferSelect,
+  "id" | "areaId" | "kind" | "day" | "title" | "values"
+>;
+
+function toFound(row: Row, textLength: number, locale: Locale): FoundEntry[] {
+  const { section } = logbookKindDefinitions[row.kind];
+  if (section === null) return [];
+  const values = row.values ?? {};
+  const text = typeof values["text"] === "string" ? shortened(values["text"], textLength) : null;
+  const details = detailsOf(row.kind, values, locale);
+  const entry = { id: row.id, title: row.title ?? "", text, day: row.day, details };
+  return [{ section, areaId: row.areaId, entry }];
+}
+
+/** The latest first. One query; whether the workspace is public at all is for the caller to know. */
+export async function publicEntries(
+  db: Database,
+  { workspaceId, areaIds, kinds, textLength }: WantedEntries,
+  locale: Locale,
+): Promise<FoundEntry[]> {
+  if (kinds.length === 0 || areaIds.length === 0) return [];
+  const { id, areaId, kind, day, title, values, createdAt } = logbookEntries;
+  const ranked = db
+    .select({
+      ...{ id, areaId, kind, day, title, values, createdAt },
+      rank: sql<number>`row_number() over (
+        partition by ${kind}, ${areaId} order by ${day} desc, ${createdAt} desc, ${id} desc
+      )`.as("rank"),
+    })
+    .from(logbookEntries)
+    .where(
+      and(
+        eq(logbookEntries.workspaceId, workspaceId),
+        eq(logbookEntries.isPublic, true),
+        isNull(logbookEntries.sealed),
+        inArray(kind, [...kinds]),
+        inArray(areaId, [...areaIds]),
+      ),
+    )
+    .as("ranked");
+  const rows = await db
+    .select()
+    .from(ranked)
+    .where(lte(ranked.rank, mostOfKind))
+    .orderBy(asc(ranked.kind), asc(ranked.areaId), desc(ranked.day), asc(ranked.rank));
+  return rows.flatMap((row) => toFound(row, textLength, locale));
+}

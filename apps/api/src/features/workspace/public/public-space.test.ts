@@ -1,0 +1,256 @@
+import { eq } from "drizzle-orm";
+import type { BodyIn } from "@vereda/domain/http/endpoint";
+import { profileVisibilities } from "@vereda/domain/account/catalogue";
+import type { ProfileVisibility } from "@vereda/domain/account/catalogue";
+import { logbookApi } from "@vereda/domain/logbook/contract";
+import { newId } from "@vereda/domain/id";
+import type { AreaKey } from "@vereda/domain/workspace/areas";
+import { privacyFlags } from "@vereda/domain/workspace/catalogue";
+import { publicSpacesApi } from "@vereda/domain/workspace/contract-public";
+import { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { registerPerson } from "../../account/account-testing.ts";
+import { users } from "../../account/table.ts";
+import { logbookEntries } from "../../logbook/table.ts";
+import { workspaceAreas, workspaces } from "../table.ts";
+import { joinAs, makeWorkspace } from "../workspace-testing.ts";
+
+const api = await makeTestApp({ settings: { CALLS_PER_USER_PER_MINUTE: "100000" } });
+const { userId } = await registerPerson(api, { firstName: "Ana", lastName: "Solís" });
+const ana = { userId, token: api.signIn({ userId }).token };
+const other = await registerPerson(api);
+const luis = { userId: other.userId, token: api.signIn({ userId: other.userId }).token };
+
+let made = 0;
+
+/** A published company of Ana's. */
+async function publish(flags: BodyIn<typeof settingsApi.privacyOptions> = {}) {
+  made++;
+  const slug = `taller-${made}`;
+  const { workspace } = await makeWorkspace(api, ana, { name: "Taller", description: "De madera" });
+  const params = { id: workspace.id };
+  const body = { allow_public_slug: true, ...flags };
+  await api.call(settingsApi.privacyOptions, { token: ana.token, params, body });
+  const link = { publicSlug: slug };
+  await api.call(settingsApi.publicSlug, { token: ana.token, params, body: link });
+  return { id: workspace.id, slug };
+}
+
+const look = (slug: string, token?: string) =>
+  api.attempt(publicSpacesApi.space, { params: { slug }, token });
+const lookAt = (slug: string, areaId: string, token?: string) =>
+  api.attempt(publicSpacesApi.area, { params: { slug, areaId }, token });
+
+async function turnOn(workspaceId: string, areaId: AreaKey, given = {}) {
+  const row = { workspaceId, areaId, order: 50, updatedAt: api.clock.now(), ...given };
+  await api.db
+    .insert(workspaceAreas)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [workspaceAreas.workspaceId, workspaceAreas.areaId],
+      set: { order: 50, ...given },
+    });
+}
+
+async function write(
+  workspaceId: string,
+  given: Partial<typeof logbookEntries.$inferInsert> &
+    Pick<typeof logbookEntries.$inferInsert, "kind">,
+) {
+  const now = api.clock.now();
+  await api.db.insert(logbookEntries).values({
+    id: newId(now.getTime()),
+    workspaceId,
+    areaId: "blog",
+    authorId: ana.userId,
+    day: "2026-03-01",
+    title: "Cómo empezamos",
+    values: { text: "Con una mesa." },
+    isPublic: true,
+    createdAt: now,
+    updatedAt: now,
+    ...given,
+  });
+}
+
+describe("a public workspace", () => {
+  it("is read by everybody under its link, with its profile and its areas", async () => {
+    const { id, slug } = await publish();
+    await turnOn(id, "work", { talent: "paciencia", actionVerb: "tallar" });
+    const { status, data, headers } = await look(slug.toUpperCase());
+    expect(status).toBe(200);
+    expect(data.profile).toMatchObject({ name: "Taller", description: "De madera", slug });
+    expect(data.areas.find(({ areaId }) => areaId === "work")?.purpose).toBe(
+      "Con paciencia, elijo tallar.",
+    );
+    expect(Object.keys(data.privacySettings).toSorted()).toEqual(privacyFlags.toSorted());
+    expect(data).toMatchObject({ viewerConnection: null, belongsToViewer: false });
+    expect(headers["cache-control"]).toBe("public, max-age=60");
+  });
+
+  it("says in the reader's language what an area is for", async () => {
+    const { id, slug } = await publish();
+    await turnOn(id, "work", { talent: "patience", actionVerb: "carve" });
+    const answer = await api.inject({
+      url: `/api/v1/public/spaces/${slug}/areas/work`,
+      headers: { "accept-language": "en" },
+    });
+    expect(answer.json().data.area.purpose).toBe("With patience, I choose to carve.");
+  });
+
+  it("is nowhere when there is none, and when a link could be none", async () => {
+    for (const slug of ["no-such-place", "panel", "a", "ñ", "%00", "x".repeat(150)]) {
+      expect((await look(slug)).envelope.error).toBe("not_found");
+    }
+  });
+
+  it("is nowhere once its owner takes the permission, the link or the workspace away", async () => {
+    const [closed, unlinked, archived] = [await publish(), await publish(), await publish()];
+    const change = (values: object, id: string) =>
+      api.db.update(workspaces).set(values).where(eq(workspaces.id, id));
+    await change({ privacySettings: { allow_public_slug: false } }, closed.id);
+    await change({ publicSlug: null }, unlinked.id);
+    await change({ endDate: api.clock.now() }, archived.id);
+    for (const { slug } of [closed, unlinked, archived]) {
+      expect((await look(slug)).envelope.error).toBe("not_found");
+      expect((await look(slug, ana.token)).envelope.error).toBe("not_found");
+      expect((await lookAt(slug, "work")).envelope.error).toBe("not_found");
+    }
+  });
+
+  it("tells its members that it is theirs, and is then kept by nobody", async () => {
+    const { id, slug } = await publish();
+    expect((await look(slug, luis.token)).data.belongsToViewer).toBe(false);
+    await joinAs(api, id, luis, "owner", { status: "INVITED" });
+    expect((await look(slug, luis.token)).data.belongsToViewer).toBe(false);
+    const answer = await look(slug, ana.token);
+    expect(answer.data.belongsToViewer).toBe(true);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+});
+
+describe("the owner", () => {
+  const seen: Record<ProfileVisibility, { nobody: boolean; member: boolean }> = {
+    public: { nobody: true, member: true },
+    members_only: { nobody: false, member: true },
+    invite_only: { nobody: false, member: false },
+    hidden: { nobody: false, member: false },
+  };
+
+  it.each(profileVisibilities)("is shown as their own profile allows: %s", async (choice) => {
+    const { slug } = await publish();
+    await api.db.update(users).set({ profileVisibility: choice }).where(eq(users.id, ana.userId));
+    const name = (shown: boolean) => (shown ? "Ana Solís" : undefined);
+    expect((await look(slug)).data.owner?.name).toBe(name(seen[choice].nobody));
+    expect((await look(slug, luis.token)).data.owner?.name).toBe(name(seen[choice].member));
+    expect((await look(slug, ana.token)).data.owner?.name).toBe("Ana Solís");
+  });
+
+  it("is shown to nobody while moderation holds their profile", async () => {
+    const { slug } = await publish();
+    await api.db
+      .update(users)
+      .set({ profileVisibility: "public", profileHeldAt: api.clock.now() })
+      .where(eq(users.id, ana.userId));
+    expect((await look(slug, luis.token)).data.owner).toBeNull();
+    await api.db.update(users).set({ profileHeldAt: null }).where(eq(users.id, ana.userId));
+  });
+});
+
+describe("the parts of a public workspace", () => {
+  it("show what was marked as public where their flag is on, and nothing else", async () => {
+    const { id, slug } = await publish({ allow_public_blog: true });
+    await turnOn(id, "blog");
+    await write(id, { kind: "blog" });
+    await write(id, { kind: "blog", title: "Borrador", isPublic: false });
+    await write(id, { kind: "roadmap", title: "Plan secreto" });
+    await write(id, { kind: "expenses", title: "Gasto", areaId: "work" });
+    const { data } = await look(slug);
+    const titles = data.sections.flatMap(({ entries }) => entries.map(({ title }) => title));
+    expect(titles).toEqual(["Cómo empezamos"]);
+    expect((await lookAt(slug, "blog")).data.sections[0]?.entries[0]?.text).toBe("Con una mesa.");
+  });
+
+  it.each([
+    ["cv", "show_living_cv", "work"],
+    ["roadmap", "allow_public_roadmap", "roadmap"],
+    ["vacancies", "allow_public_vacancies", "building"],
+    ["blog", "allow_public_blog", "blog"],
+    ["tutorials", "allow_public_tutorials", "tutorials"],
+  ] as const)("%s opens with %s", async (kind, flag, areaId) => {
+    const sections = async (on: boolean) => {
+      const { id, slug } = await publish({ [flag]: on });
+      await turnOn(id, areaId);
+      await write(id, { kind, areaId });
+      return (await look(slug)).data.sections.map(({ section }) => section);
+    };
+    expect(await sections(true)).toEqual([kind]);
+    expect(await sections(false)).toEqual([]);
+  });
+
+  it("tell the beginning of a text on the first page, and the whole of it in its area", async () => {
+    const { id, slug } = await publish({ allow_public_blog: true });
+    await turnOn(id, "blog");
+    const text = "palabra ".repeat(200).trim();
+    await write(id, { kind: "blog", values: { text } });
+    const first = (await look(slug)).data.sections[0]?.entries[0]?.text ?? "";
+    expect(first.length).toBeLessThanOrEqual(401);
+    expect(first.endsWith("palabra…")).toBe(true);
+    expect((await lookAt(slug, "blog")).data.sections[0]?.entries[0]?.text).toBe(text);
+  });
+
+  it("say the place, the stage and the last day of an entry in words", async () => {
+    const { id, slug } = await publish({ allow_public_roadmap: true });
+    await turnOn(id, "roadmap");
+    await write(id, { kind: "roadmap", areaId: "roadmap", values: { stage: "under_way" } });
+    const { data } = await look(slug);
+    expect(data.sections[0]?.entries[0]?.details).toEqual([
+      { label: "Etapa", value: "En marcha", isDay: false },
+    ]);
+  });
+
+  it("are at most twenty entries of a kind, the latest ones", async () => {
+    const { id, slug } = await publish({ allow_public_blog: true });
+    await turnOn(id, "blog");
+    for (let day = 1; day <= 22; day++) {
+      const written = `2026-01-${String(day).padStart(2, "0")}`;
+      await write(id, { kind: "blog", day: written, title: written });
+    }
+    const entries = (await look(slug)).data.sections[0]?.entries ?? [];
+    expect(entries).toHaveLength(20);
+    expect(entries[0]?.title).toBe("2026-01-22");
+  });
+});
+
+describe("an area of a public workspace", () => {
+  it("is nowhere while it is put away, blocked, internal without an open part, or unknown", async () => {
+    const { id, slug } = await publish();
+    await turnOn(id, "inventory", { status: "archived", vision: "secreto" });
+    await turnOn(id, "work", { blockedAt: api.clock.now(), vision: "secreto" });
+    await turnOn(id, "users", { vision: "secreto" });
+    await turnOn(id, "blog", { vision: "secreto" });
+    for (const areaId of ["inventory", "work", "users", "blog", "no-such-area", "__proto__"]) {
+      expect((await lookAt(slug, areaId)).envelope.error).toBe("not_found");
+    }
+    expect(JSON.stringify((await look(slug)).envelope)).not.toContain("secreto");
+  });
+
+  it("keeps what was marked as public to itself while it is put away", async () => {
+    const { id, slug } = await publish({ allow_public_blog: true });
+    await turnOn(id, "blog", { status: "archived" });
+    await write(id, { kind: "blog" });
+    expect((await look(slug)).data.sections).toEqual([]);
+  });
+});
+
+it("shows an entry that its author marks as public through the logbook itself", async () => {
+  const { id, slug } = await publish({ allow_public_blog: true });
+  await turnOn(id, "blog");
+  await api.call(logbookApi.create, {
+    token: ana.token,
+    params: { id, areaId: "blog" },
+    body: { kind: "blog", day: "2026-03-02", title: "Hola", values: { text: "…" }, isPublic: true },
+  });
+  expect((await look(slug)).data.sections[0]?.entries[0]?.title).toBe("Hola");
+});

@@ -1,0 +1,171 @@
+// A workspace as everybody may see it: found by its public link while that is allowed, each part opened by its
+// flag, and nothing said that its owner did not mean to show.
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { publicSections } from "@vereda/domain/workspace/contract-public";
+import type {
+  PublicArea,
+  PublicAreaPage,
+  PublicSectionEntries,
+  PublicWorkspace,
+} from "@vereda/domain/workspace/contract-public";
+import { privacyFlags } from "@vereda/domain/workspace/catalogue";
+import { isAreaPublic, publicKindsOf } from "@vereda/domain/workspace/public-areas";
+import { normalisedSlug, slugProblem } from "@vereda/domain/workspace/public-slug";
+import { purposeSentence } from "@vereda/domain/workspace/purpose";
+import type { Locale } from "@vereda/domain/locale";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError } from "#platform/errors.ts";
+import { shownPerson } from "../../account/shown-person.ts";
+import { publicEntries } from "../../logbook/public-entries.ts";
+import type { FoundEntry } from "../../logbook/public-entries.ts";
+import { isMember } from "../access.ts";
+import { memberships, workspaceAreas, workspaces } from "../table.ts";
+
+/** On a workspace's page texts are for choosing what to read; an area's page has them whole. */
+const beginning = 400;
+const whole = 20_000;
+
+/** Who looks, and in which language. */
+export interface Viewer {
+  readonly caller: Pick<Caller, "userId"> | null;
+  readonly locale: Locale;
+}
+
+type Workspace = typeof workspaces.$inferSelect;
+
+/** What makes a workspace public at this moment. */
+export function isPublished() {
+  return and(
+    isNull(workspaces.endDate),
+    sql`${workspaces.privacySettings} -> 'allow_public_slug' = 'true'::jsonb`,
+  );
+}
+
+async function published(db: Database, typed: string, userId: string | undefined) {
+  const slug = normalisedSlug(typed);
+  if (slugProblem(slug) !== null) throw new AppError("not_found");
+  const belongsToViewer =
+    userId === undefined
+      ? sql<boolean>`false`
+      : sql<boolean>`exists (${db
+          .select({ one: sql`1` })
+          .from(memberships)
+          .where(and(isMember(userId), eq(memberships.workspaceId, workspaces.id)))})`;
+  const [found] = await db
+    .select({ workspace: workspaces, belongsToViewer })
+    .from(workspaces)
+    .where(and(eq(workspaces.publicSlug, slug), isPublished()));
+  if (found === undefined) throw new AppError("not_found");
+  return found;
+}
+
+async function areasOf(
+  db: Database,
+  { id, privacySettings }: Workspace,
+  locale: Locale,
+): Promise<PublicArea[]> {
+  const rows = await db
+    .select()
+    .from(workspaceAreas)
+    .where(
+      and(
+        eq(workspaceAreas.workspaceId, id),
+        eq(workspaceAreas.status, "active"),
+        isNull(workspaceAreas.blockedAt),
+      ),
+    )
+    .orderBy(asc(workspaceAreas.order), asc(workspaceAreas.areaId));
+  return rows
+    .filter(({ areaId }) => isAreaPublic(areaId, privacySettings))
+    .map((row) => ({
+      areaId: row.areaId,
+      order: row.order,
+      icon: row.icon,
+      iconRotation: row.iconRotation,
+      purpose: purposeSentence(row, locale),
+    }));
+}
+
+function inSections(found: readonly FoundEntry[]): PublicSectionEntries[] {
+  const groups = Map.groupBy(found, ({ section, areaId }) => `${section} ${areaId}`);
+  const sections = [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const { section, areaId } = first;
+    return [{ section, areaId, entries: group.map(({ entry }) => entry) }];
+  });
+  return publicSections.flatMap((name) => sections.filter(({ section }) => section === name));
+}
+
+function profileOf(workspace: Workspace): PublicWorkspace["profile"] {
+  const { name, description, publicSlug, typeId, icon, iconRotation, isVerified } = workspace;
+  const since = workspace.startDate.toISOString();
+  return {
+    name,
+    description,
+    slug: publicSlug ?? "",
+    typeId,
+    icon,
+    iconRotation,
+    isVerified,
+    since,
+  };
+}
+
+async function shown(db: Database, slug: string, viewer: Viewer, textLength: number) {
+  const userId = viewer.caller?.userId;
+  const { workspace, belongsToViewer } = await published(db, slug, userId);
+  const [areas, owner] = await Promise.all([
+    areasOf(db, workspace, viewer.locale),
+    shownPerson(db, workspace.ownerId, userId ?? null),
+  ]);
+  const entries = await publicEntries(
+    db,
+    {
+      workspaceId: workspace.id,
+      areaIds: areas.map(({ areaId }) => areaId),
+      kinds: publicKindsOf(workspace.privacySettings),
+      textLength,
+    },
+    viewer.locale,
+  );
+  return { workspace, belongsToViewer, areas, owner, sections: inSections(entries) };
+}
+
+type Shown = Awaited<ReturnType<typeof shown>>;
+
+function toPublic({ workspace, areas, owner, belongsToViewer, sections }: Shown): PublicWorkspace {
+  const flags = privacyFlags.map((flag) => [flag, workspace.privacySettings[flag] ?? false]);
+  return {
+    profile: profileOf(workspace),
+    areas,
+    privacySettings: Object.fromEntries(flags),
+    owner,
+    viewerConnection: null,
+    belongsToViewer,
+    sections,
+  };
+}
+
+/** @throws not_found unless it is published */
+export async function publicSpace(
+  db: Database,
+  slug: string,
+  viewer: Viewer,
+): Promise<PublicWorkspace> {
+  return toPublic(await shown(db, slug, viewer, beginning));
+}
+
+/** One area and what stands in it. @throws not_found unless it is published and shown */
+export async function publicAreaOf(
+  db: Database,
+  { slug, areaId }: { readonly slug: string; readonly areaId: string },
+  viewer: Viewer,
+): Promise<PublicAreaPage> {
+  const found = await shown(db, slug, viewer, whole);
+  const area = found.areas.find((one) => one.areaId === areaId);
+  if (area === undefined) throw new AppError("not_found");
+  const sections = found.sections.filter((one) => one.areaId === areaId);
+  return { space: toPublic({ ...found, sections: [] }), area, sections };
+}
