@@ -185,6 +185,12 @@ export const accessMatrix: Readonly<Record<string, Outcomes>> = {
   "GET /workspaces/attachments/:id": owners(200),
   "DELETE /workspaces/attachments/:id": owners(200),
 
+  // Old addresses
+  "GET /public/redirects": everybody(200),
+  "GET /panel/redirects": trusted(200),
+  "POST /panel/redirects": trusted(201),
+  "DELETE /panel/redirects/:id": trusted(200),
+
   // What everybody may know
   "GET /core/catalogs": everybody(200),
   "GET /public/constants": everybody(200),

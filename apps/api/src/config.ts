@@ -40,6 +40,23 @@ function address(protocols: readonly string[], example: string) {
   return z.string().check(z.refine(isAddress, `an address like ${example}`));
 }
 
+// Names only: a redirect to an address by number, to a port, or to every name below one is never wanted.
+const hostName =
+  /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+function hostNames() {
+  const namesOf = (value: string) =>
+    value
+      .split(",")
+      .map((name) => name.trim().toLowerCase())
+      .filter((name) => name !== "");
+  const areNames = (value: string) => namesOf(value).every((name) => hostName.test(name));
+  return z.pipe(
+    z.string().check(z.refine(areNames, "host names like blog.example.com, with commas between")),
+    z.transform(namesOf),
+  );
+}
+
 const masterKey = z.pipe(
   z
     .string()
@@ -91,6 +108,13 @@ const table = {
     meaning:
       "Address people reach the product at; https makes cookies secure, and passkeys work where it also has a name. Default: http://HOST:PORT",
     schema: address(["http:", "https:"], "https://vereda.example"),
+  }),
+  redirectHosts: setting({
+    name: "REDIRECT_HOSTS",
+    default: null,
+    meaning:
+      "Other sites that old addresses may lead to, by https: host names with commas between. Default: none",
+    schema: hostNames(),
   }),
   webBuildDir: setting({
     name: "WEB_BUILD_DIR",
@@ -221,6 +245,7 @@ type Optional =
   | "webBuildDir"
   | "databaseUrl"
   | "publicUrl"
+  | "redirectHosts"
   | "masterKey"
   | "masterKeyPrevious"
   | "smtpUrl"

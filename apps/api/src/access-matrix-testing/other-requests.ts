@@ -3,7 +3,7 @@ import { coreApi } from "@vereda/domain/core/contract";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { siteApi } from "@vereda/domain/site/contract";
-import { publicSpacesApi } from "@vereda/domain/workspace/contract-public";
+import { publicSpacesApi, redirectsApi } from "@vereda/domain/workspace/contract-public";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { makeWorkspace } from "../features/workspace/workspace-testing.ts";
 import { ask } from "./world.ts";
@@ -47,7 +47,22 @@ async function publicSpace({ api, planner }: World, slug: string) {
   return { slug };
 }
 
+async function oldAddress({ api, askers }: World) {
+  const { token } = askers.administrator;
+  const body = { path: "/gone", target: "/" };
+  const { data } = await api.call(redirectsApi.create, { token, body });
+  return { params: { id: data.id } };
+}
+
+const redirectRequests: readonly MatrixRequest[] = [
+  ask(redirectsApi.find, () => ({ query: { path: "/somewhere" } })),
+  ask(redirectsApi.list),
+  ask(redirectsApi.create, () => ({ body: { path: "/old", target: "/new" } })),
+  ask(redirectsApi.remove, oldAddress),
+];
+
 export const openRequests: readonly MatrixRequest[] = [
+  ...redirectRequests,
   ask(coreApi.catalogs),
   ask(siteApi.constants),
   ask(publicSpacesApi.space, async (world) => ({ params: await publicSpace(world, "taller-uno") })),

@@ -8,6 +8,7 @@ import { commonFieldMessages } from "@vereda/domain/http/field-messages";
 import type { Label } from "@vereda/domain/locale";
 import { logbookErrors, logbookFieldMessages } from "@vereda/domain/logbook/errors";
 import { planningErrors, planningFieldMessages } from "@vereda/domain/planning/errors";
+import { siteErrors, siteFieldMessages } from "@vereda/domain/site/errors";
 import { workspaceErrors, workspaceFieldMessages } from "@vereda/domain/workspace/errors";
 
 export const errorCatalogue = {
@@ -15,6 +16,7 @@ export const errorCatalogue = {
   ...accountErrors,
   ...logbookErrors,
   ...planningErrors,
+  ...siteErrors,
   ...workspaceErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
@@ -26,6 +28,7 @@ export const fieldMessages = {
   ...energizingFieldMessages,
   ...logbookFieldMessages,
   ...planningFieldMessages,
+  ...siteFieldMessages,
   ...workspaceFieldMessages,
 } as const satisfies Record<string, Label>;
 

@@ -77,7 +77,13 @@ export async function publicEntries(
   const { id, areaId, kind, day, title, values, createdAt } = logbookEntries;
   const ranked = db
     .select({
-      ...{ id, areaId, kind, day, title, values, createdAt },
+      id,
+      areaId,
+      kind,
+      day,
+      title,
+      values,
+      createdAt,
       rank: sql<number>`row_number() over (
         partition by ${kind}, ${areaId} order by ${day} desc, ${createdAt} desc, ${id} desc
       )`.as("rank"),

@@ -122,7 +122,7 @@ describe("a public workspace", () => {
   it("tells its members that it is theirs, and is then kept by nobody", async () => {
     const { id, slug } = await publish();
     expect((await look(slug, luis.token)).data.belongsToViewer).toBe(false);
-    await joinAs(api, id, luis, "owner", { status: "INVITED" });
+    await joinAs(api, id, luis, "CEO", { status: "INVITED" });
     expect((await look(slug, luis.token)).data.belongsToViewer).toBe(false);
     const answer = await look(slug, ana.token);
     expect(answer.data.belongsToViewer).toBe(true);

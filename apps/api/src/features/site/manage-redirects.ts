@@ -1,0 +1,102 @@
+// Redirects as administrators make and remove them.
+import { asc, count, eq, sql } from "drizzle-orm";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import { newId } from "@vereda/domain/id";
+import { isProtectedPath, redirectPath, redirectTarget } from "@vereda/domain/site/redirect-rules";
+import type { Redirect, redirectsApi } from "@vereda/domain/workspace/contract-public";
+import type { Deps } from "#app.ts";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError, invalidFields } from "#platform/errors.ts";
+import { allowedHosts, redirectCacheOf } from "./find-redirect.ts";
+import { redirects } from "./table.ts";
+
+const MOST_REDIRECTS = 1_000;
+/** Longer ways are refused like circles: nobody follows them. */
+const LONGEST_WAY = 10;
+
+type Needs = Pick<Deps, "db" | "config">;
+
+function toRedirect(row: typeof redirects.$inferSelect): Redirect {
+  const { id, path, target, external, status } = row;
+  return { id, path, target, external, status, createdAt: row.createdAt.toISOString() };
+}
+
+export async function listRedirects(db: Database): Promise<Redirect[]> {
+  const rows = await db.select().from(redirects).orderBy(asc(redirects.path)).limit(MOST_REDIRECTS);
+  return rows.map(toRedirect);
+}
+
+function checkedPath(given: string): string {
+  const path = redirectPath(given);
+  if (path === null) throw invalidFields({ path: "path", code: "path_malformed" });
+  if (isProtectedPath(path)) throw invalidFields({ path: "path", code: "path_protected" });
+  return path;
+}
+
+function checkedTarget(deps: Needs, given: string) {
+  const target = redirectTarget(given, allowedHosts(deps));
+  if (target !== null) return target;
+  const fields = [{ path: "target", code: "target_forbidden" }] as const;
+  throw new AppError("target_forbidden", {}, { fields });
+}
+
+/** @throws redirect_circle when whoever follows the target would come back, or walk on and on */
+async function refuseCircles(tx: Database, path: string, target: string): Promise<void> {
+  const { rows } = await tx.execute<{ isCircle: boolean }>(sql`
+    with recursive way (place, steps) as (
+      select ${target}::text, 1
+      union all
+      select ${redirects.target}, steps + 1
+      from way join ${redirects} on ${redirects.path} = place
+      where steps < ${LONGEST_WAY} and place <> ${path}::text
+    )
+    select bool_or(place = ${path}::text or steps = ${LONGEST_WAY}) as "isCircle" from way`);
+  if (rows[0]?.isCircle === true) throw new AppError("redirect_circle");
+}
+
+/** @throws validation_error; target_forbidden; redirect_circle; conflict; too_many_redirects */
+export async function createRedirect(
+  deps: Needs,
+  { userId }: Pick<Caller, "userId">,
+  body: BodyOf<typeof redirectsApi.create>,
+  now: Date,
+): Promise<Redirect> {
+  const path = checkedPath(body.path);
+  const { target, external } = checkedTarget(deps, body.target);
+  const made = await deps.db.transaction(async (tx) => {
+    // One at a time: two halves of a circle are never made at once.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('redirects', 0))`);
+    const [known] = await tx.select({ n: count() }).from(redirects);
+    if ((known?.n ?? 0) >= MOST_REDIRECTS) throw new AppError("too_many_redirects");
+    if (!external) await refuseCircles(tx, path, target);
+    const [row] = await tx
+      .insert(redirects)
+      .values({
+        id: newId(now.getTime()),
+        path,
+        target,
+        external,
+        createdAt: now,
+        status: body.status ?? 302,
+        createdBy: userId,
+      })
+      .onConflictDoNothing({ target: redirects.path })
+      .returning();
+    if (row === undefined) throw new AppError("conflict");
+    return row;
+  });
+  redirectCacheOf(deps).clear();
+  return toRedirect(made);
+}
+
+/** @throws not_found */
+export async function removeRedirect(deps: Needs, id: string): Promise<null> {
+  const gone = await deps.db
+    .delete(redirects)
+    .where(eq(redirects.id, id))
+    .returning({ id: redirects.id });
+  if (gone.length === 0) throw new AppError("not_found");
+  redirectCacheOf(deps).clear();
+  return null;
+}

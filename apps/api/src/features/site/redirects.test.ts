@@ -1,0 +1,205 @@
+import { eq } from "drizzle-orm";
+import { publicSpacesApi, redirectsApi } from "@vereda/domain/workspace/contract-public";
+import { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import { afterEach, describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { registerPerson } from "../account/account-testing.ts";
+import { makeWorkspace } from "../workspace/workspace-testing.ts";
+import { timedCache } from "./redirect-cache.ts";
+import { redirects } from "./table.ts";
+
+const api = await makeTestApp({
+  settings: { REDIRECT_HOSTS: "blog.example.com, Docs.Example.com" },
+});
+const { userId } = await registerPerson(api);
+const admin = api.signIn({ userId, roles: ["member", "administrator"] });
+const member = api.signIn({ userId, roles: ["member"] });
+
+const create = (body: object, token: string | undefined = admin.token) =>
+  api.attempt(redirectsApi.create, { body, token });
+const find = async (path: string) => (await api.call(redirectsApi.find, { query: { path } })).data;
+const minuteLater = () => api.clock.advance(61_000);
+
+afterEach(async () => {
+  await api.db.delete(redirects);
+  minuteLater();
+});
+
+describe("an old address", () => {
+  it("leads to a page of the product, in whatever language it is asked for", async () => {
+    const { status } = await create({
+      path: "/guias/dormir",
+      target: "/en/descanso/",
+      status: 301,
+    });
+    expect(status).toBe(201);
+    const found = { target: "/descanso", external: false, status: 301 };
+    expect(await find("/guias/dormir")).toEqual(found);
+    expect(await find("/en/guias/dormir/?utm=1")).toEqual(found);
+    expect(await find("/es/guias/dormir")).toEqual(found);
+    expect(await find("/guias")).toBeNull();
+  });
+
+  it("leads to another site that the settings allow", async () => {
+    await create({ path: "/blog", target: "https://docs.example.com/a?b=c" });
+    expect(await find("/blog")).toEqual({
+      target: "https://docs.example.com/a?b=c",
+      external: true,
+      status: 302,
+    });
+  });
+
+  it("leads nowhere once its site is allowed no more", async () => {
+    await api.db.insert(redirects).values({
+      id: "01900000-0000-7000-8000-000000000001",
+      path: "/former",
+      target: "https://former.example.com/",
+      external: true,
+      status: 302,
+      createdAt: api.clock.now(),
+    });
+    expect(await find("/former")).toBeNull();
+  });
+
+  it("is no address at all when it tries to be another one", async () => {
+    for (const path of ["//evil.example", "/\\evil", "https://evil.example", "", "/%2e%2e/panel"]) {
+      expect(await find(path)).toBeNull();
+    }
+  });
+
+  it("is remembered for a minute, and forgotten at once when an administrator changes it", async () => {
+    expect(await find("/soon")).toBeNull();
+    const { data } = await create({ path: "/soon", target: "/now" });
+    expect((await find("/soon"))?.target).toBe("/now");
+    await api.db.delete(redirects).where(eq(redirects.id, data.id));
+    expect((await find("/soon"))?.target).toBe("/now");
+    minuteLater();
+    expect(await find("/soon")).toBeNull();
+  });
+});
+
+describe("the memory of addresses", () => {
+  it("is bounded: what was asked longest ago makes room", async () => {
+    const cache = timedCache<number>(2);
+    const now = new Date(0);
+    let asked = 0;
+    const ask = (key: string) => cache.get(key, now, () => Promise.resolve(++asked));
+    expect([await ask("a"), await ask("b"), await ask("c")]).toEqual([1, 2, 3]);
+    expect(cache.size()).toBe(2);
+    expect([await ask("c"), await ask("a")]).toEqual([3, 4]);
+  });
+});
+
+describe("administrators", () => {
+  it("list and remove redirects", async () => {
+    const { data } = await create({ path: "/b", target: "/c" });
+    await create({ path: "/a", target: "/c" });
+    const listed = await api.call(redirectsApi.list, { token: admin.token });
+    expect(listed.data.map(({ path }) => path)).toEqual(["/a", "/b"]);
+    const params = { id: data.id };
+    await api.call(redirectsApi.remove, { token: admin.token, params });
+    expect(await find("/b")).toBeNull();
+    const again = await api.attempt(redirectsApi.remove, { token: admin.token, params });
+    expect(again.envelope.error).toBe("not_found");
+  });
+
+  it("alone make them", async () => {
+    const body = { path: "/mine", target: "/here" };
+    expect((await create(body, member.token)).envelope.error).toBe("forbidden");
+    expect((await api.attempt(redirectsApi.create, { body })).envelope.error).toBe(
+      "unauthenticated",
+    );
+  });
+
+  it("make one for each address", async () => {
+    await create({ path: "/twice", target: "/a" });
+    const second = await create({ path: "/en/twice/", target: "/b" });
+    expect(second.envelope.error).toBe("conflict");
+  });
+
+  it.each(["/panel", "/panel/security", "/api/v1/x", "/Auth/login", "/public/x", "/space/a/b"])(
+    "leave %s as it is",
+    async (path) => {
+      const { envelope } = await create({ path, target: "/" });
+      expect(envelope.error).toBe("validation_error");
+    },
+  );
+
+  it.each(["guias", "//x", "/a b", "/a\\b", "/a?b", "/%5cx", 7, null])(
+    "are told that %j is no address",
+    async (path) => {
+      expect((await create({ path, target: "/" })).envelope.error).toBe("validation_error");
+    },
+  );
+
+  it.each([
+    "//evil.example",
+    "/\\evil.example",
+    "/%5Cevil.example",
+    "https://evil.example/",
+    "http://blog.example.com/",
+    "https://blog.example.com@evil.example/",
+    "https://user:word@blog.example.com/",
+    "https://blog.example.com.evil.example/",
+    "javascript:alert(1)",
+    "java\nscript:alert(1)",
+    "data:text/html,x",
+    "https:evil.example",
+    "/api/v1/sessions/logout",
+    "/a\r\nSet-Cookie:x",
+  ])("never make one lead to %j", async (target) => {
+    expect((await create({ path: "/trap", target })).envelope.error).toBe("target_forbidden");
+    expect(await find("/trap")).toBeNull();
+  });
+
+  it("make no circles, short or long", async () => {
+    expect((await create({ path: "/a", target: "/a/" })).envelope.error).toBe("redirect_circle");
+    await create({ path: "/a", target: "/b" });
+    await create({ path: "/b", target: "/c" });
+    expect((await create({ path: "/c", target: "/en/a" })).envelope.error).toBe("redirect_circle");
+    expect((await create({ path: "/c", target: "/d" })).status).toBe(201);
+  });
+});
+
+describe("the former link of a workspace", () => {
+  const { token } = api.signIn({ userId });
+
+  async function renamed(from: string, to: string | null) {
+    const { workspace } = await makeWorkspace(api, { token });
+    const params = { id: workspace.id };
+    await api.call(settingsApi.privacyOptions, {
+      token,
+      params,
+      body: { allow_public_slug: true },
+    });
+    await api.call(settingsApi.publicSlug, { token, params, body: { publicSlug: from } });
+    await api.call(settingsApi.publicSlug, { token, params, body: { publicSlug: to } });
+    return params;
+  }
+
+  it("leads to the present one for ninety days, areas included", async () => {
+    await renamed("viejo", "nuevo-taller");
+    const found = { target: "/public/nuevo-taller", external: false, status: 301 };
+    expect(await find("/public/viejo")).toEqual(found);
+    expect(await find("/en/public/VIEJO/work")).toEqual({
+      ...found,
+      target: `${found.target}/work`,
+    });
+    const space = { params: { slug: "viejo" } };
+    expect((await api.attempt(publicSpacesApi.space, space)).envelope.error).toBe("not_found");
+    api.clock.advance(91 * 86_400_000);
+    expect(await find("/public/viejo")).toBeNull();
+  });
+
+  it("leads nowhere when the workspace has none any more, or shows itself no more", async () => {
+    await renamed("quitado", null);
+    expect(await find("/public/quitado")).toBeNull();
+    const params = await renamed("cerrado", "cerrado-nuevo");
+    await api.call(settingsApi.privacyOptions, {
+      token,
+      params,
+      body: { allow_public_slug: false },
+    });
+    expect(await find("/public/cerrado")).toBeNull();
+  });
+});

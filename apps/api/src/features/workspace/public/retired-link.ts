@@ -1,0 +1,30 @@
+// Where a public link leads that a workspace has given up not long ago.
+import { and, eq, gt, isNotNull } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { retiredSlugs, workspaces } from "../table.ts";
+import { isPublished } from "./public-space.ts";
+
+const publicPath = /^\/public\/([^/]+)(\/.*)?$/;
+
+/** The present address for one under a former link, such as `/public/old/work`; null for all others. */
+export async function presentAddress(
+  db: Database,
+  path: string,
+  now: Date,
+): Promise<string | null> {
+  const [, slug, rest = ""] = publicPath.exec(path) ?? [];
+  if (slug === undefined) return null;
+  const [found] = await db
+    .select({ present: workspaces.publicSlug })
+    .from(retiredSlugs)
+    .innerJoin(workspaces, eq(workspaces.id, retiredSlugs.workspaceId))
+    .where(
+      and(
+        eq(retiredSlugs.slug, slug.toLowerCase()),
+        gt(retiredSlugs.until, now),
+        isNotNull(workspaces.publicSlug),
+        isPublished(),
+      ),
+    );
+  return found === undefined ? null : `/public/${found.present}${rest}`;
+}
