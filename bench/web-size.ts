@@ -1,7 +1,7 @@
 // What a browser really loads for a screen: the JavaScript that the server's document names, with
 // everything those files import, in kilobytes of gzip. Needs a production build of the web app.
 // `node bench/web-size.ts` prints the table; `npm run bench` calls `webSizeBench`.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -18,9 +18,18 @@ export type WebSizeFigure = {
   bar: number;
 };
 
-const SCREENS = [
+interface Screen {
+  readonly screen: string;
+  readonly address: string;
+  readonly bar: number;
+  /** A file that is fetched a moment later, by the beginning of its name. */
+  readonly also?: string;
+}
+
+const SCREENS: readonly Screen[] = [
   { screen: "home", address: "/", bar: 125 },
   { screen: "login", address: "/auth/login", bar: 125 },
+  { screen: "login, typing", address: "/auth/login", bar: 160, also: "guest-calls-" },
   { screen: "register", address: "/auth/register", bar: 125 },
   { screen: "forgotten password", address: "/auth/forgot-password", bar: 125 },
   { screen: "mailed link", address: "/auth/verify-email", bar: 125 },
@@ -30,7 +39,7 @@ const SCREENS = [
   { screen: "profile", address: "/panel/profile", bar: 290 },
   { screen: "privacy", address: "/panel/privacy", bar: 290 },
   { screen: "security", address: "/panel/security", bar: 290 },
-] as const;
+];
 
 const web = fileURLToPath(new URL("../apps/web/", import.meta.url));
 const buildFolder = join(web, process.env["WEB_BUILD_DIR"] ?? "build");
@@ -43,9 +52,10 @@ export async function webSizeBench(): Promise<WebSizeFigure[]> {
   const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
   const handle = createRequestHandler(build, "production");
   return await Promise.all(
-    SCREENS.map(async ({ screen, address, bar }) => {
+    SCREENS.map(async ({ screen, address, bar, also }) => {
       const html = await documentOf(handle, address);
-      const scripts = withImports(assetsIn(html, "js"));
+      const named = [...assetsIn(html, "js"), ...(also === undefined ? [] : [fileNamed(also)])];
+      const scripts = withImports(new Set(named));
       return {
         screen,
         address,
@@ -70,6 +80,15 @@ async function documentOf(handle: Handler, address: string): Promise<string> {
 function assetsIn(html: string, extension: "js" | "css"): Set<string> {
   const pattern = new RegExp(`/assets/([\\w.-]+\\.${extension})`, "g");
   return new Set([...html.matchAll(pattern)].map(([, name = ""]) => name));
+}
+
+/** The built script whose name begins so. */
+function fileNamed(beginning: string): string {
+  const name = readdirSync(join(clientFolder, "assets")).find(
+    (file) => file.startsWith(beginning) && file.endsWith(".js"),
+  );
+  if (name === undefined) throw new Error(`There is no script ${beginning}….`);
+  return name;
 }
 
 /** The files and all that they import as they load; what they import later does not count. */
