@@ -52,7 +52,7 @@ const endings: Readonly<Record<KeptType, string>> = {
 export function nameOfKept(given: string, type: KeptType): string {
   const last = given.split(/[\\/]/u).at(-1) ?? "";
   const oneLine = last.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim();
-  const stem = oneLine.replace(/\.[a-z0-9]{1,5}$/i, "").trim() || "archivo";
+  const stem = oneLine.replace(/\.[a-z][a-z0-9]{1,4}$/i, "").trim() || "vereda";
   const ending = endings[type];
   return `${stem.slice(0, LONGEST_NAME - ending.length).toWellFormed()}${ending}`;
 }

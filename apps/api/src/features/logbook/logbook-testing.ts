@@ -2,6 +2,7 @@
 import type { BodyIn, QueryIn } from "@vereda/domain/http/endpoint";
 import { logbookApi } from "@vereda/domain/logbook/contract";
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
+import { areasApi } from "@vereda/domain/workspace/contract-areas";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import type { TestApp } from "#platform/testing.ts";
 
@@ -25,6 +26,13 @@ export const aDiaryPage = {
   kind: "diary",
   day: "2026-03-04",
   values: { text: "Hoy llovió y caminé sin prisa.", mood: "calm" },
+} as const satisfies EntryBody;
+
+export const anExpense = {
+  kind: "expenses",
+  day: "2026-03-01",
+  title: "Camión a Puebla",
+  values: { amount: 25_050, category: "transport" },
 } as const satisfies EntryBody;
 
 /** A document of the smallest kind. */
@@ -65,4 +73,19 @@ export function makeLogbook(
         headers: { authorization: `Bearer ${token}` },
       }),
   };
+}
+
+/** As `makeLogbook`, in an area that has to be turned on first. */
+export async function activateLogbook(api: TestApp, writer: Writer, areaId: AreaKey) {
+  const { token, workspaceId } = writer;
+  await api.call(areasApi.activate, { token, params: { id: workspaceId }, body: { areaId } });
+  return makeLogbook(api, writer, areaId);
+}
+
+/** What somebody is told whose entry is refused: the status, and the words field by field. */
+export async function refusalOf(
+  answer: ReturnType<ReturnType<typeof makeLogbook>["attemptAdd"]>,
+): Promise<(number | string)[]> {
+  const { status, envelope } = await answer;
+  return [status, ...(envelope.fields ?? []).map(({ path, message }) => `${path}: ${message}`)];
 }

@@ -1,0 +1,198 @@
+import { sql } from "drizzle-orm";
+import { newId } from "@vereda/domain/id";
+import { logbookApi } from "@vereda/domain/logbook/contract";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { makePlanner } from "../planning/planning-testing.ts";
+import {
+  activateLogbook,
+  aDiaryPage,
+  anExpense,
+  aRecipe,
+  makeLogbook,
+  refusalOf,
+} from "./logbook-testing.ts";
+
+const api = await makeTestApp();
+const ana = await makePlanner(api, { language: "es" });
+const luis = await makePlanner(api);
+const health = makeLogbook(api, ana);
+const studio = { params: { id: ana.workspaceId, areaId: "health" as const } };
+
+const expenses = await activateLogbook(api, ana, "expenses");
+
+describe("an entry", () => {
+  it("is kept as it was written, trimmed, with what its kind has no place for left out", async () => {
+    const body = {
+      kind: "recipes",
+      day: "2026-03-04",
+      title: "  Pozole verde ",
+      values: {
+        servings: 8,
+        ingredients: [" 1 kg de maíz ", "", "Epazote"],
+        steps: "Cuece.\nSirve.",
+        minutes: null,
+        secretSauce: "x",
+      },
+    };
+    const { status, data } = await health.attemptAdd(body);
+    expect(status).toBe(201);
+    expect(data).toMatchObject({
+      workspaceId: ana.workspaceId,
+      areaId: "health",
+      kind: "recipes",
+      day: "2026-03-04",
+      title: "Pozole verde",
+      isPublic: false,
+      author: "Ana",
+      isOwn: true,
+      attachments: [],
+    });
+    expect(data.values).toEqual({
+      servings: 8,
+      ingredients: ["1 kg de maíz", "Epazote"],
+      steps: "Cuece.\nSirve.",
+    });
+    const { data: page } = await health.list({ kind: "recipes" });
+    expect(page.items[0]).toEqual(data);
+  });
+
+  it("has no title where the day says it all", async () => {
+    expect((await health.attemptAdd({ ...aRecipe, kind: "recipes" })).data.title).not.toBeNull();
+    const diary = makeLogbook(api, ana, "personal");
+    expect((await diary.add({ ...aDiaryPage, title: "A day" })).title).toBeNull();
+  });
+
+  it("is made once, however often it is sent", async () => {
+    const id = newId(api.clock.now().getTime());
+    const first = await health.attemptAdd({ ...aRecipe, id });
+    const again = await health.attemptAdd({ ...aRecipe, id, title: "Something else" });
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect(again.data).toEqual(first.data);
+  });
+
+  it("cannot take the place of another's, nor of one in another area", async () => {
+    const { id } = await health.add(aRecipe);
+    const theirs = await makeLogbook(api, luis).attemptAdd({ ...aRecipe, id });
+    expect([theirs.status, theirs.envelope.error, theirs.envelope.data]).toEqual([
+      409,
+      "conflict",
+      null,
+    ]);
+    expect((await expenses.attemptAdd({ ...anExpense, id })).status).toBe(409);
+  });
+
+  it("comes after those of later days, and of one day the latest comes first", async () => {
+    const logbook = makeLogbook(api, luis);
+    for (const [day, title] of [
+      ["2026-03-02", "second"],
+      ["2026-03-04", "first"],
+      ["2026-03-01", "fourth"],
+      ["2026-03-01", "third"],
+    ] as const) {
+      api.clock.advance(1_000);
+      await logbook.add({ ...aRecipe, day, title });
+    }
+    expect(await logbook.titles({ kind: "recipes" })).toEqual([
+      "first",
+      "second",
+      "third",
+      "fourth",
+    ]);
+    const { data } = await logbook.list({ kind: "recipes", page: 2, perPage: 3 });
+    expect(data).toMatchObject({ total: 4, from: 4, to: 4 });
+    expect(await logbook.titles({ kind: "recipes", from: "2026-03-02", to: "2026-03-02" })).toEqual(
+      ["second"],
+    );
+  });
+});
+
+describe("changing an entry", () => {
+  it("changes what is named, clears what is null, and leaves the rest", async () => {
+    const { id } = await expenses.add({
+      ...anExpense,
+      values: { ...anExpense.values, paidBy: "Luz" },
+    });
+    const { data } = await expenses.change(id, {
+      day: "2026-03-02",
+      values: { amount: 100, paidBy: null },
+    });
+    expect(data).toMatchObject({ title: anExpense.title, day: "2026-03-02" });
+    expect(data.values).toEqual({ amount: 100, category: "transport" });
+    const renamed = await expenses.change(id, { title: "Taxi" });
+    expect(renamed.data.values).toEqual(data.values);
+    expect(await expenses.titles({ kind: "expenses", q: "taxi" })).toEqual(["Taxi"]);
+  });
+
+  it("holds what is named to the kind, and nothing else", async () => {
+    const { id } = await expenses.add(anExpense);
+    const told = await refusalOf(expenses.change(id, { title: "", values: { amount: null } }));
+    expect(told).toEqual([422, "title: Esto hace falta.", "values.amount: Esto hace falta."]);
+    await api.db.execute(sql`
+      update logbook_entries set "values" = '{"amount": 1, "category": "gone"}' where id = ${id}`);
+    expect((await expenses.change(id, { values: { paidBy: "Luz" } })).status).toBe(200);
+  });
+
+  it("is held to what was read", async () => {
+    const entry = await health.add(aRecipe);
+    const first = await health.change(entry.id, { title: "Atole", updatedAt: entry.updatedAt });
+    expect(Date.parse(first.data.updatedAt)).toBeGreaterThan(Date.parse(entry.updatedAt));
+    const late = await health.change(entry.id, {
+      title: "Champurrado",
+      updatedAt: entry.updatedAt,
+    });
+    expect([late.status, late.envelope.error, late.envelope.data]).toEqual([
+      409,
+      "conflict",
+      first.data,
+    ]);
+    expect((await health.change(entry.id, { title: "Champurrado" })).status).toBe(200);
+  });
+
+  it("counts each of several that come at once", async () => {
+    const { id } = await health.add({ ...aRecipe, values: {} });
+    await Promise.all([
+      health.change(id, { values: { servings: 2 } }),
+      health.change(id, { values: { minutes: 30 } }),
+      health.change(id, { values: { steps: "Bate." } }),
+      health.change(id, { title: "Otro atole" }),
+    ]);
+    const [entry] = (await health.list({ kind: "recipes", q: "otro atole" })).data.items;
+    expect(entry?.values).toEqual({ servings: 2, minutes: 30, steps: "Bate." });
+  });
+
+  it("lets one win when several began from the same", async () => {
+    const { id, updatedAt } = await health.add(aRecipe);
+    const answers = await Promise.all(
+      ["a", "b", "c"].map((title) => health.change(id, { title, updatedAt })),
+    );
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(["200", "409", "409"]);
+  });
+});
+
+describe("deleting an entry", () => {
+  it("takes it away for good", async () => {
+    const { id } = await health.add({ ...aRecipe, title: "Se va" });
+    expect((await health.remove(id)).status).toBe(200);
+    expect((await health.remove(id)).status).toBe(404);
+    expect((await health.change(id, { title: "Back" })).status).toBe(404);
+    expect(await health.titles({ kind: "recipes", q: "se va" })).toEqual([]);
+  });
+});
+
+describe("without a session, or for a stranger", () => {
+  it("there is nothing", async () => {
+    const { id } = await health.add(aRecipe);
+    const query = { kind: "recipes" } as const;
+    const ask = async (token: string | undefined) =>
+      [
+        await api.attempt(logbookApi.list, { ...studio, token, query }),
+        await api.attempt(logbookApi.create, { ...studio, token, body: aRecipe }),
+        await api.attempt(logbookApi.update, { token, params: { id }, body: { title: "Mine" } }),
+        await api.attempt(logbookApi.remove, { token, params: { id } }),
+      ].map(({ status }) => status);
+    expect(await ask(undefined)).toEqual([401, 401, 401, 401]);
+    expect(await ask(luis.token)).toEqual([404, 404, 404, 404]);
+    expect((await health.list(query)).data.items.map((entry) => entry.id)).toContain(id);
+  });
+});

@@ -1,0 +1,153 @@
+import { logbookApi } from "@vereda/domain/logbook/contract";
+import { areasApi } from "@vereda/domain/workspace/contract-areas";
+import type { MemberRole } from "@vereda/domain/workspace/roles";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { makePlanner } from "../planning/planning-testing.ts";
+import { joinAs, makeWorkspace } from "../workspace/workspace-testing.ts";
+import { aPdf, makeLogbook } from "./logbook-testing.ts";
+
+const api = await makeTestApp();
+const owner = await makePlanner(api, { firstName: "Olga" });
+const company = await makeWorkspace(api, owner);
+const workspaceId = company.workspace.id;
+const areaId = "roadmap";
+const aStep = { kind: "roadmap", day: "2026-03-04", title: "Hornear", values: {} } as const;
+
+/** Somebody with a role in the company, and their hand in its roadmap. */
+async function member(role: MemberRole, bound: "roadmap" | "expenses" | null = null) {
+  const person = await makePlanner(api, { firstName: `The ${role}` });
+  await joinAs(api, workspaceId, person, role, { areaId: bound });
+  return { ...makeLogbook(api, { ...person, workspaceId }, areaId), token: person.token };
+}
+
+const olga = makeLogbook(api, { ...owner, workspaceId }, areaId);
+const employee = await member("EMPLOYEE");
+const colleague = await member("EMPLOYEE");
+
+type Hand = Pick<typeof employee, "change" | "remove" | "attach">;
+
+/** What becomes of trying everything with an entry: the call’s error, or "done". */
+async function tryWith(hand: Hand, of: Pick<typeof employee, "add">) {
+  const [{ id }, other] = [await of.add(aStep), await of.add(aStep)];
+  const answers = [
+    await hand.change(id, { title: "Amasar" }),
+    await hand.attach(other.id, aPdf),
+    await hand.remove(id),
+  ];
+  return answers.map(({ envelope }) => envelope.error ?? "done");
+}
+
+const nothing = ["forbidden", "forbidden", "forbidden"];
+const everything = ["done", "done", "done"];
+
+describe("in a shared workspace", () => {
+  it("those who work write and change their own, and read everybody's", async () => {
+    expect(await tryWith(employee, employee)).toEqual(everything);
+    expect(await tryWith(employee, colleague)).toEqual(nothing);
+    const { id } = await employee.add({ ...aStep, title: "Vender" });
+    const seen = (await colleague.list({ kind: "roadmap" })).data.items.find(
+      (entry) => entry.id === id,
+    );
+    expect(seen).toMatchObject({ title: "Vender", author: "The EMPLOYEE", isOwn: false });
+  });
+
+  it("those who plan do no more than that", async () => {
+    const manager = await member("MANAGER");
+    expect(await tryWith(manager, manager)).toEqual(everything);
+    expect(await tryWith(manager, employee)).toEqual(nothing);
+  });
+
+  it("those who manage take others' away", async () => {
+    const admin = await member("ADMIN");
+    expect(await tryWith(admin, employee)).toEqual(["forbidden", "forbidden", "done"]);
+    const { id } = await employee.add(aStep);
+    const { data } = await employee.attach(id, aPdf);
+    expect((await admin.detach(data.attachments[0]?.id ?? "")).status).toBe(200);
+  });
+
+  it("owners do everything", async () => {
+    expect(await tryWith(olga, employee)).toEqual(everything);
+  });
+
+  it("those who look on read and no more", async () => {
+    const observer = await member("OBSERVER");
+    expect((await observer.list({ kind: "roadmap" })).status).toBe(200);
+    expect((await observer.attemptAdd(aStep)).envelope.error).toBe("forbidden");
+    expect(await tryWith(observer, employee)).toEqual(nothing);
+  });
+
+  it("those who only enter see nothing", async () => {
+    const { id } = await employee.add(aStep);
+    const { data } = await employee.attach(id, aPdf);
+    const therapist = await member("THERAPIST");
+    expect((await therapist.list({ kind: "roadmap" })).status).toBe(403);
+    expect((await therapist.attemptAdd(aStep)).status).toBe(403);
+    expect((await therapist.fileOf(data.attachments[0]?.id ?? "")).statusCode).toBe(403);
+  });
+
+  it("a role that is bound to an area counts there only", async () => {
+    const here = await member("EMPLOYEE", "roadmap");
+    const elsewhere = await member("EMPLOYEE", "expenses");
+    expect(await tryWith(here, here)).toEqual(everything);
+    expect((await elsewhere.list({ kind: "roadmap" })).status).toBe(403);
+    expect((await elsewhere.attemptAdd(aStep)).status).toBe(403);
+  });
+
+  it("whoever left finds nothing any more, and what they wrote stays", async () => {
+    const person = await makePlanner(api, { firstName: "Iván" });
+    await joinAs(api, workspaceId, person, "EMPLOYEE", { status: "ENDED" });
+    const leaver = makeLogbook(api, { ...person, workspaceId }, areaId);
+    const { id } = await employee.add(aStep);
+    expect((await leaver.list({ kind: "roadmap" })).status).toBe(404);
+    expect((await leaver.change(id, { title: "Mine" })).status).toBe(404);
+  });
+});
+
+describe("the public page", () => {
+  it("is for those who manage to put entries on, anybody's, and to take them off", async () => {
+    const admin = await member("ADMIN");
+    const { id, title } = await employee.add(aStep);
+    expect((await employee.change(id, { isPublic: true })).status).toBe(403);
+    expect((await employee.attemptAdd({ ...aStep, isPublic: true })).status).toBe(403);
+    expect((await admin.change(id, { isPublic: true })).data).toMatchObject({
+      isPublic: true,
+      title,
+    });
+    expect((await admin.change(id, { isPublic: false, title: "Mine" })).status).toBe(403);
+    expect((await admin.change(id, { isPublic: false })).data.isPublic).toBe(false);
+    expect((await olga.add({ ...aStep, isPublic: true })).isPublic).toBe(true);
+  });
+
+  it("does not keep its author from changing what is on it already", async () => {
+    const { id } = await employee.add(aStep);
+    await olga.change(id, { isPublic: true });
+    const { status, data } = await employee.change(id, { title: "Hornear más", isPublic: true });
+    expect([status, data.isPublic]).toEqual([200, true]);
+  });
+
+  it("never has what has no place on it", async () => {
+    await api.call(areasApi.activate, {
+      token: owner.token,
+      params: { id: workspaceId },
+      body: { areaId: "inventory" },
+    });
+    const inventory = makeLogbook(api, { ...owner, workspaceId }, "inventory");
+    const aThing = { kind: "inventory", day: "2026-03-04", title: "Horno", values: {} } as const;
+    const refused = await inventory.attemptAdd({ ...aThing, isPublic: true });
+    expect(refused.envelope.fields).toEqual([
+      {
+        path: "isPublic",
+        message: "These entries are private and are never published.",
+      },
+    ]);
+    const { id } = await inventory.add(aThing);
+    expect((await inventory.change(id, { isPublic: true })).status).toBe(422);
+    const { data } = await api.call(logbookApi.update, {
+      token: owner.token,
+      params: { id },
+      body: { isPublic: false },
+    });
+    expect(data.isPublic).toBe(false);
+  });
+});

@@ -1,0 +1,139 @@
+import { logbookApi } from "@vereda/domain/logbook/contract";
+import { areasApi } from "@vereda/domain/workspace/contract-areas";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { makePlanner } from "../planning/planning-testing.ts";
+import {
+  activateLogbook,
+  aDiaryPage,
+  anExpense,
+  aRecipe,
+  makeLogbook,
+  refusalOf,
+} from "./logbook-testing.ts";
+
+const api = await makeTestApp();
+const ana = await makePlanner(api, { language: "es" });
+const health = makeLogbook(api, ana);
+const expenses = await activateLogbook(api, ana, "expenses");
+const groceries = await activateLogbook(api, ana, "groceries");
+
+describe("what an entry must say", () => {
+  it.each([
+    ["a number that is none", { servings: "4" }, "values.servings: Escribe un número válido."],
+    ["a number that is too small", { servings: 0 }, "values.servings: Escribe un número válido."],
+    ["a text that is none", { steps: 3 }, "values.steps: Escribe solo texto."],
+    ["a text that is too long", { steps: "x".repeat(20_001) }, "values.steps: Es demasiado largo."],
+    ["lines that are none", { ingredients: "sal" }, "values.ingredients: Escribe solo texto."],
+    [
+      "a line that is too long",
+      { ingredients: ["x".repeat(201)] },
+      "values.ingredients: Es demasiado largo.",
+    ],
+    ["text that cannot be kept", { steps: "a\u0000" }, "values.steps: Escribe solo texto."],
+  ])("refuses %s", async (_what, values, told) => {
+    expect(await refusalOf(health.attemptAdd({ ...aRecipe, values }))).toEqual([422, told]);
+  });
+
+  it.each([
+    ["money that is missing", {}, "values.amount: Esto hace falta."],
+    ["money of less than a cent", { amount: 1.5 }, "values.amount: Escribe un número válido."],
+    ["money that is owed", { amount: -1 }, "values.amount: Escribe un número válido."],
+    [
+      "a choice that there is not",
+      { amount: 1, category: "boats" },
+      "values.category: Elige una de las opciones.",
+    ],
+    [
+      "a line that is too long",
+      { amount: 1, paidBy: "x".repeat(201) },
+      "values.paidBy: Es demasiado largo.",
+    ],
+  ])("refuses %s", async (_what, values, told) => {
+    expect(await refusalOf(expenses.attemptAdd({ ...anExpense, values }))).toEqual([422, told]);
+  });
+
+  it("refuses a day and a flag that are none", async () => {
+    const until = { kind: "medications", day: "2026-03-04", title: "X", values: { until: "hoy" } };
+    expect(await refusalOf(health.attemptAdd(until))).toEqual([422, "values.until: Elige un día."]);
+    const done = { kind: "groceries", day: "2026-03-04", title: "Pan", values: { done: "yes" } };
+    expect(await refusalOf(groceries.attemptAdd(done))).toEqual([
+      422,
+      "values.done: Elige una de las opciones.",
+    ]);
+  });
+
+  it("refuses one without a title, when its kind has one", async () => {
+    for (const title of [undefined, null, "   "]) {
+      const told = await refusalOf(health.attemptAdd({ ...aRecipe, title }));
+      expect(told).toEqual([422, "title: Esto hace falta."]);
+    }
+  });
+
+  it("tells every field that is wrong at once", async () => {
+    const body = { ...aRecipe, title: "", values: { servings: 0, minutes: -1 }, isPublic: true };
+    expect((await refusalOf(health.attemptAdd(body))).slice(1)).toEqual([
+      "title: Esto hace falta.",
+      "values.servings: Escribe un número válido.",
+      "values.minutes: Escribe un número válido.",
+      "isPublic: Estas entradas son privadas y no se publican.",
+    ]);
+  });
+
+  it("refuses what the call itself cannot read", async () => {
+    const told = await refusalOf(
+      health.attemptAdd({ kind: "poems", day: "2026-02-30", title: "x".repeat(201), values: [] }),
+    );
+    expect(told[0]).toBe(422);
+    expect(told).toContain("kind: No conocemos esa bitácora.");
+    expect(told.join()).toMatch(/day: .+title: .+values: /);
+  });
+});
+
+describe("an area", () => {
+  it("takes the logbooks that it offers, and no others", async () => {
+    const told = "kind: Esta área no ofrece esa bitácora.";
+    expect(await refusalOf(health.attemptAdd(anExpense))).toEqual([422, told]);
+    const list = await api.attempt(logbookApi.list, {
+      token: ana.token,
+      params: { id: ana.workspaceId, areaId: "health" },
+      query: { kind: "expenses" },
+    });
+    expect(list.envelope.fields).toEqual([expect.objectContaining({ path: "kind" })]);
+  });
+
+  it("that is not on takes nothing", async () => {
+    const told = await refusalOf(makeLogbook(api, ana, "recalibration").attemptAdd(aDiaryPage));
+    expect(told).toEqual([422, "areaId: Esa área no está activa en este espacio."]);
+  });
+
+  it("that is blocked shows nothing and takes nothing, until it is opened again", async () => {
+    const { id } = await groceries.add({
+      kind: "groceries",
+      day: "2026-03-04",
+      title: "Sal",
+      values: {},
+    });
+    const block = (isBlocked: boolean) =>
+      api.call(areasApi.block, {
+        token: ana.token,
+        params: { id: ana.workspaceId, areaId: "groceries" },
+        body: { isBlocked },
+      });
+    await block(true);
+    const answers = [
+      await groceries.list({ kind: "groceries" }),
+      await groceries.attemptAdd({
+        kind: "groceries",
+        day: "2026-03-04",
+        title: "Pan",
+        values: {},
+      }),
+      await groceries.change(id, { title: "Azúcar" }),
+      await groceries.remove(id),
+    ];
+    expect(answers.map(({ envelope }) => envelope.error)).toEqual(Array(4).fill("area_blocked"));
+    await block(false);
+    expect(await groceries.titles({ kind: "groceries" })).toContain("Sal");
+  });
+});

@@ -1,0 +1,87 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { eq, inArray } from "drizzle-orm";
+import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { strayFiles } from "#platform/stray-file-table.ts";
+import { makePlanner } from "../planning/planning-testing.ts";
+import { workspaces } from "../workspace/table.ts";
+import { joinAs } from "../workspace/workspace-testing.ts";
+import { aDiaryPage, aPdf, aRecipe, makeLogbook } from "./logbook-testing.ts";
+import { logbookEntries } from "./table.ts";
+
+const api = await makeTestApp();
+const day = 86_400_000;
+const keptFiles = () => readdir(path.join(api.dataDir, "files/logbook")).catch(() => []);
+
+async function deleteAccount(token: string, eraseHealthNow = false) {
+  const body = { password: "correct horse", confirm: "DELETE", eraseHealthNow };
+  expect((await api.call(dataRightsApi.deleteAccount, { token, body })).status).toBe(200);
+}
+
+/** Somebody who writes in their friend’s studio, for all and for themselves. */
+async function helper(firstName: string) {
+  const host = await makePlanner(api);
+  const person = await makePlanner(api, { firstName });
+  await joinAs(api, host.workspaceId, person, "CO_OWNER");
+  const hand = { token: person.token, workspaceId: host.workspaceId };
+  const recipe = await makeLogbook(api, hand).add(aRecipe);
+  const page = await makeLogbook(api, hand, "personal").add(aDiaryPage);
+  return { host, person, hand, recipe, page };
+}
+
+describe("somebody whose account is erased", () => {
+  it("leaves what they shared with others, without their name, and takes what was theirs alone", async () => {
+    const { host, person, hand, recipe, page } = await helper("Citlali");
+    const before = await keptFiles();
+    await makeLogbook(api, hand, "personal").attach(page.id, aPdf);
+    await makeLogbook(api, person, "personal").add(aDiaryPage);
+    const { data: shared } = await makeLogbook(api, hand).attach(recipe.id, aPdf);
+    expect(await keptFiles()).toHaveLength(before.length + 2);
+    await deleteAccount(person.token);
+    api.clock.advance(14 * day);
+    await api.runJobs();
+    api.clock.advance(day);
+    await api.runJobs();
+
+    const hosts = makeLogbook(api, host);
+    const [left] = (await hosts.list({ kind: "recipes" })).data.items;
+    expect(left).toEqual({ ...shared, author: "Somebody who left", isOwn: false });
+    const attachment = left?.attachments[0]?.id ?? "";
+    expect((await hosts.fileOf(attachment)).statusCode).toBe(200);
+    expect(await keptFiles()).toHaveLength(before.length + 1);
+    const rows = await api.db
+      .select({ id: logbookEntries.id })
+      .from(logbookEntries)
+      .where(inArray(logbookEntries.id, [recipe.id, page.id]));
+    expect(rows).toEqual([{ id: recipe.id }]);
+  });
+
+  it("may take what is intimate away at once, and nothing else", async () => {
+    const { host, person, recipe, page } = await helper("Xóchitl");
+    await deleteAccount(person.token, true);
+    const rows = await api.db
+      .select({ id: logbookEntries.id })
+      .from(logbookEntries)
+      .where(inArray(logbookEntries.id, [recipe.id, page.id]));
+    expect(rows).toEqual([{ id: recipe.id }]);
+    const [left] = (await makeLogbook(api, host).list({ kind: "recipes" })).data.items;
+    expect(left?.author).toBe("Xóchitl");
+  });
+});
+
+describe("a workspace that goes", () => {
+  it("takes the files of its logbooks along", async () => {
+    const { host, hand, recipe, page } = await helper("Ana");
+    await makeLogbook(api, hand).attach(recipe.id, aPdf);
+    await makeLogbook(api, hand, "personal").attach(page.id, aPdf);
+    const before = await keptFiles();
+    await api.db.delete(workspaces).where(eq(workspaces.id, host.workspaceId));
+    expect(await api.db.select().from(strayFiles)).toHaveLength(2);
+    api.clock.advance(day);
+    await api.runJobs();
+    expect(await keptFiles()).toHaveLength(before.length - 2);
+    expect(await api.db.select().from(strayFiles)).toEqual([]);
+  });
+});
