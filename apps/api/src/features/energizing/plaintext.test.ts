@@ -1,5 +1,5 @@
-// What a thief of the database finds: every file of the embedded one, every row of the other, searched for what
-// people wrote about their nights.
+// What a thief finds: every file of the embedded database, every row of the other, and every file that people gave
+// us, searched for what they wrote about their nights and in their diaries.
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -10,6 +10,7 @@ import { migrate } from "#db/migrate.ts";
 import { makeTestApp } from "#platform/testing.ts";
 import type { TestApp } from "#platform/testing.ts";
 import { tablesWith } from "../account/data-rights-testing.ts";
+import { aPdf, aRecipe, makeLogbook } from "../logbook/logbook-testing.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
 import type { Planner } from "../planning/planning-testing.ts";
 
@@ -23,6 +24,21 @@ const usual = await makeTestApp();
 const dream = "jacarandas sumergidas";
 const bedtime = "21:37";
 const planned = "velero anaranjado";
+const page = "luciérnagas calladas";
+const attached = "radiografía turquesa";
+const inTheFile = "fracturas doradas";
+const cooked = "caldo de membrillo";
+
+/** Somebody writes in their diary, which is sealed with what is attached to it, and a recipe, which is not. */
+async function write(api: TestApp, person: Planner): Promise<void> {
+  const diary = makeLogbook(api, person, "personal");
+  const { id } = await diary.add({ kind: "diary", day: "2026-03-04", values: { text: page } });
+  const content = Buffer.concat([aPdf, Buffer.from(`% ${inTheFile}`)]);
+  await diary.attach(id, content, `${attached}.pdf`);
+  await diary.change(id, { values: { mood: "stormy" } });
+  expect((await diary.list({ kind: "diary", q: "calladas" })).data.total).toBe(1);
+  await makeLogbook(api, person).add({ ...aRecipe, title: cooked });
+}
 
 /** Somebody writes about their nights, which is sealed, and about their plans, which is not. */
 async function confide(api: TestApp, person: Planner): Promise<void> {
@@ -36,12 +52,13 @@ async function confide(api: TestApp, person: Planner): Promise<void> {
   const body = { ...times, notes: dream, feelingUponWaking: "TIRED" } as const;
   await api.call(energizingApi.createSleepCycle, { token, body });
   await person.objective({ title: planned });
+  await write(api, person);
   const { data } = await api.call(energizingApi.listSleepCycles, { token, query: {} });
   expect(data.items).toMatchObject([{ notes: dream }]);
 }
 
 /** What nobody may find, and what shows that the search finds what is there. */
-const sealed = [dream, bedtime, "TIRED"];
+const sealed = [dream, bedtime, "TIRED", page, "calladas", attached, inTheFile, "stormy"];
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -50,7 +67,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-describe("what people wrote about their nights", () => {
+describe("what people wrote about their nights and in their diaries", () => {
   it("stands in no file of the embedded database, logs of changes included", async () => {
     const person = await makePlanner(embedded);
     await confide(embedded, person);
@@ -62,14 +79,25 @@ describe("what people wrote about their nights", () => {
     const found = new Set<string>();
     for (const file of files) {
       const content = await readFile(file);
-      for (const word of [...sealed, planned]) if (content.includes(word)) found.add(word);
+      for (const word of [...sealed, planned, cooked]) if (content.includes(word)) found.add(word);
     }
-    expect([...found]).toEqual([planned]);
+    expect([...found].toSorted()).toEqual([cooked, planned]);
   });
 
   it("stands in no row of any table", async () => {
     await confide(usual, await makePlanner(usual));
     expect(await tablesWith(usual.db, sealed)).toEqual([]);
     expect(await tablesWith(usual.db, [planned])).toEqual(["objectives"]);
+    expect(await tablesWith(usual.db, [cooked])).toEqual(["logbook_entries"]);
+  });
+
+  it("stands in no file that was attached", async () => {
+    await confide(usual, await makePlanner(usual));
+    const files = await filesBelow(path.join(usual.dataDir, "files"));
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) {
+      const content = await readFile(file);
+      expect([...sealed, "%PDF"].filter((word) => content.includes(word))).toEqual([]);
+    }
   });
 });
