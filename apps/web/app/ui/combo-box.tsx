@@ -40,12 +40,18 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
     () => options.map((option) => ({ ...option, id: option.value })),
     [options],
   );
+  const keywords = useMemo(
+    () => new Map(options.map((option) => [option.label, unaccented(option.keywords ?? "")])),
+    [options],
+  );
   return (
     <AriaComboBox
       {...aria}
       {...validity(error)}
       defaultItems={items}
-      defaultFilter={(text, written) => unaccented(text).includes(unaccented(written))}
+      defaultFilter={(text, written) =>
+        `${unaccented(text)} ${keywords.get(text) ?? ""}`.includes(unaccented(written))
+      }
       allowsEmptyCollection
       menuTrigger="focus"
       value={value}

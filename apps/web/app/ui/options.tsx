@@ -14,6 +14,8 @@ export type Option<Value extends string = string> = {
   /** What is read aloud where the label is only a letter or a figure. */
   name?: string | undefined;
   description?: string | undefined;
+  /** Other words by which a searchable field finds it, such as those of its group. */
+  keywords?: string | undefined;
   /** A mark before the words: an icon, an area's dot. */
   mark?: ReactNode;
   isDisabled?: boolean;
