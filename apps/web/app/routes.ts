@@ -20,7 +20,11 @@ function tree(locale: Locale): RouteConfigEntry[] {
     process.env["NODE_ENV"] === "production" ? [] : [screen("panel/_ui", "design/ui-gallery")];
 
   return [
-    frame("features/site/public-layout", [screen("", "site/home")]),
+    frame("features/site/public-layout", [
+      screen("", "site/home"),
+      screen("public/:space", "workspace/public-space"),
+      screen("public/:space/:area", "workspace/public-area"),
+    ]),
     frame("platform/session/guest-layout", [
       screen("auth/login", "account/login"),
       screen("auth/register", "account/register"),
@@ -39,6 +43,8 @@ function tree(locale: Locale): RouteConfigEntry[] {
       screen("panel/profile", "account/profile"),
       screen("panel/privacy", "account/privacy"),
       screen("panel/security", "account/security"),
+      screen("panel/workspaces", "workspace/workspaces"),
+      screen("panel/workspace/configuration", "workspace/configuration"),
       screen("space/:space/vitality", "energizing/vitality"),
       screen("space/:space/:area", "planning/area"),
       screen("space/:space/:area/purpose", "planning/area-purpose"),

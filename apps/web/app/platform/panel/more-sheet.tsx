@@ -1,6 +1,6 @@
 // Everything that has no place in a phone's bar of five: areas, workspaces, the account.
 import { languageOwnNames } from "@vereda/domain/account/catalogue";
-import { Check, Eye, Languages, LogOut, ShieldCheck } from "lucide-react";
+import { Check, Eye, Languages, LayoutList, LogOut, Settings, ShieldCheck } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
@@ -15,6 +15,7 @@ import { useSelectedWorkspace, useWorkspaces } from "../session/workspaces.ts";
 import { AreaDot } from "./area-dot.tsx";
 import { useChangeLanguage } from "./change-language.ts";
 import { useEnterWorkspace } from "./enter-workspace.ts";
+import { InvitationsNote } from "./invitations-note.tsx";
 import type { OpenedMenuFace } from "./menu-button.tsx";
 import { useOpenAtOnce } from "./open-at-once.ts";
 import { useAreaPlaces } from "./places.ts";
@@ -75,9 +76,9 @@ function Workspaces({ close }: { close: () => void }) {
   const workspaces = useWorkspaces();
   const selected = useSelectedWorkspace();
   const enter = useEnterWorkspace();
-  if (workspaces.length < 2) return null;
   return (
     <Part title={m.platform_workspace()}>
+      <InvitationsNote className={ROW} onClick={close} />
       <ul>
         {workspaces.map(({ workspace }) => (
           <Action
@@ -91,6 +92,18 @@ function Workspaces({ close }: { close: () => void }) {
             {workspace.name}
           </Action>
         ))}
+        <li>
+          <LocaleLink to="/panel/workspace/configuration" onClick={close} className={ROW}>
+            <Icon of={Settings} className="text-ink-soft" />
+            {m.platform_workspace_configuration()}
+          </LocaleLink>
+        </li>
+        <li>
+          <LocaleLink to="/panel/workspaces" onClick={close} className={ROW}>
+            <Icon of={LayoutList} className="text-ink-soft" />
+            {m.platform_workspaces()}
+          </LocaleLink>
+        </li>
       </ul>
     </Part>
   );

@@ -11,6 +11,7 @@ import { useLocale } from "../i18n/locale.ts";
 import { useCurrentUser } from "../session/current-user.ts";
 import { useSelectedWorkspace } from "../session/workspaces.ts";
 import { AreaDot } from "./area-dot.tsx";
+import { InvitationsNote } from "./invitations-note.tsx";
 import { menuButton } from "./menu-button.tsx";
 import { useAreaPlaces, useEnergyAddress } from "./places.ts";
 
@@ -78,7 +79,10 @@ export function PanelRail() {
       <LocaleLink to="/panel" aria-label={m.platform_home_link()} className="rounded-control px-3">
         <Wordmark />
       </LocaleLink>
-      <WorkspaceSwitch />
+      <div>
+        <WorkspaceSwitch />
+        <InvitationsNote className={`${ENTRY} text-14`} />
+      </div>
       <CreateButton className={buttonLook("outline")}>
         <Icon of={Plus} />
         {m.platform_create()}

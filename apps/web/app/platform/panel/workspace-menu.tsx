@@ -1,8 +1,8 @@
-// The workspaces of the person; the one they are in carries a mark.
+// The workspaces of the person, of which the one they are in carries a mark, and what can be done with them.
 import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
-import { Check } from "lucide-react";
+import { Check, LayoutList, Plus, Settings } from "lucide-react";
 import { Icon } from "#ui/icon.tsx";
-import { MenuItem } from "#ui/menu.tsx";
+import { MenuItem, MenuSeparator } from "#ui/menu.tsx";
 import { m } from "../i18n/generated/messages.js";
 import { useLocale } from "../i18n/locale.ts";
 import { useSelectedWorkspace, useWorkspaces } from "../session/workspaces.ts";
@@ -31,6 +31,16 @@ export default function WorkspaceMenu(face: OpenedMenuFace) {
           {workspace.name}
         </MenuItem>
       ))}
+      <MenuSeparator />
+      <MenuItem icon={Settings} href="/panel/workspace/configuration">
+        {m.platform_workspace_configuration()}
+      </MenuItem>
+      <MenuItem icon={LayoutList} href="/panel/workspaces">
+        {m.platform_workspaces()}
+      </MenuItem>
+      <MenuItem icon={Plus} href="/panel/workspaces?new">
+        {m.platform_workspace_new()}
+      </MenuItem>
     </OpeningMenu>
   );
 }

@@ -1,0 +1,116 @@
+// The active areas in the order of the menu: moved by hand, by keyboard, or a step at a time.
+import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas";
+import { GripVertical } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Button as AriaButton } from "react-aria-components/Button";
+import { GridList, GridListItem } from "react-aria-components/GridList";
+import { DropIndicator, useDragAndDrop } from "react-aria-components/useDragAndDrop";
+import { AreaDot } from "#platform/panel/area-dot.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { iconButtonLook } from "#ui/looks.ts";
+import { AreaMenu } from "./area-menu.tsx";
+import { dropped } from "./area-order.ts";
+import type { AreaChange, ArrangedArea } from "./areas-data.ts";
+
+const ArchiveQuestion = lazy(() => import("./archive-question.tsx"));
+
+type ActiveAreasProps = {
+  areas: readonly ArrangedArea[];
+  change: (change: AreaChange) => void;
+};
+
+export function ActiveAreas({ areas, change }: ActiveAreasProps) {
+  const [leaving, setLeaving] = useState<ArrangedArea | null>(null);
+  const sorted = areas.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
+  const order = sorted.map(({ areaId }) => areaId);
+  const dragAndDropHooks = useOrdering(order, (areaIds) => change({ what: "order", areaIds }));
+  return (
+    <>
+      <GridList
+        aria-label={m.workspace_areas_active()}
+        items={sorted.map((area) => ({ ...area, id: area.areaId }))}
+        dragAndDropHooks={dragAndDropHooks}
+        // What a row shows depends on its neighbours: the first cannot go up.
+        dependencies={[order]}
+        className="divide-y divide-line border-b border-line"
+      >
+        {(area) => (
+          <AreaRow area={area} order={order} change={change} onArchive={() => setLeaving(area)} />
+        )}
+      </GridList>
+      {leaving && (
+        <Suspense fallback={null}>
+          <ArchiveQuestion
+            area={leaving}
+            onClose={() => setLeaving(null)}
+            onConfirm={() => {
+              setLeaving(null);
+              change({ what: "archive", areaId: leaving.areaId });
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useOrdering(order: readonly AreaKey[], onOrder: (areaIds: AreaKey[]) => void) {
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ "text/plain": String(key) })),
+    onReorder: ({ keys, target: { key, dropPosition } }) => {
+      const target = order.find((one) => one === key);
+      if (target === undefined || dropPosition === "on") return;
+      const dragged = new Set(order.filter((one) => keys.has(one)));
+      onOrder(dropped(order, dragged, { key: target, place: dropPosition }));
+    },
+    renderDropIndicator: (target) => (
+      <DropIndicator
+        target={target}
+        className="h-0 outline-2 outline-transparent data-drop-target:outline-accent-text"
+      />
+    ),
+  });
+  return dragAndDropHooks;
+}
+
+type AreaRowProps = {
+  area: ArrangedArea;
+  order: readonly AreaKey[];
+  change: (change: AreaChange) => void;
+  onArchive: () => void;
+};
+
+function AreaRow({ area, order, change, onArchive }: AreaRowProps) {
+  const locale = useLocale();
+  const { label } = areaDefinitions[area.areaId];
+  const name = label[locale];
+  return (
+    <GridListItem
+      id={area.areaId}
+      textValue={name}
+      className="flex min-h-14 items-center gap-2 rounded-control py-1 data-dragging:opacity-45"
+    >
+      <AriaButton
+        slot="drag"
+        aria-label={m.workspace_area_move_named({ name })}
+        className={`${iconButtonLook} cursor-grab`}
+      >
+        <Icon of={GripVertical} />
+      </AriaButton>
+      <AreaDot area={area.areaId} />
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+        <span>{name}</span>
+        {area.isBlocked && <Badge tone="caution">{m.workspace_area_blocked()}</Badge>}
+        {area.objectives > 0 && (
+          <span className="text-14 text-ink-soft">
+            {m.workspace_area_objectives({ count: area.objectives })}
+          </span>
+        )}
+      </div>
+      <AreaMenu area={area} name={name} order={order} change={change} onArchive={onArchive} />
+    </GridListItem>
+  );
+}

@@ -1,0 +1,28 @@
+// Asked before an area is put away: what of it is kept, and how it comes back.
+import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import type { ArrangedArea } from "./areas-data.ts";
+
+type ArchiveQuestionProps = { area: ArrangedArea; onClose: () => void; onConfirm: () => void };
+
+export default function ArchiveQuestion({ area, onClose, onConfirm }: ArchiveQuestionProps) {
+  const name = areaDefinitions[area.areaId].label[useLocale()];
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={m.workspace_area_archive_question({ name })}
+      confirmLabel={m.workspace_area_archive()}
+      cancelLabel={m.workspace_cancel()}
+      onConfirm={onConfirm}
+    >
+      <p>
+        {area.objectives > 0
+          ? m.workspace_area_archive_keeps({ count: area.objectives })
+          : m.workspace_area_archive_empty()}
+      </p>
+    </ConfirmDialog>
+  );
+}

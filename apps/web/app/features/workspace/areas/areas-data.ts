@@ -1,0 +1,72 @@
+// The areas of a workspace as whoever arranges them sees them, and the changes of them.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { DataOf } from "@vereda/domain/http/endpoint";
+import type { AreaKey } from "@vereda/domain/workspace/areas";
+import { areasApi } from "@vereda/domain/workspace/contract-areas";
+import { api } from "#platform/api/api.ts";
+import { queryOf } from "#platform/query/query-of.ts";
+import { useWorkspaceSaved } from "../use-workspace-saved.ts";
+
+export type ArrangedArea = DataOf<typeof areasApi.all>[number];
+
+export function areasQuery(id: string) {
+  return queryOf(areasApi.all, { params: { id } });
+}
+
+export type AreaChange =
+  | { what: "activate" | "archive"; areaId: AreaKey }
+  | { what: "block"; areaId: AreaKey; isBlocked: boolean }
+  | { what: "order"; areaIds: AreaKey[] };
+
+function send(id: string, change: AreaChange): Promise<unknown> {
+  switch (change.what) {
+    case "activate":
+      return api.data(areasApi.activate, {
+        params: { id },
+        body: { areaId: change.areaId },
+        retry: true,
+      });
+    case "archive":
+      return api.data(areasApi.archive, { params: { id, areaId: change.areaId }, retry: true });
+    case "block":
+      return api.data(areasApi.block, {
+        params: { id, areaId: change.areaId },
+        body: { isBlocked: change.isBlocked },
+        retry: true,
+      });
+    case "order":
+      return api.data(areasApi.order, {
+        params: { id },
+        body: { areaIds: change.areaIds },
+        retry: true,
+      });
+  }
+}
+
+/** The list as it will be: what a hand moves stays where it was put. */
+function foreseen(list: readonly ArrangedArea[], change: AreaChange): ArrangedArea[] {
+  if (change.what !== "order") return [...list];
+  return list.map((one) => {
+    const order = change.areaIds.indexOf(one.areaId);
+    return order === -1 ? one : { ...one, order };
+  });
+}
+
+export function useAreaChange(id: string) {
+  const queryClient = useQueryClient();
+  const { reload } = useWorkspaceSaved();
+  const { queryKey } = areasQuery(id);
+  return useMutation({
+    mutationFn: (change: AreaChange) => send(id, change),
+    // One after the other, so that the last order stands.
+    scope: { id: `areas ${id}` },
+    onMutate: async (change) => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (list) => list && foreseen(list, change));
+    },
+    onSettled: async () => {
+      reload();
+      await queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}

@@ -1,0 +1,121 @@
+// The areas of a workspace: the active ones in their order, those to turn on, and those put away.
+import { useQuery } from "@tanstack/react-query";
+import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
+import { Plus, Undo2 } from "lucide-react";
+import { AreaDot } from "#platform/panel/area-dot.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { Section } from "#ui/section.tsx";
+import { Failure, Loading } from "../failures.tsx";
+import { ActiveAreas } from "./active-areas.tsx";
+import { areasQuery, useAreaChange, type ArrangedArea } from "./areas-data.ts";
+
+export default function AreasTab({ entry: { workspace } }: { entry: WorkspaceEntry }) {
+  const { data, error, refetch } = useQuery(areasQuery(workspace.id));
+  if (error !== null && data === undefined) {
+    return (
+      <Failure title={m.workspace_areas_failed()} error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (data === undefined) return <Loading />;
+  return <Known workspaceId={workspace.id} areas={data} />;
+}
+
+type KnownProps = { workspaceId: string; areas: readonly ArrangedArea[] };
+
+function Known({ workspaceId, areas }: KnownProps) {
+  const { mutate, error, variables } = useAreaChange(workspaceId);
+  const of = (status: ArrangedArea["status"]) => areas.filter((one) => one.status === status);
+  const [archived, offered] = [of("archived"), of("offered")];
+  const activate = ({ areaId }: ArrangedArea) => mutate({ what: "activate", areaId });
+  return (
+    <div className="flex flex-col gap-10">
+      {error && (
+        <Failure
+          title={m.workspace_change_failed()}
+          error={error}
+          onRetry={() => variables && mutate(variables)}
+        />
+      )}
+      <Section title={m.workspace_areas_active()} description={m.workspace_areas_active_what()}>
+        <ActiveAreas areas={of("active")} change={mutate} />
+      </Section>
+      {offered.length > 0 && (
+        <Section title={m.workspace_areas_offered()}>
+          <ul className="divide-y divide-line">
+            {offered.map((area) => (
+              <Inactive key={area.areaId} area={area}>
+                <Activate area={area} onPress={() => activate(area)} />
+              </Inactive>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {archived.length > 0 && (
+        <Section
+          title={m.workspace_areas_archived()}
+          description={m.workspace_areas_archived_what()}
+        >
+          <ul className="divide-y divide-line">
+            {archived.map((area) => (
+              <Inactive key={area.areaId} area={area}>
+                <BringBack area={area} onPress={() => activate(area)} />
+              </Inactive>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function Inactive({ area, children }: { area: ArrangedArea; children: React.ReactNode }) {
+  const locale = useLocale();
+  const { label, description } = areaDefinitions[area.areaId];
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <AreaDot area={area.areaId} />
+      <div className="min-w-0 flex-1">
+        <p>{label[locale]}</p>
+        <p className="text-14 text-pretty text-ink-soft">
+          {area.objectives > 0
+            ? m.workspace_area_keeps({ count: area.objectives })
+            : description[locale]}
+        </p>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+type ActionProps = { area: ArrangedArea; onPress: () => void };
+
+function Activate({ area, onPress }: ActionProps) {
+  const name = areaDefinitions[area.areaId].label[useLocale()];
+  return (
+    <Button
+      variant="quiet"
+      icon={Plus}
+      aria-label={m.workspace_area_activate_named({ name })}
+      onPress={onPress}
+    >
+      {m.workspace_area_activate()}
+    </Button>
+  );
+}
+
+function BringBack({ area, onPress }: ActionProps) {
+  const name = areaDefinitions[area.areaId].label[useLocale()];
+  return (
+    <Button
+      variant="quiet"
+      icon={Undo2}
+      aria-label={m.workspace_restore_named({ name })}
+      onPress={onPress}
+    >
+      {m.workspace_restore()}
+    </Button>
+  );
+}

@@ -1,0 +1,78 @@
+// A new workspace: what kind it is, what it is called, and in a line what it is for.
+import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
+import { creatableTypes } from "@vereda/domain/workspace/contract-settings";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { FormFailure } from "../failures.tsx";
+import { TypeMark } from "../type-mark.tsx";
+import { useFirstFocus } from "../use-first-focus.ts";
+import { useCreation, type Creation } from "./use-creation.ts";
+
+export default function CreateDialog({ onClose }: { onClose: () => void }) {
+  const form = useCreation();
+  useFirstFocus(form.formProps.ref);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      isDismissable={!form.saving}
+      width="wide"
+      title={m.workspace_create_title()}
+      closeLabel={m.platform_close()}
+    >
+      <form {...form.formProps} className="flex flex-col gap-6">
+        <TypeChoice form={form} />
+        <TextField
+          {...form.field("name")}
+          label={m.workspace_name()}
+          placeholder={m.workspace_name_example()}
+          maxLength={80}
+          autoComplete="off"
+        />
+        <TextArea
+          {...form.field("description")}
+          label={m.workspace_description()}
+          note={m.workspace_optional()}
+          description={m.workspace_description_hint()}
+          maxLength={500}
+        />
+        <FormFailure form={form} title={m.workspace_create_failed()} />
+        <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+          <Button onPress={onClose} isDisabled={form.saving}>
+            {m.workspace_cancel()}
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={form.saving}
+            pendingText={m.workspace_creating()}
+          >
+            {m.workspace_create()}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function TypeChoice({ form }: { form: Creation }) {
+  const locale = useLocale();
+  return (
+    <RadioGroup
+      {...form.field("typeId")}
+      label={m.workspace_create_type()}
+      look="cards"
+      options={creatableTypes.map((value) => ({
+        value,
+        label: workspaceTypeDefinitions[value].label[locale],
+        description: workspaceTypeDefinitions[value].description[locale],
+        mark: <TypeMark type={value} look="bare" />,
+      }))}
+    />
+  );
+}

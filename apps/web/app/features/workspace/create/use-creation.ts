@@ -1,0 +1,40 @@
+// Makes a workspace and leads into it. Sent twice, it is made once.
+import { newId } from "@vereda/domain/new-id";
+import { settingsApi, type creatableTypes } from "@vereda/domain/workspace/contract-settings";
+import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { api } from "#platform/api/api.ts";
+import { nowMs } from "#platform/clock.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocalePath } from "#platform/i18n/locale.ts";
+import { selectWorkspace } from "#platform/session/workspaces.ts";
+import { showToast } from "#ui/toast.tsx";
+import { useWorkspaceSaved } from "../use-workspace-saved.ts";
+
+export type Creation = ReturnType<typeof useCreation>;
+type CreatableType = (typeof creatableTypes)[number];
+type Draft = { typeId: CreatableType; name: string; description: string };
+
+const EMPTY: Draft = { typeId: "COMPANY", name: "", description: "" };
+
+export function useCreation() {
+  const navigate = useNavigate();
+  const toLocale = useLocalePath();
+  const { saved } = useWorkspaceSaved();
+  const [id] = useState(() => newId(nowMs()));
+  return useForm({
+    contract: settingsApi.create.body,
+    initial: EMPTY,
+    messages: workspaceFieldMessages,
+    toRequest: (draft) => ({ ...draft, id, description: draft.description.trim() || null }),
+    submit: (body) => api.call(settingsApi.create, { body, retry: true }),
+    onSaved: (entry) => {
+      saved(entry);
+      selectWorkspace(entry.workspace.id);
+      void navigate(toLocale("/panel/workspace/configuration"), { replace: true });
+      showToast({ title: m.workspace_created({ name: entry.workspace.name }) });
+    },
+  });
+}

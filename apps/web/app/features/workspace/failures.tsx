@@ -1,0 +1,41 @@
+// What did not come, and what was not saved: said in words, with a way to try again.
+import { errorText } from "#platform/api/errors.ts";
+import type { Form } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+
+type FailureProps = { title: string; error: unknown; onRetry?: (() => void) | undefined };
+
+export function Failure({ title, error, onRetry }: FailureProps) {
+  return (
+    <ErrorNote
+      title={title}
+      action={onRetry && <Button onPress={onRetry}>{m.platform_retry()}</Button>}
+    >
+      {errorText(error, useLocale())}
+    </ErrorNote>
+  );
+}
+
+/** Why a form was not saved, unless a field says so already. What was typed is still there. */
+export function FormFailure<Draft>({ form, title }: { form: Form<Draft>; title: string }) {
+  if (form.failure === null) return null;
+  if (Object.keys(form.errors).length > 0) return <ErrorNote title={title} />;
+  return (
+    <ErrorNote title={title} action={<Button onPress={form.retry}>{m.platform_retry()}</Button>}>
+      {form.failure.text}
+    </ErrorNote>
+  );
+}
+
+export function Loading() {
+  return (
+    <>
+      <output className="sr-only">{m.workspace_loading()}</output>
+      <SkeletonRows count={4} />
+    </>
+  );
+}

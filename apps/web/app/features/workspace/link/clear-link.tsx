@@ -1,0 +1,58 @@
+// Giving the public link up, after a question: the page is gone for everybody who has the address.
+import { useMutation } from "@tanstack/react-query";
+import { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import { SLUG_REDIRECT_DAYS } from "@vereda/domain/workspace/public-slug";
+import { lazy, Suspense, useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Button } from "#ui/button.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { Failure } from "../failures.tsx";
+import { useWorkspaceSaved } from "../use-workspace-saved.ts";
+
+const ConfirmDialog = lazy(() =>
+  import("#ui/confirm-dialog.tsx").then((module) => ({ default: module.ConfirmDialog })),
+);
+
+type ClearLinkProps = { workspaceId: string; onCleared: () => void };
+
+export function ClearLink({ workspaceId, onCleared }: ClearLinkProps) {
+  const [asks, setAsks] = useState(false);
+  const { saved } = useWorkspaceSaved();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      api.data(settingsApi.publicSlug, {
+        params: { id: workspaceId },
+        body: { publicSlug: null },
+        retry: true,
+      }),
+    onSuccess: (entry) => {
+      setAsks(false);
+      onCleared();
+      saved(entry);
+      showToast({ title: m.workspace_link_cleared() });
+    },
+  });
+  return (
+    <>
+      <Button onPress={() => setAsks(true)}>{m.workspace_link_clear()}</Button>
+      {asks && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            isOpen
+            onOpenChange={setAsks}
+            title={m.workspace_link_clear_question()}
+            confirmLabel={m.workspace_link_clear()}
+            cancelLabel={m.workspace_cancel()}
+            isPending={isPending}
+            pendingText={m.workspace_saving()}
+            onConfirm={() => mutate()}
+          >
+            <p>{m.workspace_link_clear_meaning({ days: SLUG_REDIRECT_DAYS })}</p>
+            {error && <Failure title={m.workspace_change_failed()} error={error} />}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+// The public link of a workspace: checked while it is typed, shown as the whole address it makes.
+import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
+import { workspaceErrors } from "@vereda/domain/workspace/errors";
+import { m } from "#platform/i18n/generated/messages.js";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { linkLook } from "#ui/looks.ts";
+import { FixedNote } from "../settings/fixed-note.tsx";
+import { LinkForm } from "./link-form.tsx";
+import { PresentLink } from "./present-link.tsx";
+
+export default function LinkTab({ entry }: { entry: WorkspaceEntry }) {
+  const locale = useLocale();
+  const { typeId, publicSlug } = entry.workspace;
+  if (typeId === "PERSONAL_STUDIO") {
+    return (
+      <FixedNote title={workspaceErrors.personal_studio_forbidden.message[locale]}>
+        {m.workspace_link_studio()}
+      </FixedNote>
+    );
+  }
+  const isAllowed = entry.privacySettings.allow_public_slug;
+  return (
+    <div className="flex flex-col gap-8">
+      {publicSlug !== null && <PresentLink slug={publicSlug} isOpen={isAllowed} />}
+      {isAllowed ? (
+        <LinkForm workspace={entry.workspace} />
+      ) : (
+        <FixedNote title={workspaceErrors.privacy_flag_disabled.message[locale]}>
+          <LocaleLink to="?tab=privacy" replace className={linkLook}>
+            {m.workspace_link_to_privacy()}
+          </LocaleLink>
+        </FixedNote>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+// The address under which a workspace stands in public, to copy and to open.
+import { Check, Copy, ExternalLink } from "lucide-react";
+import { useState } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocalePath } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { buttonLook } from "#ui/looks.ts";
+import { Section } from "#ui/section.tsx";
+
+type PresentLinkProps = {
+  slug: string;
+  /** Whether the page behind it can be seen at present. */
+  isOpen: boolean;
+};
+
+export function PresentLink({ slug, isOpen }: PresentLinkProps) {
+  const address = `${location.origin}${useLocalePath()(`/public/${slug}`)}`;
+  return (
+    <Section
+      title={m.workspace_link_present()}
+      description={isOpen ? m.workspace_link_open_to_all() : m.workspace_link_resting()}
+    >
+      <p className="text-18 break-all">{address}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        <CopyAddress address={address} />
+        {isOpen && (
+          <a href={address} target="_blank" rel="noreferrer" className={buttonLook("quiet")}>
+            <Icon of={ExternalLink} />
+            {m.workspace_link_open()}
+            <span className="sr-only">{m.workspace_new_window()}</span>
+          </a>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function CopyAddress({ address }: { address: string }) {
+  const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null);
+  const copy = async () => setOutcome((await copyText(address)) ? "copied" : "refused");
+  return (
+    <>
+      <Button icon={outcome === "copied" ? Check : Copy} onPress={() => void copy()}>
+        {m.workspace_link_copy()}
+      </Button>
+      <output className="order-last w-full text-14 text-ink-soft empty:hidden">
+        {outcome === "copied" && m.workspace_link_copied()}
+        {outcome === "refused" && m.workspace_link_copy_by_hand()}
+      </output>
+    </>
+  );
+}
+
+/** Whether the clipboard took it. Pages that are not secure have none. */
+async function copyText(text: string): Promise<boolean> {
+  const clipboard: Clipboard | undefined = navigator.clipboard;
+  if (clipboard === undefined) return false;
+  try {
+    await clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

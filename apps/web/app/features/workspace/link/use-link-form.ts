@@ -1,0 +1,45 @@
+// What is typed as a link: what is wrong with it so far, and saving it.
+import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
+import { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
+import { normalisedSlug, slugProblem, SLUG_SHORTEST } from "@vereda/domain/workspace/public-slug";
+import { api } from "#platform/api/api.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { showToast } from "#ui/toast.tsx";
+import { useWorkspaceSaved } from "../use-workspace-saved.ts";
+
+export function useLinkForm({ id, publicSlug: present }: WorkspaceEntry["workspace"]) {
+  const locale = useLocale();
+  const { saved } = useWorkspaceSaved();
+  const form = useForm({
+    contract: settingsApi.publicSlug.body,
+    initial: { publicSlug: present ?? "" },
+    messages: workspaceFieldMessages,
+    submit: (body) => api.call(settingsApi.publicSlug, { params: { id }, body, retry: true }),
+    onSaved: (entry) => {
+      saved(entry);
+      showToast({ title: m.workspace_link_saved() });
+    },
+  });
+  const normalised = normalisedSlug(form.draft.publicSlug);
+  const code = problemSoFar(normalised);
+  return {
+    form,
+    normalised,
+    /** Why the link would be refused, in words. */
+    problem: code === null ? undefined : workspaceFieldMessages[code][locale],
+  };
+}
+
+/** Nobody is told of a word that they have only begun to write, unless it can never become right. */
+function problemSoFar(slug: string) {
+  if (slug === "") return null;
+  if (slug.length < SLUG_SHORTEST && /^[a-z0-9]/.test(slug)) return null;
+  // A hyphen at the end may still be followed by a word.
+  const code = slugProblem(slug);
+  return code === "slug_malformed" && slugProblem(slug.replace(/-$/, "")) !== "slug_malformed"
+    ? null
+    : code;
+}

@@ -1,0 +1,25 @@
+// The two ways out of a dialog about a member.
+import type { Form } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Button } from "#ui/button.tsx";
+
+type DialogButtonsProps<Draft> = {
+  form: Form<Draft>;
+  onClose: () => void;
+  confirm: string;
+  pendingText: string;
+};
+
+export function DialogButtons<Draft>(props: DialogButtonsProps<Draft>) {
+  const { form, onClose, confirm, pendingText } = props;
+  return (
+    <div className="flex flex-col-reverse gap-2 pt-2 md:flex-row md:justify-end">
+      <Button onPress={onClose} isDisabled={form.saving}>
+        {m.workspace_cancel()}
+      </Button>
+      <Button type="submit" variant="primary" isPending={form.saving} pendingText={pendingText}>
+        {confirm}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+// What may be done about a member by whoever looks at the list. Nothing is offered that would be refused.
+import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
+import type { Member } from "@vereda/domain/workspace/contract-members";
+import { mayAssign } from "@vereda/domain/workspace/policy";
+import { Crown, Ellipsis, UserRoundMinus, UserRoundPen } from "lucide-react";
+import { Button as AriaButton } from "react-aria-components/Button";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Icon } from "#ui/icon.tsx";
+import { iconButtonLook } from "#ui/looks.ts";
+import { Menu, MenuItem, MenuTrigger } from "#ui/menu.tsx";
+import { mayIn, standingIn } from "../standing.ts";
+
+export type MemberAction = "role" | "end" | "transfer";
+
+type MemberMenuProps = {
+  entry: WorkspaceEntry;
+  member: Member;
+  onAction: (action: MemberAction) => void;
+};
+
+export function MemberMenu({ entry, member, onAction }: MemberMenuProps) {
+  // One's own way out stands under 'general'; nobody changes their own role.
+  if (member.isSelf || !mayAssign(standingIn(entry), member.role)) return null;
+  const isInvited = member.status === "INVITED";
+  const isStudio = entry.workspace.typeId === "PERSONAL_STUDIO";
+  const mayTransfer = !isInvited && !isStudio && mayIn(entry, "own");
+  return (
+    <MenuTrigger>
+      <AriaButton
+        aria-label={m.workspace_member_actions({ name: member.name })}
+        className={iconButtonLook}
+      >
+        <Icon of={Ellipsis} />
+      </AriaButton>
+      <Menu>
+        <MenuItem icon={UserRoundPen} onAction={() => onAction("role")}>
+          {m.workspace_role_change()}
+        </MenuItem>
+        {mayTransfer && (
+          <MenuItem icon={Crown} onAction={() => onAction("transfer")}>
+            {m.workspace_transfer()}
+          </MenuItem>
+        )}
+        <MenuItem icon={UserRoundMinus} tone="danger" onAction={() => onAction("end")}>
+          {isInvited ? m.workspace_withdraw() : m.workspace_end()}
+        </MenuItem>
+      </Menu>
+    </MenuTrigger>
+  );
+}

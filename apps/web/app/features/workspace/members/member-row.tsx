@@ -1,0 +1,50 @@
+// Somebody who is in a workspace, was invited into it, or has left it.
+import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import type { Member } from "@vereda/domain/workspace/contract-members";
+import { memberRoleLabels } from "@vereda/domain/workspace/role-labels";
+import type { ReactNode } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { useDayOf } from "../spaces/space-row.tsx";
+import { endingWords } from "./ending-words.ts";
+
+export function MemberRow({ member, children }: { member: Member; children?: ReactNode }) {
+  const { name, username, isSelf } = member;
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <Avatar name={name} src={member.avatar} size={44} decorative />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="min-w-0 font-semibold break-words">{name}</span>
+          {isSelf && <span className="text-14 text-ink-soft">{m.workspace_you()}</span>}
+          {username !== null && <span className="text-14 text-ink-soft">@{username}</span>}
+        </span>
+        <Standing member={member} />
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function Standing({ member }: { member: Member }) {
+  const locale = useLocale();
+  const dayOf = useDayOf();
+  const { role, areaId, startDate, endDate, ending, status } = member;
+  const from = dayOf(startDate);
+  const when =
+    endDate !== null
+      ? m.workspace_from_to({ from, to: dayOf(endDate) })
+      : status === "INVITED"
+        ? m.workspace_invited_on({ day: from })
+        : m.workspace_since({ day: from });
+  const parts = [
+    memberRoleLabels[role][locale],
+    areaId && areaDefinitions[areaId].label[locale],
+    when,
+    ending && endingWords[ending](),
+  ];
+  return (
+    <span className="text-14 text-pretty text-ink-soft">{parts.filter(Boolean).join(" · ")}</span>
+  );
+}

@@ -1,0 +1,42 @@
+// Who belongs to a workspace, who was invited, and who has left; and the changes of that.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { MemberStatus } from "@vereda/domain/workspace/catalogue";
+import { membersApi, type Member } from "@vereda/domain/workspace/contract-members";
+import { api } from "#platform/api/api.ts";
+import { keyOf, queryOf } from "#platform/query/query-of.ts";
+import { useWorkspaceSaved } from "../use-workspace-saved.ts";
+
+const PER_PAGE = 50;
+
+export function membersQuery(id: string, status: MemberStatus, page: number) {
+  return queryOf(membersApi.list, { params: { id }, query: { status, page, perPage: PER_PAGE } });
+}
+
+/** What every change of members ends with: every list of them is asked for again. */
+export function useMembersChanged() {
+  const queryClient = useQueryClient();
+  const { reload } = useWorkspaceSaved();
+  return (member: Member) => {
+    void queryClient.invalidateQueries({ queryKey: keyOf(membersApi.list) });
+    if (member.isSelf) reload();
+  };
+}
+
+export interface EndingOutcome {
+  onEnded: () => void;
+}
+
+export function useMemberEnding(workspaceId: string, member: Member, { onEnded }: EndingOutcome) {
+  const changed = useMembersChanged();
+  return useMutation({
+    mutationFn: () =>
+      api.data(membersApi.end, {
+        params: { id: workspaceId, memberId: member.id },
+        retry: true,
+      }),
+    onSuccess: (ended) => {
+      onEnded();
+      changed(ended);
+    },
+  });
+}

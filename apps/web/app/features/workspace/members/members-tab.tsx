@@ -1,0 +1,102 @@
+// The members of a workspace, the invitations that wait, and who was there before.
+import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
+import type { Member } from "@vereda/domain/workspace/contract-members";
+import { UserRoundPlus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Button } from "#ui/button.tsx";
+import { Section } from "#ui/section.tsx";
+import { mayIn } from "../standing.ts";
+import { MemberMenu, type MemberAction } from "./member-menu.tsx";
+import { MemberPages } from "./member-pages.tsx";
+import { MemberRow } from "./member-row.tsx";
+
+const InviteDialog = lazy(() => import("./invite-dialog.tsx"));
+const ChangeRoleDialog = lazy(() => import("./change-role-dialog.tsx"));
+const EndQuestion = lazy(() => import("./end-question.tsx"));
+const TransferDialog = lazy(() => import("./transfer-dialog.tsx"));
+
+type Asked = { action: MemberAction; member: Member } | { action: "invite"; member: null };
+
+export default function MembersTab({ entry }: { entry: WorkspaceEntry }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const isManaged = mayIn(entry, "manage");
+  const { id } = entry.workspace;
+  const row = (member: Member) => (
+    <MemberRow key={member.id} member={member}>
+      <MemberMenu
+        entry={entry}
+        member={member}
+        onAction={(action) => setAsked({ action, member })}
+      />
+    </MemberRow>
+  );
+  return (
+    <div className="flex flex-col gap-10">
+      {isManaged && (
+        <Button
+          variant="primary"
+          icon={UserRoundPlus}
+          className="self-start"
+          onPress={() => setAsked({ action: "invite", member: null })}
+        >
+          {m.workspace_invite()}
+        </Button>
+      )}
+      <Section title={m.workspace_members_present()}>
+        <MemberPages workspaceId={id} status="ACTIVE" empty={m.workspace_members_none()}>
+          {row}
+        </MemberPages>
+      </Section>
+      {isManaged && (
+        <Section title={m.workspace_members_invited()}>
+          <MemberPages workspaceId={id} status="INVITED" empty={m.workspace_members_invited_none()}>
+            {row}
+          </MemberPages>
+        </Section>
+      )}
+      {isManaged && <History workspaceId={id} />}
+      <Suspense fallback={null}>
+        {asked && <Question entry={entry} asked={asked} onClose={() => setAsked(null)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+type QuestionProps = { entry: WorkspaceEntry; asked: Asked; onClose: () => void };
+
+function Question({ entry, asked, onClose }: QuestionProps) {
+  const { id } = entry.workspace;
+  switch (asked.action) {
+    case "invite":
+      return <InviteDialog entry={entry} onClose={onClose} />;
+    case "role":
+      return <ChangeRoleDialog entry={entry} member={asked.member} onClose={onClose} />;
+    case "end":
+      return <EndQuestion workspaceId={id} member={asked.member} onClose={onClose} />;
+    case "transfer":
+      return <TransferDialog workspaceId={id} member={asked.member} onClose={onClose} />;
+  }
+}
+
+/** Asked for when somebody wants to know. */
+function History({ workspaceId }: { workspaceId: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Section title={m.workspace_members_history()} description={m.workspace_members_history_what()}>
+      {isOpen ? (
+        <MemberPages
+          workspaceId={workspaceId}
+          status="ENDED"
+          empty={m.workspace_members_history_none()}
+        >
+          {(member) => <MemberRow key={member.id} member={member} />}
+        </MemberPages>
+      ) : (
+        <Button className="self-start" onPress={() => setIsOpen(true)}>
+          {m.workspace_members_history_show()}
+        </Button>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+// Which roles are offered to whoever assigns one, and the words they are found by.
+import { expect, test } from "vitest";
+import { roleChoice, rolesOffered } from "./roles-offered.ts";
+
+type Given = Parameters<typeof rolesOffered>[0];
+
+function entry(role: string, typeId: Given["workspace"]["typeId"]): Given {
+  return {
+    role: {
+      type: "workspace",
+      role,
+      group: "strategy",
+      classification: "owner",
+      isCross: true,
+      areaId: null,
+    },
+    workspace: {
+      id: "0190a0a0-0000-7000-8000-000000000001",
+      typeId,
+      startDate: "2027-01-01T00:00:00.000Z",
+      endDate: null,
+      isVerified: false,
+      isFeatured: false,
+      name: "Taller",
+      description: null,
+      publicSlug: null,
+      icon: null,
+      iconRotation: 0,
+      updatedAt: "2027-01-01T00:00:00.000Z",
+      areas: [],
+    },
+  };
+}
+
+test("only who owns a company may make others own it", () => {
+  expect(rolesOffered(entry("OWNER", "COMPANY"))).toContain("CO_OWNER");
+  const byAdministrator = rolesOffered(entry("ADMIN", "COMPANY"));
+  expect(byAdministrator).toContain("ADMIN");
+  expect(byAdministrator).not.toContain("CO_OWNER");
+});
+
+test("a Personal Studio lets others in and is never theirs", () => {
+  const offered = rolesOffered(entry("OWNER", "PERSONAL_STUDIO"));
+  expect(offered).toContain("PSYCHOLOGIST");
+  expect(offered).not.toContain("CO_OWNER");
+});
+
+test("whoever may not assign is offered nothing", () => {
+  expect(rolesOffered(entry("MEMBER", "COMPANY"))).toEqual([]);
+});
+
+test("a role is found by its name, its kind and its field", () => {
+  expect(roleChoice("DOCTOR", "es")).toMatchObject({
+    description: "Salud",
+    keywords: expect.stringContaining("Salud"),
+  });
+  expect(roleChoice("ACCOUNTANT", "en").keywords).toContain("Finance");
+});

@@ -1,0 +1,40 @@
+// The roles that somebody may give in a workspace, as choices that are found by name or by kind.
+import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
+import { areaGroupLabels } from "@vereda/domain/workspace/area-definition";
+import type { Locale } from "@vereda/domain/locale";
+import { mayAssign, reachOf } from "@vereda/domain/workspace/policy";
+import { memberRoleLabels } from "@vereda/domain/workspace/role-labels";
+import { memberRoleTraits } from "@vereda/domain/workspace/role-traits";
+import {
+  memberRoles,
+  roleClassificationLabels,
+  type MemberRole,
+} from "@vereda/domain/workspace/roles";
+import { standingIn } from "../standing.ts";
+
+/** A Personal Studio stays one person's: others may be let in, and never own it. */
+export function rolesOffered(entry: Pick<WorkspaceEntry, "role" | "workspace">): MemberRole[] {
+  const isStudio = entry.workspace.typeId === "PERSONAL_STUDIO";
+  const standing = standingIn(entry);
+  return memberRoles.filter(
+    (role) => mayAssign(standing, role) && !(isStudio && reachOf(role) === "own"),
+  );
+}
+
+export interface RoleChoice {
+  value: MemberRole;
+  label: string;
+  description: string;
+  keywords: string;
+}
+
+export function roleChoice(role: MemberRole, locale: Locale): RoleChoice {
+  const { classification, group } = memberRoleTraits[role];
+  const kind = roleClassificationLabels[classification][locale];
+  return {
+    value: role,
+    label: memberRoleLabels[role][locale],
+    description: kind,
+    keywords: `${kind} ${areaGroupLabels[group][locale]}`,
+  };
+}

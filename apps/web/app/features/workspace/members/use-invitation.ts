@@ -1,0 +1,42 @@
+// Invites somebody by their username or their e-mail: one field, told apart by its @.
+import { newId } from "@vereda/domain/new-id";
+import { membersApi } from "@vereda/domain/workspace/contract-members";
+import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
+import { accountFieldMessages } from "@vereda/domain/account/errors";
+import { useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { nowMs } from "#platform/clock.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { showToast } from "#ui/toast.tsx";
+import { useMembersChanged } from "./members-data.ts";
+import { isBoundToArea, type RoleDraft } from "./role-fields.tsx";
+import { whomTyped } from "./whom-typed.ts";
+
+type Draft = RoleDraft & { whom: string };
+
+const EMPTY: Draft = { whom: "", role: "MEMBER", areaId: null };
+const messages = { ...accountFieldMessages, ...workspaceFieldMessages };
+
+export function useInvitation(workspaceId: string, onSent: () => void) {
+  const changed = useMembersChanged();
+  const [id] = useState(() => newId(nowMs()));
+  return useForm({
+    contract: membersApi.invite.body,
+    initial: EMPTY,
+    messages,
+    toRequest: ({ whom, role, areaId }) => ({
+      id,
+      ...whomTyped(whom),
+      role,
+      areaId: isBoundToArea(role) ? areaId : null,
+    }),
+    submit: (body) =>
+      api.call(membersApi.invite, { params: { id: workspaceId }, body, retry: true }),
+    onSaved: (member) => {
+      changed(member);
+      onSent();
+      showToast({ title: m.workspace_invite_sent({ name: member.name }) });
+    },
+  });
+}

@@ -1,0 +1,52 @@
+// An area of a public workspace: what it is for, and what stands in it.
+import { publicSpacesApi } from "@vereda/domain/workspace/contract-public";
+import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { m } from "#platform/i18n/generated/messages.js";
+import { localeOfPath } from "#platform/i18n/locale-path.ts";
+import { useLocalePath } from "#platform/i18n/locale.ts";
+import { askApi, leadOnOrNotFound, pagePath } from "#platform/request-facts.server.ts";
+import { PlaceList } from "./public/place-list.tsx";
+import { PublicHead } from "./public/public-head.tsx";
+import { PublicSection } from "./public/public-section.tsx";
+import { areaView } from "./public/public-view.server.ts";
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const { space: slug = "", area: areaId = "" } = params;
+  const area = await askApi(context, request, publicSpacesApi.area, { slug, areaId });
+  if (area === null) return leadOnOrNotFound(context, request);
+  return areaView(area, localeOfPath(pagePath(request)));
+}
+
+export default function PublicArea() {
+  const view = useLoaderData<typeof loader>();
+  const toLocale = useLocalePath();
+  return (
+    <div className="mx-auto flex max-w-reading flex-col gap-14 px-4 pt-8 pb-24 sm:px-6 sm:pt-12">
+      <PublicHead {...view.head} />
+      <header data-area={view.colour} className="flex flex-col gap-5">
+        <Link
+          to={toLocale(view.space.path)}
+          viewTransition
+          className="inline-flex min-h-11 items-center self-start text-ink-soft underline underline-offset-4 hover:text-ink"
+        >
+          {view.space.name}
+        </Link>
+        <h1 className="border-l-4 border-area pl-5 text-36 font-medium sm:text-48">{view.name}</h1>
+        {view.purpose !== "" && (
+          <p className="font-serif text-22 text-ink-soft sm:text-28">{view.purpose}</p>
+        )}
+      </header>
+      {view.sections.map((section) => (
+        <PublicSection {...section} key={section.key} />
+      ))}
+      {view.others.length > 0 && (
+        <nav aria-labelledby="other-areas" className="flex flex-col gap-4">
+          <h2 id="other-areas" className="text-22 font-medium">
+            {m.workspace_public_other_areas()}
+          </h2>
+          <PlaceList places={view.others} />
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+// A public workspace: who it is, what its areas are for, and what it wants to be read.
+import { publicSpacesApi } from "@vereda/domain/workspace/contract-public";
+import { lazy, Suspense } from "react";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { m } from "#platform/i18n/generated/messages.js";
+import { localeOfPath } from "#platform/i18n/locale-path.ts";
+import { askApi, leadOnOrNotFound, pagePath } from "#platform/request-facts.server.ts";
+import { useHasSession } from "#platform/session/use-has-session.ts";
+import { PlaceList } from "./public/place-list.tsx";
+import { PublicHead } from "./public/public-head.tsx";
+import { PublicSection } from "./public/public-section.tsx";
+import { spaceView } from "./public/public-view.server.ts";
+import type { PublicSpaceView } from "./public/view.ts";
+
+const ViewerPart = lazy(() => import("./public/viewer-part.tsx"));
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const slug = params["space"] ?? "";
+  const space = await askApi(context, request, publicSpacesApi.space, { slug });
+  if (space === null) return leadOnOrNotFound(context, request);
+  return spaceView(space, localeOfPath(pagePath(request)));
+}
+
+function Facts({ type, isVerified, since }: PublicSpaceView) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-14 text-ink-soft">
+      <li>{type}</li>
+      {isVerified && (
+        <li className="font-semibold text-positive">{m.workspace_public_verified()}</li>
+      )}
+      <li>{since}</li>
+    </ul>
+  );
+}
+
+function Owner({ owner }: Pick<PublicSpaceView, "owner">) {
+  if (owner === null) return null;
+  return (
+    <p className="flex items-center gap-3">
+      {owner.avatar !== null && (
+        <img src={owner.avatar} alt="" className="size-11 rounded-full object-cover" />
+      )}
+      {m.workspace_public_owner({ name: owner.name })}
+    </p>
+  );
+}
+
+export default function PublicSpace() {
+  const view = useLoaderData<typeof loader>();
+  const hasSession = useHasSession();
+  return (
+    <div className="mx-auto flex max-w-reading flex-col gap-14 px-4 pt-12 pb-24 sm:px-6 sm:pt-20">
+      <PublicHead {...view.head} />
+      <header className="flex flex-col gap-5">
+        <Facts {...view} />
+        <h1 className="text-36 font-medium sm:text-48">{view.name}</h1>
+        {view.description !== null && (
+          <p className="font-serif text-18 whitespace-pre-line text-ink-soft sm:text-22">
+            {view.description}
+          </p>
+        )}
+        <Owner owner={view.owner} />
+        {hasSession && (
+          <Suspense>
+            <ViewerPart slug={view.slug} knownOwner={view.owner !== null} />
+          </Suspense>
+        )}
+      </header>
+      {view.areas.length > 0 && (
+        <section className="flex flex-col gap-4">
+          <h2 className="text-28 font-medium">{m.workspace_public_areas()}</h2>
+          <PlaceList places={view.areas} />
+        </section>
+      )}
+      {view.sections.map((section) => (
+        <PublicSection {...section} key={section.key} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+// The head of a public page of a workspace, with what machines read of it.
+import { useDocumentFacts } from "#platform/document-context.tsx";
+import { useLocalePath } from "#platform/i18n/locale.ts";
+import { PublicPageHead } from "#platform/public/page-head.tsx";
+import type { HeadView } from "./view.ts";
+
+export function PublicHead({ title, description, path, thing }: HeadView) {
+  const { nonce, origin } = useDocumentFacts();
+  const toLocale = useLocalePath();
+  const facts = { "@context": "https://schema.org", ...thing, url: origin + toLocale(path) };
+  return (
+    <>
+      <PublicPageHead title={title} description={description} path={path} />
+      <meta name="robots" content="index, follow, max-image-preview:large" />
+      <script
+        type="application/ld+json"
+        nonce={nonce}
+        suppressHydrationWarning
+        // Without "<" nothing that people write ends the script.
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(facts).replaceAll("<", "\\u003c") }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+// One part of a public page, such as the blog: its entries, the latest first.
+import type { EntryView, SectionView } from "./view.ts";
+
+function Entry({ title, text, day, details }: EntryView) {
+  return (
+    <article className="flex flex-col gap-2">
+      <h3 className="text-22 font-medium">{title}</h3>
+      {day !== null && (
+        <time dateTime={day.iso} className="text-14 text-ink-soft">
+          {day.words}
+        </time>
+      )}
+      {text !== null && <p className="whitespace-pre-line">{text}</p>}
+      {details.length > 0 && (
+        <dl className="flex flex-wrap gap-x-6 gap-y-1 text-14">
+          {details.map(({ label, value }) => (
+            <div key={label} className="flex gap-2">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </article>
+  );
+}
+
+export function PublicSection({ title, entries }: SectionView) {
+  return (
+    <section className="flex flex-col gap-8">
+      <h2 className="text-28 font-medium">{title}</h2>
+      {entries.map((entry) => (
+        <Entry key={entry.id} {...entry} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+// What the public pages of a workspace show, already in words.
+
+export interface EntryView {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string | null;
+  readonly day: { readonly iso: string; readonly words: string } | null;
+  readonly details: readonly { readonly label: string; readonly value: string }[];
+}
+
+export interface SectionView {
+  readonly key: string;
+  readonly title: string;
+  readonly entries: readonly EntryView[];
+}
+
+/** An area as one walks to it. */
+export interface PlaceView {
+  readonly path: string;
+  readonly name: string;
+  /** For `data-area`. */
+  readonly colour: string;
+  /** One sentence, or nothing. */
+  readonly purpose: string;
+}
+
+/** What search engines and shared links read. */
+export interface HeadView {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** In the words of schema.org. */
+  readonly thing: Readonly<Record<string, unknown>>;
+}
+
+export interface PublicSpaceView {
+  readonly slug: string;
+  readonly path: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly type: string;
+  readonly isVerified: boolean;
+  readonly since: string;
+  readonly owner: { readonly name: string; readonly avatar: string | null } | null;
+  readonly areas: readonly PlaceView[];
+  readonly sections: readonly SectionView[];
+  readonly head: HeadView;
+}
+
+export interface PublicAreaView extends PlaceView {
+  readonly space: { readonly name: string; readonly path: string };
+  readonly sections: readonly SectionView[];
+  readonly others: readonly PlaceView[];
+  readonly head: HeadView;
+}

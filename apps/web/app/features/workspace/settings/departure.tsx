@@ -1,0 +1,64 @@
+// Leaving a workspace of other people: what one made there stays with them.
+import { useMutation } from "@tanstack/react-query";
+import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
+import { membersApi } from "@vereda/domain/workspace/contract-members";
+import { LogOut } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useNavigate } from "react-router";
+import { api } from "#platform/api/api.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocalePath } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { Failure } from "../failures.tsx";
+import { useWorkspaceSaved } from "../use-workspace-saved.ts";
+
+const ConfirmDialog = lazy(() =>
+  import("#ui/confirm-dialog.tsx").then((module) => ({ default: module.ConfirmDialog })),
+);
+
+export function Departure({ entry }: { entry: WorkspaceEntry }) {
+  const [asks, setAsks] = useState(false);
+  const { leave, isPending, error } = useLeaving(entry);
+  const { name } = entry.workspace;
+  return (
+    <>
+      <Button icon={LogOut} onPress={() => setAsks(true)}>
+        {m.workspace_leave()}
+      </Button>
+      {asks && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            isOpen
+            onOpenChange={setAsks}
+            title={m.workspace_leave_question({ name })}
+            confirmLabel={m.workspace_leave()}
+            cancelLabel={m.workspace_stay()}
+            isPending={isPending}
+            pendingText={m.workspace_leaving()}
+            onConfirm={leave}
+          >
+            <p>{m.workspace_leave_meaning()}</p>
+            {error && <Failure title={m.workspace_leave_failed()} error={error} />}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useLeaving({ workspace, member }: WorkspaceEntry) {
+  const navigate = useNavigate();
+  const toLocale = useLocalePath();
+  const { gone } = useWorkspaceSaved();
+  const { id, name } = workspace;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api.data(membersApi.end, { params: { id, memberId: member.id } }),
+    onSuccess: () => {
+      void navigate(toLocale("/panel/workspaces"));
+      gone(id);
+      showToast({ title: m.workspace_left({ name }) });
+    },
+  });
+  return { leave: () => mutate(), isPending, error };
+}

@@ -1,0 +1,120 @@
+// Putting a workspace away, which loses nothing, and deleting it, which loses all.
+import { useMutation } from "@tanstack/react-query";
+import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
+import { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import { Archive, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useNavigate } from "react-router";
+import { api } from "#platform/api/api.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocalePath } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { Failure } from "../failures.tsx";
+import { mayIn } from "../standing.ts";
+import { useWorkspaceSaved } from "../use-workspace-saved.ts";
+
+const ConfirmDialog = lazy(() =>
+  import("#ui/confirm-dialog.tsx").then((module) => ({ default: module.ConfirmDialog })),
+);
+
+type Asked = "archive" | "remove";
+
+export function Ending({ entry }: { entry: WorkspaceEntry }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  return (
+    <section aria-labelledby="workspace-ending" className="flex flex-col border-t border-line pt-6">
+      <h2 id="workspace-ending" className="text-18 font-medium">
+        {m.workspace_ending()}
+      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-4">
+        <p className="min-w-0 flex-1 basis-64 text-pretty">{m.workspace_archive_what()}</p>
+        <Button icon={Archive} onPress={() => setAsked("archive")}>
+          {m.workspace_archive()}
+        </Button>
+      </div>
+      {mayIn(entry, "own") && (
+        <div className="flex flex-wrap items-center justify-between gap-3 py-4">
+          <p className="min-w-0 flex-1 basis-64 text-pretty">{m.workspace_remove_what()}</p>
+          <Button variant="danger" icon={Trash2} onPress={() => setAsked("remove")}>
+            {m.workspace_remove()}
+          </Button>
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {asked === "archive" && <ArchiveQuestion entry={entry} onClose={() => setAsked(null)} />}
+        {asked === "remove" && <RemoveQuestion entry={entry} onClose={() => setAsked(null)} />}
+      </Suspense>
+    </section>
+  );
+}
+
+type QuestionProps = { entry: WorkspaceEntry; onClose: () => void };
+
+/** To the list of workspaces: the one that was here is not in use any more. */
+function useLeaveFor(title: string) {
+  const navigate = useNavigate();
+  const toLocale = useLocalePath();
+  return (address: string) => {
+    void navigate(toLocale(address));
+    showToast({ title });
+  };
+}
+
+function ArchiveQuestion({ entry: { workspace }, onClose }: QuestionProps) {
+  const { saved } = useWorkspaceSaved();
+  const leave = useLeaveFor(m.workspace_archived({ name: workspace.name }));
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      api.data(settingsApi.archive, { params: { id: workspace.id }, body: {}, retry: true }),
+    onSuccess: (archived) => {
+      leave("/panel/workspaces?tab=archived");
+      saved(archived);
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={m.workspace_archive_question({ name: workspace.name })}
+      confirmLabel={m.workspace_archive()}
+      cancelLabel={m.workspace_cancel()}
+      isPending={isPending}
+      pendingText={m.workspace_saving()}
+      onConfirm={() => mutate()}
+    >
+      <p>{m.workspace_archive_meaning()}</p>
+      {error && <Failure title={m.workspace_change_failed()} error={error} />}
+    </ConfirmDialog>
+  );
+}
+
+function RemoveQuestion({ entry: { workspace }, onClose }: QuestionProps) {
+  const { gone } = useWorkspaceSaved();
+  const { id, name } = workspace;
+  const leave = useLeaveFor(m.workspace_removed({ name }));
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api.data(settingsApi.remove, { params: { id }, body: { confirm: name } }),
+    onSuccess: () => {
+      leave("/panel/workspaces");
+      gone(id);
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      tone="danger"
+      title={m.workspace_remove_question({ name })}
+      confirmLabel={m.workspace_remove_forever()}
+      cancelLabel={m.workspace_cancel()}
+      typedWord={{ word: name, label: m.workspace_remove_type({ name }) }}
+      isPending={isPending}
+      pendingText={m.workspace_removing()}
+      onConfirm={() => mutate()}
+    >
+      <p>{m.workspace_remove_meaning()}</p>
+      {error && <Failure title={m.workspace_remove_failed()} error={error} />}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,80 @@
+// The workspaces in use, featured ones first: going into one, featuring it, adjusting it.
+import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
+import { Settings, Star } from "lucide-react";
+import { useNavigate } from "react-router";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocalePath } from "#platform/i18n/locale.ts";
+import {
+  selectWorkspace,
+  useSelectedWorkspace,
+  useWorkspaces,
+} from "#platform/session/workspaces.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { mayIn } from "../standing.ts";
+import { SpaceRow } from "./space-row.tsx";
+import { useFeaturing } from "./use-featuring.ts";
+import { WaitingInvitations } from "./waiting-invitations.tsx";
+
+export function ActiveSpaces() {
+  const workspaces = useWorkspaces();
+  const selected = useSelectedWorkspace()?.workspace.id;
+  return (
+    <div className="flex flex-col gap-6">
+      <WaitingInvitations />
+      <ul className="divide-y divide-line border-b border-line">
+        {workspaces.map((entry) => (
+          <SpaceRow key={entry.workspace.id} entry={entry}>
+            <Actions entry={entry} isSelected={entry.workspace.id === selected} />
+          </SpaceRow>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Actions({ entry, isSelected }: { entry: WorkspaceEntry; isSelected: boolean }) {
+  const navigate = useNavigate();
+  const toLocale = useLocalePath();
+  const { id, name, typeId } = entry.workspace;
+  const enter = (address: string) => {
+    selectWorkspace(id);
+    void navigate(toLocale(address));
+  };
+  return (
+    <>
+      {isSelected ? (
+        <Badge tone="accent">{m.workspace_here()}</Badge>
+      ) : (
+        <Button
+          variant="quiet"
+          aria-label={m.workspace_enter_named({ name })}
+          onPress={() => enter("/panel")}
+        >
+          {m.workspace_enter()}
+        </Button>
+      )}
+      {typeId !== "PERSONAL_STUDIO" && mayIn(entry, "manage") && <Feature entry={entry} />}
+      <IconButton
+        icon={Settings}
+        label={m.workspace_configure_named({ name })}
+        onPress={() => enter("/panel/workspace/configuration")}
+      />
+    </>
+  );
+}
+
+function Feature({ entry }: { entry: WorkspaceEntry }) {
+  const { isFeatured, name } = entry.workspace;
+  const { change, isPending } = useFeaturing(entry);
+  return (
+    <IconButton
+      icon={Star}
+      label={isFeatured ? m.workspace_unfeature({ name }) : m.workspace_feature({ name })}
+      isDisabled={isPending}
+      className={isFeatured ? "text-caution [&_svg]:fill-current" : ""}
+      onPress={() => change(!isFeatured)}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+// Workspaces that were put away, complete: who manages one may bring it back.
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { workspaceApi, type WorkspaceEntry } from "@vereda/domain/workspace/contract";
+import { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import { api } from "#platform/api/api.ts";
+import { errorText } from "#platform/api/errors.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { queryOf } from "#platform/query/query-of.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { Failure, Loading } from "../failures.tsx";
+import { mayIn } from "../standing.ts";
+import { useWorkspaceSaved } from "../use-workspace-saved.ts";
+import { SpaceRow } from "./space-row.tsx";
+
+const archivedQuery = queryOf(workspaceApi.list, { query: { archived: "true" } });
+
+export function ArchivedSpaces() {
+  const { data, error, refetch } = useQuery(archivedQuery);
+  if (error !== null && data === undefined) {
+    return (
+      <Failure title={m.workspace_load_failed()} error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (data === undefined) return <Loading />;
+  const archived = data.filter(({ workspace }) => workspace.endDate !== null);
+  if (archived.length === 0) {
+    return (
+      <EmptyState title={m.workspace_archived_none()}>{m.workspace_archived_what()}</EmptyState>
+    );
+  }
+  return (
+    <ul className="divide-y divide-line border-b border-line">
+      {archived.map((entry) => (
+        <SpaceRow key={entry.workspace.id} entry={entry}>
+          {mayIn(entry, "manage") && <Restore entry={entry} />}
+        </SpaceRow>
+      ))}
+    </ul>
+  );
+}
+
+function Restore({ entry: { workspace } }: { entry: WorkspaceEntry }) {
+  const locale = useLocale();
+  const { saved } = useWorkspaceSaved();
+  const { name } = workspace;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      api.data(settingsApi.restore, { params: { id: workspace.id }, body: {}, retry: true }),
+    onSuccess: (entry) => {
+      saved(entry);
+      showToast({ title: m.workspace_restored({ name }) });
+    },
+    onError: (error) => showToast({ title: errorText(error, locale), tone: "problem" }),
+  });
+  return (
+    <Button
+      aria-label={m.workspace_restore_named({ name })}
+      isPending={isPending}
+      pendingText={m.workspace_saving()}
+      onPress={() => mutate()}
+    >
+      {m.workspace_restore()}
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+// An invitation that waits: into what, by whom, in which role and what that lets one do.
+import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import type { Invitation } from "@vereda/domain/workspace/contract-members";
+import { reachLabels, reachOf } from "@vereda/domain/workspace/policy";
+import { memberRoleLabels } from "@vereda/domain/workspace/role-labels";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { TypeMark } from "../type-mark.tsx";
+import { useInvitationAnswer } from "./invitations-data.ts";
+import { useDayOf } from "./space-row.tsx";
+
+export function InvitationRow({ invitation }: { invitation: Invitation }) {
+  const locale = useLocale();
+  const dayOf = useDayOf();
+  const { mutate, isPending } = useInvitationAnswer(invitation);
+  const { workspace, role, areaId, invitedBy } = invitation;
+  const { name } = workspace;
+  const inArea = areaId === null ? "" : ` (${areaDefinitions[areaId].label[locale]})`;
+  const day = dayOf(invitation.invitedAt);
+  return (
+    <li className="flex flex-wrap items-start gap-3 py-3">
+      <TypeMark type={workspace.typeId} />
+      <div className="flex min-w-0 flex-1 basis-56 flex-col gap-1">
+        <span className="font-semibold">{name}</span>
+        <span className="text-14 text-ink-soft">
+          {invitedBy === null
+            ? m.workspace_invited_on({ day })
+            : m.workspace_invited_by({ name: invitedBy, day })}
+        </span>
+        <span className="text-pretty">
+          {memberRoleLabels[role][locale]}
+          {inArea}. <span className="text-ink-soft">{reachLabels[reachOf(role)][locale]}</span>
+        </span>
+      </div>
+      <div className="flex gap-2">
+        <Button
+          isDisabled={isPending}
+          aria-label={m.workspace_decline_named({ name })}
+          onPress={() => mutate("decline")}
+        >
+          {m.workspace_decline()}
+        </Button>
+        <Button
+          variant="primary"
+          isDisabled={isPending}
+          aria-label={m.workspace_accept_named({ name })}
+          onPress={() => mutate("accept")}
+        >
+          {m.workspace_accept()}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+// The invitations that wait for the person, and answering them.
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { membersApi, type Invitation } from "@vereda/domain/workspace/contract-members";
+import { api } from "#platform/api/api.ts";
+import { errorText } from "#platform/api/errors.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { invitationsQuery } from "#platform/session/invitations.ts";
+import { showToast } from "#ui/toast.tsx";
+import { useWorkspaceSaved } from "../use-workspace-saved.ts";
+
+export function useInvitations() {
+  return useQuery(invitationsQuery);
+}
+
+export type InvitationAnswer = "accept" | "decline";
+
+export function useInvitationAnswer({ id, workspace: { name } }: Invitation) {
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const { saved } = useWorkspaceSaved();
+  return useMutation({
+    mutationFn: (answer: InvitationAnswer) => {
+      const input = { params: { id }, body: {}, retry: true } as const;
+      return answer === "accept"
+        ? api.data(membersApi.accept, input)
+        : api.data(membersApi.decline, input);
+    },
+    onSuccess: (entry) => {
+      if (entry !== null) saved(entry);
+      showToast({
+        title: entry === null ? m.workspace_declined() : m.workspace_accepted({ name }),
+      });
+    },
+    onError: (error) => showToast({ title: errorText(error, locale), tone: "problem" }),
+    // One that was withdrawn meanwhile leaves the list, too.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: invitationsQuery.queryKey }),
+  });
+}

@@ -1,0 +1,30 @@
+// Every invitation that waits for the person.
+import { m } from "#platform/i18n/generated/messages.js";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Failure, Loading } from "../failures.tsx";
+import { InvitationRow } from "./invitation-row.tsx";
+import { useInvitations } from "./invitations-data.ts";
+
+export function InvitationsTab() {
+  const { data, error, refetch } = useInvitations();
+  if (error !== null && data === undefined) {
+    return (
+      <Failure title={m.workspace_load_failed()} error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (data === undefined) return <Loading />;
+  if (data.length === 0) {
+    return (
+      <EmptyState title={m.workspace_invitations_none()}>
+        {m.workspace_invitations_what()}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="divide-y divide-line border-b border-line">
+      {data.map((invitation) => (
+        <InvitationRow key={invitation.id} invitation={invitation} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+// Workspaces in which the person no longer is, with the time they were there.
+import { useQuery } from "@tanstack/react-query";
+import { workspaceApi } from "@vereda/domain/workspace/contract";
+import { m } from "#platform/i18n/generated/messages.js";
+import { queryOf } from "#platform/query/query-of.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Failure, Loading } from "../failures.tsx";
+import { SpaceRow } from "./space-row.tsx";
+
+const pastQuery = queryOf(workspaceApi.list, { query: { status: "ENDED", archived: "true" } });
+
+export function PastSpaces() {
+  const { data, error, refetch } = useQuery(pastQuery);
+  if (error !== null && data === undefined) {
+    return (
+      <Failure title={m.workspace_load_failed()} error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (data === undefined) return <Loading />;
+  if (data.length === 0) {
+    return <EmptyState title={m.workspace_past_none()}>{m.workspace_past_what()}</EmptyState>;
+  }
+  return (
+    <ul className="divide-y divide-line border-b border-line">
+      {data.map((entry) => (
+        <SpaceRow key={entry.member.id} entry={entry} />
+      ))}
+    </ul>
+  );
+}

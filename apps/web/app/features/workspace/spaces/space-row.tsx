@@ -1,0 +1,67 @@
+// One workspace in a list: its kind, its name, in what role the person is there and since when.
+import { memberRoleLabels } from "@vereda/domain/workspace/role-labels";
+import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
+import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
+import { formatDay as isoDay } from "@vereda/domain/time/day";
+import { todayIn } from "@vereda/domain/time/zone";
+import { BadgeCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatDay } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { Icon } from "#ui/icon.tsx";
+import { standingIn } from "../standing.ts";
+import { TypeMark } from "../type-mark.tsx";
+
+type SpaceRowProps = {
+  entry: WorkspaceEntry;
+  /** Buttons beside it. */
+  children?: ReactNode;
+};
+
+export function SpaceRow({ entry, children }: SpaceRowProps) {
+  const { workspace } = entry;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
+      <TypeMark type={workspace.typeId} />
+      <div className="flex min-w-0 flex-1 basis-48 flex-col">
+        <span className="flex min-w-0 items-center gap-2">
+          <span className="truncate font-semibold">{workspace.name}</span>
+          {workspace.isVerified && (
+            <span className="flex shrink-0 items-center gap-1 text-14 text-positive">
+              <Icon of={BadgeCheck} size={16} />
+              {m.workspace_verified()}
+            </span>
+          )}
+        </span>
+        <Context entry={entry} />
+      </div>
+      {children && <div className="flex items-center gap-1 max-md:-ml-2">{children}</div>}
+    </li>
+  );
+}
+
+function Context({ entry }: { entry: WorkspaceEntry }) {
+  const locale = useLocale();
+  const dayOf = useDayOf();
+  const { member, workspace } = entry;
+  const end = member.endDate ?? workspace.endDate;
+  const since = dayOf(member.startDate);
+  const when =
+    end === null
+      ? m.workspace_since({ day: since })
+      : m.workspace_from_to({ from: since, to: dayOf(end) });
+  const role = memberRoleLabels[standingIn(entry).role][locale];
+  const type = workspaceTypeDefinitions[workspace.typeId].label[locale];
+  return (
+    <span className="text-14 text-pretty text-ink-soft">{[type, role, when].join(" · ")}</span>
+  );
+}
+
+/** The day of an instant, in the person's zone and language. */
+export function useDayOf(): (iso: string) => string {
+  const locale = useLocale();
+  const { timezone } = useCurrentUser();
+  return (iso) => formatDay(isoDay(todayIn(timezone, Date.parse(iso))), locale, "date");
+}

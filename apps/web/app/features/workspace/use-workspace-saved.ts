@@ -1,0 +1,24 @@
+// After a change of a workspace: the screens show at once what was answered, and the server is asked again.
+import { useQueryClient } from "@tanstack/react-query";
+import { workspaceApi, type WorkspaceEntry } from "@vereda/domain/workspace/contract";
+import { keyOf } from "#platform/query/query-of.ts";
+import { currentUserSaved, fetchMe, useCurrentUser } from "#platform/session/current-user.ts";
+import { withoutWorkspace, withWorkspace } from "./own-workspaces.ts";
+
+export function useWorkspaceSaved() {
+  const queryClient = useQueryClient();
+  const user = useCurrentUser();
+  const take = (workspaces: WorkspaceEntry[]) => {
+    currentUserSaved(queryClient, { ...user, workspaces });
+    void queryClient.invalidateQueries({ queryKey: keyOf(workspaceApi.list) });
+  };
+  return {
+    saved: (entry: WorkspaceEntry) => take(withWorkspace(user.workspaces, entry)),
+    gone: (id: string) => take(withoutWorkspace(user.workspaces, id)),
+    /** Something about it changed that no answer told. */
+    reload: () => {
+      fetchMe(queryClient, true).catch(() => undefined);
+      void queryClient.invalidateQueries({ queryKey: keyOf(workspaceApi.list) });
+    },
+  };
+}

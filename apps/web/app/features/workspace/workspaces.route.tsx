@@ -1,0 +1,64 @@
+// The person's workspaces: those in use, those put away, and the invitations that wait.
+import { Plus } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Button } from "#ui/button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { ActiveSpaces } from "./spaces/active-spaces.tsx";
+import { ArchivedSpaces } from "./spaces/archived-spaces.tsx";
+import { PastSpaces } from "./spaces/past-spaces.tsx";
+import { InvitationsTab } from "./spaces/invitations-tab.tsx";
+import { useInvitations } from "./spaces/invitations-data.ts";
+
+const CreateDialog = lazy(() => import("./create/create-dialog.tsx"));
+
+/** In the address, so that menus can lead here. */
+const TAB = "tab";
+const NEW = "new";
+const ACTIVE = "active";
+
+export default function WorkspacesScreen() {
+  const [params, setParams] = useSearchParams();
+  const { data: waiting } = useInvitations();
+  const tabs = [
+    { id: ACTIVE, title: m.workspace_tab_active(), content: <ActiveSpaces /> },
+    {
+      id: "invitations",
+      title: m.workspace_tab_invitations(),
+      count: waiting?.length || undefined,
+      content: <InvitationsTab />,
+    },
+    { id: "archived", title: m.workspace_tab_archived(), content: <ArchivedSpaces /> },
+    { id: "past", title: m.workspace_tab_past(), content: <PastSpaces /> },
+  ];
+  const asked = tabs.find(({ id }) => id === params.get(TAB))?.id ?? ACTIVE;
+  const go = (next: Record<string, string>) =>
+    setParams(next, { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <title>{`${m.workspace_spaces_title()} · Vereda`}</title>
+      <PageHeader
+        title={m.workspace_spaces_title()}
+        sentence={m.workspace_spaces_sentence()}
+        actions={
+          <Button variant="primary" icon={Plus} onPress={() => go({ [NEW]: "" })}>
+            {m.workspace_new()}
+          </Button>
+        }
+      />
+      <Tabs
+        label={m.workspace_spaces_title()}
+        selected={asked}
+        onSelect={(tab) => go(tab === ACTIVE ? {} : { [TAB]: tab })}
+        items={tabs}
+      />
+      {params.has(NEW) && (
+        <Suspense fallback={null}>
+          <CreateDialog onClose={() => go({})} />
+        </Suspense>
+      )}
+    </>
+  );
+}
