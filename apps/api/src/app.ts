@@ -15,6 +15,7 @@ import { coreRoutes } from "./features/core/routes.ts";
 import { energizingRoutes } from "./features/energizing/routes.ts";
 import { logbookRoutes } from "./features/logbook/routes.ts";
 import { planningRoutes } from "./features/planning/routes.ts";
+import { findRedirect } from "./features/site/find-redirect.ts";
 import { siteRoutes } from "./features/site/routes.ts";
 import { publicRoutes } from "./features/workspace/public/public-routes.ts";
 import { workspaceRoutes } from "./features/workspace/routes.ts";
@@ -120,6 +121,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await servePages(app, {
       source: await options.web(app.server),
       publicUrl: config.publicUrl,
+      findRedirect: (path, now) => findRedirect(deps, path, now),
     });
   }
   return app;

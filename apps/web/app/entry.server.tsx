@@ -5,27 +5,12 @@ import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
-import {
-  createContext,
-  RouterContextProvider,
-  ServerRouter,
-  type EntryContext,
-} from "react-router";
+import { RouterContextProvider, ServerRouter, type EntryContext } from "react-router";
 import { keptTheme } from "./platform/appearance/kept-theme.ts";
 import { DocumentFactsProvider } from "./platform/document-context.tsx";
-
-export interface RequestFacts {
-  /** The nonce of the answer's Content-Security-Policy. */
-  nonce?: string;
-  /** Scheme and host under which people reach the product; the request's own when left out. */
-  origin?: string;
-  /** Told about errors while rendering; standard error when left out. */
-  reportError?: (error: unknown) => void;
-}
+import { requestFacts, type RequestFacts } from "./platform/request-facts.server.ts";
 
 export { createRequestHandler } from "react-router";
-
-const requestFacts = createContext<RequestFacts>({});
 
 /** What the HTTP server passes to the router's request handler with each request. */
 export function makeContext(facts: RequestFacts): RouterContextProvider {

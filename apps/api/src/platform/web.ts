@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import fastifyStatic from "@fastify/static";
 import { createRequest } from "@remix-run/node-fetch-server";
+import type { Locale } from "@vereda/domain/locale";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isRouteErrorResponse } from "react-router";
 import type {
@@ -21,6 +22,15 @@ interface PageFacts {
   readonly nonce: string;
   readonly origin?: string;
   readonly reportError: (error: unknown) => void;
+  readonly callApi: (address: string, locale: Locale) => Promise<{ status: number; body: string }>;
+  readonly findRedirect: (path: string) => Promise<PageRedirect | null>;
+}
+
+/** Where an address leads now: a path without language, or the whole address of another site. */
+export interface PageRedirect {
+  readonly target: string;
+  readonly external: boolean;
+  readonly status: number;
 }
 
 /** The built application, with the door that its entry module leaves open for the server. */
@@ -119,11 +129,50 @@ function handlers(mode: string) {
 // The router takes these for mistakes of ours: the one asks what a page can do, and the other a request cannot carry.
 const unknownToPages: ReadonlySet<string> = new Set(["OPTIONS", "TRACE"]);
 
-async function answerPages(
-  app: FastifyInstance,
-  source: WebSource,
-  publicUrl: string | undefined,
-): Promise<void> {
+// Within the process, counted for whoever asked for the page, and without their session.
+function apiFor(request: FastifyRequest): PageFacts["callApi"] {
+  return async (url, locale) => {
+    const headers = { "accept-language": locale };
+    const { server } = request;
+    const answer = await server.inject({ url, headers, remoteAddress: request.ip });
+    return { status: answer.statusCode, body: answer.body };
+  };
+}
+
+type FindRedirect = NonNullable<PagesOptions["findRedirect"]>;
+
+function lookUpFor(request: FastifyRequest, find: FindRedirect): PageFacts["findRedirect"] {
+  return (path) =>
+    find(path, request.arrivedAt).catch((error: unknown) => {
+      // A page is worth more than knowing whether it is the right one.
+      logFailure(error, request);
+      return null;
+    });
+}
+
+// Data requests of the router are answered by the pages themselves.
+function isDocument({ method, url }: FastifyRequest): boolean {
+  return (method === "GET" || method === "HEAD") && !pathOf(url).endsWith(".data");
+}
+
+/** The address that a document request is sent to, in its own language and with its query. */
+function locationOf({ url }: FastifyRequest, { target, external }: PageRedirect): string {
+  if (external) return target;
+  const isEnglish = /^\/en(?:\/|$)/.test(pathOf(url));
+  const path = isEnglish ? `/en${target === "/" ? "" : target}` : target;
+  const query = url.indexOf("?");
+  return encodeURI(path) + (query === -1 ? "" : url.slice(query));
+}
+
+function sendOn(request: FastifyRequest, reply: FastifyReply, found: PageRedirect): FastifyReply {
+  // Kept for a minute only: where it leads may change, and one day it may be a page again.
+  return reply
+    .header("cache-control", "public, max-age=60")
+    .redirect(locationOf(request, found), found.status);
+}
+
+async function answerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { source, publicUrl, findRedirect = () => Promise.resolve(null) } = options;
   app.removeAllContentTypeParsers();
   // The router reads bodies itself.
   app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
@@ -140,6 +189,9 @@ async function answerPages(
         .header("allow", "GET, HEAD")
         .send();
     }
+    const lookUp = lookUpFor(request, findRedirect);
+    const found = isDocument(request) ? await lookUp(pathOf(request.url)) : null;
+    if (found !== null) return sendOn(request, reply, found);
     const origin = new URL(originOf(request, publicUrl));
     const nonce = newNonce();
     const build = await source.build();
@@ -147,6 +199,8 @@ async function answerPages(
       nonce,
       origin: origin.origin,
       reportError: (error) => logFailure(error, request),
+      callApi: apiFor(request),
+      findRedirect: lookUp,
     });
     reply.header("content-security-policy", pagePolicy(nonce, source.isDevelopment));
     reply.header("cache-control", "no-cache");
@@ -163,11 +217,13 @@ export interface PagesOptions {
   readonly source: WebSource;
   /** Where people reach the product; the request's own address when unknown. */
   readonly publicUrl: string | undefined;
+  /** Where an address leads that is not what it was; null for all others. Asked for every document. */
+  readonly findRedirect?: (path: string, now: Date) => Promise<PageRedirect | null>;
 }
 
 /** Serves everything that is not the API. Registered last, in a scope of its own. */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { source, publicUrl } = options;
+  const { source } = options;
   app.get("/builds/latest.json", (_request, reply) =>
     reply.header("cache-control", "no-store").send({ id: source.buildId }),
   );
@@ -180,6 +236,6 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
         middleware(request.raw, reply.raw, done);
       });
     }
-    await answerPages(pages, source, publicUrl);
+    await answerPages(pages, options);
   });
 }

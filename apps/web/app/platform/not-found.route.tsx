@@ -1,8 +1,9 @@
-// Every address that no other route knows: 404, on the server and in the browser.
-import { data } from "react-router";
+// Every address that no other route knows: where it leads now, or 404, on the server and in the browser.
+import type { LoaderFunctionArgs } from "react-router";
+import { leadOnOrNotFound } from "./request-facts.server.ts";
 
-export function loader(): never {
-  throw data("Page not found", { status: 404, statusText: "Page not found" });
+export function loader({ context, request }: LoaderFunctionArgs): Promise<never> {
+  return leadOnOrNotFound(context, request);
 }
 
 export default function NotFound() {

@@ -10,13 +10,15 @@ const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { es: "es_MX", en: 
 interface PublicPageHeadProps {
   title: string;
   description: string;
+  /** The one address of the page, without language; the present one when left out. */
+  path?: string;
 }
 
-export function PublicPageHead({ title, description }: PublicPageHeadProps) {
+export function PublicPageHead({ title, description, path }: PublicPageHeadProps) {
   const { origin } = useDocumentFacts();
   const locale = useLocale();
   const { pathname } = useLocation();
-  const addressIn = (one: Locale) => origin + localePath(pathname, one);
+  const addressIn = (one: Locale) => origin + localePath(path ?? pathname, one);
   return (
     <>
       <title>{title}</title>

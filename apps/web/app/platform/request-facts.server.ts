@@ -1,0 +1,69 @@
+// What the HTTP server passes to the pages with each request, and how loaders make use of it: the API asked within
+// the process, and where addresses lead that are not what they were.
+import type { DataOf, Endpoint, ParamsIn } from "@vereda/domain/http/endpoint";
+import type { Envelope } from "@vereda/domain/http/envelope";
+import type { Locale } from "@vereda/domain/locale";
+import {
+  createContext,
+  data,
+  redirect,
+  redirectDocument,
+  type RouterContextProvider,
+} from "react-router";
+import { addressOf } from "./api/address.ts";
+import { localeOfPath, localePath } from "./i18n/locale-path.ts";
+
+export interface FoundRedirect {
+  /** A path without language, or the whole address of another site. */
+  readonly target: string;
+  readonly external: boolean;
+  readonly status: number;
+}
+
+export interface RequestFacts {
+  /** The nonce of the answer's Content-Security-Policy. */
+  nonce?: string;
+  /** Scheme and host under which people reach the product; the request's own when left out. */
+  origin?: string;
+  /** Told about errors while rendering; standard error when left out. */
+  reportError?: (error: unknown) => void;
+  /** Asks the API without a session; without it nothing is found. */
+  callApi?: (address: string, locale: Locale) => Promise<{ status: number; body: string }>;
+  /** Where an address leads; without it all are what they are. */
+  findRedirect?: (path: string) => Promise<FoundRedirect | null>;
+}
+
+export const requestFacts = createContext<RequestFacts>({});
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The path of a page that is asked for, whether as a document or as the router's data. */
+export function pagePath(request: Request): string {
+  return new URL(request.url).pathname.replace(/(?:\/_root|\/_)?\.data$/, "") || "/";
+}
+
+/** What a public call answers; null when there is no such thing. Nobody's session goes along. */
+export async function askApi<E extends Endpoint>(
+  context: Context,
+  request: Request,
+  endpoint: E,
+  params: ParamsIn<E>,
+): Promise<DataOf<E> | null> {
+  const { callApi } = context.get(requestFacts);
+  if (callApi === undefined) return null;
+  const locale = localeOfPath(pagePath(request));
+  const { status, body } = await callApi(addressOf(endpoint.path, { ...params }), locale);
+  if (status === 404) return null;
+  const envelope: Envelope<DataOf<E>> = JSON.parse(body);
+  if (status !== 200) throw data(envelope.message, { status });
+  return envelope.data;
+}
+
+/** Sends on whoever asks for an address that leads elsewhere, and tells all others that there is no such page. */
+export async function leadOnOrNotFound(context: Context, request: Request): Promise<never> {
+  const path = pagePath(request);
+  const found = await context.get(requestFacts).findRedirect?.(path);
+  if (found?.external === true) throw redirectDocument(found.target, found.status);
+  if (found) throw redirect(encodeURI(localePath(found.target, localeOfPath(path))), found.status);
+  throw data("Page not found", { status: 404, statusText: "Page not found" });
+}
