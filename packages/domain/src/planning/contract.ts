@@ -68,10 +68,14 @@ export const planningApi = {
       areaId: z.optional(z.enum(areaKeys)),
       type: z.optional(z.enum(objectiveTypes)),
       status: z.optional(z.enum(objectiveStatuses)),
-      /** "shared" lists what others share with the caller instead of their own. */
-      scope: z._default(z.enum(["own", "shared"]), "own"),
+      /**
+       * "shared" lists what others share with the caller by name, "own" what is theirs; left out, all that they see
+       * of the workspace that is named, or their own where none is.
+       */
+      scope: z.optional(z.enum(["own", "shared"])),
     }),
     data: pageOf(objective),
+    errors: ["area_blocked"],
   }),
   createObjective: endpoint({
     method: "POST",
@@ -154,8 +158,8 @@ export const planningApi = {
     method: "GET",
     path: "/planning/tasks",
     summary: {
-      es: "Tus tareas en un área, lo último que cambió primero",
-      en: "Your tasks in an area, the latest change first",
+      es: "Las tareas de un área, lo último que cambió primero",
+      en: "The tasks of an area, the latest change first",
     },
     query: z.object({
       ...pageQuery,

@@ -103,6 +103,14 @@ export const planningFieldMessages = {
     es: "Esto ya es tuyo: comparte con otra persona.",
     en: "This is already yours: share it with somebody else.",
   },
+  share_with_owner: {
+    es: "Esto ya es de esa persona.",
+    en: "This already belongs to that person.",
+  },
+  share_members_only: {
+    es: "Comparte con alguien que integre este espacio.",
+    en: "Share it with somebody who belongs to this workspace.",
+  },
   type_cannot_change: {
     es: "El tipo de un objetivo no cambia; crea otro.",
     en: "An objective's type can't change; create another one.",

@@ -1,4 +1,7 @@
 // Who may do what with plans. The API enforces it, the screens hide by it.
+import type { AreaKey } from "../workspace/areas.ts";
+import { mayInWorkspace } from "../workspace/policy.ts";
+import type { WorkspaceAction, WorkspaceStanding } from "../workspace/policy.ts";
 import type { ShareRole } from "./catalogue.ts";
 
 /**
@@ -8,19 +11,37 @@ import type { ShareRole } from "./catalogue.ts";
 export const planningActions = ["read", "work", "own"] as const;
 export type PlanningAction = (typeof planningActions)[number];
 
-/** How a person stands to a plan; null for a stranger. */
-export type PlanRelation = "owner" | ShareRole | null;
+/** How a plan was shared with a person; null when it was not. */
+export type PlanRelation = ShareRole | null;
 
 const allowed: Readonly<Record<NonNullable<PlanRelation>, readonly PlanningAction[]>> = {
-  owner: planningActions,
   assignee: ["read", "work"],
   commenter: ["read"],
   viewer: ["read"],
 };
 
-/** Whether a person may do this. What a stranger asks for does not exist, as far as they can tell. */
+/** Whether what was shared with a person lets them do this. */
 export function may(relation: PlanRelation, action: PlanningAction): boolean {
   return relation !== null && allowed[relation].includes(action);
+}
+
+/** What a role in the workspace has to reach for each of them. */
+const asked: Readonly<Record<PlanningAction, WorkspaceAction>> = {
+  read: "read",
+  work: "work",
+  own: "plan",
+};
+
+/**
+ * Whether a person's role in a workspace lets them do this with what is planned in one of its areas. What they made
+ * themselves is no exception: plans of a workspace are the workspace's.
+ */
+export function mayByRole(
+  standing: WorkspaceStanding | null,
+  action: PlanningAction,
+  areaId: AreaKey,
+): boolean {
+  return standing !== null && mayInWorkspace(standing, asked[action], areaId);
 }
 
 const strength: readonly ShareRole[] = ["viewer", "commenter", "assignee"];

@@ -72,6 +72,7 @@ const callsWithoutId: [string, Endpoint, object?][] = [
   ["read the agenda", planningApi.dailyAgenda],
   ["preview a schedule", planningApi.previewSchedule, day],
   ["list objectives", planningApi.listObjectives],
+  ["list an area's tasks", planningApi.listTasks],
   ["make an objective", planningApi.createObjective, { title: "Mine" }],
 ];
 

@@ -76,6 +76,14 @@ export async function handOverPlans(
     .where(and(placeOf(leaving), eq(objectives.ownerId, userId)));
 }
 
+/** Gives a task to the owner of the plan it was moved to. Call it in a transaction. */
+export async function handOverTask(tx: Database, taskId: string, ownerId: string): Promise<void> {
+  await tx.delete(shares).where(and(eq(shares.taskId, taskId), eq(shares.userId, ownerId)));
+  await tx.update(shares).set({ ownerId }).where(eq(shares.taskId, taskId));
+  await tx.update(schedules).set({ ownerId }).where(eq(schedules.taskId, taskId));
+  await tx.update(checklistItems).set({ ownerId }).where(eq(checklistItems.taskId, taskId));
+}
+
 /** Stops a person's clock if it runs in a place. */
 export async function stopClockIn(tx: Database, leaving: Leaving, now: Date): Promise<void> {
   const { taskIds } = subjects(tx, placeOf(leaving));

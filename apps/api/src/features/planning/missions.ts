@@ -60,11 +60,13 @@ export async function createMission(
   input: BodyOf<typeof planningApi.createMission>,
   now: Date,
 ): Promise<Created<Mission>> {
-  await findObjectiveFor(db, caller, objectiveId, "own");
+  const { objective } = await findObjectiveFor(db, caller, objectiveId, "own");
+  // Whoever adds it: what is under an objective is on the day of whose it is.
+  const { ownerId } = objective;
   const id = input.id ?? newId(now.getTime());
   const [made] = await db
     .insert(missions)
-    .values({ ...input, id, ownerId: caller.userId, objectiveId, createdAt: now, updatedAt: now })
+    .values({ ...input, id, ownerId, objectiveId, createdAt: now, updatedAt: now })
     .onConflictDoNothing({ target: missions.id })
     .returning();
   if (made !== undefined) return { made: await showMission(db, made), isNew: true };

@@ -1,5 +1,5 @@
 // Objectives: listing, making, changing and deleting them, with what they add up to.
-import { and, count, desc, eq, exists, inArray, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, inArray, ne, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
@@ -8,10 +8,11 @@ import { newId } from "@vereda/domain/id";
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import type { planningApi } from "@vereda/domain/planning/contract";
 import type { Objective } from "@vereda/domain/planning/contract-objective";
+import { mayInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError, invalidFields } from "#platform/errors.ts";
-import { requireInArea } from "../workspace/access.ts";
+import { accessOf, isBlockedAt, requireInArea, requireOpenArea } from "../workspace/access.ts";
 import { findObjectiveFor } from "./access.ts";
 import { currentValues } from "./progress.ts";
 import { scheduleOfRow, schedulesOf } from "./schedule-rows.ts";
@@ -27,7 +28,7 @@ export async function listObjectives(
   caller: Caller,
   { page, perPage, ...filter }: Filter,
 ): Promise<Page<Objective>> {
-  const which = whichObjectives(db, caller, filter);
+  const which = await whichObjectives(db, caller, filter);
   const [total] = await db.select({ count: count() }).from(objectives).where(which);
   const rows = await db
     .select()
@@ -39,22 +40,43 @@ export async function listObjectives(
   return makePage(await showObjectives(db, rows), total?.count ?? 0, page, perPage);
 }
 
-function whichObjectives(
+async function whichObjectives(
   db: Database,
   caller: Caller,
-  { workspaceId, areaId, type, status, scope }: Omit<Filter, "page" | "perPage">,
-): SQL | undefined {
-  const sharedWithCaller = db
-    .select({ id: shares.id })
-    .from(shares)
-    .where(and(eq(shares.userId, caller.userId), eq(shares.objectiveId, objectives.id)));
+  filter: Omit<Filter, "page" | "perPage">,
+): Promise<SQL | undefined> {
+  const { workspaceId, areaId, type, status } = filter;
   return and(
-    scope === "own" ? eq(objectives.ownerId, caller.userId) : exists(sharedWithCaller),
+    await inScope(db, caller, filter),
+    // What is planned in a blocked area is out of reach.
+    sql`not ${isBlockedAt("objectives")}`,
     workspaceId === undefined ? undefined : eq(objectives.workspaceId, workspaceId),
     areaId === undefined ? undefined : eq(objectives.areaId, areaId),
     type === undefined ? undefined : eq(objectives.type, type),
     status === undefined ? undefined : eq(objectives.status, status),
   );
+}
+
+/** A person's own, what others share with them, or all that they see of one workspace. */
+async function inScope(
+  db: Database,
+  caller: Caller,
+  { workspaceId, areaId, scope }: Pick<Filter, "workspaceId" | "areaId" | "scope">,
+): Promise<SQL | undefined> {
+  const isOwn = eq(objectives.ownerId, caller.userId);
+  const isShared = exists(
+    db
+      .select({ id: shares.id })
+      .from(shares)
+      .where(and(eq(shares.userId, caller.userId), eq(shares.objectiveId, objectives.id))),
+  );
+  if (scope === "shared") return isShared;
+  if (scope === "own" || workspaceId === undefined) return isOwn;
+  const access = await accessOf(db, caller.userId, workspaceId);
+  if (access !== undefined && areaId !== undefined) await requireOpenArea(db, workspaceId, areaId);
+  if (access === undefined || !mayInWorkspace(access, "read", access.areaId)) return isShared;
+  if (access.areaId === null) return undefined;
+  return or(eq(objectives.areaId, access.areaId), isShared);
 }
 
 /** Objectives as the contract shows them, whoever asks. */

@@ -4,6 +4,8 @@ import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { eraseRows, pagesOf, rowsOfPerson } from "#platform/personal-data.ts";
 import type { PersonalDataSource, Telling } from "#platform/personal-data.ts";
+import { inheritancesOf } from "../workspace/heirs.ts";
+import { handOverPlans } from "./handing-over.ts";
 import {
   checklistItems,
   missions,
@@ -87,6 +89,10 @@ export const planningData: PersonalDataSource = {
     received,
   ],
   async erase(db, { userId }) {
+    // What they planned with others stays with the others.
+    for (const { workspaceId, ownerId } of await inheritancesOf(db, userId)) {
+      await db.transaction((tx) => handOverPlans(tx, { workspaceId, userId }, ownerId));
+    }
     for (const [table, which] of fromTheLeaves) await eraseRows(db, table, which(userId));
   },
 };

@@ -78,7 +78,7 @@ export async function createProgressEntry(
     .insert(progressEntries)
     .values({
       id,
-      ownerId: caller.userId,
+      ownerId: objective.ownerId,
       objectiveId,
       value: input.value,
       unit: input.unit ?? objective.trackedUnit,

@@ -10,12 +10,15 @@ import type { planningApi } from "@vereda/domain/planning/contract";
 import type { Share } from "@vereda/domain/planning/contract-objective";
 import type { Task } from "@vereda/domain/planning/contract-task";
 import type { PlanningAction } from "@vereda/domain/planning/policy";
+import { mayInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError, invalidFields } from "#platform/errors.ts";
 import { peopleById, personByUsername } from "../account/people.ts";
 import type { Person } from "../account/people.ts";
+import { accessOf } from "../workspace/access.ts";
 import { findMissionFor, findObjectiveFor, findTaskFor, present } from "./access.ts";
+import type { FoundObjective } from "./access.ts";
 import { shares, tasks, timeEntries } from "./table.ts";
 import type { ShareRow, TaskRow } from "./table.ts";
 import type { Created } from "#platform/writing.ts";
@@ -30,10 +33,21 @@ async function guard(
   origin: ShareOrigin,
   id: string,
   action: PlanningAction,
+): Promise<FoundObjective> {
+  if (origin === "objective") return findObjectiveFor(db, caller, id, action);
+  if (origin === "mission") return findMissionFor(db, caller, id, action);
+  return findTaskFor(db, caller, id, action);
+}
+
+/** Who only plans in a workspace gives its plans to those who belong to it; the others, who manage, to anybody. */
+async function refuseOutsiders(
+  db: Database,
+  { objective, standing }: FoundObjective,
+  userId: string,
 ): Promise<void> {
-  if (origin === "objective") await findObjectiveFor(db, caller, id, action);
-  else if (origin === "mission") await findMissionFor(db, caller, id, action);
-  else await findTaskFor(db, caller, id, action);
+  if (standing !== null && mayInWorkspace(standing, "manage")) return;
+  if ((await accessOf(db, userId, objective.workspaceId)) !== undefined) return;
+  throw invalidFields({ path: "username", code: "share_members_only" });
 }
 
 function originOf(row: ShareRow): { origin: ShareOrigin; targetId: string } {
@@ -94,18 +108,22 @@ export async function createShare(
   input: BodyOf<typeof planningApi.objectiveShares.create>,
   now: Date,
 ): Promise<Created<Share>> {
-  await guard(db, caller, origin, targetId, "own");
+  const found = await guard(db, caller, origin, targetId, "own");
+  const { ownerId } = found.objective;
   const person = await personByUsername(db, input.username);
   if (person === null) throw invalidFields({ path: "username", code: "person_not_found" });
-  if (person.id === caller.userId) {
-    throw invalidFields({ path: "username", code: "share_with_yourself" });
+  if (person.id === ownerId) {
+    const isOwn = ownerId === caller.userId;
+    const code = isOwn ? "share_with_yourself" : "share_with_owner";
+    throw invalidFields({ path: "username", code });
   }
+  await refuseOutsiders(db, found, person.id);
   const id = input.id ?? newId(now.getTime());
   const [made] = await db
     .insert(shares)
     .values({
       id,
-      ownerId: caller.userId,
+      ownerId,
       userId: person.id,
       [column[origin]]: targetId,
       role: input.role,

@@ -15,7 +15,7 @@ import { showTasks } from "./task-view.ts";
 type Filter = QueryOf<typeof planningApi.listTasks>;
 
 /**
- * The caller's own tasks in an area, the latest change first.
+ * The tasks in an area, everybody’s, the latest change first.
  * @throws as `requireInArea`
  */
 export async function listTasks(
@@ -26,7 +26,6 @@ export async function listTasks(
 ): Promise<Page<BoardTask>> {
   await requireInArea(db, caller, { workspaceId, areaId }, "read");
   const which = and(
-    eq(objectives.ownerId, caller.userId),
     eq(objectives.workspaceId, workspaceId),
     eq(objectives.areaId, areaId),
     status === undefined ? undefined : eq(tasks.status, status),

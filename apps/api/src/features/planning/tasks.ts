@@ -14,6 +14,7 @@ import type { Caller } from "#platform/authentication.ts";
 import { AppError, invalidFields } from "#platform/errors.ts";
 import { findMissionFor, findTaskFor } from "./access.ts";
 import { insertChecklist } from "./checklist.ts";
+import { handOverTask } from "./handing-over.ts";
 import { tasks } from "./table.ts";
 import type { TaskRow } from "./table.ts";
 import { estimationColumns } from "./task-content.ts";
@@ -74,7 +75,7 @@ export async function createTask(
         ...input,
         ...estimationColumns(readEstimation(estimation)),
         id,
-        ownerId: caller.userId,
+        ownerId: objective.ownerId,
         missionId,
         objectiveId: objective.id,
         createdAt: now,
@@ -113,18 +114,20 @@ export async function updateTask(
   if (!hasCharacteristic({ ...task, ...Object.fromEntries(said) })) {
     throw invalidFields({ path: "characteristics", code: "characteristic_required" });
   }
-  const [changed] = await db
-    .update(tasks)
-    .set({
-      ...changes,
-      ...(status === undefined
-        ? {}
-        : stateColumns(withStatus(stateOf(task), status, now.getTime()))),
-      ...(missionId === undefined ? {} : await placeIn(db, caller, missionId)),
-      updatedAt: laterThan(tasks.updatedAt, now),
-    })
-    .where(and(eq(tasks.id, id), isAsRead(tasks.updatedAt, updatedAt)))
-    .returning({ id: tasks.id });
+  const place = missionId === undefined ? {} : await placeIn(db, caller, missionId);
+  const state =
+    status === undefined ? {} : stateColumns(withStatus(stateOf(task), status, now.getTime()));
+  const changed = await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(tasks)
+      .set({ ...changes, ...state, ...place, updatedAt: laterThan(tasks.updatedAt, now) })
+      .where(and(eq(tasks.id, id), isAsRead(tasks.updatedAt, updatedAt)))
+      .returning({ id: tasks.id, ownerId: tasks.ownerId });
+    if (row !== undefined && row.ownerId !== task.ownerId) {
+      await handOverTask(tx, id, row.ownerId);
+    }
+    return row;
+  });
   const current = await getTask(db, caller, id, now);
   if (changed === undefined) throw new AppError("conflict", {}, { current });
   return current;
@@ -132,7 +135,7 @@ export async function updateTask(
 
 async function placeIn(db: Database, caller: Caller, missionId: string) {
   const { mission } = await findMissionFor(db, caller, missionId, "own");
-  return { missionId, objectiveId: mission.objectiveId };
+  return { missionId, objectiveId: mission.objectiveId, ownerId: mission.ownerId };
 }
 
 /** The state of a row, as the rules of its transitions take it. */

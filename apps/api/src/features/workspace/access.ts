@@ -20,6 +20,35 @@ export interface WorkspaceAccess {
   readonly areaId: AreaKey | null;
 }
 
+/** How somebody stands where a row of another table is, and whether nobody works there for now. */
+export interface StandingAt {
+  /** Null for whoever is no active member. */
+  readonly standing: WorkspaceStanding | null;
+  readonly isBlocked: boolean;
+}
+
+/** Whether the area that rows of a table name, beside their workspace, is blocked. */
+export function isBlockedAt(table: "objectives") {
+  const place = sql.raw(table);
+  return sql<boolean>`exists (select 1 from workspace_areas
+    where workspace_areas.workspace_id = ${place}.workspace_id
+      and workspace_areas.area_id = ${place}.area_id and workspace_areas.blocked_at is not null)`;
+}
+
+/**
+ * Columns for queries of a table whose rows name a workspace and an area: they find a thing and ask how somebody
+ * stands there at once.
+ */
+export function standingAt(userId: string, table: "objectives") {
+  const place = sql.raw(table);
+  const standing = sql<WorkspaceStanding | null>`(
+    select json_build_object('role', memberships.role, 'areaId', memberships.area_id)
+    from memberships
+    where memberships.user_id = ${userId} and memberships.status = 'ACTIVE'
+      and memberships.workspace_id = ${place}.workspace_id)`;
+  return { standing, isBlocked: isBlockedAt(table) };
+}
+
 /** What makes somebody a member at this moment; joins of memberships with workspaces filter by it. */
 export function isMember(userId: string) {
   return and(eq(memberships.userId, userId), eq(memberships.status, "ACTIVE"));
@@ -34,6 +63,17 @@ export async function workspaceAccess(
   userId: string,
   workspaceId: string,
 ): Promise<WorkspaceAccess> {
+  const access = await accessOf(db, userId, workspaceId);
+  if (access === undefined) throw new AppError("not_found");
+  return access;
+}
+
+/** How a person stands in a workspace; undefined when they are no active member of it. */
+export async function accessOf(
+  db: Database,
+  userId: string,
+  workspaceId: string,
+): Promise<WorkspaceAccess | undefined> {
   const [access] = await db
     .select({
       workspaceId: workspaces.id,
@@ -45,7 +85,6 @@ export async function workspaceAccess(
     .from(memberships)
     .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
     .where(and(isMember(userId), eq(workspaces.id, workspaceId)));
-  if (access === undefined) throw new AppError("not_found");
   return access;
 }
 
@@ -73,6 +112,19 @@ export async function activeAreaKeys(db: Database, workspaceId: string): Promise
     .where(and(eq(workspaceAreas.workspaceId, workspaceId), eq(workspaceAreas.status, "active")))
     .orderBy(workspaceAreas.order, workspaceAreas.areaId);
   return rows.map((row) => row.areaId);
+}
+
+/** @throws area_blocked while nobody works in an area. Does not ask who wants to know. */
+export async function requireOpenArea(
+  db: Database,
+  workspaceId: string,
+  areaId: AreaKey,
+): Promise<void> {
+  const [area] = await db
+    .select({ blockedAt: workspaceAreas.blockedAt })
+    .from(workspaceAreas)
+    .where(and(eq(workspaceAreas.workspaceId, workspaceId), eq(workspaceAreas.areaId, areaId)));
+  if (area !== undefined && area.blockedAt !== null) throw new AppError("area_blocked");
 }
 
 interface AreaInQuestion {

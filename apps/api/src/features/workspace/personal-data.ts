@@ -5,6 +5,7 @@ import { creatorRole } from "@vereda/domain/workspace/roles";
 import type { Database } from "#db/client.ts";
 import { eraseRows, pagesOf, rowsOfPerson } from "#platform/personal-data.ts";
 import type { PersonalDataSource, Telling } from "#platform/personal-data.ts";
+import { heirOf } from "./heirs.ts";
 import { owningRoles } from "./members/owners.ts";
 import { memberships, retiredSlugs, workspaceAreas, workspaces } from "./table.ts";
 
@@ -44,24 +45,6 @@ export async function leavesOthersAlone(db: Database, userId: string): Promise<b
     )
     .limit(1);
   return left !== undefined;
-}
-
-// Who takes a workspace over: an owner if there is one, then whoever has been there longest.
-async function heirOf(tx: Database, workspaceId: string, userId: string) {
-  const isOwner = and(inArray(memberships.role, owningRoles), isNull(memberships.areaId));
-  const [heir] = await tx
-    .select({ id: memberships.id, userId: memberships.userId, isOwner: sql<boolean>`${isOwner}` })
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.workspaceId, workspaceId),
-        eq(memberships.status, "ACTIVE"),
-        ne(memberships.userId, userId),
-      ),
-    )
-    .orderBy(sql`${isOwner} desc`, asc(memberships.startDate), asc(memberships.id))
-    .limit(1);
-  return heir;
 }
 
 async function nextOwned(db: Database, userId: string) {
