@@ -1,6 +1,6 @@
 // What the HTTP server passes to the pages with each request, and how loaders make use of it: the API asked within
 // the process, and where addresses lead that are not what they were.
-import type { DataOf, Endpoint, ParamsIn } from "@vereda/domain/http/endpoint";
+import type { DataOf, Endpoint } from "@vereda/domain/http/endpoint";
 import type { Envelope } from "@vereda/domain/http/envelope";
 import type { Locale } from "@vereda/domain/locale";
 import {
@@ -47,12 +47,12 @@ export async function askApi<E extends Endpoint>(
   context: Context,
   request: Request,
   endpoint: E,
-  params: ParamsIn<E>,
+  params: Readonly<Record<string, string>>,
 ): Promise<DataOf<E> | null> {
   const { callApi } = context.get(requestFacts);
   if (callApi === undefined) return null;
   const locale = localeOfPath(pagePath(request));
-  const { status, body } = await callApi(addressOf(endpoint.path, { ...params }), locale);
+  const { status, body } = await callApi(addressOf(endpoint.path, params), locale);
   if (status === 404) return null;
   const envelope: Envelope<DataOf<E>> = JSON.parse(body);
   if (status !== 200) throw data(envelope.message, { status });
