@@ -48,6 +48,7 @@ function tree(locale: Locale): RouteConfigEntry[] {
       screen("space/:space/vitality", "energizing/vitality"),
       screen("space/:space/:area", "planning/area"),
       screen("space/:space/:area/purpose", "planning/area-purpose"),
+      screen("space/:space/:area/tools/:kind", "logbook/logbook"),
       screen("space/:space/:area/plan/new", "planning/objective-create"),
       screen(objective, "planning/objective"),
       screen(`${objective}/edit`, "planning/objective-edit"),

@@ -104,10 +104,10 @@ function Question({ step, form }: { step: number; form: Form }) {
       <p className="figures text-14 text-ink-soft">
         {m.planning_purpose_step({ step: step + 1, of: purposeParts.length })}
       </p>
+      <h2 className="font-serif text-28 font-medium text-balance">{ask()}</h2>
       <TextField
         {...form.field(part)}
-        label={ask()}
-        description={hint()}
+        label={hint()}
         maxLength={200}
         autoComplete="off"
       />

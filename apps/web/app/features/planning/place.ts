@@ -1,9 +1,9 @@
 // In which workspace and area the person is: for links that begin something new.
-import { areaDefinitions, areaKeys, type AreaKey } from "@vereda/domain/workspace/areas";
+import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { mayInWorkspace } from "@vereda/domain/workspace/policy";
-import { memberRoles } from "@vereda/domain/workspace/roles";
 import { useParams } from "react-router";
+import { standingOf } from "#platform/session/standing.ts";
 import { useWorkspaces } from "#platform/session/workspaces.ts";
 
 /** The active areas of a workspace in which people plan, in their own order. */
@@ -21,9 +21,7 @@ export function useWorkspaceOfAddress(): WorkspaceEntry | null {
 }
 
 /** Whether the person plans in an area: only then they change what it is for. */
-export function plansIn({ role }: WorkspaceEntry, areaId: AreaKey): boolean {
-  const held = memberRoles.find((one) => one === role.role);
-  if (held === undefined) return false;
-  const bound = areaKeys.find((area) => area === role.areaId) ?? null;
-  return mayInWorkspace({ role: held, areaId: bound }, "plan", areaId);
+export function plansIn(entry: WorkspaceEntry, areaId: AreaKey): boolean {
+  const standing = standingOf(entry);
+  return standing !== null && mayInWorkspace(standing, "plan", areaId);
 }

@@ -27,11 +27,14 @@ export type BoardColumnProps = {
   onDrop: (taskId: string) => void;
 };
 
-async function droppedCards(items: readonly DropItem[]): Promise<string[]> {
+async function putDown(
+  items: readonly DropItem[],
+  onDrop: (taskId: string) => void,
+): Promise<void> {
   const cards = items.flatMap((item) =>
     item.kind === "text" && item.types.has(CARD) ? [item.getText(CARD)] : [],
   );
-  return Promise.all(cards);
+  for (const taskId of await Promise.all(cards)) onDrop(taskId);
 }
 
 function useCards(tasks: readonly BoardTask[], onDrop: (taskId: string) => void) {
@@ -43,9 +46,7 @@ function useCards(tasks: readonly BoardTask[], onDrop: (taskId: string) => void)
     getAllowedDropOperations: () => ["move"],
     acceptedDragTypes: [CARD],
     getDropOperation: () => "move",
-    onRootDrop: async ({ items }) => {
-      for (const id of await droppedCards(items)) onDrop(id);
-    },
+    onRootDrop: ({ items }) => void putDown(items, onDrop),
   }).dragAndDropHooks;
 }
 

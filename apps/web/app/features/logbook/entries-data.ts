@@ -1,0 +1,50 @@
+// The entries of a logbook, fifty at a time, and what changes them.
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { logbookApi, type LogbookEntry } from "@vereda/domain/logbook/contract";
+import { api } from "#platform/api/api.ts";
+import { keyOf } from "#platform/query/query-of.ts";
+import type { LogbookPlace } from "./logbook-place.ts";
+
+const PER_PAGE = 50;
+
+export function useEntries({ workspaceId, areaId, kind }: LogbookPlace, words: string) {
+  const params = { id: workspaceId, areaId };
+  const query = { kind, ...(words !== "" && { q: words }) };
+  return useInfiniteQuery({
+    queryKey: [...keyOf(logbookApi.list, { params, query }), "pages"],
+    queryFn: ({ pageParam: page, signal }) =>
+      api.data(logbookApi.list, { params, query: { ...query, page, perPage: PER_PAGE }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ to, total, page }) => (to < total ? page + 1 : undefined),
+    // While other words are searched, what was found before stays.
+    placeholderData: (before) => before,
+    select: ({ pages }) => ({
+      entries: pages.flatMap(({ items }) => items),
+      total: pages[0]?.total ?? 0,
+    }),
+  });
+}
+
+/** Asks again for every list of entries that is shown. */
+export function useEntriesChanged(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: keyOf(logbookApi.list) });
+}
+
+/** Ticks a flag of an entry. */
+export function useTick(entry: LogbookEntry, key: string) {
+  const changed = useEntriesChanged();
+  return useMutation({
+    mutationFn: (isTicked: boolean) =>
+      api.data(logbookApi.update, {
+        params: { id: entry.id },
+        body: { values: { [key]: isTicked } },
+      }),
+    onSettled: changed,
+  });
+}
+
+/** Entries by day, in the order in which they came. */
+export function byDay(entries: readonly LogbookEntry[]): (readonly [string, LogbookEntry[]])[] {
+  return [...Map.groupBy(entries, ({ day }) => day)];
+}

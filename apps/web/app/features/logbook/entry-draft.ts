@@ -1,0 +1,56 @@
+// What the dialog of an entry holds while it is written, and what of it is sent.
+import type { FieldValue, LogbookField } from "@vereda/domain/logbook/fields";
+import { logbookKindDefinitions, type LogbookKind } from "@vereda/domain/logbook/kinds";
+import type { LogbookEntry } from "@vereda/domain/logbook/contract";
+
+export type DraftValue = FieldValue | null;
+
+export interface EntryDraft {
+  day: string;
+  title: string;
+  values: Record<string, DraftValue>;
+  isPublic: boolean;
+}
+
+/** Texts begin empty, so that their fields are held from the start. */
+function blankOf({ type }: LogbookField): DraftValue {
+  if (type === "line" || type === "paragraphs") return "";
+  if (type === "lines" || type === "choices") return [];
+  return type === "flag" ? false : null;
+}
+
+export function entryDraft(
+  kind: LogbookKind,
+  entry: Pick<LogbookEntry, "day" | "title" | "values" | "isPublic"> | null,
+  today: string,
+): EntryDraft {
+  const { fields } = logbookKindDefinitions[kind];
+  return {
+    day: entry?.day ?? today,
+    title: entry?.title ?? "",
+    values: Object.fromEntries(
+      fields.map((field) => [field.key, entry?.values[field.key] ?? blankOf(field)]),
+    ),
+    isPublic: entry?.isPublic ?? false,
+  };
+}
+
+function isBlank(value: DraftValue): boolean {
+  if (value === null) return true;
+  if (typeof value === "string") return value.trim() === "";
+  return Array.isArray(value) && value.every((line) => line.trim() === "");
+}
+
+/** What is empty goes as null: it clears what was there. */
+export function requestOf(kind: LogbookKind, draft: EntryDraft, mayPublish: boolean) {
+  const { title, section } = logbookKindDefinitions[kind];
+  return {
+    kind,
+    day: draft.day,
+    ...(title !== null && { title: draft.title.trim() || null }),
+    values: Object.fromEntries(
+      Object.entries(draft.values).map(([key, value]) => [key, isBlank(value) ? null : value]),
+    ),
+    ...(section !== null && mayPublish && { isPublic: draft.isPublic }),
+  };
+}

@@ -1,0 +1,115 @@
+// The entries of a logbook by day, the latest first, and the search among them.
+import type { LogbookEntry } from "@vereda/domain/logbook/contract";
+import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds";
+import { useEffect, useState } from "react";
+import { errorText } from "#platform/api/errors.ts";
+import { formatDay } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { NotebookIllustration } from "#ui/illustrations/notebook.tsx";
+import { List } from "#ui/list-row.tsx";
+import { Section } from "#ui/section.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { byDay, useEntries } from "./entries-data.ts";
+import { EntryItem } from "./entry-item.tsx";
+import type { LogbookPlace } from "./logbook-place.ts";
+
+const TYPING_MS = 300;
+
+/** What was typed, once the person pauses. */
+function useSettled(words: string): string {
+  const [settled, setSettled] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words.trim()), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return settled;
+}
+
+export type EntryListProps = {
+  place: LogbookPlace;
+  onAdd: () => void;
+  onEdit: (entry: LogbookEntry) => void;
+  onDelete: (entry: LogbookEntry) => void;
+};
+
+export function EntryList({ place, onAdd, onEdit, onDelete }: EntryListProps) {
+  const locale = useLocale();
+  const [typed, setTyped] = useState("");
+  const words = useSettled(typed);
+  const list = useEntries(place, words);
+  if (list.isPending) return <SkeletonRows count={5} />;
+  if (!list.data) {
+    return (
+      <ErrorNote
+        title={m.logbook_load_failed()}
+        action={<Button onPress={() => void list.refetch()}>{m.logbook_retry()}</Button>}
+      >
+        {errorText(list.error, locale)}
+      </ErrorNote>
+    );
+  }
+  const { entries, total } = list.data;
+  if (total === 0 && words === "" && typed === "") return <Empty place={place} onAdd={onAdd} />;
+  return (
+    <div className="flex flex-col gap-8">
+      <TextField
+        label={m.logbook_search()}
+        type="search"
+        value={typed}
+        onChange={setTyped}
+        maxLength={100}
+        className="max-w-96"
+      />
+      <output className="sr-only">{words !== "" && m.logbook_found({ count: total })}</output>
+      {entries.length === 0 && <p className="text-ink-soft">{m.logbook_nothing_found()}</p>}
+      {byDay(entries).map(([day, ofDay]) => (
+        <Section key={day} size={18} title={formatDay(day, locale, "full")}>
+          <List label={formatDay(day, locale, "full")}>
+            {ofDay.map((entry) => (
+              <EntryItem
+                key={entry.id}
+                place={place}
+                entry={entry}
+                onEdit={() => onEdit(entry)}
+                onDelete={() => onDelete(entry)}
+              />
+            ))}
+          </List>
+        </Section>
+      ))}
+      {list.hasNextPage && (
+        <Button
+          className="self-start"
+          isPending={list.isFetchingNextPage}
+          pendingText={m.logbook_loading()}
+          onPress={() => void list.fetchNextPage()}
+        >
+          {m.logbook_more()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Empty({ place, onAdd }: Pick<EntryListProps, "place" | "onAdd">) {
+  const locale = useLocale();
+  const { purpose, add } = logbookKindDefinitions[place.kind];
+  return (
+    <EmptyState
+      illustration={<NotebookIllustration />}
+      title={purpose[locale]}
+      action={
+        place.mayAdd && (
+          <Button variant="primary" onPress={onAdd}>
+            {add[locale]}
+          </Button>
+        )
+      }
+    />
+  );
+}

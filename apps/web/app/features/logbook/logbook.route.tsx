@@ -1,0 +1,98 @@
+// A logbook of an area: what was written, by day, and the way to write more.
+import type { LogbookEntry } from "@vereda/domain/logbook/contract";
+import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds";
+import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { ChevronLeft, Plus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { nameOf } from "./entry-item.tsx";
+import { EntryList } from "./entry-list.tsx";
+import { useLogbookPlace, type LogbookPlace } from "./logbook-place.ts";
+import { OnlyYou } from "./only-you.tsx";
+
+const EntryDialog = lazy(() => import("./entry-dialog.tsx"));
+const EntryRemoval = lazy(() => import("./entry-removal.tsx"));
+
+export default function LogbookScreen() {
+  const place = useLogbookPlace();
+  return place === null ? <NotHere /> : <Logbook place={place} />;
+}
+
+type Doing =
+  | { readonly what: "write"; readonly entry: LogbookEntry | null }
+  | { readonly what: "delete"; readonly entry: LogbookEntry };
+
+function Logbook({ place }: { place: LogbookPlace }) {
+  const locale = useLocale();
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const { label, add, purpose, isIntimate } = logbookKindDefinitions[place.kind];
+  const write = (entry: LogbookEntry | null) => setDoing({ what: "write", entry });
+  const stop = () => setDoing(null);
+  return (
+    <>
+      <title>{`${label[locale]} · Vereda`}</title>
+      <PageHeader
+        overline={<Back place={place} />}
+        title={label[locale]}
+        sentence={purpose[locale]}
+        actions={
+          place.mayAdd && (
+            <Button variant="primary" icon={Plus} onPress={() => write(null)}>
+              {add[locale]}
+            </Button>
+          )
+        }
+      />
+      {isIntimate && (
+        <div className="pb-6">
+          <OnlyYou />
+        </div>
+      )}
+      <EntryList
+        place={place}
+        onAdd={() => write(null)}
+        onEdit={write}
+        onDelete={(entry) => setDoing({ what: "delete", entry })}
+      />
+      <Suspense fallback={null}>
+        {doing?.what === "write" && (
+          <EntryDialog place={place} entry={doing.entry} onClose={stop} />
+        )}
+        {doing?.what === "delete" && (
+          <EntryRemoval entry={doing.entry} name={nameOf(doing.entry)} onClose={stop} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function Back({ place: { workspaceId, areaId } }: { place: LogbookPlace }) {
+  return (
+    <LocaleLink
+      to={`/space/${workspaceId}/${areaId}?tab=tools`}
+      className="inline-flex min-h-8 items-center gap-1 rounded-control hover:text-ink hover:underline"
+    >
+      <Icon of={ChevronLeft} size={16} />
+      {areaDefinitions[areaId].label[useLocale()]}
+    </LocaleLink>
+  );
+}
+
+function NotHere() {
+  const toLocale = useLocalePath();
+  return (
+    <div className="flex flex-col items-start gap-4 py-10">
+      <title>{`${m.logbook_not_here()} · Vereda`}</title>
+      <h1 className="text-28 font-medium">{m.logbook_not_here()}</h1>
+      <PlainButtonLink to={toLocale("/panel/plans")} variant="primary">
+        {m.logbook_to_plans()}
+      </PlainButtonLink>
+    </div>
+  );
+}

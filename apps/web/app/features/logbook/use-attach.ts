@@ -1,0 +1,63 @@
+// Adding files to an entry, opening one, and taking one away.
+import { useMutation } from "@tanstack/react-query";
+import {
+  ATTACHMENT_MOST_BYTES,
+  attachmentTypes,
+  logbookApi,
+} from "@vereda/domain/logbook/contract";
+import { api } from "#platform/api/api.ts";
+import { addressOf } from "#platform/api/address.ts";
+import { session } from "#platform/session/session.ts";
+import { useEntriesChanged } from "./entries-data.ts";
+
+/** A phone's camera and a slow network: far longer than any other call. */
+const UPLOAD_TIMEOUT_MS = 120_000;
+const LONGEST_NAME = 120;
+
+export function isAttachable(file: File): boolean {
+  return attachmentTypes.some((type) => type === file.type) && file.size <= ATTACHMENT_MOST_BYTES;
+}
+
+/** Adds files one after the other; answers those that could not be. */
+export async function attachAll(entryId: string, files: readonly File[]): Promise<File[]> {
+  const failed: File[] = [];
+  for (const file of files) {
+    // In turn: a phone sends one large file at a time.
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await api.call(logbookApi.attach, {
+      params: { id: entryId },
+      query: { name: file.name.slice(-LONGEST_NAME) || file.type },
+      body: file,
+      timeoutMs: UPLOAD_TIMEOUT_MS,
+    });
+    if (!answer.success) failed.push(file);
+  }
+  return failed;
+}
+
+/** Fetched with the session, since no address of an attachment is open; then handed to the browser. */
+async function openAttachment({ id, name }: { id: string; name: string }): Promise<void> {
+  const token = await session.token();
+  const response = await fetch(addressOf(logbookApi.attachment.path, { id }, {}), {
+    headers: token === null ? {} : { Authorization: `Bearer ${token}` },
+  });
+  if (!response.ok) throw new Error(`The attachment answered ${response.status}.`);
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+export function useAttachmentOpening() {
+  return useMutation({ mutationFn: openAttachment });
+}
+
+export function useDetaching() {
+  const changed = useEntriesChanged();
+  return useMutation({
+    mutationFn: (id: string) => api.data(logbookApi.detach, { params: { id } }),
+    onSuccess: changed,
+  });
+}
