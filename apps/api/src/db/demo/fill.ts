@@ -8,6 +8,7 @@ import type { Database } from "../client.ts";
 import { keepRhythm, liveDay, logNight } from "./days.ts";
 import { moveIn } from "./inhabitant.ts";
 import { demoPerson } from "./life.ts";
+import { openLogbooks, writeDay } from "./logbooks.ts";
 import { plantPlans } from "./plans.ts";
 
 /** They came this many days ago, before anything they plan begins. */
@@ -31,10 +32,13 @@ export async function fillDemo(db: Database, config: Config, clock: Clock): Prom
     const { workspaces } = await person.call(accountApi.me, {});
     const studio = workspaces.find(({ workspace }) => workspace.typeId === "PERSONAL_STUDIO");
     if (studio === undefined) throw new Error("The demo person has no Personal Studio.");
-    await plantPlans(person, studio.workspace.id, today);
+    const workspaceId = studio.workspace.id;
+    await plantPlans(person, workspaceId, today);
+    await openLogbooks(person, workspaceId);
     await keepRhythm(person);
     for (let day = today - HISTORY_DAYS + 1; day < today; day++) {
       if (day > today - NIGHTS) await logNight(person, day);
+      await writeDay(person, workspaceId, { day, today });
       await liveDay(person, day);
     }
     await logNight(person, today);

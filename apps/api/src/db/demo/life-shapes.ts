@@ -1,4 +1,6 @@
 // The words in which the demo person's life is told: days counted from today, tasks, missions, objectives.
+import type { FieldValue } from "@vereda/domain/logbook/fields";
+import type { LogbookKind } from "@vereda/domain/logbook/kinds";
 import type { TaskCharacteristic, TaskEnvironment } from "@vereda/domain/planning/catalogue-tasks";
 import type { ObjectiveType, TaskPriority, TrackedUnit } from "@vereda/domain/planning/catalogue";
 import type { EstimationInput } from "@vereda/domain/planning/contract-task";
@@ -56,4 +58,13 @@ export interface DemoObjective {
     }[];
   };
   readonly missions: readonly DemoMission[];
+}
+
+/** What somebody wrote down in a logbook of an area. */
+export interface DemoEntry {
+  readonly area: AreaKey;
+  readonly kind: LogbookKind;
+  readonly day: DayOffset;
+  readonly title?: string;
+  readonly values: Record<string, FieldValue>;
 }
