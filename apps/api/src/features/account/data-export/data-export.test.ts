@@ -9,7 +9,7 @@ import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
 import { exportedCollections, exportReadme } from "@vereda/domain/account/data-export";
 import { makeTestApp } from "#platform/testing.ts";
 import { registerPerson } from "../account-testing.ts";
-import { dream, fullLife } from "../data-rights-testing.ts";
+import { dream, fullLife, secretFile, secretPage } from "../data-rights-testing.ts";
 import { dataExportPieces, dataExports } from "../data-rights-table.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
 import { users } from "../table.ts";
@@ -131,6 +131,13 @@ describe("a copy of everything", () => {
       { objective: "Build a boat together", role: "viewer" },
     ]);
     expect(rowsIn(files, "workspaces/memberships")).toMatchObject([{ role: "OWNER" }]);
+    const written = Object.groupBy(rowsIn(files, "logbook/entries"), ({ kind }) => String(kind));
+    expect(written).toMatchObject({
+      recipes: [{ title: "Atole de maíz" }],
+      diary: [{ title: null, values: { text: secretPage } }],
+    });
+    const attached = rowsIn(files, "logbook/attachments").map(({ name }) => name);
+    expect(new Set(attached)).toEqual(new Set(["atole.pdf", secretFile]));
   });
 
   it("holds no secret and nothing of other people", async () => {
