@@ -105,12 +105,7 @@ function Question({ step, form }: { step: number; form: Form }) {
         {m.planning_purpose_step({ step: step + 1, of: purposeParts.length })}
       </p>
       <h2 className="font-serif text-28 font-medium text-balance">{ask()}</h2>
-      <TextField
-        {...form.field(part)}
-        label={hint()}
-        maxLength={200}
-        autoComplete="off"
-      />
+      <TextField {...form.field(part)} label={hint()} maxLength={200} autoComplete="off" />
       <fieldset aria-label={m.planning_purpose_examples()} className="flex flex-wrap gap-2">
         {exampleWords(part).map((word) => (
           <Button
