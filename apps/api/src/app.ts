@@ -19,6 +19,7 @@ import { findRedirect } from "./features/site/find-redirect.ts";
 import { siteRoutes } from "./features/site/routes.ts";
 import { publicRoutes } from "./features/workspace/public/public-routes.ts";
 import { workspaceRoutes } from "./features/workspace/routes.ts";
+import { slugSweeping } from "./features/workspace/sweeping.ts";
 import { prepareApi, prepareRequests } from "./platform/api.ts";
 import type { Authenticate } from "./platform/authentication.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -101,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     housekeeping(db, options.maintain),
     straySweeping({ db, files }),
     signInSweeping(db),
+    slugSweeping(db),
     ...accountJobs(deps),
   ];
   app.decorate("jobs", makeJobRunner(app, { db, clock, definitions }));

@@ -5,6 +5,7 @@ import { creatorRole } from "@vereda/domain/workspace/roles";
 import type { Database } from "#db/client.ts";
 import { eraseRows, pagesOf, rowsOfPerson } from "#platform/personal-data.ts";
 import type { PersonalDataSource, Telling } from "#platform/personal-data.ts";
+import { confirmedAddress } from "../account/people.ts";
 import { heirOf } from "./heirs.ts";
 import { owningRoles } from "./members/owners.ts";
 import { memberships, retiredSlugs, workspaceAreas, workspaces } from "./table.ts";
@@ -116,8 +117,16 @@ function formerLinks({ db, userId }: Telling) {
 }
 
 function membershipsOf({ db, userId }: Telling) {
-  const read = (after: { id: string } | undefined, limit: number) =>
-    db
+  const read = async (after: { id: string } | undefined, limit: number) => {
+    // Open invitations to their address are about them too.
+    const address = await confirmedAddress(db, userId);
+    const isTheirs = or(
+      eq(memberships.userId, userId),
+      address === null
+        ? undefined
+        : and(eq(memberships.invitedEmail, address), eq(memberships.status, "INVITED")),
+    );
+    return db
       .select({
         id: memberships.id,
         workspace: workspaces.name,
@@ -131,9 +140,10 @@ function membershipsOf({ db, userId }: Telling) {
       })
       .from(memberships)
       .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
-      .where(and(eq(memberships.userId, userId), after && gt(memberships.id, after.id)))
+      .where(and(isTheirs, after && gt(memberships.id, after.id)))
       .orderBy(asc(memberships.id))
       .limit(limit);
+  };
   return pagesOf(read);
 }
 

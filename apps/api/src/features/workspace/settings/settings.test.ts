@@ -8,6 +8,7 @@ import { describe, expect, it } from "vitest";
 import { registerPerson } from "../../account/account-testing.ts";
 import { users } from "../../account/table.ts";
 import { makeTestApp } from "#platform/testing.ts";
+import { retiredSlugs } from "../table.ts";
 import { joinAs, makeWorkspace } from "../workspace-testing.ts";
 
 const api = await makeTestApp({ settings: { CALLS_PER_USER_PER_MINUTE: "100000" } });
@@ -246,6 +247,19 @@ describe("the public link", () => {
     expect((await slug(second, "pan-de-ayer")).envelope).toMatchObject(taken);
     api.clock.advance(2000);
     expect((await slug(second, "pan-de-ayer")).data.workspace.publicSlug).toBe("pan-de-ayer");
+  });
+
+  it("is forgotten once nobody is led by it any more", async () => {
+    const id = await openCompany();
+    await slug(id, "camino-viejo");
+    await slug(id, "camino-nuevo");
+    const kept = async () =>
+      (await api.db.select().from(retiredSlugs).where(eq(retiredSlugs.workspaceId, id))).length;
+    await api.runJobs();
+    expect(await kept()).toBe(1);
+    api.clock.advance(91 * 86_400_000);
+    await api.runJobs();
+    expect(await kept()).toBe(0);
   });
 
   it("stays reserved while public access is off", async () => {

@@ -1,0 +1,19 @@
+// Links that workspaces gave up long enough ago, removed every hour: they are free for others.
+import { lte } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import type { JobDefinition } from "#platform/jobs.ts";
+import { retiredSlugs } from "./table.ts";
+
+const hour = 3_600_000;
+
+export function slugSweeping(db: Database): JobDefinition {
+  return {
+    name: "retired-slug-sweeping",
+    everyMs: hour,
+    load:
+      async () =>
+      async ({ now }) => {
+        await db.delete(retiredSlugs).where(lte(retiredSlugs.until, now));
+      },
+  };
+}
