@@ -6,8 +6,6 @@ import type { FastifyInstance } from "fastify";
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     encodings: ["br", "gzip"],
-    // Text of all kinds. What people attach is answered as bytes of no kind, and is pressed as small as it gets already.
-    customTypes: /^text\/(?!event-stream)|[+/](?:json|text|xml)(?:;|$)/u,
     // Bodies of requests stay as they came: nobody sends them compressed, and a small one could unpack to gigabytes.
     globalDecompression: false,
     // The best quality takes many times longer for a few percent.

@@ -136,6 +136,8 @@ export function route<E extends Endpoint>(
         url,
         onRequest: (request) => guard(endpoint, request),
         handler: answer,
+        // Files are as small already as they get, and whoever saves one wants to know how large it is.
+        ...(endpoint.file === undefined ? {} : { compress: false }),
       });
     }
   };

@@ -100,6 +100,7 @@ describe("a PDF that is attached", () => {
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     });
     expect(answer.headers["cache-control"]).toContain("no-store");
+    expect(answer.headers["content-encoding"]).toBeUndefined();
   });
 
   it("is told by its content, not by the type it came with", async () => {

@@ -66,11 +66,11 @@ export function makeLogbook(
         headers: { "content-type": type },
       }),
     detach: (id: string) => api.call(logbookApi.detach, { token, params: { id } }),
-    /** The answer as it is: a file, or the envelope of a failure. */
+    /** The answer as a browser gets it: a file, or the envelope of a failure. */
     fileOf: (id: string) =>
       api.inject({
         url: `/api/v1/workspaces/attachments/${id}`,
-        headers: { authorization: `Bearer ${token}` },
+        headers: { authorization: `Bearer ${token}`, "accept-encoding": "br, gzip" },
       }),
   };
 }
