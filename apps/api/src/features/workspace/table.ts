@@ -89,6 +89,10 @@ export const memberships = pgTable(
     uniqueIndex("memberships_invited")
       .on(table.invitedEmail, table.workspaceId)
       .where(sql`status = 'INVITED'`),
+    // When the account behind an address goes, with its invitations of before.
+    index("memberships_of_address")
+      .on(table.invitedEmail)
+      .where(sql`invited_email is not null`),
     // When the account of whoever invited goes.
     index("memberships_invited_by").on(table.invitedBy),
     // Lists a workspace's members.

@@ -1,0 +1,1 @@
+CREATE INDEX "memberships_of_address" ON "memberships" USING btree ("invited_email") WHERE invited_email is not null;
