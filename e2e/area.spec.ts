@@ -1,0 +1,154 @@
+// An area: its board by keyboard, what it is for, its mantra, and a page of the diary.
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import type { Person } from "./journey.ts";
+
+interface Made {
+  id: string;
+}
+
+/** What the journey of planning makes by hand: an objective of the first area, a mission, a task. */
+async function plan(request: APIRequestContext, { accessToken }: Person, title: string) {
+  const headers = { Authorization: `Bearer ${accessToken}` };
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(`/api/v1${path}`, { headers, data });
+    expect(answer.status(), await answer.text()).toBe(201);
+    return ((await answer.json()) as { data: Made }).data.id;
+  };
+  const me = await request.get("/api/v1/sessions/me", { headers });
+  const { data } = (await me.json()) as { data: { workspaces: { workspace: Made }[] } };
+  const workspaceId = data.workspaces[0]?.workspace.id ?? "";
+  const place = { workspaceId, areaId: "personal" };
+  const objective = await post("/planning/objectives", { type: "PROJECT", title: "Mar", ...place });
+  const mission = await post(`/planning/objectives/${objective}/missions`, { title: "Puerto" });
+  await post(`/planning/missions/${mission}/tasks`, {
+    title,
+    priority: "MEDIUM",
+    environmentId: "home",
+    isDeepFocus: true,
+    isHighImpact: true,
+    estimation: { executionMin: 30 },
+  });
+  return `/space/${workspaceId}/personal`;
+}
+
+const column = (page: Page, name: string) => page.getByRole("grid", { name });
+
+test("a card is carried to another column by keyboard, and brought back", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  const title = say("Aprender cinco nudos", "Learn five knots");
+  const area = await plan(page.request, person, title);
+  await page.goto(at(area));
+  const pending = column(page, say("Pendiente", "Pending"));
+  const underWay = column(page, say("En curso", "In progress"));
+  const card = pending.getByRole("row", { name: title });
+  await expect(card).toContainText("30 min");
+  await expect(card).toContainText(say("Impulso", "Momentum"));
+  await expectAccessible();
+
+  await card.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  // The first place to put it down is the next column.
+  await page.keyboard.press("Enter");
+  await expect(underWay.getByRole("row", { name: title })).toBeVisible();
+  await expect(card).toHaveCount(0);
+
+  await page.getByRole("button", { name: say("Deshacer", "Undo") }).click();
+  await expect(card).toBeVisible();
+  await card.getByRole("button", { name: say(`Mover «${title}»`, `Move “${title}”`) }).click();
+  const done = say("Hecha", "Done");
+  await page.getByRole("menuitem", { name: done }).click();
+  await expect(column(page, done).getByRole("row", { name: title })).toBeAttached();
+  await page.reload();
+  await expect(column(page, done).getByRole("row", { name: title })).toBeAttached();
+});
+
+test("five answers make one sentence, which stays with the area", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  const area = await plan(page.request, person, "Una tarea");
+  await page.goto(at(`${area}/purpose`));
+  const words = say(
+    ["paciencia", "enseñar", "matemáticas sin miedo", "quienes empiezan", "una escuela abierta"],
+    ["patience", "teach", "maths without fear", "those who begin", "an open school"],
+  );
+  for (const [index, word] of words.entries()) {
+    await page.getByRole("textbox").fill(word);
+    if (index === 0) await expectAccessible();
+    if (index < words.length - 1) await page.keyboard.press("Enter");
+  }
+  const sentence = say(
+    "Con paciencia, elijo enseñar matemáticas sin miedo para quienes empiezan, hacia una escuela abierta.",
+    "With patience, I choose to teach maths without fear for those who begin, towards an open school.",
+  );
+  await expect(page.getByText(sentence)).toBeVisible();
+  await page.getByRole("button", { name: say("Guardar propósito", "Save purpose") }).click();
+  await expect(page).toHaveURL(new RegExp(`${area}$`, "u"));
+  await expect(page.getByText(sentence)).toBeVisible();
+});
+
+test("a mantra fills the screen, is written in place, and is left with Escape", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  const area = await plan(page.request, person, "Una tarea");
+  await page.goto(at(`${area}/mantra`));
+  await expectAccessible();
+  await page.getByRole("button", { name: say("Escribir mi mantra", "Write my mantra") }).click();
+  const mantra = say("Despacio y con cariño.", "Slowly and with care.");
+  await page.getByRole("textbox").fill(mantra);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(mantra)).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(new RegExp(`${area}$`, "u"));
+});
+
+test("a page of the diary is written, found, and taken away", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  const area = await plan(page.request, person, "Una tarea");
+  await page.goto(at(`${area}?tab=tools`));
+  await page.getByRole("link", { name: say("Diario", "Diary") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("Diario", "Diary"));
+  await page
+    .getByRole("button", { name: say("Escribir en el diario", "Write in the diary") })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog
+    .getByRole("textbox", { name: say("¿Cómo estuvo tu día?", "How was your day?") })
+    .fill(say("Caminé junto al río.", "I walked by the river."));
+  await dialog.getByRole("radio", { name: say("En calma", "Calm") }).click();
+  await expectAccessible();
+  await dialog.getByRole("button", { name: say("Guardar", "Save") }).click();
+  const entry = page.getByText(say("Caminé junto al río.", "I walked by the river."));
+  await expect(entry).toBeVisible();
+  await page.getByRole("searchbox").fill(say("montaña", "mountain"));
+  await expect(entry).toHaveCount(0);
+  await page.getByRole("searchbox").fill(say("rio", "river"));
+  await expect(entry).toBeVisible();
+  await page.getByRole("button", { name: say(/^Eliminar «/, /^Delete “/) }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: say("Eliminar", "Delete") })
+    .click();
+  await expect(entry).toHaveCount(0);
+});
