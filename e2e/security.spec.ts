@@ -324,7 +324,9 @@ test("closing the session at hand is signing out, and is asked first", async ({
   });
   // It is fetched when it is wanted, and takes the focus when it stands.
   await expect(question).toBeVisible();
-  await expect(question.locator(":focus")).toHaveCount(1);
+  await expect
+    .poll(() => question.evaluate((dialog) => dialog.contains(document.activeElement)))
+    .toBe(true);
   await page.keyboard.press("Escape");
   await expect(question).toHaveCount(0);
   await expect(page.getByRole("tabpanel").getByRole("button", leave)).toBeFocused();
