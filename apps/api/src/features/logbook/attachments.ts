@@ -19,7 +19,7 @@ import { adopt, putStray, removeStray } from "#platform/stray-files.ts";
 import { findAttachment, findEntry, requireRight } from "./access.ts";
 import { keptFileOf } from "./attachment-content.ts";
 import { keepName, openName } from "./entry-content.ts";
-import { keyFor, showEntry } from "./entry-view.ts";
+import { keyToUse, showEntry } from "./entry-view.ts";
 import type { Reader } from "./entry-view.ts";
 import { logbookAttachments, logbookEntries } from "./table.ts";
 import type { AttachmentRow, EntryRow } from "./table.ts";
@@ -78,7 +78,7 @@ export async function attachFile(
   requireRight(mayChangeEntry(found));
   await requireRoom(db, entryId);
   await consume(db, limitKey("attachment", caller.userId), uploads, now);
-  const person = await keyFor(deps, caller, [found.entry]);
+  const person = await keyToUse(deps, caller, found.entry);
   const { bytes, type, name } = await keptFileOf(content, given);
   const [id, file] = [newId(now.getTime()), fileName()];
   const stored = person === null ? bytes : seal(person.key, sealedAs(id, person), bytes);
@@ -108,8 +108,7 @@ export async function openAttachment(
   id: string,
 ): Promise<FileAnswer> {
   const { entry, attachment } = await findAttachment(deps.db, caller, id);
-  const person = await keyFor(deps, caller, [entry]);
-  if (entry.sealed !== null && person === null) throw new AppError("not_found");
+  const person = await keyToUse(deps, caller, entry);
   const content = await contentOf(deps, attachment, person);
   return new FileAnswer(content, openName(attachment, person), attachment.size);
 }

@@ -26,7 +26,7 @@ import { requireInArea } from "../workspace/access.ts";
 import { findEntry, requireRight } from "./access.ts";
 import type { FoundEntry } from "./access.ts";
 import { isIntimate, keepContent, openContent } from "./entry-content.ts";
-import { keyFor, showEntry } from "./entry-view.ts";
+import { keyToUse, showEntry } from "./entry-view.ts";
 import type { Reader, Storage } from "./entry-view.ts";
 import { logbookAttachments, logbookEntries } from "./table.ts";
 import type { EntryRow } from "./table.ts";
@@ -168,9 +168,7 @@ async function write(
     .from(logbookEntries)
     .where(eq(logbookEntries.id, id))
     .for("update");
-  if (held === undefined || (held.sealed !== null && person === null)) {
-    throw new AppError("not_found");
-  }
+  if (held === undefined) throw new AppError("not_found");
   const { updatedAt: read, day = held.day, isPublic = held.isPublic } = changes;
   if (read !== undefined && Date.parse(read) !== held.updatedAt.getTime()) {
     return { row: held, isStale: true };
@@ -202,7 +200,7 @@ export async function updateEntry(
   const found = await findEntry(db, caller, id);
   requireChange(found, changes);
   refuseChanges(found.entry.kind, changes);
-  const person = await keyFor(storage, caller, [found.entry]);
+  const person = await keyToUse(storage, caller, found.entry);
   const { row, isStale } = await db.transaction((tx) => write(tx, id, changes, person, now));
   const current = await showEntry(storage, caller, row);
   if (isStale) throw new AppError("conflict", {}, { current });

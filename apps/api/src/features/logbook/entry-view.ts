@@ -31,12 +31,26 @@ async function attachmentsOf(db: Database, ids: readonly string[], person: Perso
 }
 
 /** The reader's key, when one of these rows needs it: intimate ones are always the reader's own. */
-export async function keyFor(
+async function keyFor(
   { db, dataKeys }: Storage,
   { userId }: Pick<Reader, "userId">,
   rows: readonly EntryRow[],
 ): Promise<PersonKey | null> {
   return rows.some(({ sealed }) => sealed !== null) ? dataKeys.find(db, userId) : null;
+}
+
+/**
+ * The key that opens and seals what belongs to an entry; null when it is shared.
+ * @throws not_found when it was sealed with a key that is no more
+ */
+export async function keyToUse(
+  storage: Storage,
+  reader: Pick<Reader, "userId">,
+  entry: EntryRow,
+): Promise<PersonKey | null> {
+  const person = await keyFor(storage, reader, [entry]);
+  if (entry.sealed !== null && person === null) throw new AppError("not_found");
+  return person;
 }
 
 /** Entries that the reader may see; what was sealed with a key that is no more is left out. */
