@@ -44,7 +44,8 @@ function newcomer(language: Language) {
   };
 }
 
-async function register(request: APIRequestContext, language: Language) {
+/** Signs somebody new up, without a page of their own. */
+export async function register(request: APIRequestContext, language: Language) {
   const someone = newcomer(language);
   const answer = await request.post("/api/v1/sessions/register", {
     data: { ...someone, language, timezone: "America/Mexico_City", source: "vereda_web" },
@@ -55,7 +56,7 @@ async function register(request: APIRequestContext, language: Language) {
 }
 
 /** The state that the web application keeps of a session; see platform/session/auth-state.ts. */
-async function carrySession(page: Page, tokens: Tokens): Promise<void> {
+export async function carrySession(page: Page, tokens: Tokens): Promise<void> {
   const state = {
     token: tokens.accessToken,
     tokenType: "Bearer",

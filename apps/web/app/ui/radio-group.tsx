@@ -29,14 +29,15 @@ export type RadioGroupProps<Value extends string> = FieldTexts &
 const CARD =
   "relative rounded-card border border-line-strong px-4 pt-1 has-data-selected:border-accent-text " +
   "has-data-selected:bg-accent-soft has-data-selected:inset-ring " +
-  "has-data-selected:inset-ring-accent-text";
+  "has-data-selected:inset-ring-accent-text has-data-focus-visible:outline-2 " +
+  "has-data-focus-visible:outline-offset-2 has-data-focus-visible:outline-focus-ring";
 const LOOKS = {
   lines: { group: "flex flex-col", option: "", button: "" },
-  // The whole card is the target.
+  // The whole card is the target, and carries the ring.
   cards: {
     group: "mt-1 grid gap-3 sm:grid-cols-2",
     option: CARD,
-    button: "after:absolute after:inset-0 *:relative *:z-1",
+    button: "outline-none! after:absolute after:inset-0 *:relative *:z-1",
   },
 };
 

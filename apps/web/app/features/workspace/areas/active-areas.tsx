@@ -91,7 +91,7 @@ function AreaRow({ area, order, change, onArchive }: AreaRowProps) {
     <GridListItem
       id={area.areaId}
       textValue={name}
-      className="flex min-h-14 items-center gap-2 rounded-control py-1 data-dragging:opacity-45"
+      className="flex min-h-14 items-center gap-2 py-1 -outline-offset-2 data-dragging:opacity-45"
     >
       <AriaButton
         slot="drag"

@@ -27,7 +27,7 @@ export default function LinkTab({ entry }: { entry: WorkspaceEntry }) {
         <LinkForm workspace={entry.workspace} />
       ) : (
         <FixedNote title={workspaceErrors.privacy_flag_disabled.message[locale]}>
-          <LocaleLink to="?tab=privacy" replace className={linkLook}>
+          <LocaleLink to="/panel/workspace/configuration?tab=privacy" replace className={linkLook}>
             {m.workspace_link_to_privacy()}
           </LocaleLink>
         </FixedNote>
