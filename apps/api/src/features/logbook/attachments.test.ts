@@ -206,6 +206,17 @@ describe("an entry", () => {
   });
 });
 
+describe("attaching", () => {
+  it("may be done two hundred times in an hour, whether it works out or not", async () => {
+    const body = Buffer.from("no file");
+    for (let uploads = 0; uploads < 200; uploads++) await recipes.attach(entryId, body);
+    const answer = await recipes.attach(entryId, aPdf);
+    expect([answer.status, answer.envelope.error]).toEqual([429, "rate_limited"]);
+    api.clock.advance(3_600_000);
+    expect((await recipes.attach(entryId, aPdf)).status).toBe(201);
+  });
+});
+
 describe("somebody else", () => {
   it("neither attaches, nor sees, nor takes away", async () => {
     const { attachment } = await kept(aPdf, "uno.pdf", "application/pdf");
