@@ -193,6 +193,7 @@ export const accessMatrix: Readonly<Record<string, Outcomes>> = {
 
   // What everybody may know
   "GET /core/catalogs": everybody(200),
+  "GET /core/icons/:file": everybody(200),
   "GET /public/constants": everybody(200),
   "GET /public/spaces/:slug": everybody(200),
   "GET /public/spaces/:slug/areas/:areaId": everybody(200),

@@ -64,6 +64,7 @@ const redirectRequests: readonly MatrixRequest[] = [
 export const openRequests: readonly MatrixRequest[] = [
   ...redirectRequests,
   ask(coreApi.catalogs),
+  ask(coreApi.icons, () => ({ params: { file: "lucide.json" }, query: { icons: "house" } })),
   ask(siteApi.constants),
   ask(publicSpacesApi.space, async (world) => ({ params: await publicSpace(world, "taller-uno") })),
   ask(publicSpacesApi.area, async (world) => ({

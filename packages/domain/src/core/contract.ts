@@ -101,4 +101,21 @@ export const coreApi = {
     },
     data: catalogs,
   }),
+  /** The answer is a set as Iconify describes one, so that any client of theirs understands it. */
+  icons: endpoint({
+    method: "GET",
+    path: "/core/icons/:file",
+    access: "public",
+    summary: {
+      es: "Iconos por su nombre, como JSON de Iconify",
+      en: "Icons by name, as Iconify JSON",
+    },
+    /** `{set}.json` */
+    params: z.object({ file: z.string().check(z.maxLength(100)) }),
+    /** Names with commas between; those that the set does not have stand in `not_found`. */
+    query: z.object({ icons: z.string().check(z.minLength(1), z.maxLength(2_000)) }),
+    data: z.null(),
+    file: "application/json",
+    errors: ["not_found"],
+  }),
 };

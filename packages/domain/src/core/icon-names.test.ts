@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { findIcons, pickableIcons, turned } from "./icon-names.ts";
+
+const names = (typed: string) => findIcons(typed).map(({ name }) => name);
+
+it("finds icons by the beginning of words, in both languages, accents or not", () => {
+  expect(names("árbol")).toContain("tree-pine");
+  expect(names("ARBOL jar")).toEqual(["tree-deciduous"]);
+  expect(names("laun")).toEqual(["rocket", "washing-machine"]);
+  expect(names("zzz")).toEqual([]);
+  expect(names("  ")).toHaveLength(pickableIcons.length);
+});
+
+it("names each icon once, with words in both languages", () => {
+  expect(new Set(pickableIcons.map(({ name }) => name)).size).toBe(pickableIcons.length);
+  expect(pickableIcons.every(({ words }) => words.es !== "" && words.en !== "")).toBe(true);
+});
+
+it("turns in quarters and comes back after four", () => {
+  expect([0, 1, 2, 3].map(turned)).toEqual([1, 2, 3, 0]);
+  expect(turned(-1)).toBe(0);
+});
