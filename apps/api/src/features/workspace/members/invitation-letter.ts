@@ -13,7 +13,7 @@ import { workspaces } from "../table.ts";
 import { isPresent } from "./inviting.ts";
 import type { MemberRow } from "./member-view.ts";
 
-const screens = { invitations: "/panel/workspace/configuration", register: "/auth/register" };
+const screens = { invitations: "/panel/workspaces?tab=invitations", register: "/auth/register" };
 
 // However many people invite: an address is no mailbox for strangers to fill.
 const lettersPerDay = { limit: 5, windowMs: 86_400_000 };

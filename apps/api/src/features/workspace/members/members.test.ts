@@ -83,7 +83,7 @@ describe("inviting", () => {
     expect(await waiting(luis.token)).toEqual([]);
     const letter = await api.mailer.next(({ text }) => text.includes("Panadería"));
     expect(letter.subject).toBe("Te invitaron a un espacio en Vereda");
-    expect(letter.text).toContain("/panel/workspace/configuration");
+    expect(letter.text).toContain("/panel/workspaces?tab=invitations");
   });
 
   it("may be declined, which the history remembers", async () => {
@@ -171,7 +171,7 @@ describe("inviting an address", () => {
       expect(data.name).toMatch(/@example\./);
     }
     const known = await api.mailer.next(({ to }) => to === answers[0]?.data.name);
-    expect(known.text).toContain("/panel/workspace/configuration");
+    expect(known.text).toContain("/panel/workspaces?tab=invitations");
     const toNobody = await api.mailer.next(({ to }) => to === "nobody.yet@example.org");
     expect(toNobody.text).toContain("/auth/register");
     expect(toNobody.text).toMatch(/^Hola:\n/);
