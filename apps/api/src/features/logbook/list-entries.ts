@@ -1,7 +1,7 @@
 // A logbook, the latest entry first, and searching in it. Shared kinds are searched by the database in what stands
 // in the open; intimate ones are opened here, and nothing of them is written anywhere to find it by.
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { and, count, desc, eq, gte, like, lte } from "drizzle-orm";
+import { and, count, desc, eq, gte, isNotNull, like, lte } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
@@ -25,12 +25,17 @@ const openedAtOnce = 50;
 type Place = ParamsOf<typeof logbookApi.list>;
 type Wanted = QueryOf<typeof logbookApi.list>;
 
+// As their index says it, or that is not used.
+function ownSealed({ userId }: Reader) {
+  return and(eq(logbookEntries.authorId, userId), isNotNull(logbookEntries.sealed));
+}
+
 function conditions({ id, areaId }: Place, { kind, from, to }: Wanted, reader: Reader) {
   return [
     eq(logbookEntries.workspaceId, id),
     eq(logbookEntries.areaId, areaId),
     eq(logbookEntries.kind, kind),
-    isIntimate(kind) ? eq(logbookEntries.authorId, reader.userId) : undefined,
+    isIntimate(kind) ? ownSealed(reader) : undefined,
     from === undefined ? undefined : gte(logbookEntries.day, from),
     to === undefined ? undefined : lte(logbookEntries.day, to),
   ];
