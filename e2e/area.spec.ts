@@ -130,7 +130,6 @@ test("a page of the diary is written, found, and taken away", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("Diario", "Diary"));
   await page
     .getByRole("button", { name: say("Escribir en el diario", "Write in the diary") })
-    .first()
     .click();
   const dialog = page.getByRole("dialog");
   await dialog

@@ -1,6 +1,7 @@
 // The entries of a logbook by day, the latest first, and the search among them.
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds";
+import { Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { errorText } from "#platform/api/errors.ts";
 import { formatDay } from "#platform/i18n/format.ts";
@@ -57,14 +58,17 @@ export function EntryList({ place, onAdd, onEdit, onDelete }: EntryListProps) {
   if (total === 0 && words === "" && typed === "") return <Empty place={place} onAdd={onAdd} />;
   return (
     <div className="flex flex-col gap-8">
-      <TextField
-        label={m.logbook_search()}
-        type="search"
-        value={typed}
-        onChange={setTyped}
-        maxLength={100}
-        className="max-w-96"
-      />
+      <div className="flex flex-col gap-4 md:flex-row md:items-end md:justify-between">
+        <TextField
+          label={m.logbook_search()}
+          type="search"
+          value={typed}
+          onChange={setTyped}
+          maxLength={100}
+          className="md:w-80"
+        />
+        <AddButton place={place} onAdd={onAdd} />
+      </div>
       <output className="sr-only">{words !== "" && m.logbook_found({ count: total })}</output>
       {entries.length === 0 && <p className="text-ink-soft">{m.logbook_nothing_found()}</p>}
       {byDay(entries).map(([day, ofDay]) => (
@@ -98,18 +102,22 @@ export function EntryList({ place, onAdd, onEdit, onDelete }: EntryListProps) {
 
 function Empty({ place, onAdd }: Pick<EntryListProps, "place" | "onAdd">) {
   const locale = useLocale();
-  const { purpose, add } = logbookKindDefinitions[place.kind];
+  const { purpose } = logbookKindDefinitions[place.kind];
   return (
     <EmptyState
       illustration={<NotebookIllustration />}
       title={purpose[locale]}
-      action={
-        place.mayAdd && (
-          <Button variant="primary" onPress={onAdd}>
-            {add[locale]}
-          </Button>
-        )
-      }
+      action={<AddButton place={place} onAdd={onAdd} />}
     />
+  );
+}
+
+function AddButton({ place, onAdd }: Pick<EntryListProps, "place" | "onAdd">) {
+  const locale = useLocale();
+  if (!place.mayAdd) return null;
+  return (
+    <Button variant="primary" icon={Plus} onPress={onAdd}>
+      {logbookKindDefinitions[place.kind].add[locale]}
+    </Button>
   );
 }

@@ -2,12 +2,11 @@
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds";
 import { areaDefinitions } from "@vereda/domain/workspace/areas";
-import { ChevronLeft, Plus } from "lucide-react";
+import { ChevronLeft } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
@@ -31,7 +30,7 @@ type Doing =
 function Logbook({ place }: { place: LogbookPlace }) {
   const locale = useLocale();
   const [doing, setDoing] = useState<Doing | null>(null);
-  const { label, add, purpose, isIntimate } = logbookKindDefinitions[place.kind];
+  const { label, isIntimate } = logbookKindDefinitions[place.kind];
   const write = (entry: LogbookEntry | null) => setDoing({ what: "write", entry });
   const stop = () => setDoing(null);
   return (
@@ -40,20 +39,8 @@ function Logbook({ place }: { place: LogbookPlace }) {
       <PageHeader
         overline={<Back place={place} />}
         title={label[locale]}
-        sentence={purpose[locale]}
-        actions={
-          place.mayAdd && (
-            <Button variant="primary" icon={Plus} onPress={() => write(null)}>
-              {add[locale]}
-            </Button>
-          )
-        }
+        sentence={isIntimate && <OnlyYou />}
       />
-      {isIntimate && (
-        <div className="pb-6">
-          <OnlyYou />
-        </div>
-      )}
       <EntryList
         place={place}
         onAdd={() => write(null)}

@@ -4,7 +4,7 @@ import { taskQuadrantLabels } from "@vereda/domain/planning/catalogue-day";
 import { taskCharacteristicLabels } from "@vereda/domain/planning/catalogue-tasks";
 import type { BoardTask } from "@vereda/domain/planning/contract-task";
 import { weightOf, type TaskWeight } from "@vereda/domain/planning/task-groups";
-import { ArrowRightLeft, Repeat } from "lucide-react";
+import { EllipsisVertical, Repeat } from "lucide-react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import type { Locale } from "@vereda/domain/locale";
 import { formatMinutes } from "#platform/i18n/format.ts";
@@ -67,7 +67,7 @@ export function MoveMenu({ task, onMove, className }: MoveMenuProps) {
   return (
     <MenuTrigger>
       <AriaButton aria-label={label} className={classNames(iconButtonLook, className)}>
-        <Icon of={ArrowRightLeft} />
+        <Icon of={EllipsisVertical} />
       </AriaButton>
       <Menu label={label}>
         {taskStatuses
