@@ -9,6 +9,8 @@ import { instantOf } from "@vereda/domain/time/zone";
 import { privacyFlags } from "@vereda/domain/workspace/catalogue";
 import type { WorkspaceType } from "@vereda/domain/workspace/catalogue";
 import type { ActiveArea, WorkspaceEntry, workspaceApi } from "@vereda/domain/workspace/contract";
+import { mayInWorkspace } from "@vereda/domain/workspace/policy";
+import type { WorkspaceStanding } from "@vereda/domain/workspace/policy";
 import { memberRoleTraits } from "@vereda/domain/workspace/role-traits";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
@@ -105,9 +107,25 @@ async function entries(db: Database, which: SQL | undefined): Promise<WorkspaceE
   );
   return rows.map((row) =>
     row.member.status === "ACTIVE"
-      ? toEntry(row, areas.get(row.workspace.id) ?? [])
+      ? toEntry(row, areasSeen(row.member, areas.get(row.workspace.id) ?? []))
       : fromOutside(row),
   );
+}
+
+const unwritten = {
+  purpose: { talent: null, actionVerb: null, impact: null, audience: null, vision: null },
+  mantra: null,
+};
+
+/**
+ * The areas that a role lets see. Whoever sees only what is shared by name finds the area they are in, and not what
+ * was written about it.
+ */
+function areasSeen(standing: WorkspaceStanding, areas: readonly ActiveArea[]): ActiveArea[] {
+  return areas.flatMap((area) => {
+    if (mayInWorkspace(standing, "read", area.areaId)) return [area];
+    return standing.areaId === area.areaId ? [{ ...area, ...unwritten }] : [];
+  });
 }
 
 /** A workspace that somebody has not entered yet, or has left: which one it is, and no more. */
@@ -164,14 +182,14 @@ export async function getWorkspace(
   return entry;
 }
 
-/** The active areas of a workspace. @throws not_found for whoever is no active member */
+/** The active areas of a workspace that somebody sees. @throws not_found for whoever is no active member */
 export async function listActiveAreas(
   db: Database,
   userId: string,
   workspaceId: string,
 ): Promise<ActiveArea[]> {
-  await workspaceAccess(db, userId, workspaceId);
-  return areasInOrder(db, workspaceId);
+  const access = await workspaceAccess(db, userId, workspaceId);
+  return areasSeen(access, await areasInOrder(db, workspaceId));
 }
 
 /** The active areas of a workspace, in the order of its menu. Does not ask who wants to know. */

@@ -183,6 +183,29 @@ describe("purpose and mantra", () => {
   });
 });
 
+describe("who sees an area", () => {
+  it("sees no more than their role lets them", async () => {
+    const id = await company();
+    await purpose(id, "work", { talent: "secreto" });
+    await mantra(id, "work", "Solo nuestro");
+    const seenAs = async (role: MemberRole, areaId: AreaKey | null) => {
+      const eva = await registerPerson(api);
+      await joinAs(api, id, eva, role, { areaId });
+      const call = { params: { id }, token: eva.token };
+      const { data } = await api.call(workspaceApi.activeAreas, call);
+      expect((await api.call(workspaceApi.get, call)).data.workspace.areas).toEqual(data);
+      return data;
+    };
+    expect(await seenAs("OBSERVER", null)).toEqual(await active(id));
+    const [own, ...others] = await seenAs("DEVELOPER", "work");
+    expect([own?.mantra, others]).toEqual(["Solo nuestro", []]);
+    const nurse = await seenAs("NURSE", "work");
+    expect(nurse.map(({ areaId }) => areaId)).toEqual(["work"]);
+    expect(JSON.stringify(nurse)).not.toMatch(/secreto|Solo nuestro/);
+    expect(await seenAs("NURSE", "inventory")).toEqual([]);
+  });
+});
+
 describe("a blocked area", () => {
   it("is closed to whoever writes, and open again afterwards", async () => {
     const id = await company();
