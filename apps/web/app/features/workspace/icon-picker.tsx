@@ -1,0 +1,78 @@
+// Chooses an icon for a workspace, an area or an objective, and turns it by quarters. Heavy enough to be loaded when
+// it is wanted: `const IconPicker = lazy(() => import("…/icon-picker.tsx"))`.
+import { findIcons, turned } from "@vereda/domain/core/icon-names";
+import { RotateCw } from "lucide-react";
+import { useState } from "react";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { NamedIcon } from "#platform/icons/named-icon.tsx";
+import { Button } from "#ui/button.tsx";
+import { PictureGrid } from "#ui/picture-grid.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+/** An icon as it is kept. */
+export interface ChosenIcon {
+  /** `set:name`; null for the usual one. */
+  readonly icon: string | null;
+  /** Quarter turns clockwise, 0 to 3. */
+  readonly rotation: number;
+}
+
+export type IconPickerProps = {
+  /** `set:name`; null for the usual one. */
+  value: string | null;
+  /** Quarter turns clockwise, 0 to 3. */
+  rotation: number;
+  onChange: (chosen: ChosenIcon) => void;
+};
+
+const ofSet = (name: string) => `lucide:${name}`;
+
+export default function IconPicker({ value, rotation, onChange }: IconPickerProps) {
+  const locale = useLocale();
+  const [typed, setTyped] = useState("");
+  const options = findIcons(typed).map(({ name, words }) => ({
+    value: ofSet(name),
+    label: words[locale].split(" ")[0] ?? name,
+    picture: <NamedIcon icon={ofSet(name)} />,
+  }));
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="flex size-14 shrink-0 items-center justify-center rounded-control bg-sunken text-ink">
+          {value !== null && <NamedIcon icon={value} rotation={rotation} size={24} />}
+        </span>
+        <Button
+          icon={RotateCw}
+          isDisabled={value === null}
+          onPress={() => onChange({ icon: value, rotation: turned(rotation) })}
+        >
+          {m.workspace_icon_turn()}
+        </Button>
+        <Button
+          variant="quiet"
+          isDisabled={value === null}
+          onPress={() => onChange({ icon: null, rotation: 0 })}
+        >
+          {m.workspace_icon_usual()}
+        </Button>
+      </div>
+      <output className="sr-only">
+        {value === null ? "" : m.workspace_icon_turned({ degrees: rotation * 90 })}
+      </output>
+      <TextField
+        label={m.workspace_icon_search()}
+        type="search"
+        value={typed}
+        onChange={setTyped}
+      />
+      <PictureGrid
+        label={m.workspace_icon_choose()}
+        options={options}
+        value={value}
+        onChange={(icon) => onChange({ icon, rotation })}
+        empty={m.workspace_icon_none()}
+      />
+    </div>
+  );
+}

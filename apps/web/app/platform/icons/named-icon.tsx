@@ -1,0 +1,40 @@
+// An icon known only by its name, such as one that somebody chose: drawn when it has come, its place kept until then.
+import { useEffect, useState } from "react";
+import { icons } from "./icons.ts";
+
+export type NamedIconProps = {
+  /** `set:name`. */
+  icon: string;
+  /** Quarter turns clockwise. */
+  rotation?: number;
+  size?: 16 | 20 | 24;
+};
+
+export function NamedIcon({ icon, rotation = 0, size = 20 }: NamedIconProps) {
+  const [drawn, setDrawn] = useState<{ icon: string; body: string } | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const fetchIcon = async () => {
+      const body = (await icons.load([icon])).get(icon);
+      if (isWanted && body !== undefined) setDrawn({ icon, body });
+    };
+    void fetchIcon();
+    return () => {
+      isWanted = false;
+    };
+  }, [icon]);
+  const quarter = ((rotation % 4) + 4) % 4;
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      focusable="false"
+      className="shrink-0"
+      style={quarter === 0 ? undefined : { rotate: `${quarter * 90}deg` }}
+      // Drawings come from the icon package alone.
+      dangerouslySetInnerHTML={{ __html: drawn?.icon === icon ? drawn.body : "" }}
+    />
+  );
+}
