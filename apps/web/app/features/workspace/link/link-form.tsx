@@ -1,7 +1,6 @@
 // Setting the public link, changing it, and giving it up.
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import {
-  slugProblem,
   SLUG_LONGEST,
   SLUG_REDIRECT_DAYS,
   suggestedSlug,
@@ -58,7 +57,7 @@ export function LinkForm({ workspace }: { workspace: WorkspaceEntry["workspace"]
         <Button
           type="submit"
           variant="primary"
-          isDisabled={slugProblem(normalised) !== null || normalised === present}
+          isDisabled={normalised === ""}
           isPending={form.saving}
           pendingText={m.workspace_saving()}
         >

@@ -37,7 +37,6 @@ export function GeneralForm({ workspace }: { workspace: Workspace }) {
         <Button
           type="submit"
           variant="primary"
-          isDisabled={!form.dirty}
           isPending={form.saving}
           pendingText={m.workspace_saving()}
         >

@@ -54,7 +54,6 @@ export default function PrivacyTab({ entry }: { entry: WorkspaceEntry }) {
         <Button
           type="submit"
           variant="primary"
-          isDisabled={!form.dirty}
           isPending={form.saving}
           pendingText={m.workspace_saving()}
         >

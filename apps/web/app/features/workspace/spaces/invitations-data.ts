@@ -28,6 +28,8 @@ export function useInvitationAnswer({ id, workspace: { name } }: Invitation) {
     },
     onSuccess: (entry) => {
       if (entry !== null) saved(entry);
+      // The button that was pressed goes away with its row.
+      document.getElementById("main")?.focus({ preventScroll: true });
       showToast({
         title: entry === null ? m.workspace_declined() : m.workspace_accepted({ name }),
       });

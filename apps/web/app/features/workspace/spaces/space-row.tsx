@@ -37,7 +37,11 @@ export function SpaceRow({ entry, children }: SpaceRowProps) {
         </span>
         <Context entry={entry} />
       </div>
-      {children && <div className="flex items-center gap-1 max-md:-ml-2">{children}</div>}
+      {children && (
+        <div className="flex items-center gap-1 max-md:basis-full max-md:pl-13 max-md:[&>button:first-child]:-ml-4">
+          {children}
+        </div>
+      )}
     </li>
   );
 }
