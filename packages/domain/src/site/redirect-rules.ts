@@ -47,9 +47,9 @@ export function redirectPath(given: string): string | null {
   return isPlain && bare.length <= REDIRECT_PATH_LONGEST ? bare : null;
 }
 
-/** Whether an address, as `redirectPath` gives it, belongs to a part that is never redirected. */
+/** Whether an address, as `redirectPath` gives it, is the home page or of a part that is never redirected. */
 export function isProtectedPath(path: string): boolean {
-  return protectedParts.has((path.split("/")[1] ?? "").toLowerCase());
+  return path === "/" || protectedParts.has((path.split("/")[1] ?? "").toLowerCase());
 }
 
 export interface RedirectTarget {
