@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Avatar } from "#ui/avatar.tsx";
-import { useDayOf } from "../spaces/space-row.tsx";
+import { useDayOf, useSpanOf } from "../spaces/space-row.tsx";
 import { endingWords } from "./ending-words.ts";
 
 export function MemberRow({ member, children }: { member: Member; children?: ReactNode }) {
@@ -30,14 +30,12 @@ export function MemberRow({ member, children }: { member: Member; children?: Rea
 function Standing({ member }: { member: Member }) {
   const locale = useLocale();
   const dayOf = useDayOf();
+  const spanOf = useSpanOf();
   const { role, areaId, startDate, endDate, ending, status } = member;
-  const from = dayOf(startDate);
   const when =
-    endDate !== null
-      ? m.workspace_from_to({ from, to: dayOf(endDate) })
-      : status === "INVITED"
-        ? m.workspace_invited_on({ day: from })
-        : m.workspace_since({ day: from });
+    status === "INVITED"
+      ? m.workspace_invited_on({ day: dayOf(startDate) })
+      : spanOf(startDate, endDate);
   const parts = [
     memberRoleLabels[role][locale],
     areaId && areaDefinitions[areaId].label[locale],

@@ -48,14 +48,9 @@ export function SpaceRow({ entry, children }: SpaceRowProps) {
 
 function Context({ entry }: { entry: WorkspaceEntry }) {
   const locale = useLocale();
-  const dayOf = useDayOf();
+  const spanOf = useSpanOf();
   const { member, workspace } = entry;
-  const end = member.endDate ?? workspace.endDate;
-  const since = dayOf(member.startDate);
-  const when =
-    end === null
-      ? m.workspace_since({ day: since })
-      : m.workspace_from_to({ from: since, to: dayOf(end) });
+  const when = spanOf(member.startDate, member.endDate ?? workspace.endDate);
   const role = memberRoleLabels[standingIn(entry).role][locale];
   const type = workspaceTypeDefinitions[workspace.typeId].label[locale];
   return (
@@ -68,4 +63,15 @@ export function useDayOf(): (iso: string) => string {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
   return (iso) => formatDay(isoDay(todayIn(timezone, Date.parse(iso))), locale, "date");
+}
+
+/** From when to when something was, in whole days: a single one is said once. */
+export function useSpanOf(): (start: string, end: string | null) => string {
+  const dayOf = useDayOf();
+  return (start, end) => {
+    const from = dayOf(start);
+    if (end === null) return m.workspace_since({ day: from });
+    const to = dayOf(end);
+    return from === to ? m.workspace_on_day({ day: from }) : m.workspace_from_to({ from, to });
+  };
 }
