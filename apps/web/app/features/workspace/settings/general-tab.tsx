@@ -12,6 +12,7 @@ import { Departure } from "./departure.tsx";
 import { Ending } from "./ending.tsx";
 import { FixedNote } from "./fixed-note.tsx";
 import { GeneralForm } from "./general-form.tsx";
+import { IconForm } from "./icon-form.tsx";
 
 export function GeneralTab({ entry }: { entry: WorkspaceEntry }) {
   const locale = useLocale();
@@ -23,6 +24,7 @@ export function GeneralTab({ entry }: { entry: WorkspaceEntry }) {
       <Kind entry={entry} />
       {isStudio && <FixedNote title={workspaceErrors.personal_studio_readonly.message[locale]} />}
       {!isStudio && isManaged && <GeneralForm workspace={entry.workspace} />}
+      {!isStudio && isManaged && <IconForm key={entry.workspace.id} workspace={entry.workspace} />}
       {!isStudio && !isManaged && entry.workspace.description !== null && (
         <p className="max-w-reading text-pretty whitespace-pre-line">
           {entry.workspace.description}

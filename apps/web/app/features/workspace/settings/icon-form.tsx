@@ -1,0 +1,52 @@
+// The icon of a workspace. The picker is loaded when somebody wants another one.
+import { useMutation } from "@tanstack/react-query";
+import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
+import { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import { lazy, Suspense, useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Button } from "#ui/button.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { useWorkspaceSaved } from "../use-workspace-saved.ts";
+
+const IconPicker = lazy(() => import("../icon-picker.tsx"));
+
+export function IconForm({ workspace }: { workspace: WorkspaceEntry["workspace"] }) {
+  const { id, icon, iconRotation } = workspace;
+  const { saved } = useWorkspaceSaved();
+  const [isOpen, setIsOpen] = useState(false);
+  const [chosen, setChosen] = useState({ icon, rotation: iconRotation });
+  const save = useMutation({
+    mutationFn: () => {
+      const body = { icon: chosen.icon, iconRotation: chosen.rotation };
+      return api.data(settingsApi.update, { params: { id }, body, retry: true });
+    },
+    onSuccess: (entry) => {
+      saved(entry);
+      showToast({ title: m.workspace_saved() });
+    },
+    onError: () => showToast({ title: m.workspace_change_failed() }),
+  });
+  return (
+    <section className="flex flex-col items-start gap-4">
+      <Button aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
+        {m.workspace_icon_choose()}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<Spinner />}>
+          <div className="w-full max-w-reading">
+            <IconPicker value={chosen.icon} rotation={chosen.rotation} onChange={setChosen} />
+          </div>
+          <Button
+            isPending={save.isPending}
+            pendingText={m.workspace_saving()}
+            onPress={() => save.mutate()}
+          >
+            {m.workspace_save()}
+          </Button>
+        </Suspense>
+      )}
+    </section>
+  );
+}
