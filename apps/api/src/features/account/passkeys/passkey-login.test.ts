@@ -55,6 +55,14 @@ describe("signing in with a passkey", () => {
     expect((await signIn(device)).status).toBe(200);
   });
 
+  it("takes the largest counts that a device may have", async () => {
+    const eva = await registerPerson(api);
+    const { device } = await make(eva, { counter: 4_000_000_000 });
+    expect((await signIn(device, { counter: 4_000_000_001 })).status).toBe(200);
+    expect(codeOf(await signIn(device, { counter: 4_000_000_001 }))).toEqual(refusal);
+    expect((await signIn(device, { counter: 4_294_967_295 })).status).toBe(200);
+  });
+
   it("hands the refresh token of the web app to its cookie alone", async () => {
     const { device } = await make(await registerPerson(api));
     const credential = device.use((await beginLogin()).data);

@@ -7,7 +7,7 @@ import {
   verifyAuthenticationResponse,
 } from "@simplewebauthn/server";
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
-import { and, eq, lt, or, sql } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/errors.ts";
 import { passkeys } from "../security-table.ts";
@@ -62,7 +62,8 @@ interface Use {
 
 // Two sign-ins that carry the same count at once: the second one finds it taken.
 async function noteUse(tx: Database, { id, counter, isSynced }: Use, now: Date): Promise<void> {
-  const grows = or(lt(passkeys.counter, counter), sql`${passkeys.counter} = 0 and ${counter} = 0`);
+  // Devices whose passkeys are shared do not count: theirs stays at 0.
+  const grows = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
   const [noted] = await tx
     .update(passkeys)
     .set({ counter, isSynced, lastUsedAt: now })
