@@ -257,6 +257,26 @@ describe("an erased account", () => {
     expect(await tablesWith(db, [first.userId, first.email])).toEqual([]);
   });
 
+  it("is nothing to come back to once its erasing has begun, though the clock is put back", async () => {
+    const person = await registerPerson(api);
+    await remove(person);
+    await db.execute(sql`
+      create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'not now'; end $$`);
+    await db.execute(sql`
+      create trigger refuse before delete on users
+      for each row execute function refuse()`);
+    clock.advance(14 * day);
+    await expect(api.runJobs()).rejects.toThrow("Failed query");
+    clock.advance(-hour);
+    expect((await logIn(person)).envelope.error).toBe("invalid_credentials");
+    await db.execute(sql`drop trigger refuse on users`);
+    await db.execute(sql`drop function refuse`);
+    clock.advance(2 * hour);
+    await api.runJobs();
+    expect(await db.select().from(users).where(eq(users.id, person.userId))).toEqual([]);
+  });
+
   it("frees its address and username for a new beginning", async () => {
     const person = await registerPerson(api, { username: "amanecer" });
     await remove(person);

@@ -31,9 +31,20 @@ function nextDue({ db }: ErasingDeps, now: Date, after: string | undefined, limi
 
 type DuePerson = Awaited<ReturnType<typeof nextDue>>[number];
 
+// From here on there is no way back, whatever clocks say: nobody may return to half of an account.
+async function closeForGood({ db }: ErasingDeps, userId: string, now: Date): Promise<boolean> {
+  const closed = await db
+    .update(users)
+    .set({ erasesAt: new Date(0) })
+    .where(and(eq(users.id, userId), due(now)))
+    .returning({ id: users.id });
+  return closed.length > 0;
+}
+
 async function eraseAccount(deps: ErasingDeps, person: DuePerson, now: Date): Promise<void> {
   const { db, dataKeys, mailer } = deps;
   const { userId, email, ...how } = person;
+  if (!(await closeForGood(deps, userId, now))) return;
   // Whatever happens next, here and in every backup what they told about their health is noise.
   await dataKeys.destroy(db, userId);
   for (const { erase } of personalDataSources.toReversed()) await erase(db, { userId, email }, now);
