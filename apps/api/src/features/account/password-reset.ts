@@ -1,15 +1,18 @@
 // A forgotten password: a link that works once, for an hour, and ends every open session when it is used.
-import { and, eq, gt, lte } from "drizzle-orm";
+import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import type { Deps } from "#app.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/errors.ts";
 import { consume, forgive, limitKey } from "#platform/rate-limit.ts";
 import { refuseGuessable } from "./common-passwords.ts";
+import { endEmailChange } from "./email/email-change.ts";
+import { endLinks } from "./email/email-links.ts";
 import { postTo } from "./letters/post.ts";
 import { wrongPasswordKey } from "./login.ts";
 import { hashPassword } from "./passwords.ts";
 import { revokeAllSessions } from "./sessions.ts";
 import { replacePassword } from "./password-change.ts";
+import { passkeys } from "./security-table.ts";
 import { passwordResets, users } from "./table.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
@@ -24,21 +27,29 @@ export function countResetRequest(db: Database, email: string, now: Date): Promi
   return consume(db, limitKey("password-reset", email), lettersPerHour, now);
 }
 
+// The person is locked, so that no link to their previous address is made after they changed it.
+async function makeLink(tx: Database, email: string, now: Date) {
+  const [user] = await tx.select().from(users).where(eq(users.email, email)).for("no key update");
+  if (user === undefined) return undefined;
+  const token = newToken();
+  await tx.delete(passwordResets).where(lte(passwordResets.expiresAt, now));
+  await tx.insert(passwordResets).values({
+    hash: hashToken(token),
+    userId: user.id,
+    expiresAt: new Date(now.getTime() + minutes * 60_000),
+  });
+  return { user, token };
+}
+
 /** Sends the link to a person's address; does nothing when nobody has it. */
 export async function sendResetLink(
   { db, mailer, webUrl }: Pick<Deps, "db" | "mailer"> & { readonly webUrl: string },
   email: string,
   now: Date,
 ): Promise<void> {
-  const [user] = await db.select().from(users).where(eq(users.email, email));
-  if (user === undefined) return;
-  const token = newToken();
-  await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now));
-  await db.insert(passwordResets).values({
-    hash: hashToken(token),
-    userId: user.id,
-    expiresAt: new Date(now.getTime() + minutes * 60_000),
-  });
+  const made = await db.transaction((tx) => makeLink(tx, email, now));
+  if (made === undefined) return;
+  const { user, token } = made;
   const path = user.language === "en" ? "/en/auth/reset-password" : "/auth/reset-password";
   const link = new URL(`${path}?token=${token}`, webUrl).href;
   const { firstName, language, timezone: timeZone } = user;
@@ -59,6 +70,19 @@ async function linkOwner(db: Database, hash: Uint8Array, now: Date) {
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(and(eq(passwordResets.hash, hash), gt(passwordResets.expiresAt, now)));
   return link;
+}
+
+// Whoever uses a link reads the address. Before it was confirmed, somebody else may have begun the account under it,
+// and left a passkey to come back with.
+async function confirmReader(tx: Database, userId: string, now: Date): Promise<void> {
+  const [confirmed] = await tx
+    .update(users)
+    .set({ emailVerifiedAt: now })
+    .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
+    .returning({ id: users.id });
+  if (confirmed === undefined) return;
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+  await endLinks(tx, userId, ["verify"]);
 }
 
 /**
@@ -87,6 +111,9 @@ export async function resetPassword(
     if (used.length === 0) throw new AppError("token_invalid");
     await replacePassword(tx, userId, passwordHash);
     await revokeAllSessions(tx, userId);
+    await confirmReader(tx, userId, now);
+    // Begun by whoever knew the previous password.
+    await endEmailChange(tx, userId);
   });
   await forgive(db, wrongPasswordKey(email));
   return userId;

@@ -264,6 +264,17 @@ describe("leaving the address as it is", () => {
     expect((await me(person)).email).toBe(person.email);
   });
 
+  it("happens by itself when the password is chosen anew by a link", async () => {
+    const { person, ...tokens } = await begun();
+    await confirm(tokens.new);
+    await api.call(accountApi.forgotPassword, { body: { email: person.email } });
+    const token = await nextResetToken(api);
+    const password = "otra frase corta";
+    await api.call(accountApi.resetPassword, { body: { token, password } });
+    expect((await confirm(tokens.current)).envelope.error).toBe("token_invalid");
+    expect((await logIn(person.email, password)).status).toBe(200);
+  });
+
   it("is no mistake when nothing waits, and touches nobody else's", async () => {
     const { person: ana, newEmail } = await begun();
     const eva = await registerPerson(api);

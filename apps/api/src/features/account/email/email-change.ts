@@ -95,7 +95,8 @@ export async function requestEmailChange(
   });
 }
 
-async function endEmailChange(tx: Database, userId: string): Promise<void> {
+/** Ends a change that is under way, and its links. Call it in a transaction that has locked the person. */
+export async function endEmailChange(tx: Database, userId: string): Promise<void> {
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
   await endLinks(tx, userId, sides);
 }

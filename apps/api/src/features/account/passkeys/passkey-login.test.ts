@@ -4,7 +4,7 @@ import { eq, like } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { rateLimitCounters } from "#platform/rate-limit-table.ts";
 import { makeTestApp } from "#platform/testing.ts";
-import { nextLetter, registerPerson } from "../account-testing.ts";
+import { nextLetter, nextResetToken, registerPerson } from "../account-testing.ts";
 import { twoStep } from "../security-table.ts";
 import { users } from "../table.ts";
 import { SoftwareDevice } from "./authenticator-testing.ts";
@@ -83,6 +83,30 @@ describe("signing in with a passkey", () => {
       createdAt: now,
       confirmedAt: now,
     });
+    expect((await signIn(device)).status).toBe(200);
+  });
+
+  it("lets nobody in who had taken an address that is not theirs, once its reader resets", async () => {
+    const squatter = await registerPerson(api);
+    const { device } = await make(squatter);
+    await api.call(accountApi.forgotPassword, { body: { email: squatter.email } });
+    const token = await nextResetToken(api);
+    const password = "otra frase corta";
+    await api.call(accountApi.resetPassword, { body: { token, password } });
+    expect(codeOf(await signIn(device))).toEqual(refusal);
+    const [user] = await api.db.select().from(users).where(eq(users.id, squatter.userId));
+    expect(user?.emailVerifiedAt).toEqual(api.clock.now());
+  });
+
+  it("goes on when the reader of a confirmed address resets the password", async () => {
+    const eva = await registerPerson(api);
+    const { device } = await make(eva);
+    const emailVerifiedAt = api.clock.now();
+    await api.db.update(users).set({ emailVerifiedAt }).where(eq(users.id, eva.userId));
+    await api.call(accountApi.forgotPassword, { body: { email: eva.email } });
+    const token = await nextResetToken(api);
+    const password = "otra frase corta";
+    await api.call(accountApi.resetPassword, { body: { token, password } });
     expect((await signIn(device)).status).toBe(200);
   });
 
