@@ -138,6 +138,25 @@ describe("a letter", () => {
     },
   );
 
+  it.each(["Gana en spam.example", "https://x", "www spam", "a@b", "spam/es"])(
+    "names no passkey that is called %j: a stranger may be reading",
+    (name) => {
+      for (const kind of ["passkeyAdded", "passkeyRemoved"] as const) {
+        for (const language of locales) {
+          const { html, text } = write(kind, { language }, { name, link });
+          expect(text).not.toContain(name);
+          expect(html).not.toContain(name);
+        }
+      }
+    },
+  );
+
+  it("names passkeys as people do", () => {
+    for (const name of ["iPhone 15 de Ana", "1Password", "Llave no. 2"]) {
+      expect(write("passkeyAdded", {}, { name, link }).text).toContain(name);
+    }
+  });
+
   it("greets people by their first name, on one line", () => {
     expect(write("verifyEmail", { firstName: "María José" }).text).toMatch(/^Hola, María José:\n/);
     expect(write("verifyEmail", { firstName: "Ana\n\nLuz" }).text).toMatch(/^Hola, Ana Luz:\n/);

@@ -14,6 +14,11 @@ const fragments = {
   en: { at: " at ", on: " on ", from: ", from the address ", unknown: "a device we don't know" },
 } as const satisfies Record<Locale, Record<string, string>>;
 
+/** Whether what somebody called a thing would make a letter to a stranger an advertisement. */
+export function carriesAddress(name: string): boolean {
+  return /[@/\\]|www|http|[\p{L}\p{N}-]\.\p{L}{2,}/iu.test(name);
+}
+
 /** `timeZone` is an IANA zone. */
 export function tellingFor(language: Locale, timeZone: string): Telling {
   const { at: atTime, on, from, unknown } = fragments[language];

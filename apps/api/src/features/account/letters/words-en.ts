@@ -1,4 +1,5 @@
 // Every letter in English.
+import { carriesAddress } from "./telling.ts";
 import type { Frame, Wording } from "./wording.ts";
 
 export const frameEn: Frame = {
@@ -126,13 +127,21 @@ export const wordsEn: Wording = {
   }),
   passkeyAdded: ({ name, link }) => ({
     subject: "Your account has a new passkey",
-    before: [`From now on, the passkey “${name}” opens your account.`],
+    before: [
+      carriesAddress(name)
+        ? "From now on, one more passkey opens your account."
+        : `From now on, the passkey “${name}” opens your account.`,
+    ],
     button: { label: "See my passkeys", link },
     after: ["If you didn't make it, remove it and change your password."],
   }),
   passkeyRemoved: ({ name, link }) => ({
     subject: "A passkey was removed from your account",
-    before: [`The passkey “${name}” no longer opens your account.`],
+    before: [
+      carriesAddress(name)
+        ? "One of your passkeys no longer opens your account."
+        : `The passkey “${name}” no longer opens your account.`,
+    ],
     button: { label: "See my passkeys", link },
     after: [notYou],
   }),

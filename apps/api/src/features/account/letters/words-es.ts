@@ -1,4 +1,5 @@
 // Every letter in Spanish.
+import { carriesAddress } from "./telling.ts";
 import type { Frame, Wording } from "./wording.ts";
 
 export const frameEs: Frame = {
@@ -126,13 +127,21 @@ export const wordsEs: Wording = {
   }),
   passkeyAdded: ({ name, link }) => ({
     subject: "Tu cuenta tiene una llave de acceso nueva",
-    before: [`Desde ahora se puede entrar a tu cuenta con la llave de acceso «${name}».`],
+    before: [
+      carriesAddress(name)
+        ? "Desde ahora se puede entrar a tu cuenta con una llave de acceso más."
+        : `Desde ahora se puede entrar a tu cuenta con la llave de acceso «${name}».`,
+    ],
     button: { label: "Ver mis llaves de acceso", link },
     after: ["Si no la creaste tú, quítala y cambia tu contraseña."],
   }),
   passkeyRemoved: ({ name, link }) => ({
     subject: "Se quitó una llave de acceso de tu cuenta",
-    before: [`La llave de acceso «${name}» ya no abre tu cuenta.`],
+    before: [
+      carriesAddress(name)
+        ? "Una de tus llaves de acceso ya no abre tu cuenta."
+        : `La llave de acceso «${name}» ya no abre tu cuenta.`,
+    ],
     button: { label: "Ver mis llaves de acceso", link },
     after: [notYou],
   }),
