@@ -1,6 +1,7 @@
-// The mark of a workspace: the icon and the colour of its type, as the themes know it.
+// The mark of a workspace: the icon that was chosen for it, or that of its type, in the colour of the type.
 import type { WorkspaceType } from "@vereda/domain/workspace/catalogue";
 import { Building2, Car, House, Palette, type LucideIcon } from "lucide-react";
+import { NamedIcon } from "#platform/icons/named-icon.tsx";
 import { Icon } from "#ui/icon.tsx";
 
 interface Mark {
@@ -20,10 +21,14 @@ type TypeMarkProps = {
   type: WorkspaceType;
   /** A tile beside a name, or the bare icon within a line. */
   look?: "tile" | "bare";
+  /** The workspace, for the icon that was chosen for it. */
+  of?: { readonly icon: string | null; readonly iconRotation: number };
 };
 
-export function TypeMark({ type, look = "tile" }: TypeMarkProps) {
+export function TypeMark({ type, look = "tile", of }: TypeMarkProps) {
   const { icon, colour } = marks[type];
+  const size = look === "bare" ? 24 : 20;
+  const usual = <Icon of={icon} size={size} />;
   return (
     <span
       data-area={colour}
@@ -33,7 +38,11 @@ export function TypeMark({ type, look = "tile" }: TypeMarkProps) {
           : "flex size-10 shrink-0 items-center justify-center rounded-control bg-area-wash text-ink"
       }
     >
-      <Icon of={icon} size={look === "bare" ? 24 : 20} />
+      {of === undefined || of.icon === null ? (
+        usual
+      ) : (
+        <NamedIcon icon={of.icon} rotation={of.iconRotation} size={size} usual={usual} />
+      )}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 // An icon known only by its name, such as one that somebody chose: drawn when it has come, its place kept until then.
-import { useEffect, useState } from "react";
+// Where nobody has it, the usual one stands in.
+import { useEffect, useState, type ReactNode } from "react";
 import { icons } from "./icons.ts";
 
 export type NamedIconProps = {
@@ -8,21 +9,25 @@ export type NamedIconProps = {
   /** Quarter turns clockwise. */
   rotation?: number;
   size?: 16 | 20 | 24;
+  /** What stands there when the drawing cannot be had. */
+  usual?: ReactNode;
 };
 
-export function NamedIcon({ icon, rotation = 0, size = 20 }: NamedIconProps) {
-  const [drawn, setDrawn] = useState<{ icon: string; body: string } | null>(null);
+export function NamedIcon({ icon, rotation = 0, size = 20, usual }: NamedIconProps) {
+  const [drawn, setDrawn] = useState<{ icon: string; body: string | null } | null>(null);
   useEffect(() => {
     let isWanted = true;
     const fetchIcon = async () => {
       const body = (await icons.load([icon])).get(icon);
-      if (isWanted && body !== undefined) setDrawn({ icon, body });
+      if (isWanted) setDrawn({ icon, body: body ?? null });
     };
     void fetchIcon();
     return () => {
       isWanted = false;
     };
   }, [icon]);
+  const isMissing = drawn?.icon === icon && drawn.body === null;
+  if (isMissing && usual !== undefined) return usual;
   const quarter = ((rotation % 4) + 4) % 4;
   return (
     <svg
@@ -34,7 +39,7 @@ export function NamedIcon({ icon, rotation = 0, size = 20 }: NamedIconProps) {
       className="shrink-0"
       style={quarter === 0 ? undefined : { rotate: `${quarter * 90}deg` }}
       // Drawings come from the icon package alone.
-      dangerouslySetInnerHTML={{ __html: drawn?.icon === icon ? drawn.body : "" }}
+      dangerouslySetInnerHTML={{ __html: drawn?.icon === icon ? (drawn.body ?? "") : "" }}
     />
   );
 }

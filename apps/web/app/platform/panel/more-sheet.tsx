@@ -62,7 +62,7 @@ function Areas({ close }: { close: () => void }) {
         {useAreaPlaces(useLocale()).map((area) => (
           <li key={area.areaId}>
             <LocaleLink to={area.address} onClick={close} className={ROW}>
-              <AreaDot area={area.areaId} />
+              <AreaDot area={area.areaId} icon={area.icon} iconRotation={area.iconRotation} />
               {area.label}
             </LocaleLink>
           </li>

@@ -108,7 +108,7 @@ export function PanelRail() {
           {areas.map((area) => (
             <li key={area.areaId}>
               <LocaleNavLink to={area.address} className={ENTRY}>
-                <AreaDot area={area.areaId} />
+                <AreaDot area={area.areaId} icon={area.icon} iconRotation={area.iconRotation} />
                 {area.label}
               </LocaleNavLink>
             </li>

@@ -8,6 +8,9 @@ export interface AreaPlace {
   areaId: AreaKey;
   label: string;
   address: string;
+  /** Chosen for it; null for the usual mark. */
+  icon: string | null;
+  iconRotation: number;
 }
 
 /** The life areas of the workspace the person is in; internal ones have no screens. */
@@ -18,8 +21,10 @@ export function useAreaPlaces(locale: Locale): AreaPlace[] {
   return areas
     .toSorted((a, b) => a.order - b.order)
     .filter(({ areaId }) => !areaDefinitions[areaId].isInternal)
-    .map(({ areaId }) => ({
+    .map(({ areaId, icon, iconRotation }) => ({
       areaId,
+      icon,
+      iconRotation,
       label: areaDefinitions[areaId].label[locale],
       address: `/space/${id}/${areaId}`,
     }));

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { NamedIcon } from "#platform/icons/named-icon.tsx";
 import { areaColour } from "#platform/themes/area-colour.ts";
 import { Icon } from "#ui/icon.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -26,7 +27,7 @@ export function AreaHead({ here: { area, place, entry }, actions }: AreaHeadProp
         overline={<Breadcrumbs crumbs={[{ label: entry.workspace.name, to: plansAddress }]} />}
         title={
           <span data-area={areaColour(place.areaId)} className="inline-flex items-baseline gap-3">
-            <span aria-hidden="true" className="size-4 shrink-0 rounded-full bg-area" />
+            <AreaSign icon={area.icon} iconRotation={area.iconRotation} />
             {label[locale]}
           </span>
         }
@@ -48,6 +49,17 @@ export function AreaHead({ here: { area, place, entry }, actions }: AreaHeadProp
         actions={actions}
       />
     </>
+  );
+}
+
+/** The icon that was chosen for the area, or the dot of its colour. */
+function AreaSign({ icon, iconRotation }: Pick<AreaHere["area"], "icon" | "iconRotation">) {
+  const dot = <span aria-hidden="true" className="size-4 shrink-0 rounded-full bg-area" />;
+  if (icon === null) return dot;
+  return (
+    <span className="self-center text-area">
+      <NamedIcon icon={icon} rotation={iconRotation} size={24} usual={dot} />
+    </span>
   );
 }
 

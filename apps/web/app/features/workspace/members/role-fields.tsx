@@ -70,10 +70,10 @@ function AreaChoice<Draft extends RoleDraft>({ entry, form }: RoleFieldsProps<Dr
       label={m.workspace_role_area()}
       description={m.workspace_role_area_what()}
       placeholder={m.workspace_role_area_choose()}
-      options={areas.map(({ areaId }) => ({
+      options={areas.map(({ areaId, icon, iconRotation }) => ({
         value: areaId,
         label: areaDefinitions[areaId].label[locale],
-        mark: <AreaDot area={areaId} />,
+        mark: <AreaDot area={areaId} icon={icon} iconRotation={iconRotation} />,
       }))}
       value={form.draft.areaId}
       onChange={(next) => form.set("areaId", next)}

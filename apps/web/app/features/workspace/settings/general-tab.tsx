@@ -41,7 +41,7 @@ function Kind({ entry: { workspace } }: { entry: WorkspaceEntry }) {
   const locale = useLocale();
   return (
     <div className="flex items-center gap-3">
-      <TypeMark type={workspace.typeId} />
+      <TypeMark type={workspace.typeId} of={workspace} />
       <div className="min-w-0">
         <p className="font-semibold">{label[locale]}</p>
         <p className="text-14 text-pretty text-ink-soft">{description[locale]}</p>

@@ -4,29 +4,34 @@ import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { lazy, Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
+import { ApiError } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { Failure } from "../failures.tsx";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 
 const IconPicker = lazy(() => import("../icon-picker.tsx"));
 
 export function IconForm({ workspace }: { workspace: WorkspaceEntry["workspace"] }) {
-  const { id, icon, iconRotation } = workspace;
-  const { saved } = useWorkspaceSaved();
+  const { id, icon, iconRotation, updatedAt } = workspace;
+  const { saved, reload } = useWorkspaceSaved();
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState({ icon, rotation: iconRotation });
   const save = useMutation({
     mutationFn: () => {
-      const body = { icon: chosen.icon, iconRotation: chosen.rotation };
+      const body = { icon: chosen.icon, iconRotation: chosen.rotation, updatedAt };
       return api.data(settingsApi.update, { params: { id }, body, retry: true });
     },
     onSuccess: (entry) => {
       saved(entry);
       showToast({ title: m.workspace_saved() });
     },
-    onError: () => showToast({ title: m.workspace_change_failed() }),
+    onError: (error) => {
+      // Somebody else changed it meanwhile: the next try stands on what they left.
+      if (error instanceof ApiError && error.code === "conflict") reload();
+    },
   });
   return (
     <section className="flex flex-col items-start gap-4">
@@ -38,6 +43,13 @@ export function IconForm({ workspace }: { workspace: WorkspaceEntry["workspace"]
           <div className="w-full max-w-reading">
             <IconPicker value={chosen.icon} rotation={chosen.rotation} onChange={setChosen} />
           </div>
+          {save.error && (
+            <Failure
+              title={m.workspace_save_failed()}
+              error={save.error}
+              onRetry={() => save.mutate()}
+            />
+          )}
           <Button
             isPending={save.isPending}
             pendingText={m.workspace_saving()}

@@ -24,7 +24,7 @@ export function SpaceRow({ entry, children }: SpaceRowProps) {
   const { workspace } = entry;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
-      <TypeMark type={workspace.typeId} />
+      <TypeMark type={workspace.typeId} of={workspace} />
       <div className="flex min-w-0 flex-1 basis-48 flex-col">
         <span className="flex min-w-0 items-center gap-2">
           <span className="truncate font-semibold">{workspace.name}</span>
