@@ -221,6 +221,20 @@ describe("a copy of everything", () => {
     expect(files.get("README.txt")).toContain("Vereda");
   });
 
+  it("is not handed out by one who was slow, when somebody else began again meanwhile", async () => {
+    const { id } = (await request()).data;
+    await db.execute(sql`
+      create function begin_again() returns trigger language plpgsql as
+      $$ begin update data_exports set started_at = started_at + interval '6 minutes'; return new; end $$`);
+    await db.execute(sql`
+      create trigger begin_again before insert on data_export_pieces
+      for each row execute function begin_again()`);
+    await api.runJobs();
+    await db.execute(sql`drop trigger begin_again on data_export_pieces`);
+    await db.execute(sql`drop function begin_again`);
+    expect(await latest()).toMatchObject({ id, status: "RUNNING", size: null });
+  });
+
   it("is given up after several failures, and can then be asked for again", async () => {
     const { id } = (await request()).data;
     // What cannot be opened: a night that was sealed with another key.

@@ -77,12 +77,25 @@ async function entriesOf(
   ];
 }
 
-async function finish(deps: ExportDeps, exportId: string, user: Exported, size: number) {
+interface Made {
+  readonly exportId: string;
+  readonly startedAt: Date;
+  readonly size: number;
+}
+
+// Only while nobody else began again: pieces of two runs make no ZIP.
+async function finish(deps: ExportDeps, user: Exported, { exportId, startedAt, size }: Made) {
   const expiresAt = new Date(deps.clock.now().getTime() + keptDays * day);
   const [ready] = await deps.db
     .update(dataExports)
     .set({ status: "READY", size, expiresAt })
-    .where(and(eq(dataExports.id, exportId), eq(dataExports.status, "RUNNING")))
+    .where(
+      and(
+        eq(dataExports.id, exportId),
+        eq(dataExports.status, "RUNNING"),
+        eq(dataExports.startedAt, startedAt),
+      ),
+    )
     .returning({ id: dataExports.id });
   if (ready === undefined) return;
   const path = user.language === "en" ? "/en/panel/privacy" : "/panel/privacy";
@@ -101,5 +114,5 @@ export async function makeExport(
   const person = await dataKeys.obtain(db, user.userId, now);
   const entries = await entriesOf(deps, user, { db, userId: user.userId, person }, now);
   const size = await storePieces({ db, exportId, person }, zipChunks(entries, now), signal);
-  await finish(deps, exportId, user, size);
+  await finish(deps, user, { exportId, startedAt: now, size });
 }
