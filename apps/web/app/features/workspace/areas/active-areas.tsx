@@ -1,7 +1,8 @@
 // The active areas in the order of the menu: moved by hand, by keyboard, or a step at a time.
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas";
+import type { ActiveArea } from "@vereda/domain/workspace/contract";
 import { GripVertical } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { GridList, GridListItem } from "react-aria-components/GridList";
 import { DropIndicator, useDragAndDrop } from "react-aria-components/useDragAndDrop";
@@ -16,29 +17,70 @@ import { dropped } from "./area-order.ts";
 import type { AreaChange, ArrangedArea } from "./areas-data.ts";
 
 const ArchiveQuestion = lazy(() => import("./archive-question.tsx"));
+const AreaIconDialog = lazy(() => import("./area-icon-dialog.tsx"));
+
+const noIcon = { icon: null, iconRotation: 0 };
+
+/** An area with the icon that was chosen for it. */
+type ListedArea = ArrangedArea & Pick<ActiveArea, "icon" | "iconRotation">;
 
 type ActiveAreasProps = {
   areas: readonly ArrangedArea[];
+  /** The same areas as the panel knows them, with their icons. */
+  known: readonly ActiveArea[];
   change: (change: AreaChange) => void;
+  /** The one that has just come into the list, to which the focus goes. */
+  arrived: Arrival | null;
 };
 
-export function ActiveAreas({ areas, change }: ActiveAreasProps) {
+export interface Arrival {
+  readonly areaId: AreaKey;
+}
+
+/** What was pressed to bring an area here is gone: the focus goes on to the area itself. */
+function useFocusOn(arrived: Arrival | null): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (arrived === null) return;
+    // The list draws its rows a moment after it is told of them.
+    const frame = requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-key="${arrived.areaId}"]`)?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [arrived]);
+  return list;
+}
+
+export function ActiveAreas({ areas, known, change, arrived }: ActiveAreasProps) {
+  const list = useFocusOn(arrived);
+  const [drawn, setDrawn] = useState<ListedArea | null>(null);
   const [leaving, setLeaving] = useState<ArrangedArea | null>(null);
   const sorted = areas.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
+  const listed = sorted.map((area): ListedArea => {
+    const { icon, iconRotation } = known.find(({ areaId }) => areaId === area.areaId) ?? noIcon;
+    return { ...area, icon, iconRotation };
+  });
   const order = sorted.map(({ areaId }) => areaId);
   const dragAndDropHooks = useOrdering(order, (areaIds) => change({ what: "order", areaIds }));
   return (
     <>
       <GridList
+        ref={list}
         aria-label={m.workspace_areas_active()}
-        items={sorted.map((area) => ({ ...area, id: area.areaId }))}
+        items={listed.map((area) => ({ ...area, id: area.areaId }))}
         dragAndDropHooks={dragAndDropHooks}
         // What a row shows depends on its neighbours: the first cannot go up.
         dependencies={[order]}
         className="divide-y divide-line border-b border-line"
       >
         {(area) => (
-          <AreaRow area={area} order={order} change={change} onArchive={() => setLeaving(area)} />
+          <AreaRow
+            area={area}
+            order={order}
+            change={change}
+            onIcon={() => setDrawn(area)}
+            onArchive={() => setLeaving(area)}
+          />
         )}
       </GridList>
       {leaving && (
@@ -49,6 +91,18 @@ export function ActiveAreas({ areas, change }: ActiveAreasProps) {
             onConfirm={() => {
               setLeaving(null);
               change({ what: "archive", areaId: leaving.areaId });
+            }}
+          />
+        </Suspense>
+      )}
+      {drawn && (
+        <Suspense fallback={null}>
+          <AreaIconDialog
+            area={drawn}
+            onClose={() => setDrawn(null)}
+            onChoose={({ icon, rotation }) => {
+              setDrawn(null);
+              change({ what: "icon", areaId: drawn.areaId, icon, iconRotation: rotation });
             }}
           />
         </Suspense>
@@ -77,13 +131,14 @@ function useOrdering(order: readonly AreaKey[], onOrder: (areaIds: AreaKey[]) =>
 }
 
 type AreaRowProps = {
-  area: ArrangedArea;
+  area: ListedArea;
   order: readonly AreaKey[];
   change: (change: AreaChange) => void;
+  onIcon: () => void;
   onArchive: () => void;
 };
 
-function AreaRow({ area, order, change, onArchive }: AreaRowProps) {
+function AreaRow({ area, ...menu }: AreaRowProps) {
   const locale = useLocale();
   const { label } = areaDefinitions[area.areaId];
   const name = label[locale];
@@ -100,7 +155,7 @@ function AreaRow({ area, order, change, onArchive }: AreaRowProps) {
       >
         <Icon of={GripVertical} />
       </AriaButton>
-      <AreaDot area={area.areaId} />
+      <AreaDot area={area.areaId} icon={area.icon} iconRotation={area.iconRotation} />
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
         <span>{name}</span>
         {area.isBlocked && <Badge tone="caution">{m.workspace_area_blocked()}</Badge>}
@@ -110,7 +165,7 @@ function AreaRow({ area, order, change, onArchive }: AreaRowProps) {
           </span>
         )}
       </div>
-      <AreaMenu area={area} name={name} order={order} change={change} onArchive={onArchive} />
+      <AreaMenu area={area} name={name} {...menu} />
     </GridListItem>
   );
 }

@@ -1,6 +1,6 @@
 // What can be done with an active area.
 import type { AreaKey } from "@vereda/domain/workspace/areas";
-import { Archive, ArrowDown, ArrowUp, Ellipsis, Lock, LockOpen } from "lucide-react";
+import { Archive, ArrowDown, ArrowUp, Ellipsis, Lock, LockOpen, Shapes } from "lucide-react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Icon } from "#ui/icon.tsx";
@@ -14,10 +14,12 @@ type AreaMenuProps = {
   name: string;
   order: readonly AreaKey[];
   change: (change: AreaChange) => void;
+  onIcon: () => void;
   onArchive: () => void;
 };
 
-export function AreaMenu({ area, name, order, change, onArchive }: AreaMenuProps) {
+export function AreaMenu(props: AreaMenuProps) {
+  const { area, name, order, change, onIcon, onArchive } = props;
   const { areaId, isBlocked } = area;
   const move = (step: -1 | 1) => change({ what: "order", areaIds: stepped(order, areaId, step) });
   return (
@@ -33,6 +35,9 @@ export function AreaMenu({ area, name, order, change, onArchive }: AreaMenuProps
           {m.workspace_area_down()}
         </MenuItem>
         <MenuSeparator />
+        <MenuItem icon={Shapes} onAction={onIcon}>
+          {m.workspace_area_icon()}
+        </MenuItem>
         <MenuItem
           icon={isBlocked ? LockOpen : Lock}
           description={isBlocked ? undefined : m.workspace_area_block_what()}

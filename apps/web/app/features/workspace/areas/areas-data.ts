@@ -16,6 +16,7 @@ export function areasQuery(id: string) {
 export type AreaChange =
   | { what: "activate" | "archive"; areaId: AreaKey }
   | { what: "block"; areaId: AreaKey; isBlocked: boolean }
+  | { what: "icon"; areaId: AreaKey; icon: string | null; iconRotation: number }
   | { what: "order"; areaIds: AreaKey[] };
 
 function send(id: string, change: AreaChange): Promise<unknown> {
@@ -32,6 +33,12 @@ function send(id: string, change: AreaChange): Promise<unknown> {
       return api.data(areasApi.block, {
         params: { id, areaId: change.areaId },
         body: { isBlocked: change.isBlocked },
+        retry: true,
+      });
+    case "icon":
+      return api.data(areasApi.icon, {
+        params: { id, areaId: change.areaId },
+        body: { icon: change.icon, iconRotation: change.iconRotation },
         retry: true,
       });
     case "order":

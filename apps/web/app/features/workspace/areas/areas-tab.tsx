@@ -1,15 +1,16 @@
 // The areas of a workspace: the active ones in their order, those to turn on, and those put away.
 import { useQuery } from "@tanstack/react-query";
 import { areaDefinitions } from "@vereda/domain/workspace/areas";
-import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
+import type { ActiveArea, WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { Plus, Undo2 } from "lucide-react";
+import { useState } from "react";
 import { AreaDot } from "#platform/panel/area-dot.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
 import { Failure, Loading } from "../failures.tsx";
-import { ActiveAreas } from "./active-areas.tsx";
+import { ActiveAreas, type Arrival } from "./active-areas.tsx";
 import { areasQuery, useAreaChange, type ArrangedArea } from "./areas-data.ts";
 
 export default function AreasTab({ entry: { workspace } }: { entry: WorkspaceEntry }) {
@@ -20,16 +21,22 @@ export default function AreasTab({ entry: { workspace } }: { entry: WorkspaceEnt
     );
   }
   if (data === undefined) return <Loading />;
-  return <Known workspaceId={workspace.id} areas={data} />;
+  return <Known workspaceId={workspace.id} areas={data} known={workspace.areas} />;
 }
 
-type KnownProps = { workspaceId: string; areas: readonly ArrangedArea[] };
+type KnownProps = {
+  workspaceId: string;
+  areas: readonly ArrangedArea[];
+  known: readonly ActiveArea[];
+};
 
-function Known({ workspaceId, areas }: KnownProps) {
+function Known({ workspaceId, areas, known }: KnownProps) {
   const { mutate, error, variables } = useAreaChange(workspaceId);
+  const [arrived, setArrived] = useState<Arrival | null>(null);
   const of = (status: ArrangedArea["status"]) => areas.filter((one) => one.status === status);
   const [archived, offered] = [of("archived"), of("offered")];
-  const activate = ({ areaId }: ArrangedArea) => mutate({ what: "activate", areaId });
+  const activate = ({ areaId }: ArrangedArea) =>
+    mutate({ what: "activate", areaId }, { onSuccess: () => setArrived({ areaId }) });
   return (
     <div className="flex flex-col gap-10">
       {error && (
@@ -40,7 +47,7 @@ function Known({ workspaceId, areas }: KnownProps) {
         />
       )}
       <Section title={m.workspace_areas_active()} description={m.workspace_areas_active_what()}>
-        <ActiveAreas areas={of("active")} change={mutate} />
+        <ActiveAreas areas={of("active")} known={known} change={mutate} arrived={arrived} />
       </Section>
       {offered.length > 0 && (
         <Section title={m.workspace_areas_offered()}>
