@@ -53,8 +53,12 @@ test("a card is carried to another column by keyboard, and brought back", async 
 
   await card.focus();
   await page.keyboard.press("ArrowRight");
+  await expect(card.locator("button:focus")).toHaveCount(1);
   await page.keyboard.press("Enter");
-  // The first place to put it down is the next column.
+  // The first place to put it down is the next column, once it is there.
+  await expect
+    .poll(() => underWay.evaluate((place) => place.contains(document.activeElement)))
+    .toBe(true);
   await page.keyboard.press("Enter");
   await expect(underWay.getByRole("row", { name: title })).toBeVisible();
   await expect(card).toHaveCount(0);
@@ -106,8 +110,10 @@ test("a mantra fills the screen, is written in place, and is left with Escape", 
 }) => {
   const area = await plan(page.request, person, "Una tarea");
   await page.goto(at(`${area}/mantra`));
+  const write = page.getByRole("button", { name: say("Escribir mi mantra", "Write my mantra") });
+  await expect(write).toBeVisible();
   await expectAccessible();
-  await page.getByRole("button", { name: say("Escribir mi mantra", "Write my mantra") }).click();
+  await write.click();
   const mantra = say("Despacio y con cariño.", "Slowly and with care.");
   await page.getByRole("textbox").fill(mantra);
   await page.keyboard.press("Enter");
