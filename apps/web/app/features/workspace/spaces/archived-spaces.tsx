@@ -1,5 +1,6 @@
 // Workspaces that were put away, complete: who manages one may bring it back.
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { workspaceApi, type WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { api } from "#platform/api/api.ts";
@@ -14,11 +15,14 @@ import { Failure, Loading } from "../failures.tsx";
 import { mayIn } from "../standing.ts";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 import { SpaceRow } from "./space-row.tsx";
-
-const archivedQuery = queryOf(workspaceApi.list, { query: { archived: "true" } });
+import { anyTime, daysOf, isNarrowed, SpanFilter } from "./span-filter.tsx";
 
 export function ArchivedSpaces() {
-  const { data, error, refetch } = useQuery(archivedQuery);
+  const [span, setSpan] = useState(anyTime);
+  const { data, error, refetch } = useQuery({
+    ...queryOf(workspaceApi.list, { query: { archived: "true", ...daysOf(span) } }),
+    placeholderData: keepPreviousData,
+  });
   if (error !== null && data === undefined) {
     return (
       <Failure title={m.workspace_load_failed()} error={error} onRetry={() => void refetch()} />
@@ -26,19 +30,23 @@ export function ArchivedSpaces() {
   }
   if (data === undefined) return <Loading />;
   const archived = data.filter(({ workspace }) => workspace.endDate !== null);
-  if (archived.length === 0) {
+  if (archived.length === 0 && !isNarrowed(span)) {
     return (
       <EmptyState title={m.workspace_archived_none()}>{m.workspace_archived_what()}</EmptyState>
     );
   }
   return (
-    <ul className="divide-y divide-line border-b border-line">
-      {archived.map((entry) => (
-        <SpaceRow key={entry.workspace.id} entry={entry}>
-          {mayIn(entry, "manage") && <Restore entry={entry} />}
-        </SpaceRow>
-      ))}
-    </ul>
+    <>
+      <SpanFilter span={span} onChange={setSpan} />
+      {archived.length === 0 && <p className="text-ink-soft">{m.workspace_span_none()}</p>}
+      <ul className="divide-y divide-line border-b border-line">
+        {archived.map((entry) => (
+          <SpaceRow key={entry.workspace.id} entry={entry}>
+            {mayIn(entry, "manage") && <Restore entry={entry} />}
+          </SpaceRow>
+        ))}
+      </ul>
+    </>
   );
 }
 

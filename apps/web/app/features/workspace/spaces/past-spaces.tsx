@@ -1,30 +1,40 @@
 // Workspaces in which the person no longer is, with the time they were there.
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { m } from "#platform/i18n/generated/messages.js";
 import { queryOf } from "#platform/query/query-of.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Failure, Loading } from "../failures.tsx";
 import { SpaceRow } from "./space-row.tsx";
-
-const pastQuery = queryOf(workspaceApi.list, { query: { status: "ENDED", archived: "true" } });
+import { anyTime, daysOf, isNarrowed, SpanFilter } from "./span-filter.tsx";
 
 export function PastSpaces() {
-  const { data, error, refetch } = useQuery(pastQuery);
+  const [span, setSpan] = useState(anyTime);
+  const { data, error, refetch } = useQuery({
+    ...queryOf(workspaceApi.list, {
+      query: { status: "ENDED", archived: "true", ...daysOf(span) },
+    }),
+    placeholderData: keepPreviousData,
+  });
   if (error !== null && data === undefined) {
     return (
       <Failure title={m.workspace_load_failed()} error={error} onRetry={() => void refetch()} />
     );
   }
   if (data === undefined) return <Loading />;
-  if (data.length === 0) {
+  if (data.length === 0 && !isNarrowed(span)) {
     return <EmptyState title={m.workspace_past_none()}>{m.workspace_past_what()}</EmptyState>;
   }
   return (
-    <ul className="divide-y divide-line border-b border-line">
-      {data.map((entry) => (
-        <SpaceRow key={entry.member.id} entry={entry} />
-      ))}
-    </ul>
+    <>
+      <SpanFilter span={span} onChange={setSpan} />
+      {data.length === 0 && <p className="text-ink-soft">{m.workspace_span_none()}</p>}
+      <ul className="divide-y divide-line border-b border-line">
+        {data.map((entry) => (
+          <SpaceRow key={entry.member.id} entry={entry} />
+        ))}
+      </ul>
+    </>
   );
 }
