@@ -18,10 +18,12 @@ export interface OpenedMenuFace extends MenuFace {
   by: "keyboard" | "pointer";
 }
 
-type Load = () => Promise<{ default: ComponentType<OpenedMenuFace> }>;
+type Load<What> = () => Promise<{ default: ComponentType<OpenedMenuFace & What> }>;
 
-/** Makes the button of a menu out of the way to load it. */
-export function menuButton(load: Load): ComponentType<MenuFace> {
+/** Makes the button of a menu out of the way to load it. `What` is what the menu is about, beyond its face. */
+export function menuButton<What extends object = object>(
+  load: Load<What>,
+): ComponentType<MenuFace & What> {
   const Loaded = lazy(load);
   // It is fetched again when it is wanted.
   const fetch = () => void loadQuietly(load).catch(() => undefined);

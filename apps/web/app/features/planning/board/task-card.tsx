@@ -1,21 +1,21 @@
 // What a card of the board says: the task, its objective, how long, how much it weighs. And where it can go.
-import { taskStatuses, taskStatusLabels, type TaskStatus } from "@vereda/domain/planning/catalogue";
 import { taskQuadrantLabels } from "@vereda/domain/planning/catalogue-day";
 import { taskCharacteristicLabels } from "@vereda/domain/planning/catalogue-tasks";
 import type { BoardTask } from "@vereda/domain/planning/contract-task";
 import { weightOf, type TaskWeight } from "@vereda/domain/planning/task-groups";
 import { EllipsisVertical, Repeat } from "lucide-react";
-import { Button as AriaButton } from "react-aria-components/Button";
+import type { KeyboardEvent, SyntheticEvent } from "react";
 import type { Locale } from "@vereda/domain/locale";
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { menuButton } from "#platform/panel/menu-button.tsx";
 import { Badge, type Tone } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonLook } from "#ui/looks.ts";
-import { Menu, MenuItem, MenuTrigger } from "#ui/menu.tsx";
 import { isRecurring } from "../schedule/moved.ts";
+import type { MoveChoice } from "./move-menu.tsx";
 
 const TONES: Readonly<Record<TaskWeight, Tone>> = {
   doFirst: "accent",
@@ -54,30 +54,33 @@ export function CardFacts({ task }: { task: BoardTask }) {
   );
 }
 
-export type MoveMenuProps = {
-  task: BoardTask;
-  onMove: (task: BoardTask, to: TaskStatus) => void;
-  className?: string;
+const MoveButton = menuButton<MoveChoice>(() => import("./move-menu.tsx"));
+
+// Until its menu is there the button is a plain one: what is pressed on it is not meant for the card, which opens.
+const keptFromCard = {
+  onPointerDown: stop,
+  onMouseDown: stop,
+  onClick: stop,
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key === "Enter" || event.key === " ") event.stopPropagation();
+  },
 };
 
+function stop(event: SyntheticEvent): void {
+  event.stopPropagation();
+}
+
 /** The way to move a card without dragging it. */
-export function MoveMenu({ task, onMove, className }: MoveMenuProps) {
-  const locale = useLocale();
-  const label = m.planning_board_move({ title: task.title });
+export function MoveMenu({ className, ...choice }: MoveChoice & { className?: string }) {
   return (
-    <MenuTrigger>
-      <AriaButton aria-label={label} className={classNames(iconButtonLook, className)}>
+    <span {...keptFromCard} className={classNames("flex shrink-0", className)}>
+      <MoveButton
+        {...choice}
+        label={m.planning_board_move({ title: choice.task.title })}
+        className={iconButtonLook}
+      >
         <Icon of={EllipsisVertical} />
-      </AriaButton>
-      <Menu label={label}>
-        {taskStatuses
-          .filter((status) => status !== task.status)
-          .map((status) => (
-            <MenuItem key={status} onAction={() => onMove(task, status)}>
-              {taskStatusLabels[status][locale]}
-            </MenuItem>
-          ))}
-      </Menu>
-    </MenuTrigger>
+      </MoveButton>
+    </span>
   );
 }
