@@ -81,6 +81,6 @@ export const dataRightsApi = {
       eraseHealthNow: z.optional(z.boolean()),
     }),
     data: z.object({ erasesAt: instant }),
-    errors: ["wrong_password", "deletion_blocked"],
+    errors: ["wrong_password", "deletion_blocked", "last_administrator"],
   }),
 };

@@ -171,6 +171,30 @@ describe("asking for one's account to be deleted", () => {
   });
 });
 
+describe("the only administrator", () => {
+  const makeAdministrator = (userId: string) =>
+    db
+      .update(users)
+      .set({ roles: ["member", "administrator"] })
+      .where(eq(users.id, userId));
+
+  it("stays until somebody else administers", async () => {
+    const [first, second] = [await registerPerson(api), await registerPerson(api)];
+    await makeAdministrator(first.userId);
+    expect((await remove(first)).envelope).toMatchObject({
+      status: 409,
+      error: "last_administrator",
+    });
+    expect((await api.attempt(accountApi.me, { token: first.token })).status).toBe(200);
+    await makeAdministrator(second.userId);
+    expect((await remove(first)).status).toBe(200);
+    await db
+      .update(users)
+      .set({ roles: ["member"] })
+      .where(eq(users.id, second.userId));
+  });
+});
+
 describe("changing one's mind", () => {
   it("takes signing in on the thirteenth day, and everything is as it was", async () => {
     const person = await registerPerson(api);

@@ -9,6 +9,7 @@ import { AppError } from "#platform/errors.ts";
 import { publicUrl } from "#platform/public-url.ts";
 import { leavesOthersAlone } from "../../workspace/personal-data.ts";
 import { dataExports } from "../data-rights-table.ts";
+import { isLastAdministrator } from "../people/granted-roles.ts";
 import { personalDataSources } from "../personal-data-sources.ts";
 import { revokeAllSessions } from "../sessions.ts";
 import { users } from "../table.ts";
@@ -34,7 +35,8 @@ async function eraseHealth(
 /**
  * Closes an account and sets the day of its end.
  * @param eraseHealthNow whether what is sealed goes right now, for good
- * @throws deletion_blocked while others work in a workspace that only this person owns
+ * @throws deletion_blocked while others work in a workspace that only this person owns;
+ * last_administrator while nobody else administers
  */
 export async function scheduleDeletion(
   deps: Pick<Deps, "db" | "dataKeys">,
@@ -44,6 +46,7 @@ export async function scheduleDeletion(
 ): Promise<ScheduledDeletion> {
   const erasesAt = new Date(now.getTime() + DELETION_GRACE_DAYS * day);
   return deps.db.transaction(async (tx) => {
+    if (await isLastAdministrator(tx, userId)) throw new AppError("last_administrator");
     if (await leavesOthersAlone(tx, userId)) throw new AppError("deletion_blocked");
     const [user] = await tx
       .update(users)

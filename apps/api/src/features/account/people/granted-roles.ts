@@ -24,6 +24,15 @@ async function administrators(tx: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+function isOnly(keepers: readonly string[], personId: string): boolean {
+  return keepers.length === 1 && keepers[0] === personId;
+}
+
+/** Whether nobody would administer without this person. Their rows are locked until the transaction ends. */
+export async function isLastAdministrator(tx: Database, personId: string): Promise<boolean> {
+  return isOnly(await administrators(tx), personId);
+}
+
 /**
  * Changes which roles people have given to an account; those of the product stay.
  * @param which the account
@@ -36,11 +45,11 @@ export function changeGrantedRoles(
   granted: (roles: readonly UserRole[]) => readonly GrantableRole[],
 ): Promise<KnownPerson> {
   return db.transaction(async (tx) => {
+    // Locked before the person, so that two changes at once take the rows in the same order.
     const keepers = await administrators(tx);
     const person = await lockedPerson(tx, which);
     const roles = withGrantedRoles(person.roles, granted(person.roles));
-    const isLast = keepers.length === 1 && keepers[0] === person.id;
-    if (isLast && !administers(roles)) throw new AppError("last_administrator");
+    if (isOnly(keepers, person.id) && !administers(roles)) throw new AppError("last_administrator");
     return changePerson(tx, person, { roles });
   });
 }
