@@ -76,6 +76,18 @@ export const exportedCollections = {
     es: "Los avances que anotaste en tus objetivos.",
     en: "The progress you noted on your objectives.",
   },
+  "planning/comments": {
+    es: "Lo que escribiste en objetivos, misiones y tareas.",
+    en: "What you wrote on objectives, missions and tasks.",
+  },
+  "planning/templates": {
+    es: "Las plantillas que hiciste de tus objetivos.",
+    en: "The templates you made of your objectives.",
+  },
+  "planning/just-deleted": {
+    es: "Lo que acabas de borrar y todavía puedes recuperar.",
+    en: "What you have just deleted and can still take back.",
+  },
   "planning/shares-given": {
     es: "Lo que compartes, con qué rol y desde cuándo. Con quién no se dice: es información de otra persona.",
     en: "What you share, in what role and since when. It does not say with whom: that is somebody else's data.",

@@ -71,6 +71,7 @@ const ofWorkspaces = {
 const ofPlans = {
   objectiveTypes: options(planning.objectiveTypes, planning.objectiveTypeLabels),
   objectiveStatuses: options(planning.objectiveStatuses, planning.objectiveStatusLabels),
+  missedPolicies: options(planning.missedPolicies, planning.missedPolicyLabels),
   missionStatuses: options(planning.missionStatuses, planning.missionStatusLabels),
   taskStatuses: options(planning.taskStatuses, planning.taskStatusLabels),
   taskPriorities: options(planning.taskPriorities, planning.taskPriorityLabels),

@@ -21,6 +21,14 @@ export const objectiveStatusLabels: Readonly<Record<ObjectiveStatus, Label>> = {
   ARCHIVED: { es: "Archivado", en: "Archived" },
 };
 
+/** What becomes of an occurrence of a routine that nobody completed on its day. */
+export const missedPolicies = ["LET_GO", "CARRY_ONCE"] as const;
+export type MissedPolicy = (typeof missedPolicies)[number];
+export const missedPolicyLabels: Readonly<Record<MissedPolicy, Label>> = {
+  LET_GO: { es: "Déjala ir", en: "Let it go" },
+  CARRY_ONCE: { es: "Pásala a hoy una vez", en: "Carry it to today once" },
+};
+
 export const missionStatuses = ["PENDING", "IN_PROGRESS", "COMPLETED", "SKIPPED"] as const;
 export type MissionStatus = (typeof missionStatuses)[number];
 export const missionStatusLabels: Readonly<Record<MissionStatus, Label>> = {

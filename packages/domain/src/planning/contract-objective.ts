@@ -1,6 +1,6 @@
 // Objectives, missions, progress and sharing in requests and answers.
 import * as z from "zod/mini";
-import { instant } from "../http/values.ts";
+import { day, instant } from "../http/values.ts";
 import { id } from "../id.ts";
 import { requiredText, text } from "../text.ts";
 import { resourceBehaviours } from "../resources/catalogue.ts";
@@ -28,6 +28,10 @@ const objectiveFields = {
   behaviour: z.optional(z.nullable(z.enum(resourceBehaviours))),
   targetValue: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(1e12)))),
 };
+
+/** When an objective stood still; both days included, `until` is null while nobody knows. */
+export const pause = z.object({ from: day, until: z.nullable(day) });
+export type Pause = z.output<typeof pause>;
 
 export const objectiveInput = z.object({
   id: z.optional(id),

@@ -10,7 +10,8 @@ import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
 import { standingAt } from "../workspace/access.ts";
 import type { StandingAt } from "../workspace/access.ts";
-import { missions, objectives, shares, tasks } from "./table.ts";
+import { shares } from "./sharing-table.ts";
+import { missions, objectives, tasks } from "./table.ts";
 import type { MissionRow, ObjectiveRow, TaskRow } from "./table.ts";
 
 export interface FoundObjective extends StandingAt {

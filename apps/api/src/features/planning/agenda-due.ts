@@ -15,7 +15,7 @@ import type { OnceRow } from "./agenda-queries.ts";
 import { makeRuleCache } from "./rule-cache.ts";
 import type { KnownRule, RuleCache } from "./rule-cache.ts";
 import { dayOfRow } from "./schedule-rows.ts";
-import { schedules } from "./table.ts";
+import { schedules } from "./schedule-table.ts";
 
 /** A task that falls on the day. */
 export interface Due {

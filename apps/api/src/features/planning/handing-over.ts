@@ -3,16 +3,9 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import type { Database } from "#db/client.ts";
-import {
-  checklistItems,
-  missions,
-  objectives,
-  progressEntries,
-  schedules,
-  shares,
-  tasks,
-  timeEntries,
-} from "./table.ts";
+import { schedules, timeEntries } from "./schedule-table.ts";
+import { shares } from "./sharing-table.ts";
+import { checklistItems, missions, objectives, progressEntries, tasks } from "./table.ts";
 
 export interface Leaving {
   readonly workspaceId: string;

@@ -16,7 +16,8 @@ import { accessOf, isBlockedAt, requireInArea, requireOpenArea } from "../worksp
 import { findObjectiveFor } from "./access.ts";
 import { currentValues } from "./progress.ts";
 import { scheduleOfRow, schedulesOf } from "./schedule-rows.ts";
-import { objectives, shares, tasks } from "./table.ts";
+import { shares } from "./sharing-table.ts";
+import { objectives, tasks } from "./table.ts";
 import type { ObjectiveRow } from "./table.ts";
 import { isAsRead, laterThan } from "#platform/writing.ts";
 import type { Created } from "#platform/writing.ts";

@@ -6,17 +6,11 @@ import { eraseRows, pagesOf, rowsOfPerson } from "#platform/personal-data.ts";
 import type { PersonalDataSource, Telling } from "#platform/personal-data.ts";
 import { inheritancesOf } from "../workspace/heirs.ts";
 import { handOverPlans } from "./handing-over.ts";
-import {
-  checklistItems,
-  missions,
-  objectives,
-  progressEntries,
-  schedules,
-  shares,
-  taskCompletions,
-  tasks,
-  timeEntries,
-} from "./table.ts";
+import { planningBin } from "./bin-table.ts";
+import { schedules, taskCompletions, timeEntries } from "./schedule-table.ts";
+import { comments, shares } from "./sharing-table.ts";
+import { checklistItems, missions, objectives, progressEntries, tasks } from "./table.ts";
+import { objectiveTemplates } from "./templates-table.ts";
 
 interface OwnedTable extends PgTable {
   readonly id: PgColumn;
@@ -59,6 +53,9 @@ const received = {
 
 // From the leaves to the root, so that no row takes thousands of others with it.
 const fromTheLeaves: readonly [PgTable, (userId: string) => SQL | undefined][] = [
+  [planningBin, (userId) => eq(planningBin.ownerId, userId)],
+  [objectiveTemplates, (userId) => eq(objectiveTemplates.ownerId, userId)],
+  [comments, (userId) => eq(comments.ownerId, userId)],
   [shares, (userId) => or(eq(shares.ownerId, userId), eq(shares.userId, userId))],
   [timeEntries, (userId) => eq(timeEntries.ownerId, userId)],
   [taskCompletions, (userId) => eq(taskCompletions.ownerId, userId)],
@@ -85,6 +82,10 @@ export const planningData: PersonalDataSource = {
     owned("planning/time-entries", timeEntries),
     owned("planning/progress-entries", progressEntries),
     // With whom is somebody else's to tell.
+    // Who was named in it is somebody else's to tell.
+    owned("planning/comments", comments, ["mentionedIds"]),
+    owned("planning/templates", objectiveTemplates),
+    owned("planning/just-deleted", planningBin),
     owned("planning/shares-given", shares, ["userId"]),
     received,
   ],

@@ -4,7 +4,7 @@ import type { Schedule } from "@vereda/domain/planning/contract-schedule";
 import type { Occurring } from "@vereda/domain/planning/occurrence";
 import { occurringOf } from "@vereda/domain/planning/schedule";
 import { scheduleOfRow, storedOf } from "./schedule-rows.ts";
-import type { ScheduleRow } from "./table.ts";
+import type { ScheduleRow } from "./schedule-table.ts";
 
 /** About 2 KB each; a person who plans a lot has 300. */
 const CAPACITY = 10_000;

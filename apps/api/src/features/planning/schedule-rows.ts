@@ -7,8 +7,8 @@ import type { ParentSchedule } from "@vereda/domain/planning/schedule-placement"
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
-import { schedules } from "./table.ts";
-import type { ScheduleRow } from "./table.ts";
+import { schedules } from "./schedule-table.ts";
+import type { ScheduleRow } from "./schedule-table.ts";
 
 /** How PostgreSQL writes a date after all others. */
 const never = "infinity";

@@ -27,8 +27,8 @@ import type { Caller } from "#platform/authentication.ts";
 import { AppError, invalidFields } from "#platform/errors.ts";
 import { findMissionFor, findObjectiveFor, findTaskFor } from "./access.ts";
 import { columnsOf, dayOfRow, parentOfRow, scheduleOfRow, schedulesOf } from "./schedule-rows.ts";
-import { schedules } from "./table.ts";
-import type { ScheduleRow } from "./table.ts";
+import { schedules } from "./schedule-table.ts";
+import type { ScheduleRow } from "./schedule-table.ts";
 import { estimationOf } from "./task-content.ts";
 import { isAsRead, laterThan } from "#platform/writing.ts";
 

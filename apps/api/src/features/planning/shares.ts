@@ -19,8 +19,11 @@ import type { Person } from "../account/people.ts";
 import { accessOf } from "../workspace/access.ts";
 import { findMissionFor, findObjectiveFor, findTaskFor, present } from "./access.ts";
 import type { FoundObjective } from "./access.ts";
-import { shares, tasks, timeEntries } from "./table.ts";
-import type { ShareRow, TaskRow } from "./table.ts";
+import { timeEntries } from "./schedule-table.ts";
+import { shares } from "./sharing-table.ts";
+import { tasks } from "./table.ts";
+import type { ShareRow } from "./sharing-table.ts";
+import type { TaskRow } from "./table.ts";
 import type { Created } from "#platform/writing.ts";
 
 /** The column that says what is shared. */

@@ -3,38 +3,33 @@
 import { sql } from "drizzle-orm";
 import {
   boolean,
-  check,
   date,
   doublePrecision,
   index,
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   smallint,
   text,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import {
   measurementSources,
+  missedPolicies,
   missionStatuses,
   objectiveStatuses,
   objectiveTypes,
-  shareRoles,
   taskIntents,
   taskPriorities,
   taskStatuses,
   trackedUnits,
   triggerModules,
 } from "@vereda/domain/planning/catalogue";
-import {
-  scheduleFrequencies,
-  scheduleStatuses,
-  scheduleTypes,
-  weekdays,
-} from "@vereda/domain/planning/catalogue-schedule";
+import { projectRanges } from "@vereda/domain/planning/catalogue-schedule";
 import { taskEnvironments } from "@vereda/domain/planning/catalogue-tasks";
+import type { Pause } from "@vereda/domain/planning/contract-objective";
 import type { TriggerPayload } from "@vereda/domain/planning/contract-task";
 import { missionTypeKeys } from "@vereda/domain/planning/mission-types";
 import { resourceBehaviours } from "@vereda/domain/resources/catalogue";
@@ -43,8 +38,9 @@ import { enumCheck, instant } from "../../db/columns.ts";
 import { users } from "../account/table.ts";
 import { workspaces } from "../workspace/table.ts";
 
-const id = () => uuid().primaryKey();
-const owner = () =>
+export const id = () => uuid().primaryKey();
+/** The person to whom a row belongs, and with whom it goes. */
+export const owner = () =>
   uuid()
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
@@ -68,6 +64,14 @@ export const objectives = pgTable(
     measurementSource: text({ enum: measurementSources }),
     behaviour: text({ enum: resourceBehaviours }),
     targetValue: doublePrecision(),
+    projectRange: text({ enum: projectRanges }),
+    /** A name of the icon set; null shows that of its type. */
+    icon: text(),
+    missedPolicy: text({ enum: missedPolicies }).notNull().default("LET_GO"),
+    /** When it stood still, the latest last: both days included, `until` is null while nobody knows. */
+    pauses: jsonb().$type<readonly Pause[]>().notNull().default([]),
+    /** The one that gathers what somebody adds to an area without a plan of its own. */
+    isLoose: flag(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -75,6 +79,11 @@ export const objectives = pgTable(
     // Lists of a person's objectives, by workspace and area, the latest first.
     index("objectives_of_owner").on(table.ownerId, table.workspaceId, table.areaId, table.id),
     index("objectives_of_workspace").on(table.workspaceId),
+    uniqueIndex("objectives_loose")
+      .on(table.ownerId, table.workspaceId, table.areaId)
+      .where(sql`is_loose`),
+    enumCheck("objectives_range_known", "project_range", projectRanges),
+    enumCheck("objectives_missed_known", "missed_policy", missedPolicies),
     enumCheck("objectives_area_known", "area_id", areaKeys),
     enumCheck("objectives_type_known", "type", objectiveTypes),
     enumCheck("objectives_status_known", "status", objectiveStatuses),
@@ -153,6 +162,9 @@ export const tasks = pgTable(
     triggerAction: text(),
     triggerPayload: jsonb().$type<TriggerPayload>(),
     templateId: text(),
+    /** The recurring task of which this one stands for `series_day`, or which it goes on from that day. */
+    seriesId: uuid().references((): AnyPgColumn => tasks.id, { onDelete: "set null" }),
+    seriesDay: date({ mode: "string" }),
     order: integer().notNull().default(0),
     completedAt: instant(),
     createdAt: instant().notNull(),
@@ -163,6 +175,8 @@ export const tasks = pgTable(
     index("tasks_of_mission").on(table.missionId, table.order, table.id),
     index("tasks_of_objective").on(table.objectiveId, table.status),
     index("tasks_of_owner").on(table.ownerId),
+    // One for each day of a series, however often it is asked for.
+    uniqueIndex("tasks_of_series").on(table.seriesId, table.seriesDay),
     enumCheck("tasks_status_known", "status", taskStatuses),
     enumCheck("tasks_priority_known", "priority", taskPriorities),
     enumCheck("tasks_environment_known", "environment_id", taskEnvironments),
@@ -189,103 +203,6 @@ export const checklistItems = pgTable(
   ],
 );
 
-/**
- * When an objective, a mission or a task happens. Days and clock times are local to `timezone`.
- * `last_day` is the last day on which it can occur, computed when it is written: the end of a
- * range, the last occurrence of a rule, or infinity when nothing ends it.
- */
-export const schedules = pgTable(
-  "schedules",
-  {
-    id: id(),
-    ownerId: owner(),
-    objectiveId: uuid().references(() => objectives.id, { onDelete: "cascade" }),
-    missionId: uuid().references(() => missions.id, { onDelete: "cascade" }),
-    taskId: uuid().references(() => tasks.id, { onDelete: "cascade" }),
-    type: text({ enum: scheduleTypes }).notNull(),
-    status: text({ enum: scheduleStatuses }).notNull().default("CONFIRMED"),
-    startDay: date({ mode: "string" }).notNull(),
-    /** Minutes since midnight; null when all-day. */
-    startMinute: smallint(),
-    endDay: date({ mode: "string" }),
-    endMinute: smallint(),
-    lastDay: date({ mode: "string" }).notNull(),
-    timezone: text().notNull(),
-    allDay: boolean().notNull(),
-    frequency: text({ enum: scheduleFrequencies }),
-    interval: smallint(),
-    byWeekday: text({ enum: weekdays }).array(),
-    byMonthDay: smallint().array(),
-    byMonth: smallint().array(),
-    count: integer(),
-    /** Wall time: `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm`. */
-    until: text(),
-    rruleString: text(),
-    exceptDays: date({ mode: "string" }).array(),
-    isRecurring: boolean().notNull(),
-    updatedAt: instant().notNull(),
-  },
-  (table) => [
-    uniqueIndex("schedules_objective").on(table.objectiveId),
-    uniqueIndex("schedules_mission").on(table.missionId),
-    uniqueIndex("schedules_task").on(table.taskId),
-    // The agenda, first half: tasks that fall on one day and never again.
-    index("schedules_single_days")
-      .on(table.ownerId, table.startDay)
-      .where(sql`type = 'TASK' and not is_recurring and last_day = start_day`),
-    // The agenda, second half: tasks that recur or last several days and have not ended.
-    index("schedules_lasting")
-      .on(table.ownerId, table.lastDay)
-      .where(sql`type = 'TASK' and (is_recurring or last_day > start_day)`),
-    enumCheck("schedules_type_known", "type", scheduleTypes),
-    enumCheck("schedules_status_known", "status", scheduleStatuses),
-    enumCheck("schedules_frequency_known", "frequency", scheduleFrequencies),
-    check(
-      "schedules_one_subject",
-      sql`num_nonnulls(${table.objectiveId}, ${table.missionId}, ${table.taskId}) = 1`,
-    ),
-  ],
-);
-
-/** A completed occurrence of a recurring task: the local day it stood for. */
-export const taskCompletions = pgTable(
-  "task_completions",
-  {
-    taskId: uuid()
-      .notNull()
-      .references(() => tasks.id, { onDelete: "cascade" }),
-    day: date({ mode: "string" }).notNull(),
-    ownerId: owner(),
-    completedAt: instant().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.taskId, table.day] }),
-    index("task_completions_of_owner").on(table.ownerId, table.day),
-  ],
-);
-
-/** Tracked time. `day` is the occurrence it counts for. A running entry has no end. */
-export const timeEntries = pgTable(
-  "time_entries",
-  {
-    id: id(),
-    ownerId: owner(),
-    taskId: uuid()
-      .notNull()
-      .references(() => tasks.id, { onDelete: "cascade" }),
-    day: date({ mode: "string" }).notNull(),
-    startedAt: instant().notNull(),
-    endedAt: instant(),
-  },
-  (table) => [
-    index("time_entries_of_task").on(table.taskId, table.day),
-    // At most one task of a person is being tracked.
-    uniqueIndex("time_entries_running")
-      .on(table.ownerId)
-      .where(sql`ended_at is null`),
-  ],
-);
-
 export const progressEntries = pgTable(
   "progress_entries",
   {
@@ -306,40 +223,8 @@ export const progressEntries = pgTable(
   ],
 );
 
-/** Who else may see or work on an objective, a mission or a task. */
-export const shares = pgTable(
-  "shares",
-  {
-    id: id(),
-    /** The person who shares. */
-    ownerId: owner(),
-    /** The person with whom it is shared. */
-    userId: owner(),
-    objectiveId: uuid().references(() => objectives.id, { onDelete: "cascade" }),
-    missionId: uuid().references(() => missions.id, { onDelete: "cascade" }),
-    taskId: uuid().references(() => tasks.id, { onDelete: "cascade" }),
-    role: text({ enum: shareRoles }).notNull(),
-    createdAt: instant().notNull(),
-  },
-  (table) => [
-    uniqueIndex("shares_objective").on(table.objectiveId, table.userId),
-    uniqueIndex("shares_mission").on(table.missionId, table.userId),
-    uniqueIndex("shares_task").on(table.taskId, table.userId),
-    // What others share with a person.
-    index("shares_with_user").on(table.userId),
-    index("shares_of_owner").on(table.ownerId),
-    enumCheck("shares_role_known", "role", shareRoles),
-    check(
-      "shares_one_subject",
-      sql`num_nonnulls(${table.objectiveId}, ${table.missionId}, ${table.taskId}) = 1`,
-    ),
-  ],
-);
-
 export type ObjectiveRow = typeof objectives.$inferSelect;
 export type MissionRow = typeof missions.$inferSelect;
 export type TaskRow = typeof tasks.$inferSelect;
-export type ScheduleRow = typeof schedules.$inferSelect;
 export type ChecklistItemRow = typeof checklistItems.$inferSelect;
 export type ProgressEntryRow = typeof progressEntries.$inferSelect;
-export type ShareRow = typeof shares.$inferSelect;

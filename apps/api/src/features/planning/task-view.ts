@@ -12,8 +12,10 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { dayOfRow, scheduleOfRow, schedulesOf, storedOf } from "./schedule-rows.ts";
 import { accessesOf } from "./shares.ts";
-import { checklistItems, progressEntries, taskCompletions, timeEntries } from "./table.ts";
-import type { ChecklistItemRow, ObjectiveRow, ScheduleRow, TaskRow } from "./table.ts";
+import { taskCompletions, timeEntries } from "./schedule-table.ts";
+import { checklistItems, progressEntries } from "./table.ts";
+import type { ScheduleRow } from "./schedule-table.ts";
+import type { ChecklistItemRow, ObjectiveRow, TaskRow } from "./table.ts";
 import { contentOf } from "./task-content.ts";
 
 /** How many completed days of a recurring task are told. */

@@ -16,7 +16,7 @@ import {
   stopClock,
   writeState,
 } from "./completion.ts";
-import { timeEntries } from "./table.ts";
+import { timeEntries } from "./schedule-table.ts";
 import type { TaskRow } from "./table.ts";
 import { showTask } from "./tasks.ts";
 

@@ -10,7 +10,9 @@ import { makeTestApp } from "#platform/testing.ts";
 import { joinAs, makeWorkspace } from "../workspace/workspace-testing.ts";
 import { aTask, makePlanner } from "./planning-testing.ts";
 import type { Planner } from "./planning-testing.ts";
-import { objectives, shares, tasks, timeEntries } from "./table.ts";
+import { timeEntries } from "./schedule-table.ts";
+import { shares } from "./sharing-table.ts";
+import { objectives, tasks } from "./table.ts";
 
 const api = await makeTestApp({ settings: { CALLS_PER_USER_PER_MINUTE: "100000" } });
 const ana = await makePlanner(api);
