@@ -128,6 +128,7 @@ export const accessMatrix: Readonly<Record<string, Outcomes>> = {
   // Plans
   "GET /planning/schedules/daily-agenda": oneself(200),
   "POST /planning/schedules/preview": oneself(200),
+  "GET /planning/search": oneself(200),
   "GET /planning/objectives": oneself(200),
   "POST /planning/objectives": owners(201),
   "GET /planning/objectives/:id": owners(200),

@@ -1,5 +1,6 @@
 // How the access matrix asks the calls about plans.
 import { planningApi } from "@vereda/domain/planning/contract";
+import { planningSearchApi } from "@vereda/domain/planning/contract-search";
 import { aTask } from "../features/planning/planning-testing.ts";
 import { ask } from "./world.ts";
 import type { MatrixRequest, World } from "./world.ts";
@@ -42,6 +43,7 @@ const objectives: readonly MatrixRequest[] = [
   ask(planningApi.previewSchedule, () => ({
     body: { ...day, from: "2026-03-01", to: "2026-03-31" },
   })),
+  ask(planningSearchApi.search, () => ({ query: { q: "water" } })),
   ask(planningApi.listObjectives),
   ask(planningApi.createObjective, ({ planner: { workspaceId } }) => ({
     body: {

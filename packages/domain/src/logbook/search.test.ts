@@ -1,16 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plainText, searchedWords, searchTextOf } from "./search.ts";
-
-describe("words that are searched", () => {
-  it("are the same with and without accents and capitals", () => {
-    expect(plainText("Jalapeño CAFÉ İstanbul ﬁn")).toBe("jalapeno cafe istanbul fin");
-  });
-
-  it("are taken apart at any space, each once", () => {
-    expect(searchedWords("  Maíz\u00a0maiz\n azul ")).toEqual(["maiz", "azul"]);
-    expect(searchedWords(" ")).toEqual([]);
-  });
-});
+import { searchTextOf } from "./search.ts";
 
 describe("what is searched of an entry", () => {
   it("is its title, its texts and its figures, plain", () => {

@@ -1,21 +1,11 @@
-// Finding entries by words, whatever their accents and capitals: what of an entry is searched, and how words are
-// read.
+// Finding entries by words, whatever their accents and capitals: what of an entry is searched.
+import { plainText } from "../searched-words.ts";
 import type { FieldValue, FieldValues, LogbookField } from "./fields.ts";
 import { logbookKindDefinitions } from "./kinds.ts";
 import type { LogbookKind } from "./kinds.ts";
 
 /** Holds every field of every kind but the very longest together; what lies beyond is not found. */
 const LONGEST_SEARCHED = 60_000;
-
-/** Text without accents and capitals: “Café” and “CAFE” are the same word. */
-export function plainText(text: string): string {
-  return text.normalize("NFKD").toLowerCase().replaceAll(/\p{M}/gu, "");
-}
-
-/** The words of a search, each once, plain. */
-export function searchedWords(query: string): string[] {
-  return [...new Set(plainText(query).split(/\s+/u))].filter((word) => word !== "");
-}
 
 // Chosen options are found by their names in both languages: nobody knows in which one they will be looked for.
 function optionNames({ options = [] }: LogbookField, chosen: readonly string[]): string {

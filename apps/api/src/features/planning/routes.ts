@@ -1,6 +1,9 @@
 // The calls about plans: each one guards, reads, asks a service and answers.
 import type { FastifyInstance } from "fastify";
 import { planningApi } from "@vereda/domain/planning/contract";
+import { planningSearchApi } from "@vereda/domain/planning/contract-search";
+import { formatDay } from "@vereda/domain/time/day";
+import { todayIn } from "@vereda/domain/time/zone";
 import type { Deps } from "#app.ts";
 import { route } from "#platform/route.ts";
 import { createdAnswer } from "#platform/writing.ts";
@@ -26,6 +29,7 @@ import {
   unscheduleObjective,
   unscheduleTask,
 } from "./schedules.ts";
+import { makeSearch } from "./search.ts";
 import { createShare, deleteShare, listShares, updateShare } from "./shares.ts";
 import { listTasks } from "./task-list.ts";
 import { createTask, deleteTask, getTask, saveEstimations, updateTask } from "./tasks.ts";
@@ -45,6 +49,10 @@ function dayRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, planningApi.dailyAgenda, ({ caller, query, now }) => agenda(caller, query.date, now));
   route(app, planningApi.previewSchedule, ({ caller, body, locale, now }) =>
     preview(caller, body, locale, now),
+  );
+  const search = makeSearch(deps.db);
+  route(app, planningSearchApi.search, ({ caller, query, now }) =>
+    search(caller, query, formatDay(todayIn(caller.timeZone, now.getTime()))),
   );
 }
 

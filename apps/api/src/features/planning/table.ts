@@ -44,6 +44,12 @@ export const owner = () =>
   uuid()
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
+/**
+ * Finds rows by their owner and the words of their title and `body` at once. `planning_words` is made by a migration:
+ * the owner's id beside the stems and plain forms of every word.
+ */
+const wordsIndex = (name: string, body: string) =>
+  index(name).using("gin", sql.raw(`planning_words(owner_id, title, ${body})`));
 const flag = () => boolean().notNull().default(false);
 
 export const objectives = pgTable(
@@ -84,6 +90,7 @@ export const objectives = pgTable(
       .where(sql`is_loose`),
     enumCheck("objectives_range_known", "project_range", projectRanges),
     enumCheck("objectives_missed_known", "missed_policy", missedPolicies),
+    wordsIndex("objectives_words", "description"),
     enumCheck("objectives_area_known", "area_id", areaKeys),
     enumCheck("objectives_type_known", "type", objectiveTypes),
     enumCheck("objectives_status_known", "status", objectiveStatuses),
@@ -112,6 +119,7 @@ export const missions = pgTable(
     // The plan of an objective, in order.
     index("missions_of_objective").on(table.objectiveId, table.order, table.id),
     index("missions_of_owner").on(table.ownerId),
+    wordsIndex("missions_words", "null::text"),
     enumCheck("missions_type_known", "type", missionTypeKeys),
     enumCheck("missions_status_known", "status", missionStatuses),
   ],
@@ -177,6 +185,7 @@ export const tasks = pgTable(
     index("tasks_of_owner").on(table.ownerId),
     // One for each day of a series, however often it is asked for.
     uniqueIndex("tasks_of_series").on(table.seriesId, table.seriesDay),
+    wordsIndex("tasks_words", "description"),
     enumCheck("tasks_status_known", "status", taskStatuses),
     enumCheck("tasks_priority_known", "priority", taskPriorities),
     enumCheck("tasks_environment_known", "environment_id", taskEnvironments),
