@@ -10,6 +10,8 @@ export interface Caller {
   /** IANA zone that the person's days are counted in. */
   readonly timeZone: string;
   readonly roles: readonly string[];
+  /** The instant at which they call: what they may do can end by then. */
+  readonly askedAt: Date;
 }
 
 /** Finds the person behind an access token; null when it is unknown, expired or revoked. */

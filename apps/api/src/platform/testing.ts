@@ -105,6 +105,7 @@ function testSessions(clock: SettableClock) {
       locale: "es",
       timeZone: "America/Mexico_City",
       roles: [],
+      askedAt: clock.now(),
       ...given,
     };
     const token = `test-${caller.sessionId}`;
@@ -115,7 +116,7 @@ function testSessions(clock: SettableClock) {
     (real: Authenticate): Authenticate =>
     (token, now) => {
       const caller = sessions.get(token);
-      return caller === undefined ? real(token, now) : Promise.resolve(caller);
+      return caller === undefined ? real(token, now) : Promise.resolve({ ...caller, askedAt: now });
     };
   return { signIn, recognise };
 }

@@ -2,21 +2,22 @@
 import type { AreaKey } from "../workspace/areas.ts";
 import { mayInWorkspace } from "../workspace/policy.ts";
 import type { WorkspaceAction, WorkspaceStanding } from "../workspace/policy.ts";
-import type { ShareRole } from "./catalogue.ts";
+import { shareOrigins } from "./catalogue.ts";
+import type { ShareOrigin, ShareRole } from "./catalogue.ts";
 
 /**
- * What can be done with an objective, a mission or a task: look at it; work on it (complete, reopen,
- * track, tick its checklist); or own it (change, schedule, share and delete it).
+ * What can be done with an objective, a mission or a task: look at it; speak about it; work on it (complete,
+ * reopen, track, tick its checklist); or own it (change, schedule, share and delete it).
  */
-export const planningActions = ["read", "work", "own"] as const;
+export const planningActions = ["read", "speak", "work", "own"] as const;
 export type PlanningAction = (typeof planningActions)[number];
 
 /** How a plan was shared with a person; null when it was not. */
 export type PlanRelation = ShareRole | null;
 
 const allowed: Readonly<Record<NonNullable<PlanRelation>, readonly PlanningAction[]>> = {
-  assignee: ["read", "work"],
-  commenter: ["read"],
+  assignee: ["read", "speak", "work"],
+  commenter: ["read", "speak"],
   viewer: ["read"],
 };
 
@@ -28,6 +29,7 @@ export function may(relation: PlanRelation, action: PlanningAction): boolean {
 /** What a role in the workspace has to reach for each of them. */
 const asked: Readonly<Record<PlanningAction, WorkspaceAction>> = {
   read: "read",
+  speak: "work",
   work: "work",
   own: "plan",
 };
@@ -49,4 +51,14 @@ const strength: readonly ShareRole[] = ["viewer", "commenter", "assignee"];
 /** The role that counts when an objective, a mission and a task are shared with one person. */
 export function strongestRole(roles: readonly ShareRole[]): ShareRole | null {
   return strength.findLast((role) => roles.includes(role)) ?? null;
+}
+
+/** From where down somebody sees a plan of which several parts are shared with them; null when none is. */
+export function highestOrigin(origins: readonly ShareOrigin[]): ShareOrigin | null {
+  return shareOrigins.find((origin) => origins.includes(origin)) ?? null;
+}
+
+/** Whether somebody who sees a plan from one of the three down sees another of them. */
+export function isInSight(sight: ShareOrigin, level: ShareOrigin): boolean {
+  return shareOrigins.indexOf(level) >= shareOrigins.indexOf(sight);
 }

@@ -50,7 +50,7 @@ export function makeAuthenticate({ db }: { readonly db: Database }): Authenticat
     if (now.getTime() - Date.parse(lastActiveAt) >= activityStep) {
       await db.update(sessions).set({ lastActiveAt: now }).where(eq(sessions.id, caller.sessionId));
     }
-    return caller;
+    return { ...caller, askedAt: now };
   };
 }
 

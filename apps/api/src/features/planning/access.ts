@@ -3,28 +3,42 @@
 // What a stranger asks for does not exist.
 import { and, eq, or } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { may, mayByRole, strongestRole } from "@vereda/domain/planning/policy";
-import type { PlanningAction, PlanRelation } from "@vereda/domain/planning/policy";
+import type { ShareOrigin, ShareRole } from "@vereda/domain/planning/catalogue";
+import { highestOrigin, may, mayByRole, strongestRole } from "@vereda/domain/planning/policy";
+import type { PlanningAction } from "@vereda/domain/planning/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
+import { users } from "../account/table.ts";
 import { standingAt } from "../workspace/access.ts";
 import type { StandingAt } from "../workspace/access.ts";
+import { counts, termColumns } from "./share-terms.ts";
 import { shares } from "./sharing-table.ts";
+import type { ShareRow } from "./sharing-table.ts";
 import { missions, objectives, tasks } from "./table.ts";
 import type { MissionRow, ObjectiveRow, TaskRow } from "./table.ts";
 
-export interface FoundObjective extends StandingAt {
+/** What was found, before it is known what the caller may do with it. */
+interface Found extends StandingAt {
   readonly objective: ObjectiveRow;
 }
 
-export interface FoundMission extends FoundObjective {
-  readonly mission: MissionRow;
+/** What somebody may do with what was found, and from where down they see its plan. */
+export interface Permission {
+  /**
+   * The highest of the three that they may read: whoever was given a task sees that task, and neither its mission
+   * nor its objective, nor anything that belongs to them.
+   */
+  readonly sight: ShareOrigin;
+  /** The strongest role in which it was shared with them; null when nobody looked, or nobody did. */
+  readonly sharedAs: ShareRole | null;
 }
 
-export interface FoundTask extends FoundMission {
-  readonly task: TaskRow;
-}
+export type FoundObjective = Found & Permission;
+
+export type FoundMission = FoundObjective & { readonly mission: MissionRow };
+
+export type FoundTask = FoundMission & { readonly task: TaskRow };
 
 const objectiveColumns = (caller: Caller) => ({
   objective: objectives,
@@ -46,8 +60,7 @@ export async function findObjectiveFor(
     .from(objectives)
     .where(eq(objectives.id, id));
   const found = present(row);
-  await guard(db, caller, found, action, eq(shares.objectiveId, id));
-  return found;
+  return { ...found, ...(await guard(db, caller, found, action, eq(shares.objectiveId, id))) };
 }
 
 /** A mission with its objective; throws as `findObjectiveFor`. */
@@ -64,8 +77,7 @@ export async function findMissionFor(
     .where(eq(missions.id, id));
   const found = present(row);
   const shared = or(eq(shares.missionId, id), eq(shares.objectiveId, found.objective.id));
-  await guard(db, caller, found, action, shared);
-  return found;
+  return { ...found, ...(await guard(db, caller, found, action, shared)) };
 }
 
 /** A task with its mission and objective; throws as `findObjectiveFor`. */
@@ -87,8 +99,7 @@ export async function findTaskFor(
     eq(shares.missionId, found.mission.id),
     eq(shares.objectiveId, found.objective.id),
   );
-  await guard(db, caller, found, action, shared);
-  return found;
+  return { ...found, ...(await guard(db, caller, found, action, shared)) };
 }
 
 /** What a query found. @throws not_found when it found nothing */
@@ -100,27 +111,46 @@ export function present<T>(row: T | undefined): T {
 async function guard(
   db: Database,
   caller: Caller,
-  { objective: { areaId }, standing, isBlocked }: FoundObjective,
+  { objective: { areaId }, standing, isBlocked }: Found,
   action: PlanningAction,
   sharedThrough: SQL | undefined,
-): Promise<void> {
-  if (!mayByRole(standing, action, areaId)) {
-    const relation = await roleIn(db, caller, sharedThrough);
-    const sees = relation !== null || mayByRole(standing, "read", areaId);
-    if (!sees) throw new AppError("not_found");
-    if (!may(relation, action)) throw new AppError("forbidden");
-  }
+): Promise<Permission> {
+  const permission = mayByRole(standing, action, areaId)
+    ? ({ sight: "objective", sharedAs: null } as const)
+    : await permissionBySharing(db, caller, action, sharedThrough, {
+        readsByRole: mayByRole(standing, "read", areaId),
+      });
   if (isBlocked) throw new AppError("area_blocked");
+  return permission;
 }
 
-async function roleIn(
+async function permissionBySharing(
   db: Database,
   caller: Caller,
+  action: PlanningAction,
   sharedThrough: SQL | undefined,
-): Promise<PlanRelation> {
+  { readsByRole }: { readonly readsByRole: boolean },
+): Promise<Permission> {
+  const rows = await countingShares(db, caller, sharedThrough);
+  const sharedAs = strongestRole(rows.map(({ role }) => role));
+  const sight = readsByRole ? "objective" : highestOrigin(rows.map(originOfShare));
+  if (sight === null) throw new AppError("not_found");
+  if (!may(sharedAs, action)) throw new AppError("forbidden");
+  return { sight, sharedAs };
+}
+
+/** Which of the three a share is about. */
+export function originOfShare(row: Pick<ShareRow, "objectiveId" | "missionId">): ShareOrigin {
+  if (row.objectiveId !== null) return "objective";
+  return row.missionId === null ? "task" : "mission";
+}
+
+async function countingShares(db: Database, caller: Caller, sharedThrough: SQL | undefined) {
+  const { role, objectiveId, missionId } = shares;
   const rows = await db
-    .select({ role: shares.role })
+    .select({ role, objectiveId, missionId, ...termColumns })
     .from(shares)
+    .innerJoin(users, eq(users.id, shares.ownerId))
     .where(and(eq(shares.userId, caller.userId), sharedThrough));
-  return strongestRole(rows.map(({ role }) => role));
+  return rows.filter((row) => counts(row, caller.askedAt));
 }

@@ -1,26 +1,35 @@
 // One item of the agenda, out of its row, its schedule and what stands beside it.
+import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import { taskCharacteristics } from "@vereda/domain/planning/catalogue-tasks";
 import type { TaskCharacteristic } from "@vereda/domain/planning/catalogue-tasks";
 import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
 import { totalMinutes } from "@vereda/domain/planning/estimation";
+import { isInSight } from "@vereda/domain/planning/policy";
 import type { BesideTasks } from "./agenda-beside.ts";
 import type { Due } from "./agenda-due.ts";
 import type { DetailsRow } from "./agenda-queries.ts";
 import { estimationOf } from "./task-content.ts";
 
+export interface ItemToShow {
+  readonly row: DetailsRow;
+  readonly due: Due;
+  readonly sight: ShareOrigin;
+}
+
+/** Titles that are out of sight are empty: whoever was given a task was not given what stands above it. */
 export function agendaItem(
-  row: DetailsRow,
-  { schedule, isRecurring }: Due,
+  { row, due: { schedule, isRecurring }, sight }: ItemToShow,
   beside: BesideTasks,
 ): AgendaItem {
+  const inSight = { ...row, sight };
   return {
     type: schedule.type,
     taskId: row.id,
     title: row.title,
     missionId: row.missionId,
-    missionTitle: row.missionTitle,
+    missionTitle: isInSight(sight, "mission") ? row.missionTitle : "",
     objectiveId: row.objectiveId,
-    objectiveTitle: row.objectiveTitle,
+    objectiveTitle: isInSight(sight, "objective") ? row.objectiveTitle : "",
     objectiveType: row.objectiveType,
     completed: isRecurring ? row.isDone === true : row.status === "COMPLETED",
     isLogEntry: false,
@@ -39,9 +48,9 @@ export function agendaItem(
     triggerAction: row.triggerAction,
     triggerPayload: row.triggerPayload,
     templateId: row.templateId,
-    sharedAccesses: beside.accessesOf(row),
+    sharedAccesses: beside.accessesOf(inSight),
     checklistItems: beside.checklistOf(row),
-    progressEntries: beside.progressOf(row),
+    progressEntries: beside.progressOf(inSight),
     workspaceId: row.workspaceId,
     areaId: row.areaId,
     schedule,

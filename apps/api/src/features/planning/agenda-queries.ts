@@ -2,6 +2,8 @@
 // how much lies in the past: each begins at an index made for it (see `table.ts`).
 import type {
   ObjectiveType,
+  ShareOrigin,
+  ShareRole,
   TaskPriority,
   TaskStatus,
   TriggerModule,
@@ -10,11 +12,13 @@ import type { ScheduleStatus, ScheduleType } from "@vereda/domain/planning/catal
 import { taskCharacteristics } from "@vereda/domain/planning/catalogue-tasks";
 import type { TaskEnvironment } from "@vereda/domain/planning/catalogue-tasks";
 import type { TriggerPayload } from "@vereda/domain/planning/contract-task";
+import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { WorkspaceStanding } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
 import { prepareJsonRows } from "#db/json-rows.ts";
 
 /** An instant as a whole number: its fraction would come out a hair too small now and then. */
-function milliseconds(instant: string): string {
+export function milliseconds(instant: string): string {
   return `round(date_part('epoch', ${instant}) * 1000)`;
 }
 
@@ -132,11 +136,33 @@ export interface DetailsRow {
   readonly objectiveTitle: string;
   readonly objectiveType: ObjectiveType;
   readonly workspaceId: string;
-  readonly areaId: string;
+  readonly areaId: AreaKey;
   readonly missionDates: Dates | null;
   readonly objectiveDates: Dates | null;
   readonly isDone: boolean | null;
   readonly trackedSeconds: number | null;
+  readonly isOwn: boolean;
+  /** What reaches this person of somebody else's task; null for their own, or when nothing does. */
+  readonly sharedThrough: readonly ReachingShare[] | null;
+  /** How they stand where somebody else's task is. */
+  readonly standing: WorkspaceStanding | null;
+}
+
+/** A share that reaches a task, with the zone of its owner. */
+export type ReachingShare = readonly [
+  origin: ShareOrigin,
+  role: ShareRole,
+  lastDay: string | null,
+  zone: string,
+];
+
+/** Whether a share is about a task or what stands above it. */
+const reaches =
+  "(task_id = tasks.id or mission_id = tasks.mission_id or objective_id = tasks.objective_id)";
+
+/** Asked for the tasks of others only: somebody's own cost nothing by it. */
+function ofOthers(query: string): string {
+  return `case when tasks.owner_id <> $1::uuid then (${query}) end`;
 }
 
 /** The dates of a plan that are not cancelled. */
@@ -184,6 +210,14 @@ export function prepareDetails(db: Database) {
       objectiveDates: "objective_dates.dates",
       isDone: "done.is_done",
       trackedSeconds: "tracked.seconds",
+      isOwn: "tasks.owner_id = $1::uuid",
+      sharedThrough: ofOthers(`select json_agg(json_build_array(
+          case when objective_id is not null then 'objective' when mission_id is not null then 'mission' else 'task' end,
+          role, last_day, (select timezone from users where users.id = shares.owner_id)))
+        from shares where user_id = $1::uuid and ${reaches}`),
+      standing: ofOthers(`select json_build_object('role', role, 'areaId', area_id)
+        from memberships where user_id = $1::uuid and status = 'ACTIVE'
+          and memberships.workspace_id = objectives.workspace_id`),
     },
     `from unnest($2::uuid[], $3::date[]) as due(task_id, day)
     join tasks on tasks.id = due.task_id
@@ -206,62 +240,7 @@ export function prepareDetails(db: Database) {
       and missions.status <> 'SKIPPED'
       and objectives.status not in ('PAUSED', 'ARCHIVED')
       and (tasks.owner_id = $1::uuid or exists (
-        select 1 from shares where user_id = $1::uuid and role = 'assignee' and (
-          task_id = tasks.id or mission_id = tasks.mission_id or objective_id = tasks.objective_id
-        )
+        select 1 from shares where user_id = $1::uuid and role = 'assignee' and ${reaches}
       ))`,
-  );
-}
-
-/** A checklist item, a share or a progress entry; `subject` is what it belongs to. */
-export interface BesideRow {
-  readonly kind: "item" | "share" | "entry";
-  readonly subject: string;
-  readonly id: string;
-  /** A title, a role, or a note. */
-  readonly text: string | null;
-  readonly flag: boolean | null;
-  /** The place of an item, the value of an entry. */
-  readonly number: number | null;
-  /** The person of a share, the unit of an entry. */
-  readonly extra: string | null;
-  /** When an entry was logged, in milliseconds since the epoch. */
-  readonly at: number | null;
-}
-
-/**
- * What stands beside tasks $1 of missions $2 and objectives $3, of three kinds in one list:
- * checklist items and shares, and what was logged on the objectives from instant $4 to $5.
- */
-export function prepareBeside(db: Database) {
-  return prepareJsonRows<BesideRow>(
-    db,
-    "agenda_beside",
-    {
-      kind: "kind",
-      subject: "subject",
-      id: "id",
-      text: "text",
-      flag: "flag",
-      number: "number",
-      extra: "extra",
-      at: milliseconds("at"),
-    },
-    `from (
-      select 'item' as kind, task_id as subject, id, title as text, completed as flag,
-        "order"::float8 as number, null as extra, null::timestamptz as at
-      from checklist_items where task_id = any($1::uuid[])
-      union all
-      select 'share', coalesce(task_id, mission_id, objective_id), id, role, null, null,
-        user_id::text, null
-      from shares
-      where task_id = any($1::uuid[]) or mission_id = any($2::uuid[])
-        or objective_id = any($3::uuid[])
-      union all
-      select 'entry', objective_id, id, note, null, value, unit, logged_at
-      from progress_entries
-      where objective_id = any($3::uuid[])
-        and logged_at >= $4::timestamptz and logged_at < $5::timestamptz
-    ) as beside`,
   );
 }

@@ -1,6 +1,7 @@
 // The daily agenda: what falls on one day of a person, in order, with everything a screen shows.
 import { compareInDay, planSummary } from "@vereda/domain/planning/agenda";
 import type { AgendaPlace } from "@vereda/domain/planning/agenda";
+import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import type { Agenda } from "@vereda/domain/planning/contract-agenda";
 import { isWithin } from "@vereda/domain/planning/occurrence";
 import { limitsOf } from "@vereda/domain/planning/schedule-placement";
@@ -18,6 +19,7 @@ import type { Due } from "./agenda-due.ts";
 import { agendaItem } from "./agenda-item.ts";
 import { prepareDetails } from "./agenda-queries.ts";
 import type { Dates, DetailsRow } from "./agenda-queries.ts";
+import { sightOf } from "./agenda-sight.ts";
 import { dayOfRow, lastDayOfRow } from "./schedule-rows.ts";
 
 /** A person, one of their days, and the instant of asking. */
@@ -31,6 +33,7 @@ interface Shown {
   readonly row: DetailsRow;
   readonly due: Due;
   readonly place: AgendaPlace;
+  readonly sight: ShareOrigin;
 }
 
 /** Prepares the agenda: `agenda(caller, date, now)`. */
@@ -45,7 +48,7 @@ export function makeAgenda(deps: Pick<Deps, "db" | "dataKeys">) {
       asked,
       shown.map(({ row }) => row),
     );
-    const items = shown.map(({ row, due }) => agendaItem(row, due, beside));
+    const items = shown.map((one) => agendaItem(one, beside));
     return {
       date: formatDay(asked.day),
       items,
@@ -82,7 +85,9 @@ function makeShown({ db }: Pick<Deps, "db">) {
       .flatMap((row) => {
         const found = due.get(row.id);
         if (found === undefined || !isLetThrough(asked, row, found)) return [];
-        return [{ row, due: found, place: placeOf(asked, row, found) }];
+        const sight = sightOf(row, asked.now);
+        if (sight === null) return [];
+        return [{ row, due: found, place: placeOf(asked, row, found), sight }];
       })
       .sort((a, b) => compareInDay(a.place, b.place));
   };

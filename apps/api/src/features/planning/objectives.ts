@@ -16,6 +16,7 @@ import { accessOf, isBlockedAt, requireInArea, requireOpenArea } from "../worksp
 import { findObjectiveFor } from "./access.ts";
 import { currentValues } from "./progress.ts";
 import { scheduleOfRow, schedulesOf } from "./schedule-rows.ts";
+import { isShareWith } from "./share-terms.ts";
 import { shares } from "./sharing-table.ts";
 import { objectives, tasks } from "./table.ts";
 import type { ObjectiveRow } from "./table.ts";
@@ -69,7 +70,7 @@ async function inScope(
     db
       .select({ id: shares.id })
       .from(shares)
-      .where(and(eq(shares.userId, caller.userId), eq(shares.objectiveId, objectives.id))),
+      .where(and(await isShareWith(db, caller), eq(shares.objectiveId, objectives.id))),
   );
   if (scope === "shared") return isShared;
   if (scope === "own" || workspaceId === undefined) return isOwn;

@@ -26,7 +26,7 @@ export async function getPlan(db: Database, caller: Caller, id: string, now: Dat
   const tasks = await showTasks(
     db,
     viewer,
-    taskRows.slice(0, MAX_TASKS).map((task) => ({ task, objective })),
+    taskRows.slice(0, MAX_TASKS).map((task) => ({ task, objective, sight: "objective" as const })),
   );
   const byMission = Map.groupBy(tasks, ({ missionId }) => missionId);
   return {

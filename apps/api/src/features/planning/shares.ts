@@ -1,6 +1,6 @@
 // Sharing: who else may see or work on an objective, a mission or a task. What is shared above is
 // seen below.
-import { and, count, desc, eq, exists, inArray, isNull, notExists, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, isNull, notExists, or, sql } from "drizzle-orm";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
@@ -8,7 +8,6 @@ import { newId } from "@vereda/domain/id";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import type { planningApi } from "@vereda/domain/planning/contract";
 import type { Share } from "@vereda/domain/planning/contract-objective";
-import type { Task } from "@vereda/domain/planning/contract-task";
 import type { PlanningAction } from "@vereda/domain/planning/policy";
 import { mayInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
@@ -23,7 +22,6 @@ import { timeEntries } from "./schedule-table.ts";
 import { shares } from "./sharing-table.ts";
 import { tasks } from "./table.ts";
 import type { ShareRow } from "./sharing-table.ts";
-import type { TaskRow } from "./table.ts";
 import type { Created } from "#platform/writing.ts";
 
 /** The column that says what is shared. */
@@ -209,47 +207,4 @@ async function stopStrayClock(db: Database, userId: string, now: Date): Promise<
 async function findShare(db: Database, id: string): Promise<ShareRow> {
   const [share] = await db.select().from(shares).where(eq(shares.id, id));
   return present(share);
-}
-
-/** Who else is on each task, through itself, its mission or its objective. */
-export async function accessesOf(
-  db: Database,
-  found: readonly { readonly task: Pick<TaskRow, "id" | "missionId" | "objectiveId"> }[],
-): Promise<ReadonlyMap<string, Task["sharedAccesses"]>> {
-  const idsOf = (key: "id" | "missionId" | "objectiveId") => [
-    ...new Set(found.map(({ task }) => task[key])),
-  ];
-  const rows = await db
-    .select()
-    .from(shares)
-    .where(
-      or(
-        inArray(shares.taskId, idsOf("id")),
-        inArray(shares.missionId, idsOf("missionId")),
-        inArray(shares.objectiveId, idsOf("objectiveId")),
-      ),
-    )
-    .orderBy(shares.createdAt, shares.id);
-  if (rows.length === 0) return new Map();
-  const people = await peopleById(
-    db,
-    rows.map(({ userId }) => userId),
-  );
-  const byTarget = Map.groupBy(rows, (row) => originOf(row).targetId);
-  return new Map(
-    found.map(({ task }) => {
-      const reaching = [task.objectiveId, task.missionId, task.id];
-      const entries = reaching.flatMap((target) => byTarget.get(target) ?? []);
-      return [task.id, entries.map((row) => showAccess(row, people))];
-    }),
-  );
-}
-
-function showAccess(
-  row: ShareRow,
-  people: ReadonlyMap<string, Person>,
-): Task["sharedAccesses"][number] {
-  const { origin } = originOf(row);
-  const username = people.get(row.userId)?.username ?? "";
-  return { id: row.id, origin, role: row.role, username };
 }

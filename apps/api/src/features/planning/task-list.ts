@@ -47,7 +47,11 @@ export async function listTasks(
     .offset((page - 1) * perPage);
   const day = todayIn(caller.timeZone, now.getTime());
   const titles = new Map(found.map(({ objective }) => [objective.id, objective.title]));
-  const shown = await showTasks(db, { caller, now, day }, found);
+  const shown = await showTasks(
+    db,
+    { caller, now, day },
+    found.map((one) => ({ ...one, sight: "objective" as const })),
+  );
   const items = shown.map((task) => ({
     ...task,
     objectiveTitle: titles.get(task.objectiveId) ?? "",

@@ -11,7 +11,8 @@ import { instantOf } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { dayOfRow, scheduleOfRow, schedulesOf, storedOf } from "./schedule-rows.ts";
-import { accessesOf } from "./shares.ts";
+import type { Permission } from "./access.ts";
+import { accessesOf } from "./share-accesses.ts";
 import { taskCompletions, timeEntries } from "./schedule-table.ts";
 import { checklistItems, progressEntries } from "./table.ts";
 import type { ScheduleRow } from "./schedule-table.ts";
@@ -28,7 +29,11 @@ export interface Viewer {
   readonly day: Day;
 }
 
-export type TaskToShow = { readonly task: TaskRow; readonly objective: ObjectiveRow };
+/** A task, and from where down whoever asks sees its plan. */
+export interface TaskToShow extends Pick<Permission, "sight"> {
+  readonly task: TaskRow;
+  readonly objective: ObjectiveRow;
+}
 
 export async function showTasks(
   db: Database,
@@ -43,9 +48,9 @@ export async function showTasks(
   const tracked = await trackedSeconds(db, ids, schedules, occurrences, viewer.now);
   const running = await runningSince(db, viewer.caller, ids);
   const checklists = await checklistsOf(db, ids);
-  const accesses = await accessesOf(db, found);
+  const accesses = await accessesOf(db, found, viewer.now);
   const progress = await progressOn(db, viewer, found);
-  return found.map(({ task, objective }) => {
+  return found.map(({ task, objective, sight }) => {
     const row = schedules.get(task.id);
     const occurrence = occurrences.get(task.id);
     const days = completed.get(task.id) ?? [];
@@ -57,7 +62,7 @@ export async function showTasks(
       trackedDurationSeconds: tracked.get(task.id) ?? 0,
       sharedAccesses: accesses.get(task.id) ?? [],
       checklistItems: checklists.get(task.id) ?? [],
-      progressEntries: progress.get(objective.id) ?? [],
+      progressEntries: sight === "objective" ? (progress.get(objective.id) ?? []) : [],
     });
     return {
       ...task,

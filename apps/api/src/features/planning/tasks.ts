@@ -66,7 +66,7 @@ export async function createTask(
   { checklistItems: checklist = [], estimation, ...input }: BodyOf<typeof planningApi.createTask>,
   now: Date,
 ): Promise<Created<Task>> {
-  const { objective } = await findMissionFor(db, caller, missionId, "own");
+  const { objective, sight } = await findMissionFor(db, caller, missionId, "own");
   const id = input.id ?? newId(now.getTime());
   const made = await db.transaction(async (tx) => {
     const [task] = await tx
@@ -87,14 +87,14 @@ export async function createTask(
     return task;
   });
   if (made !== undefined) {
-    return { made: await showTask(db, caller, { task: made, objective }, now), isNew: true };
+    return { made: await showTask(db, caller, { task: made, objective, sight }, now), isNew: true };
   }
   const [known] = await db
     .select()
     .from(tasks)
     .where(and(eq(tasks.id, id), eq(tasks.missionId, missionId)));
   if (known === undefined) throw new AppError("conflict");
-  return { made: await showTask(db, caller, { task: known, objective }, now), isNew: false };
+  return { made: await showTask(db, caller, { task: known, objective, sight }, now), isNew: false };
 }
 
 /**
