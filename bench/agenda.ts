@@ -1,21 +1,12 @@
 // The daily agenda of somebody who has planned a lot, through the whole server: a real bearer token,
 // every hook, the answer as sent. CPU and queries per request, on PostgreSQL and on PGlite, with
 // 20,000 and with 200,000 tasks. `node bench/agenda.ts` prints the table.
-import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import pg from "pg";
-import { buildApp } from "../apps/api/src/app.ts";
-import { readConfig } from "../apps/api/src/config.ts";
-import { onPglite, onPostgres } from "../apps/api/src/db/client.ts";
-import type { Database } from "../apps/api/src/db/client.ts";
-import { migrate } from "../apps/api/src/db/migrate.ts";
-import { openPglite } from "../apps/api/src/db/pglite.ts";
-import { settableClock } from "../apps/api/src/platform/clock.ts";
-import { plantHeavyUser, TODAY } from "./heavy-user.ts";
 import { throwAwayPostgres } from "../scripts/machine/postgres.mjs";
+import { migrate } from "../apps/api/src/db/migrate.ts";
+import { plantHeavyUser } from "./heavy-user.ts";
+import { openEmbedded, openOnServer, serve, signUp } from "./measured-server.ts";
+import type { Opened } from "./measured-server.ts";
 
 export interface AgendaFigure {
   readonly database: "PostgreSQL" | "PGlite";
@@ -35,13 +26,6 @@ const WARM_UP = 150;
 const REQUESTS = 400;
 const AT_ONCE = 8;
 const bars = { PostgreSQL: 5, PGlite: 12 } as const;
-
-interface Opened {
-  readonly db: Database;
-  /** How many queries were asked so far. */
-  queries(): number;
-  close(): Promise<void>;
-}
 
 /**
  * Measures everything; takes a few minutes, most of them to plant the tasks. PostgreSQL is that of
@@ -65,50 +49,6 @@ export async function agendaBench(
     await own?.stop();
   }
   return figures;
-}
-
-async function openOnServer(server: string): Promise<Opened> {
-  const name = `vereda_bench_${randomUUID().replaceAll("-", "")}`;
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const pool = new pg.Pool({ connectionString: url.href, max: 10 });
-  // Dropping the database ends what is left of its connections.
-  pool.on("error", () => undefined);
-  const close = async () => {
-    await pool.end();
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-  };
-  return { db: onPostgres(pool), queries: counted(pool, "query"), close };
-}
-
-async function openEmbedded(): Promise<Opened> {
-  const folder = mkdtempSync(join(tmpdir(), "vereda-bench-"));
-  const { client, close } = await openPglite(folder);
-  return {
-    db: onPglite(client),
-    // Whatever way a query takes to the embedded database, it waits for its turn there.
-    queries: counted(client, "_runExclusiveTransaction"),
-    close: async () => {
-      await close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-/** Counts the calls of a driver's method. */
-function counted(driver: object, method: string): () => number {
-  let count = 0;
-  const original: unknown = Reflect.get(driver, method);
-  if (typeof original !== "function") throw new Error(`The driver has no ${method}.`);
-  Reflect.set(driver, method, (...args: unknown[]): unknown => {
-    count++;
-    return Reflect.apply(original, driver, args);
-  });
-  return () => count;
 }
 
 async function measure(
@@ -149,36 +89,6 @@ async function measure(
     await app.close();
     await opened.close();
   }
-}
-
-function serve(db: Database): Promise<FastifyInstance> {
-  const config = readConfig({
-    NODE_ENV: "test",
-    LOG_LEVEL: "silent",
-    CALLS_PER_USER_PER_MINUTE: "1000000",
-  });
-  return buildApp({ db, clock: settableClock(`${TODAY}T18:00:00Z`), config });
-}
-
-async function signUp(app: FastifyInstance) {
-  const registered = await app.inject({
-    method: "POST",
-    url: "/api/v1/sessions/register",
-    payload: {
-      email: "bench@example.com",
-      password: "a long enough password",
-      firstName: "Bench",
-      timezone: "America/Mexico_City",
-      source: "vereda_bench",
-    },
-  });
-  const token: string = registered.json().data.accessToken;
-  const me = await app.inject({
-    url: "/api/v1/sessions/me",
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const { id, workspaces } = me.json().data;
-  return { token, owner: { userId: id, workspaceId: workspaces[0].workspace.id } };
 }
 
 /** Asks for today's agenda and answers how many items it has. */

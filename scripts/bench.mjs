@@ -5,7 +5,7 @@ import { throwAwayPostgres } from "./machine/postgres.mjs";
 import { ensureWebBuild } from "./machine/web-build.mjs";
 
 await underProjectNode(import.meta.url);
-const all = ["kernel", "agenda", "web-size"];
+const all = ["kernel", "agenda", "search", "web-size"];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !all.includes(name));
 if (unknown.length > 0) giveUp(`bench/ has no ${unknown.join(", ")}; it has ${all.join(", ")}.`);

@@ -38,7 +38,7 @@ export const planningSearchApi = {
       workspaceId: z.optional(id),
       kind: z.optional(z.enum(shareOrigins)),
     }),
-    /** `total` counts to 1,000 at most: whoever finds more says more. */
+    /** `total` counts to 500 at most: whoever finds more says more. */
     data: pageOf(searchHit),
   }),
 };

@@ -19,7 +19,7 @@ import { memberships, workspaces } from "../workspace/table.ts";
 type Asked = QueryOf<typeof planningSearchApi.search>;
 
 /** Of each kind so many are looked at, so that the commonest words cost no more than others. */
-const MOST_OF_A_KIND = 1000;
+const MOST_OF_A_KIND = 500;
 
 interface HitRow {
   readonly kind: SearchHit["kind"];
@@ -171,7 +171,15 @@ async function readablePlaces(db: Database, caller: Caller) {
   );
 }
 
-function hitOf({ seesObjective, total: _, ...row }: HitRow): SearchHit {
-  if (seesObjective) return row;
-  return { ...row, objectiveId: null, objectiveTitle: null, missionId: null };
+function hitOf({
+  seesObjective,
+  objectiveId,
+  objectiveTitle,
+  missionId,
+  ...row
+}: HitRow): SearchHit {
+  const { kind, id, title, status, workspaceId, areaId, updatedAt } = row;
+  const hit = { kind, id, title, status, workspaceId, areaId, updatedAt };
+  if (seesObjective) return { ...hit, objectiveId, objectiveTitle, missionId };
+  return { ...hit, objectiveId: null, objectiveTitle: null, missionId: null };
 }

@@ -1,0 +1,108 @@
+// Searching among 20,000 tasks, through the whole server: what people type, from two letters on, on
+// PostgreSQL and embedded. `node bench/search.ts` prints the table and fails beyond the bar.
+import type { FastifyInstance } from "fastify";
+import { sql } from "drizzle-orm";
+import type { Database } from "../apps/api/src/db/client.ts";
+import { migrate } from "../apps/api/src/db/migrate.ts";
+import { throwAwayPostgres } from "../scripts/machine/postgres.mjs";
+import { plantHeavyUser } from "./heavy-user.ts";
+import { openEmbedded, openOnServer, serve, signUp } from "./measured-server.ts";
+import type { Opened } from "./measured-server.ts";
+
+const TASKS = 20_000;
+/** Milliseconds from asking to answer, half of the time. */
+const BAR = 20;
+const WARM_UP = 20;
+const REQUESTS = 100;
+
+const verbs = ["Llamar", "Comprar", "Pagar", "Revisar", "Escribir", "Preparar", "Leer", "Ordenar"];
+const things =
+  "el presupuesto|la reunión|los zapatos|el informe|la renta|las plantas|el seguro|la cocina|los boletos".split(
+    "|",
+  );
+const whose =
+  "de Sofía|de la oficina|del niño|de la casa|de mamá|del mes|de la organización|del viaje|del jardín".split(
+    "|",
+  );
+
+/** A rare title, a common stem, two words, the beginning of one, a word of most titles, and nothing. */
+const searches = ["ajolote", "reuniones", "presupuesto casa", "organizaci", "de", "velero"];
+
+function titleOf(index: number): string {
+  if (index === 777) return "Dibujar un ajolote";
+  const pick = (words: readonly string[], step: number) =>
+    words[Math.floor(index / step) % words.length];
+  return `${pick(verbs, 1)} ${pick(things, 8)} ${pick(whose, 72)}`;
+}
+
+async function nameTasks(db: Database, owner: { readonly userId: string }): Promise<void> {
+  const titles = Array.from({ length: TASKS }, (_, index) => titleOf(index));
+  await db.execute(sql`
+    update tasks set title = named.title
+    from (select id, row_number() over (order by id) as place from tasks
+      where owner_id = ${owner.userId}) as placed
+    join unnest(${sql.param(titles)}::text[]) with ordinality as named(title, place)
+      on named.place = placed.place
+    where tasks.id = placed.id`);
+  await db.execute(sql`vacuum analyze tasks`);
+}
+
+async function measure(database: string, opened: Opened): Promise<string[]> {
+  const app = await serve(opened.db);
+  try {
+    await migrate(opened.db);
+    const { token, owner } = await signUp(app);
+    await plantHeavyUser(opened.db, owner, TASKS);
+    await nameTasks(opened.db, owner);
+    const rows: string[] = [];
+    for (const q of searches) rows.push(await row(database, app, token, q));
+    return rows;
+  } finally {
+    await app.close();
+    await opened.close();
+  }
+}
+
+async function row(
+  database: string,
+  app: FastifyInstance,
+  token: string,
+  q: string,
+): Promise<string> {
+  const ask = async () => {
+    const answer = await app.inject({
+      url: "/api/v1/planning/search",
+      query: { q },
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return Number(answer.json().data.total);
+  };
+  let found = 0;
+  for (let n = 0; n < WARM_UP; n++) found = await ask();
+  const times: number[] = [];
+  for (let n = 0; n < REQUESTS; n++) {
+    const start = performance.now();
+    await ask();
+    times.push(performance.now() - start);
+  }
+  times.sort((a, b) => a - b);
+  const median = times[REQUESTS / 2] ?? Number.NaN;
+  const p99 = times[Math.floor(REQUESTS * 0.99)] ?? Number.NaN;
+  if (!(median <= BAR)) process.exitCode = 1;
+  const verdict = median <= BAR ? `≤ ${BAR}` : `MISSES ${BAR}`;
+  return `| ${database}, “${q}” | ${found} | ${median.toFixed(1)} / ${p99.toFixed(1)} ms | ${verdict} |`;
+}
+
+const given = process.env["TEST_DATABASE_URL"];
+const own = given === undefined ? await throwAwayPostgres() : null;
+const server = given ?? own?.url;
+const table = ["| Search in 20,000 tasks | found | median / p99 | bar |", "|---|---|---|---|"];
+try {
+  if (server !== undefined)
+    table.push(...(await measure("PostgreSQL", await openOnServer(server))));
+  table.push(...(await measure("PGlite", await openEmbedded())));
+} finally {
+  await own?.stop();
+}
+console.log(table.join("\n"));
