@@ -165,13 +165,23 @@ function ofOthers(query: string): string {
   return `case when tasks.owner_id <> $1::uuid then (${query}) end`;
 }
 
+/**
+ * Whether anybody works where an objective is: neither its area nor its workspace is put away, and the area is not
+ * blocked. One look-up for each task of the day, by two primary keys; an `exists` would be joined with all areas.
+ */
+const isWorkedOn = `(select workspaces.end_date is null and workspace_areas.blocked_at is null
+    and workspace_areas.status is distinct from 'archived'
+  from workspaces left join workspace_areas on workspace_areas.workspace_id = workspaces.id
+    and workspace_areas.area_id = objectives.area_id
+  where workspaces.id = objectives.workspace_id)`;
+
 /** The dates of a plan that are not cancelled. */
 export type Dates = readonly [type: ScheduleType, startDay: string, lastDay: string];
 
 /**
  * Everything about tasks $2 for person $1 at instant $4. $3 has the occurrence of each that recurs,
- * which is what was done and timed then; null means all of it. that their plan keeps off
- * every day, or that are not this person's to do, stay away.
+ * which is what was done and timed then; null means all of it. Those that their plan
+ * keeps off every day, where nobody works, or that are not this person's to do, stay away.
  */
 export function prepareDetails(db: Database) {
   return prepareJsonRows<DetailsRow>(
@@ -239,6 +249,7 @@ export function prepareDetails(db: Database) {
     where tasks.status <> 'CANCELLED'
       and missions.status <> 'SKIPPED'
       and objectives.status not in ('PAUSED', 'ARCHIVED')
+      and ${isWorkedOn}
       and (tasks.owner_id = $1::uuid or exists (
         select 1 from shares where user_id = $1::uuid and role = 'assignee' and ${reaches}
       ))`,
