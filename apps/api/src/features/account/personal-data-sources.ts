@@ -19,7 +19,8 @@ export const personalDataSources: readonly PersonalDataSource[] = [
 export const impersonalTables: Readonly<Record<string, string>> = {
   jobs: "names rows that wait for work, never people",
   migrations: "tells how far the database is",
-  rate_limit_counters: "counts under hashes, for minutes",
+  rate_limit_counters: "counts under hashes, for two days at most",
   redirects: "leads old addresses of the site to new ones",
   stray_files: "names files that nothing refers to",
+  waiting_letters: "holds sealed letters until a mail server takes them, for three days at most",
 };

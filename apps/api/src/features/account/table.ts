@@ -1,7 +1,16 @@
 // Where people, their sessions and their secrets are kept. Tokens stand here only as SHA-256 hashes,
 // so that a copy of the database lets nobody in.
 import { sql } from "drizzle-orm";
-import { boolean, date, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import {
   biologicalSexes,
   directMessagePermissions,
@@ -96,6 +105,10 @@ export const sessions = pgTable(
     lastActiveAt: instant().notNull(),
     /** When the youngest refresh token ends, and the session with it. */
     expiresAt: instant().notNull(),
+    /** When the password was last typed in it, after signing in. */
+    confirmedAt: instant(),
+    /** Wrong passwords typed in it since the last right one. */
+    wrongPasswords: integer().notNull().default(0),
   },
   (table) => [
     // The open sessions of a person, the latest first.
