@@ -1,6 +1,7 @@
 // How the access matrix asks the calls about plans.
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planningSearchApi } from "@vereda/domain/planning/contract-search";
+import { planApi } from "@vereda/domain/planning/contract-plan";
 import { aTask } from "../features/planning/planning-testing.ts";
 import { ask } from "./world.ts";
 import type { MatrixRequest, World } from "./world.ts";
@@ -70,6 +71,23 @@ const objectives: readonly MatrixRequest[] = [
     body: { value: 1 },
   })),
   ask(planningApi.deleteProgressEntry, progressEntry),
+];
+
+const insides: readonly MatrixRequest[] = [
+  ask(planApi.listProgressEntries, async (world) => (await plan(world)).objective),
+  ask(planApi.updateProgressEntry, async (world) => ({
+    ...(await progressEntry(world)),
+    body: { value: 7 },
+  })),
+  ask(planApi.orderMissions, async (world) => {
+    const { objective, mission } = await plan(world);
+    return { ...objective, body: { ids: [mission.params.id] } };
+  }),
+  ask(planApi.orderTasks, async (world) => {
+    const { mission, task } = await plan(world);
+    return { ...mission, body: { ids: [task.params.id] } };
+  }),
+  ask(planApi.listMissionTasks, async (world) => (await plan(world)).mission),
 ];
 
 const missions: readonly MatrixRequest[] = [
@@ -149,6 +167,7 @@ const shares: readonly MatrixRequest[] = [
 
 export const planningRequests: readonly MatrixRequest[] = [
   ...objectives,
+  ...insides,
   ...missions,
   ...tasks,
   ...shares,

@@ -1,5 +1,6 @@
 // Objectives, missions, progress and sharing in requests and answers.
 import * as z from "zod/mini";
+import { iconName } from "../core/contract-icon.ts";
 import { day, instant } from "../http/values.ts";
 import { id } from "../id.ts";
 import { requiredText, text } from "../text.ts";
@@ -7,6 +8,7 @@ import { resourceBehaviours } from "../resources/catalogue.ts";
 import { areaKeys } from "../workspace/areas.ts";
 import {
   measurementSources,
+  missedPolicies,
   missionStatuses,
   objectiveStatuses,
   objectiveTypes,
@@ -14,6 +16,7 @@ import {
   shareRoles,
   trackedUnits,
 } from "./catalogue.ts";
+import { projectRanges } from "./catalogue-schedule.ts";
 import { schedule } from "./contract-schedule.ts";
 import { task } from "./contract-task.ts";
 import { missionTypeKeys } from "./mission-types.ts";
@@ -27,6 +30,9 @@ const objectiveFields = {
   measurementSource: z.optional(z.nullable(z.enum(measurementSources))),
   behaviour: z.optional(z.nullable(z.enum(resourceBehaviours))),
   targetValue: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(1e12)))),
+  projectRange: z.optional(z.nullable(z.enum(projectRanges))),
+  icon: z.optional(iconName),
+  missedPolicy: z.optional(z.enum(missedPolicies)),
 };
 
 /** When an objective stood still; both days included, `until` is null while nobody knows. */
@@ -57,6 +63,12 @@ export const progressEntryInput = z.object({
   note: z.optional(z.nullable(text(1000))),
 });
 
+export const progressEntryChanges = z.object({
+  value: z.optional(z.number().check(z.minimum(-1e12), z.maximum(1e12))),
+  loggedAt: z.optional(instant),
+  note: z.optional(z.nullable(text(1000))),
+});
+
 export const progressEntry = z.object({
   id: z.string(),
   objectiveId: z.string(),
@@ -80,8 +92,19 @@ export const objective = z.object({
   measurementSource: z.nullable(z.enum(measurementSources)),
   behaviour: z.nullable(z.enum(resourceBehaviours)),
   targetValue: z.nullable(z.number()),
-  /** Sum (CUMULATIVE, BUDGET) or latest value (STATE) of the progress entries. */
+  /**
+   * Sum (CUMULATIVE, BUDGET) or latest value (STATE) of the progress entries. Measured by TASKS: the hours or
+   * minutes of those that are done, tracked or else estimated; for any other unit, how many are done.
+   */
   currentValue: z.nullable(z.number()),
+  projectRange: z.nullable(z.enum(projectRanges)),
+  /** A name of the icon set; null shows that of its type. */
+  icon: z.nullable(z.string()),
+  missedPolicy: z.enum(missedPolicies),
+  /** When it stood still, the latest last. */
+  pauses: z.array(pause),
+  /** The one that gathers what was added to an area without a plan of its own. */
+  isLoose: z.boolean(),
   taskCount: z.int(),
   completedTaskCount: z.int(),
   schedule: z.nullable(schedule),
@@ -111,17 +134,29 @@ export const mission = z.object({
   type: z.nullable(z.enum(missionTypeKeys)),
   status: z.enum(missionStatuses),
   order: z.int(),
+  /** Its tasks, and how many of them are done; the cancelled do not count. */
+  taskCount: z.int(),
+  completedTaskCount: z.int(),
   schedule: z.nullable(schedule),
   createdAt: instant,
   updatedAt: instant,
 });
 export type Mission = z.output<typeof mission>;
 
-/** An objective with everything under it; at most 200 missions and 1,000 tasks, `truncated` says when more exist. */
+/** What one day brought to a tracked resource: the sum of its entries, or the last reading of a STATE. */
+export const progressDay = z.object({ day, value: z.number() });
+
+/**
+ * An objective with everything under it; at most 200 missions and 1,000 tasks, `truncated` says when more exist:
+ * then `GET /planning/missions/{id}/tasks` tells them in pages.
+ */
 export const plan = z.object({
   objective,
   missions: z.array(z.extend(mission, { tasks: z.array(task) })),
+  /** The latest 200, the latest first. */
   progressEntries: z.array(progressEntry),
+  /** The latest 400 days that brought something, in the caller's days, the earliest first. */
+  progressByDay: z.array(progressDay),
   truncated: z.boolean(),
 });
 export type Plan = z.output<typeof plan>;

@@ -101,7 +101,7 @@ export const planningApi = {
     params: idParams,
     body: objectiveChanges,
     data: objective,
-    errors: guardedWrite,
+    errors: [...guardedWrite, "transition_not_allowed"],
   }),
   deleteObjective: endpoint({
     method: "DELETE",
@@ -143,7 +143,7 @@ export const planningApi = {
     params: idParams,
     body: missionChanges,
     data: mission,
-    errors: guardedWrite,
+    errors: [...guardedWrite, "transition_not_allowed"],
   }),
   deleteMission: endpoint({
     method: "DELETE",

@@ -4,11 +4,39 @@ import type { Label } from "../locale.ts";
 import { ruleProblemMessages } from "./recurrence/problem.ts";
 
 export const planningErrors = defineErrors({
+  occurrence_completed: {
+    status: 409,
+    message: {
+      es: "Esa fecha ya está hecha. Reábrela antes de cambiarla.",
+      en: "That date is already done. Reopen it before changing it.",
+    },
+  },
+  occurrence_moved: {
+    status: 409,
+    message: {
+      es: "Esa fecha ya tiene una tarea propia: cambia o borra esa tarea.",
+      en: "That date already has a task of its own: change or delete that task.",
+    },
+  },
+  objective_not_active: {
+    status: 409,
+    message: {
+      es: "Solo se pausa y se retoma lo que está activo.",
+      en: "Only what is active can be paused and resumed.",
+    },
+  },
   objective_not_found: {
     status: 404,
     message: {
       es: "No se encontró el objetivo para crear la tarea.",
       en: "The objective for this task could not be found.",
+    },
+  },
+  transition_not_allowed: {
+    status: 409,
+    message: {
+      es: "Desde como está ahora no se puede pasar a ese estado.",
+      en: "It can't move to that status from where it stands now.",
     },
   },
 });
@@ -53,6 +81,10 @@ export const planningFieldMessages = {
   not_an_occurrence: {
     es: "Ese día no le toca a esta tarea.",
     en: "This task does not fall on that day.",
+  },
+  occurrence_repeats: {
+    es: "Una sola fecha no se repite.",
+    en: "A single date doesn't repeat.",
   },
   parent_not_scheduled: {
     es: "Primero dale fechas al objetivo o a la misión.",
@@ -114,6 +146,22 @@ export const planningFieldMessages = {
   type_cannot_change: {
     es: "El tipo de un objetivo no cambia; crea otro.",
     en: "An objective's type can't change; create another one.",
+  },
+  project_only: {
+    es: "Solo los proyectos llevan este dato.",
+    en: "Only projects carry this.",
+  },
+  progress_from_tasks: {
+    es: "Este avance sale de tus tareas: completa una y se suma.",
+    en: "This progress comes from your tasks: complete one and it adds up.",
+  },
+  order_repeats: {
+    es: "Cada cosa va una sola vez en el orden.",
+    en: "Each thing stands once in the order.",
+  },
+  order_unknown: {
+    es: "El orden nombra algo que no está aquí.",
+    en: "The order names something that isn't here.",
   },
   tracked_only: {
     es: "Solo los recursos medidos llevan este dato.",

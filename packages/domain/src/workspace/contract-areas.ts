@@ -1,11 +1,12 @@
 // The areas of a workspace: turning them on, ordering and putting them away, and what each is for.
 import * as z from "zod/mini";
+import { iconName } from "../core/contract-icon.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { id, idParams } from "../id.ts";
 import { text } from "../text.ts";
 import { areaKeys } from "./areas.ts";
 import { activeArea } from "./contract.ts";
-import { iconName, iconRotation } from "./contract-settings.ts";
+import { iconRotation } from "./contract-settings.ts";
 
 const areaId = z.enum(areaKeys, "area_unknown");
 const areaParams = z.object({ id, areaId });

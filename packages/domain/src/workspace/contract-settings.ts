@@ -1,5 +1,6 @@
 // Making, adjusting and ending workspaces.
 import * as z from "zod/mini";
+import { iconName } from "../core/contract-icon.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { instant } from "../http/values.ts";
 import { id, idParams } from "../id.ts";
@@ -12,11 +13,6 @@ export const creatableTypes = ["COMPANY", "ASSET_CAR", "ASSET_PROPERTY"] as cons
 
 const name = requiredText(80, "workspace_name_required");
 const description = z.nullable(text(500));
-
-/** An icon of the catalogue, `set:name`; null for that of the type. */
-export const iconName = z.nullable(
-  z.string().check(z.maxLength(80), z.regex(/^[a-z0-9-]+:[a-z0-9-]+$/, "icon_unknown")),
-);
 
 /** Quarter turns clockwise; any whole number, wrapped to 0–3. */
 export const iconRotation = z.pipe(

@@ -5,16 +5,18 @@ import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
-import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
+import type { ObjectiveStatus, ObjectiveType } from "@vereda/domain/planning/catalogue";
 import type { planningApi } from "@vereda/domain/planning/contract";
 import type { Objective } from "@vereda/domain/planning/contract-objective";
+import { mayObjectiveBecome } from "@vereda/domain/planning/objective-transitions";
 import { mayInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError, invalidFields } from "#platform/errors.ts";
+import type { FieldFailure } from "#platform/errors.ts";
 import { accessOf, isBlockedAt, requireInArea, requireOpenArea } from "../workspace/access.ts";
 import { findObjectiveFor } from "./access.ts";
-import { currentValues } from "./progress.ts";
+import { currentValues } from "./measured.ts";
 import { scheduleOfRow, schedulesOf } from "./schedule-rows.ts";
 import { isShareWith } from "./share-terms.ts";
 import { shares } from "./sharing-table.ts";
@@ -90,13 +92,14 @@ export async function showObjectives(
   const counts = await taskCounts(db, ids);
   const values = await currentValues(db, rows);
   const schedules = await schedulesOf(db, "objectiveId", ids);
-  return rows.map(({ ownerId: _owner, createdAt, updatedAt, ...row }) => {
+  return rows.map(({ ownerId: _owner, pauses, createdAt, updatedAt, ...row }) => {
     const schedule = schedules.get(row.id);
     return {
       ...row,
       currentValue: values.get(row.id) ?? null,
       taskCount: counts.get(row.id)?.all ?? 0,
       completedTaskCount: counts.get(row.id)?.completed ?? 0,
+      pauses: [...pauses],
       schedule: schedule === undefined ? null : scheduleOfRow(schedule),
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
@@ -141,7 +144,7 @@ export async function createObjective(
   input: BodyOf<typeof planningApi.createObjective>,
   now: Date,
 ): Promise<Created<Objective>> {
-  refuseTrackedFields(input.type, input);
+  refuseForeignFields(input.type, input);
   await requireInArea(db, caller, input, "plan");
   const id = input.id ?? newId(now.getTime());
   const [made] = await db
@@ -166,19 +169,31 @@ const trackedFields = [
   "targetValue",
 ] as const;
 
-/** Only what is measured has a unit, a source, a behaviour and a goal. */
-function refuseTrackedFields(
+/** Only what is measured has a unit, a source, a behaviour and a goal; only projects have a range. */
+function refuseForeignFields(
   type: ObjectiveType,
-  input: { readonly [Field in (typeof trackedFields)[number]]?: unknown },
+  input: { readonly [Field in (typeof trackedFields)[number] | "projectRange"]?: unknown },
 ): void {
-  if (type === "TRACKED_RESOURCE") return;
   const filled = trackedFields.filter((field) => (input[field] ?? null) !== null);
-  if (filled.length > 0) {
-    throw invalidFields(...filled.map((path) => ({ path, code: "tracked_only" }) as const));
+  const problems: FieldFailure[] =
+    type === "TRACKED_RESOURCE" ? [] : filled.map((path) => ({ path, code: "tracked_only" }));
+  if (type !== "PROJECT" && (input.projectRange ?? null) !== null) {
+    problems.push({ path: "projectRange", code: "project_only" });
+  }
+  if (problems.length > 0) throw invalidFields(...problems);
+}
+
+/** @throws transition_not_allowed */
+function refuseStatus(from: ObjectiveStatus, to: ObjectiveStatus | undefined): void {
+  if (to !== undefined && !mayObjectiveBecome(from, to)) {
+    throw new AppError("transition_not_allowed");
   }
 }
 
-/** @throws conflict with the objective as it stands when `updatedAt` is stale; validation_error */
+/**
+ * @throws conflict with the objective as it stands when `updatedAt` is stale, or somebody changed its status
+ *   meanwhile; transition_not_allowed; validation_error
+ */
 export async function updateObjective(
   db: Database,
   caller: Caller,
@@ -190,7 +205,8 @@ export async function updateObjective(
   if (type !== undefined && type !== objective.type) {
     throw invalidFields({ path: "type", code: "type_cannot_change" });
   }
-  refuseTrackedFields(objective.type, changes);
+  refuseForeignFields(objective.type, changes);
+  refuseStatus(objective.status, changes.status);
   if (changes.areaId !== undefined && changes.areaId !== objective.areaId) {
     const place = { workspaceId: objective.workspaceId, areaId: changes.areaId };
     await requireInArea(db, caller, place, "plan");
@@ -198,7 +214,14 @@ export async function updateObjective(
   const [changed] = await db
     .update(objectives)
     .set({ ...changes, updatedAt: laterThan(objectives.updatedAt, now) })
-    .where(and(eq(objectives.id, id), isAsRead(objectives.updatedAt, updatedAt)))
+    .where(
+      and(
+        eq(objectives.id, id),
+        isAsRead(objectives.updatedAt, updatedAt),
+        // The status that was asked for follows from the one that was read, and from no other.
+        changes.status === undefined ? undefined : eq(objectives.status, objective.status),
+      ),
+    )
     .returning();
   if (changed !== undefined) return showObjective(db, changed);
   throw new AppError("conflict", {}, { current: await getObjective(db, caller, id) });

@@ -1,15 +1,18 @@
-// Progress of what is measured: entries, and the value that an objective stands at.
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import type { BodyOf } from "@vereda/domain/http/endpoint";
+// What is logged of a tracked resource: its entries, one by one. What they add up to: `measured.ts`.
+import { and, count, desc, eq } from "drizzle-orm";
+import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
+import { makePage } from "@vereda/domain/http/envelope";
+import type { Page } from "@vereda/domain/http/envelope";
 import { newId } from "@vereda/domain/id";
 import type { planningApi } from "@vereda/domain/planning/contract";
+import type { planApi } from "@vereda/domain/planning/contract-plan";
 import type { ProgressEntry } from "@vereda/domain/planning/contract-objective";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
-import { AppError } from "#platform/errors.ts";
+import { AppError, invalidFields } from "#platform/errors.ts";
 import { findObjectiveFor, present } from "./access.ts";
 import { progressEntries } from "./table.ts";
-import type { ObjectiveRow, ProgressEntryRow } from "./table.ts";
+import type { ProgressEntryRow } from "./table.ts";
 import type { Created } from "#platform/writing.ts";
 
 export function showProgressEntry(row: ProgressEntryRow): ProgressEntry {
@@ -17,54 +20,43 @@ export function showProgressEntry(row: ProgressEntryRow): ProgressEntry {
   return { id, objectiveId, value, unit, loggedAt: loggedAt.toISOString(), note };
 }
 
-/** The latest entries of an objective, the latest first. */
+/** The entries of an objective, the latest first. */
 export async function latestProgress(
   db: Database,
   objectiveId: string,
   limit: number,
+  offset = 0,
 ): Promise<ProgressEntry[]> {
   const rows = await db
     .select()
     .from(progressEntries)
     .where(eq(progressEntries.objectiveId, objectiveId))
     .orderBy(desc(progressEntries.loggedAt), desc(progressEntries.id))
-    .limit(limit);
+    .limit(limit)
+    .offset(offset);
   return rows.map(showProgressEntry);
 }
 
-/** What objectives stand at: the latest entry of a STATE, else the sum of all. */
-export async function currentValues(
+/** A page of what was logged, the latest first. @throws as `findObjectiveFor` */
+export async function listProgressEntries(
   db: Database,
-  rows: readonly Pick<ObjectiveRow, "id" | "type" | "behaviour">[],
-): Promise<ReadonlyMap<string, number>> {
-  const tracked = rows.filter(({ type }) => type === "TRACKED_RESOURCE");
-  if (tracked.length === 0) return new Map();
-  const { objectiveId, value, loggedAt, id } = progressEntries;
-  const sums = await db
-    .select({
-      objectiveId,
-      sum: sql`sum(${value})`.mapWith(Number),
-      latest: sql`(array_agg(${value} order by ${loggedAt} desc, ${id} desc))[1]`.mapWith(Number),
-    })
+  caller: Caller,
+  objectiveId: string,
+  { page, perPage }: QueryOf<typeof planApi.listProgressEntries>,
+): Promise<Page<ProgressEntry>> {
+  await findObjectiveFor(db, caller, objectiveId, "read");
+  const [total] = await db
+    .select({ count: count() })
     .from(progressEntries)
-    .where(
-      inArray(
-        objectiveId,
-        tracked.map((row) => row.id),
-      ),
-    )
-    .groupBy(objectiveId);
-  const byObjective = new Map(sums.map((row) => [row.objectiveId, row]));
-  return new Map(
-    tracked.flatMap((row) => {
-      const found = byObjective.get(row.id);
-      if (row.behaviour === "STATE") return found === undefined ? [] : [[row.id, found.latest]];
-      return [[row.id, found?.sum ?? 0]];
-    }),
-  );
+    .where(eq(progressEntries.objectiveId, objectiveId));
+  const items = await latestProgress(db, objectiveId, perPage, (page - 1) * perPage);
+  return makePage(items, total?.count ?? 0, page, perPage);
 }
 
-/** Logs progress, or answers the entry that the same create made before. */
+/**
+ * Logs progress, or answers the entry that the same create made before.
+ * @throws validation_error where progress comes from tasks; conflict
+ */
 export async function createProgressEntry(
   db: Database,
   caller: Caller,
@@ -73,6 +65,9 @@ export async function createProgressEntry(
   now: Date,
 ): Promise<Created<ProgressEntry>> {
   const { objective } = await findObjectiveFor(db, caller, objectiveId, "own");
+  if (objective.measurementSource === "TASKS") {
+    throw invalidFields({ path: "value", code: "progress_from_tasks" });
+  }
   const id = input.id ?? newId(now.getTime());
   const [made] = await db
     .insert(progressEntries)
@@ -96,9 +91,32 @@ export async function createProgressEntry(
   return { made: showProgressEntry(known), isNew: false };
 }
 
+/** Corrects an entry: its value, when it was, what was noted. @throws not_found; forbidden */
+export async function updateProgressEntry(
+  db: Database,
+  caller: Caller,
+  id: string,
+  { loggedAt, ...changes }: BodyOf<typeof planApi.updateProgressEntry>,
+): Promise<ProgressEntry> {
+  const entry = await findEntryFor(db, caller, id);
+  const at = loggedAt === undefined ? entry.loggedAt : new Date(loggedAt);
+  const [changed] = await db
+    .update(progressEntries)
+    .set({ ...changes, loggedAt: at })
+    .where(eq(progressEntries.id, id))
+    .returning();
+  return showProgressEntry(present(changed));
+}
+
 export async function deleteProgressEntry(db: Database, caller: Caller, id: string): Promise<null> {
-  const [entry] = await db.select().from(progressEntries).where(eq(progressEntries.id, id));
-  await findObjectiveFor(db, caller, present(entry).objectiveId, "own");
+  await findEntryFor(db, caller, id);
   await db.delete(progressEntries).where(eq(progressEntries.id, id));
   return null;
+}
+
+async function findEntryFor(db: Database, caller: Caller, id: string): Promise<ProgressEntryRow> {
+  const [found] = await db.select().from(progressEntries).where(eq(progressEntries.id, id));
+  const entry = present(found);
+  await findObjectiveFor(db, caller, entry.objectiveId, "own");
+  return entry;
 }

@@ -18,6 +18,7 @@ import {
   listObjectives,
   updateObjective,
 } from "./objectives.ts";
+import { planRoutes } from "./plan-routes.ts";
 import { getPlan } from "./plans.ts";
 import { createProgressEntry, deleteProgressEntry } from "./progress.ts";
 import {
@@ -38,6 +39,7 @@ import { finishTracking, pauseTracking, startTracking } from "./tracking.ts";
 export function planningRoutes(app: FastifyInstance, deps: Deps): void {
   dayRoutes(app, deps);
   objectiveRoutes(app, deps);
+  planRoutes(app, deps);
   missionRoutes(app, deps);
   taskRoutes(app, deps);
   workRoutes(app, deps);

@@ -15,6 +15,7 @@ import { AppError, invalidFields } from "#platform/errors.ts";
 import { findMissionFor, findTaskFor } from "./access.ts";
 import { insertChecklist } from "./checklist.ts";
 import { handOverTask } from "./handing-over.ts";
+import { lastPlace } from "./ordering.ts";
 import { tasks } from "./table.ts";
 import type { TaskRow } from "./table.ts";
 import { estimationColumns } from "./task-content.ts";
@@ -50,6 +51,22 @@ export function taskRowsOf(db: Database, objectiveId: string, limit: number): Pr
     .limit(limit);
 }
 
+/** The tasks of one mission, in their order: `limit` of them after the first `offset`. */
+export function missionTaskRows(
+  db: Database,
+  missionId: string,
+  limit: number,
+  offset: number,
+): Promise<TaskRow[]> {
+  return db
+    .select()
+    .from(tasks)
+    .where(eq(tasks.missionId, missionId))
+    .orderBy(asc(tasks.order), asc(tasks.id))
+    .limit(limit)
+    .offset(offset);
+}
+
 function readEstimation(input: EstimationInput | undefined): Estimation {
   const said = Object.entries(input ?? {}).filter(([, minutes]) => minutes !== undefined);
   return { ...noEstimation, ...Object.fromEntries(said) };
@@ -75,6 +92,7 @@ export async function createTask(
         ...input,
         ...estimationColumns(readEstimation(estimation)),
         id,
+        order: input.order ?? lastPlace(tasks.order, tasks, eq(tasks.missionId, missionId)),
         ownerId: objective.ownerId,
         missionId,
         objectiveId: objective.id,
@@ -98,7 +116,7 @@ export async function createTask(
 }
 
 /**
- * Changes a task, moves it to another mission, or both.
+ * Changes a task, moves it to another mission (to its end, unless a place is said), or both.
  * @throws conflict with the task as it stands when `updatedAt` is stale; validation_error when it
  *   would be left without any characteristic; not_found for a mission that is not the caller's
  */
@@ -114,13 +132,14 @@ export async function updateTask(
   if (!hasCharacteristic({ ...task, ...Object.fromEntries(said) })) {
     throw invalidFields({ path: "characteristics", code: "characteristic_required" });
   }
-  const place = missionId === undefined ? {} : await placeIn(db, caller, missionId);
+  const moves = missionId !== undefined && missionId !== task.missionId;
+  const place = moves ? await placeIn(db, caller, missionId) : {};
   const state =
     status === undefined ? {} : stateColumns(withStatus(stateOf(task), status, now.getTime()));
   const changed = await db.transaction(async (tx) => {
     const [row] = await tx
       .update(tasks)
-      .set({ ...changes, ...state, ...place, updatedAt: laterThan(tasks.updatedAt, now) })
+      .set({ ...place, ...changes, ...state, updatedAt: laterThan(tasks.updatedAt, now) })
       .where(and(eq(tasks.id, id), isAsRead(tasks.updatedAt, updatedAt)))
       .returning({ id: tasks.id, ownerId: tasks.ownerId });
     if (row !== undefined && row.ownerId !== task.ownerId) {
@@ -135,7 +154,12 @@ export async function updateTask(
 
 async function placeIn(db: Database, caller: Caller, missionId: string) {
   const { mission } = await findMissionFor(db, caller, missionId, "own");
-  return { missionId, objectiveId: mission.objectiveId, ownerId: mission.ownerId };
+  return {
+    missionId,
+    objectiveId: mission.objectiveId,
+    ownerId: mission.ownerId,
+    order: lastPlace(tasks.order, tasks, eq(tasks.missionId, missionId)),
+  };
 }
 
 /** The state of a row, as the rules of its transitions take it. */

@@ -1,0 +1,26 @@
+// The calls about what lies inside a plan: order, long missions in pages, the entries of a tracked resource.
+import type { FastifyInstance } from "fastify";
+import { planApi } from "@vereda/domain/planning/contract-plan";
+import type { Deps } from "#app.ts";
+import { route } from "#platform/route.ts";
+import { orderMissions, orderTasks } from "./ordering.ts";
+import { listMissionTasks } from "./plans.ts";
+import { listProgressEntries, updateProgressEntry } from "./progress.ts";
+
+export function planRoutes(app: FastifyInstance, { db }: Deps): void {
+  route(app, planApi.orderMissions, ({ caller, params, body }) =>
+    orderMissions(db, caller, params.id, body),
+  );
+  route(app, planApi.orderTasks, ({ caller, params, body }) =>
+    orderTasks(db, caller, params.id, body),
+  );
+  route(app, planApi.listMissionTasks, ({ caller, params, query, now }) =>
+    listMissionTasks(db, caller, params.id, query, now),
+  );
+  route(app, planApi.listProgressEntries, ({ caller, params, query }) =>
+    listProgressEntries(db, caller, params.id, query),
+  );
+  route(app, planApi.updateProgressEntry, ({ caller, params, body }) =>
+    updateProgressEntry(db, caller, params.id, body),
+  );
+}
