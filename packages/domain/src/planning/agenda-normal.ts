@@ -64,6 +64,7 @@ function itemOf(wild: Wild): AgendaItem {
     objectiveType: optionOr(wild["objectiveType"], objectiveTypes) ?? "PROJECT",
     completed: flagOf(wild["completed"]),
     isLogEntry: flagOf(wild["isLogEntry"]),
+    carriedFrom: textOr(wild["carriedFrom"]),
     plannedExecutionMin: numberOr(wild["plannedExecutionMin"]),
     plannedTravelMin: numberOr(wild["plannedTravelMin"]),
     plannedBreaksMin: numberOr(wild["plannedBreaksMin"]),

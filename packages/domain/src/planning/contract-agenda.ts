@@ -12,6 +12,8 @@ export const agendaItem = z.object({
   objectiveTitle: z.string(),
   objectiveType: z.enum(objectiveTypes),
   isLogEntry: z.boolean(),
+  /** The day on which it was missed, for what today takes over from then; completing it means that day. */
+  carriedFrom: z.nullable(z.string()),
   ...taskContent,
 });
 export type AgendaItem = z.output<typeof agendaItem>;

@@ -1,5 +1,4 @@
 // Which tasks fall on a person's day, with their schedules: a few rows, and the rules of what recurs.
-import { inArray } from "drizzle-orm";
 import type { Schedule } from "@vereda/domain/planning/contract-schedule";
 import { occurrenceIn, windowIn } from "@vereda/domain/planning/occurrence";
 import type { DayWindow } from "@vereda/domain/planning/occurrence";
@@ -8,19 +7,23 @@ import type { StoredSchedule } from "@vereda/domain/planning/schedule";
 import { happensOnce } from "@vereda/domain/planning/schedule-repeat";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
+import { todayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { DayOfCaller } from "./agenda.ts";
 import { prepareCandidates } from "./agenda-queries.ts";
-import type { OnceRow } from "./agenda-queries.ts";
-import { makeRuleCache } from "./rule-cache.ts";
-import type { KnownRule, RuleCache } from "./rule-cache.ts";
+import type { LastingRow, OnceRow } from "./agenda-queries.ts";
+import { keptOn, makeCarried } from "./agenda-series.ts";
+import { makeRuleCache, rulesOf } from "./rule-cache.ts";
+import type { KnownRule } from "./rule-cache.ts";
 import { dayOfRow } from "./schedule-rows.ts";
-import { schedules } from "./schedule-table.ts";
 
 /** A task that falls on the day. */
 export interface Due {
   readonly taskId: string;
-  readonly schedule: Schedule;
+  /** Null for what was done of a task that has no dates any more. */
+  readonly schedule: Schedule | null;
+  /** The day on which it stood and was missed, for what stands again today. */
+  readonly carriedFrom: Day | null;
   readonly isRecurring: boolean;
   /** The day on which it starts, or this occurrence of it, in its own zone. */
   readonly start: Day;
@@ -33,18 +36,25 @@ export interface Due {
 export function makeDue(db: Database) {
   const candidates = prepareCandidates(db);
   const cache = makeRuleCache();
-  return async ({ caller, day }: DayOfCaller): Promise<ReadonlyMap<string, Due>> => {
+  const carriedOn = makeCarried(db, cache);
+  return async (asked: DayOfCaller): Promise<ReadonlyMap<string, Due>> => {
+    const { caller, day, now } = asked;
     const windowOf = windowsOf(caller.timeZone, day);
-    const rows = await candidates(caller.userId, formatDay(day), caller.timeZone);
-    const once: (Due | null)[] = [];
-    let lasting = "";
+    const isToday = day === todayIn(caller.timeZone, now.getTime());
+    const rows = await candidates(caller.userId, formatDay(day), caller.timeZone, String(isToday));
+    const due = new Map<string, Due>();
+    const add = (found: Due | null) => {
+      if (found !== null && !due.has(found.taskId)) due.set(found.taskId, found);
+    };
+    let rest: LastingRow | null = null;
     for (const row of rows) {
-      if (row.taskId === null) lasting = row.lasting ?? "";
-      else once.push(dueOnce(row, windowOf));
+      if (row.taskId === null) rest = row;
+      else add(dueOnce(row, windowOf));
     }
-    const again = (await rulesOf(db, cache, lasting)).map((rule) => dueAgain(rule, windowOf));
-    const due = [...once, ...again].filter((found) => found !== null);
-    return new Map(due.map((found) => [found.taskId, found]));
+    for (const rule of await rulesOf(db, cache, rest?.lasting ?? "")) add(dueAgain(rule, windowOf));
+    for (const kept of await keptOn(db, asked, rest?.completed ?? "", due)) add(kept);
+    if (rest?.carries === true) for (const carried of await carriedOn(asked)) add(carried);
+    return due;
   };
 }
 
@@ -86,7 +96,15 @@ function dueOnce(row: OnceRow, windowOf: WindowOf): Due | null {
     id,
     updatedAt: new Date(row.updatedAt).toISOString(),
   });
-  return { taskId, schedule, isRecurring: false, start, startMinute, timezone };
+  return {
+    taskId,
+    schedule,
+    carriedFrom: null,
+    isRecurring: false,
+    start,
+    startMinute,
+    timezone,
+  };
 }
 
 /** What recurs, or lasts several days. */
@@ -94,26 +112,6 @@ function dueAgain({ taskId, occurring, schedule }: KnownRule, windowOf: WindowOf
   const { timezone, startMinute, recurrence } = occurring;
   const start = occurrenceIn(windowOf(timezone), occurring);
   if (start === null) return null;
-  return { taskId, schedule, isRecurring: recurrence !== null, start, startMinute, timezone };
-}
-
-const ID_LENGTH = 36;
-
-/** The rules that a candidate row names; those not seen before, or not in this version, are read. */
-async function rulesOf(db: Database, cache: RuleCache, lasting: string): Promise<KnownRule[]> {
-  const rules: KnownRule[] = [];
-  const missing = new Map<string, string>();
-  for (const entry of lasting === "" ? [] : lasting.split(" ")) {
-    const id = entry.slice(0, ID_LENGTH);
-    const version = entry.slice(ID_LENGTH);
-    const known = cache.get(id, version);
-    if (known === undefined) missing.set(id, version);
-    else rules.push(known);
-  }
-  if (missing.size === 0) return rules;
-  const rows = await db
-    .select()
-    .from(schedules)
-    .where(inArray(schedules.id, [...missing.keys()]));
-  return [...rules, ...rows.map((row) => cache.keep(row, missing.get(row.id) ?? ""))];
+  const isRecurring = recurrence !== null;
+  return { taskId, schedule, carriedFrom: null, isRecurring, start, startMinute, timezone };
 }

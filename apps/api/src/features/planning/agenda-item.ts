@@ -5,6 +5,7 @@ import type { TaskCharacteristic } from "@vereda/domain/planning/catalogue-tasks
 import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
 import { totalMinutes } from "@vereda/domain/planning/estimation";
 import { isInSight } from "@vereda/domain/planning/policy";
+import { formatDay } from "@vereda/domain/time/day";
 import type { BesideTasks } from "./agenda-beside.ts";
 import type { Due } from "./agenda-due.ts";
 import type { DetailsRow } from "./agenda-queries.ts";
@@ -18,12 +19,12 @@ export interface ItemToShow {
 
 /** Titles that are out of sight are empty: whoever was given a task was not given what stands above it. */
 export function agendaItem(
-  { row, due: { schedule, isRecurring }, sight }: ItemToShow,
+  { row, due: { schedule, isRecurring, carriedFrom }, sight }: ItemToShow,
   beside: BesideTasks,
 ): AgendaItem {
   const inSight = { ...row, sight };
   return {
-    type: schedule.type,
+    type: schedule?.type ?? "TASK",
     taskId: row.id,
     title: row.title,
     missionId: row.missionId,
@@ -33,6 +34,7 @@ export function agendaItem(
     objectiveType: row.objectiveType,
     completed: isRecurring ? row.isDone === true : row.status === "COMPLETED",
     isLogEntry: false,
+    carriedFrom: carriedFrom === null ? null : formatDay(carriedFrom),
     plannedExecutionMin: row.plannedExecutionMin,
     plannedTravelMin: row.plannedTravelMin,
     plannedBreaksMin: row.plannedBreaksMin,

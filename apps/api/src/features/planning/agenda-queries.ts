@@ -1,6 +1,7 @@
 // The queries behind a day's agenda. Their cost follows what falls on the day and what recurs, never
 // how much lies in the past: each begins at an index made for it (see `table.ts`).
 import type {
+  ObjectiveStatus,
   ObjectiveType,
   ShareOrigin,
   ShareRole,
@@ -11,6 +12,7 @@ import type {
 import type { ScheduleStatus, ScheduleType } from "@vereda/domain/planning/catalogue-schedule";
 import { taskCharacteristics } from "@vereda/domain/planning/catalogue-tasks";
 import type { TaskEnvironment } from "@vereda/domain/planning/catalogue-tasks";
+import type { Pause } from "@vereda/domain/planning/contract-objective";
 import type { TriggerPayload } from "@vereda/domain/planning/contract-task";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import type { WorkspaceStanding } from "@vereda/domain/workspace/policy";
@@ -23,14 +25,36 @@ export function milliseconds(instant: string): string {
 }
 
 /** Whoever's tasks may be on the day of person $1: their own, and those shared with an assignee. */
-const owners = `array(
+export const owners = `array(
   select $1::uuid
   union select owner_id from shares where user_id = $1::uuid and role = 'assignee'
+)`;
+
+/** Whoever may have completed something of the day of person $1. */
+const doers = `array(
+  select $1::uuid
+  union select owner_id from shares where user_id = $1::uuid and role = 'assignee'
+  union select user_id from shares where owner_id = $1::uuid and role = 'assignee'
+)`;
+
+/** The occurrences completed on the day; what is planned in another zone has days of its own. */
+const completedThen = `
+  select string_agg(task_id::text || day, ' ') from task_completions
+  where owner_id = any(${doers}) and day between $2::date - 1 and $2::date + 1
+    and (day = $2::date or exists (
+      select from schedules where schedules.task_id = task_completions.task_id
+        and start_minute is not null and timezone <> $3
+    ))`;
+
+const carries = `exists (
+  select from objectives where owner_id = any(${owners}) and missed_policy = 'CARRY_ONCE'
 )`;
 
 /** A task of one day, with its schedule. */
 export interface OnceRow {
   readonly lasting: null;
+  readonly completed: null;
+  readonly carries: null;
   readonly id: string;
   readonly taskId: string;
   readonly status: ScheduleStatus;
@@ -43,15 +67,23 @@ export interface OnceRow {
   readonly updatedAt: number;
 }
 
-/** All that recur or last: the id of each schedule and its version, with spaces between. */
-type LastingRow = {
-  readonly [Key in keyof OnceRow]: Key extends "lasting" ? string | null : null;
+/** Everything else, in one row. */
+export type LastingRow = {
+  readonly [Key in Exclude<keyof OnceRow, "lasting" | "completed" | "carries">]: null;
+} & {
+  /** All that recur or last: the id of each schedule and its version, with spaces between. */
+  readonly lasting: string | null;
+  /** What was completed: the id of each task and the day of its occurrence, with spaces between. */
+  readonly completed: string | null;
+  /** Whether anything that was missed may stand on this day. */
+  readonly carries: boolean | null;
 };
 
 /**
  * What may fall on day $2 of person $1, who lives in zone $3. Tasks of one day come with their
  * schedule; clock times of other zones can be two days away, since zones differ by up to 26 hours.
- * Tasks that recur or last come as one row, whose `lasting` names each schedule and its version.
+ * Tasks that recur or last come as one row, which names each schedule and its version, beside the occurrences
+ * that were completed then: what was done stays, whatever became of its rule. $4 says whether the day is today.
  */
 export function prepareCandidates(db: Database) {
   return prepareJsonRows<OnceRow | LastingRow>(
@@ -59,6 +91,8 @@ export function prepareCandidates(db: Database) {
     "agenda_candidates",
     {
       lasting: "lasting",
+      completed: "completed",
+      carries: "carries",
       id: "id",
       taskId: "task_id",
       status: "status",
@@ -70,7 +104,7 @@ export function prepareCandidates(db: Database) {
       updatedAt: milliseconds("updated_at"),
     },
     `from (
-      select null as lasting, id, task_id, status, start_day, start_minute, end_day, end_minute,
+      select null as lasting, null as completed, null::boolean as carries, id, task_id, status, start_day, start_minute, end_day, end_minute,
         timezone, updated_at
       from schedules
       where owner_id = any(${owners}) and type = 'TASK'
@@ -79,6 +113,7 @@ export function prepareCandidates(db: Database) {
         and (start_day = $2::date or (start_minute is not null and timezone <> $3))
       union all
       select string_agg(id::text || date_part('epoch', updated_at), ' '),
+        (${completedThen}), case when $4::boolean then ${carries} end,
         null, null, null, null, null, null, null, null, null
       from schedules
       where owner_id = any(${owners}) and type = 'TASK'
@@ -101,7 +136,7 @@ function snakeCase(name: string): string {
  * The dates of one plan above a task. The limit keeps this a look-up for each task: joined freely, the
  * planner takes the mostly empty column for thousands of rows, and compiles a plan to match.
  */
-function datesOf(which: string): string {
+export function datesOf(which: string): string {
   return `select json_build_array(type, start_day, last_day) as dates from schedules
     where ${which} and status <> 'CANCELLED' limit 1`;
 }
@@ -135,6 +170,9 @@ export interface DetailsRow {
   readonly missionTitle: string;
   readonly objectiveTitle: string;
   readonly objectiveType: ObjectiveType;
+  readonly objectiveStatus: ObjectiveStatus;
+  /** Null when it never stood still. */
+  readonly pauses: readonly Pause[] | null;
   readonly workspaceId: string;
   readonly areaId: AreaKey;
   readonly missionDates: Dates | null;
@@ -214,6 +252,8 @@ export function prepareDetails(db: Database) {
       missionTitle: "missions.title",
       objectiveTitle: "objectives.title",
       objectiveType: "objectives.type",
+      objectiveStatus: "objectives.status",
+      pauses: "nullif(objectives.pauses, '[]'::jsonb)",
       workspaceId: "objectives.workspace_id",
       areaId: "objectives.area_id",
       missionDates: "mission_dates.dates",
@@ -248,7 +288,7 @@ export function prepareDetails(db: Database) {
     ) as tracked on true
     where tasks.status <> 'CANCELLED'
       and missions.status <> 'SKIPPED'
-      and objectives.status not in ('PAUSED', 'ARCHIVED')
+      and objectives.status <> 'ARCHIVED'
       and ${isWorkedOn}
       and (tasks.owner_id = $1::uuid or exists (
         select 1 from shares where user_id = $1::uuid and role = 'assignee' and ${reaches}

@@ -4,7 +4,7 @@ import type { AgendaPlace } from "@vereda/domain/planning/agenda";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import type { Agenda } from "@vereda/domain/planning/contract-agenda";
 import { isWithin } from "@vereda/domain/planning/occurrence";
-import { limitsOf } from "@vereda/domain/planning/schedule-placement";
+import { isPausedOn } from "@vereda/domain/planning/pauses";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { parsePlanned } from "@vereda/domain/time/planned";
@@ -18,9 +18,9 @@ import { makeDue } from "./agenda-due.ts";
 import type { Due } from "./agenda-due.ts";
 import { agendaItem } from "./agenda-item.ts";
 import { prepareDetails } from "./agenda-queries.ts";
-import type { Dates, DetailsRow } from "./agenda-queries.ts";
+import type { DetailsRow } from "./agenda-queries.ts";
 import { sightOf } from "./agenda-sight.ts";
-import { dayOfRow, lastDayOfRow } from "./schedule-rows.ts";
+import { limitsOfDates } from "./schedule-rows.ts";
 
 /** A person, one of their days, and the instant of asking. */
 export interface DayOfCaller {
@@ -95,16 +95,17 @@ function makeShown({ db }: Pick<Deps, "db">) {
 
 /** Whether the plan above a task lets it show, and a series that was ended has not ended before. */
 function isLetThrough({ caller, day }: DayOfCaller, row: DetailsRow, due: Due): boolean {
+  const isDone = due.isRecurring ? row.isDone === true : row.status === "COMPLETED";
+  // What was done stays where it was done, whatever was changed or paused since.
+  if (due.isRecurring && isDone) return true;
+  if (!isDone && isPausedOn({ status: row.objectiveStatus, pauses: row.pauses ?? [] }, day)) {
+    return false;
+  }
   const above = row.missionDates ?? row.objectiveDates;
-  if (above !== null && !isWithin(limits(above), due.isRecurring ? due.start : day)) return false;
+  if (above !== null && !isWithin(limitsOfDates(above), due.isRecurring ? due.start : day))
+    return false;
   if (!due.isRecurring || row.completedAt === null) return true;
-  return row.isDone === true || day <= todayIn(caller.timeZone, row.completedAt);
-}
-
-/** The days that the nearest plan with dates leaves. */
-function limits([type, start, last]: Dates) {
-  const dates = { startDay: dayOfRow(start), lastDay: lastDayOfRow(last) };
-  return limitsOf({ type, status: "CONFIRMED", ...dates });
+  return day <= todayIn(caller.timeZone, row.completedAt);
 }
 
 function placeOf(asked: DayOfCaller, { id, priority, order }: DetailsRow, due: Due): AgendaPlace {

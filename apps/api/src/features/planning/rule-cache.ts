@@ -1,9 +1,12 @@
 // Schedules that recur or last, compiled and written out, so that a day costs no reading of rules it
 // has seen before.
+import { inArray } from "drizzle-orm";
 import type { Schedule } from "@vereda/domain/planning/contract-schedule";
 import type { Occurring } from "@vereda/domain/planning/occurrence";
 import { occurringOf } from "@vereda/domain/planning/schedule";
+import type { Database } from "#db/client.ts";
 import { scheduleOfRow, storedOf } from "./schedule-rows.ts";
+import { schedules } from "./schedule-table.ts";
 import type { ScheduleRow } from "./schedule-table.ts";
 
 /** About 2 KB each; a person who plans a lot has 300. */
@@ -50,4 +53,30 @@ function dropOldest(known: Map<string, KnownRule>): void {
     known.delete(id);
     return;
   }
+}
+
+/** How long an id is where several are told in one text. */
+export const ID_LENGTH = 36;
+
+/** The rules that a candidate row names; those not seen before, or not in this version, are read. */
+export async function rulesOf(
+  db: Database,
+  cache: RuleCache,
+  lasting: string,
+): Promise<KnownRule[]> {
+  const rules: KnownRule[] = [];
+  const missing = new Map<string, string>();
+  for (const entry of lasting === "" ? [] : lasting.split(" ")) {
+    const id = entry.slice(0, ID_LENGTH);
+    const version = entry.slice(ID_LENGTH);
+    const known = cache.get(id, version);
+    if (known === undefined) missing.set(id, version);
+    else rules.push(known);
+  }
+  if (missing.size === 0) return rules;
+  const rows = await db
+    .select()
+    .from(schedules)
+    .where(inArray(schedules.id, [...missing.keys()]));
+  return [...rules, ...rows.map((row) => cache.keep(row, missing.get(row.id) ?? ""))];
 }

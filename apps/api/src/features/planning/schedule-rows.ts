@@ -3,10 +3,13 @@ import { inArray } from "drizzle-orm";
 import type { Schedule } from "@vereda/domain/planning/contract-schedule";
 import { showSchedule } from "@vereda/domain/planning/schedule";
 import type { StoredSchedule } from "@vereda/domain/planning/schedule";
+import type { DayRange } from "@vereda/domain/planning/occurrence";
+import { limitsOf } from "@vereda/domain/planning/schedule-placement";
 import type { ParentSchedule } from "@vereda/domain/planning/schedule-placement";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
+import type { Dates } from "./agenda-queries.ts";
 import { schedules } from "./schedule-table.ts";
 import type { ScheduleRow } from "./schedule-table.ts";
 
@@ -59,6 +62,12 @@ function copied<T>(list: readonly T[] | null): T[] | null {
 /** A schedule as the contract shows it. */
 export function scheduleOfRow(row: ScheduleRow): Schedule {
   return showSchedule({ ...storedOf(row), id: row.id, updatedAt: row.updatedAt.toISOString() });
+}
+
+/** The days that a plan leaves to what lies below it, out of its kind, its first and its last day. */
+export function limitsOfDates([type, start, last]: Dates): DayRange {
+  const dates = { startDay: dayOfRow(start), lastDay: lastDayOfRow(last) };
+  return limitsOf({ type, status: "CONFIRMED", ...dates });
 }
 
 export function parentOfRow(row: ScheduleRow | null | undefined): ParentSchedule | null {
