@@ -6,7 +6,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import IconPicker, { type ChosenIcon } from "../icon-picker.tsx";
+import IconPicker, { type ChosenIcon } from "#platform/icons/icon-picker.tsx";
 
 type AreaIconDialogProps = {
   area: Pick<ActiveArea, "areaId" | "icon" | "iconRotation">;

@@ -12,7 +12,7 @@ import { showToast } from "#ui/toast.tsx";
 import { Failure } from "../failures.tsx";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 
-const IconPicker = lazy(() => import("../icon-picker.tsx"));
+const IconPicker = lazy(() => import("#platform/icons/icon-picker.tsx"));
 
 export function IconForm({ workspace }: { workspace: WorkspaceEntry["workspace"] }) {
   const { id, icon, iconRotation, updatedAt } = workspace;
@@ -36,7 +36,7 @@ export function IconForm({ workspace }: { workspace: WorkspaceEntry["workspace"]
   return (
     <section className="flex flex-col items-start gap-4">
       <Button aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
-        {m.workspace_icon_choose()}
+        {m.platform_icon_choose()}
       </Button>
       {isOpen && (
         <Suspense fallback={<Spinner />}>

@@ -5,7 +5,7 @@ import { RotateCw } from "lucide-react";
 import { useState } from "react";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { NamedIcon } from "#platform/icons/named-icon.tsx";
+import { NamedIcon } from "./named-icon.tsx";
 import { Button } from "#ui/button.tsx";
 import { PictureGrid } from "#ui/picture-grid.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -47,31 +47,31 @@ export default function IconPicker({ value, rotation, onChange }: IconPickerProp
           isDisabled={value === null}
           onPress={() => onChange({ icon: value, rotation: turned(rotation) })}
         >
-          {m.workspace_icon_turn()}
+          {m.platform_icon_turn()}
         </Button>
         <Button
           variant="quiet"
           isDisabled={value === null}
           onPress={() => onChange({ icon: null, rotation: 0 })}
         >
-          {m.workspace_icon_usual()}
+          {m.platform_icon_usual()}
         </Button>
       </div>
       <output className="sr-only">
-        {value === null ? "" : m.workspace_icon_turned({ degrees: rotation * 90 })}
+        {value === null ? "" : m.platform_icon_turned({ degrees: rotation * 90 })}
       </output>
       <TextField
-        label={m.workspace_icon_search()}
+        label={m.platform_icon_search()}
         type="search"
         value={typed}
         onChange={setTyped}
       />
       <PictureGrid
-        label={m.workspace_icon_choose()}
+        label={m.platform_icon_choose()}
         options={options}
         value={value}
         onChange={(icon) => onChange({ icon, rotation })}
-        empty={m.workspace_icon_none()}
+        empty={m.platform_icon_none()}
       />
     </div>
   );
