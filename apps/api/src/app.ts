@@ -19,6 +19,7 @@ import { findRedirect } from "./features/site/find-redirect.ts";
 import { siteRoutes } from "./features/site/routes.ts";
 import { publicRoutes } from "./features/workspace/public/public-routes.ts";
 import { workspaceRoutes } from "./features/workspace/routes.ts";
+import { binEmptying } from "./features/planning/bin.ts";
 import { slugSweeping } from "./features/workspace/sweeping.ts";
 import { prepareApi, prepareRequests } from "./platform/api.ts";
 import type { Authenticate } from "./platform/authentication.ts";
@@ -103,6 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     straySweeping({ db, files }),
     signInSweeping(db),
     slugSweeping(db),
+    binEmptying(db),
     ...accountJobs(deps),
   ];
   app.decorate("jobs", makeJobRunner(app, { db, clock, definitions }));

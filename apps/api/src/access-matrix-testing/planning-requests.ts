@@ -1,5 +1,6 @@
 // How the access matrix asks the calls about plans.
 import { planningApi } from "@vereda/domain/planning/contract";
+import { manyTasksApi } from "@vereda/domain/planning/contract-many-tasks";
 import { planningSearchApi } from "@vereda/domain/planning/contract-search";
 import { planApi } from "@vereda/domain/planning/contract-plan";
 import { aTask } from "../features/planning/planning-testing.ts";
@@ -30,6 +31,12 @@ async function share(world: World) {
   const body = withFriend(world);
   const { data } = await world.api.call(planningApi.taskShares.create, { ...task, token, body });
   return { params: { id: data.id } };
+}
+
+async function deleted(world: World) {
+  const { task } = await plan(world);
+  await world.api.call(planningApi.deleteTask, { ...task, token: world.planner.token });
+  return { body: { ids: [task.params.id] } };
 }
 
 async function progressEntry(world: World) {
@@ -114,6 +121,14 @@ const tasks: readonly MatrixRequest[] = [
     query: { workspaceId, areaId: "personal" as const },
   })),
   ask(planningApi.createTask, async (world) => ({ ...(await plan(world)).mission, body: aTask })),
+  ask(manyTasksApi.changeTasks, async (world) => ({
+    body: { ids: [(await plan(world)).task.params.id], changes: { isUrgent: true } },
+  })),
+  ask(manyTasksApi.deleteTasks, async (world) => ({
+    body: { ids: [(await plan(world)).task.params.id] },
+  })),
+  ask(manyTasksApi.duplicateTask, occurrence),
+  ask(manyTasksApi.restoreDeleted, deleted),
   ask(planningApi.getTask, async (world) => (await plan(world)).task),
   ask(planningApi.updateTask, async (world) => ({
     ...(await plan(world)).task,

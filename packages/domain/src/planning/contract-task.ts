@@ -10,7 +10,7 @@ import { schedule } from "./contract-schedule.ts";
 
 /** The fourteen flags that say what a task asks of a person. */
 const flag = z.optional(z.boolean());
-const characteristicFlags = {
+export const characteristicFlags = {
   isSocial: flag,
   isTravel: flag,
   isPhysical: flag,
@@ -111,7 +111,7 @@ function isStorableJson(value: unknown): boolean {
 }
 
 /** The fields a person may set on a task; `taskInput` says which are required to make one. */
-const taskFields = {
+export const taskFields = {
   title: requiredText(300, "title_required"),
   priority: z.nullable(z.enum(taskPriorities, "priority_required")),
   environmentId: z.enum(taskEnvironments, "context_required"),

@@ -69,12 +69,17 @@ export async function handOverPlans(
     .where(and(placeOf(leaving), eq(objectives.ownerId, userId)));
 }
 
-/** Gives a task to the owner of the plan it was moved to. Call it in a transaction. */
-export async function handOverTask(tx: Database, taskId: string, ownerId: string): Promise<void> {
-  await tx.delete(shares).where(and(eq(shares.taskId, taskId), eq(shares.userId, ownerId)));
-  await tx.update(shares).set({ ownerId }).where(eq(shares.taskId, taskId));
-  await tx.update(schedules).set({ ownerId }).where(eq(schedules.taskId, taskId));
-  await tx.update(checklistItems).set({ ownerId }).where(eq(checklistItems.taskId, taskId));
+/** Gives tasks to the owner of the plan they were moved to. Call it in a transaction. */
+export async function handOverTasks(
+  tx: Database,
+  taskIds: readonly string[],
+  ownerId: string,
+): Promise<void> {
+  const ids = [...taskIds];
+  await tx.delete(shares).where(and(inArray(shares.taskId, ids), eq(shares.userId, ownerId)));
+  await tx.update(shares).set({ ownerId }).where(inArray(shares.taskId, ids));
+  await tx.update(schedules).set({ ownerId }).where(inArray(schedules.taskId, ids));
+  await tx.update(checklistItems).set({ ownerId }).where(inArray(checklistItems.taskId, ids));
 }
 
 /** Stops a person's clock if it runs in a place. */

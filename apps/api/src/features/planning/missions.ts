@@ -8,6 +8,7 @@ import { mayMissionBecome } from "@vereda/domain/planning/mission-transitions";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
+import { throwAway } from "./bin.ts";
 import { findMissionFor, findObjectiveFor } from "./access.ts";
 import { scheduleOfRow, schedulesOf } from "./schedule-rows.ts";
 import { missions, tasks } from "./table.ts";
@@ -132,8 +133,14 @@ export async function updateMission(
   throw new AppError("conflict", {}, { current: await showMission(db, mission) });
 }
 
-export async function deleteMission(db: Database, caller: Caller, id: string): Promise<null> {
+/** Into the bin with its tasks, from where it can be taken back for a while. */
+export async function deleteMission(
+  db: Database,
+  caller: Caller,
+  id: string,
+  now: Date,
+): Promise<null> {
   await findMissionFor(db, caller, id, "own");
-  await db.delete(missions).where(eq(missions.id, id));
+  await throwAway(db, caller, "mission", [id], now);
   return null;
 }

@@ -16,6 +16,7 @@ import { AppError, invalidFields } from "#platform/errors.ts";
 import type { FieldFailure } from "#platform/errors.ts";
 import { accessOf, isBlockedAt, requireInArea, requireOpenArea } from "../workspace/access.ts";
 import { findObjectiveFor } from "./access.ts";
+import { throwAway } from "./bin.ts";
 import { currentValues } from "./measured.ts";
 import { scheduleOfRow, schedulesOf } from "./schedule-rows.ts";
 import { isShareWith } from "./share-terms.ts";
@@ -227,8 +228,14 @@ export async function updateObjective(
   throw new AppError("conflict", {}, { current: await getObjective(db, caller, id) });
 }
 
-export async function deleteObjective(db: Database, caller: Caller, id: string): Promise<null> {
+/** Into the bin with all that is under it, from where it can be taken back for a while. */
+export async function deleteObjective(
+  db: Database,
+  caller: Caller,
+  id: string,
+  now: Date,
+): Promise<null> {
   await findObjectiveFor(db, caller, id, "own");
-  await db.delete(objectives).where(eq(objectives.id, id));
+  await throwAway(db, caller, "objective", [id], now);
   return null;
 }

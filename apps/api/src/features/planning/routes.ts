@@ -1,6 +1,7 @@
 // The calls about plans: each one guards, reads, asks a service and answers.
 import type { FastifyInstance } from "fastify";
 import { planningApi } from "@vereda/domain/planning/contract";
+import { manyTasksApi } from "@vereda/domain/planning/contract-many-tasks";
 import { planningSearchApi } from "@vereda/domain/planning/contract-search";
 import { formatDay } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";
@@ -8,8 +9,10 @@ import type { Deps } from "#app.ts";
 import { route } from "#platform/route.ts";
 import { createdAnswer } from "#platform/writing.ts";
 import { makeAgenda } from "./agenda.ts";
+import { restoreDeleted } from "./bin.ts";
 import { createChecklistItem, deleteChecklistItem, updateChecklistItem } from "./checklist.ts";
 import { completeTask, reopenTask } from "./completion.ts";
+import { changeTasks, deleteTasks, duplicateTask } from "./many-tasks.ts";
 import { createMission, deleteMission, updateMission } from "./missions.ts";
 import {
   createObjective,
@@ -67,8 +70,8 @@ function objectiveRoutes(app: FastifyInstance, { db }: Deps): void {
   route(app, planningApi.updateObjective, ({ caller, params, body, now }) =>
     updateObjective(db, caller, params.id, body, now),
   );
-  route(app, planningApi.deleteObjective, ({ caller, params }) =>
-    deleteObjective(db, caller, params.id),
+  route(app, planningApi.deleteObjective, ({ caller, params, now }) =>
+    deleteObjective(db, caller, params.id, now),
   );
   route(app, planningApi.getPlan, ({ caller, params, now }) => getPlan(db, caller, params.id, now));
   route(app, planningApi.objectiveSchedule.put, ({ caller, params, body, now }) =>
@@ -92,8 +95,8 @@ function missionRoutes(app: FastifyInstance, { db }: Deps): void {
   route(app, planningApi.updateMission, ({ caller, params, body, now }) =>
     updateMission(db, caller, params.id, body, now),
   );
-  route(app, planningApi.deleteMission, ({ caller, params }) =>
-    deleteMission(db, caller, params.id),
+  route(app, planningApi.deleteMission, ({ caller, params, now }) =>
+    deleteMission(db, caller, params.id, now),
   );
   route(app, planningApi.missionSchedule.put, ({ caller, params, body, now }) =>
     scheduleMission(db, caller, params.id, body, now),
@@ -112,7 +115,21 @@ function taskRoutes(app: FastifyInstance, { db }: Deps): void {
   route(app, planningApi.updateTask, ({ caller, params, body, now }) =>
     updateTask(db, caller, params.id, body, now),
   );
-  route(app, planningApi.deleteTask, ({ caller, params }) => deleteTask(db, caller, params.id));
+  route(app, planningApi.deleteTask, ({ caller, params, now }) =>
+    deleteTask(db, caller, params.id, now),
+  );
+  route(app, manyTasksApi.changeTasks, ({ caller, body, now }) =>
+    changeTasks(db, caller, body, now),
+  );
+  route(app, manyTasksApi.deleteTasks, ({ caller, body, now }) =>
+    deleteTasks(db, caller, body, now),
+  );
+  route(app, manyTasksApi.duplicateTask, async ({ caller, params, body, now }) =>
+    createdAnswer(await duplicateTask(db, caller, params.id, body, now)),
+  );
+  route(app, manyTasksApi.restoreDeleted, ({ caller, body, now }) =>
+    restoreDeleted(db, caller, body, now),
+  );
   route(app, planningApi.saveEstimations, ({ caller, params, body, now }) =>
     saveEstimations(db, caller, params.id, body, now),
   );

@@ -13,8 +13,9 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError, invalidFields } from "#platform/errors.ts";
 import { findMissionFor, findTaskFor } from "./access.ts";
+import { throwAway } from "./bin.ts";
 import { insertChecklist } from "./checklist.ts";
-import { handOverTask } from "./handing-over.ts";
+import { handOverTasks } from "./handing-over.ts";
 import { lastPlace } from "./ordering.ts";
 import { tasks } from "./table.ts";
 import type { TaskRow } from "./table.ts";
@@ -143,7 +144,7 @@ export async function updateTask(
       .where(and(eq(tasks.id, id), isAsRead(tasks.updatedAt, updatedAt)))
       .returning({ id: tasks.id, ownerId: tasks.ownerId });
     if (row !== undefined && row.ownerId !== task.ownerId) {
-      await handOverTask(tx, id, row.ownerId);
+      await handOverTasks(tx, [id], row.ownerId);
     }
     return row;
   });
@@ -190,8 +191,14 @@ export async function saveEstimations(
   return getTask(db, caller, id, now);
 }
 
-export async function deleteTask(db: Database, caller: Caller, id: string): Promise<null> {
+/** Into the bin, from where it can be taken back for a while. */
+export async function deleteTask(
+  db: Database,
+  caller: Caller,
+  id: string,
+  now: Date,
+): Promise<null> {
   await findTaskFor(db, caller, id, "own");
-  await db.delete(tasks).where(eq(tasks.id, id));
+  await throwAway(db, caller, "task", [id], now);
   return null;
 }
