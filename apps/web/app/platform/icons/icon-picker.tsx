@@ -60,12 +60,7 @@ export default function IconPicker({ value, rotation, onChange }: IconPickerProp
       <output className="sr-only">
         {value === null ? "" : m.platform_icon_turned({ degrees: rotation * 90 })}
       </output>
-      <TextField
-        label={m.platform_icon_search()}
-        type="search"
-        value={typed}
-        onChange={setTyped}
-      />
+      <TextField label={m.platform_icon_search()} type="search" value={typed} onChange={setTyped} />
       <PictureGrid
         label={m.platform_icon_choose()}
         options={options}
