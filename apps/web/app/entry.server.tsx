@@ -9,6 +9,7 @@ import { RouterContextProvider, ServerRouter, type EntryContext } from "react-ro
 import { keptTheme } from "./platform/appearance/kept-theme.ts";
 import { DocumentFactsProvider } from "./platform/document-context.tsx";
 import { requestFacts, type RequestFacts } from "./platform/request-facts.server.ts";
+import { isWrittenByServer, scriptsLater } from "./platform/shell/scripts-later.server.ts";
 
 export { createRequestHandler } from "react-router";
 
@@ -64,12 +65,8 @@ export default function handleRequest(
         [readyEvent]() {
           shellSent = true;
           const timer = setTimeout(abort, streamTimeout + 1000);
-          const body = new PassThrough({
-            final(callback) {
-              clearTimeout(timer);
-              callback();
-            },
-          });
+          const body = isWrittenByServer(request.url) ? scriptsLater() : new PassThrough();
+          body.on("finish", () => clearTimeout(timer));
           body.on("close", () => clearTimeout(timer));
           resolve(
             new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }),

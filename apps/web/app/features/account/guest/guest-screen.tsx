@@ -1,6 +1,7 @@
 // The frame of a guest screen: its one question, a sentence, what is asked, the hills at the foot.
 import { useEffect, useRef, type ReactNode } from "react";
 import { Hills } from "#platform/brand/hills.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
 
 interface GuestScreenProps {
   title: string;
@@ -18,6 +19,7 @@ export function GuestScreen({ title, sentence, isAnswer = false, children }: Gue
   return (
     <>
       <title>{`${title} · Vereda`}</title>
+      {!isAnswer && <meta name="description" content={`${sentence} ${m.platform_tagline()}.`} />}
       <div className="my-auto">
         <h1 ref={heading} tabIndex={-1} className="text-36 font-medium outline-none">
           {title}
