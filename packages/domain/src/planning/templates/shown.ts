@@ -1,0 +1,131 @@
+// Templates as they are answered: those of the library in one language, and what tasks add up to.
+import type { Locale } from "../../locale.ts";
+import { taskCharacteristics } from "../catalogue-tasks.ts";
+import type { TaskCharacteristic } from "../catalogue-tasks.ts";
+import type {
+  Template,
+  TemplateContent,
+  TemplateMission,
+  TemplateTask,
+} from "../contract-templates.ts";
+import { noEstimation, totalMinutes } from "../estimation.ts";
+import type { LibraryTask, LibraryTemplate, TemplateRepeat } from "./content.ts";
+import { timesIn } from "./times.ts";
+
+type Repeat = NonNullable<TemplateContent["repeat"]>;
+
+/** A repetition with every field that it may have. */
+export function wholeRepeat(repeat: TemplateRepeat | undefined): Repeat | null {
+  if (repeat === undefined) return null;
+  const copied = <T>(values: readonly T[] | null | undefined) =>
+    values === null || values === undefined ? null : [...values];
+  return {
+    frequency: repeat.frequency,
+    interval: repeat.interval ?? null,
+    byWeekday: copied(repeat.byWeekday),
+    byMonthDay: copied(repeat.byMonthDay),
+    byMonth: copied(repeat.byMonth),
+    count: repeat.count ?? null,
+    rruleString: repeat.rruleString ?? null,
+  };
+}
+
+/** All fourteen, those that are named on. */
+function flagsOf(on: readonly TaskCharacteristic[]): Record<TaskCharacteristic, boolean> {
+  const flags = taskCharacteristics.map((name) => [name, on.includes(name)] as const);
+  return Object.fromEntries(flags) as Record<TaskCharacteristic, boolean>;
+}
+
+function taskIn(locale: Locale, task: LibraryTask): TemplateTask {
+  const parts = Object.entries(task.min).map(([part, value]) => [`${part}Min`, value]);
+  return {
+    title: task.title[locale],
+    description: null,
+    priority: task.priority ?? "MEDIUM",
+    environmentId: task.at,
+    intent: task.is.includes("isReward") ? "enjoy" : "plan",
+    ...flagsOf(task.is),
+    estimation: { ...noEstimation, ...Object.fromEntries(parts) },
+    positiveConsequences: null,
+    negativeConsequences: null,
+    day: task.day ?? null,
+    repeat: wholeRepeat(task.repeat),
+    checklistItems: (task.steps ?? []).map((step) => ({ title: step[locale] })),
+  };
+}
+
+/** What a template of the library is made of, in one language. */
+export function contentIn(locale: Locale, template: LibraryTemplate): TemplateContent {
+  const { measure } = template;
+  return {
+    purpose: template.purpose[locale],
+    days: [...template.days],
+    repeat: wholeRepeat(template.repeat),
+    trackedUnit: measure?.unit ?? null,
+    customUnit: measure?.customUnit?.[locale] ?? null,
+    measurementSource: measure === undefined ? null : (measure.source ?? "MANUAL"),
+    behaviour: measure?.behaviour ?? null,
+    targetValue: measure?.target ?? null,
+    missions: template.missions.map(({ title, type, tasks }) => ({
+      title: title[locale],
+      type,
+      tasks: tasks.map((task) => taskIn(locale, task)),
+    })),
+  };
+}
+
+type Facts = Pick<Template, "id" | "isOwn" | "type" | "areaId" | "areas" | "title" | "updatedAt">;
+
+/** A template as it is answered. */
+export function shownTemplate(facts: Facts, content: TemplateContent): Template {
+  const days = content.days[0] ?? USUAL_DAYS;
+  const missions = content.missions.map((mission, order) => ({
+    ...mission,
+    order,
+    tasks: mission.tasks.map((task) => ({
+      ...task,
+      times: timesIn(repeatOf(task, facts.type, content), days),
+      plannedTotalMin: totalMinutes(task.estimation),
+    })),
+  }));
+  const taskCount = missions.reduce((sum, { tasks }) => sum + tasks.length, 0);
+  return { ...facts, ...content, missions, taskCount };
+}
+
+/** A quarter: what a plan takes when nobody said how long. */
+export const USUAL_DAYS = 90;
+
+/** How a task comes back: by its own rule, or with the routine that it belongs to. */
+export function repeatOf(
+  task: Pick<TemplateTask, "day" | "repeat">,
+  type: Template["type"],
+  content: Pick<TemplateContent, "repeat">,
+): Repeat | null {
+  if (task.repeat !== null) return task.repeat;
+  return type === "ROUTINE" && task.day === null ? content.repeat : null;
+}
+
+/** A template of the library in one language. */
+export function libraryTemplateIn(locale: Locale, library: LibraryTemplate): Template {
+  const { key, type, areas, title } = library;
+  return shownTemplate(
+    {
+      id: key,
+      isOwn: false,
+      type,
+      areaId: areas[0],
+      areas: [...areas],
+      title: title[locale],
+      updatedAt: null,
+    },
+    contentIn(locale, library),
+  );
+}
+
+/** The missions that somebody wants, in their order; all when nobody chose. */
+export function chosenMissions(
+  content: Pick<TemplateContent, "missions">,
+  wanted: readonly number[] | undefined,
+): TemplateMission[] {
+  return content.missions.filter((_, order) => wanted === undefined || wanted.includes(order));
+}
