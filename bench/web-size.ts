@@ -5,7 +5,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
-import { createRequestHandler, type ServerBuild } from "react-router";
+import type { WebBuild } from "../apps/api/src/platform/web.ts";
+import { publicAnswer } from "./public-answer.ts";
 
 /** One line of the table, in kilobytes (1024 bytes) of gzip. */
 export type WebSizeFigure = {
@@ -34,11 +35,24 @@ const SCREENS: readonly Screen[] = [
   { screen: "forgotten password", address: "/auth/forgot-password", bar: 125 },
   { screen: "mailed link", address: "/auth/verify-email", bar: 125 },
   { screen: "farewell", address: "/auth/farewell", bar: 125 },
+  { screen: "public workspace", address: "/public/taller", bar: 125 },
+  { screen: "public area", address: "/public/taller/blog", bar: 125 },
   { screen: "day", address: "/panel", bar: 230 },
   // Any other screen of the panel: 60 KB more than the first.
   { screen: "profile", address: "/panel/profile", bar: 290 },
   { screen: "privacy", address: "/panel/privacy", bar: 290 },
   { screen: "security", address: "/panel/security", bar: 290 },
+  { screen: "workspaces", address: "/panel/workspaces", bar: 290 },
+  { screen: "configuration", address: "/panel/workspace/configuration", bar: 290 },
+  {
+    screen: "configuration, members",
+    address: "/panel/workspace/configuration",
+    bar: 290,
+    also: "members-tab-",
+  },
+  { screen: "area, board", address: "/space/taller/work", bar: 290, also: "board-" },
+  { screen: "purpose", address: "/space/taller/work/purpose", bar: 290 },
+  { screen: "logbook", address: "/space/taller/expenses/tools/expenses", bar: 290 },
 ];
 
 const web = fileURLToPath(new URL("../apps/web/", import.meta.url));
@@ -49,8 +63,19 @@ const clientFolder = join(buildFolder, "client");
 export async function webSizeBench(): Promise<WebSizeFigure[]> {
   const entry = join(buildFolder, "server/index.js");
   if (!existsSync(entry)) throw new Error("Build the web app first: npm run build");
-  const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
-  const handle = createRequestHandler(build, "production");
+  const build = (await import(pathToFileURL(entry).href)) as WebBuild;
+  const { createRequestHandler, makeContext } = build.entry.module;
+  const answer = createRequestHandler(build, "production");
+  const handle: Handler = (request) =>
+    answer(
+      request,
+      makeContext({
+        nonce: "",
+        reportError: (error) => console.error(error),
+        callApi: (address) => Promise.resolve({ status: 200, body: publicAnswer(address) }),
+        findRedirect: () => Promise.resolve(null),
+      }),
+    );
   return await Promise.all(
     SCREENS.map(async ({ screen, address, bar, also }) => {
       const html = await documentOf(handle, address);
@@ -68,7 +93,7 @@ export async function webSizeBench(): Promise<WebSizeFigure[]> {
   );
 }
 
-type Handler = ReturnType<typeof createRequestHandler>;
+type Handler = (request: Request) => Promise<Response>;
 
 async function documentOf(handle: Handler, address: string): Promise<string> {
   const response = await handle(new Request(new URL(address, "http://localhost")));

@@ -1,0 +1,38 @@
+// What the API answers of a public workspace, so that its pages can be weighed without a database.
+import type { PublicAreaPage, PublicWorkspace } from "@vereda/domain/workspace/contract-public";
+
+const area = { areaId: "blog", order: 1, icon: null, iconRotation: 0, purpose: "" } as const;
+
+const space: PublicWorkspace = {
+  profile: {
+    name: "Carpintería La Encina",
+    description: "Muebles de madera local.",
+    slug: "taller",
+    typeId: "COMPANY",
+    icon: null,
+    iconRotation: 0,
+    isVerified: true,
+    since: "2026-03-01T12:00:00.000Z",
+  },
+  areas: [area],
+  privacySettings: {},
+  owner: null,
+  viewerConnection: null,
+  belongsToViewer: false,
+  sections: [
+    {
+      section: "blog",
+      areaId: "blog",
+      entries: [
+        { id: "1", title: "La madera", text: "Del bosque.", day: "2026-03-01", details: [] },
+      ],
+    },
+  ],
+};
+
+/** The body of an answer: of the workspace, or of an area of it. */
+export function publicAnswer(address: string): string {
+  const page: PublicAreaPage = { space, area, sections: space.sections };
+  const data = address.includes("/areas/") ? page : space;
+  return JSON.stringify({ success: true, statusCode: 200, message: "", error: null, data });
+}
