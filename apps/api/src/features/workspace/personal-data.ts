@@ -137,6 +137,7 @@ function membershipsOf({ db, userId }: Telling) {
         startDate: memberships.startDate,
         endDate: memberships.endDate,
         ending: memberships.ending,
+        isFeatured: memberships.isFeatured,
       })
       .from(memberships)
       .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))

@@ -56,7 +56,7 @@ function toEntry({ member, workspace }: Row, areas: ActiveArea[]): WorkspaceEntr
       startDate: workspace.startDate.toISOString(),
       endDate: workspace.endDate?.toISOString() ?? null,
       isVerified: workspace.isVerified,
-      isFeatured: workspace.isFeatured,
+      isFeatured: member.isFeatured,
       name: workspace.name,
       description: workspace.description,
       publicSlug: workspace.publicSlug,
@@ -98,7 +98,7 @@ async function entries(db: Database, which: SQL | undefined): Promise<WorkspaceE
     .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
     .where(which)
     // Featured ones first, then the order in which they were joined: the Personal Studio leads.
-    .orderBy(desc(workspaces.isFeatured), asc(memberships.startDate), asc(memberships.id))
+    .orderBy(desc(memberships.isFeatured), asc(memberships.startDate), asc(memberships.id))
     .limit(mostEntries);
   const entered = rows.filter(({ member }) => member.status === "ACTIVE");
   const areas = await areasOf(

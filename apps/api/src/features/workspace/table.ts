@@ -33,7 +33,6 @@ export const workspaces = pgTable(
     description: text(),
     publicSlug: text(),
     isVerified: boolean().notNull().default(false),
-    isFeatured: boolean().notNull().default(false),
     /** `set:name`; null for that of the type. */
     icon: text(),
     /** Quarter turns clockwise, 0 to 3. */
@@ -73,6 +72,8 @@ export const memberships = pgTable(
     /** The one area this role is about; null for the whole workspace. */
     areaId: text({ enum: areaKeys }),
     status: text({ enum: memberStatuses }).notNull(),
+    /** Whether this person has it before the others, a choice of their own. */
+    isFeatured: boolean().notNull().default(false),
     startDate: instant().notNull(),
     /** Ended memberships stay: they are the history of roles. */
     endDate: instant(),

@@ -83,9 +83,9 @@ describe("a person's workspaces", () => {
 
   it("are listed with the featured ones first, then as they were joined", async () => {
     const eva = await registerPerson(api);
-    const [plain, featured] = [await makeCompany(), await makeCompany({ isFeatured: true })];
+    const [plain, featured] = [await makeCompany(), await makeCompany()];
     await join(plain, eva.userId);
-    await join(featured, eva.userId);
+    await join(featured, eva.userId, { isFeatured: true });
     const ids = (await list(eva.token)).map((entry) => entry.workspace.id);
     expect(ids).toHaveLength(3);
     expect([ids[0], ids[2]]).toEqual([featured, plain]);

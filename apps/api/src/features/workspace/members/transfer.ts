@@ -29,7 +29,7 @@ export async function transferWorkspace(
   const { userId } = caller;
   const access = await requireIn(db, caller, workspaceId, "own");
   if (access.typeId === "PERSONAL_STUDIO") throw new AppError("personal_studio_readonly");
-  await requirePassword(db, { userId, password, field: "password" }, config, now);
+  await requirePassword(db, { caller, password, field: "password" }, config, now);
   await db.transaction(async (tx) => {
     await lockMembers(tx, workspaceId);
     const heir = await presentMember(tx, { workspaceId, memberId });

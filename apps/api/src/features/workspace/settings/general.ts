@@ -8,23 +8,36 @@ import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
 import { isAsRead, laterThan } from "#platform/writing.ts";
 import { requireIn } from "../access.ts";
+import type { WorkspaceAccess } from "../access.ts";
 import { getWorkspace } from "../service.ts";
-import { workspaces } from "../table.ts";
+import { memberships, workspaces } from "../table.ts";
+
+type Changes = BodyOf<typeof settingsApi.update>;
+
+/** Having it before the others is each member's own choice, and nothing that anybody else would find changed. */
+async function feature(db: Database, { memberId }: WorkspaceAccess, isFeatured: boolean) {
+  await db.update(memberships).set({ isFeatured }).where(eq(memberships.id, memberId));
+}
 
 /**
- * Changes what a workspace is called and looks like. Another name has to be verified again: a name that was
- * trusted must not lend its trust to the next.
+ * Changes what a workspace is called and looks like, for whoever manages it, and whether the caller features it.
+ * Another name has to be verified again: a name that was trusted must not lend its trust to the next.
  * @throws personal_studio_readonly; conflict with the workspace as it stands when `updatedAt` is stale
  */
 export async function updateWorkspace(
   db: Database,
   caller: Caller,
   workspaceId: string,
-  { updatedAt, ...changes }: BodyOf<typeof settingsApi.update>,
+  { updatedAt, isFeatured, ...changes }: Changes,
   now: Date,
 ): Promise<WorkspaceEntry> {
-  const { typeId } = await requireIn(db, caller, workspaceId, "manage");
-  if (typeId === "PERSONAL_STUDIO") throw new AppError("personal_studio_readonly");
+  const isOwnChoice = isFeatured !== undefined && Object.keys(changes).length === 0;
+  const access = await requireIn(db, caller, workspaceId, isOwnChoice ? "enter" : "manage");
+  if (access.typeId === "PERSONAL_STUDIO") throw new AppError("personal_studio_readonly");
+  if (isOwnChoice) {
+    await feature(db, access, isFeatured);
+    return getWorkspace(db, caller.userId, workspaceId);
+  }
   const { name } = changes;
   const isVerified =
     name === undefined
@@ -35,6 +48,7 @@ export async function updateWorkspace(
     .set({ ...changes, isVerified, updatedAt: laterThan(workspaces.updatedAt, now) })
     .where(and(eq(workspaces.id, workspaceId), isAsRead(workspaces.updatedAt, updatedAt)))
     .returning({ id: workspaces.id });
+  if (changed.length > 0 && isFeatured !== undefined) await feature(db, access, isFeatured);
   const current = await getWorkspace(db, caller.userId, workspaceId);
   if (changed.length === 0) throw new AppError("conflict", {}, { current });
   return current;

@@ -107,6 +107,21 @@ describe("general information", () => {
     expect(cleared.data.workspace).toMatchObject({ description: null, icon: null });
   });
 
+  it("is featured by each member for themselves, and by nobody for the others", async () => {
+    const { workspace } = await makeWorkspace(api, ana);
+    const eva = await registerPerson(api);
+    await joinAs(api, workspace.id, eva, "OBSERVER");
+    const featured = await update(workspace.id, { isFeatured: true }, eva.token);
+    expect(featured.data.workspace).toMatchObject({ isFeatured: true });
+    // What others read is as it was: nobody is told of a conflict.
+    const seen = await update(workspace.id, { name: "Horno", updatedAt: workspace.updatedAt });
+    expect(seen.data.workspace).toMatchObject({ name: "Horno", isFeatured: false });
+    const both = await update(workspace.id, { isFeatured: true, name: "Mío" }, eva.token);
+    expect(both.status).toBe(403);
+    const without = await update(workspace.id, { isFeatured: false }, eva.token);
+    expect(without.data.workspace).toMatchObject({ isFeatured: false, name: "Horno" });
+  });
+
   it("is not overwritten by whoever read an earlier version", async () => {
     const { workspace } = await makeWorkspace(api, ana);
     const { updatedAt } = workspace;
@@ -365,7 +380,7 @@ describe("what each kind of role may do", () => {
     await joinAs(api, workspace.id, eva, role, { areaId });
     const { token } = eva;
     const manages = reach === "nothing" ? 403 : 200;
-    expect((await update(workspace.id, { isFeatured: true }, token)).status).toBe(manages);
+    expect((await update(workspace.id, { name: "Todo" }, token)).status).toBe(manages);
     expect((await flags(workspace.id, { show_living_cv: true }, token)).status).toBe(manages);
     expect((await slug(workspace.id, null, token)).status).toBe(manages);
     expect((await archive(workspace.id, token)).status).toBe(manages);

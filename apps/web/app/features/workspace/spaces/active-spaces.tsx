@@ -12,7 +12,6 @@ import {
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { mayIn } from "../standing.ts";
 import { SpaceRow } from "./space-row.tsx";
 import { useFeaturing } from "./use-featuring.ts";
 import { WaitingInvitations } from "./waiting-invitations.tsx";
@@ -55,7 +54,7 @@ function Actions({ entry, isSelected }: { entry: WorkspaceEntry; isSelected: boo
           {m.workspace_enter()}
         </Button>
       )}
-      {typeId !== "PERSONAL_STUDIO" && mayIn(entry, "manage") && <Feature entry={entry} />}
+      {typeId !== "PERSONAL_STUDIO" && <Feature entry={entry} />}
       <IconButton
         icon={Settings}
         label={m.workspace_configure_named({ name })}
