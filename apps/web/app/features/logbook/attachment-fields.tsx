@@ -15,28 +15,30 @@ import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { descriptionLook, labelLook } from "#ui/looks.ts";
-import { isAttachable, useDetaching } from "./use-attach.ts";
+import type { FilesDraft } from "./entry-form.ts";
+import { isAttachable } from "./use-attach.ts";
 
 export type AttachmentFieldsProps = {
   entry: LogbookEntry | null;
-  files: readonly File[];
-  onChange: (files: File[]) => void;
+  files: FilesDraft;
+  onChange: (files: FilesDraft) => void;
 };
+
+type Refusal = keyof Pick<typeof logbookErrors, "attachment_refused" | "too_many_attachments">;
 
 export function AttachmentFields({ entry, files, onChange }: AttachmentFieldsProps) {
   const locale = useLocale();
-  const detaching = useDetaching();
-  const [detached, setDetached] = useState<readonly string[]>([]);
-  const [isRefused, setIsRefused] = useState(false);
-  const kept = (entry?.attachments ?? []).filter(({ id }) => !detached.includes(id));
-  const room = MOST_ATTACHMENTS - kept.length - files.length;
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { added, removed } = files;
+  const kept = (entry?.attachments ?? []).filter(({ id }) => !removed.includes(id));
+  const room = Math.max(0, MOST_ATTACHMENTS - kept.length - added.length);
   const choose = (list: FileList | null) => {
     const chosen = [...(list ?? [])];
-    setIsRefused(!chosen.every(isAttachable));
-    onChange([...files, ...chosen.filter(isAttachable).slice(0, Math.max(0, room))]);
+    const fitting = chosen.filter(isAttachable);
+    if (fitting.length < chosen.length) setRefusal("attachment_refused");
+    else setRefusal(fitting.length > room ? "too_many_attachments" : null);
+    onChange({ added: [...added, ...fitting.slice(0, room)], removed });
   };
-  const takeAway = (id: string) =>
-    detaching.mutate(id, { onSuccess: () => setDetached([...detached, id]) });
   return (
     <div className="flex flex-col gap-2">
       <p className={labelLook}>{m.logbook_files()}</p>
@@ -48,13 +50,17 @@ export function AttachmentFields({ entry, files, onChange }: AttachmentFieldsPro
       </p>
       <ul className="flex flex-col empty:hidden">
         {kept.map(({ id, name }) => (
-          <FileLine key={id} name={name} onRemove={() => takeAway(id)} />
+          <FileLine
+            key={id}
+            name={name}
+            onRemove={() => onChange({ added, removed: [...removed, id] })}
+          />
         ))}
-        {files.map((file) => (
+        {added.map((file) => (
           <FileLine
             key={`${file.name} ${file.lastModified} ${file.size}`}
             name={file.name}
-            onRemove={() => onChange(files.filter((one) => one !== file))}
+            onRemove={() => onChange({ added: added.filter((one) => one !== file), removed })}
           />
         ))}
       </ul>
@@ -74,8 +80,7 @@ export function AttachmentFields({ entry, files, onChange }: AttachmentFieldsPro
           </FileTrigger>
         </div>
       )}
-      {isRefused && <ErrorNote title={logbookErrors.attachment_refused.message[locale]} />}
-      {detaching.isError && <ErrorNote title={m.logbook_file_not_removed()} />}
+      {refusal && <ErrorNote title={logbookErrors[refusal].message[locale]} />}
     </div>
   );
 }

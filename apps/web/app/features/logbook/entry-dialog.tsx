@@ -29,13 +29,13 @@ export default function EntryDialog({ place, entry, onClose }: EntryDialogProps)
   const formId = useId();
   const locale = useLocale();
   const writing = useEntryForm(place, entry, onClose);
-  const { form, files, isSaving } = writing;
+  const { form, isSaving, isChanged, waiting } = writing;
   const { add, label, isIntimate } = logbookKindDefinitions[place.kind];
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      isDismissable={!form.dirty && files.length === 0 && !isSaving}
+      isDismissable={!isChanged && !isSaving}
       title={entry === null ? add[locale] : m.logbook_edit_title({ kind: label[locale] })}
       closeLabel={m.logbook_close()}
       footer={
@@ -63,6 +63,18 @@ export default function EntryDialog({ place, entry, onClose }: EntryDialogProps)
             action={<Button onPress={form.retry}>{m.logbook_retry()}</Button>}
           >
             {form.failure.text}
+          </ErrorNote>
+        )}
+        {waiting > 0 && (
+          <ErrorNote
+            title={m.logbook_files_failed({ count: waiting })}
+            action={
+              <Button type="submit" form={formId}>
+                {m.logbook_retry()}
+              </Button>
+            }
+          >
+            {m.logbook_files_failed_kept()}
           </ErrorNote>
         )}
         {isIntimate && <OnlyYou />}

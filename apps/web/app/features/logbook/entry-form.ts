@@ -13,49 +13,63 @@ import { showToast } from "#ui/toast.tsx";
 import { useEntriesChanged } from "./entries-data.ts";
 import { entryDraft, requestOf } from "./entry-draft.ts";
 import type { LogbookPlace } from "./logbook-place.ts";
-import { attachAll } from "./use-attach.ts";
+import { attachAll, detachAll } from "./use-attach.ts";
+
+/** What happens to the files of an entry when it is saved. */
+export interface FilesDraft {
+  readonly added: readonly File[];
+  /** Those to take away, by id. */
+  readonly removed: readonly string[];
+}
+
+const noFiles: FilesDraft = { added: [], removed: [] };
 
 export function useEntryForm(place: LogbookPlace, entry: LogbookEntry | null, close: () => void) {
   const { workspaceId, areaId, kind, mayPublish } = place;
   const today = formatDay(useToday());
   const changed = useEntriesChanged();
-  const [files, setFiles] = useState<File[]>([]);
+  const [files, setFiles] = useState(noFiles);
   const [isSending, setIsSending] = useState(false);
+  // Saved, while its files still wait: saving again changes this one.
+  const [saved, setSaved] = useState<LogbookEntry | null>(null);
   // Sent again after a failure it is the same entry.
   const id = useRef(newId(nowMs()));
-  const finish = async (saved: LogbookEntry) => {
+  const finish = async (kept: LogbookEntry) => {
     setIsSending(true);
-    const failed = await attachAll(saved.id, files);
+    const left = {
+      added: await attachAll(kept.id, files.added),
+      removed: await detachAll(files.removed),
+    };
     await changed();
     setIsSending(false);
-    showToast(
-      failed.length === 0
-        ? { title: m.logbook_saved() }
-        : {
-            title: m.logbook_files_failed({ count: failed.length }),
-            detail: m.logbook_files_failed_kept(),
-            tone: "problem",
-          },
-    );
+    setSaved(kept);
+    setFiles(left);
+    if (left.added.length + left.removed.length > 0) return;
+    showToast({ title: m.logbook_saved() });
     close();
   };
+  const known = saved ?? entry;
   const form = useForm({
     contract: logbookApi.create.body,
     initial: entryDraft(kind, entry, today),
     messages: logbookFieldMessages,
     toRequest: (draft) => requestOf(kind, draft, mayPublish),
     submit: ({ kind: _kind, ...body }) =>
-      entry === null
+      known === null
         ? api.call(logbookApi.create, {
             params: { id: workspaceId, areaId },
             body: { ...body, kind, id: id.current },
             retry: true,
           })
         : api.call(logbookApi.update, {
-            params: { id: entry.id },
-            body: { ...body, updatedAt: entry.updatedAt },
+            params: { id: known.id },
+            body: { ...body, updatedAt: known.updatedAt },
           }),
-    onSaved: (saved) => void finish(saved),
+    onSaved: (kept) => void finish(kept),
   });
-  return { form, files, setFiles, isSaving: form.saving || isSending };
+  const isSaving = form.saving || isSending;
+  const isChanged = form.dirty || files.added.length + files.removed.length > 0;
+  // How many files could not be brought to where they should be.
+  const waiting = saved === null || isSaving ? 0 : files.added.length + files.removed.length;
+  return { form, files, setFiles, isSaving, isChanged, waiting };
 }

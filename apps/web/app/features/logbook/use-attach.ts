@@ -8,7 +8,6 @@ import {
 import { api } from "#platform/api/api.ts";
 import { addressOf } from "#platform/api/address.ts";
 import { session } from "#platform/session/session.ts";
-import { useEntriesChanged } from "./entries-data.ts";
 
 /** A phone's camera and a slow network: far longer than any other call. */
 const UPLOAD_TIMEOUT_MS = 120_000;
@@ -54,10 +53,13 @@ export function useAttachmentOpening() {
   return useMutation({ mutationFn: openAttachment });
 }
 
-export function useDetaching() {
-  const changed = useEntriesChanged();
-  return useMutation({
-    mutationFn: (id: string) => api.data(logbookApi.detach, { params: { id } }),
-    onSuccess: changed,
+/** Takes files away; answers those that could not be. One that is gone already needs nothing. */
+export async function detachAll(ids: readonly string[]): Promise<string[]> {
+  const answers = await Promise.all(
+    ids.map((id) => api.call(logbookApi.detach, { params: { id }, retry: true })),
+  );
+  return ids.filter((_id, index) => {
+    const answer = answers[index];
+    return answer?.success === false && answer.error !== "not_found";
   });
 }
