@@ -68,8 +68,10 @@ export const passkeysApi = {
     path: "/sessions/passkeys/:id",
     summary: { es: "Quita una llave de acceso", en: "Remove a passkey" },
     params: idParams,
+    /** The password, where the session has not proved for ten minutes whose it is. */
+    body: z.object({ password: z.optional(typedPassword) }),
     data: z.null(),
-    errors: ["not_found"],
+    errors: ["not_found", "password_confirmation_required", "wrong_password"],
   }),
   loginOptions: endpoint({
     method: "POST",

@@ -60,14 +60,15 @@ export const securityApi = {
       es: "Empieza la verificación en dos pasos",
       en: "Begin setting up two-step authentication",
     },
-    body: z.object({}),
+    /** The password, where the session has not proved for ten minutes whose it is. */
+    body: z.object({ password: z.optional(typedPassword) }),
     data: z.object({
       /** For an authenticator application, as a link or a QR code. */
       otpauthUri: z.string(),
       /** The same secret to type, in base32. */
       secret: z.string(),
     }),
-    errors: ["two_step_on"],
+    errors: ["two_step_on", "password_confirmation_required", "wrong_password"],
   }),
   confirmTwoStep: endpoint({
     method: "POST",

@@ -42,6 +42,13 @@ export const accountErrors = defineErrors({
     status: 403,
     message: { es: "La contraseña no es correcta.", en: "The password is not right." },
   },
+  password_confirmation_required: {
+    status: 403,
+    message: {
+      es: "Escribe tu contraseña para continuar: iniciaste sesión hace rato.",
+      en: "Enter your password to go on: you signed in a while ago.",
+    },
+  },
   password_common: {
     status: 422,
     message: {

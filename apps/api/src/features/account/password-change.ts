@@ -48,7 +48,7 @@ export async function changePassword(
   now: Date,
 ): Promise<void> {
   const { userId } = caller;
-  const typed = { userId, password: currentPassword, field: "currentPassword" } as const;
+  const typed = { caller, password: currentPassword, field: "currentPassword" } as const;
   const before = await requirePassword(db, typed, config, now);
   // The present one is what was typed: no need to hash once more. One spelling, as when it is hashed.
   if (newPassword.normalize("NFKC") === currentPassword.normalize("NFKC")) {

@@ -7,7 +7,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/errors.ts";
 import { issueTokens, sessionEnd, sweepSessions } from "./sessions.ts";
-import type { IssuedTokens, Lifetimes } from "./sessions.ts";
+import type { ClosedSession, IssuedTokens, Lifetimes } from "./sessions.ts";
 import { sessions, sessionTokens } from "./table.ts";
 import { hashToken } from "./tokens.ts";
 import { catchUp } from "./under-way.ts";
@@ -87,19 +87,9 @@ export interface RefreshDeps {
   readonly underWay: Pick<UnderWay, "spend">;
 }
 
-/** A session that was closed because its token was used twice, with its device as a letter names it. */
-export interface StolenSession {
-  readonly userId: string;
-  readonly device: {
-    readonly browser: string | null;
-    readonly os: string | null;
-    readonly ip: string | null;
-  };
-}
-
 type Outcome =
   | { readonly issued: IssuedTokens }
-  | { readonly stolen: StolenSession }
+  | { readonly stolen: ClosedSession }
   | { readonly unknown: true };
 
 async function spend(
@@ -149,7 +139,7 @@ async function spend(
 export async function refreshSession(
   deps: RefreshDeps,
   request: RefreshRequest,
-  onTheft: (stolen: StolenSession) => void,
+  onTheft: (stolen: ClosedSession) => void,
 ): Promise<IssuedTokens> {
   const outcome = await deps.db.transaction((tx) => spend(tx, deps, request));
   await catchUp();

@@ -27,10 +27,11 @@ import { refreshSession } from "./refresh.ts";
 import { refreshCookie } from "./refresh-cookie.ts";
 import type { RefreshCookie } from "./refresh-cookie.ts";
 import { register } from "./registration.ts";
-import { tellOfLogin, tellOfPassword, tellOfTheft } from "./security-letters.ts";
+import { tellOfClosed, tellOfLogin, tellOfPassword } from "./security-letters.ts";
 import { listSessions, revokeByTokens, revokeOtherSessions, revokeSession } from "./sessions.ts";
 import type { Origin } from "./sessions.ts";
 import { twoStepRoutes } from "./two-step/two-step-routes.ts";
+import { SessionClosed } from "./typed-password.ts";
 import { watchUnderWay } from "./under-way.ts";
 import { currentUser, updatePreferences, updatePrivacy, updateProfile } from "./user.ts";
 
@@ -82,7 +83,9 @@ function stayingIn(app: FastifyInstance, deps: Deps, cookie: RefreshCookie): voi
       const { ip } = request;
       const attempt = { token, visit, attemptId, arrivedAt: now, ip };
       const issued = await refreshSession(refreshing, attempt, (stolen) =>
-        later(reply, "Telling of a stolen session", () => tellOfTheft(deps, stolen, now)),
+        later(reply, "Telling of a stolen session", () =>
+          tellOfClosed(deps, "sessionStolen", stolen, now),
+        ),
       );
       return cookie.handOver(reply, issued);
     });
@@ -154,9 +157,22 @@ function openSessions(app: FastifyInstance, { db, config }: Deps): void {
   });
 }
 
+/** Tells of sessions that closed because of wrong passwords, whichever call of any feature asked for one. */
+function tellOfGuessing(app: FastifyInstance, deps: Deps): void {
+  const later = backgroundWork(app);
+  app.addHook("onError", async (request, reply, error) => {
+    if (!(error instanceof SessionClosed)) return;
+    const { arrivedAt } = request;
+    later(reply, "Telling of wrong passwords", () =>
+      tellOfClosed(deps, "passwordGuessed", error.closed, arrivedAt),
+    );
+  });
+}
+
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   const cookie = refreshCookie(app, deps.config);
   const master = masterKeys(deps.config);
+  tellOfGuessing(app, deps);
   signingIn(app, deps, cookie, master);
   stayingIn(app, deps, cookie);
   passwords(app, deps);

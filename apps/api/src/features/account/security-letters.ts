@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Deps } from "#app.ts";
 import { post } from "./letters/post.ts";
 import type { LoggedIn } from "./login.ts";
-import type { StolenSession } from "./refresh.ts";
+import type { ClosedSession } from "./sessions.ts";
 import { securityLink } from "./signed-in.ts";
 import type { SignedIn } from "./signed-in.ts";
 import { users } from "./table.ts";
@@ -35,10 +35,11 @@ export function tellOfPassword(deps: Telling, userId: string, at: Date): Promise
   return post(deps, userId, "passwordChanged", { at });
 }
 
-/** That a session was closed because its refresh token came twice. */
-export async function tellOfTheft(
+/** That a session was closed: its refresh token came twice, or somebody guessed at the password in it. */
+export async function tellOfClosed(
   deps: Telling,
-  { userId, device }: StolenSession,
+  kind: "sessionStolen" | "passwordGuessed",
+  { userId, device }: ClosedSession,
   now: Date,
 ): Promise<void> {
   const [person] = await deps.db
@@ -47,5 +48,5 @@ export async function tellOfTheft(
     .where(eq(users.id, userId));
   if (person === undefined) return;
   const link = securityLink(deps.config, person.language);
-  await post(deps, userId, "sessionStolen", { device, at: now, link });
+  await post(deps, userId, kind, { device, at: now, link });
 }

@@ -28,6 +28,16 @@ export interface IssuedTokens {
   readonly source: string;
 }
 
+/** A session that was closed for its person's sake, with its device as a letter names it. */
+export interface ClosedSession {
+  readonly userId: string;
+  readonly device: {
+    readonly browser: string | null;
+    readonly os: string | null;
+    readonly ip: string | null;
+  };
+}
+
 export type Lifetimes = Pick<Config, "accessTokenMinutes" | "refreshTokenDays">;
 
 const minute = 60_000;

@@ -5,7 +5,7 @@ import type { GrowingDelay } from "#platform/rate-limit.ts";
 const minute = 60_000;
 const firstWait = 30_000;
 
-export type TriesConfig = Pick<Config, "loginWindowMinutes" | "loginWrongPerAccount">;
+type TriesConfig = Pick<Config, "loginWindowMinutes" | "loginWrongPerAccount">;
 
 /** What holds for one account, whichever secret of it is guessed at. */
 export function wrongTriesPerAccount(config: TriesConfig): GrowingDelay {

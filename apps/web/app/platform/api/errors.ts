@@ -59,7 +59,11 @@ const SIGN_IN_CODES: ReadonlySet<string> = new Set([
   "passkey_refused",
 ]);
 // These say more than that something is not allowed.
-const REFUSALS_IN_WORDS: ReadonlySet<string> = new Set(["wrong_password", "privacy_forbidden"]);
+const REFUSALS_IN_WORDS: ReadonlySet<string> = new Set([
+  "wrong_password",
+  "password_confirmation_required",
+  "privacy_forbidden",
+]);
 
 function saysItself(error: ApiError): boolean {
   return SIGN_IN_CODES.has(error.code) || REFUSALS_IN_WORDS.has(error.code);

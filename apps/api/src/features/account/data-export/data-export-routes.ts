@@ -19,9 +19,8 @@ export function dataExportRoutes(app: FastifyInstance, deps: Deps): void {
     return isNew ? made : repeated(made);
   });
   route(app, dataRightsApi.exportLink, async ({ caller, body: { password }, now }) => {
-    const { userId } = caller;
-    await requirePassword(db, { userId, password, field: "password" }, config, now);
-    const { token, expiresAt } = await exportLink(db, userId, now);
+    await requirePassword(db, { caller, password, field: "password" }, config, now);
+    const { token, expiresAt } = await exportLink(db, caller.userId, now);
     const url = `${downloadAddress}?token=${token}`;
     return { url, expiresAt: expiresAt.toISOString() };
   });

@@ -15,7 +15,7 @@ export function deletionRoutes(app: FastifyInstance, deps: Deps, cookie: Refresh
   route(app, dataRightsApi.deleteAccount, async ({ caller, body, now, reply }) => {
     const { userId } = caller;
     const { password, eraseHealthNow = false } = body;
-    await requirePassword(db, { userId, password, field: "password" }, config, now);
+    await requirePassword(db, { caller, password, field: "password" }, config, now);
     const { erasesAt, language } = await scheduleDeletion(deps, userId, eraseHealthNow, now);
     cookie.clear(reply);
     const link = loginLink(config, language);

@@ -6,6 +6,7 @@ import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
 import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
 import { isUniqueViolation } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Letter } from "#platform/mailer.ts";
 import { consume, limitKey } from "#platform/rate-limit.ts";
@@ -74,11 +75,12 @@ async function refuseTaken(db: Database, newEmail: string): Promise<void> {
  */
 export async function requestEmailChange(
   { db, config, webUrl }: ChangeDeps,
-  userId: string,
+  caller: Caller,
   { email: newEmail, password }: BodyOf<typeof emailApi.requestChange>,
   now: Date,
 ): Promise<readonly Letter[]> {
-  await requirePassword(db, { userId, password, field: "password" }, config, now);
+  const { userId } = caller;
+  await requirePassword(db, { caller, password, field: "password" }, config, now);
   // Counted whatever comes of it: it tells whether somebody has an address.
   await consume(db, limitKey("email-change", userId), requestsPerHour, now);
   return db.transaction(async (tx) => {

@@ -23,12 +23,12 @@ export function emailRoutes(app: FastifyInstance, { db, config, mailer }: Deps):
     );
     return null;
   });
-  route(app, emailApi.requestChange, async ({ caller: { userId }, body, now, reply }) => {
-    const letters = await requestEmailChange({ db, config, webUrl }, userId, body, now);
+  route(app, emailApi.requestChange, async ({ caller, body, now, reply }) => {
+    const letters = await requestEmailChange({ db, config, webUrl }, caller, body, now);
     for (const letter of letters) {
       later(reply, "Sending a link to change an address", () => mailer.send(letter));
     }
-    return currentUser(db, userId, now);
+    return currentUser(db, caller.userId, now);
   });
   route(app, emailApi.cancelChange, async ({ caller: { userId }, now }) => {
     await cancelEmailChange(db, userId);

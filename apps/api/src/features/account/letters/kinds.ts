@@ -25,6 +25,8 @@ export interface LetterParams {
   readonly newSignIn: { readonly device: Device; readonly at: Date; readonly link: string };
   /** A refresh token was used twice; the session was closed. */
   readonly sessionStolen: { readonly device: Device; readonly at: Date; readonly link: string };
+  /** Too many wrong passwords were typed in a session; it was closed. */
+  readonly passwordGuessed: { readonly device: Device; readonly at: Date; readonly link: string };
   readonly twoStepOn: { readonly at: Date };
   readonly twoStepOff: { readonly at: Date };
   readonly recoveryCodesRenewed: { readonly at: Date };

@@ -17,6 +17,7 @@ const params: LetterParams = {
   emailChanged: { newEmail: "nueva@example.com" },
   newSignIn: { device, at, link },
   sessionStolen: { device, at, link },
+  passwordGuessed: { device, at, link },
   twoStepOn: { at },
   twoStepOff: { at },
   recoveryCodesRenewed: { at },

@@ -99,6 +99,16 @@ export const wordsEn: Wording = {
     ],
     button: { label: "Check my security", link },
   }),
+  passwordGuessed: ({ device: from, at, link }, { device, instant }) => ({
+    subject: "We closed a session: the password was wrong",
+    before: [
+      `The wrong password was typed too many times in a session of your account. We closed it on ${instant(at)}, in case it was in somebody else's hands.`,
+      `It came from ${device(from)}.`,
+      'If it was you, sign in again; if you no longer remember your password, open "Forgot your password?".',
+    ],
+    button: { label: "Check my security", link },
+    after: [notYou],
+  }),
   twoStepOn: ({ at }, { instant }) => ({
     subject: "Two-step authentication is on",
     before: [

@@ -99,6 +99,16 @@ export const wordsEs: Wording = {
     ],
     button: { label: "Revisar mi seguridad", link },
   }),
+  passwordGuessed: ({ device: from, at, link }, { device, instant }) => ({
+    subject: "Cerramos una sesión: la contraseña no coincidía",
+    before: [
+      `En una sesión de tu cuenta se escribió mal la contraseña demasiadas veces. La cerramos el ${instant(at)}, por si alguien más la tenía en sus manos.`,
+      `Llegó de ${device(from)}.`,
+      "Si fuiste tú, inicia sesión de nuevo; si ya no recuerdas tu contraseña, abre «¿Olvidaste tu contraseña?».",
+    ],
+    button: { label: "Revisar mi seguridad", link },
+    after: [notYou],
+  }),
   twoStepOn: ({ at }, { instant }) => ({
     subject: "La verificación en dos pasos está activa",
     before: [

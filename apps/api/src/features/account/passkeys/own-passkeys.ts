@@ -40,6 +40,12 @@ function isOwn({ id, userId }: OwnPasskey) {
 }
 
 /** @throws not_found when it is none of theirs */
+export async function requirePasskey(db: Database, own: OwnPasskey): Promise<void> {
+  const [found] = await db.select({ id: passkeys.id }).from(passkeys).where(isOwn(own));
+  if (found === undefined) throw new AppError("not_found");
+}
+
+/** @throws not_found when it is none of theirs */
 export async function renamePasskey(db: Database, own: OwnPasskey, name: string): Promise<Passkey> {
   const [renamed] = await db.update(passkeys).set({ name }).where(isOwn(own)).returning();
   if (renamed === undefined) throw new AppError("not_found");

@@ -8,11 +8,12 @@ import type { RunLater } from "#platform/background.ts";
 import { addressKey, consume } from "#platform/rate-limit.ts";
 import { route } from "#platform/route.ts";
 import { post } from "../letters/post.ts";
+import { requireRecentProof } from "../recent-proof.ts";
 import type { RefreshCookie } from "../refresh-cookie.ts";
 import { tellOfSignIn } from "../security-letters.ts";
 import { securityLink } from "../signed-in.ts";
 import { requirePassword } from "../typed-password.ts";
-import { listPasskeys, removePasskey, renamePasskey } from "./own-passkeys.ts";
+import { listPasskeys, removePasskey, renamePasskey, requirePasskey } from "./own-passkeys.ts";
 import { relyingPartyOf, requireRelyingParty, requireRightPage } from "./relying-party.ts";
 
 const registering = () => import("./registering.ts");
@@ -28,7 +29,8 @@ function makingPasskeys(app: FastifyInstance, deps: Deps, later: RunLater): void
   route(app, passkeysApi.registrationOptions, async ({ caller, body, now, request }) => {
     const here = requireRightPage(party, request);
     const { userId } = caller;
-    await requirePassword(db, { userId, password: body.password, field: "password" }, config, now);
+    const { password } = body;
+    await requirePassword(db, { caller, password, field: "password" }, config, now);
     const { registrationOptions } = await registering();
     return registrationOptions(db, userId, here, now);
   });
@@ -48,7 +50,10 @@ function keepingPasskeys(app: FastifyInstance, deps: Deps, later: RunLater): voi
   route(app, passkeysApi.rename, ({ caller: { userId }, params: { id }, body }) =>
     renamePasskey(db, { id, userId }, body.name),
   );
-  route(app, passkeysApi.remove, async ({ caller: { userId, locale }, params: { id }, reply }) => {
+  route(app, passkeysApi.remove, async ({ caller, params: { id }, body, now, reply }) => {
+    const { userId, locale } = caller;
+    await requirePasskey(db, { id, userId });
+    await requireRecentProof(db, { caller, password: body.password }, config, now);
     const { name } = await removePasskey(db, { id, userId });
     const told = { name, link: securityLink(config, locale) };
     later(reply, "Telling of a removed passkey", () => post(deps, userId, "passkeyRemoved", told));

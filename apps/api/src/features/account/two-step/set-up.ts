@@ -17,10 +17,19 @@ const setUpMs = 15 * 60_000;
 
 const isOn = (userId: string) => and(eq(twoStep.userId, userId), isNotNull(twoStep.confirmedAt));
 
+async function hasTwoStepOn(db: Database, userId: string): Promise<boolean> {
+  const [row] = await db.select({ userId: twoStep.userId }).from(twoStep).where(isOn(userId));
+  return row !== undefined;
+}
+
 /** @throws two_step_off */
 export async function requireTwoStepOn(db: Database, userId: string): Promise<void> {
-  const [row] = await db.select({ userId: twoStep.userId }).from(twoStep).where(isOn(userId));
-  if (row === undefined) throw new AppError("two_step_off");
+  if (!(await hasTwoStepOn(db, userId))) throw new AppError("two_step_off");
+}
+
+/** @throws two_step_on */
+export async function refuseTwoStepOn(db: Database, userId: string): Promise<void> {
+  if (await hasTwoStepOn(db, userId)) throw new AppError("two_step_on");
 }
 
 export async function twoStepState(

@@ -2,14 +2,17 @@
 import { securityApi } from "@vereda/domain/account/contract-security";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#app.ts";
+import type { Caller } from "#platform/authentication.ts";
 import { backgroundWork } from "#platform/background.ts";
 import type { MasterKeys } from "#platform/master-key.ts";
 import { route } from "#platform/route.ts";
 import { post } from "../letters/post.ts";
+import { requireRecentProof } from "../recent-proof.ts";
 import { requirePassword } from "../typed-password.ts";
 import {
   beginTwoStep,
   confirmTwoStep,
+  refuseTwoStepOn,
   renewRecoveryCodes,
   requireTwoStepOn,
   turnTwoStepOff,
@@ -20,14 +23,16 @@ export function twoStepRoutes(app: FastifyInstance, deps: Deps, master: MasterKe
   const { db, config } = deps;
   const later = backgroundWork(app);
   // Asked only where it opens something, so that a mistaken call does not count as a wrong password.
-  const provedAgain = async (userId: string, password: string, now: Date) => {
-    await requireTwoStepOn(db, userId);
-    await requirePassword(db, { userId, password, field: "password" }, config, now);
+  const provedAgain = async (caller: Caller, password: string, now: Date) => {
+    await requireTwoStepOn(db, caller.userId);
+    await requirePassword(db, { caller, password, field: "password" }, config, now);
   };
   route(app, securityApi.twoStep, ({ caller }) => twoStepState(db, caller.userId));
-  route(app, securityApi.setUpTwoStep, ({ caller, now }) =>
-    db.transaction((tx) => beginTwoStep(tx, master, caller.userId, now)),
-  );
+  route(app, securityApi.setUpTwoStep, async ({ caller, body: { password }, now }) => {
+    await refuseTwoStepOn(db, caller.userId);
+    await requireRecentProof(db, { caller, password }, config, now);
+    return db.transaction((tx) => beginTwoStep(tx, master, caller.userId, now));
+  });
   route(app, securityApi.confirmTwoStep, async ({ caller: { userId }, body, now, reply }) => {
     const codes = await db.transaction((tx) =>
       confirmTwoStep(tx, master, { userId, code: body.code }, now),
@@ -35,16 +40,18 @@ export function twoStepRoutes(app: FastifyInstance, deps: Deps, master: MasterKe
     later(reply, "Telling that two-step is on", () => post(deps, userId, "twoStepOn", { at: now }));
     return { recoveryCodes: codes };
   });
-  route(app, securityApi.renewRecoveryCodes, async ({ caller: { userId }, body, now, reply }) => {
-    await provedAgain(userId, body.password, now);
+  route(app, securityApi.renewRecoveryCodes, async ({ caller, body, now, reply }) => {
+    const { userId } = caller;
+    await provedAgain(caller, body.password, now);
     const codes = await db.transaction((tx) => renewRecoveryCodes(tx, userId));
     later(reply, "Telling of new recovery codes", () =>
       post(deps, userId, "recoveryCodesRenewed", { at: now }),
     );
     return { recoveryCodes: codes };
   });
-  route(app, securityApi.disableTwoStep, async ({ caller: { userId }, body, now, reply }) => {
-    await provedAgain(userId, body.password, now);
+  route(app, securityApi.disableTwoStep, async ({ caller, body, now, reply }) => {
+    const { userId } = caller;
+    await provedAgain(caller, body.password, now);
     await db.transaction((tx) => turnTwoStepOff(tx, userId));
     later(reply, "Telling that two-step is off", () =>
       post(deps, userId, "twoStepOff", { at: now }),

@@ -194,13 +194,9 @@ describe("turning two-step off", () => {
 
   it("lets nobody guess the password by it", async () => {
     const ana = await registerWithTwoStep(api);
-    for (let n = 0; n < 10; n++) expect((await disable(ana.token, "wrong")).status).toBe(403);
-    const limited = await disable(ana.token, ana.password);
-    expect(limited.status).toBe(429);
-    expect(limited.headers["retry-after"]).toBe("30");
-    expect((await renew(ana.token, ana.password)).status).toBe(429);
-    api.clock.advance(30_000);
-    expect((await disable(ana.token, ana.password)).status).toBe(200);
+    for (let n = 1; n < 10; n++) expect((await disable(ana.token, "wrong")).status).toBe(403);
+    expect((await renew(ana.token, "wrong")).status).toBe(401);
+    expect((await disable(ana.token, ana.password)).status).toBe(401);
   });
 });
 

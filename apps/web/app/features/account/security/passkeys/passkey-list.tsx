@@ -6,6 +6,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { isPasswordWanted } from "../password-wanted.ts";
 import { PasskeyRow } from "./passkey-row.tsx";
 import { useRemovePasskey } from "./passkeys-data.ts";
 
@@ -13,16 +14,22 @@ const ConfirmDialog = lazy(() =>
   import("#ui/confirm-dialog.tsx").then((module) => ({ default: module.ConfirmDialog })),
 );
 
+const RemoveDialog = lazy(() =>
+  import("./remove-dialog.tsx").then((module) => ({ default: module.RemoveDialog })),
+);
+
 export type PasskeyListProps = { passkeys: readonly Passkey[]; onRemoved: () => void };
 
 export function PasskeyList({ passkeys, onRemoved }: PasskeyListProps) {
   const locale = useLocale();
   const [asked, setAsked] = useState<Passkey | null>(null);
-  const remove = useRemovePasskey(({ name }) => {
+  const removed = ({ name }: Passkey) => {
     setAsked(null);
     onRemoved();
     showToast({ title: m.account_passkey_removed({ name }) });
-  });
+  };
+  const remove = useRemovePasskey(removed);
+  const wantsPassword = isPasswordWanted(remove.error);
   return (
     <>
       <ul aria-label={m.account_passkeys()} className="divide-y divide-line">
@@ -37,7 +44,16 @@ export function PasskeyList({ passkeys, onRemoved }: PasskeyListProps) {
           />
         ))}
       </ul>
-      {asked && (
+      {asked && wantsPassword && (
+        <Suspense fallback={null}>
+          <RemoveDialog
+            passkey={asked}
+            onRemoved={() => removed(asked)}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+      {asked && !wantsPassword && (
         <Suspense fallback={null}>
           <ConfirmDialog
             isOpen

@@ -24,20 +24,30 @@ export function useTakePasskey(): (passkey: Passkey) => void {
   };
 }
 
+/** Lets go of a passkey that was removed. */
+export function useDropPasskey(): (passkey: Passkey) => void {
+  const queryClient = useQueryClient();
+  return (passkey) => {
+    queryClient.setQueryData(passkeysQuery.queryKey, (list) =>
+      list?.filter(({ id }) => id !== passkey.id),
+    );
+    void queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+  };
+}
+
 export function useRemovePasskey(onRemoved: (passkey: Passkey) => void) {
   const queryClient = useQueryClient();
+  const drop = useDropPasskey();
   return useMutation({
     mutationFn: async ({ id }: Passkey) => {
-      const answer = await api.call(passkeysApi.remove, { params: { id }, retry: true });
+      const answer = await api.call(passkeysApi.remove, { params: { id }, body: {}, retry: true });
       // One that is gone already is what was wanted.
       if (!answer.success && answer.error !== "not_found") throw errorOf(answer);
     },
     onSuccess: (_, passkey) => {
-      queryClient.setQueryData(passkeysQuery.queryKey, (list) =>
-        list?.filter(({ id }) => id !== passkey.id),
-      );
+      drop(passkey);
       onRemoved(passkey);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
+    onError: () => queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
   });
 }

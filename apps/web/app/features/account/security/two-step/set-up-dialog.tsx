@@ -1,4 +1,5 @@
-// Turning two-step authentication on, in three steps: the secret, a first code, the recovery codes.
+// Turning two-step authentication on, in three steps: the secret, a first code, the recovery codes. Where
+// somebody signed in a while ago, the password comes before them.
 import { useQuery } from "@tanstack/react-query";
 import { securityApi } from "@vereda/domain/account/contract-security";
 import { useState } from "react";
@@ -11,6 +12,8 @@ import { Dialog } from "#ui/dialog.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { isPasswordWanted } from "../password-wanted.ts";
+import { BeginStep, type TwoStepSecret } from "./begin-step.tsx";
 import { FirstCodeStep } from "./first-code-step.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { ScanStep } from "./scan-step.tsx";
@@ -33,7 +36,10 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const changed = useTwoStepChanged();
   const [attempt, setAttempt] = useState(0);
   const [step, setStep] = useState<Step>({ name: "scan" });
-  const secret = useSecret(attempt);
+  const asked = useSecret(attempt);
+  // What the password brought, where it was wanted.
+  const [given, setGiven] = useState<TwoStepSecret | null>(null);
+  const secret = given ?? asked.data;
   return (
     <Dialog
       isOpen
@@ -42,17 +48,17 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
       title={m.account_two_step_dialog()}
       closeLabel={m.account_profile_cancel()}
     >
-      {step.name === "scan" && secret.isPending && <SkeletonRows count={4} />}
-      {step.name === "scan" && secret.isError && (
-        <NotBegun error={secret.error} onRetry={() => void secret.refetch()} />
+      {step.name === "scan" && secret === undefined && (
+        <Beginning asked={asked} onBegun={setGiven} onCancel={onClose} />
       )}
-      {step.name === "scan" && secret.data && (
-        <ScanStep {...secret.data} onNext={() => setStep({ name: "first" })} />
+      {step.name === "scan" && secret && (
+        <ScanStep {...secret} onNext={() => setStep({ name: "first" })} />
       )}
       {step.name === "first" && (
         <FirstCodeStep
           onBack={() => setStep({ name: "scan" })}
           onRestart={() => {
+            setGiven(null);
             setAttempt(attempt + 1);
             setStep({ name: "scan" });
           }}
@@ -74,6 +80,19 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
       )}
     </Dialog>
   );
+}
+
+type BeginningProps = {
+  asked: ReturnType<typeof useSecret>;
+  onBegun: (secret: TwoStepSecret) => void;
+  onCancel: () => void;
+};
+
+/** As long as there is no secret. */
+function Beginning({ asked, onBegun, onCancel }: BeginningProps) {
+  if (asked.error === null) return <SkeletonRows count={4} />;
+  if (isPasswordWanted(asked.error)) return <BeginStep onBegun={onBegun} onCancel={onCancel} />;
+  return <NotBegun error={asked.error} onRetry={() => void asked.refetch()} />;
 }
 
 function NotBegun({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -1,0 +1,39 @@
+// Taking a passkey away where somebody signed in a while ago: the password comes first.
+import { passkeysApi, type Passkey } from "@vereda/domain/account/contract-passkeys";
+import { accountFieldMessages } from "@vereda/domain/account/errors";
+import { api } from "#platform/api/api.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Dialog } from "#ui/dialog.tsx";
+import { PasswordAsk } from "../password-ask.tsx";
+import { useDropPasskey } from "./passkeys-data.ts";
+
+export type RemoveDialogProps = { passkey: Passkey; onRemoved: () => void; onClose: () => void };
+
+export function RemoveDialog({ passkey, onRemoved, onClose }: RemoveDialogProps) {
+  const drop = useDropPasskey();
+  const form = useForm({
+    contract: passkeysApi.remove.body,
+    initial: { password: "" },
+    messages: accountFieldMessages,
+    submit: (body) => api.call(passkeysApi.remove, { params: { id: passkey.id }, body }),
+    onSaved: () => {
+      drop(passkey);
+      onRemoved();
+    },
+  });
+  return (
+    <Dialog
+      role="alertdialog"
+      isOpen
+      onOpenChange={onClose}
+      isDismissable={!form.saving}
+      title={m.account_passkey_remove_title({ name: passkey.name })}
+      closeLabel={m.account_profile_cancel()}
+    >
+      <PasswordAsk form={form} action={m.account_passkey_remove()} tone="danger" onCancel={onClose}>
+        {m.account_passkey_remove_password()}
+      </PasswordAsk>
+    </Dialog>
+  );
+}
