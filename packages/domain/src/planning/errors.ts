@@ -18,6 +18,20 @@ export const planningErrors = defineErrors({
       en: "That date already has a task of its own: change or delete that task.",
     },
   },
+  template_too_big: {
+    status: 409,
+    message: {
+      es: "Este plan es muy grande para una plantilla: hasta 60 misiones y 200 tareas.",
+      en: "This plan is too big for a template: up to 60 missions and 200 tasks.",
+    },
+  },
+  too_many_templates: {
+    status: 409,
+    message: {
+      es: "Ya guardas 100 plantillas. Borra alguna que no uses para hacer lugar.",
+      en: "You already keep 100 templates. Delete one you don't use to make room.",
+    },
+  },
   objective_not_active: {
     status: 409,
     message: {
@@ -73,6 +87,10 @@ export const planningFieldMessages = {
   interval_at_least_one: {
     es: "El intervalo debe ser mayor o igual a 1",
     en: "Interval must be greater or equal to 1",
+  },
+  calendar_too_long: {
+    es: "El último día debe ser igual o posterior al primero, y a lo sumo seis semanas después.",
+    en: "The last day must be the first one or later, and at most six weeks after it.",
   },
   recurrence_never_occurs: {
     es: "Con esta regla no habría ninguna fecha.",

@@ -36,6 +36,7 @@ import {
 import { makeSearch } from "./search.ts";
 import { createShare, deleteShare, listShares, updateShare } from "./shares.ts";
 import { listTasks } from "./task-list.ts";
+import { templateRoutes } from "./template-routes.ts";
 import { createTask, deleteTask, getTask, saveEstimations, updateTask } from "./tasks.ts";
 import { finishTracking, pauseTracking, startTracking } from "./tracking.ts";
 
@@ -43,6 +44,7 @@ export function planningRoutes(app: FastifyInstance, deps: Deps): void {
   dayRoutes(app, deps);
   objectiveRoutes(app, deps);
   planRoutes(app, deps);
+  templateRoutes(app, deps);
   missionRoutes(app, deps);
   taskRoutes(app, deps);
   workRoutes(app, deps);

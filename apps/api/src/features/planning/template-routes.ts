@@ -1,0 +1,25 @@
+// The calls about templates.
+import type { FastifyInstance } from "fastify";
+import { templatesApi } from "@vereda/domain/planning/contract-templates";
+import type { Deps } from "#app.ts";
+import { route } from "#platform/route.ts";
+import { createdAnswer } from "#platform/writing.ts";
+import { makeTemplate } from "./template-making.ts";
+import { planFromTemplate } from "./template-using.ts";
+import { deleteTemplate, listTemplates, renameTemplate } from "./templates.ts";
+
+export function templateRoutes(app: FastifyInstance, { db }: Deps): void {
+  route(app, templatesApi.list, ({ caller, query, locale }) =>
+    listTemplates(db, caller, query, locale),
+  );
+  route(app, templatesApi.use, async ({ caller, body, locale, now }) =>
+    createdAnswer(await planFromTemplate(db, caller, body, locale, now)),
+  );
+  route(app, templatesApi.make, async ({ caller, params, body, now }) =>
+    createdAnswer(await makeTemplate(db, caller, params.id, body, now)),
+  );
+  route(app, templatesApi.update, ({ caller, params, body, now }) =>
+    renameTemplate(db, caller, params.id, body, now),
+  );
+  route(app, templatesApi.remove, ({ caller, params }) => deleteTemplate(db, caller, params.id));
+}
