@@ -1,6 +1,7 @@
 // How the access matrix asks the calls about plans.
 import { planningApi } from "@vereda/domain/planning/contract";
 import { manyTasksApi } from "@vereda/domain/planning/contract-many-tasks";
+import { planningOccurrencesApi } from "@vereda/domain/planning/contract-occurrences";
 import { planningSearchApi } from "@vereda/domain/planning/contract-search";
 import { planApi } from "@vereda/domain/planning/contract-plan";
 import { aTask } from "../features/planning/planning-testing.ts";
@@ -116,6 +117,33 @@ const missions: readonly MatrixRequest[] = [
 
 const occurrence = async (world: World) => ({ ...(await plan(world)).task, body: {} });
 
+/** A date of a task that falls on every day. */
+async function seriesDate(world: World) {
+  const { task } = await plan(world);
+  const { token } = world.planner;
+  const body = { startDate: "2026-03-10", frequency: "DAILY" as const };
+  await world.api.call(planningApi.taskSchedule.put, { ...task, token, body });
+  return { params: { ...task.params, date: "2026-03-12" } };
+}
+
+const series: readonly MatrixRequest[] = [
+  ask(planningOccurrencesApi.skip, seriesDate),
+  ask(planningOccurrencesApi.restore, seriesDate),
+  ask(planningOccurrencesApi.move, async (world) => ({
+    ...(await seriesDate(world)),
+    body: { startDate: "2026-03-13" },
+  })),
+  ask(planningOccurrencesApi.split, async (world) => {
+    const { id, date } = (await seriesDate(world)).params;
+    return { params: { id }, body: { date, startDate: date, frequency: "DAILY" as const } };
+  }),
+  ask(planningOccurrencesApi.pause, async (world) => ({
+    ...(await plan(world)).objective,
+    body: {},
+  })),
+  ask(planningOccurrencesApi.resume, async (world) => (await plan(world)).objective),
+];
+
 const tasks: readonly MatrixRequest[] = [
   ask(planningApi.listTasks, ({ planner: { workspaceId } }) => ({
     query: { workspaceId, areaId: "personal" as const },
@@ -185,5 +213,6 @@ export const planningRequests: readonly MatrixRequest[] = [
   ...insides,
   ...missions,
   ...tasks,
+  ...series,
   ...shares,
 ];

@@ -211,6 +211,9 @@ export const task = z.object({
   completedAt: z.nullable(z.string()),
   /** Completed days of a recurring task, the latest first, at most 60. */
   completedDates: z.array(z.string()),
+  /** The recurring task of which this one stands for a day, or which it goes on from that day. */
+  seriesId: z.nullable(z.string()),
+  seriesDay: z.nullable(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

@@ -68,6 +68,11 @@ export function occurrenceIn(
   return null;
 }
 
+/** The day, in the zone of a schedule, that would show in a window if the schedule occurred every day. */
+export function dayShownIn(window: DayWindow, schedule: Occurring): Day | null {
+  return occurrenceIn(window, { ...schedule, recurrence: { occursOn: () => true } });
+}
+
 /** The person's day on which the occurrence that starts on `day`, in the schedule's zone, shows. */
 export function shownOn(
   schedule: Pick<Occurring, "startMinute" | "timezone">,

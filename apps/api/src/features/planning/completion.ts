@@ -1,6 +1,7 @@
 // Completing and reopening: a task that happens once, or one occurrence of a recurring one.
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { occurrenceIn, windowIn } from "@vereda/domain/planning/occurrence";
+import type { DayRange } from "@vereda/domain/planning/occurrence";
 import { occurringOf } from "@vereda/domain/planning/schedule";
 import { limitsOf, nearestParent } from "@vereda/domain/planning/schedule-placement";
 import type { Task } from "@vereda/domain/planning/contract-task";
@@ -38,21 +39,27 @@ export async function occurrenceMeant(
 ): Promise<Day | null> {
   const row = (await schedulesOf(db, "taskId", [task.id])).get(task.id);
   if (row === undefined || !row.isRecurring) return null;
-  const mission = (await schedulesOf(db, "missionId", [task.missionId])).get(task.missionId);
-  const objective = (await schedulesOf(db, "objectiveId", [task.objectiveId])).get(
-    task.objectiveId,
-  );
-  const parent = nearestParent(parentOfRow(mission), parentOfRow(objective));
   const occurrence =
     row.status === "CANCELLED"
       ? null
       : occurrenceIn(
           windowIn(row.timezone, caller.timeZone, day),
           occurringOf(storedOf(row)),
-          parent === null ? null : limitsOf(parent),
+          await limitsAbove(db, task),
         );
   if (occurrence === null) throw invalidFields({ path: "date", code: "not_an_occurrence" });
   return occurrence;
+}
+
+/** The days that the plan above a task leaves to it; null where it has no dates. */
+export async function limitsAbove(
+  db: Database,
+  { missionId, objectiveId }: Pick<TaskRow, "missionId" | "objectiveId">,
+): Promise<DayRange | null> {
+  const mission = (await schedulesOf(db, "missionId", [missionId])).get(missionId);
+  const objective = (await schedulesOf(db, "objectiveId", [objectiveId])).get(objectiveId);
+  const parent = nearestParent(parentOfRow(mission), parentOfRow(objective));
+  return parent === null ? null : limitsOf(parent);
 }
 
 /** @throws validation_error when a recurring task does not show on that day */

@@ -9,7 +9,10 @@ import type { ObjectiveStatus, ObjectiveType } from "@vereda/domain/planning/cat
 import type { planningApi } from "@vereda/domain/planning/contract";
 import type { Objective } from "@vereda/domain/planning/contract-objective";
 import { mayObjectiveBecome } from "@vereda/domain/planning/objective-transitions";
+import { effectiveStatus } from "@vereda/domain/planning/pauses";
 import { mayInWorkspace } from "@vereda/domain/workspace/policy";
+import type { Day } from "@vereda/domain/time/day";
+import { todayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError, invalidFields } from "#platform/errors.ts";
@@ -18,6 +21,7 @@ import { accessOf, isBlockedAt, requireInArea, requireOpenArea } from "../worksp
 import { findObjectiveFor } from "./access.ts";
 import { throwAway } from "./bin.ts";
 import { currentValues } from "./measured.ts";
+import { hasStatus, statusColumns } from "./objective-status.ts";
 import { scheduleOfRow, schedulesOf } from "./schedule-rows.ts";
 import { isShareWith } from "./share-terms.ts";
 import { shares } from "./sharing-table.ts";
@@ -32,8 +36,10 @@ export async function listObjectives(
   db: Database,
   caller: Caller,
   { page, perPage, ...filter }: Filter,
+  now: Date,
 ): Promise<Page<Objective>> {
-  const which = await whichObjectives(db, caller, filter);
+  const today = todayIn(caller.timeZone, now.getTime());
+  const which = await whichObjectives(db, caller, filter, today);
   const [total] = await db.select({ count: count() }).from(objectives).where(which);
   const rows = await db
     .select()
@@ -42,13 +48,14 @@ export async function listObjectives(
     .orderBy(desc(objectives.createdAt), desc(objectives.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  return makePage(await showObjectives(db, rows), total?.count ?? 0, page, perPage);
+  return makePage(await showObjectives(db, rows, today), total?.count ?? 0, page, perPage);
 }
 
 async function whichObjectives(
   db: Database,
   caller: Caller,
   filter: Omit<Filter, "page" | "perPage">,
+  today: Day,
 ): Promise<SQL | undefined> {
   const { workspaceId, areaId, type, status } = filter;
   return and(
@@ -58,7 +65,7 @@ async function whichObjectives(
     workspaceId === undefined ? undefined : eq(objectives.workspaceId, workspaceId),
     areaId === undefined ? undefined : eq(objectives.areaId, areaId),
     type === undefined ? undefined : eq(objectives.type, type),
-    status === undefined ? undefined : eq(objectives.status, status),
+    status === undefined ? undefined : hasStatus(status, today),
   );
 }
 
@@ -84,10 +91,11 @@ async function inScope(
   return or(eq(objectives.areaId, access.areaId), isShared);
 }
 
-/** Objectives as the contract shows them, whoever asks. */
+/** Objectives as the contract shows them on a day, whoever asks. */
 export async function showObjectives(
   db: Database,
   rows: readonly ObjectiveRow[],
+  today: Day,
 ): Promise<Objective[]> {
   const ids = rows.map(({ id }) => id);
   const counts = await taskCounts(db, ids);
@@ -97,6 +105,7 @@ export async function showObjectives(
     const schedule = schedules.get(row.id);
     return {
       ...row,
+      status: effectiveStatus({ status: row.status, pauses }, today),
       currentValue: values.get(row.id) ?? null,
       taskCount: counts.get(row.id)?.all ?? 0,
       completedTaskCount: counts.get(row.id)?.completed ?? 0,
@@ -108,8 +117,13 @@ export async function showObjectives(
   });
 }
 
-async function showObjective(db: Database, row: ObjectiveRow): Promise<Objective> {
-  const [objective] = await showObjectives(db, [row]);
+async function showObjective(
+  db: Database,
+  caller: Caller,
+  row: ObjectiveRow,
+  now: Date,
+): Promise<Objective> {
+  const [objective] = await showObjectives(db, [row], todayIn(caller.timeZone, now.getTime()));
   if (objective === undefined) throw new AppError("not_found");
   return objective;
 }
@@ -129,9 +143,14 @@ async function taskCounts(db: Database, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.objectiveId, row]));
 }
 
-export async function getObjective(db: Database, caller: Caller, id: string): Promise<Objective> {
+export async function getObjective(
+  db: Database,
+  caller: Caller,
+  id: string,
+  now: Date,
+): Promise<Objective> {
   const { objective } = await findObjectiveFor(db, caller, id, "read");
-  return showObjective(db, objective);
+  return showObjective(db, caller, objective, now);
 }
 
 /**
@@ -153,13 +172,13 @@ export async function createObjective(
     .values({ ...input, id, ownerId: caller.userId, createdAt: now, updatedAt: now })
     .onConflictDoNothing({ target: objectives.id })
     .returning();
-  if (made !== undefined) return { made: await showObjective(db, made), isNew: true };
+  if (made !== undefined) return { made: await showObjective(db, caller, made, now), isNew: true };
   const [known] = await db
     .select()
     .from(objectives)
     .where(and(eq(objectives.id, id), eq(objectives.ownerId, caller.userId)));
   if (known === undefined) throw new AppError("conflict");
-  return { made: await showObjective(db, known), isNew: false };
+  return { made: await showObjective(db, caller, known, now), isNew: false };
 }
 
 const trackedFields = [
@@ -207,14 +226,16 @@ export async function updateObjective(
     throw invalidFields({ path: "type", code: "type_cannot_change" });
   }
   refuseForeignFields(objective.type, changes);
-  refuseStatus(objective.status, changes.status);
+  const today = todayIn(caller.timeZone, now.getTime());
+  refuseStatus(effectiveStatus(objective, today), changes.status);
+  const state = statusColumns(objective, changes.status, today);
   if (changes.areaId !== undefined && changes.areaId !== objective.areaId) {
     const place = { workspaceId: objective.workspaceId, areaId: changes.areaId };
     await requireInArea(db, caller, place, "plan");
   }
   const [changed] = await db
     .update(objectives)
-    .set({ ...changes, updatedAt: laterThan(objectives.updatedAt, now) })
+    .set({ ...changes, ...state, updatedAt: laterThan(objectives.updatedAt, now) })
     .where(
       and(
         eq(objectives.id, id),
@@ -224,8 +245,8 @@ export async function updateObjective(
       ),
     )
     .returning();
-  if (changed !== undefined) return showObjective(db, changed);
-  throw new AppError("conflict", {}, { current: await getObjective(db, caller, id) });
+  if (changed !== undefined) return showObjective(db, caller, changed, now);
+  throw new AppError("conflict", {}, { current: await getObjective(db, caller, id, now) });
 }
 
 /** Into the bin with all that is under it, from where it can be taken back for a while. */

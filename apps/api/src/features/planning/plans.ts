@@ -25,7 +25,7 @@ const MAX_DAYS = 400;
 
 export async function getPlan(db: Database, caller: Caller, id: string, now: Date): Promise<Plan> {
   const { objective } = await findObjectiveFor(db, caller, id, "read");
-  const [shown] = await showObjectives(db, [objective]);
+  const [shown] = await showObjectives(db, [objective], todayIn(caller.timeZone, now.getTime()));
   if (shown === undefined) throw new Error("An objective that was found is shown");
   // One more than is told, so that it is known whether there are more.
   const missionRows = await missionRowsOf(db, id, MAX_MISSIONS + 1);

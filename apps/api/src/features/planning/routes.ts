@@ -21,6 +21,7 @@ import {
   listObjectives,
   updateObjective,
 } from "./objectives.ts";
+import { occurrenceRoutes } from "./occurrence-routes.ts";
 import { planRoutes } from "./plan-routes.ts";
 import { getPlan } from "./plans.ts";
 import { createProgressEntry, deleteProgressEntry } from "./progress.ts";
@@ -44,6 +45,7 @@ export function planningRoutes(app: FastifyInstance, deps: Deps): void {
   dayRoutes(app, deps);
   objectiveRoutes(app, deps);
   planRoutes(app, deps);
+  occurrenceRoutes(app, deps);
   templateRoutes(app, deps);
   missionRoutes(app, deps);
   taskRoutes(app, deps);
@@ -64,11 +66,15 @@ function dayRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function objectiveRoutes(app: FastifyInstance, { db }: Deps): void {
-  route(app, planningApi.listObjectives, ({ caller, query }) => listObjectives(db, caller, query));
+  route(app, planningApi.listObjectives, ({ caller, query, now }) =>
+    listObjectives(db, caller, query, now),
+  );
   route(app, planningApi.createObjective, async ({ caller, body, now }) =>
     createdAnswer(await createObjective(db, caller, body, now)),
   );
-  route(app, planningApi.getObjective, ({ caller, params }) => getObjective(db, caller, params.id));
+  route(app, planningApi.getObjective, ({ caller, params, now }) =>
+    getObjective(db, caller, params.id, now),
+  );
   route(app, planningApi.updateObjective, ({ caller, params, body, now }) =>
     updateObjective(db, caller, params.id, body, now),
   );

@@ -29,6 +29,7 @@ import { findMissionFor, findObjectiveFor, findTaskFor } from "./access.ts";
 import { columnsOf, dayOfRow, parentOfRow, scheduleOfRow, schedulesOf } from "./schedule-rows.ts";
 import { schedules } from "./schedule-table.ts";
 import type { ScheduleRow } from "./schedule-table.ts";
+import type { TaskRow } from "./table.ts";
 import { estimationOf } from "./task-content.ts";
 import { isAsRead, laterThan } from "#platform/writing.ts";
 
@@ -93,7 +94,20 @@ export async function scheduleTask(
 ): Promise<Schedule> {
   const { task } = await findTaskFor(db, caller, id, "own");
   const stored = await scheduleRow(db, "taskId", id);
-  const placement: Placement = {
+  const placement = await placementOf(db, caller, task, stored, now);
+  const { ownerId } = task;
+  const type = "TASK";
+  return save(db, caller, { column: "taskId", id, ownerId, type, placement, stored }, input, now);
+}
+
+async function placementOf(
+  db: Database,
+  caller: Caller,
+  task: TaskRow,
+  stored: ScheduleRow | undefined,
+  now: Date,
+): Promise<Placement> {
+  return {
     kind: "task",
     mission: parentOfRow(await scheduleRow(db, "missionId", task.missionId)),
     objective: parentOfRow(await scheduleRow(db, "objectiveId", task.objectiveId)),
@@ -102,9 +116,18 @@ export async function scheduleTask(
     today: todayIn(caller.timeZone, now.getTime()),
     personZone: caller.timeZone,
   };
-  const { ownerId } = task;
-  const type = "TASK";
-  return save(db, caller, { column: "taskId", id, ownerId, type, placement, stored }, input, now);
+}
+
+/** The first schedule of a task like this one. @throws validation_error with every problem */
+export async function readFirstSchedule(
+  db: Database,
+  caller: Caller,
+  task: TaskRow,
+  input: ScheduleInput,
+  now: Date,
+): Promise<StoredSchedule> {
+  const placement = await placementOf(db, caller, task, undefined, now);
+  return read(caller, { type: "TASK", placement }, input);
 }
 
 async function scheduleRow(
@@ -116,7 +139,11 @@ async function scheduleRow(
 }
 
 /** Reads a schedule and holds it against its place. @throws validation_error with every problem */
-function read(caller: Caller, subject: Subject, input: ScheduleInput): StoredSchedule {
+function read(
+  caller: Caller,
+  subject: Pick<Subject, "type" | "placement">,
+  input: ScheduleInput,
+): StoredSchedule {
   const result = readSchedule(input, subject.type, caller.timeZone);
   const problems = result.ok
     ? placementProblems(result.schedule, subject.placement)

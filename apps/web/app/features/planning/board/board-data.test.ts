@@ -50,6 +50,8 @@ const task = (id: string): BoardTask => ({
   isGenerative: false,
   isMaintenance: false,
   trackingStartedAt: null,
+  seriesId: null,
+  seriesDay: null,
   completedAt: null,
   completedDates: [],
   createdAt: "2026-03-04T15:00:00.000Z",

@@ -1,0 +1,29 @@
+// The calls about single dates of recurring tasks, and about pauses.
+import type { FastifyInstance } from "fastify";
+import { planningOccurrencesApi } from "@vereda/domain/planning/contract-occurrences";
+import type { Deps } from "#app.ts";
+import { route } from "#platform/route.ts";
+import { createdAnswer } from "#platform/writing.ts";
+import { moveOccurrence, restoreOccurrence, skipOccurrence, splitSeries } from "./occurrences.ts";
+import { pauseObjective, resumeObjective } from "./pauses.ts";
+
+export function occurrenceRoutes(app: FastifyInstance, { db }: Deps): void {
+  route(app, planningOccurrencesApi.skip, ({ caller, params, now }) =>
+    skipOccurrence(db, caller, params.id, params.date, now),
+  );
+  route(app, planningOccurrencesApi.restore, ({ caller, params, now }) =>
+    restoreOccurrence(db, caller, params.id, params.date, now),
+  );
+  route(app, planningOccurrencesApi.move, async ({ caller, params, body, now }) =>
+    createdAnswer(await moveOccurrence(db, caller, params.id, params.date, body, now)),
+  );
+  route(app, planningOccurrencesApi.split, async ({ caller, params, body, now }) =>
+    createdAnswer(await splitSeries(db, caller, params.id, body, now)),
+  );
+  route(app, planningOccurrencesApi.pause, ({ caller, params, body, now }) =>
+    pauseObjective(db, caller, params.id, body, now),
+  );
+  route(app, planningOccurrencesApi.resume, ({ caller, params, now }) =>
+    resumeObjective(db, caller, params.id, now),
+  );
+}
