@@ -129,6 +129,7 @@ export const accessMatrix: Readonly<Record<string, Outcomes>> = {
   "GET /planning/schedules/daily-agenda": oneself(200),
   "POST /planning/schedules/preview": oneself(200),
   "GET /planning/search": oneself(200),
+  "GET /planning/calendar": oneself(200),
   "GET /planning/objectives": oneself(200),
   "GET /planning/templates": oneself(200),
   "POST /planning/objectives/from-template": owners(201),

@@ -1,5 +1,6 @@
 // How the access matrix asks the calls about plans.
 import { planningApi } from "@vereda/domain/planning/contract";
+import { planningCalendarApi } from "@vereda/domain/planning/contract-calendar";
 import { manyTasksApi } from "@vereda/domain/planning/contract-many-tasks";
 import { planningOccurrencesApi } from "@vereda/domain/planning/contract-occurrences";
 import { planningSearchApi } from "@vereda/domain/planning/contract-search";
@@ -52,6 +53,7 @@ const objectives: readonly MatrixRequest[] = [
   ask(planningApi.previewSchedule, () => ({
     body: { ...day, from: "2026-03-01", to: "2026-03-31" },
   })),
+  ask(planningCalendarApi.calendar, () => ({ query: { from: "2026-03-01", to: "2026-03-31" } })),
   ask(planningSearchApi.search, () => ({ query: { q: "water" } })),
   ask(planningApi.listObjectives),
   ask(planningApi.createObjective, ({ planner: { workspaceId } }) => ({

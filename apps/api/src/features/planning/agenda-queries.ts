@@ -207,7 +207,7 @@ function ofOthers(query: string): string {
  * Whether anybody works where an objective is: neither its area nor its workspace is put away, and the area is not
  * blocked. One look-up for each task of the day, by two primary keys; an `exists` would be joined with all areas.
  */
-const isWorkedOn = `(select workspaces.end_date is null and workspace_areas.blocked_at is null
+export const isWorkedOn = `(select workspaces.end_date is null and workspace_areas.blocked_at is null
     and workspace_areas.status is distinct from 'archived'
   from workspaces left join workspace_areas on workspace_areas.workspace_id = workspaces.id
     and workspace_areas.area_id = objectives.area_id

@@ -1,6 +1,7 @@
 // The calls about plans: each one guards, reads, asks a service and answers.
 import type { FastifyInstance } from "fastify";
 import { planningApi } from "@vereda/domain/planning/contract";
+import { planningCalendarApi } from "@vereda/domain/planning/contract-calendar";
 import { manyTasksApi } from "@vereda/domain/planning/contract-many-tasks";
 import { planningSearchApi } from "@vereda/domain/planning/contract-search";
 import { formatDay } from "@vereda/domain/time/day";
@@ -10,6 +11,7 @@ import { route } from "#platform/route.ts";
 import { createdAnswer } from "#platform/writing.ts";
 import { makeAgenda } from "./agenda.ts";
 import { restoreDeleted } from "./bin.ts";
+import { getCalendar } from "./calendar.ts";
 import { createChecklistItem, deleteChecklistItem, updateChecklistItem } from "./checklist.ts";
 import { completeTask, reopenTask } from "./completion.ts";
 import { changeTasks, deleteTasks, duplicateTask } from "./many-tasks.ts";
@@ -45,8 +47,8 @@ export function planningRoutes(app: FastifyInstance, deps: Deps): void {
   dayRoutes(app, deps);
   objectiveRoutes(app, deps);
   planRoutes(app, deps);
-  occurrenceRoutes(app, deps);
   templateRoutes(app, deps);
+  occurrenceRoutes(app, deps);
   missionRoutes(app, deps);
   taskRoutes(app, deps);
   workRoutes(app, deps);
@@ -58,6 +60,9 @@ function dayRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, planningApi.dailyAgenda, ({ caller, query, now }) => agenda(caller, query.date, now));
   route(app, planningApi.previewSchedule, ({ caller, body, locale, now }) =>
     preview(caller, body, locale, now),
+  );
+  route(app, planningCalendarApi.calendar, ({ caller, query }) =>
+    getCalendar(deps.db, caller, query),
   );
   const search = makeSearch(deps.db);
   route(app, planningSearchApi.search, ({ caller, query, now }) =>

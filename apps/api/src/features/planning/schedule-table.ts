@@ -71,6 +71,10 @@ export const schedules = pgTable(
     index("schedules_lasting")
       .on(table.ownerId, table.lastDay)
       .where(sql`type = 'TASK' and (is_recurring or last_day > start_day)`),
+    // A calendar: events, missions and projects that have not ended.
+    index("schedules_of_plans")
+      .on(table.ownerId, table.lastDay)
+      .where(sql`type <> 'TASK'`),
     enumCheck("schedules_type_known", "type", scheduleTypes),
     enumCheck("schedules_status_known", "status", scheduleStatuses),
     enumCheck("schedules_frequency_known", "frequency", scheduleFrequencies),
