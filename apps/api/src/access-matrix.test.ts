@@ -8,6 +8,7 @@ import { accountRequests } from "./access-matrix-testing/account-requests.ts";
 import { logbookRequests } from "./access-matrix-testing/logbook-requests.ts";
 import { openRequests, restRequests } from "./access-matrix-testing/other-requests.ts";
 import { planningRequests } from "./access-matrix-testing/planning-requests.ts";
+import { sharingRequests } from "./access-matrix-testing/sharing-requests.ts";
 import { templateRequests } from "./access-matrix-testing/template-requests.ts";
 import { workspaceRequests } from "./access-matrix-testing/workspace-requests.ts";
 import { freshAskers, makeWorld } from "./access-matrix-testing/world.ts";
@@ -32,6 +33,7 @@ const requests = [
   ...workspaceRequests,
   ...planningRequests,
   ...templateRequests,
+  ...sharingRequests,
   ...restRequests,
   ...logbookRequests,
   ...openRequests,

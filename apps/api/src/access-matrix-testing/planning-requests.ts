@@ -13,7 +13,7 @@ const day = { startDate: "2026-03-10" };
 const range = { startDate: "2026-03-10", endDate: "2026-03-12" };
 
 /** A routine of the owner's with a mission and a task in it. */
-async function plan({ planner }: World) {
+export async function plan({ planner }: World) {
   const { objective, mission } = await planner.routine("2026-03-01");
   const task = await planner.task(mission, { checklistItems: [{ title: "Open the book" }] });
   const asParams = ({ id }: { readonly id: string }) => ({ params: { id } });
@@ -23,16 +23,6 @@ async function plan({ planner }: World) {
     task: asParams(task),
     item: asParams({ id: task.checklistItems[0]?.id ?? "" }),
   };
-}
-
-const withFriend = ({ friend }: World) => ({ username: friend.username, role: "viewer" as const });
-
-async function share(world: World) {
-  const { task } = await plan(world);
-  const { token } = world.planner;
-  const body = withFriend(world);
-  const { data } = await world.api.call(planningApi.taskShares.create, { ...task, token, body });
-  return { params: { id: data.id } };
 }
 
 async function deleted(world: World) {
@@ -187,34 +177,10 @@ const tasks: readonly MatrixRequest[] = [
   ask(planningApi.deleteChecklistItem, async (world) => (await plan(world)).item),
 ];
 
-const shares: readonly MatrixRequest[] = [
-  ask(planningApi.objectiveShares.list, async (world) => (await plan(world)).objective),
-  ask(planningApi.missionShares.list, async (world) => (await plan(world)).mission),
-  ask(planningApi.taskShares.list, async (world) => (await plan(world)).task),
-  ask(planningApi.objectiveShares.create, async (world) => ({
-    ...(await plan(world)).objective,
-    body: withFriend(world),
-  })),
-  ask(planningApi.missionShares.create, async (world) => ({
-    ...(await plan(world)).mission,
-    body: withFriend(world),
-  })),
-  ask(planningApi.taskShares.create, async (world) => ({
-    ...(await plan(world)).task,
-    body: withFriend(world),
-  })),
-  ask(planningApi.updateShare, async (world) => ({
-    ...(await share(world)),
-    body: { role: "assignee" as const },
-  })),
-  ask(planningApi.deleteShare, share),
-];
-
 export const planningRequests: readonly MatrixRequest[] = [
   ...objectives,
   ...insides,
   ...missions,
   ...tasks,
   ...series,
-  ...shares,
 ];

@@ -4,7 +4,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { pageOf, pageQuery } from "../http/envelope.ts";
 import { day } from "../http/values.ts";
 import { idParams } from "../id.ts";
-import { share, shareInput } from "./contract-objective.ts";
+import { share, shareInput } from "./contract-share.ts";
 import { schedule, scheduleInput } from "./contract-schedule.ts";
 import { task } from "./contract-task.ts";
 

@@ -1,4 +1,4 @@
-// Objectives, missions, progress and sharing in requests and answers.
+// Objectives, missions and progress in requests and answers.
 import * as z from "zod/mini";
 import { iconName } from "../core/contract-icon.ts";
 import { day, instant } from "../http/values.ts";
@@ -12,8 +12,6 @@ import {
   missionStatuses,
   objectiveStatuses,
   objectiveTypes,
-  shareOrigins,
-  shareRoles,
   trackedUnits,
 } from "./catalogue.ts";
 import { projectRanges } from "./catalogue-schedule.ts";
@@ -160,20 +158,3 @@ export const plan = z.object({
   truncated: z.boolean(),
 });
 export type Plan = z.output<typeof plan>;
-
-export const shareInput = z.object({
-  id: z.optional(id),
-  username: requiredText(30),
-  role: z.enum(shareRoles),
-});
-
-export const share = z.object({
-  id: z.string(),
-  origin: z.enum(shareOrigins),
-  targetId: z.string(),
-  role: z.enum(shareRoles),
-  username: z.string(),
-  firstName: z.string(),
-  createdAt: instant,
-});
-export type Share = z.output<typeof share>;

@@ -4,7 +4,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { pageOf, pageQuery } from "../http/envelope.ts";
 import { id, idParams } from "../id.ts";
 import { areaKeys } from "../workspace/areas.ts";
-import { objectiveStatuses, objectiveTypes, shareRoles, taskStatuses } from "./catalogue.ts";
+import { objectiveStatuses, objectiveTypes, taskStatuses } from "./catalogue.ts";
 import { agenda } from "./contract-agenda.ts";
 import {
   mission,
@@ -16,8 +16,8 @@ import {
   plan,
   progressEntry,
   progressEntryInput,
-  share,
 } from "./contract-objective.ts";
+import { share, shareChanges } from "./contract-share.ts";
 import { schedulePreview, schedulePreviewInput } from "./contract-schedule.ts";
 import {
   guarded,
@@ -306,9 +306,12 @@ export const planningApi = {
   updateShare: endpoint({
     method: "PATCH",
     path: "/planning/shares/:id",
-    summary: { es: "Cambia el papel de quien colabora", en: "Change a collaborator's role" },
+    summary: {
+      es: "Cambia el papel de quien colabora, o hasta cuándo",
+      en: "Change a collaborator's role, or until when",
+    },
     params: idParams,
-    body: z.object({ role: z.enum(shareRoles) }),
+    body: shareChanges,
     data: share,
     errors: guarded,
   }),

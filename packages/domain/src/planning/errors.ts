@@ -161,6 +161,11 @@ export const planningFieldMessages = {
     es: "Comparte con alguien que integre este espacio.",
     en: "Share it with somebody who belongs to this workspace.",
   },
+  username_required: {
+    es: "Escribe el nombre de usuario de la persona.",
+    en: "Enter the person's username.",
+  },
+  comment_required: { es: "Escribe algo antes de enviar.", en: "Write something before sending." },
   type_cannot_change: {
     es: "El tipo de un objetivo no cambia; crea otro.",
     en: "An objective's type can't change; create another one.",

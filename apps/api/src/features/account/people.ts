@@ -48,6 +48,18 @@ export async function personByUsername(db: Database, username: string): Promise<
   return found ?? null;
 }
 
+/** Those who have one of exactly these usernames, which are in lower case. */
+export async function peopleByUsername(
+  db: Database,
+  usernames: readonly string[],
+): Promise<Person[]> {
+  if (usernames.length === 0) return [];
+  return db
+    .select(person)
+    .from(users)
+    .where(inArray(users.username, [...usernames]));
+}
+
 /** The people of these ids, by id. */
 export async function peopleById(
   db: Database,

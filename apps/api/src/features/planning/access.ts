@@ -3,7 +3,7 @@
 // What a stranger asks for does not exist.
 import { and, eq, or } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { ShareOrigin, ShareRole } from "@vereda/domain/planning/catalogue";
+import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import { highestOrigin, may, mayByRole, strongestRole } from "@vereda/domain/planning/policy";
 import type { PlanningAction } from "@vereda/domain/planning/policy";
 import type { Database } from "#db/client.ts";
@@ -23,15 +23,13 @@ interface Found extends StandingAt {
   readonly objective: ObjectiveRow;
 }
 
-/** What somebody may do with what was found, and from where down they see its plan. */
+/** From where down somebody sees the plan of what was found for them. */
 export interface Permission {
   /**
    * The highest of the three that they may read: whoever was given a task sees that task, and neither its mission
    * nor its objective, nor anything that belongs to them.
    */
   readonly sight: ShareOrigin;
-  /** The strongest role in which it was shared with them; null when nobody looked, or nobody did. */
-  readonly sharedAs: ShareRole | null;
 }
 
 export type FoundObjective = Found & Permission;
@@ -116,7 +114,7 @@ async function guard(
   sharedThrough: SQL | undefined,
 ): Promise<Permission> {
   const permission = mayByRole(standing, action, areaId)
-    ? ({ sight: "objective", sharedAs: null } as const)
+    ? ({ sight: "objective" } as const)
     : await permissionBySharing(db, caller, action, sharedThrough, {
         readsByRole: mayByRole(standing, "read", areaId),
       });
@@ -133,14 +131,13 @@ async function permissionBySharing(
 ): Promise<Permission> {
   const rows = await countingShares(db, caller, sharedThrough);
   const sharedAs = strongestRole(rows.map(({ role }) => role));
-  const sight = readsByRole ? "objective" : highestOrigin(rows.map(originOfShare));
+  const sight = readsByRole ? "objective" : highestOrigin(rows.map(originOf));
   if (sight === null) throw new AppError("not_found");
   if (!may(sharedAs, action)) throw new AppError("forbidden");
-  return { sight, sharedAs };
+  return { sight };
 }
 
-/** Which of the three a share is about. */
-export function originOfShare(row: Pick<ShareRow, "objectiveId" | "missionId">): ShareOrigin {
+function originOf(row: Pick<ShareRow, "objectiveId" | "missionId">): ShareOrigin {
   if (row.objectiveId !== null) return "objective";
   return row.missionId === null ? "task" : "mission";
 }

@@ -37,7 +37,7 @@ import {
   unscheduleTask,
 } from "./schedules.ts";
 import { makeSearch } from "./search.ts";
-import { createShare, deleteShare, listShares, updateShare } from "./shares.ts";
+import { sharingRoutes } from "./sharing-routes.ts";
 import { listTasks } from "./task-list.ts";
 import { templateRoutes } from "./template-routes.ts";
 import { createTask, deleteTask, getTask, saveEstimations, updateTask } from "./tasks.ts";
@@ -179,28 +179,5 @@ function workRoutes(app: FastifyInstance, { db }: Deps): void {
   );
   route(app, planningApi.deleteChecklistItem, ({ caller, params }) =>
     deleteChecklistItem(db, caller, params.id),
-  );
-}
-
-const shared = [
-  ["objective", planningApi.objectiveShares],
-  ["mission", planningApi.missionShares],
-  ["task", planningApi.taskShares],
-] as const;
-
-function sharingRoutes(app: FastifyInstance, { db }: Deps): void {
-  for (const [origin, calls] of shared) {
-    route(app, calls.list, ({ caller, params, query }) =>
-      listShares(db, caller, origin, params.id, query),
-    );
-    route(app, calls.create, async ({ caller, params, body, now }) =>
-      createdAnswer(await createShare(db, caller, origin, params.id, body, now)),
-    );
-  }
-  route(app, planningApi.updateShare, ({ caller, params, body, now }) =>
-    updateShare(db, caller, params.id, body, now),
-  );
-  route(app, planningApi.deleteShare, ({ caller, params, now }) =>
-    deleteShare(db, caller, params.id, now),
   );
 }

@@ -7,11 +7,11 @@ import type { Database } from "#db/client.ts";
 import { peopleById } from "../account/people.ts";
 import type { Person } from "../account/people.ts";
 import { users } from "../account/table.ts";
-import { originOfShare } from "./access.ts";
 import type { Permission } from "./access.ts";
 import { counts, termColumns } from "./share-terms.ts";
 import { shares } from "./sharing-table.ts";
 import type { ShareRow } from "./sharing-table.ts";
+import { subjectOf } from "./subject.ts";
 import type { TaskRow } from "./table.ts";
 
 type Keys = "id" | "missionId" | "objectiveId";
@@ -45,21 +45,16 @@ export async function accessesOf(
     db,
     counting.map(({ userId }) => userId),
   );
-  const byTarget = Map.groupBy(counting, targetOfShare);
+  const byTarget = Map.groupBy(counting, (row) => subjectOf(row).id);
   return new Map(
     found.map(({ task, sight }) => {
       const reaching = [task.objectiveId, task.missionId, task.id];
       const entries = reaching
         .flatMap((target) => byTarget.get(target) ?? [])
-        .filter((row) => isInSight(sight, originOfShare(row)));
+        .filter((row) => isInSight(sight, subjectOf(row).kind));
       return [task.id, entries.map((row) => showAccess(row, people))];
     }),
   );
-}
-
-/** The id of what a share is about. */
-export function targetOfShare(row: Pick<ShareRow, "objectiveId" | "missionId" | "taskId">): string {
-  return row.objectiveId ?? row.missionId ?? row.taskId ?? "";
 }
 
 function showAccess(
@@ -67,5 +62,5 @@ function showAccess(
   people: ReadonlyMap<string, Person>,
 ): Task["sharedAccesses"][number] {
   const username = people.get(row.userId)?.username ?? "";
-  return { id: row.id, origin: originOfShare(row), role: row.role, username };
+  return { id: row.id, origin: subjectOf(row).kind, role: row.role, username };
 }

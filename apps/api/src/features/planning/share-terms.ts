@@ -23,25 +23,27 @@ export function counts({ lastDay, zone }: ShareTerm, now: Date): boolean {
 }
 
 /** What makes a share one of a person that counts, for queries that look for any. */
-export async function isShareWith(db: Database, caller: Caller): Promise<SQL | undefined> {
-  const ended = await endedSharesWith(db, caller);
-  return and(
-    eq(shares.userId, caller.userId),
-    ended.length === 0 ? undefined : notInArray(shares.id, ended),
-  );
-}
-
-/** The shares with a person that have ended, by id. */
-export async function endedSharesWith(
+export async function isShareWith(
   db: Database,
   { userId, askedAt }: Pick<Caller, "userId" | "askedAt">,
-): Promise<string[]> {
-  // No zone is further ahead: what lasts longer than this has ended nowhere.
-  const furthest = todayIn("Pacific/Kiritimati", askedAt.getTime());
+): Promise<SQL | undefined> {
+  const isTheirs = eq(shares.userId, userId);
+  return and(isTheirs, await isCounting(db, isTheirs, askedAt));
+}
+
+/** Leaves out those of some shares that have ended; undefined when none has. */
+export async function isCounting(
+  db: Database,
+  which: SQL | undefined,
+  now: Date,
+): Promise<SQL | undefined> {
+  // No zone is further ahead: what lasts until then has ended nowhere.
+  const furthest = formatDay(todayIn("Pacific/Kiritimati", now.getTime()));
   const rows = await db
     .select({ id: shares.id, ...termColumns })
     .from(shares)
     .innerJoin(users, eq(users.id, shares.ownerId))
-    .where(and(eq(shares.userId, userId), lt(shares.lastDay, formatDay(furthest))));
-  return rows.filter((row) => !counts(row, askedAt)).map(({ id }) => id);
+    .where(and(which, lt(shares.lastDay, furthest)));
+  const ended = rows.filter((row) => !counts(row, now)).map(({ id }) => id);
+  return ended.length === 0 ? undefined : notInArray(shares.id, ended);
 }

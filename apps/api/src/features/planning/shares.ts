@@ -1,44 +1,29 @@
-// Sharing: who else may see or work on an objective, a mission or a task. What is shared above is
-// seen below.
-import { and, count, desc, eq, exists, isNull, notExists, or, sql } from "drizzle-orm";
+// Sharing: who else may see or work on an objective, a mission or a task, and until when. What is shared above is
+// seen below, and told there with where it comes from.
+import { and, count, desc, eq } from "drizzle-orm";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
-import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import type { planningApi } from "@vereda/domain/planning/contract";
-import type { Share } from "@vereda/domain/planning/contract-objective";
-import type { PlanningAction } from "@vereda/domain/planning/policy";
+import type { Share, ShareInput } from "@vereda/domain/planning/contract-share";
 import { mayInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError, invalidFields } from "#platform/errors.ts";
-import { peopleById, personByUsername } from "../account/people.ts";
-import type { Person } from "../account/people.ts";
-import { accessOf } from "../workspace/access.ts";
-import { findMissionFor, findObjectiveFor, findTaskFor, present } from "./access.ts";
-import type { FoundObjective } from "./access.ts";
-import { timeEntries } from "./schedule-table.ts";
-import { shares } from "./sharing-table.ts";
-import { tasks } from "./table.ts";
-import type { ShareRow } from "./sharing-table.ts";
 import type { Created } from "#platform/writing.ts";
-
-/** The column that says what is shared. */
-const column = { objective: "objectiveId", mission: "missionId", task: "taskId" } as const;
-
-/** @throws not_found to strangers; forbidden to those who may not */
-async function guard(
-  db: Database,
-  caller: Caller,
-  origin: ShareOrigin,
-  id: string,
-  action: PlanningAction,
-): Promise<FoundObjective> {
-  if (origin === "objective") return findObjectiveFor(db, caller, id, action);
-  if (origin === "mission") return findMissionFor(db, caller, id, action);
-  return findTaskFor(db, caller, id, action);
-}
+import { personByUsername } from "../account/people.ts";
+import { users } from "../account/table.ts";
+import { accessOf } from "../workspace/access.ts";
+import { present } from "./access.ts";
+import type { FoundObjective } from "./access.ts";
+import { ownerZone, shownShares } from "./shown-shares.ts";
+import { counts, isCounting } from "./share-terms.ts";
+import { shares } from "./sharing-table.ts";
+import type { ShareRow } from "./sharing-table.ts";
+import { stopStrayClock } from "./stray-clock.ts";
+import { findSubjectFor, isAbout, plansIt, reaches, subjectColumn, subjectOf } from "./subject.ts";
+import type { Subject } from "./subject.ts";
 
 /** Who only plans in a workspace gives its plans to those who belong to it; the others, who manage, to anybody. */
 async function refuseOutsiders(
@@ -51,50 +36,48 @@ async function refuseOutsiders(
   throw invalidFields({ path: "username", code: "share_members_only" });
 }
 
-function originOf(row: ShareRow): { origin: ShareOrigin; targetId: string } {
-  if (row.objectiveId !== null) return { origin: "objective", targetId: row.objectiveId };
-  if (row.missionId !== null) return { origin: "mission", targetId: row.missionId };
-  return { origin: "task", targetId: row.taskId ?? "" };
-}
-
-function showShare(row: ShareRow, person: Person | undefined): Share {
-  return {
-    id: row.id,
-    ...originOf(row),
-    role: row.role,
-    username: person?.username ?? "",
-    firstName: person?.firstName ?? "",
-    createdAt: row.createdAt.toISOString(),
-  };
-}
-
-async function showOne(db: Database, row: ShareRow): Promise<Share> {
-  return showShare(row, (await peopleById(db, [row.userId])).get(row.userId));
-}
-
+/**
+ * Whom something is shared with, the latest first: by itself, and through what stands above it as far as the caller
+ * sees that. Those whose time has passed are there for whoever plans.
+ */
 export async function listShares(
   db: Database,
   caller: Caller,
-  origin: ShareOrigin,
-  targetId: string,
+  subject: Subject,
   { page, perPage }: QueryOf<typeof planningApi.objectiveShares.list>,
 ): Promise<Page<Share>> {
-  await guard(db, caller, origin, targetId, "read");
-  const ofTarget = eq(shares[column[origin]], targetId);
-  const [total] = await db.select({ count: count() }).from(shares).where(ofTarget);
+  const found = await findSubjectFor(db, caller, subject, "read");
+  const plans = plansIt(found);
+  const reaching = reaches(found);
+  const which = plans ? reaching : and(reaching, await isCounting(db, reaching, caller.askedAt));
+  const [total] = await db.select({ count: count() }).from(shares).where(which);
   const rows = await db
     .select()
     .from(shares)
-    .where(ofTarget)
+    .where(which)
     .orderBy(desc(shares.createdAt), desc(shares.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const people = await peopleById(
-    db,
-    rows.map(({ userId }) => userId),
+  const items = await shownShares(db, rows, caller.askedAt);
+  const told = items.map((share, index) =>
+    // Until when is between whoever plans and the person themselves.
+    plans || rows[index]?.userId === caller.userId ? share : { ...share, expiresOn: null },
   );
-  const items = rows.map((row) => showShare(row, people.get(row.userId)));
-  return makePage(items, total?.count ?? 0, page, perPage);
+  return makePage(told, total?.count ?? 0, page, perPage);
+}
+
+/** @throws validation_error for a last day that has passed where the owner lives */
+async function refusePast(
+  db: Database,
+  ownerId: string,
+  lastDay: string | null | undefined,
+  now: Date,
+): Promise<void> {
+  if (lastDay === null || lastDay === undefined) return;
+  const zone = await ownerZone(db, ownerId);
+  if (!counts({ lastDay, zone }, now)) {
+    throw invalidFields({ path: "expiresOn", code: "in_the_past" });
+  }
 }
 
 /**
@@ -104,12 +87,11 @@ export async function listShares(
 export async function createShare(
   db: Database,
   caller: Caller,
-  origin: ShareOrigin,
-  targetId: string,
-  input: BodyOf<typeof planningApi.objectiveShares.create>,
+  subject: Subject,
+  input: ShareInput,
   now: Date,
 ): Promise<Created<Share>> {
-  const found = await guard(db, caller, origin, targetId, "own");
+  const found = await findSubjectFor(db, caller, subject, "own");
   const { ownerId } = found.objective;
   const person = await personByUsername(db, input.username);
   if (person === null) throw invalidFields({ path: "username", code: "person_not_found" });
@@ -119,48 +101,65 @@ export async function createShare(
     throw invalidFields({ path: "username", code });
   }
   await refuseOutsiders(db, found, person.id);
+  await refusePast(db, ownerId, input.expiresOn, now);
   const id = input.id ?? newId(now.getTime());
-  const [made] = await db
-    .insert(shares)
-    .values({
-      id,
-      ownerId,
-      userId: person.id,
-      [column[origin]]: targetId,
-      role: input.role,
-      createdAt: now,
-    })
-    .onConflictDoNothing()
-    .returning();
-  if (made !== undefined) return { made: showShare(made, person), isNew: true };
-  const [known] = await db
-    .select()
-    .from(shares)
-    .where(and(eq(shares[column[origin]], targetId), eq(shares.userId, person.id)));
-  if (known?.id === id) return { made: showShare(known, person), isNew: false };
-  const current = known === undefined ? null : showShare(known, person);
-  throw new AppError("conflict", {}, { current });
+  const isTheSame = and(isAbout(shares, subject), eq(shares.userId, person.id));
+  const row = {
+    id,
+    ownerId,
+    userId: person.id,
+    [subjectColumn[subject.kind]]: subject.id,
+    role: input.role,
+    lastDay: input.expiresOn ?? null,
+    createdAt: now,
+  };
+  const made = await db.transaction(async (tx) => {
+    // One whose time has passed is not in the way of a new one.
+    await tx.delete(shares).where(and(isTheSame, eq(shares.id, await endedId(tx, isTheSame, now))));
+    return tx.insert(shares).values(row).onConflictDoNothing().returning();
+  });
+  const known = made.length > 0 ? made : await db.select().from(shares).where(isTheSame);
+  const [share] = await shownShares(db, known, now);
+  if (share !== undefined && share.id === id) return { made: share, isNew: made.length > 0 };
+  throw new AppError("conflict", {}, { current: share ?? null });
 }
 
+const NOBODYS_ID = "00000000-0000-0000-0000-000000000000";
+
+/** The id of the one of these shares that has ended; one that no share has when none did. */
+async function endedId(db: Database, which: ReturnType<typeof and>, now: Date): Promise<string> {
+  const rows = await db
+    .select({ id: shares.id, lastDay: shares.lastDay, zone: users.timezone })
+    .from(shares)
+    .innerJoin(users, eq(users.id, shares.ownerId))
+    .where(which);
+  return rows.find((row) => !counts(row, now))?.id ?? NOBODYS_ID;
+}
+
+/** Changes the role or the last day; what is left out stays. */
 export async function updateShare(
   db: Database,
   caller: Caller,
   id: string,
-  { role }: BodyOf<typeof planningApi.updateShare>,
+  { role, expiresOn }: BodyOf<typeof planningApi.updateShare>,
   now: Date,
 ): Promise<Share> {
   const share = await findShare(db, id);
-  const { origin, targetId } = originOf(share);
-  await guard(db, caller, origin, targetId, "own");
-  const changed = await db.transaction(async (tx) => {
-    const [row] = await tx.update(shares).set({ role }).where(eq(shares.id, id)).returning();
+  const { objective } = await findSubjectFor(db, caller, subjectOf(share), "own");
+  if (expiresOn !== share.lastDay) await refusePast(db, objective.ownerId, expiresOn, now);
+  const changes = {
+    role: role ?? share.role,
+    lastDay: expiresOn === undefined ? share.lastDay : expiresOn,
+  };
+  const rows = await db.transaction(async (tx) => {
+    const changed = await tx.update(shares).set(changes).where(eq(shares.id, id)).returning();
     await stopStrayClock(tx, share.userId, now);
-    return row;
+    return changed;
   });
-  return showOne(db, present(changed));
+  return present((await shownShares(db, rows, now))[0]);
 }
 
-/** Ends a share: its owner may, and so may the person it was given to. */
+/** Ends a share: whoever plans may, and so may the person it was given to. */
 export async function deleteShare(
   db: Database,
   caller: Caller,
@@ -168,8 +167,7 @@ export async function deleteShare(
   now: Date,
 ): Promise<null> {
   const share = await findShare(db, id);
-  const { origin, targetId } = originOf(share);
-  if (share.userId !== caller.userId) await guard(db, caller, origin, targetId, "own");
+  if (share.userId !== caller.userId) await findSubjectFor(db, caller, subjectOf(share), "own");
   await db.transaction(async (tx) => {
     await tx.delete(shares).where(eq(shares.id, id));
     await stopStrayClock(tx, share.userId, now);
@@ -177,34 +175,7 @@ export async function deleteShare(
   return null;
 }
 
-/** Stops a person's clock if it runs on a task that they may no longer work on: nobody else could. */
-async function stopStrayClock(db: Database, userId: string, now: Date): Promise<void> {
-  const { ownerId, taskId, startedAt, endedAt } = timeEntries;
-  const asAssignee = db
-    .select({ id: shares.id })
-    .from(shares)
-    .where(
-      and(
-        eq(shares.userId, userId),
-        eq(shares.role, "assignee"),
-        or(
-          eq(shares.taskId, tasks.id),
-          eq(shares.missionId, tasks.missionId),
-          eq(shares.objectiveId, tasks.objectiveId),
-        ),
-      ),
-    );
-  const isTheirs = db
-    .select({ id: tasks.id })
-    .from(tasks)
-    .where(and(eq(tasks.id, taskId), or(eq(tasks.ownerId, userId), exists(asAssignee))));
-  await db
-    .update(timeEntries)
-    .set({ endedAt: sql`greatest(${sql.param(now, endedAt)}, ${startedAt})` })
-    .where(and(eq(ownerId, userId), isNull(endedAt), notExists(isTheirs)));
-}
-
-async function findShare(db: Database, id: string): Promise<ShareRow> {
+export async function findShare(db: Database, id: string): Promise<ShareRow> {
   const [share] = await db.select().from(shares).where(eq(shares.id, id));
   return present(share);
 }

@@ -1,0 +1,57 @@
+// Who is named in a comment: `@` and a username, as a person types it in the middle of a sentence.
+
+/** How many people one comment can name. */
+export const MOST_MENTIONS = 20;
+
+// Not within an address or a word.
+const SIGN = /(?<![\p{L}\p{N}@._])@([a-z][a-z0-9._]*)(?![\p{L}\p{N}@])/giu;
+
+interface Mention {
+  readonly username: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+function mentionsIn(text: string): Mention[] {
+  return [...text.matchAll(SIGN)].flatMap((match) => {
+    // A dot at the end belongs to the sentence.
+    const username = (match[1] ?? "").replace(/\.+$/, "").toLowerCase();
+    if (username.length < 3 || username.length > 30) return [];
+    return [{ username, from: match.index, to: match.index + username.length + 1 }];
+  });
+}
+
+/** The usernames in a text, in lower case and each once, at most `MOST_MENTIONS`. */
+export function mentionedNames(text: string): string[] {
+  const names = mentionsIn(text).map(({ username }) => username);
+  return [...new Set(names)].slice(0, MOST_MENTIONS);
+}
+
+/** A stretch of a comment; `username` when it names somebody. */
+export interface CommentPart {
+  readonly text: string;
+  readonly username: string | null;
+}
+
+/** A text in stretches: the names of those who were named stand alone, all else is text. */
+export function splitByMentions(text: string, named: readonly string[]): CommentPart[] {
+  const parts: CommentPart[] = [];
+  let from = 0;
+  for (const mention of mentionsIn(text)) {
+    if (!named.includes(mention.username)) continue;
+    if (mention.from > from) parts.push({ text: text.slice(from, mention.from), username: null });
+    from = mention.to;
+    parts.push({ text: text.slice(mention.from, from), username: mention.username });
+  }
+  if (from < text.length) parts.push({ text: text.slice(from), username: null });
+  return parts;
+}
+
+/** What is being typed after an `@` just before the caret, for offering names; null when nothing is. */
+export function mentionBeingTyped(
+  text: string,
+  caret: number,
+): { at: number; typed: string } | null {
+  const match = /(?<![\p{L}\p{N}@._])@([a-z0-9._]{0,30})$/iu.exec(text.slice(0, caret));
+  return match === null ? null : { at: match.index, typed: (match[1] ?? "").toLowerCase() };
+}
