@@ -40,7 +40,8 @@ export async function makePlanner(
   const { data: me } = await api.call(accountApi.me, { token: registered.token });
   // A session that outlasts every move of the test's clock.
   const userId = me.id;
-  const { token } = api.signIn({ userId, locale: me.language, timeZone: me.timezone });
+  const { sessionId } = registered;
+  const { token } = api.signIn({ userId, sessionId, locale: me.language, timeZone: me.timezone });
   const workspaceId = me.workspaces[0]?.workspace.id ?? "";
   const objective: Planner["objective"] = async (body) =>
     (
