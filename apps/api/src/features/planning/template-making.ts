@@ -2,6 +2,7 @@
 import { and, asc, count, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
+import { taskCharacteristics } from "@vereda/domain/planning/catalogue-tasks";
 import { templateLimits } from "@vereda/domain/planning/contract-templates";
 import type {
   Template,
@@ -12,7 +13,7 @@ import type {
 import { formatRule } from "@vereda/domain/planning/recurrence/format";
 import { fieldsFromRule } from "@vereda/domain/planning/recurrence/fields";
 import { ruleOfSchedule } from "@vereda/domain/planning/schedule-repeat";
-import { wholeRepeat } from "@vereda/domain/planning/templates/shown";
+import { flagsOf, wholeRepeat } from "@vereda/domain/planning/templates/shown";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
@@ -159,17 +160,13 @@ function taskContent(
   objective: ScheduleRow | undefined,
   items: readonly ChecklistItemRow[],
 ): TemplateTask {
-  const { isSocial, isTravel, isPhysical, isDeepFocus, isDigital, isReward, isHighImpact } = row;
-  const { isUrgent, isBlocked, isBlocking, isDifficult, isTedious, isGenerative } = row;
   return {
     title: row.title,
     description: row.description,
     priority: row.priority,
     environmentId: row.environmentId,
     intent: row.intent,
-    ...{ isSocial, isTravel, isPhysical, isDeepFocus, isDigital, isReward, isHighImpact },
-    ...{ isUrgent, isBlocked, isBlocking, isDifficult, isTedious, isGenerative },
-    isMaintenance: row.isMaintenance,
+    ...flagsOf(taskCharacteristics.filter((name) => row[name])),
     estimation: estimationOf(row),
     positiveConsequences: row.positiveConsequences,
     negativeConsequences: row.negativeConsequences,

@@ -116,7 +116,11 @@ function rowsOf(source: Source, input: Input, caller: Caller, objectiveId: strin
         ...task,
         ...row(),
         ...estimationColumns(estimation),
-        ...{ objectiveId, missionId: columns.id, templateId: input.templateId, order, ...stamps },
+        objectiveId,
+        missionId: columns.id,
+        templateId: input.templateId,
+        order,
+        ...stamps,
       },
       schedule:
         placing === null || own === null || !isEstimated(estimation)
@@ -132,11 +136,15 @@ function rowsOf(source: Source, input: Input, caller: Caller, objectiveId: strin
   });
   return {
     objective: {
-      ...{ id: objectiveId, ownerId, type, ...stamps },
-      ...{ workspaceId: input.workspaceId, areaId: input.areaId },
+      id: objectiveId,
+      ownerId,
+      type,
+      workspaceId: input.workspaceId,
+      areaId: input.areaId,
       title: input.title ?? source.title,
       description: purpose,
       ...measure,
+      ...stamps,
     },
     missions: chosen.map(({ columns }) => columns),
     tasks: planned.map(({ columns }) => columns),

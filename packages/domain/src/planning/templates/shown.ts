@@ -31,7 +31,7 @@ export function wholeRepeat(repeat: TemplateRepeat | undefined): Repeat | null {
 }
 
 /** All fourteen, those that are named on. */
-function flagsOf(on: readonly TaskCharacteristic[]): Record<TaskCharacteristic, boolean> {
+export function flagsOf(on: readonly TaskCharacteristic[]): Record<TaskCharacteristic, boolean> {
   const flags = taskCharacteristics.map((name) => [name, on.includes(name)] as const);
   return Object.fromEntries(flags) as Record<TaskCharacteristic, boolean>;
 }
