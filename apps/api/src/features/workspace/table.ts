@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { locales } from "@vereda/domain/locale";
 import { areaKeys } from "@vereda/domain/workspace/areas";
 import { memberStatuses, workspaceTypes } from "@vereda/domain/workspace/catalogue";
 import type { PrivacyFlag } from "@vereda/domain/workspace/catalogue";
@@ -120,6 +121,8 @@ export const workspaceAreas = pgTable(
     impact: text(),
     audience: text(),
     vision: text(),
+    /** In which the answers were written, and the sentence that they make is said. */
+    purposeLanguage: text({ enum: locales }),
     mantra: text(),
     /** While set, nobody works in it. */
     blockedAt: instant(),
@@ -132,6 +135,7 @@ export const workspaceAreas = pgTable(
     primaryKey({ columns: [table.workspaceId, table.areaId] }),
     enumCheck("workspace_areas_status_known", "status", workspaceAreaStatuses),
     enumCheck("workspace_areas_area_known", "area_id", areaKeys),
+    enumCheck("workspace_areas_purpose_language_known", "purpose_language", locales),
   ],
 );
 
