@@ -42,7 +42,8 @@ export function RoleFields<Draft extends RoleDraft>({ entry, form }: RoleFieldsP
           error={form.errors["role"]}
           emptyText={m.workspace_role_none()}
         />
-        <output className="text-14 text-pretty text-ink-soft">
+        {/* Keeps its room while another role is searched: on a phone the field and its list would jump. */}
+        <output className="min-h-10 text-14 text-pretty text-ink-soft">
           {role !== null && <Reach role={role} />}
         </output>
       </div>
