@@ -124,6 +124,7 @@ export const accessMatrix: Readonly<Record<string, Outcomes>> = {
   "POST /panel/workspaces/:id/archive": owners(200),
   "POST /panel/workspaces/:id/restore": owners(200),
   "PUT /panel/workspaces/:id/verification": trusted(200),
+  "GET /panel/published-workspaces": trusted(200),
 
   // Plans
   "GET /planning/schedules/daily-agenda": oneself(200),
@@ -150,6 +151,8 @@ export const accessMatrix: Readonly<Record<string, Outcomes>> = {
   "DELETE /planning/missions/:id/schedule": owners(200),
   "POST /planning/missions/:id/tasks": owners(201),
   "GET /planning/tasks": owners(200),
+  "GET /planning/open-tasks": owners(200),
+  "GET /planning/open-tasks/groups": owners(200),
   "PATCH /planning/tasks": owners(200),
   "DELETE /planning/tasks": owners(200),
   "POST /planning/tasks/:id/duplicate": owners(201),
@@ -228,6 +231,7 @@ export const accessMatrix: Readonly<Record<string, Outcomes>> = {
   "GET /public/redirects": everybody(200),
   "GET /panel/redirects": trusted(200),
   "POST /panel/redirects": trusted(201),
+  "PATCH /panel/redirects/:id": trusted(200),
   "DELETE /panel/redirects/:id": trusted(200),
 
   // What everybody may know

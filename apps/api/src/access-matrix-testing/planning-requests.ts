@@ -3,6 +3,7 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import { planningCalendarApi } from "@vereda/domain/planning/contract-calendar";
 import { manyTasksApi } from "@vereda/domain/planning/contract-many-tasks";
 import { planningOccurrencesApi } from "@vereda/domain/planning/contract-occurrences";
+import { openTasksApi } from "@vereda/domain/planning/contract-open-tasks";
 import { planningSearchApi } from "@vereda/domain/planning/contract-search";
 import { planApi } from "@vereda/domain/planning/contract-plan";
 import { aTask } from "../features/planning/planning-testing.ts";
@@ -141,6 +142,10 @@ const tasks: readonly MatrixRequest[] = [
     query: { workspaceId, areaId: "personal" as const },
   })),
   ask(planningApi.createTask, async (world) => ({ ...(await plan(world)).mission, body: aTask })),
+  ask(openTasksApi.list, ({ planner: { workspaceId } }) => ({ query: { workspaceId } })),
+  ask(openTasksApi.groups, ({ planner: { workspaceId } }) => ({
+    query: { workspaceId, by: "quadrant" as const },
+  })),
   ask(manyTasksApi.changeTasks, async (world) => ({
     body: { ids: [(await plan(world)).task.params.id], changes: { isUrgent: true } },
   })),

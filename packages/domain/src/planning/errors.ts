@@ -88,6 +88,7 @@ export const planningFieldMessages = {
     es: "El intervalo debe ser mayor o igual a 1",
     en: "Interval must be greater or equal to 1",
   },
+  group_unknown: { es: "Ese grupo no existe.", en: "There is no such group." },
   calendar_too_long: {
     es: "El último día debe ser igual o posterior al primero, y a lo sumo seis semanas después.",
     en: "The last day must be the first one or later, and at most six weeks after it.",

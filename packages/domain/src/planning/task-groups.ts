@@ -1,6 +1,8 @@
 // How boards and days put tasks together: where a task happens, and what it asks of a person now.
+import { areaKeys } from "../workspace/areas.ts";
 import { taskContexts } from "./catalogue-tasks.ts";
 import type { TaskContext, TaskEnvironment } from "./catalogue-tasks.ts";
+import { taskQuadrants } from "./catalogue-day.ts";
 import type { TaskQuadrant } from "./catalogue-day.ts";
 
 interface Placed {
@@ -44,4 +46,23 @@ export function weightOf({ isUrgent, isHighImpact, isBlocked, isBlocking }: Weig
   if (isBlocking) return "blocking";
   if (isHighImpact) return isUrgent ? "doFirst" : "schedule";
   return isUrgent ? "delegate" : "eliminate";
+}
+
+/** The group that collects what has high impact, whatever else it is: “your vital 20%”. */
+export const VITAL = "vital";
+/** What the view by urgency and impact shows, in its order. */
+export const weights = [VITAL, ...taskQuadrants, "blocking", "blocked"] as const;
+
+export const groupings = ["quadrant", "context", "area"] as const;
+export type Grouping = (typeof groupings)[number];
+
+/** The groups of each view, in the order of display. */
+export const groupsOf: Readonly<Record<Grouping, readonly string[]>> = {
+  quadrant: weights,
+  context: taskContexts,
+  area: areaKeys,
+};
+
+export function isGroupOf(grouping: Grouping, key: string): boolean {
+  return groupsOf[grouping].includes(key);
 }

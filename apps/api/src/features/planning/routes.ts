@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planningCalendarApi } from "@vereda/domain/planning/contract-calendar";
 import { manyTasksApi } from "@vereda/domain/planning/contract-many-tasks";
+import { openTasksApi } from "@vereda/domain/planning/contract-open-tasks";
 import { planningSearchApi } from "@vereda/domain/planning/contract-search";
 import { formatDay } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";
@@ -25,6 +26,7 @@ import {
 } from "./objectives.ts";
 import { occurrenceRoutes } from "./occurrence-routes.ts";
 import { planRoutes } from "./plan-routes.ts";
+import { groupOpenTasks, listOpenTasks } from "./open-tasks.ts";
 import { getPlan } from "./plans.ts";
 import { createProgressEntry, deleteProgressEntry } from "./progress.ts";
 import {
@@ -131,6 +133,10 @@ function taskRoutes(app: FastifyInstance, { db }: Deps): void {
   route(app, planningApi.deleteTask, ({ caller, params, now }) =>
     deleteTask(db, caller, params.id, now),
   );
+  route(app, openTasksApi.groups, ({ caller, query, now }) =>
+    groupOpenTasks(db, caller, query, now),
+  );
+  route(app, openTasksApi.list, ({ caller, query, now }) => listOpenTasks(db, caller, query, now));
   route(app, manyTasksApi.changeTasks, ({ caller, body, now }) =>
     changeTasks(db, caller, body, now),
   );

@@ -1,20 +1,15 @@
 // Searching all that somebody may see of plans. The words are found by an index that also knows the owner, so
 // that the plans of others cost nothing; who may read what is found is asked of the few that were.
-import { and, eq, isNull } from "drizzle-orm";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import type { planningSearchApi, SearchHit } from "@vereda/domain/planning/contract-search";
-import { mayByRole } from "@vereda/domain/planning/policy";
 import { writtenWords } from "@vereda/domain/searched-words";
 import type { WrittenWord } from "@vereda/domain/searched-words";
-import { areaKeys } from "@vereda/domain/workspace/areas";
-import type { WorkspaceStanding } from "@vereda/domain/workspace/policy";
 import { prepareJsonRows } from "#db/json-rows.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
-import { isMember } from "../workspace/access.ts";
-import { memberships, workspaces } from "../workspace/table.ts";
+import { readablePlaces } from "./readable-places.ts";
 
 type Asked = QueryOf<typeof planningSearchApi.search>;
 
@@ -146,28 +141,6 @@ export function makeSearch(db: Database) {
 function prefixes(words: readonly WrittenWord[]): string[] {
   return words.map(({ plain }, at) =>
     at === words.length - 1 && plain.length > 1 ? `${plain}:*` : plain,
-  );
-}
-
-interface Place extends WorkspaceStanding {
-  readonly workspaceId: string;
-}
-
-/** The workspaces and areas whose plans somebody's roles let them read; archived workspaces are left out. */
-async function readablePlaces(db: Database, caller: Caller) {
-  const standings: Place[] = await db
-    .select({
-      workspaceId: memberships.workspaceId,
-      role: memberships.role,
-      areaId: memberships.areaId,
-    })
-    .from(memberships)
-    .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
-    .where(and(isMember(caller.userId), isNull(workspaces.endDate)));
-  return standings.flatMap(({ workspaceId, ...standing }) =>
-    areaKeys
-      .filter((areaId) => mayByRole(standing, "read", areaId))
-      .map((areaId) => ({ workspaceId, areaId })),
   );
 }
 
