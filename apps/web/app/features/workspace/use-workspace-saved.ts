@@ -12,13 +12,16 @@ export function useWorkspaceSaved() {
     currentUserSaved(queryClient, { ...user, workspaces });
     void queryClient.invalidateQueries({ queryKey: keyOf(workspaceApi.list) });
   };
+  const reloaded = async (): Promise<void> => {
+    void queryClient.invalidateQueries({ queryKey: keyOf(workspaceApi.list) });
+    await fetchMe(queryClient, true).catch(() => undefined);
+  };
   return {
     saved: (entry: WorkspaceEntry) => take(withWorkspace(user.workspaces, entry)),
     gone: (id: string) => take(withoutWorkspace(user.workspaces, id)),
     /** Something about it changed that no answer told. */
-    reload: () => {
-      fetchMe(queryClient, true).catch(() => undefined);
-      void queryClient.invalidateQueries({ queryKey: keyOf(workspaceApi.list) });
-    },
+    reload: () => void reloaded(),
+    /** The same; settles when the screens know, or will not. */
+    reloaded,
   };
 }

@@ -11,6 +11,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { FormFailure } from "../failures.tsx";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
+import { ConflictNote } from "./conflict-note.tsx";
 
 type Workspace = WorkspaceEntry["workspace"];
 
@@ -32,7 +33,13 @@ export function GeneralForm({ workspace }: { workspace: Workspace }) {
         description={m.workspace_description_hint()}
         maxLength={500}
       />
-      <FormFailure form={form} title={m.workspace_save_failed()} />
+      {form.failure?.code === "conflict" ? (
+        <ConflictNote onKeepMine={form.retry} onTakeTheirs={() => form.reset(draftOf(workspace))}>
+          <Saved workspace={workspace} />
+        </ConflictNote>
+      ) : (
+        <FormFailure form={form} title={m.workspace_save_failed()} />
+      )}
       <div>
         <Button
           type="submit"
@@ -47,11 +54,24 @@ export function GeneralForm({ workspace }: { workspace: Workspace }) {
   );
 }
 
-function useGeneralForm({ id, name, description, updatedAt }: Workspace) {
-  const { saved, reload } = useWorkspaceSaved();
+function Saved({ workspace: { name, description } }: { workspace: Workspace }) {
+  return (
+    <dl className="flex flex-col gap-1">
+      <dt className="text-14 text-ink-soft">{m.workspace_conflict_saved()}</dt>
+      <dd className="font-semibold wrap-anywhere">{name}</dd>
+      {description !== null && <dd className="wrap-anywhere whitespace-pre-line">{description}</dd>}
+    </dl>
+  );
+}
+
+const draftOf = ({ name, description }: Workspace) => ({ name, description: description ?? "" });
+
+function useGeneralForm(workspace: Workspace) {
+  const { id, updatedAt } = workspace;
+  const { saved, reloaded } = useWorkspaceSaved();
   return useForm({
     contract: settingsApi.update.body,
-    initial: { name, description: description ?? "" },
+    initial: draftOf(workspace),
     messages: workspaceFieldMessages,
     toRequest: (draft) => ({
       ...draft,
@@ -61,7 +81,7 @@ function useGeneralForm({ id, name, description, updatedAt }: Workspace) {
     submit: async (body) => {
       const answer = await api.call(settingsApi.update, { params: { id }, body, retry: true });
       // Somebody else changed it meanwhile: the next try stands on what they left.
-      if (answer.error === "conflict") reload();
+      if (answer.error === "conflict") await reloaded();
       return answer;
     },
     onSaved: (entry) => {

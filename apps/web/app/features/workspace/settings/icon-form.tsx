@@ -10,13 +10,19 @@ import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { Failure } from "../failures.tsx";
+import { TypeMark } from "../type-mark.tsx";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
+import { ConflictNote } from "./conflict-note.tsx";
 
 const IconPicker = lazy(() => import("#platform/icons/icon-picker.tsx"));
 
+function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "conflict";
+}
+
 export function IconForm({ workspace }: { workspace: WorkspaceEntry["workspace"] }) {
   const { id, icon, iconRotation, updatedAt } = workspace;
-  const { saved, reload } = useWorkspaceSaved();
+  const { saved, reloaded } = useWorkspaceSaved();
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState({ icon, rotation: iconRotation });
   const save = useMutation({
@@ -28,10 +34,8 @@ export function IconForm({ workspace }: { workspace: WorkspaceEntry["workspace"]
       saved(entry);
       showToast({ title: m.workspace_saved() });
     },
-    onError: (error) => {
-      // Somebody else changed it meanwhile: the next try stands on what they left.
-      if (error instanceof ApiError && error.code === "conflict") reload();
-    },
+    // Somebody else changed it meanwhile: the next try stands on what they left.
+    onError: (error) => (isConflict(error) ? reloaded() : undefined),
   });
   return (
     <section className="flex flex-col items-start gap-4">
@@ -43,7 +47,21 @@ export function IconForm({ workspace }: { workspace: WorkspaceEntry["workspace"]
           <div className="w-full max-w-reading">
             <IconPicker value={chosen.icon} rotation={chosen.rotation} onChange={setChosen} />
           </div>
-          {save.error && (
+          {isConflict(save.error) && (
+            <ConflictNote
+              onKeepMine={() => save.mutate()}
+              onTakeTheirs={() => {
+                setChosen({ icon, rotation: iconRotation });
+                save.reset();
+              }}
+            >
+              <p className="flex items-center gap-2 text-14 text-ink-soft">
+                {m.workspace_conflict_saved()}
+                <TypeMark type={workspace.typeId} of={workspace} />
+              </p>
+            </ConflictNote>
+          )}
+          {save.error && !isConflict(save.error) && (
             <Failure
               title={m.workspace_save_failed()}
               error={save.error}
