@@ -1,7 +1,14 @@
 // What the API answers of a public workspace, so that its pages can be weighed without a database.
 import type { PublicAreaPage, PublicWorkspace } from "@vereda/domain/workspace/contract-public";
 
-const area = { areaId: "blog", order: 1, icon: null, iconRotation: 0, purpose: "" } as const;
+const area = {
+  areaId: "blog",
+  order: 1,
+  icon: null,
+  iconRotation: 0,
+  purpose: "",
+  purposeLanguage: null,
+} as const;
 
 const space: PublicWorkspace = {
   profile: {

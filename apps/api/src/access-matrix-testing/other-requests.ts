@@ -47,9 +47,12 @@ async function publicSpace({ api, planner }: World, slug: string) {
   return { slug };
 }
 
+let oldAddresses = 0;
+
 async function oldAddress({ api, askers }: World) {
   const { token } = askers.administrator;
-  const body = { path: "/gone", target: "/" };
+  oldAddresses += 1;
+  const body = { path: `/gone-${oldAddresses}`, target: "/" };
   const { data } = await api.call(redirectsApi.create, { token, body });
   return { params: { id: data.id } };
 }
@@ -58,6 +61,10 @@ const redirectRequests: readonly MatrixRequest[] = [
   ask(redirectsApi.find, () => ({ query: { path: "/somewhere" } })),
   ask(redirectsApi.list),
   ask(redirectsApi.create, () => ({ body: { path: "/old", target: "/new" } })),
+  ask(redirectsApi.update, async (world) => ({
+    ...(await oldAddress(world)),
+    body: { target: "/elsewhere" },
+  })),
   ask(redirectsApi.remove, oldAddress),
 ];
 

@@ -4,6 +4,7 @@ import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { areasApi } from "@vereda/domain/workspace/contract-areas";
 import { membersApi } from "@vereda/domain/workspace/contract-members";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import { verificationApi } from "@vereda/domain/workspace/contract-verification";
 import { joinAs, makeWorkspace } from "../features/workspace/workspace-testing.ts";
 import { ask } from "./world.ts";
 import type { MatrixRequest, World } from "./world.ts";
@@ -36,6 +37,7 @@ const settings: readonly MatrixRequest[] = [
     ...(await company(world)),
     body: { confirm: "Taller" },
   })),
+  ask(verificationApi.find, () => ({ query: { search: "taller" } })),
   ask(settingsApi.verify, async (world) => ({
     ...(await company(world)),
     body: { isVerified: true },

@@ -1,7 +1,7 @@
 // What a workspace shows to everybody, and where old addresses lead.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
-import { instant } from "../http/values.ts";
+import { instant, locale } from "../http/values.ts";
 import { idParams } from "../id.ts";
 import { requiredText } from "../text.ts";
 import { areaKeys } from "./areas.ts";
@@ -45,8 +45,10 @@ const publicArea = z.object({
   order: z.int(),
   icon: z.nullable(z.string()),
   iconRotation: z.int(),
-  /** Its purpose in one sentence of the reader's language; empty when none was written. */
+  /** Its purpose in one sentence, empty when none was written. */
   purpose: z.string(),
+  /** In which the purpose was written; null when there is none. */
+  purposeLanguage: z.nullable(locale),
 });
 
 export type PublicArea = z.output<typeof publicArea>;
@@ -107,6 +109,13 @@ const path = z
     z.regex(/^\/(?!\/)[^\s?#\\]*$/, "path_malformed"),
   );
 
+/** A path of the product without language, or an https address of a host that the settings allow. */
+const target = requiredText(500);
+
+/** For ever or for now; the latter two keep what a form sends. */
+export const redirectStatuses = [301, 302, 307, 308] as const;
+const redirectStatus = z.literal([...redirectStatuses]);
+
 export const publicSpacesApi = {
   space: endpoint({
     method: "GET",
@@ -149,15 +158,24 @@ export const redirectsApi = {
     path: "/panel/redirects",
     access: "administrator",
     summary: { es: "Crea una redirección", en: "Make a redirect" },
-    body: z.object({
-      path,
-      /** A path of the product without language, or an https address of a host that the settings allow. */
-      target: requiredText(500),
-      status: z.optional(z.literal([301, 302, 307, 308])),
-    }),
+    body: z.object({ path, target, status: z.optional(redirectStatus) }),
     data: redirect,
     success: 201,
     errors: ["conflict", "target_forbidden", "redirect_circle", "too_many_redirects"],
+  }),
+  update: endpoint({
+    method: "PATCH",
+    path: "/panel/redirects/:id",
+    access: "administrator",
+    summary: { es: "Cambia una redirección", en: "Change a redirect" },
+    params: idParams,
+    body: z.object({
+      path: z.optional(path),
+      target: z.optional(target),
+      status: z.optional(redirectStatus),
+    }),
+    data: redirect,
+    errors: ["not_found", "conflict", "target_forbidden", "redirect_circle"],
   }),
   remove: endpoint({
     method: "DELETE",

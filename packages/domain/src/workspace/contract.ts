@@ -1,7 +1,7 @@
 // The calls about workspaces and their life areas, and the entry a user carries for each workspace.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
-import { day, instant } from "../http/values.ts";
+import { day, instant, locale } from "../http/values.ts";
 import { idParams } from "../id.ts";
 import { areaKeys } from "./areas.ts";
 import { memberStatuses, privacyFlags, workspaceTypes } from "./catalogue.ts";
@@ -18,6 +18,8 @@ export const activeArea = z.object({
   areaId: z.enum(areaKeys),
   order: z.int(),
   purpose: areaPurpose,
+  /** In which the purpose was written; null when there is none. */
+  purposeLanguage: z.nullable(locale),
   mantra: z.nullable(z.string()),
   /** While true nobody works in it: `area_blocked`. */
   isBlocked: z.boolean(),

@@ -1,5 +1,5 @@
 // Redirects as administrators make and remove them.
-import { asc, count, eq, sql } from "drizzle-orm";
+import { and, asc, count, eq, ne, sql } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
 import { isProtectedPath, redirectPath, redirectTarget } from "@vereda/domain/site/redirect-rules";
@@ -41,18 +41,31 @@ function checkedTarget(deps: Needs, given: string) {
   throw new AppError("target_forbidden", {}, { fields });
 }
 
+interface Way {
+  readonly path: string;
+  readonly target: string;
+  /** The redirect that is being changed: what it was does not count. */
+  readonly changed?: string;
+}
+
 /** @throws redirect_circle when whoever follows the target would come back, or walk on and on */
-async function refuseCircles(tx: Database, path: string, target: string): Promise<void> {
+async function refuseCircles(tx: Database, { path, target, changed }: Way): Promise<void> {
+  const isOther = changed === undefined ? sql`true` : sql`${redirects.id} <> ${changed}`;
   const { rows } = await tx.execute<{ isCircle: boolean }>(sql`
     with recursive way (place, steps) as (
       select ${target}::text, 1
       union all
       select ${redirects.target}, steps + 1
-      from way join ${redirects} on ${redirects.path} = place
+      from way join ${redirects} on ${redirects.path} = place and ${isOther}
       where steps < ${LONGEST_WAY} and place <> ${path}::text
     )
     select bool_or(place = ${path}::text or steps = ${LONGEST_WAY}) as "isCircle" from way`);
   if (rows[0]?.isCircle === true) throw new AppError("redirect_circle");
+}
+
+/** Two halves of a circle are never made at once. */
+async function oneAtATime(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('redirects', 0))`);
 }
 
 /** @throws validation_error; target_forbidden; redirect_circle; conflict; too_many_redirects */
@@ -65,11 +78,10 @@ export async function createRedirect(
   const path = checkedPath(body.path);
   const { target, external } = checkedTarget(deps, body.target);
   const made = await deps.db.transaction(async (tx) => {
-    // One at a time: two halves of a circle are never made at once.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('redirects', 0))`);
+    await oneAtATime(tx);
     const [known] = await tx.select({ n: count() }).from(redirects);
     if ((known?.n ?? 0) >= MOST_REDIRECTS) throw new AppError("too_many_redirects");
-    if (!external) await refuseCircles(tx, path, target);
+    if (!external) await refuseCircles(tx, { path, target });
     const [row] = await tx
       .insert(redirects)
       .values({
@@ -88,6 +100,36 @@ export async function createRedirect(
   });
   redirectCacheOf(deps).clear();
   return toRedirect(made);
+}
+
+/** What is left out stays. @throws validation_error; not_found; target_forbidden; redirect_circle; conflict */
+export async function updateRedirect(
+  deps: Needs,
+  id: string,
+  body: BodyOf<typeof redirectsApi.update>,
+): Promise<Redirect> {
+  const changed = await deps.db.transaction(async (tx) => {
+    await oneAtATime(tx);
+    const [before] = await tx.select().from(redirects).where(eq(redirects.id, id));
+    if (before === undefined) throw new AppError("not_found");
+    const path = body.path === undefined ? before.path : checkedPath(body.path);
+    const { target, external } = checkedTarget(deps, body.target ?? before.target);
+    const [taken] = await tx
+      .select({ id: redirects.id })
+      .from(redirects)
+      .where(and(eq(redirects.path, path), ne(redirects.id, id)));
+    if (taken !== undefined) throw new AppError("conflict");
+    if (!external) await refuseCircles(tx, { path, target, changed: id });
+    const [row] = await tx
+      .update(redirects)
+      .set({ path, target, external, status: body.status ?? before.status })
+      .where(eq(redirects.id, id))
+      .returning();
+    if (row === undefined) throw new AppError("not_found");
+    return row;
+  });
+  redirectCacheOf(deps).clear();
+  return toRedirect(changed);
 }
 
 /** @throws not_found */

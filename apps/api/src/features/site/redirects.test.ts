@@ -152,6 +152,27 @@ describe("administrators", () => {
     expect(await find("/trap")).toBeNull();
   });
 
+  it("change one: what they leave out stays, and the rules are the same", async () => {
+    const { data } = await create({ path: "/antes", target: "/b", status: 301 });
+    await create({ path: "/b", target: "/c" });
+    const change = (body: object, token = admin.token) =>
+      api.attempt(redirectsApi.update, { token, params: { id: data.id }, body });
+    expect((await find("/antes"))?.target).toBe("/b");
+    expect((await change({ target: "/d" })).data).toMatchObject({ path: "/antes", status: 301 });
+    expect((await find("/antes"))?.target).toBe("/d");
+    expect((await change({ path: "/entonces", status: 308 })).data.target).toBe("/d");
+    expect(await find("/antes")).toBeNull();
+    expect((await find("/entonces"))?.status).toBe(308);
+    expect((await change({ path: "/b" })).envelope.error).toBe("conflict");
+    expect((await change({ path: "/c", target: "/b" })).envelope.error).toBe("redirect_circle");
+    expect((await change({ path: "/entonces", target: "/b" })).status).toBe(200);
+    expect((await change({ path: "/panel" })).envelope.error).toBe("validation_error");
+    expect((await change({ target: "//evil.example" })).envelope.error).toBe("target_forbidden");
+    expect((await change({ target: "/e" }, member.token)).envelope.error).toBe("forbidden");
+    await api.call(redirectsApi.remove, { token: admin.token, params: { id: data.id } });
+    expect((await change({ target: "/e" })).envelope.error).toBe("not_found");
+  });
+
   it("make no circles, short or long", async () => {
     expect((await create({ path: "/a", target: "/a/" })).envelope.error).toBe("redirect_circle");
     await create({ path: "/a", target: "/b" });

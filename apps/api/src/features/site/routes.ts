@@ -7,7 +7,12 @@ import type { Deps } from "#app.ts";
 import { route } from "#platform/route.ts";
 import { unchanging } from "#platform/unchanging.ts";
 import { findRedirect } from "./find-redirect.ts";
-import { createRedirect, listRedirects, removeRedirect } from "./manage-redirects.ts";
+import {
+  createRedirect,
+  listRedirects,
+  removeRedirect,
+  updateRedirect,
+} from "./manage-redirects.ts";
 
 const sixHours = 6 * 3600;
 const oneMinute = 60;
@@ -21,8 +26,20 @@ export function siteRoutes(app: FastifyInstance, deps: Deps): void {
     return found;
   });
   route(app, redirectsApi.list, () => listRedirects(deps.db));
-  route(app, redirectsApi.create, ({ caller, body, now }) =>
-    createRedirect(deps, caller, body, now),
-  );
-  route(app, redirectsApi.remove, ({ params }) => removeRedirect(deps, params.id));
+  // What administrators change for everybody is told in the log, with who did it.
+  route(app, redirectsApi.create, async ({ caller, body, now, request }) => {
+    const made = await createRedirect(deps, caller, body, now);
+    request.log.info({ redirect: made.id, by: caller.userId }, "a redirect was made");
+    return made;
+  });
+  route(app, redirectsApi.update, async ({ caller, params, body, request }) => {
+    const changed = await updateRedirect(deps, params.id, body);
+    request.log.info({ redirect: params.id, by: caller.userId }, "a redirect was changed");
+    return changed;
+  });
+  route(app, redirectsApi.remove, async ({ caller, params, request }) => {
+    await removeRedirect(deps, params.id);
+    request.log.info({ redirect: params.id, by: caller.userId }, "a redirect was removed");
+    return null;
+  });
 }

@@ -72,9 +72,10 @@ function toEntry({ member, workspace }: Row, areas: ActiveArea[]): WorkspaceEntr
 
 export function toActiveArea(row: typeof workspaceAreas.$inferSelect): ActiveArea {
   const { areaId, order, talent, actionVerb, impact, audience, vision, mantra } = row;
-  const { icon, iconRotation } = row;
+  const { purposeLanguage, blockedAt, icon, iconRotation } = row;
   const purpose = { talent, actionVerb, impact, audience, vision };
-  return { areaId, order, purpose, mantra, isBlocked: row.blockedAt !== null, icon, iconRotation };
+  const isBlocked = blockedAt !== null;
+  return { areaId, order, purpose, purposeLanguage, mantra, isBlocked, icon, iconRotation };
 }
 
 async function areasOf(db: Database, ids: readonly string[]): Promise<Map<string, ActiveArea[]>> {
@@ -114,6 +115,7 @@ async function entries(db: Database, which: SQL | undefined): Promise<WorkspaceE
 
 const unwritten = {
   purpose: { talent: null, actionVerb: null, impact: null, audience: null, vision: null },
+  purposeLanguage: null,
   mantra: null,
 };
 

@@ -141,6 +141,7 @@ describe("active areas", () => {
       isBlocked: false,
       icon: null,
       iconRotation: 0,
+      purposeLanguage: null,
     });
   });
 

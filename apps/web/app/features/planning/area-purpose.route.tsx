@@ -1,4 +1,5 @@
 // What an area is for: five questions, one at a time, and the sentence that the answers make.
+import type { Locale } from "@vereda/domain/locale";
 import { areaDefinitions } from "@vereda/domain/workspace/areas";
 import { purposeParts, purposeSentence } from "@vereda/domain/workspace/purpose";
 import { useEffect, useRef, useState } from "react";
@@ -36,7 +37,8 @@ function Purpose({ here }: { here: AreaHere }) {
         <Questions here={here} />
       ) : (
         <p className="font-serif text-22">
-          {purposeSentence(here.area.purpose, locale) || m.planning_purpose_none()}
+          {purposeSentence(here.area.purpose, here.area.purposeLanguage ?? locale) ||
+            m.planning_purpose_none()}
         </p>
       )}
     </>
@@ -89,7 +91,7 @@ function Questions({ here }: { here: AreaHere }) {
           )}
         </div>
       </form>
-      <Sentence form={form} />
+      <Sentence form={form} language={here.area.purposeLanguage} />
     </div>
   );
 }
@@ -121,8 +123,11 @@ function Question({ step, form }: { step: number; form: Form }) {
   );
 }
 
-function Sentence({ form: { draft } }: { form: Form }) {
-  const sentence = purposeSentence(draft, useLocale());
+type SentenceProps = { form: Form; language: Locale | null };
+
+function Sentence({ form: { draft }, language }: SentenceProps) {
+  const locale = useLocale();
+  const sentence = purposeSentence(draft, language ?? locale);
   return (
     <section aria-label={m.planning_purpose_sentence()} className="border-t border-line pt-6">
       <output className="block font-serif text-28 text-balance">

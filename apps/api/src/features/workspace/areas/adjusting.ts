@@ -1,10 +1,12 @@
 // One area of a workspace: closing it for a while, how it looks, and what it is for.
 import { and, eq } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
+import type { Locale } from "@vereda/domain/locale";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import type { ActiveArea } from "@vereda/domain/workspace/contract";
 import type { areasApi } from "@vereda/domain/workspace/contract-areas";
 import type { WorkspaceAction } from "@vereda/domain/workspace/policy";
+import { purposeParts } from "@vereda/domain/workspace/purpose";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
@@ -83,40 +85,47 @@ export async function changeAreaIcon(
 
 type Purpose = BodyOf<typeof areasApi.purpose>;
 
-/** Writes in an area, which is planning. @throws area_blocked while nobody works in it */
-async function write(
-  db: Database,
-  caller: Caller,
-  place: AreaPlace,
-  written: Partial<Area>,
-  now: Date,
-): Promise<ActiveArea> {
-  const { blockedAt } = await areaFor(db, caller, place, "plan");
-  if (blockedAt !== null) throw new AppError("area_blocked");
-  return change(db, place, written, now);
+/** An area to write in, which is planning. @throws area_blocked while nobody works in it */
+async function areaToWriteIn(db: Database, caller: Caller, place: AreaPlace): Promise<Area> {
+  const area = await areaFor(db, caller, place, "plan");
+  if (area.blockedAt !== null) throw new AppError("area_blocked");
+  return area;
+}
+
+/** What is written, and the language of the whole: that of the answers which stay, or the one in which these came. */
+function writtenPurpose(before: Area, given: Purpose, locale: Locale): Partial<Area> {
+  const written: Partial<Area> = {};
+  let hasAny = false;
+  let hasOld = false;
+  for (const part of purposeParts) {
+    const answer = given[part] === undefined ? before[part] : given[part] || null;
+    written[part] = answer;
+    hasAny ||= answer !== null;
+    hasOld ||= answer !== null && answer === before[part];
+  }
+  const language = hasOld ? (before.purposeLanguage ?? locale) : locale;
+  return { ...written, purposeLanguage: hasAny ? language : null };
 }
 
 /** Answers that are left out stay; an empty one is none. */
-export function writePurpose(
+export async function writePurpose(
   db: Database,
-  caller: Caller,
+  { caller, locale }: { readonly caller: Caller; readonly locale: Locale },
   place: AreaPlace,
-  purpose: Purpose,
+  given: Purpose,
   now: Date,
 ): Promise<ActiveArea> {
-  const given = Object.entries(purpose).filter(([, answer]) => answer !== undefined);
-  const written: Partial<Area> = Object.fromEntries(
-    given.map(([part, answer]) => [part, answer || null]),
-  );
-  return write(db, caller, place, written, now);
+  const before = await areaToWriteIn(db, caller, place);
+  return change(db, place, writtenPurpose(before, given, locale), now);
 }
 
-export function writeMantra(
+export async function writeMantra(
   db: Database,
   caller: Caller,
   place: AreaPlace,
   mantra: string | null,
   now: Date,
 ): Promise<ActiveArea> {
-  return write(db, caller, place, { mantra: mantra || null }, now);
+  await areaToWriteIn(db, caller, place);
+  return change(db, place, { mantra: mantra || null }, now);
 }

@@ -2,6 +2,7 @@
 import { areasApi } from "@vereda/domain/workspace/contract-areas";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#app.ts";
+import { localeFromHeader } from "#platform/locale.ts";
 import { route } from "#platform/route.ts";
 import { createdAnswer } from "#platform/writing.ts";
 import { areaPlaceOf } from "../missing-id.ts";
@@ -25,9 +26,12 @@ export function areasRoutes(app: FastifyInstance, { db }: Deps): void {
   route(app, areasApi.icon, ({ caller, params, body, now }) =>
     changeAreaIcon(db, caller, areaPlaceOf(params), body, now),
   );
-  route(app, areasApi.purpose, ({ caller, params, body, now }) =>
-    writePurpose(db, caller, areaPlaceOf(params), body, now),
-  );
+  route(app, areasApi.purpose, ({ caller, params, body, now, request, ...call }) => {
+    // Whoever looks at the screen in another language than their own writes in that of the screen.
+    const shown = request.headers["accept-language"];
+    const locale = shown === undefined ? call.locale : localeFromHeader(shown);
+    return writePurpose(db, { caller, locale }, areaPlaceOf(params), body, now);
+  });
   route(app, areasApi.mantra, ({ caller, params, body, now }) =>
     writeMantra(db, caller, areaPlaceOf(params), body.text, now),
   );

@@ -149,6 +149,24 @@ describe("purpose and mantra", () => {
     expect((await mantra(id, "work", 7)).status).toBe(422);
   });
 
+  it("stay in the language in which they were begun, until nothing of it is left", async () => {
+    const id = await company();
+    const inLanguage = async (language: string, payload: object) => {
+      const { body } = await api.inject({
+        method: "PATCH",
+        url: `/api/v1/workspaces/${id}/active-areas/work/purpose`,
+        headers: { authorization: `Bearer ${ana.token}`, "accept-language": language },
+        payload,
+      });
+      return (JSON.parse(body) as { data: { purposeLanguage: unknown } }).data.purposeLanguage;
+    };
+    expect(await inLanguage("es", { talent: "paciencia" })).toBe("es");
+    expect(await inLanguage("en", { vision: "calm" })).toBe("es");
+    expect(await inLanguage("en", { talent: "patience" })).toBe("es");
+    expect(await inLanguage("en", { talent: "patience and care", vision: "quiet" })).toBe("en");
+    expect(await inLanguage("es", { talent: null, vision: null })).toBeNull();
+  });
+
   it.each([
     ["undefined", "work"],
     ["null", "work"],

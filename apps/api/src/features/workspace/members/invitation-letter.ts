@@ -3,9 +3,8 @@ import { eq } from "drizzle-orm";
 import { memberRoleLabels } from "@vereda/domain/workspace/role-labels";
 import type { Deps } from "#app.ts";
 import type { Caller } from "#platform/authentication.ts";
-import { AppError } from "#platform/errors.ts";
 import { publicUrl } from "#platform/public-url.ts";
-import { consume, limitKey } from "#platform/rate-limit.ts";
+import { limitKey, mayStill } from "#platform/rate-limit.ts";
 import { postTo, recipientOf } from "../../account/letters/post.ts";
 import type { Recipient } from "../../account/letters/post.ts";
 import { fullName, peopleById, personIdByAddress } from "../../account/people.ts";
@@ -47,16 +46,6 @@ async function addressee(
   return { recipient, hasAccount: false };
 }
 
-async function isTooMany({ db }: Pick<Deps, "db">, to: string, now: Date): Promise<boolean> {
-  try {
-    await consume(db, limitKey("workspace-invitation-letter", to), lettersPerDay, now);
-    return false;
-  } catch (error) {
-    if (error instanceof AppError && error.code === "rate_limited") return true;
-    throw error;
-  }
-}
-
 /** Tells of an invitation. Call it when the answer is out. */
 export async function tellOfInvitation(
   deps: Pick<Deps, "db" | "mailer" | "config">,
@@ -74,7 +63,8 @@ export async function tellOfInvitation(
     .where(eq(workspaces.id, row.workspaceId));
   const inviter = (await peopleById(db, [caller.userId])).get(caller.userId);
   if (workspace === undefined || inviter === undefined) return;
-  if (await isTooMany(deps, recipient.to, now)) return;
+  const counter = limitKey("workspace-invitation-letter", recipient.to);
+  if (!(await mayStill(db, counter, lettersPerDay, now))) return;
   const prefix = recipient.language === "en" ? "/en" : "";
   const path = hasAccount ? screens.invitations : screens.register;
   await postTo(deps, recipient, "workspaceInvitation", {

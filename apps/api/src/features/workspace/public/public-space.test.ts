@@ -89,14 +89,22 @@ describe("a public workspace", () => {
     expect(headers["cache-control"]).toBe("public, max-age=60");
   });
 
-  it("says in the reader's language what an area is for", async () => {
+  it("says what an area is for in the language in which that was written", async () => {
     const { id, slug } = await publish();
-    await turnOn(id, "work", { talent: "patience", actionVerb: "carve" });
-    const answer = await api.inject({
-      url: `/api/v1/public/spaces/${slug}/areas/work`,
-      headers: { "accept-language": "en" },
+    const readIn = async (language: string) => {
+      const answer = await api.inject({
+        url: `/api/v1/public/spaces/${slug}/areas/work`,
+        headers: { "accept-language": language },
+      });
+      return answer.json().data.area;
+    };
+    await turnOn(id, "work", { talent: "paciencia", actionVerb: "tallar", purposeLanguage: "es" });
+    expect(await readIn("en")).toMatchObject({
+      purpose: "Con paciencia, elijo tallar.",
+      purposeLanguage: "es",
     });
-    expect(answer.json().data.area.purpose).toBe("With patience, I choose to carve.");
+    await turnOn(id, "work", { talent: "patience", actionVerb: "carve", purposeLanguage: "en" });
+    expect((await readIn("es")).purpose).toBe("With patience, I choose to carve.");
   });
 
   it("is nowhere when there is none, and when a link could be none", async () => {

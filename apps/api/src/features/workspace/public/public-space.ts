@@ -83,7 +83,8 @@ async function areasOf(
       order: row.order,
       icon: row.icon,
       iconRotation: row.iconRotation,
-      purpose: purposeSentence(row, locale),
+      purpose: purposeSentence(row, row.purposeLanguage ?? locale),
+      purposeLanguage: row.purposeLanguage,
     }));
 }
 

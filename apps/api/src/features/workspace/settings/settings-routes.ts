@@ -1,10 +1,12 @@
 // The calls that make, adjust and end workspaces.
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import { verificationApi } from "@vereda/domain/workspace/contract-verification";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#app.ts";
 import { route } from "#platform/route.ts";
 import { createdAnswer } from "#platform/writing.ts";
 import { workspaceIdOf } from "../missing-id.ts";
+import { findPublished } from "../public/find-published.ts";
 import { createWorkspace } from "./creating.ts";
 import { archiveWorkspace, removeWorkspace, restoreWorkspace } from "./ending.ts";
 import { updatePrivacyOptions, updateWorkspace, verifyWorkspace } from "./general.ts";
@@ -32,7 +34,12 @@ export function settingsRoutes(app: FastifyInstance, { db }: Deps): void {
   route(app, settingsApi.remove, ({ caller, params, body }) =>
     removeWorkspace(db, caller, params.id, body.confirm),
   );
-  route(app, settingsApi.verify, ({ params, body, now }) =>
-    verifyWorkspace(db, params.id, body.isVerified, now),
-  );
+  route(app, verificationApi.find, ({ query }) => findPublished(db, query.search));
+  route(app, settingsApi.verify, async ({ caller, params, body, now, request }) => {
+    const { isVerified } = body;
+    const verified = await verifyWorkspace(db, params.id, isVerified, now);
+    const facts = { workspace: params.id, isVerified, by: caller.userId };
+    request.log.info(facts, "whether a workspace is verified was said");
+    return verified;
+  });
 }

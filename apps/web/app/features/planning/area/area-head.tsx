@@ -19,7 +19,7 @@ export type AreaHeadProps = { here: AreaHere; actions?: ReactNode };
 export function AreaHead({ here: { area, place, entry }, actions }: AreaHeadProps) {
   const locale = useLocale();
   const { label, description, isInternal } = areaDefinitions[place.areaId];
-  const purpose = purposeSentence(area.purpose, locale);
+  const purpose = purposeSentence(area.purpose, area.purposeLanguage ?? locale);
   return (
     <>
       <title>{`${label[locale]} · Vereda`}</title>

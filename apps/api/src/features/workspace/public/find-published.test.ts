@@ -1,0 +1,63 @@
+import { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import { verificationApi } from "@vereda/domain/workspace/contract-verification";
+import { expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { registerPerson } from "../../account/account-testing.ts";
+import { makeWorkspace } from "../workspace-testing.ts";
+
+const api = await makeTestApp();
+const { userId } = await registerPerson(api);
+const ana = { userId, token: api.signIn({ userId }).token };
+const { token } = api.signIn({ userId, roles: ["member", "administrator"] });
+
+const find = async (search: string) =>
+  (await api.call(verificationApi.find, { token, query: { search } })).data;
+
+async function workspace(name: string, publicSlug: string, isPublished = true) {
+  const { workspace: made } = await makeWorkspace(api, ana, { name });
+  const params = { id: made.id };
+  const flags = { token: ana.token, params, body: { allow_public_slug: true } };
+  await api.call(settingsApi.privacyOptions, flags);
+  await api.call(settingsApi.publicSlug, { token: ana.token, params, body: { publicSlug } });
+  if (!isPublished) {
+    await api.call(settingsApi.privacyOptions, { ...flags, body: { allow_public_slug: false } });
+  }
+  return made.id;
+}
+
+const oak = await workspace("Carpintería La Encina", "la-encina");
+await workspace("Encina callada", "callada", false);
+
+it("finds public workspaces by a part of the name, accents aside, by link and by address", async () => {
+  const typed = [
+    "carpinteria",
+    "LA ENCÍNA",
+    "la-enc",
+    " https://vereda.mx/en/public/la-encina/blog?x ",
+  ];
+  for (const search of typed) {
+    expect((await find(search)).map(({ id }) => id)).toEqual([oak]);
+  }
+  expect(await find("%")).toEqual([]);
+});
+
+it("finds none that is not public", async () => {
+  expect(await find("callada")).toEqual([]);
+});
+
+it("tells what was verified, until it is taken back", async () => {
+  const verify = (isVerified: boolean) =>
+    api.call(settingsApi.verify, { token, params: { id: oak }, body: { isVerified } });
+  await verify(true);
+  expect(await find("encina")).toEqual([
+    {
+      id: oak,
+      name: "Carpintería La Encina",
+      slug: "la-encina",
+      typeId: "COMPANY",
+      isVerified: true,
+    },
+  ]);
+  await verify(false);
+  expect((await find("encina"))[0]?.isVerified).toBe(false);
+});

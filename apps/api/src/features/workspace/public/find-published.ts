@@ -1,0 +1,47 @@
+// Public workspaces by name or link, for whoever verifies them. What is not public is found by nobody.
+import { and, asc, or, sql } from "drizzle-orm";
+import type { PublishedWorkspace } from "@vereda/domain/workspace/contract-verification";
+import type { Database } from "#db/client.ts";
+import { workspaces } from "../table.ts";
+import { isPublished } from "./public-space.ts";
+
+const MOST_FOUND = 20;
+
+// As both databases know them, without extensions.
+const accented = "áéíóúüñàèìòùâêîôûäëïöç";
+const plain = "aeiouunaeiouaeiouaeioc";
+
+/** The link in the address of a public page, or what was typed. */
+function soughtIn(typed: string): string {
+  const link = /\/public\/([^/?#]+)/.exec(typed)?.[1] ?? typed;
+  return link.trim().toLowerCase();
+}
+
+/** Few are asked for, by few people: every published workspace is looked at. */
+export async function findPublished(db: Database, typed: string): Promise<PublishedWorkspace[]> {
+  const sought = soughtIn(typed);
+  const bare = (text: ReturnType<typeof sql>) =>
+    sql`translate(lower(${text}), ${accented}, ${plain})`;
+  const rows = await db
+    .select({
+      id: workspaces.id,
+      name: workspaces.name,
+      slug: sql<string>`${workspaces.publicSlug}`,
+      typeId: workspaces.typeId,
+      isVerified: workspaces.isVerified,
+    })
+    .from(workspaces)
+    .where(
+      and(
+        isPublished(),
+        sql`${workspaces.publicSlug} is not null`,
+        or(
+          sql`position(${bare(sql`${sought}::text`)} in ${bare(sql`${workspaces.name}`)}) > 0`,
+          sql`position(${sought}::text in ${workspaces.publicSlug}) > 0`,
+        ),
+      ),
+    )
+    .orderBy(asc(workspaces.name), asc(workspaces.id))
+    .limit(MOST_FOUND);
+  return rows;
+}

@@ -1,0 +1,32 @@
+// How administrators find the workspaces that they verify: only those that everybody may read.
+import * as z from "zod/mini";
+import { endpoint } from "../http/endpoint.ts";
+import { requiredText } from "../text.ts";
+import { workspaceTypes } from "./catalogue.ts";
+
+const publishedWorkspace = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  typeId: z.enum(workspaceTypes),
+  isVerified: z.boolean(),
+});
+export type PublishedWorkspace = z.output<typeof publishedWorkspace>;
+
+export const verificationApi = {
+  find: endpoint({
+    method: "GET",
+    path: "/panel/published-workspaces",
+    access: "administrator",
+    summary: {
+      es: "Los espacios públicos que se encuentran por nombre o enlace",
+      en: "The public workspaces that a name or link finds",
+    },
+    query: z.object({
+      /** A part of the name, the public link, or the whole address of the page. */
+      search: requiredText(200),
+    }),
+    /** Twenty at most, by name. */
+    data: z.array(publishedWorkspace),
+  }),
+};
