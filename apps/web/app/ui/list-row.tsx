@@ -40,16 +40,19 @@ export type ListRowProps = {
   done?: boolean;
   /** Colours the thread at the row's side. */
   area?: string | undefined;
+  /** What the row is known by in the page, to whoever looks for it there. */
+  marks?: Readonly<Record<`data-${string}`, string>>;
 };
 
 export function ListRow(props: ListRowProps) {
-  const { title, context, leading, time, trailing, to, done = false, area } = props;
+  const { title, context, leading, time, trailing, to, done = false, area, marks } = props;
   return (
     <li
+      {...marks}
       data-area={area}
       className={classNames(
         "relative flex min-h-14 items-center gap-3 py-2",
-        to !== undefined && "transition-colors hover:bg-sunken/60",
+        to !== undefined && "transition-colors hover:bg-sunken/60 data-dragged:opacity-45",
         area !== undefined && "pl-4",
       )}
     >

@@ -1,16 +1,16 @@
 // One mission: when, and its tasks.
 import type { Plan } from "@vereda/domain/planning/contract-objective";
-import { missionTypeDefinitions } from "@vereda/domain/planning/mission-types";
 import { CalendarDays, Pencil } from "lucide-react";
 import { useParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useLocalePath } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { missionAddress } from "./addresses.ts";
 import { OwnTitle } from "./own-title.tsx";
-import { MissionFacts, MissionTasks } from "./plan/mission-block.tsx";
+import { MissionFacts } from "./plan/mission-block.tsx";
+import { MissionTasks } from "./plan/mission-tasks.tsx";
 import { MissionNotHere } from "./plan/not-in-plan.tsx";
 import { missionOf, type PlanMission } from "./plan/plan-data.ts";
 import { PlanCrumbs } from "./plan/plan-crumbs.tsx";
@@ -31,7 +31,6 @@ export default function MissionScreen() {
 }
 
 function MissionPage({ plan, mission }: { plan: Plan; mission: PlanMission }) {
-  const locale = useLocale();
   const toLocale = useLocalePath();
   const { schedule, dialog } = useScheduling(plan);
   const { objective } = plan;
@@ -43,7 +42,6 @@ function MissionPage({ plan, mission }: { plan: Plan; mission: PlanMission }) {
         title={<OwnTitle>{mission.title}</OwnTitle>}
         sentence={
           <p className="first-letter:uppercase">
-            {mission.type && `${missionTypeDefinitions[mission.type].label[locale]} · `}
             <MissionFacts mission={mission} />
           </p>
         }
@@ -61,7 +59,7 @@ function MissionPage({ plan, mission }: { plan: Plan; mission: PlanMission }) {
             {m.planning_edit()}
           </PlainButtonLink>
         </div>
-        <section aria-labelledby="tasks">
+        <section aria-labelledby="tasks" className="group/sort">
           <h2 id="tasks" className="border-b border-line pb-2 text-22 font-medium">
             {m.planning_tasks()}
           </h2>

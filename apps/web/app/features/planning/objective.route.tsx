@@ -1,15 +1,20 @@
 // One plan: an objective, its missions in order, their tasks.
 import type { Plan } from "@vereda/domain/planning/contract-objective";
-import { lazy, Suspense } from "react";
+import { ArrowDownUp } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { SkeletonRows } from "#ui/skeleton.tsx";
+import { Button } from "#ui/button.tsx";
 import { AddMission } from "./plan/add-mission.tsx";
 import { MissionBlock } from "./plan/mission-block.tsx";
+import { MissionTasks } from "./plan/mission-tasks.tsx";
+import { NextStep } from "./plan/next-step.tsx";
 import { ObjectiveHead } from "./plan/objective-head.tsx";
 import { PlanFrame } from "./plan/plan-frame.tsx";
-import { useScheduling } from "./plan/scheduling.tsx";
+import { useScheduling, type Scheduling } from "./plan/scheduling.tsx";
+import { sortList } from "./plan/sorting.tsx";
 
-const ProgressLog = lazy(() => import("./plan/progress-log.tsx"));
+const TrackedPart = lazy(() => import("./plan/tracked-part.tsx"));
 
 export default function ObjectiveScreen() {
   return <PlanFrame>{(plan) => <ObjectivePlan plan={plan} />}</PlanFrame>;
@@ -17,27 +22,88 @@ export default function ObjectiveScreen() {
 
 function ObjectivePlan({ plan }: { plan: Plan }) {
   const { schedule, dialog } = useScheduling(plan);
-  const { objective, missions } = plan;
+  const { objective } = plan;
   return (
     <>
       <title>{`${objective.title} · Vereda`}</title>
       <ObjectiveHead objective={objective} onSchedule={() => schedule({ kind: "objective" })} />
+      <NextStep plan={plan} />
       {objective.type === "TRACKED_RESOURCE" && (
         <Suspense fallback={<SkeletonRows count={2} />}>
-          <ProgressLog plan={plan} />
+          <TrackedPart plan={plan} />
         </Suspense>
       )}
-      <section aria-labelledby="missions" className="flex flex-col gap-8">
+      {objective.isLoose ? (
+        <LooseTasks plan={plan} schedule={schedule} />
+      ) : (
+        <Missions plan={plan} schedule={schedule} />
+      )}
+      {dialog}
+    </>
+  );
+}
+
+type PartProps = { plan: Plan; schedule: Scheduling["schedule"] };
+
+function Missions({ plan, schedule }: PartProps) {
+  const [isOrdering, setIsOrdering] = useState(false);
+  const { objective, missions, truncated } = plan;
+  const isSortable = missions.length > 1 || objective.taskCount > 1;
+  return (
+    <section
+      aria-labelledby="missions"
+      data-ordering={isOrdering || undefined}
+      className="group/sort flex flex-col gap-8"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="missions" className="text-22 font-medium">
           {m.planning_missions()}
         </h2>
+        {isSortable && (
+          <Button
+            variant="quiet"
+            icon={ArrowDownUp}
+            className="-mr-4"
+            aria-pressed={isOrdering}
+            onPress={() => setIsOrdering(!isOrdering)}
+          >
+            {isOrdering ? m.planning_order_done() : m.planning_order()}
+          </Button>
+        )}
+      </div>
+      {isOrdering && <p className="-mt-6 text-14 text-ink-soft">{m.planning_order_hint()}</p>}
+      <div {...sortList("mission", objective.id)} className="flex flex-col gap-8">
         {missions.map((mission) => (
           <MissionBlock key={mission.id} plan={plan} mission={mission} schedule={schedule} />
         ))}
-        {plan.truncated && <p className="text-ink-soft">{m.planning_plan_truncated()}</p>}
-        <AddMission objectiveId={objective.id} isFirst={missions.length === 0} />
-      </section>
-      {dialog}
-    </>
+      </div>
+      {truncated && missions.length >= MOST_MISSIONS && (
+        <p className="text-ink-soft">{m.planning_plan_truncated()}</p>
+      )}
+      <AddMission objectiveId={objective.id} isFirst={missions.length === 0} />
+    </section>
+  );
+}
+
+/** A plan tells no more missions than these. */
+const MOST_MISSIONS = 200;
+
+/** What was added without a plan: tasks, and nothing around them. */
+function LooseTasks({ plan, schedule }: PartProps) {
+  return (
+    <section aria-labelledby="tasks" className="group/sort flex flex-col gap-4">
+      <h2 id="tasks" className="text-22 font-medium">
+        {m.planning_tasks()}
+      </h2>
+      {plan.missions.map((mission) => (
+        <MissionTasks
+          key={mission.id}
+          plan={plan}
+          mission={mission}
+          schedule={schedule}
+          labelledBy="tasks"
+        />
+      ))}
+    </section>
   );
 }

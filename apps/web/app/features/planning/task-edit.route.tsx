@@ -5,7 +5,7 @@ import type { Plan } from "@vereda/domain/planning/contract-objective";
 import { hasCharacteristic, taskChanges, type Task } from "@vereda/domain/planning/contract-task";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import * as z from "zod/mini";
-import { useNavigate, useParams } from "react-router";
+import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -17,21 +17,16 @@ import { objectiveAddress, taskAddress } from "./addresses.ts";
 import { Deletion } from "./deletion.tsx";
 import { EditTabs } from "./edit-tabs.tsx";
 import { FormFailureNote } from "./form-failure.tsx";
-import { TaskNotHere } from "./plan/not-in-plan.tsx";
-import { changeCachedTask, refreshingOnConflict, taskOf } from "./plan/plan-data.ts";
+import { changeCachedTask, refreshingOnConflict } from "./plan/plan-data.ts";
 import { PlanCrumbs } from "./plan/plan-crumbs.tsx";
-import { PlanFrame } from "./plan/plan-frame.tsx";
+import { TaskFrame } from "./plan/task-frame.tsx";
 import { draftOfTask, taskRequest } from "./tasks/task-draft.ts";
 import { TaskEssentials, TaskExtras } from "./tasks/task-fields.tsx";
 
 export default function TaskEditScreen() {
-  const { taskId = "" } = useParams();
   return (
-    <PlanFrame>
-      {(plan) => {
-        const found = taskOf(plan, taskId);
-        if (found === null) return <TaskNotHere plan={plan} />;
-        const { task } = found;
+    <TaskFrame>
+      {({ plan, task }) => {
         const address = taskAddress(task, task.objectiveId, task.id);
         return (
           <>
@@ -56,7 +51,7 @@ export default function TaskEditScreen() {
           </>
         );
       }}
-    </PlanFrame>
+    </TaskFrame>
   );
 }
 

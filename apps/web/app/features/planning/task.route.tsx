@@ -1,10 +1,8 @@
 // One task: when it is due, its mark, its clock, its steps, and what was said of it.
-import type { Plan } from "@vereda/domain/planning/contract-objective";
 import type { Task } from "@vereda/domain/planning/contract-task";
 import { formatDay } from "@vereda/domain/time/day";
 import { CalendarDays, Check, Pencil, RotateCcw } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
@@ -15,12 +13,10 @@ import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { taskAddress } from "./addresses.ts";
 import { OwnTitle } from "./own-title.tsx";
 import { MarkFailure } from "./mark-failure.tsx";
-import { TaskNotHere } from "./plan/not-in-plan.tsx";
 import { fallsOn, taskLimits } from "./plan/occurrences.ts";
-import { taskOf, type PlanMission } from "./plan/plan-data.ts";
 import { PlanCrumbs } from "./plan/plan-crumbs.tsx";
-import { PlanFrame } from "./plan/plan-frame.tsx";
 import { useScheduling } from "./plan/scheduling.tsx";
+import { TaskFrame, type FoundTask } from "./plan/task-frame.tsx";
 import { isDone, useTaskMark } from "./plan/task-progress.ts";
 import { isRecurring } from "./schedule/moved.ts";
 import { whenWords } from "./schedule/schedule-words.ts";
@@ -33,21 +29,10 @@ import { Said } from "./said.tsx";
 const EstimationDialog = lazy(() => import("./tasks/estimation-dialog.tsx"));
 
 export default function TaskScreen() {
-  const { taskId = "" } = useParams();
-  return (
-    <PlanFrame>
-      {(plan, receivedAt) => {
-        const found = taskOf(plan, taskId);
-        if (found === null) return <TaskNotHere plan={plan} />;
-        return <TaskPage plan={plan} {...found} receivedAt={receivedAt} />;
-      }}
-    </PlanFrame>
-  );
+  return <TaskFrame>{(found) => <TaskPage {...found} />}</TaskFrame>;
 }
 
-type TaskPageProps = { plan: Plan; mission: PlanMission; task: Task; receivedAt: number };
-
-function TaskPage({ plan, mission, task, receivedAt }: TaskPageProps) {
+function TaskPage({ plan, mission, task, receivedAt }: FoundTask) {
   const today = useToday();
   const { timezone } = useCurrentUser();
   const [estimates, setEstimates] = useState(false);
@@ -70,7 +55,7 @@ function TaskPage({ plan, mission, task, receivedAt }: TaskPageProps) {
           {isWorkable && task.trackingStartedAt === null && (
             <MarkButton task={task} day={day} done={done} />
           )}
-          <Button icon={CalendarDays} onPress={() => schedule({ kind: "task", id: task.id })}>
+          <Button icon={CalendarDays} onPress={() => schedule({ kind: "task", id: task.id, task })}>
             {task.schedule === null ? m.planning_set_dates() : m.planning_change_dates()}
           </Button>
           <EditLink task={task} />

@@ -1,22 +1,28 @@
-// A mission of a plan: its dates and its tasks in order, and the way to one more.
+// A mission of a plan: what it is for, when, how it stands; its tasks, and what can be done with it.
 import type { Plan } from "@vereda/domain/planning/contract-objective";
 import { missionStatusLabels } from "@vereda/domain/planning/catalogue";
-import { CalendarDays, Plus } from "lucide-react";
+import { missionTypeDefinitions } from "@vereda/domain/planning/mission-types";
+import { EllipsisVertical } from "lucide-react";
 import { useId } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
-import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { menuButton } from "#platform/panel/menu-button.tsx";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useToday } from "#platform/session/use-today.ts";
-import { IconButton } from "#ui/icon-button.tsx";
-import { List } from "#ui/list-row.tsx";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
-import { missionAddress, newTaskAddress } from "../addresses.ts";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { iconButtonLook } from "#ui/looks.ts";
+import { missionAddress } from "../addresses.ts";
 import { whenWords } from "../schedule/schedule-words.ts";
-import { taskLimits } from "./occurrences.ts";
+import type { MissionMenuChoice } from "./mission-menu.tsx";
+import { MissionTasks } from "./mission-tasks.tsx";
 import type { PlanMission } from "./plan-data.ts";
+import { useMissionMoves } from "./plan-moves.ts";
 import type { Scheduling } from "./scheduling.tsx";
-import { TaskRow } from "./task-row.tsx";
+import { sortItem, SortHandle } from "./sorting.tsx";
+
+const MissionMenu = menuButton<MissionMenuChoice>(() => import("./mission-menu.tsx"));
 
 export type MissionBlockProps = {
   plan: Plan;
@@ -26,14 +32,27 @@ export type MissionBlockProps = {
 
 export function MissionBlock({ plan, mission, schedule }: MissionBlockProps) {
   const titleId = useId();
+  const { put, shift } = useMissionMoves(plan);
+  const isAside = mission.status === "SKIPPED";
   return (
-    <section aria-labelledby={titleId}>
-      <div className="flex items-start justify-between gap-3 border-b border-line pb-2">
-        <div className="min-w-0">
+    <section
+      aria-labelledby={titleId}
+      {...sortItem("mission", mission.id)}
+      className="group/mission data-dragged:opacity-45"
+    >
+      <header className="relative flex items-start justify-between gap-1 border-b border-line pb-2">
+        <SortHandle
+          kind="mission"
+          id={mission.id}
+          label={m.planning_sort({ title: mission.title })}
+          onPut={(spot) => put(mission.id, spot)}
+          onShift={(by) => shift(mission.id, by)}
+        />
+        <div className="min-w-0 flex-1">
           <h3 id={titleId} className="text-18 font-medium">
             <LocaleLink
               to={missionAddress(plan.objective, plan.objective.id, mission.id)}
-              className="rounded-control hover:underline"
+              className={classNames("rounded-control hover:underline", isAside && "text-ink-soft")}
             >
               {mission.title}
             </LocaleLink>
@@ -42,70 +61,34 @@ export function MissionBlock({ plan, mission, schedule }: MissionBlockProps) {
             <MissionFacts mission={mission} />
           </p>
         </div>
-        <IconButton
-          className="-mr-3"
-          icon={CalendarDays}
-          label={m.planning_give_dates({ title: mission.title })}
-          onPress={() => schedule({ kind: "mission", id: mission.id })}
-        />
-      </div>
+        <MissionMenu
+          plan={plan}
+          mission={mission}
+          schedule={schedule}
+          label={m.planning_mission_more({ title: mission.title })}
+          className={classNames(iconButtonLook, "-mr-3")}
+        >
+          <Icon of={EllipsisVertical} />
+        </MissionMenu>
+      </header>
       <MissionTasks plan={plan} mission={mission} schedule={schedule} labelledBy={titleId} />
     </section>
   );
 }
 
-/** The tasks of a mission, and the way to one more. */
-export function MissionTasks({
-  plan,
-  mission,
-  schedule,
-  labelledBy,
-}: MissionBlockProps & { labelledBy: string }) {
-  const toLocale = useLocalePath();
-  const { objective } = plan;
-  return (
-    <>
-      {mission.tasks.length > 0 && (
-        <List labelledBy={labelledBy}>
-          {mission.tasks.map((task) => (
-            <TaskRow
-              key={task.id}
-              task={task}
-              limits={taskLimits(plan, mission)}
-              onSchedule={() => schedule({ kind: "task", id: task.id })}
-            />
-          ))}
-        </List>
-      )}
-      <PlainButtonLink
-        to={toLocale(newTaskAddress(objective, objective.id, mission.id))}
-        variant="quiet"
-        icon={Plus}
-        className="-ml-4 mt-1"
-      >
-        {m.planning_add_task()}
-      </PlainButtonLink>
-    </>
-  );
-}
-
-/** When, how it stands, how far: one line. */
+/** What it is for, when, how it stands, how far: one line. */
 export function MissionFacts({ mission }: { mission: PlanMission }) {
   const locale = useLocale();
   const today = useToday();
   const { timezone: zone } = useCurrentUser();
-  const { tasks, status } = mission;
+  const { type, status, taskCount, completedTaskCount } = mission;
   const facts = [
+    missionStatusLabels[status][locale],
+    type && missionTypeDefinitions[type].label[locale].toLocaleLowerCase(locale),
     mission.schedule === null
       ? m.planning_no_dates()
       : whenWords(mission.schedule, { locale, today, zone }),
-    status === "PENDING" ? null : missionStatusLabels[status][locale].toLocaleLowerCase(locale),
-    tasks.length === 0
-      ? null
-      : m.planning_n_of_m({
-          done: tasks.filter(({ completed }) => completed).length,
-          total: tasks.length,
-        }),
+    taskCount === 0 ? null : m.planning_n_of_m({ done: completedTaskCount, total: taskCount }),
   ];
-  return <span className="figures">{facts.filter((fact) => fact !== null).join(" · ")}</span>;
+  return <span className="figures">{facts.filter(Boolean).join(" · ")}</span>;
 }

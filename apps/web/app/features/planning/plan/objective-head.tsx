@@ -1,31 +1,36 @@
-// The head of a plan: what it is, when, how far, and what can be done with the whole of it.
+// The head of a plan: what it is, how it stands, when, how far, and what can be done with the whole of it.
 import { objectiveStatusLabels, objectiveTypeLabels } from "@vereda/domain/planning/catalogue";
+import { projectRangeLabels } from "@vereda/domain/planning/catalogue-schedule";
 import type { Objective } from "@vereda/domain/planning/contract-objective";
 import { areaDefinitions } from "@vereda/domain/workspace/areas";
-import { CalendarDays, Pencil } from "lucide-react";
+import { CalendarDays, ChevronDown, Pencil } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { menuButton } from "#platform/panel/menu-button.tsx";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useToday } from "#platform/session/use-today.ts";
-import { Badge } from "#ui/badge.tsx";
+import { areaColour } from "#platform/themes/area-colour.ts";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { buttonLook } from "#ui/looks.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { ProgressBar } from "#ui/progress.tsx";
 import { areaAddress, objectiveAddress, plansAddress } from "../addresses.ts";
-import { areaColour } from "#platform/themes/area-colour.ts";
 import { Breadcrumbs } from "../breadcrumbs.tsx";
-import { OwnTitle } from "../own-title.tsx";
+import { ObjectiveIcon } from "../objectives/objective-icon.tsx";
 import { progressOf } from "../objectives/objective-words.ts";
+import { OwnTitle } from "../own-title.tsx";
 import { whenWords } from "../schedule/schedule-words.ts";
+import type { StatusMenuChoice } from "./status-menu.tsx";
+
+const StatusMenu = menuButton<StatusMenuChoice>(() => import("./status-menu.tsx"));
 
 export type ObjectiveHeadProps = { objective: Objective; onSchedule: () => void };
 
 export function ObjectiveHead({ objective, onSchedule }: ObjectiveHeadProps) {
   const locale = useLocale();
-  const toLocale = useLocalePath();
-  const { areaId, description, status, title } = objective;
-  const progress = progressOf(objective, locale);
+  const { areaId, description, title } = objective;
   return (
     <>
       <PageHeader
@@ -37,40 +42,67 @@ export function ObjectiveHead({ objective, onSchedule }: ObjectiveHeadProps) {
             ]}
           />
         }
-        title={<OwnTitle>{title}</OwnTitle>}
+        title={
+          <span className="flex items-start gap-3">
+            <span data-area={areaColour(areaId)} className="mt-2.5 text-area">
+              <ObjectiveIcon objective={objective} size={24} />
+            </span>
+            <OwnTitle>{title}</OwnTitle>
+          </span>
+        }
         sentence={<ObjectiveWhen objective={objective} />}
       />
       <div className="-mt-2 flex flex-col gap-6 pb-10">
-        <div className="flex flex-wrap items-center gap-2">
-          <Button icon={CalendarDays} onPress={onSchedule}>
-            {objective.schedule === null ? m.planning_set_dates() : m.planning_change_dates()}
-          </Button>
-          <PlainButtonLink
-            to={toLocale(`${objectiveAddress(objective, objective.id)}/edit`)}
-            variant="quiet"
-            icon={Pencil}
-          >
-            {m.planning_edit()}
-          </PlainButtonLink>
-          {status !== "ACTIVE" && (
-            <Badge tone={status === "COMPLETED" ? "positive" : "neutral"}>
-              {objectiveStatusLabels[status][locale]}
-            </Badge>
-          )}
-        </div>
-        {description && <p className="whitespace-pre-line">{description}</p>}
-        {progress && (
-          <div data-area={areaColour(areaId)}>
-            <ProgressBar
-              label={m.planning_progress()}
-              share={progress.share}
-              valueText={progress.text}
-              tone="area"
-            />
-          </div>
-        )}
+        {!objective.isLoose && <HeadActions objective={objective} onSchedule={onSchedule} />}
+        {description && <p className="max-w-reading whitespace-pre-line">{description}</p>}
+        <HeadProgress objective={objective} />
       </div>
     </>
+  );
+}
+
+function HeadActions({ objective, onSchedule }: ObjectiveHeadProps) {
+  const locale = useLocale();
+  const toLocale = useLocalePath();
+  const { id, schedule, status } = objective;
+  const statusLabel = objectiveStatusLabels[status][locale];
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <StatusMenu
+        objective={objective}
+        label={m.planning_status_button({ status: statusLabel })}
+        className={buttonLook(status === "ACTIVE" ? "outline" : "primary", "pr-3")}
+      >
+        {statusLabel}
+        <Icon of={ChevronDown} />
+      </StatusMenu>
+      <Button icon={CalendarDays} onPress={onSchedule}>
+        {schedule === null ? m.planning_set_dates() : m.planning_change_dates()}
+      </Button>
+      <PlainButtonLink
+        to={toLocale(`${objectiveAddress(objective, id)}/edit`)}
+        variant="quiet"
+        icon={Pencil}
+      >
+        {m.planning_edit()}
+      </PlainButtonLink>
+    </div>
+  );
+}
+
+/** How far: for a tracked resource with a goal its own part of the screen says so. */
+function HeadProgress({ objective }: { objective: Objective }) {
+  const progress = progressOf(objective, useLocale());
+  if (progress === null || objective.type === "TRACKED_RESOURCE") return null;
+  return (
+    <div data-area={areaColour(objective.areaId)}>
+      <ProgressBar
+        label={m.planning_progress()}
+        share={progress.share}
+        valueText={progress.text}
+        tone="area"
+      />
+    </div>
   );
 }
 
@@ -78,8 +110,13 @@ function ObjectiveWhen({ objective }: { objective: Objective }) {
   const locale = useLocale();
   const today = useToday();
   const { timezone: zone } = useCurrentUser();
-  const { schedule, type } = objective;
-  const kind = objectiveTypeLabels[type][locale];
+  const { isLoose, projectRange, schedule, type } = objective;
+  if (isLoose) return <p>{m.planning_loose_sentence()}</p>;
+  const range =
+    projectRange === null || projectRange === "custom"
+      ? null
+      : projectRangeLabels[projectRange][locale].toLocaleLowerCase(locale);
+  const kind = [objectiveTypeLabels[type][locale], range].filter(Boolean).join(" ");
   if (schedule === null) return <p>{`${kind}. ${m.planning_objective_no_dates()}`}</p>;
   return <p>{`${kind} · ${whenWords(schedule, { locale, today, zone })}`}</p>;
 }

@@ -1,8 +1,10 @@
 // One objective with everything under it. The screens of an objective, its missions and its tasks
 // all read this one answer, so a change made on one of them shows on the others.
 import { useQuery, type QueryClient } from "@tanstack/react-query";
+import type { Page } from "@vereda/domain/http/envelope";
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { Plan } from "@vereda/domain/planning/contract-objective";
+import { planApi } from "@vereda/domain/planning/contract-plan";
 import type { Task } from "@vereda/domain/planning/contract-task";
 import type { Answer } from "#platform/api/answer.ts";
 import { keyOf, queryOf, slugKey } from "#platform/query/query-of.ts";
@@ -45,13 +47,39 @@ export function changeCachedPlan(
   );
 }
 
-/** Changes one task in the cached plan, if it is there. */
+/**
+ * A task of a plan, with its mission. One that the plan is too long to hold is asked for by itself: then it is
+ * `undefined` until that is known, and null when it is nowhere in this plan.
+ */
+export function useTaskOf(
+  plan: Plan,
+  taskId: string,
+): { task: Task; mission: PlanMission } | null | undefined {
+  const held = taskOf(plan, taskId);
+  const alone = useQuery({
+    ...queryOf(planningApi.getTask, { params: { id: taskId } }),
+    enabled: held === null && plan.truncated,
+  });
+  if (held !== null || !plan.truncated) return held;
+  if (alone.data === undefined) return alone.isPending ? undefined : null;
+  const mission = missionOf(plan, alone.data.missionId);
+  return mission === undefined ? null : { task: alone.data, mission };
+}
+
+/** Changes one task wherever it is cached: in its plan, in a page of a long mission, by itself. */
 export function changeCachedTask(
   queryClient: QueryClient,
   { id, objectiveId }: Pick<Task, "id" | "objectiveId">,
   change: (task: Task) => Task,
 ): void {
   changeCachedPlan(queryClient, objectiveId, (plan) => withTask(plan, id, change));
+  queryClient.setQueriesData<Page<Task>>({ queryKey: keyOf(planApi.listMissionTasks) }, (page) =>
+    page?.items.some((task) => task.id === id)
+      ? { ...page, items: page.items.map((task) => (task.id === id ? change(task) : task)) }
+      : page,
+  );
+  const alone = keyOf(planningApi.getTask, { params: { id } });
+  queryClient.setQueryData<Task>(alone, (task) => task && change(task));
 }
 
 /** The plan with one task changed; all else stays the same objects. */

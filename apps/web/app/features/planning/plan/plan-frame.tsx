@@ -21,7 +21,7 @@ export function PlanFrame({ children }: PlanFrameProps) {
   const { objectiveId = "" } = useParams();
   const plan = usePlan(objectiveId);
   if (plan.data) return children(plan.data, plan.dataUpdatedAt);
-  if (plan.isPending) return <Loading />;
+  if (plan.isPending) return <PlanLoading />;
   if (plan.error instanceof ApiError && [404, 422].includes(plan.error.status)) {
     return (
       <NotHere title={m.planning_objective_not_found()} to={plansAddress}>
@@ -41,7 +41,8 @@ export function PlanFrame({ children }: PlanFrameProps) {
   );
 }
 
-function Loading() {
+/** The shape of a plan, or of a part of it, while it is on its way. */
+export function PlanLoading() {
   return (
     <div aria-busy="true" className="flex flex-col gap-4">
       <Said>{m.planning_plan_loading()}</Said>

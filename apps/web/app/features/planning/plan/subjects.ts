@@ -2,6 +2,7 @@
 // and where the plan above it leaves room.
 import type { Plan } from "@vereda/domain/planning/contract-objective";
 import type { Schedule } from "@vereda/domain/planning/contract-schedule";
+import type { Task } from "@vereda/domain/planning/contract-task";
 import type { DayRange } from "@vereda/domain/planning/occurrence";
 import {
   limitsOf,
@@ -16,7 +17,10 @@ import { missionOf, taskOf } from "./plan-data.ts";
 export type Target =
   | { readonly kind: "objective" }
   | { readonly kind: "mission"; readonly id: string }
-  | { readonly kind: "task"; readonly id: string };
+  /** `task` is given for one that its plan is too long to hold. */
+  | { readonly kind: "task"; readonly id: string; readonly task?: Task };
+
+type TaskTarget = Extract<Target, { kind: "task" }>;
 
 const OPEN: DayRange = { start: null, end: null };
 
@@ -29,7 +33,7 @@ export function subjectOf(
 ): ScheduleSubject | null {
   if (target.kind === "objective") return objectiveSubject(plan);
   if (target.kind === "mission") return missionSubject(plan, target.id);
-  return taskSubject(plan, target.id, today, personZone);
+  return taskSubject(plan, target, today, personZone);
 }
 
 function objectiveSubject({ objective }: Plan): ScheduleSubject {
@@ -65,11 +69,11 @@ function missionSubject(plan: Plan, missionId: string): ScheduleSubject | null {
 
 function taskSubject(
   plan: Plan,
-  taskId: string,
+  target: TaskTarget,
   today: Day,
   personZone: string,
 ): ScheduleSubject | null {
-  const found = taskOf(plan, taskId);
+  const found = placeOf(plan, target);
   if (found === null) return null;
   const { id, title, schedule, plannedTotalMin } = found.task;
   const { start, end } = limitsWithin(found.mission.schedule, plan.objective.schedule);
@@ -100,8 +104,15 @@ export function waitsForObjective(plan: Plan, target: Target): boolean {
   if (target.kind === "objective") return false;
   const objective = parentOf(plan.objective.schedule);
   const missionSchedule =
-    target.kind === "task" ? taskOf(plan, target.id)?.mission.schedule : undefined;
+    target.kind === "task" ? placeOf(plan, target)?.mission.schedule : undefined;
   return nearestParent(parentOf(missionSchedule ?? null), objective) === null;
+}
+
+/** The task that is meant, and its mission: as the plan holds it, or as it came by itself. */
+function placeOf(plan: Plan, { id, task }: TaskTarget) {
+  const held = taskOf(plan, id);
+  const mission = held === null && task ? missionOf(plan, task.missionId) : undefined;
+  return task && mission ? { task, mission } : held;
 }
 
 function parentOf(schedule: Schedule | null): ParentSchedule | null {

@@ -1,31 +1,44 @@
 // A task in its plan: its mark, its title, when and how long.
+import type { Plan } from "@vereda/domain/planning/contract-objective";
 import type { Task } from "@vereda/domain/planning/contract-task";
 import type { DayRange } from "@vereda/domain/planning/occurrence";
-import { CalendarPlus, Repeat } from "lucide-react";
+import { EllipsisVertical, Repeat } from "lucide-react";
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useToday } from "#platform/session/use-today.ts";
+import { menuButton } from "#platform/panel/menu-button.tsx";
 import { DoneCheck } from "#ui/checkbox.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { ListRow } from "#ui/list-row.tsx";
+import { iconButtonLook } from "#ui/looks.ts";
 import { taskAddress } from "../addresses.ts";
 import { MarkFailure } from "../mark-failure.tsx";
 import { isRecurring } from "../schedule/moved.ts";
 import { whenWords } from "../schedule/schedule-words.ts";
 import { fallsOn } from "./occurrences.ts";
+import type { PlanMission } from "./plan-data.ts";
+import type { useTaskMoves } from "./plan-moves.ts";
+import { sortItem, SortHandle } from "./sorting.tsx";
+import type { TaskMenuChoice } from "./task-menu.tsx";
 import { isDone, useTaskMark } from "./task-progress.ts";
+
+const TaskMenu = menuButton<TaskMenuChoice>(() => import("./task-menu.tsx"));
 
 export type TaskRowProps = {
   task: Task;
+  plan: Plan;
+  mission: PlanMission;
+  moves: ReturnType<typeof useTaskMoves>;
   /** The dates that the plan leaves to the task. */
   limits: DayRange;
   onSchedule: () => void;
 };
 
-export function TaskRow({ task, limits, onSchedule }: TaskRowProps) {
+export function TaskRow(props: TaskRowProps) {
+  const { task, limits, plan, mission, moves, onSchedule } = props;
   const toLocale = useLocalePath();
   const today = useToday();
   const { timezone } = useCurrentUser();
@@ -35,25 +48,35 @@ export function TaskRow({ task, limits, onSchedule }: TaskRowProps) {
   const done = recurs ? day !== null && isDone(task, day) : task.completed;
   return (
     <ListRow
+      marks={sortItem("task", task.id)}
       title={task.title}
       to={toLocale(taskAddress(task, task.objectiveId, task.id))}
       done={done}
       leading={
-        recurs && day === null ? (
-          <Icon of={Repeat} className="mr-3 ml-0.5 text-ink-soft" />
-        ) : (
-          <div className="-mr-1 -ml-2.5">
-            <DoneCheck
-              label={
-                day === null
-                  ? m.planning_day_row_done({ title: task.title })
-                  : m.planning_task_done_today({ title: task.title })
-              }
-              isSelected={done}
-              onChange={mark}
-            />
-          </div>
-        )
+        <>
+          <SortHandle
+            kind="task"
+            id={task.id}
+            label={m.planning_sort({ title: task.title })}
+            onPut={(spot) => moves.put(task, spot)}
+            onShift={(by) => moves.shift(task, by)}
+          />
+          {recurs && day === null ? (
+            <Icon of={Repeat} className="mr-3 ml-0.5 text-ink-soft" />
+          ) : (
+            <div className="-mr-1 -ml-2.5">
+              <DoneCheck
+                label={
+                  day === null
+                    ? m.planning_day_row_done({ title: task.title })
+                    : m.planning_task_done_today({ title: task.title })
+                }
+                isSelected={done}
+                onChange={mark}
+              />
+            </div>
+          )}
+        </>
       }
       context={
         failed === null ? (
@@ -63,15 +86,17 @@ export function TaskRow({ task, limits, onSchedule }: TaskRowProps) {
         )
       }
       trailing={
-        task.schedule === null &&
-        !task.completed && (
-          <IconButton
-            className="-mr-3"
-            icon={CalendarPlus}
-            label={m.planning_give_dates({ title: task.title })}
-            onPress={onSchedule}
-          />
-        )
+        <TaskMenu
+          plan={plan}
+          mission={mission}
+          task={task}
+          moves={moves}
+          onSchedule={onSchedule}
+          label={m.planning_task_more({ title: task.title })}
+          className={classNames(iconButtonLook, "-mr-3")}
+        >
+          <Icon of={EllipsisVertical} />
+        </TaskMenu>
       }
     />
   );

@@ -1,0 +1,15 @@
+// The mark of an objective: the icon that was chosen for it, or else that of its kind.
+import type { Objective } from "@vereda/domain/planning/contract-objective";
+import { NamedIcon } from "#platform/icons/named-icon.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { objectiveIcons } from "./objective-kinds.ts";
+
+export type ObjectiveIconProps = {
+  objective: Pick<Objective, "icon" | "type">;
+  size?: 20 | 24;
+};
+
+export function ObjectiveIcon({ objective: { icon, type }, size = 20 }: ObjectiveIconProps) {
+  const usual = <Icon of={objectiveIcons[type]} size={size} />;
+  return icon === null ? usual : <NamedIcon icon={icon} size={size} usual={usual} />;
+}

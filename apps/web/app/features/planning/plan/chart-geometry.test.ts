@@ -1,0 +1,69 @@
+import { paceOf } from "@vereda/domain/planning/pace";
+import { describe, expect, it } from "vitest";
+import { chartOf } from "./chart-geometry.ts";
+import type { Tracked } from "./tracked-pace.ts";
+
+const size = { width: 400, height: 240 };
+
+function tracked(changes: Partial<Tracked>, days: [number, number][]): Tracked {
+  const behaviour = changes.behaviour ?? "CUMULATIVE";
+  const entries = days.map(([day, value]) => ({ day, value }));
+  const base = { start: 0, target: 100, deadline: 20, today: 10, ...changes };
+  let sum = 0;
+  const points = entries.map(({ day, value }) => {
+    sum = behaviour === "STATE" ? value : sum + value;
+    return { day, value: sum };
+  });
+  return { ...base, behaviour, points, pace: paceOf({ ...base, behaviour, entries }) };
+}
+
+const isInside = ({ x, y }: { x: number; y: number }) =>
+  x >= 47.9 && x <= 392.1 && y >= 19.9 && y <= 210.1;
+
+describe("the chart of a tracked resource", () => {
+  it("keeps every line within its frame", () => {
+    const chart = chartOf(
+      tracked({}, [
+        [1, 20],
+        [5, 30],
+        [10, 5],
+      ]),
+      size,
+    );
+    const lines = [chart.line, chart.even ?? [], chart.pace ?? [], chart.target?.line ?? []];
+    expect(lines.every((dots) => dots.length >= 2)).toBe(true);
+    expect(lines.flat().every(isInside)).toBe(true);
+  });
+
+  it("begins at nothing, and stands still until today where nothing was added since", () => {
+    const { line, last } = chartOf(tracked({}, [[2, 50]]), size);
+    expect(line).toHaveLength(3);
+    expect(line[0]?.y).toBeCloseTo(210);
+    expect(line[1]?.y).toBe(line[2]?.y);
+    expect(last).toEqual(line[2]);
+  });
+
+  it("draws a state where it was read, near its values and not down to zero", () => {
+    const chart = chartOf(
+      tracked({ behaviour: "STATE", target: 70 }, [
+        [1, 72],
+        [9, 71],
+      ]),
+      size,
+    );
+    expect(chart.line).toHaveLength(2);
+    expect(chart.levels.every(({ value }) => value > 60)).toBe(true);
+    expect([...chart.line, ...(chart.pace ?? [])].every(isInside)).toBe(true);
+  });
+
+  it("has round levels", () => {
+    const { levels } = chartOf(tracked({ target: 300 }, [[1, 20]]), size);
+    expect(levels.map(({ value }) => value)).toEqual([0, 100, 200, 300]);
+  });
+
+  it("says nothing of a pace or a deadline that are not there", () => {
+    const chart = chartOf(tracked({ deadline: null, target: null }, [[1, 20]]), size);
+    expect([chart.even, chart.pace, chart.target]).toEqual([null, null, null]);
+    expect(chartOf(tracked({ target: null, deadline: null }, []), size).line).toEqual([]);
+  });
+});

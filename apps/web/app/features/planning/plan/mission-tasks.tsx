@@ -1,0 +1,111 @@
+// The tasks of a mission, and the way to one more. A short mission is one list; of a long plan only the stretches
+// near what is seen are drawn, and fetched where the plan does not hold them.
+import type { Plan } from "@vereda/domain/planning/contract-objective";
+import type { Task } from "@vereda/domain/planning/contract-task";
+import { Plus } from "lucide-react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocalePath } from "#platform/i18n/locale.ts";
+import { List } from "#ui/list-row.tsx";
+import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { newTaskAddress } from "../addresses.ts";
+import { LoadFailure } from "../load-failure.tsx";
+import { drawsInStretches, isLong, STRETCH, useTaskPage } from "./long-missions.ts";
+import { taskLimits } from "./occurrences.ts";
+import type { PlanMission } from "./plan-data.ts";
+import { useTaskMoves } from "./plan-moves.ts";
+import type { Scheduling } from "./scheduling.tsx";
+import { sortList } from "./sorting.tsx";
+import { TaskRow } from "./task-row.tsx";
+import { useNear } from "./use-near.ts";
+
+export type MissionTasksProps = {
+  plan: Plan;
+  mission: PlanMission;
+  schedule: Scheduling["schedule"];
+  labelledBy: string;
+};
+
+export function MissionTasks(props: MissionTasksProps) {
+  const { plan, mission, labelledBy } = props;
+  const toLocale = useLocalePath();
+  const { objective } = plan;
+  const known = isLong(plan, mission) ? mission.taskCount : mission.tasks.length;
+  const stretches = drawsInStretches(plan) ? Math.ceil(known / STRETCH) : 0;
+  return (
+    <>
+      <div {...sortList("task", mission.id)} className={known === 0 ? "min-h-2" : undefined}>
+        {stretches === 0 && known > 0 && (
+          <List labelledBy={labelledBy}>
+            <Rows {...props} tasks={mission.tasks} />
+          </List>
+        )}
+        {Array.from({ length: stretches }, (_, index) => (
+          <Stretch key={index} {...props} page={index + 1} total={known} />
+        ))}
+      </div>
+      <PlainButtonLink
+        to={toLocale(newTaskAddress(objective, objective.id, mission.id))}
+        variant="quiet"
+        icon={Plus}
+        className="-ml-4 mt-1"
+      >
+        {m.planning_add_task()}
+      </PlainButtonLink>
+    </>
+  );
+}
+
+/** A row of two lines, as tall as most of them are. */
+const ROW = 61;
+
+type StretchProps = MissionTasksProps & { page: number; total: number };
+
+function Stretch({ page, total, ...props }: StretchProps) {
+  const { plan, mission } = props;
+  const isPaged = isLong(plan, mission);
+  const from = (page - 1) * STRETCH;
+  const to = Math.min(from + STRETCH, total);
+  const { box, isNear, height } = useNear<HTMLDivElement>(false, (to - from) * ROW);
+  const fetched = useTaskPage(mission.id, page, isPaged && isNear);
+  const tasks = isPaged ? fetched.data?.items : mission.tasks.slice(from, to);
+  const isDrawn = isNear && tasks !== undefined;
+  return (
+    <div
+      ref={box}
+      aria-busy={isNear && !isDrawn}
+      className="border-t border-line first:border-t-0"
+      style={isDrawn || fetched.isError ? undefined : { height }}
+    >
+      {isDrawn && (
+        <List label={m.planning_tasks_from_to({ title: mission.title, from: from + 1, to })}>
+          <Rows {...props} tasks={tasks} />
+        </List>
+      )}
+      {fetched.isError && isNear && !isDrawn && (
+        <LoadFailure
+          title={m.planning_plan_load_failed()}
+          error={fetched.error}
+          onRetry={() => void fetched.refetch()}
+        />
+      )}
+    </div>
+  );
+}
+
+type RowsProps = MissionTasksProps & { tasks: readonly Task[] };
+
+function Rows({ plan, mission, schedule, tasks }: RowsProps) {
+  const moves = useTaskMoves(plan, mission);
+  const limits = taskLimits(plan, mission);
+  return tasks.map((task) => (
+    <TaskRow
+      key={task.id}
+      task={task}
+      limits={limits}
+      plan={plan}
+      mission={mission}
+      moves={moves}
+      onSchedule={() => schedule({ kind: "task", id: task.id, task })}
+    />
+  ));
+}

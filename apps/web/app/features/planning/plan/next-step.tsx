@@ -1,0 +1,36 @@
+// What to do next, for whoever just made a plan and looks at it for the first time.
+import type { Plan } from "@vereda/domain/planning/contract-objective";
+import { ArrowRight } from "lucide-react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocalePath } from "#platform/i18n/locale.ts";
+import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { newTaskAddress } from "../addresses.ts";
+
+/** One sentence and one way on, until the plan has its first task. */
+export function NextStep({ plan: { objective, missions } }: { plan: Plan }) {
+  const toLocale = useLocalePath();
+  const [first] = missions;
+  const isUnderWay = objective.status === "ACTIVE" && !objective.isLoose;
+  if (!isUnderWay || objective.taskCount > 0) return null;
+  if (objective.type === "TRACKED_RESOURCE" && objective.measurementSource !== "TASKS") return null;
+  return (
+    <section
+      aria-labelledby="next-step"
+      className="mb-10 flex flex-col items-start gap-3 rounded-card bg-sunken p-4 md:p-6"
+    >
+      <h2 id="next-step" className="text-18 font-medium">
+        {m.planning_next_step()}
+      </h2>
+      <p>{first === undefined ? m.planning_next_mission() : m.planning_next_task()}</p>
+      {first !== undefined && (
+        <PlainButtonLink
+          to={toLocale(newTaskAddress(objective, objective.id, first.id))}
+          variant="primary"
+          icon={ArrowRight}
+        >
+          {m.planning_next_task_action({ title: first.title })}
+        </PlainButtonLink>
+      )}
+    </section>
+  );
+}

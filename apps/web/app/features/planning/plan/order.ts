@@ -1,0 +1,43 @@
+// Orders of missions and tasks: what a move makes of them, and how little of it has to be sent.
+
+/** Where something was put down: before or after another, or in a list that was empty. */
+export type Spot = {
+  /** The list it was put into: a mission for tasks, the objective for missions. */
+  readonly group: string;
+  /** What it was put beside; null where the list holds nothing. */
+  readonly beside: string | null;
+  readonly after: boolean;
+};
+
+/** The order with one of its things at a spot, whether it was part of it before or not. */
+export function putAt(ids: readonly string[], id: string, { beside, after }: Spot): string[] {
+  const others = ids.filter((one) => one !== id);
+  const place = beside === null || beside === id ? -1 : others.indexOf(beside);
+  if (place === -1) return beside === id ? [...ids] : [...others, id];
+  return others.toSpliced(after ? place + 1 : place, 0, id);
+}
+
+/** The order with one of its things so many places further down; up when `by` is below zero. */
+export function shifted(ids: readonly string[], id: string, by: number): string[] {
+  const from = ids.indexOf(id);
+  if (from === -1) return [...ids];
+  const to = Math.min(Math.max(from + by, 0), ids.length - 1);
+  return ids.toSpliced(from, 1).toSpliced(to, 0, id);
+}
+
+/** The stretch in which two orders of the same things differ: all that the server has to be told. */
+export function changedStretch(before: readonly string[], after: readonly string[]): string[] {
+  const first = after.findIndex((id, index) => id !== before[index]);
+  const last = after.findLastIndex((id, index) => id !== before[index]);
+  return first === -1 ? [] : after.slice(first, last + 1);
+}
+
+/** Things sorted as their ids are; what the order does not name stays behind them. */
+export function inOrder<Thing extends { readonly id: string }>(
+  things: readonly Thing[],
+  ids: readonly string[],
+): Thing[] {
+  const place = new Map(ids.map((id, index) => [id, index]));
+  const placeOf = ({ id }: Thing) => place.get(id) ?? ids.length;
+  return things.toSorted((one, other) => placeOf(one) - placeOf(other));
+}

@@ -1,0 +1,163 @@
+// Moving things of a list by a handle: dragged by mouse, pen or finger, or with the arrow keys. Lists and their
+// things are named in the page itself, so that a list of thousands does not draw itself anew while one is dragged.
+import { GripVertical } from "lucide-react";
+import { useRef, type KeyboardEvent, type PointerEvent } from "react";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { iconButtonLook } from "#ui/looks.ts";
+import type { Spot } from "./order.ts";
+
+export type SortKind = "mission" | "task";
+
+/** Names a list into which things of a kind may be put. */
+export function sortList(kind: SortKind, group: string) {
+  return { "data-sort-list": kind, "data-sort-group": group };
+}
+
+/** Names one thing of it. */
+export function sortItem(kind: SortKind, id: string) {
+  return { "data-sort-item": kind, "data-sort-id": id };
+}
+
+/**
+ * On a phone handles show while the person orders, in a part of the page with `group/sort` and `data-ordering`; with
+ * more room they wait in the margin of their row until it is pointed at.
+ */
+const HANDLE =
+  "-ml-3 hidden cursor-grab touch-none group-data-ordering/sort:inline-flex active:cursor-grabbing " +
+  "md:absolute md:right-full md:inline-flex md:opacity-0 md:focus-visible:opacity-100 " +
+  "md:in-[li:hover]:opacity-100 md:in-[header:hover]:opacity-100 " +
+  "md:group-data-ordering/sort:opacity-100";
+
+export type SortHandleProps = {
+  kind: SortKind;
+  id: string;
+  label: string;
+  onPut: (spot: Spot) => void;
+  onShift: (by: number) => void;
+};
+
+/** How near the edge of the window the page begins to scroll, and how fast, in pixels. */
+const EDGE = 88;
+const STEP = 14;
+
+export function SortHandle({ kind, id, label, onPut, onShift }: SortHandleProps) {
+  const drag = useRef<Drag | null>(null);
+  const end = (event: PointerEvent, isMeant: boolean) => {
+    const spot = drag.current?.stop();
+    drag.current = null;
+    event.currentTarget.releasePointerCapture(event.pointerId);
+    if (isMeant && spot) onPut(spot);
+  };
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      data-sort-handle={id}
+      className={classNames(iconButtonLook, HANDLE)}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        drag.current = startDrag(kind, event.currentTarget);
+      }}
+      onPointerMove={(event) => drag.current?.over(event.clientX, event.clientY)}
+      onPointerUp={(event) => drag.current && end(event, true)}
+      onPointerCancel={(event) => drag.current && end(event, false)}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && drag.current) {
+          drag.current.stop();
+          drag.current = null;
+        }
+        const by = shiftOf(event);
+        if (by === 0) return;
+        event.preventDefault();
+        onShift(by);
+        keepFocus(id);
+      }}
+    >
+      <Icon of={GripVertical} />
+    </button>
+  );
+}
+
+function shiftOf({ key }: KeyboardEvent): number {
+  if (key === "ArrowUp") return -1;
+  if (key === "ArrowDown") return 1;
+  if (key === "Home") return -Infinity;
+  return key === "End" ? Infinity : 0;
+}
+
+/** What moves in the page loses the focus on its way. */
+export function keepFocus(id: string): void {
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>(`[data-sort-handle="${CSS.escape(id)}"]`)?.focus();
+  });
+}
+
+type Drag = { over: (x: number, y: number) => void; stop: () => Spot | null };
+
+/** Follows the pointer with a line where the thing would go, and scrolls the page at its edges. */
+function startDrag(kind: SortKind, handle: HTMLElement): Drag {
+  const item = handle.closest<HTMLElement>(`[data-sort-item="${kind}"]`);
+  const line = document.createElement("div");
+  line.className = "pointer-events-none fixed z-40 hidden h-[3px] rounded-full bg-accent-text";
+  document.body.append(line);
+  item?.setAttribute("data-dragged", "");
+  let spot: Spot | null = null;
+  let at: { x: number; y: number } | null = null;
+  const look = () => {
+    if (at === null) return;
+    const found = spotAt(kind, at.x, at.y);
+    spot = found?.spot ?? null;
+    line.classList.toggle("hidden", found === null);
+    if (found === null) return;
+    line.style.top = `${found.y - 1.5}px`;
+    line.style.left = `${found.left}px`;
+    line.style.width = `${found.width}px`;
+  };
+  const scrolling = setInterval(() => {
+    const by = at === null ? 0 : scrollAt(at.y);
+    if (by === 0) return;
+    window.scrollBy(0, by);
+    look();
+  }, 16);
+  return {
+    over: (x, y) => {
+      at = { x, y };
+      look();
+    },
+    stop: () => {
+      clearInterval(scrolling);
+      line.remove();
+      item?.removeAttribute("data-dragged");
+      return spot;
+    },
+  };
+}
+
+function scrollAt(y: number): number {
+  if (y < EDGE) return -STEP;
+  return y > window.innerHeight - EDGE ? STEP : 0;
+}
+
+/** The spot under the pointer, and where its line is drawn. */
+function spotAt(kind: SortKind, x: number, y: number) {
+  const list = document.elementFromPoint(x, y)?.closest<HTMLElement>(`[data-sort-list="${kind}"]`);
+  const group = list?.dataset["sortGroup"];
+  if (!list || group === undefined) return null;
+  const items = [...list.querySelectorAll<HTMLElement>(`[data-sort-item="${kind}"]`)];
+  const { left, width, top } = list.getBoundingClientRect();
+  const next = items.find((item) => y < middleOf(item));
+  const beside = next ?? items.at(-1);
+  if (beside === undefined) {
+    return { spot: { group, beside: null, after: false }, y: top + 4, left, width };
+  }
+  const box = beside.getBoundingClientRect();
+  const spot = { group, beside: beside.dataset["sortId"] ?? null, after: next === undefined };
+  return { spot, y: next === undefined ? box.bottom : box.top, left, width };
+}
+
+function middleOf(item: HTMLElement): number {
+  const { top, height } = item.getBoundingClientRect();
+  return top + height / 2;
+}

@@ -1,0 +1,60 @@
+// Where the figures of a tracked resource come from, when nobody writes them down by hand.
+import type { Objective } from "@vereda/domain/planning/contract-objective";
+import { Copy } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Button } from "#ui/button.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { showToast } from "#ui/toast.tsx";
+
+export function SourceNote({ objective }: { objective: Objective }) {
+  const { measurementSource, trackedUnit } = objective;
+  if (measurementSource === "TASKS") {
+    const isTime = trackedUnit === "HOURS" || trackedUnit === "MINUTES";
+    return (
+      <p className="text-ink-soft">
+        {isTime ? m.planning_source_tasks_time() : m.planning_source_tasks_count()}
+      </p>
+    );
+  }
+  return measurementSource === "INTEGRATION" ? <IntegrationNote id={objective.id} /> : null;
+}
+
+/** The call that another program makes: ready to be copied. */
+function IntegrationNote({ id }: { id: string }) {
+  const origin = useOrigin();
+  const call = [
+    `curl -X POST ${origin}/api/v1/planning/objectives/${id}/progress-entries \\`,
+    `  -H "Authorization: Bearer $ACCESS_TOKEN" \\`,
+    `  -H "Content-Type: application/json" \\`,
+    `  -d '{"value": 5}'`,
+  ].join("\n");
+  const copy = async () => {
+    await navigator.clipboard.writeText(call);
+    showToast({ title: m.planning_source_copied() });
+  };
+  return (
+    <Disclosure summary={m.planning_source_integration()}>
+      <div className="flex flex-col items-start gap-3">
+        <p>{m.planning_source_integration_how()}</p>
+        <pre className="w-full rounded-control bg-sunken p-3 text-14 wrap-anywhere whitespace-pre-wrap text-ink">
+          <code>{call}</code>
+        </pre>
+        <p className="text-14">{m.planning_source_integration_fields()}</p>
+        <Button icon={Copy} onPress={() => void copy()}>
+          {m.planning_source_copy()}
+        </Button>
+      </div>
+    </Disclosure>
+  );
+}
+
+const nothingToWatch = () => () => undefined;
+
+function useOrigin(): string {
+  return useSyncExternalStore(
+    nothingToWatch,
+    () => window.location.origin,
+    () => "",
+  );
+}

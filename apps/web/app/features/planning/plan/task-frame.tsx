@@ -1,0 +1,43 @@
+// What the screens of one task share: its plan, the task in it, and waiting for one that the plan is too long to hold.
+import type { Plan } from "@vereda/domain/planning/contract-objective";
+import type { Task } from "@vereda/domain/planning/contract-task";
+import type { ReactNode } from "react";
+import { useParams } from "react-router";
+import { TaskNotHere } from "./not-in-plan.tsx";
+import { useTaskOf, type PlanMission } from "./plan-data.ts";
+import { PlanFrame, PlanLoading } from "./plan-frame.tsx";
+
+export type FoundTask = {
+  plan: Plan;
+  mission: PlanMission;
+  task: Task;
+  /** When this device got the task, in milliseconds. */
+  receivedAt: number;
+};
+
+/** Loads the task that the address names and hands it to the screen. */
+export function TaskFrame({ children }: { children: (found: FoundTask) => ReactNode }) {
+  return (
+    <PlanFrame>
+      {(plan, receivedAt) => (
+        <TaskInPlan plan={plan} receivedAt={receivedAt}>
+          {children}
+        </TaskInPlan>
+      )}
+    </PlanFrame>
+  );
+}
+
+type TaskInPlanProps = {
+  plan: Plan;
+  receivedAt: number;
+  children: (found: FoundTask) => ReactNode;
+};
+
+function TaskInPlan({ plan, receivedAt, children }: TaskInPlanProps) {
+  const { taskId = "" } = useParams();
+  const found = useTaskOf(plan, taskId);
+  if (found === undefined) return <PlanLoading />;
+  if (found === null) return <TaskNotHere plan={plan} />;
+  return children({ plan, receivedAt, ...found });
+}

@@ -1,0 +1,28 @@
+// Whether a stretch of a long list is near what is seen. What is far away keeps its height and nothing else.
+import { useEffect, useRef, useState } from "react";
+
+/** Drawn this far beyond the window, so that scrolling meets no gaps. */
+const AHEAD = "1200px 0px";
+
+export function useNear<Box extends HTMLElement>(isNearAtFirst: boolean, guess: number) {
+  const box = useRef<Box>(null);
+  const [isNear, setIsNear] = useState(isNearAtFirst);
+  const [height, setHeight] = useState(guess);
+  useEffect(() => {
+    const watched = box.current;
+    if (watched === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.at(-1);
+        if (entry === undefined) return;
+        const { height: measured } = entry.boundingClientRect;
+        if (!entry.isIntersecting && measured > 0) setHeight(measured);
+        setIsNear(entry.isIntersecting);
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, []);
+  return { box, isNear, height };
+}
