@@ -1,0 +1,63 @@
+// Words that suggest what a task asks of a person. Beginnings of words, both languages together; they
+// stay in the title, and what they suggest is shown before anything is saved. Short on purpose: a word
+// is here only when it means the same in nearly every sentence.
+import { taskCharacteristics } from "../catalogue-tasks.ts";
+import type { TaskCharacteristic } from "../catalogue-tasks.ts";
+
+const WORDS: Readonly<Partial<Record<TaskCharacteristic, string>>> = {
+  isSocial:
+    "llamar|llamada|hablar con|reunion|junta|cita|cena con|comida con|comer con|cafe con|visitar|felicitar|invitar|entrevista|fiesta|cumpleanos|" +
+    "call|phone|meet|talk to|lunch with|dinner with|coffee with|visit|invite|interview|party|birthday|appointment",
+  isTravel:
+    "viajar|vuelo|aeropuerto|recoger|ir al?|ir por|llevar|" +
+    "travel|flight|airport|pick up|drop off|drive|go to",
+  isPhysical:
+    "correr|caminar|nadar|entrenar|ejercicio|gimnasio|gym|yoga|bici|pesas|futbol|tenis|bailar|estirar|senderismo|mudanza|" +
+    "run|jog|walk|swim|workout|work out|exercise|bike|cycling|lift|hike|stretch|dance|football|soccer|tennis",
+  isDeepFocus:
+    "estudiar|escribir|leer|programar|disenar|investigar|analizar|redactar|tesis|examen|" +
+    "study|write|read|code|design|research|analy[sz]e|draft|thesis|exam",
+  isDigital:
+    "llamar|llamada|correo|email|mail|pagar|transferir|zoom|videollamada|mensaje|whatsapp|publicar|programar|respaldo|descargar|" +
+    "call|phone|pay|transfer|message|text|post|code|backup|download|upload|online",
+  isReward: "pelicula|cine|jugar|concierto|masaje|movie|concert|massage|game night",
+  isUrgent: "urgente|cuanto antes|lo antes posible|urgent|asap",
+  isTedious:
+    "tramite|papeleo|impuestos|declaracion|facturas|archivar|paperwork|tax(?:es)?|invoices|filing|expense report",
+  isGenerative:
+    "crear|disenar|escribir|inventar|componer|prototipo|create|design|write|invent|compose|prototype|brainstorm",
+  isMaintenance:
+    "limpiar|lavar|planchar|ordenar|barrer|trapear|comprar|super|mandado|pagar|renta|alquiler|regar|basura|reparar|arreglar|cocinar|mantenimiento|" +
+    "clean|wash|iron|tidy|sweep|mop|buy|groceries|pay|rent|water (?:the )?plants|trash|repair|fix|cook|laundry|dishes|maintenance",
+};
+
+const PATTERNS = taskCharacteristics.flatMap((name) => {
+  const words = WORDS[name]?.replaceAll(" ", "\\s+");
+  return words === undefined
+    ? []
+    : [
+        {
+          name,
+          pattern: new RegExp(
+            `(?<![\\p{L}\\p{N}#@!])(?:${words})(?:me|le|les|lo|la|los|las|s|ing)?(?![\\p{L}\\p{N}])`,
+            "u",
+          ),
+        },
+      ];
+});
+
+export type Hint = {
+  readonly characteristic: TaskCharacteristic;
+  readonly start: number;
+  readonly end: number;
+};
+
+/** What the words of a folded sentence suggest, at most one place for each. */
+export function hintsIn(sentence: string): Hint[] {
+  return PATTERNS.flatMap(({ name, pattern }) => {
+    const match = pattern.exec(sentence);
+    return match === null
+      ? []
+      : [{ characteristic: name, start: match.index, end: match.index + match[0].length }];
+  });
+}

@@ -1,0 +1,66 @@
+// A phrase of a sentence: how it is written and what it says. Each language is a list of them; the
+// first in the list goes before the others, because longer ways to say something contain shorter ones.
+import type { Day } from "../../time/day.ts";
+import type { Rule } from "../recurrence/rule.ts";
+import type { ScheduleFrequency } from "../catalogue-schedule.ts";
+import type { Clock, Period } from "./clock.ts";
+
+export const partKinds = [
+  "date",
+  "time",
+  "end",
+  "duration",
+  "recurrence",
+  "until",
+  "area",
+  "priority",
+  "context",
+  "characteristic",
+] as const;
+export type PartKind = (typeof partKinds)[number];
+
+/** How something repeats; a part that is missing follows from the day on which it starts. */
+export type Rhythm = { readonly freq: ScheduleFrequency } & Partial<Omit<Rule, "freq">>;
+
+export type SpanUnit = "day" | "week" | "month" | "year";
+
+/** What phrases say, together. A second phrase that says the same stays in the title. */
+export type Found = {
+  readonly day?: Day;
+  /** The last of several days in a row. */
+  readonly lastDay?: Day;
+  readonly clock?: Clock;
+  readonly endClock?: Clock;
+  /** A part of the day: decides between the two halves of a clock, or stands for an hour. */
+  readonly period?: Period;
+  /** Minute of `day`, known exactly: "in two hours". */
+  readonly minute?: number;
+  readonly minutes?: number;
+  readonly rhythm?: Rhythm;
+  /** The last day of what repeats, for how long it does, or how often. */
+  readonly until?: Day;
+  readonly span?: { readonly count: number; readonly unit: SpanUnit };
+  readonly count?: number;
+};
+
+/** When a sentence is said: the local day, and the minute of it where it is known. */
+export type Saying = { readonly today: Day; readonly now: number | null };
+
+export type Phrase = {
+  readonly kind: PartKind;
+  readonly pattern: RegExp;
+  readonly read: (words: readonly string[], at: Saying) => Found | null;
+};
+
+/** Makes phrases from patterns in which `{NAME}` stands for a group of `tokens`, a space for any room. */
+export function phrasesWith(tokens: Readonly<Record<string, string>>) {
+  return (kind: PartKind, source: string, read: Phrase["read"]): Phrase => {
+    const filled = source.replace(/\{([A-Z]+)\}/g, (_, name: string) => tokens[name] ?? "");
+    const roomy = filled.replaceAll(" ?", "\\s*").replaceAll(" ", "\\s+");
+    return {
+      kind,
+      pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${roomy})(?![\\p{L}\\p{N}])`, "gu"),
+      read,
+    };
+  };
+}

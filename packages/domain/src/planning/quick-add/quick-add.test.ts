@@ -1,0 +1,117 @@
+// Sentences of both languages against what a person would make of them, and what holds for any text.
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { locales } from "../../locale.ts";
+import type { Locale } from "../../locale.ts";
+import { parseDay } from "../../time/day.ts";
+import { areaDefinitions, areaKeys } from "../../workspace/areas.ts";
+import { readSchedule } from "../schedule.ts";
+import { parseQuickAdd } from "./quick-add.ts";
+import type { QuickAdd } from "./quick-add.ts";
+import english from "./vectors/en.json" with { type: "json" };
+import spanish from "./vectors/es.json" with { type: "json" };
+
+type Vectors = { readonly now: number; readonly phrases: readonly { readonly text: string }[] };
+
+const vectors: Readonly<Record<Locale, Vectors>> = { es: spanish, en: english };
+const areas = areaKeys.map((key) => ({ key, names: Object.values(areaDefinitions[key].label) }));
+const today = parseDay("2026-03-11") ?? 0;
+
+function takenOf({ text, parts }: QuickAdd): string[] {
+  return parts
+    .filter(({ isTaken }) => isTaken)
+    .map(({ kind, start, end }) => `${kind}: ${text.slice(start, end)}`);
+}
+
+/** What was understood, named as in the vectors: only what says something. */
+function summaryOf(read: QuickAdd) {
+  const { text, title, schedule, estimation, areaKey, priority, environmentId, flags } = read;
+  const understood = takenOf(read);
+  return {
+    text,
+    title,
+    ...(understood.length > 0 && { understood }),
+    ...(schedule !== null && { schedule }),
+    ...(estimation !== null && { estimation }),
+    ...(areaKey !== null && { areaKey }),
+    ...(priority !== null && { priority }),
+    ...(environmentId !== null && { environmentId }),
+    ...(flags.length > 0 && { flags }),
+  };
+}
+
+describe.each(locales)("a sentence in %s", (locale) => {
+  const { now, phrases } = vectors[locale];
+
+  it("is tried in at least 150 ways", () => {
+    expect(new Set(phrases.map(({ text }) => text)).size).toBeGreaterThanOrEqual(150);
+  });
+
+  it.each(phrases)("$text", (vector) => {
+    const read = parseQuickAdd(vector.text, { today, now, locale, areas });
+    expect(summaryOf(read)).toEqual(vector);
+  });
+
+  it.each(phrases)("keeps to the rules of schedules: $text", ({ text }) => {
+    const { schedule } = parseQuickAdd(text, { today, now, locale, areas });
+    if (schedule === null) return;
+    expect(readSchedule(schedule, "TASK", "America/Mexico_City")).toMatchObject({ ok: true });
+    expect((parseDay(schedule.startDate.slice(0, 10)) ?? 0) >= today).toBe(true);
+  });
+});
+
+describe("words that are to stay", () => {
+  it("return to the title and are not read", () => {
+    const options = { today, locale: "es", left: ["el lunes"] } as const;
+    const read = parseQuickAdd("leer El lunes a las 9", options);
+    expect(read.title).toBe("leer El lunes");
+    expect(read.schedule).toEqual({ startDate: "2026-03-11T09:00" });
+  });
+});
+
+describe("any text", () => {
+  const pieces = [...spanish.phrases, ...english.phrases].flatMap(({ text }) => text.split(" "));
+  const sentence = fc.oneof(
+    fc.string({ unit: "grapheme", maxLength: 80 }),
+    fc.array(fc.constantFrom(...pieces), { maxLength: 14 }).map((words) => words.join(" ")),
+    fc
+      .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 5 })), { maxLength: 12 })
+      .map((words) => words.join("  ")),
+  );
+  const options = fc.record({
+    today: fc.integer({ min: -20_000, max: 80_000 }),
+    now: fc.option(fc.integer({ min: 0, max: 1439 }), { nil: undefined }),
+    locale: fc.constantFrom(...locales),
+    left: fc.array(fc.constantFrom(...pieces), { maxLength: 2 }),
+  });
+
+  it("is read without failing, and its schedule is one that the kernel takes", () => {
+    fc.assert(
+      fc.property(sentence, options, (text, given) => {
+        const { schedule, estimation } = parseQuickAdd(text, { ...given, areas });
+        if (schedule !== null) {
+          expect(readSchedule(schedule, "TASK", "America/Mexico_City")).toMatchObject({ ok: true });
+        }
+        expect(estimation === null || (estimation > 0 && estimation <= 1440)).toBe(true);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it("is nothing but its title and what was taken from it", () => {
+    const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "");
+    fc.assert(
+      fc.property(sentence, options, (text, given) => {
+        const read = parseQuickAdd(text, { ...given, areas });
+        let [rest, end] = ["", 0];
+        for (const part of read.parts.filter(({ isTaken }) => isTaken)) {
+          expect(part.start).toBeGreaterThanOrEqual(end);
+          rest += read.text.slice(end, part.start);
+          end = part.end;
+        }
+        expect(lettersOf(read.title)).toBe(lettersOf(rest + read.text.slice(end)));
+      }),
+      { numRuns: 1500 },
+    );
+  });
+});

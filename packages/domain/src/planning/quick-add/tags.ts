@@ -1,0 +1,91 @@
+// What is marked in a sentence: `#area`, `!priority` and `@context`, in either language, without
+// regard to accents. An area may be cut short ("#sal" for Salud): the first that begins so is meant.
+import type { AreaKey } from "../../workspace/areas.ts";
+import type { TaskPriority } from "../catalogue.ts";
+import type { TaskEnvironment } from "../catalogue-tasks.ts";
+import { fold } from "./sentence.ts";
+
+/** An area that can be named, by its key or any of its names. */
+export type NamedArea = { readonly key: AreaKey; readonly names: readonly string[] };
+
+const PRIORITIES: Readonly<Partial<Record<string, TaskPriority>>> = {
+  alta: "HIGH",
+  alto: "HIGH",
+  high: "HIGH",
+  importante: "HIGH",
+  important: "HIGH",
+  media: "MEDIUM",
+  medio: "MEDIUM",
+  medium: "MEDIUM",
+  med: "MEDIUM",
+  normal: "MEDIUM",
+  baja: "LOW",
+  bajo: "LOW",
+  low: "LOW",
+  urgente: "URGENT",
+  urgent: "URGENT",
+};
+
+const CONTEXTS: Readonly<Partial<Record<string, TaskEnvironment>>> = {
+  casa: "home",
+  hogar: "home",
+  home: "home",
+  homeoffice: "home_office",
+  oficinaencasa: "home_office",
+  teletrabajo: "home_office",
+  oficina: "office",
+  office: "office",
+  trabajo: "office",
+  work: "office",
+  parque: "park",
+  park: "park",
+  gym: "gym",
+  gimnasio: "gym",
+  gimnacio: "gym",
+  camino: "travel",
+  decamino: "travel",
+  viaje: "travel",
+  travel: "travel",
+  ontheway: "travel",
+  calle: "travel",
+  airelibre: "outdoor",
+  alairelibre: "outdoor",
+  afuera: "outdoor",
+  outdoor: "outdoor",
+  outdoors: "outdoor",
+  outside: "outdoor",
+  hospital: "hospital",
+  clinica: "hospital",
+  clinic: "hospital",
+};
+
+export type Tagged =
+  | { readonly kind: "area"; readonly areaKey: AreaKey }
+  | { readonly kind: "priority"; readonly priority: TaskPriority }
+  | { readonly kind: "context"; readonly environmentId: TaskEnvironment };
+
+/** Marks stand at the start of a word, never within one: an address is none. */
+export const TAG = /(?<!\S)([#!@])([\p{L}\p{N}][\p{L}\p{N}_-]*)/gu;
+
+const plain = (name: string) => fold(name).replace(/[^\p{L}\p{N}]/gu, "");
+
+export function readTag(mark: string, word: string, areas: readonly NamedArea[]): Tagged | null {
+  const name = plain(word);
+  if (mark === "!") {
+    const priority = PRIORITIES[name];
+    return priority === undefined ? null : { kind: "priority", priority };
+  }
+  if (mark === "@") {
+    const environmentId = CONTEXTS[name];
+    return environmentId === undefined ? null : { kind: "context", environmentId };
+  }
+  const areaKey = areaNamed(name, areas);
+  return areaKey === undefined ? null : { kind: "area", areaKey };
+}
+
+function areaNamed(name: string, areas: readonly NamedArea[]): AreaKey | undefined {
+  const named = areas.map(({ key, names }) => ({ key, all: [key, ...names].map(plain) }));
+  const exact = named.find(({ all }) => all.includes(name));
+  if (exact !== undefined || name.length < 2) return exact?.key;
+  return named.find(({ all }) => all.some((known) => known.startsWith(name)))?.key;
+}
