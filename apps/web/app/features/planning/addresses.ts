@@ -8,6 +8,11 @@ export function dayAddress(date?: string): string {
 }
 
 export const plansAddress = "/panel/plans";
+/** What is open in a workspace, and its weeks and months. */
+export const openTasksAddress = "/panel/tasks";
+export const calendarAddress = "/panel/calendar";
+
+export const templatesAddress = "/panel/templates";
 
 export function areaAddress({ workspaceId, areaId }: Place): string {
   return `/space/${workspaceId}/${areaId}`;

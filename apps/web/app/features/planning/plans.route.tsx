@@ -18,6 +18,8 @@ import { ObjectiveList } from "./objectives/objective-list.tsx";
 import { ObjectivesFrame } from "./objectives/objectives-frame.tsx";
 import { groupByArea } from "./objectives/objectives-data.ts";
 import { planningAreasOf } from "./place.ts";
+import { TemplatesLink } from "./templates/templates-link.tsx";
+import { PlansPlaces } from "./plans-places.tsx";
 
 export default function PlansScreen() {
   const entry = useSelectedWorkspace();
@@ -27,7 +29,13 @@ export default function PlansScreen() {
       <PageHeader
         title={m.planning_plans()}
         sentence={m.planning_plans_sentence()}
-        actions={<NewObjectiveLink />}
+        overline={<PlansPlaces />}
+        actions={
+          <>
+            <TemplatesLink />
+            <NewObjectiveLink />
+          </>
+        }
       />
       {entry && (
         <ObjectivesFrame wanted={{ workspaceId: entry.workspace.id }} empty={<NoPlans />}>
@@ -90,9 +98,12 @@ function NoPlans() {
       illustration={<Hills className="w-72 max-w-full text-ink-soft" />}
       title={m.planning_plans_empty()}
       action={
-        <PlainButtonLink to={toLocale(to)} variant="primary">
-          {m.planning_guide_start()}
-        </PlainButtonLink>
+        <div className="flex flex-wrap justify-center gap-2">
+          <PlainButtonLink to={toLocale(to)} variant="primary">
+            {m.planning_guide_start()}
+          </PlainButtonLink>
+          <TemplatesLink />
+        </div>
       }
     >
       {m.planning_plans_empty_text()}

@@ -1,0 +1,64 @@
+// Everything that is open in a workspace: by urgency and impact, by where it can be done, by area, or as one list.
+import { Suspense, lazy, type ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useSelectedWorkspace } from "#platform/session/workspaces.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { PlansPlaces } from "./plans-places.tsx";
+
+const OpenGroups = lazy(() => import("./open-tasks/open-groups.tsx"));
+const OpenList = lazy(() => import("./open-tasks/open-list.tsx"));
+
+const views = ["quadrant", "context", "area", "list"] as const;
+type View = (typeof views)[number];
+
+/** In the address, so that coming back from a task finds the view as it was. */
+const VIEW = "view";
+
+const titles: Readonly<Record<View, () => string>> = {
+  quadrant: m.planning_open_by_quadrant,
+  context: m.planning_open_by_context,
+  area: m.planning_open_by_area,
+  list: m.planning_open_as_list,
+};
+
+export default function OpenTasksScreen() {
+  const [params, setParams] = useSearchParams();
+  const view = views.find((one) => one === params.get(VIEW)) ?? "quadrant";
+  const workspaceId = useSelectedWorkspace()?.workspace.id;
+  const show = (next: View) =>
+    setParams({ [VIEW]: next }, { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <title>{`${m.planning_open_title()} · Vereda`}</title>
+      <PageHeader
+        title={m.planning_open_title()}
+        sentence={m.planning_open_sentence()}
+        overline={<PlansPlaces />}
+      />
+      {workspaceId !== undefined && (
+        <Tabs<View>
+          label={m.planning_open_views()}
+          selected={view}
+          onSelect={show}
+          items={views.map((id) => ({
+            id,
+            title: titles[id](),
+            content: (
+              <Suspense fallback={<SkeletonRows count={6} />}>
+                {contentOf(id, workspaceId)}
+              </Suspense>
+            ),
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+function contentOf(view: View, workspaceId: string): ReactNode {
+  if (view === "list") return <OpenList workspaceId={workspaceId} />;
+  return <OpenGroups by={view} workspaceId={workspaceId} />;
+}

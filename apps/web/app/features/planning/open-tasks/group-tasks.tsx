@@ -1,0 +1,61 @@
+// The tasks of one group: the first ones come with it, the rest a page at a time when asked for.
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { openTasksApi } from "@vereda/domain/planning/contract-open-tasks";
+import type { TaskGroup } from "@vereda/domain/planning/contract-open-tasks";
+import type { BoardTask } from "@vereda/domain/planning/contract-task";
+import type { Grouping } from "@vereda/domain/planning/task-groups";
+import { useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { keyOf } from "#platform/query/query-of.ts";
+import { Button } from "#ui/button.tsx";
+import { List } from "#ui/list-row.tsx";
+import { OpenTaskRow } from "./open-task-row.tsx";
+
+const PER_PAGE = 50;
+
+export type GroupTasksProps = {
+  by: Grouping;
+  group: TaskGroup;
+  label: string;
+  workspaceId: string;
+};
+
+export function GroupTasks({ by, group, label, workspaceId }: GroupTasksProps) {
+  const [wantsAll, setWantsAll] = useState(false);
+  const query = { by, key: group.key, workspaceId, perPage: PER_PAGE };
+  const pages = useInfiniteQuery({
+    queryKey: [...keyOf(openTasksApi.list, { query }), "pages"],
+    queryFn: ({ pageParam: page, signal }) =>
+      api.data(openTasksApi.list, { query: { ...query, page }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ to, total, page }) => (to < total ? page + 1 : undefined),
+    enabled: wantsAll,
+  });
+  const tasks: readonly BoardTask[] = pages.data
+    ? pages.data.pages.flatMap(({ items }) => items)
+    : group.items;
+  const isMore = tasks.length < group.total;
+  return (
+    <>
+      <List label={label}>
+        {tasks.map((task) => (
+          <OpenTaskRow key={task.id} task={task} />
+        ))}
+      </List>
+      {isMore && (
+        <Button
+          className="self-start"
+          isPending={pages.isFetching}
+          pendingText={m.planning_board_loading()}
+          onPress={() => {
+            if (pages.data) void pages.fetchNextPage();
+            else setWantsAll(true);
+          }}
+        >
+          {m.planning_board_more()}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+// Open tasks in groups: quadrants side by side where there is room, contexts and areas one below the other.
+import { useQuery } from "@tanstack/react-query";
+import {
+  taskQuadrantHints,
+  taskQuadrantLabels,
+  taskQuadrants,
+} from "@vereda/domain/planning/catalogue-day";
+import {
+  taskCharacteristicLabels,
+  taskContextLabels,
+} from "@vereda/domain/planning/catalogue-tasks";
+import { openTasksApi } from "@vereda/domain/planning/contract-open-tasks";
+import type { TaskGroup } from "@vereda/domain/planning/contract-open-tasks";
+import { VITAL } from "@vereda/domain/planning/task-groups";
+import type { Grouping } from "@vereda/domain/planning/task-groups";
+import type { Locale } from "@vereda/domain/locale";
+import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { queryOf } from "#platform/query/query-of.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PathsIllustration } from "#ui/illustrations/paths.tsx";
+import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { Section } from "#ui/section.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { plansAddress } from "../addresses.ts";
+import { LoadFailure } from "../load-failure.tsx";
+import { GroupTasks } from "./group-tasks.tsx";
+
+export type OpenGroupsProps = { by: Grouping; workspaceId: string };
+
+export default function OpenGroups({ by, workspaceId }: OpenGroupsProps) {
+  const found = useQuery(queryOf(openTasksApi.groups, { query: { by, workspaceId } }));
+  if (found.isPending) return <SkeletonRows count={6} />;
+  if (found.isError && !found.data) {
+    return (
+      <LoadFailure
+        title={m.planning_open_load_failed()}
+        error={found.error}
+        onRetry={() => void found.refetch()}
+      />
+    );
+  }
+  const { groups } = found.data;
+  if (groups.length === 0) return <NothingOpen />;
+  return by === "quadrant" ? (
+    <Quadrants groups={groups} workspaceId={workspaceId} />
+  ) : (
+    <div className="flex flex-col gap-10">
+      {groups.map((group) => (
+        <Group key={group.key} by={by} group={group} workspaceId={workspaceId} />
+      ))}
+    </div>
+  );
+}
+
+/** The vital ones lead; then the four, whether they hold anything or not; then what waits and what is waited for. */
+function Quadrants({ groups, workspaceId }: { groups: readonly TaskGroup[]; workspaceId: string }) {
+  const groupOf = (key: string) =>
+    groups.find((group) => group.key === key) ?? { key, total: 0, items: [] };
+  const shown = (key: string) => (
+    <Group key={key} by="quadrant" group={groupOf(key)} workspaceId={workspaceId} />
+  );
+  const others = ["blocking", "blocked"].filter((key) => groupOf(key).total > 0);
+  return (
+    <div className="flex flex-col gap-10">
+      {groupOf(VITAL).total > 0 && shown(VITAL)}
+      <div className="grid gap-x-10 gap-y-10 lg:grid-cols-2">
+        {taskQuadrants.map(shown)}
+        {others.map(shown)}
+      </div>
+    </div>
+  );
+}
+
+type GroupProps = { by: Grouping; group: TaskGroup; workspaceId: string };
+
+function Group({ by, group, workspaceId }: GroupProps) {
+  const locale = useLocale();
+  const title = titleOf(by, group.key, locale);
+  const quadrant = taskQuadrants.find((key) => key === group.key);
+  return (
+    <Section
+      title={title}
+      aside={<span className="figures">{group.total}</span>}
+      description={
+        quadrant
+          ? taskQuadrantHints[quadrant][locale]
+          : group.key === VITAL && m.planning_open_vital_hint()
+      }
+    >
+      {group.total === 0 ? (
+        <p className="text-14 text-ink-soft">{m.planning_open_group_empty()}</p>
+      ) : (
+        <GroupTasks by={by} group={group} label={title} workspaceId={workspaceId} />
+      )}
+    </Section>
+  );
+}
+
+function titleOf(by: Grouping, key: string, locale: Locale): string {
+  const names: Readonly<Record<Grouping, Readonly<Record<string, string>>>> = {
+    quadrant: {
+      [VITAL]: m.planning_open_vital(),
+      blocking: taskCharacteristicLabels.isBlocking[locale],
+      blocked: taskCharacteristicLabels.isBlocked[locale],
+      ...labelsIn(taskQuadrantLabels, locale),
+    },
+    context: labelsIn(taskContextLabels, locale),
+    area: Object.fromEntries(
+      Object.entries(areaDefinitions).map(([area, { label }]) => [area, label[locale]]),
+    ),
+  };
+  return names[by][key] ?? key;
+}
+
+function labelsIn(
+  labels: Readonly<Record<string, Readonly<Record<Locale, string>>>>,
+  locale: Locale,
+) {
+  return Object.fromEntries(Object.entries(labels).map(([key, label]) => [key, label[locale]]));
+}
+
+export function NothingOpen() {
+  const toLocale = useLocalePath();
+  return (
+    <EmptyState
+      illustration={<PathsIllustration />}
+      title={m.planning_open_nothing()}
+      action={
+        <PlainButtonLink to={toLocale(plansAddress)} variant="primary">
+          {m.planning_open_to_plans()}
+        </PlainButtonLink>
+      }
+    >
+      {m.planning_open_nothing_text()}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,58 @@
+// Everything that is open, in one list, the highest priority first, a page at a time.
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { openTasksApi } from "@vereda/domain/planning/contract-open-tasks";
+import { api } from "#platform/api/api.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { keyOf } from "#platform/query/query-of.ts";
+import { Button } from "#ui/button.tsx";
+import { List } from "#ui/list-row.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { NothingOpen } from "./open-groups.tsx";
+import { OpenTaskRow } from "./open-task-row.tsx";
+
+const PER_PAGE = 50;
+
+export default function OpenList({ workspaceId }: { workspaceId: string }) {
+  const query = { workspaceId, perPage: PER_PAGE };
+  const pages = useInfiniteQuery({
+    queryKey: [...keyOf(openTasksApi.list, { query }), "pages"],
+    queryFn: ({ pageParam: page, signal }) =>
+      api.data(openTasksApi.list, { query: { ...query, page }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ to, total, page }) => (to < total ? page + 1 : undefined),
+  });
+  if (pages.isPending) return <SkeletonRows count={8} />;
+  if (!pages.data) {
+    return (
+      <LoadFailure
+        title={m.planning_open_load_failed()}
+        error={pages.error}
+        onRetry={() => void pages.refetch()}
+      />
+    );
+  }
+  const tasks = pages.data.pages.flatMap(({ items }) => items);
+  if (tasks.length === 0) return <NothingOpen />;
+  const total = pages.data.pages[0]?.total ?? 0;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="figures text-14 text-ink-soft">{m.planning_open_count({ count: total })}</p>
+      <List label={m.planning_open_title()}>
+        {tasks.map((task) => (
+          <OpenTaskRow key={task.id} task={task} />
+        ))}
+      </List>
+      {pages.hasNextPage && (
+        <Button
+          className="self-start"
+          isPending={pages.isFetchingNextPage}
+          pendingText={m.planning_board_loading()}
+          onPress={() => void pages.fetchNextPage()}
+        >
+          {m.planning_board_more()}
+        </Button>
+      )}
+    </div>
+  );
+}

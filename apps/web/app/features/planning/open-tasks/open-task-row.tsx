@@ -1,0 +1,47 @@
+// An open task wherever tasks of several objectives stand together: done with one press, opened with another.
+import type { BoardTask } from "@vereda/domain/planning/contract-task";
+import { Repeat } from "lucide-react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocalePath } from "#platform/i18n/locale.ts";
+import { areaColour } from "#platform/themes/area-colour.ts";
+import { DoneCheck } from "#ui/checkbox.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { ListRow } from "#ui/list-row.tsx";
+import { taskAddress } from "../addresses.ts";
+import { CardFacts } from "../board/task-card.tsx";
+import { MarkFailure } from "../mark-failure.tsx";
+import { useTaskMark } from "../plan/task-progress.ts";
+import { isRecurring } from "../schedule/moved.ts";
+
+export function OpenTaskRow({ task }: { task: BoardTask }) {
+  const toLocale = useLocalePath();
+  const { mark, failed } = useTaskMark(task, null);
+  return (
+    <ListRow
+      title={task.title}
+      to={toLocale(taskAddress(task, task.objectiveId, task.id))}
+      done={task.completed}
+      area={areaColour(task.areaId)}
+      leading={
+        isRecurring(task.schedule) ? (
+          <Icon of={Repeat} className="mr-3 ml-0.5 text-ink-soft" />
+        ) : (
+          <div className="-mr-1 -ml-2.5">
+            <DoneCheck
+              label={m.planning_day_row_done({ title: task.title })}
+              isSelected={task.completed}
+              onChange={mark}
+            />
+          </div>
+        )
+      }
+      context={
+        failed === null ? (
+          <CardFacts task={task} />
+        ) : (
+          <MarkFailure failed={failed} onRetry={() => mark(failed === "complete")} />
+        )
+      }
+    />
+  );
+}

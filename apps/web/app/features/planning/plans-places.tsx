@@ -1,0 +1,30 @@
+// The places of plans, side by side: objectives, open tasks, the calendar.
+import { m } from "#platform/i18n/generated/messages.js";
+import { LocaleNavLink } from "#platform/i18n/locale-link.tsx";
+import { calendarAddress, openTasksAddress, plansAddress } from "./addresses.ts";
+
+const PLACE =
+  "flex min-h-11 items-center rounded-control px-1 text-16 text-ink-soft transition-colors hover:text-ink " +
+  "aria-[current=page]:font-semibold aria-[current=page]:text-ink";
+
+export function PlansPlaces() {
+  return (
+    <nav aria-label={m.planning_places()} className="-mx-1 overflow-x-auto [scrollbar-width:none]">
+      <ul className="flex gap-5 whitespace-nowrap">
+        <Place to={plansAddress}>{m.planning_places_objectives()}</Place>
+        <Place to={openTasksAddress}>{m.planning_places_tasks()}</Place>
+        <Place to={calendarAddress}>{m.planning_places_calendar()}</Place>
+      </ul>
+    </nav>
+  );
+}
+
+function Place({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <LocaleNavLink to={to} end className={PLACE}>
+        {children}
+      </LocaleNavLink>
+    </li>
+  );
+}
