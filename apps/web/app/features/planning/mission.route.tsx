@@ -16,6 +16,7 @@ import { missionOf, type PlanMission } from "./plan/plan-data.ts";
 import { PlanCrumbs } from "./plan/plan-crumbs.tsx";
 import { PlanFrame } from "./plan/plan-frame.tsx";
 import { useScheduling } from "./plan/scheduling.tsx";
+import { SuggestionsPart } from "./templates/suggestions-part.tsx";
 
 export default function MissionScreen() {
   const { missionId = "" } = useParams();
@@ -64,6 +65,7 @@ function MissionPage({ plan, mission }: { plan: Plan; mission: PlanMission }) {
             {m.planning_tasks()}
           </h2>
           <MissionTasks plan={plan} mission={mission} schedule={schedule} labelledBy="tasks" />
+          <SuggestionsPart objective={objective} mission={mission} />
         </section>
       </div>
       {dialog}

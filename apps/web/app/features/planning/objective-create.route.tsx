@@ -13,6 +13,7 @@ import { NotHere } from "./not-here.tsx";
 import { KindChoice } from "./objectives/kind-choice.tsx";
 import { newKindTitles } from "./objectives/objective-kinds.ts";
 import { planningAreasOf, useWorkspaceOfAddress } from "./place.ts";
+import { TemplatesLink } from "./templates/templates-link.tsx";
 
 const ObjectiveForm = lazy(() => import("./objectives/objective-form.tsx"));
 
@@ -39,6 +40,7 @@ export default function ObjectiveCreateScreen() {
     <>
       <title>{`${title} · Vereda`}</title>
       <PageHeader overline={<Breadcrumbs crumbs={crumbs} />} title={title} />
+      <TemplatesLink type={type} area={areaId} className="mb-8 self-start" />
       {type === undefined ? (
         <KindChoice />
       ) : (

@@ -22,6 +22,7 @@ import { ObjectiveIcon } from "../objectives/objective-icon.tsx";
 import { progressOf } from "../objectives/objective-words.ts";
 import { OwnTitle } from "../own-title.tsx";
 import { whenWords } from "../schedule/schedule-words.ts";
+import { KeepAsTemplate } from "../templates/keep-as-template.tsx";
 import type { StatusMenuChoice } from "./status-menu.tsx";
 
 const StatusMenu = menuButton<StatusMenuChoice>(() => import("./status-menu.tsx"));
@@ -86,6 +87,7 @@ function HeadActions({ objective, onSchedule }: ObjectiveHeadProps) {
       >
         {m.planning_edit()}
       </PlainButtonLink>
+      <KeepAsTemplate objective={objective} />
     </div>
   );
 }

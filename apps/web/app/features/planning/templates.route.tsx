@@ -1,0 +1,53 @@
+// The templates: a library of plans to begin from, and one's own.
+import type { Template } from "@vereda/domain/planning/contract-templates";
+import { objectiveTypes } from "@vereda/domain/planning/catalogue";
+import { areaKeys } from "@vereda/domain/workspace/areas";
+import { lazy, Suspense, useState } from "react";
+import { useSearchParams } from "react-router";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useSelectedWorkspace } from "#platform/session/workspaces.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { plansAddress } from "./addresses.ts";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { planningAreasOf } from "./place.ts";
+import { OwnTemplateMenu } from "./templates/own-template-menu.tsx";
+import TemplatePicker from "./templates/template-picker.tsx";
+
+const TemplateDialog = lazy(() => import("./templates/template-dialog.tsx"));
+
+export default function TemplatesScreen() {
+  const entry = useSelectedWorkspace();
+  const [params] = useSearchParams();
+  const [chosen, setChosen] = useState<Template | null>(null);
+  const areas = entry === null ? [] : planningAreasOf(entry);
+  const type = objectiveTypes.find((one) => one === params.get("kind"));
+  const area = areaKeys.find((one) => one === params.get("area"));
+  return (
+    <>
+      <title>{`${m.planning_templates()} · Vereda`}</title>
+      <PageHeader
+        overline={<Breadcrumbs crumbs={[{ label: m.planning_plans(), to: plansAddress }]} />}
+        title={m.planning_templates()}
+        sentence={m.planning_templates_sentence()}
+      />
+      <TemplatePicker
+        key={`${type} ${area}`}
+        {...(type && { initialType: type })}
+        {...(area && { area })}
+        areas={areas}
+        onChoose={setChosen}
+        OwnActions={OwnTemplateMenu}
+      />
+      {chosen !== null && entry !== null && (
+        <Suspense fallback={null}>
+          <TemplateDialog
+            template={chosen}
+            workspaceId={entry.workspace.id}
+            areas={areas}
+            onClose={() => setChosen(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+// What can be done with a template of one's own: another name, or none any more.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { planningFieldMessages } from "@vereda/domain/planning/errors";
+import { templatesApi, type Template } from "@vereda/domain/planning/contract-templates";
+import { Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { errorText } from "#platform/api/errors.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { keyOf } from "#platform/query/query-of.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Menu, MenuItem, MenuTrigger } from "#ui/menu.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { FormFailureNote } from "../form-failure.tsx";
+
+export function OwnTemplateMenu({ template }: { template: Template }) {
+  const [open, setOpen] = useState<"name" | "deletion" | null>(null);
+  const { title } = template;
+  return (
+    <>
+      <MenuTrigger>
+        <IconButton
+          icon={Ellipsis}
+          label={m.planning_templates_actions({ title })}
+          className="mt-2"
+        />
+        <Menu label={m.planning_templates_actions({ title })}>
+          <MenuItem icon={Pencil} onAction={() => setOpen("name")}>
+            {m.planning_templates_rename()}
+          </MenuItem>
+          <MenuItem icon={Trash2} tone="danger" onAction={() => setOpen("deletion")}>
+            {m.planning_templates_delete()}
+          </MenuItem>
+        </Menu>
+      </MenuTrigger>
+      {open === "name" && <Naming template={template} onClose={() => setOpen(null)} />}
+      {open === "deletion" && <Deleting template={template} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+type PartProps = { template: Template; onClose: () => void };
+
+function useTemplatesChanged() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: keyOf(templatesApi.list) });
+}
+
+function Naming({ template: { id, title, updatedAt }, onClose }: PartProps) {
+  const changed = useTemplatesChanged();
+  const form = useForm({
+    contract: templatesApi.update.body,
+    initial: { title },
+    messages: planningFieldMessages,
+    toRequest: (draft) => ({ ...draft, updatedAt: updatedAt ?? undefined }),
+    submit: (body) => api.call(templatesApi.update, { params: { id }, body }),
+    onSaved: () => {
+      void changed();
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={m.planning_templates_rename()}
+      closeLabel={m.planning_close()}
+      footer={
+        <>
+          <Button slot="close">{m.planning_cancel()}</Button>
+          <Button
+            variant="primary"
+            isPending={form.saving}
+            pendingText={m.planning_saving()}
+            onPress={form.retry}
+          >
+            {m.planning_templates_save_name()}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} className="flex flex-col gap-4">
+        <TextField
+          {...form.field("title")}
+          label={m.planning_title()}
+          maxLength={200}
+          autoComplete="off"
+        />
+        <FormFailureNote form={form} />
+      </form>
+    </Dialog>
+  );
+}
+
+function Deleting({ template: { id, title }, onClose }: PartProps) {
+  const locale = useLocale();
+  const changed = useTemplatesChanged();
+  const deletion = useMutation({
+    mutationFn: () => api.data(templatesApi.remove, { params: { id } }),
+    onSuccess: () => {
+      onClose();
+      showToast({ title: m.planning_deleted({ title }) });
+      return changed();
+    },
+    onError: (error) => {
+      onClose();
+      showToast({
+        title: m.planning_templates_not_deleted(),
+        detail: errorText(error, locale),
+        tone: "problem",
+      });
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={m.planning_delete_question({ title })}
+      confirmLabel={m.planning_templates_delete()}
+      cancelLabel={m.planning_cancel()}
+      tone="danger"
+      isPending={deletion.isPending}
+      pendingText={m.planning_deleting()}
+      onConfirm={() => deletion.mutate()}
+    >
+      {m.planning_templates_delete_text()}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,33 @@
+// Suggestions under the tasks of a mission; they come when they are wanted.
+import { Lightbulb } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Button } from "#ui/button.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import type { TaskSuggestionsProps } from "./task-suggestions.tsx";
+
+const TaskSuggestions = lazy(() => import("./task-suggestions.tsx"));
+
+export function SuggestionsPart(props: TaskSuggestionsProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button
+        variant="quiet"
+        icon={Lightbulb}
+        className="-ml-4"
+        aria-expanded={isOpen}
+        onPress={() => setOpen(!isOpen)}
+      >
+        {m.planning_templates_suggestions()}
+      </Button>
+      {isOpen && (
+        <div className="w-full">
+          <Suspense fallback={<SkeletonRows count={3} />}>
+            <TaskSuggestions {...props} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}

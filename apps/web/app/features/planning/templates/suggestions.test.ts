@@ -1,0 +1,33 @@
+import { libraryTemplateIn } from "@vereda/domain/planning/templates/shown";
+import { templateLibrary } from "@vereda/domain/planning/templates/library";
+import { describe, expect, it } from "vitest";
+import { suggestedTasks } from "./suggestions.ts";
+
+const ofHealth = templateLibrary
+  .filter(({ areas }) => areas[0] === "health")
+  .map((library) => libraryTemplateIn("en", library));
+
+describe("the tasks that are suggested for a mission", () => {
+  it("are those of missions of its type first", () => {
+    const suggested = suggestedTasks(ofHealth, { type: "sleep_better", tasks: [] });
+    expect(suggested).toHaveLength(12);
+    expect(suggested[0]).toMatchObject({
+      title: "Take out of the bedroom whatever glows, rings or reminds you of work",
+      templateId: "room_for_sleep",
+      from: "Make room for sleep",
+    });
+    expect(suggested.slice(0, 6).every(({ templateId }) => templateId === "room_for_sleep")).toBe(
+      true,
+    );
+  });
+
+  it("are any of the area where the mission has no type", () => {
+    expect(suggestedTasks(ofHealth, { type: null, tasks: [] })[0]?.templateId).toBe("first_5k");
+  });
+
+  it("leave out what the mission has already", () => {
+    const [first, second] = suggestedTasks(ofHealth, { type: "sleep_better", tasks: [] });
+    const tasks = [{ title: `${first?.title.toUpperCase()} ` }];
+    expect(suggestedTasks(ofHealth, { type: "sleep_better", tasks })[0]).toEqual(second);
+  });
+});

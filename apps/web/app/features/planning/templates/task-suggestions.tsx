@@ -1,0 +1,119 @@
+// Tasks that fit a mission, out of templates: one tap adds one, and another takes it back.
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { newId } from "@vereda/domain/id";
+import { planningApi } from "@vereda/domain/planning/contract";
+import type { Mission, Objective } from "@vereda/domain/planning/contract-objective";
+import { templatesApi } from "@vereda/domain/planning/contract-templates";
+import { Plus } from "lucide-react";
+import { useId } from "react";
+import { api } from "#platform/api/api.ts";
+import { errorText } from "#platform/api/errors.ts";
+import { nowMs } from "#platform/clock.ts";
+import { formatMinutes } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { queryOf, slugKey } from "#platform/query/query-of.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { List, ListRow } from "#ui/list-row.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { suggestedTasks, type SuggestedTask } from "./suggestions.ts";
+
+export type TaskSuggestionsProps = {
+  objective: Pick<Objective, "type" | "areaId">;
+  mission: Pick<Mission, "id" | "type"> & { tasks: readonly { title: string }[] };
+};
+
+export default function TaskSuggestions({ objective, mission }: TaskSuggestionsProps) {
+  const titleId = useId();
+  const query = { area: objective.areaId, perPage: 30 };
+  const list = useQuery(queryOf(templatesApi.list, { query }));
+  const add = useAdding(mission.id);
+  if (list.isPending) return <SkeletonRows count={3} />;
+  if (!list.data) {
+    return (
+      <LoadFailure
+        title={m.planning_templates_load_failed()}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  // Of the same kind first: what a routine wants is not what an event wants.
+  const templates = list.data.items.toSorted(
+    (one, other) => Number(other.type === objective.type) - Number(one.type === objective.type),
+  );
+  const tasks = suggestedTasks(templates, mission);
+  if (tasks.length === 0) {
+    return <p className="text-ink-soft">{m.planning_templates_no_suggestions()}</p>;
+  }
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className="sr-only">
+        {m.planning_templates_suggestions()}
+      </h3>
+      <List labelledBy={titleId}>
+        {tasks.map((task) => (
+          <ListRow
+            key={`${task.templateId} ${task.title}`}
+            title={task.title}
+            context={[task.from, timeOf(task)].filter((part) => part !== "").join(" · ")}
+            trailing={
+              <IconButton
+                icon={Plus}
+                label={m.planning_templates_add_task({ title: task.title })}
+                isDisabled={add.isPending}
+                onPress={() => add.mutate(task)}
+              />
+            }
+          />
+        ))}
+      </List>
+    </section>
+  );
+}
+
+function timeOf({ plannedTotalMin }: SuggestedTask): string {
+  return plannedTotalMin === null ? "" : formatMinutes(plannedTotalMin);
+}
+
+function useAdding(missionId: string) {
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+  const problem = (error: unknown) =>
+    showToast({
+      title: m.planning_templates_not_added(),
+      detail: errorText(error, locale),
+      tone: "problem",
+    });
+  const undo = async (id: string) => {
+    const answer = await api.call(planningApi.deleteTask, { params: { id } });
+    await refresh();
+    if (!answer.success) showToast({ title: answer.message, tone: "problem" });
+  };
+  return useMutation({
+    mutationFn: (task: SuggestedTask) =>
+      api.data(planningApi.createTask, {
+        params: { id: missionId },
+        body: { ...bodyOf(task), id: newId(nowMs()) },
+        retry: true,
+      }),
+    onSuccess: async ({ id, title }) => {
+      showToast({
+        title: m.planning_templates_added({ title }),
+        action: { label: m.planning_undo(), onPress: () => void undo(id) },
+      });
+      await refresh();
+    },
+    onError: problem,
+  });
+}
+
+/** What a task is made of; when it is belongs to the plan it goes into. */
+function bodyOf(task: SuggestedTask) {
+  const { from: _from, times: _times, plannedTotalMin: _total, day: _day, ...rest } = task;
+  const { repeat: _repeat, environmentId, ...body } = rest;
+  return { ...body, environmentId: environmentId ?? "home" };
+}

@@ -1,0 +1,166 @@
+// A template from near: what is in it, which of it is wanted, from when; then it is a plan.
+import { useQueryClient } from "@tanstack/react-query";
+import { newId } from "@vereda/domain/id";
+import { planningFieldMessages } from "@vereda/domain/planning/errors";
+import { templatesApi, type Template } from "@vereda/domain/planning/contract-templates";
+import { formatDay } from "@vereda/domain/time/day";
+import type { AreaKey } from "@vereda/domain/workspace/areas";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { api } from "#platform/api/api.ts";
+import { nowMs } from "#platform/clock.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocalePath } from "#platform/i18n/locale.ts";
+import { slugKey } from "#platform/query/query-of.ts";
+import { useToday } from "#platform/session/use-today.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { ToggleGroup } from "#ui/toggle-group.tsx";
+import { objectiveAddress } from "../addresses.ts";
+import { FormFailureNote } from "../form-failure.tsx";
+import { AreaField } from "../objectives/area-field.tsx";
+import { createKindActions } from "../objectives/objective-kinds.ts";
+import { DayField } from "../schedule/day-field.tsx";
+import { daysAhead } from "./effort.ts";
+import TemplatePreview from "./template-preview.tsx";
+import { allMissions, spanWords } from "./template-words.ts";
+
+export type TemplateDialogProps = {
+  template: Template;
+  workspaceId: string;
+  /** The areas of the workspace in which something can be planned. */
+  areas: readonly AreaKey[];
+  /** The area that somebody came from. */
+  area?: AreaKey | undefined;
+  onClose: () => void;
+};
+
+export default function TemplateDialog(props: TemplateDialogProps) {
+  const { template, areas, onClose } = props;
+  const form = usePlanOf(props);
+  const { draft, set } = form;
+  const { type } = template;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={template.title}
+      closeLabel={m.planning_close()}
+      width="wide"
+      footer={
+        <>
+          <Button slot="close">{m.planning_cancel()}</Button>
+          <Button
+            variant="primary"
+            isPending={form.saving}
+            pendingText={m.planning_saving()}
+            onPress={form.retry}
+          >
+            {createKindActions[type]()}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} className="flex flex-col gap-6">
+        <TemplatePreview
+          template={template}
+          chosen={new Set(draft.missions)}
+          onChosen={(chosen) => set("missions", [...chosen])}
+        />
+        <div className="flex flex-col gap-5 border-t border-line pt-5">
+          <TextField {...form.field("title")} label={m.planning_title()} maxLength={200} />
+          <DayField
+            {...form.field("startDate")}
+            label={
+              type === "EVENT" ? m.planning_templates_event_day() : m.planning_templates_start_day()
+            }
+            note={m.planning_optional()}
+            {...(type === "EVENT" && { description: m.planning_templates_event_day_hint() })}
+          />
+          <Length template={template} value={draft.days} onChange={(days) => set("days", days)} />
+          {areas.length > 1 && <AreaField {...form.field("areaId")} areas={areas} />}
+        </div>
+        <FormFailureNote form={form} title={m.planning_templates_not_made()} />
+      </form>
+    </Dialog>
+  );
+}
+
+const OPEN_END = "open";
+
+type LengthProps = {
+  template: Template;
+  value: number | null;
+  onChange: (days: number | null) => void;
+};
+
+/** How long: what the template suggests, and for a routine also without end. */
+function Length({ template: { type, days }, value, onChange }: LengthProps) {
+  const options = [
+    ...(type === "ROUTINE" ? [{ value: OPEN_END, label: m.planning_templates_open_end() }] : []),
+    ...days.map((count) => ({ value: String(count), label: spanWords(count) })),
+  ];
+  if (options.length < 2) return null;
+  return (
+    <ToggleGroup
+      label={m.planning_schedule_how_long()}
+      selection="single"
+      isRequired
+      value={[value === null ? OPEN_END : String(value)]}
+      onChange={([chosen]) =>
+        chosen !== undefined && onChange(chosen === OPEN_END ? null : Number(chosen))
+      }
+      options={options}
+    />
+  );
+}
+
+type PlanDraft = {
+  title: string;
+  areaId: AreaKey;
+  /** Null for someday. */
+  startDate: string | null;
+  /** Null for a routine that goes on. */
+  days: number | null;
+  missions: number[];
+};
+
+function usePlanOf({ template, workspaceId, areas, area }: TemplateDialogProps) {
+  const today = useToday();
+  const navigate = useNavigate();
+  const toLocale = useLocalePath();
+  const queryClient = useQueryClient();
+  // Sent again after a failure it is the same plan.
+  const [id] = useState(() => newId(nowMs()));
+  // The first day on which every task before an event still has its own.
+  const start = template.type === "EVENT" ? today + daysAhead(template.missions) : today;
+  const initial: PlanDraft = {
+    title: template.title,
+    areaId: homeOf(template, areas, area),
+    startDate: formatDay(start),
+    days: template.type === "ROUTINE" ? null : (template.days[0] ?? null),
+    missions: [...allMissions(template)],
+  };
+  return useForm({
+    contract: templatesApi.use.body,
+    initial,
+    messages: planningFieldMessages,
+    toRequest: (draft) => ({ ...draft, id, workspaceId, templateId: template.id }),
+    submit: (body) => api.call(templatesApi.use, { body, retry: true }),
+    onSaved: ({ objective }) => {
+      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      void navigate(toLocale(objectiveAddress(objective, objective.id)));
+    },
+  });
+}
+
+/** The area that somebody came from, else the first of the template's that their workspace has. */
+function homeOf(
+  { areas: its }: Template,
+  areas: readonly AreaKey[],
+  area: AreaKey | undefined,
+): AreaKey {
+  return area ?? its.find((one) => areas.includes(one)) ?? areas[0] ?? "personal";
+}

@@ -1,0 +1,76 @@
+// Templates as rows: what for, of which kind, how much time. A row opens its template.
+import { objectiveTypeLabels } from "@vereda/domain/planning/catalogue";
+import type { Template } from "@vereda/domain/planning/contract-templates";
+import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import type { ComponentType } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { areaColour } from "#platform/themes/area-colour.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Section } from "#ui/section.tsx";
+import { objectiveIcons } from "../objectives/objective-kinds.ts";
+import { allMissions, effortWords } from "./template-words.ts";
+
+export type TemplateListProps = {
+  templates: readonly Template[];
+  onChoose: (template: Template) => void;
+  /** What can be done with one's own, beside it. */
+  OwnActions?: ComponentType<{ template: Template }>;
+};
+
+/** One's own first, then the library by area, in the order in which they come. */
+export function TemplateList({ templates, ...rest }: TemplateListProps) {
+  const locale = useLocale();
+  const groups = Map.groupBy(templates, ({ isOwn, areaId }) => (isOwn ? "own" : areaId));
+  return (
+    <div className="flex flex-col gap-10">
+      {[...groups].map(([group, list]) => (
+        <Section
+          key={group}
+          title={
+            group === "own" ? m.planning_templates_own() : areaDefinitions[group].label[locale]
+          }
+        >
+          <ul className="divide-y divide-line">
+            {list.map((template) => (
+              <TemplateRow key={template.id} template={template} {...rest} />
+            ))}
+          </ul>
+        </Section>
+      ))}
+    </div>
+  );
+}
+
+type TemplateRowProps = Omit<TemplateListProps, "templates"> & { template: Template };
+
+function TemplateRow({ template, onChoose, OwnActions }: TemplateRowProps) {
+  const locale = useLocale();
+  const { type, areaId, title, purpose, isOwn } = template;
+  const facts = [
+    objectiveTypeLabels[type][locale],
+    effortWords(template, allMissions(template)),
+  ].filter((fact) => fact !== "");
+  return (
+    <li className="relative flex items-start gap-2 py-1 transition-colors hover:bg-sunken/60">
+      <button
+        type="button"
+        onClick={() => onChoose(template)}
+        className="flex min-h-16 min-w-0 flex-1 items-start gap-4 rounded-control py-2 text-left"
+      >
+        <span
+          data-area={areaColour(areaId)}
+          className="flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken text-area"
+        >
+          <Icon of={objectiveIcons[type]} />
+        </span>
+        <span className="flex min-w-0 flex-col gap-0.5">
+          <span className="font-serif text-18 font-medium">{title}</span>
+          {purpose && <span className="line-clamp-3 text-pretty">{purpose}</span>}
+          <span className="figures text-14 text-ink-soft">{facts.join(" · ")}</span>
+        </span>
+      </button>
+      {isOwn && OwnActions && <OwnActions template={template} />}
+    </li>
+  );
+}

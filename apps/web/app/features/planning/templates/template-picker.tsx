@@ -1,0 +1,144 @@
+// Choosing a template: by words, kind and area. Whoever shows it says what becomes of the one that is chosen.
+import { objectiveTypeLabels, objectiveTypes } from "@vereda/domain/planning/catalogue";
+import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
+import type { Template } from "@vereda/domain/planning/contract-templates";
+import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas";
+import { useState, type ComponentType } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Select } from "#ui/select.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { ToggleGroup } from "#ui/toggle-group.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { Said } from "../said.tsx";
+import { TemplateList } from "./template-list.tsx";
+import { usePaused, useTemplates, type TemplatesWanted } from "./templates-data.ts";
+
+export type TemplatePickerProps = {
+  /** Where given, only templates of this kind; else a person chooses among all four. */
+  type?: ObjectiveType;
+  /** The kind to begin with, where a person may look into others. */
+  initialType?: ObjectiveType;
+  /** The area to begin with; a person may look into others. */
+  area?: AreaKey;
+  /** The areas of the workspace. */
+  areas: readonly AreaKey[];
+  onChoose: (template: Template) => void;
+  OwnActions?: ComponentType<{ template: Template }>;
+};
+
+export default function TemplatePicker(props: TemplatePickerProps) {
+  const { type: givenType, area: givenArea, areas, onChoose, OwnActions } = props;
+  const locale = useLocale();
+  const [typed, setTyped] = useState("");
+  const [type, setType] = useState(props.initialType);
+  const [area, setArea] = useState(givenArea);
+  const search = usePaused(typed);
+  const wanted: TemplatesWanted = { type: givenType ?? type, area, search };
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-4">
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextField
+            label={m.planning_templates_search()}
+            type="search"
+            value={typed}
+            onChange={setTyped}
+            placeholder={m.planning_templates_search_example()}
+            maxLength={100}
+            autoComplete="off"
+          />
+          <Select<AreaKey | "all">
+            label={m.planning_area()}
+            placeholder={m.planning_templates_all_areas()}
+            value={area ?? "all"}
+            onChange={(value) => setArea(value === "all" ? undefined : value)}
+            options={[
+              { value: "all" as const, label: m.planning_templates_all_areas() },
+              ...areas.map((key) => ({ value: key, label: areaDefinitions[key].label[locale] })),
+            ]}
+          />
+        </div>
+        {givenType === undefined && (
+          <ToggleGroup<ObjectiveType>
+            label={m.planning_templates_kind()}
+            isLabelHidden
+            selection="single"
+            value={type === undefined ? [] : [type]}
+            onChange={([value]) => setType(value)}
+            options={objectiveTypes.map((value) => ({
+              value,
+              label: objectiveTypeLabels[value][locale],
+            }))}
+          />
+        )}
+      </div>
+      <Found
+        wanted={wanted}
+        onChoose={onChoose}
+        {...(OwnActions && { OwnActions })}
+        onAll={() => {
+          setTyped("");
+          setType(undefined);
+          setArea(undefined);
+        }}
+      />
+    </div>
+  );
+}
+
+type FoundProps = Pick<TemplatePickerProps, "onChoose" | "OwnActions"> & {
+  wanted: TemplatesWanted;
+  onAll: () => void;
+};
+
+function Found({ wanted, onAll, ...rest }: FoundProps) {
+  const list = useTemplates(wanted);
+  if (list.isPending) {
+    return (
+      <div aria-busy="true">
+        <Said>{m.planning_templates_loading()}</Said>
+        <SkeletonRows count={6} />
+      </div>
+    );
+  }
+  if (!list.data) {
+    return (
+      <LoadFailure
+        title={m.planning_templates_load_failed()}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const { templates, total } = list.data;
+  return (
+    <div className="flex flex-col gap-6" aria-busy={list.isPlaceholderData}>
+      <output className="figures -mb-2 text-14 text-ink-soft">
+        {m.planning_templates_found({ count: total })}
+      </output>
+      {total === 0 ? (
+        <EmptyState
+          title={m.planning_templates_none()}
+          action={<Button onPress={onAll}>{m.planning_templates_see_all()}</Button>}
+        >
+          {m.planning_templates_none_text()}
+        </EmptyState>
+      ) : (
+        <TemplateList templates={templates} {...rest} />
+      )}
+      {list.hasNextPage && (
+        <Button
+          className="self-start"
+          isPending={list.isFetchingNextPage}
+          onPress={() => void list.fetchNextPage()}
+        >
+          {m.planning_templates_more({ shown: templates.length, total })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+// What is said of a template: how much time, how long, how many tasks.
+import type { Template } from "@vereda/domain/planning/contract-templates";
+import { formatMinutes } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { effortOf, spanOfDays, type Span } from "./effort.ts";
+
+/** `unas 6 h 40 min en 4 semanas`; empty where nothing was estimated. */
+export function effortWords(template: Template, chosen: ReadonlySet<number>): string {
+  const { minutes, weeks, per } = effortOf(template, chosen);
+  if (minutes === 0) return "";
+  const time = formatMinutes(minutes);
+  const about =
+    minutes < 60 ? m.planning_templates_minutes({ time }) : m.planning_templates_hours({ time });
+  if (per === "week") return m.planning_templates_each_week({ about });
+  if (per === "plan") return m.planning_templates_in_weeks({ about, count: weeks });
+  return weeks === 0 ? about : m.planning_templates_weeks_before({ about, count: weeks });
+}
+
+/** Every mission of a template. */
+export function allMissions({ missions }: Pick<Template, "missions">): Set<number> {
+  return new Set(missions.map(({ order }) => order));
+}
+
+const SPANS: Readonly<Record<Span["unit"], (inputs: { count: number }) => string>> = {
+  days: m.planning_templates_days,
+  weeks: m.planning_templates_weeks,
+  months: m.planning_templates_months,
+  years: m.planning_templates_years,
+};
+
+/** `6 semanas`, `3 meses`. */
+export function spanWords(days: number): string {
+  const { unit, count } = spanOfDays(days);
+  return SPANS[unit]({ count });
+}

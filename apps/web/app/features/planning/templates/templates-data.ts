@@ -1,0 +1,47 @@
+// The templates that fit, a page at a time, and what becomes of one's own.
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { templatesApi } from "@vereda/domain/planning/contract-templates";
+import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
+import type { AreaKey } from "@vereda/domain/workspace/areas";
+import { useEffect, useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { keyOf } from "#platform/query/query-of.ts";
+
+const PER_PAGE = 24;
+
+export type TemplatesWanted = {
+  type?: ObjectiveType | undefined;
+  area?: AreaKey | undefined;
+  search?: string | undefined;
+};
+
+export function useTemplates({ type, area, search }: TemplatesWanted) {
+  const query = {
+    ...(type !== undefined && { type }),
+    ...(area !== undefined && { area }),
+    ...(search !== undefined && search !== "" && { search }),
+  };
+  return useInfiniteQuery({
+    queryKey: [...keyOf(templatesApi.list, { query }), "pages"],
+    queryFn: ({ pageParam: page, signal }) =>
+      api.data(templatesApi.list, { query: { ...query, page, perPage: PER_PAGE }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ to, total, page }) => (to > 0 && to < total ? page + 1 : undefined),
+    // What was found stays in sight until something else is.
+    placeholderData: (before) => before,
+    select: ({ pages }) => ({
+      templates: pages.flatMap(({ items }) => items),
+      total: pages.at(-1)?.total ?? 0,
+    }),
+  });
+}
+
+/** What somebody types, once they pause: each letter would ask again. */
+export function usePaused(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed.trim()), 250);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+}

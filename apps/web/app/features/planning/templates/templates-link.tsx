@@ -1,0 +1,33 @@
+// The way to the templates, from where something new begins.
+import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
+import type { AreaKey } from "@vereda/domain/workspace/areas";
+import { LayoutTemplate } from "lucide-react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocalePath } from "#platform/i18n/locale.ts";
+import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { templatesAddress } from "../addresses.ts";
+
+export type TemplatesLinkProps = {
+  /** Narrows what is shown there first. */
+  type?: ObjectiveType | undefined;
+  area?: AreaKey | undefined;
+  className?: string;
+};
+
+export function TemplatesLink({ type, area, className }: TemplatesLinkProps) {
+  const toLocale = useLocalePath();
+  const wanted = new URLSearchParams({
+    ...(type !== undefined && { kind: type }),
+    ...(area !== undefined && { area }),
+  }).toString();
+  const to = wanted === "" ? templatesAddress : `${templatesAddress}?${wanted}`;
+  return (
+    <PlainButtonLink
+      to={toLocale(to)}
+      icon={LayoutTemplate}
+      {...(className !== undefined && { className })}
+    >
+      {m.planning_templates_begin()}
+    </PlainButtonLink>
+  );
+}
