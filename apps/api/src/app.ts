@@ -32,10 +32,13 @@ import type { FileStore } from "./platform/files.ts";
 import { answerHealth } from "./platform/health.ts";
 import { housekeeping } from "./platform/housekeeping.ts";
 import { makeJobRunner } from "./platform/jobs-runner.ts";
-import { logAnswers, loggerOptions, requestIds } from "./platform/log.ts";
+import { lastingMailer, waitingLettersJob } from "./platform/letters-that-wait.ts";
+import type { PostRoom } from "./platform/letters-that-wait.ts";
+import { logAnswers, loggerOptions, requestIds, safeToLog } from "./platform/log.ts";
 import type { LogStream } from "./platform/log.ts";
 import { makeMailer } from "./platform/mailer.ts";
 import type { Mailer } from "./platform/mailer.ts";
+import { masterKeys } from "./platform/master-key.ts";
 import { describeApi } from "./platform/reference.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
 import { straySweeping } from "./platform/stray-files.ts";
@@ -85,10 +88,6 @@ export interface AppOptions extends Omit<Deps, "mailer" | "files" | "dataKeys"> 
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, clock, config } = options;
-  const mailer = options.mailer ?? makeMailer(config, clock);
-  const files = options.files ?? openFiles(config);
-  const deps: Deps = { db, clock, config, mailer, files, dataKeys: makeDataKeys(config) };
-  const authenticate = (options.wrapAuthenticate ?? ((real) => real))(makeAuthenticate(deps));
   const app = Fastify({
     logger: loggerOptions(config, options.logStream),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
@@ -99,8 +98,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Too long an identifier is for its contract to refuse.
     routerOptions: { maxParamLength: 16_384 },
   });
+  const post: PostRoom = {
+    db,
+    clock,
+    master: masterKeys(config),
+    mailer: options.mailer ?? makeMailer(config, clock),
+    onTrouble: (what, error) => app.log.warn({ error: safeToLog(error) }, what),
+  };
+  const mailer = lastingMailer(post);
+  const files = options.files ?? openFiles(config);
+  const deps: Deps = { db, clock, config, mailer, files, dataKeys: makeDataKeys(config) };
+  const authenticate = (options.wrapAuthenticate ?? ((real) => real))(makeAuthenticate(deps));
   const definitions = [
     housekeeping(db, options.maintain),
+    waitingLettersJob(post),
     straySweeping({ db, files }),
     signInSweeping(db),
     slugSweeping(db),

@@ -1,8 +1,8 @@
-// Letters through a mail server. A server that is busy or away is asked again a few times; what it refuses for
-// good is refused.
+// Letters through a mail server. A server that hesitates is asked once more; for one that is away, letters wait in
+// the database (letters-that-wait.ts). What it refuses for good is refused.
 import { setTimeout } from "node:timers/promises";
 import type { Transporter } from "nodemailer";
-import type { Letter, Mailer } from "./mailer.ts";
+import type { Letter, Mailer, SendOptions } from "./mailer.ts";
 
 export interface SmtpPatience {
   /** Attempts in all. */
@@ -11,7 +11,7 @@ export interface SmtpPatience {
   readonly firstWaitMs: number;
 }
 
-const usualPatience: SmtpPatience = { attempts: 4, firstWaitMs: 2_000 };
+const usualPatience: SmtpPatience = { attempts: 2, firstWaitMs: 2_000 };
 
 // A connection that stands still is given up well before a person would give up on us.
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -31,11 +31,17 @@ function reasonOf(error: unknown): string {
 }
 
 /** What a mail server answered, without the address or the letter. */
-class LetterRefused extends Error {
+export class LetterRefused extends Error {
   override readonly name = "LetterRefused";
+  /** Whether offering it again changes nothing. */
+  readonly isFinal: boolean;
+  /** Whether it was this letter that was refused; otherwise no server was there for any. */
+  readonly isAnswered: boolean;
 
   constructor(error: unknown) {
     super(`The mail server did not take a letter (${reasonOf(error)}).`);
+    this.isFinal = isFinal(error);
+    this.isAnswered = error instanceof Error && "responseCode" in error;
   }
 }
 
@@ -58,18 +64,22 @@ export function smtpMailer(url: string, from: string, patience = usualPatience):
     const requireTLS = mustBePrivate(url);
     return createTransport({ url, pool: true, maxConnections: 2, requireTLS, ...timeouts });
   };
-  async function attempt(letter: Letter, left: number, waitMs: number): Promise<void> {
+  const host = from.replace(/^.*@|[\s>]+$/g, "");
+  const named = ({ id }: SendOptions) => (id === undefined ? {} : { messageId: `<${id}@${host}>` });
+  type Message = Letter & { readonly messageId?: string };
+  async function attempt(message: Message, left: number, waitMs: number): Promise<void> {
     const transporter = await (transport ??= open());
     try {
-      await transporter.sendMail({ from, ...letter });
+      await transporter.sendMail({ from, ...message });
     } catch (error) {
       if (left <= 1 || isFinal(error)) throw new LetterRefused(error);
       await setTimeout(waitMs);
-      await attempt(letter, left - 1, waitMs * 2);
+      await attempt(message, left - 1, waitMs * 2);
     }
   }
   return {
-    send: (letter) => attempt(letter, patience.attempts, patience.firstWaitMs),
+    send: (letter, options = {}) =>
+      attempt({ ...letter, ...named(options) }, patience.attempts, patience.firstWaitMs),
     async close() {
       if (transport !== undefined) (await transport).close();
     },

@@ -14,9 +14,16 @@ export interface Letter {
   readonly html: string;
 }
 
+export interface SendOptions {
+  /** Names the letter: whoever gets it twice under one name got it once. */
+  readonly id?: string;
+  /** From when on nobody has any use for it, such as when its link ends. */
+  readonly goodUntil?: Date;
+}
+
 export interface Mailer {
-  /** Hands a letter over. @throws when nobody took it */
-  send(letter: Letter): Promise<void>;
+  /** Hands a letter over. @throws when nobody took it; LetterRefused says whether anybody ever will */
+  send(letter: Letter, options?: SendOptions): Promise<void>;
   /** Lets go of connections. */
   close(): Promise<void>;
 }

@@ -41,6 +41,7 @@ export class MasterKeyMissing extends Error {
 export const masterContexts = {
   dataKey: (userId: string) => `data-key:${userId}`,
   authenticatorSecret: (userId: string) => `two_step.secret:${userId}`,
+  waitingLetter: (id: string) => `waiting_letters.letter:${id}`,
 };
 
 export interface MasterKeys {

@@ -89,6 +89,17 @@ export async function consume(db: Database, key: string, limit: Limit, now: Date
   }
 }
 
+/** As `consume`, for what is left undone in silence. @returns whether the limit still had room */
+export async function mayStill(
+  db: Database,
+  key: string,
+  limit: Limit,
+  now: Date,
+): Promise<boolean> {
+  const row = await countOne(db, key, limit, now);
+  return row === undefined || row.count <= limit.limit;
+}
+
 /** Takes one attempt back: it was not of the kind that is limited. */
 export async function refund(db: Database, key: string): Promise<void> {
   await db

@@ -3,6 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { lastingMailer, waitingLettersJob } from "#platform/letters-that-wait.ts";
+import type { PostRoom } from "#platform/letters-that-wait.ts";
+import type { Letter } from "#platform/mailer.ts";
 import { keyFiles } from "#platform/master-key-file.ts";
 import { masterContexts, masterKeys, namedKey } from "#platform/master-key.ts";
 import type { KeySource } from "#platform/master-key.ts";
@@ -72,6 +75,34 @@ describe("rotating a key file", () => {
     const [use, ...others] = await keyUse(db, config());
     expect(use).toMatchObject({ values: 4, isPresent: true });
     expect(others).toEqual([]);
+  });
+
+  it("leaves letters readable that wait for a mail server", async () => {
+    const taken: Letter[] = [];
+    const letter = { to: "ana@example.com", subject: "¡Hola!", text: "Sí.", html: "<p>Sí.</p>" };
+    let isAway = true;
+    const room: PostRoom = {
+      db,
+      clock,
+      master: masterKeys(config()),
+      mailer: {
+        async send(offered) {
+          if (isAway) throw new Error("Nobody is there.");
+          taken.push(offered);
+        },
+        close: () => Promise.resolve(),
+      },
+      onTrouble: () => undefined,
+    };
+    await lastingMailer(room).send(letter);
+    await beginWithNewFile(db, config());
+    expect(await sealAgain(db, config())).toBe(1);
+    expect(await endWithOneFile(db, config())).toBe(true);
+    isAway = false;
+    const offerAgain = await waitingLettersJob(room).load();
+    const aMinuteLater = new Date(now.getTime() + 60_000);
+    await offerAgain({ subject: "", now: aMinuteLater, signal: new AbortController().signal });
+    expect(taken).toEqual([letter]);
   });
 
   it("goes on with the same new key after it was interrupted", async () => {

@@ -12,19 +12,21 @@ import {
   whileNobodySeals,
 } from "#platform/master-key.ts";
 import type { KeySource, MasterKeys, SealedByMaster } from "#platform/master-key.ts";
+import { waitingLetters } from "#platform/waiting-letters-table.ts";
 import { twoStep } from "./security-table.ts";
 import { userDataKeys } from "./table.ts";
 
 const batchSize = 200;
 
 interface SealedRow extends SealedByMaster {
-  readonly userId: string;
+  /** Of the person, or of what else the row is about. */
+  readonly id: string;
 }
 
 /** A table whose rows the master key seals. */
 interface SealedTable {
-  contextOf(userId: string): string;
-  /** The next rows, by person, that another key than `name` sealed; held until the transaction ends. */
+  contextOf(id: string): string;
+  /** The next rows, by id, that another key than `name` sealed; held until the transaction ends. */
   next(tx: Database, name: string, after: string): Promise<SealedRow[]>;
   store(tx: Database, rows: readonly SealedRow[]): Promise<unknown>;
   /** How many rows each key sealed, by its name. */
@@ -36,7 +38,7 @@ const wrappedKeys: SealedTable = {
   next: (tx, name, after) =>
     tx
       .select({
-        userId: userDataKeys.userId,
+        id: userDataKeys.userId,
         sealed: userDataKeys.wrappedKey,
         masterKeyName: userDataKeys.masterKeyName,
       })
@@ -49,8 +51,8 @@ const wrappedKeys: SealedTable = {
     tx
       .insert(userDataKeys)
       .values(
-        rows.map(({ userId, sealed, masterKeyName }) => ({
-          userId,
+        rows.map(({ id, sealed, masterKeyName }) => ({
+          userId: id,
           wrappedKey: sealed,
           masterKeyName,
           // Only a new row would take it, and every one of these is there.
@@ -76,7 +78,7 @@ const authenticatorSecrets: SealedTable = {
   next: (tx, name, after) =>
     tx
       .select({
-        userId: twoStep.userId,
+        id: twoStep.userId,
         sealed: twoStep.sealedSecret,
         masterKeyName: twoStep.masterKeyName,
       })
@@ -89,8 +91,8 @@ const authenticatorSecrets: SealedTable = {
     tx
       .insert(twoStep)
       .values(
-        rows.map(({ userId, sealed, masterKeyName }) => ({
-          userId,
+        rows.map(({ id, sealed, masterKeyName }) => ({
+          userId: id,
           sealedSecret: sealed,
           masterKeyName,
           createdAt: sql`now()`,
@@ -110,7 +112,41 @@ const authenticatorSecrets: SealedTable = {
       .groupBy(twoStep.masterKeyName),
 };
 
-const sealedTables = [wrappedKeys, authenticatorSecrets];
+const letters: SealedTable = {
+  contextOf: masterContexts.waitingLetter,
+  next: (tx, name, after) =>
+    tx
+      .select({
+        id: waitingLetters.id,
+        sealed: waitingLetters.sealed,
+        masterKeyName: waitingLetters.masterKeyName,
+      })
+      .from(waitingLetters)
+      .where(and(gt(waitingLetters.id, after), ne(waitingLetters.masterKeyName, name)))
+      .orderBy(asc(waitingLetters.id))
+      .limit(batchSize)
+      .for("update"),
+  store: (tx, rows) =>
+    tx
+      .insert(waitingLetters)
+      .values(
+        rows.map((row) => ({ ...row, nextAt: sql`now()`, expiresAt: sql`now()`, attempts: 0 })),
+      )
+      .onConflictDoUpdate({
+        target: waitingLetters.id,
+        set: {
+          sealed: sql`excluded.sealed`,
+          masterKeyName: sql`excluded.master_key_name`,
+        },
+      }),
+  counts: (db) =>
+    db
+      .select({ name: waitingLetters.masterKeyName, rows: count() })
+      .from(waitingLetters)
+      .groupBy(waitingLetters.masterKeyName),
+};
+
+const sealedTables = [wrappedKeys, authenticatorSecrets, letters];
 
 export interface KeyUse {
   /** Empty for what was sealed before keys had names. */
@@ -142,14 +178,14 @@ const firstId = "00000000-0000-0000-0000-000000000000";
 
 function opened(master: MasterKeys, table: SealedTable, row: SealedRow) {
   try {
-    return master.open(table.contextOf(row.userId), row);
+    return master.open(table.contextOf(row.id), row);
   } catch (error) {
     if (error instanceof MasterKeyMissing) return null;
     throw error;
   }
 }
 
-/** @returns the last person of the batch, or null when there was none; and how many were sealed again */
+/** @returns the last id of the batch, or null when there was none; and how many were sealed again */
 async function sealBatchAgain(db: Database, master: MasterKeys, table: SealedTable, after: string) {
   return db.transaction(async (tx) => {
     const rows = await table.next(tx, master.present().name, after);
@@ -158,10 +194,10 @@ async function sealBatchAgain(db: Database, master: MasterKeys, table: SealedTab
     for (const row of rows) {
       const plain = opened(master, table, row);
       if (plain === null) continue;
-      again.push({ userId: row.userId, ...seal(table.contextOf(row.userId), plain) });
+      again.push({ id: row.id, ...seal(table.contextOf(row.id), plain) });
     }
     if (again.length > 0) await table.store(tx, again);
-    return { last: rows.at(-1)?.userId ?? null, done: again.length };
+    return { last: rows.at(-1)?.id ?? null, done: again.length };
   });
 }
 

@@ -7,7 +7,7 @@ import { consume, forgive, limitKey } from "#platform/rate-limit.ts";
 import { refuseGuessable } from "./common-passwords.ts";
 import { endEmailChange } from "./email/email-change.ts";
 import { endLinks } from "./email/email-links.ts";
-import { postTo } from "./letters/post.ts";
+import { letterTo } from "./letters/post.ts";
 import { wrongPasswordKey } from "./login.ts";
 import { hashPassword } from "./passwords.ts";
 import { revokeAllSessions } from "./sessions.ts";
@@ -18,6 +18,8 @@ import { hashToken, newToken } from "./tokens.ts";
 
 const minutes = 60;
 const lettersPerHour = { limit: 5, windowMs: 3_600_000 };
+
+const linkEnds = (now: Date) => new Date(now.getTime() + minutes * 60_000);
 
 /**
  * Counts a request for a link, for addresses with an account and without one alike.
@@ -36,7 +38,7 @@ async function makeLink(tx: Database, email: string, now: Date) {
   await tx.insert(passwordResets).values({
     hash: hashToken(token),
     userId: user.id,
-    expiresAt: new Date(now.getTime() + minutes * 60_000),
+    expiresAt: linkEnds(now),
   });
   return { user, token };
 }
@@ -54,7 +56,8 @@ export async function sendResetLink(
   const link = new URL(`${path}?token=${token}`, webUrl).href;
   const { firstName, language, timezone: timeZone } = user;
   const recipient = { to: email, firstName, language, timeZone };
-  await postTo({ mailer }, recipient, "passwordReset", { link, minutes });
+  const letter = letterTo(recipient, "passwordReset", { link, minutes });
+  await mailer.send(letter, { goodUntil: linkEnds(now) });
 }
 
 async function linkOwner(db: Database, hash: Uint8Array, now: Date) {

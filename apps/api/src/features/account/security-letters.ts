@@ -8,7 +8,7 @@ import { securityLink } from "./signed-in.ts";
 import type { SignedIn } from "./signed-in.ts";
 import { users } from "./table.ts";
 
-type Telling = Pick<Deps, "db" | "mailer" | "config">;
+type Telling = Pick<Deps, "db" | "clock" | "mailer" | "config">;
 
 /** What there is to tell of a sign-in: a device that never came before, a deletion called off. */
 export async function tellOfSignIn(

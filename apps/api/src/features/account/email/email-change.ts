@@ -28,6 +28,9 @@ import {
 const sides = ["change_current", "change_new"] as const;
 const requestsPerHour = { limit: 5, windowMs: 3_600_000 };
 
+// However many accounts ask for it: an address is no mailbox for strangers to fill.
+const requestsPerAddress = { limit: 10, windowMs: 86_400_000 };
+
 interface ChangeDeps {
   readonly db: Database;
   readonly config: Config;
@@ -83,6 +86,7 @@ export async function requestEmailChange(
   await requirePassword(db, { caller, password, field: "password" }, config, now);
   // Counted whatever comes of it: it tells whether somebody has an address.
   await consume(db, limitKey("email-change", userId), requestsPerHour, now);
+  await consume(db, limitKey("email-change-to", newEmail), requestsPerAddress, now);
   return db.transaction(async (tx) => {
     const owner = await lockedOwner(tx, userId);
     if (owner === undefined) throw new AppError("unauthenticated");

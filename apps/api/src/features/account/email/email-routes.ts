@@ -7,6 +7,7 @@ import { publicUrl } from "#platform/public-url.ts";
 import { route } from "#platform/route.ts";
 import { currentUser } from "../user.ts";
 import { cancelEmailChange, confirmEmailChange, requestEmailChange } from "./email-change.ts";
+import { linkEnds } from "./email-links.ts";
 import { countVerificationRequest, sendVerification, verifyEmail } from "./verification.ts";
 
 export function emailRoutes(app: FastifyInstance, { db, config, mailer }: Deps): void {
@@ -26,7 +27,9 @@ export function emailRoutes(app: FastifyInstance, { db, config, mailer }: Deps):
   route(app, emailApi.requestChange, async ({ caller, body, now, reply }) => {
     const letters = await requestEmailChange({ db, config, webUrl }, caller, body, now);
     for (const letter of letters) {
-      later(reply, "Sending a link to change an address", () => mailer.send(letter));
+      later(reply, "Sending a link to change an address", () =>
+        mailer.send(letter, { goodUntil: linkEnds(now) }),
+      );
     }
     return currentUser(db, caller.userId, now);
   });

@@ -6,9 +6,18 @@ import { AppError } from "#platform/errors.ts";
 import { consume, limitKey } from "#platform/rate-limit.ts";
 import { letterTo } from "../letters/post.ts";
 import { users } from "../table.ts";
-import { endLinks, linkAddress, linkHours, lockedOwner, makeLink, useLink } from "./email-links.ts";
+import {
+  endLinks,
+  linkAddress,
+  linkEnds,
+  linkHours,
+  lockedOwner,
+  makeLink,
+  useLink,
+} from "./email-links.ts";
 
 const lettersPerHour = { limit: 5, windowMs: 3_600_000 };
+const lettersPerDay = { limit: 10, windowMs: 86_400_000 };
 
 /** Sends the link; does nothing when the address is confirmed already. */
 export async function sendVerification(
@@ -24,7 +33,7 @@ export async function sendVerification(
     const link = linkAddress(webUrl, owner.language, "verify", token);
     return letterTo({ ...owner, to: owner.email }, "verifyEmail", { link, hours: linkHours });
   });
-  if (letter !== undefined) await mailer.send(letter);
+  if (letter !== undefined) await mailer.send(letter, { goodUntil: linkEnds(now) });
 }
 
 /**
@@ -43,6 +52,7 @@ export async function countVerificationRequest(
   if (user === undefined) throw new AppError("unauthenticated");
   if (user.emailVerifiedAt !== null) throw new AppError("email_verified");
   await consume(db, limitKey("verify-email", userId), lettersPerHour, now);
+  await consume(db, limitKey("verify-email-day", userId), lettersPerDay, now);
 }
 
 /** Confirms the address that a link was sent to. @throws token_invalid */

@@ -5,6 +5,7 @@ import type { Deps } from "#app.ts";
 import type { Database } from "#db/client.ts";
 import type { Letter } from "#platform/mailer.ts";
 import { users } from "../table.ts";
+import { mayBeSent } from "./daily-cap.ts";
 import type { LetterKind, LetterParams } from "./kinds.ts";
 import { rendered } from "./render.ts";
 import { tellingFor } from "./telling.ts";
@@ -37,18 +38,26 @@ export function letterTo<Kind extends LetterKind>(
   return { to, ...rendered({ words: words[kind](params, telling), frame, firstName, language }) };
 }
 
+/** A person, by the address of their account. */
+export interface OwnRecipient extends Recipient {
+  readonly isConfirmed: boolean;
+}
+
 /** How a person is written to; undefined when they are gone. */
-export async function recipientOf(db: Database, userId: string): Promise<Recipient | undefined> {
-  const [recipient] = await db
+export async function recipientOf(db: Database, userId: string): Promise<OwnRecipient | undefined> {
+  const [person] = await db
     .select({
       to: users.email,
       firstName: users.firstName,
       language: users.language,
       timeZone: users.timezone,
+      emailVerifiedAt: users.emailVerifiedAt,
     })
     .from(users)
     .where(eq(users.id, userId));
-  return recipient;
+  if (person === undefined) return undefined;
+  const { emailVerifiedAt, ...recipient } = person;
+  return { ...recipient, isConfirmed: emailVerifiedAt !== null };
 }
 
 /** Sends a letter to an address that is not, or no longer, the person's own. */
@@ -61,13 +70,15 @@ export function postTo<Kind extends LetterKind>(
   return mailer.send(letterTo(recipient, kind, params));
 }
 
-/** Sends a letter to a person; does nothing when they are gone. */
+/** Sends a letter to a person; does nothing when they are gone, or have had enough of its kind today. */
 export async function post<Kind extends LetterKind>(
-  { db, mailer }: Pick<Deps, "db" | "mailer">,
+  { db, clock, mailer }: Pick<Deps, "db" | "clock" | "mailer">,
   userId: string,
   kind: Kind,
   params: LetterParams[Kind],
 ): Promise<void> {
   const recipient = await recipientOf(db, userId);
-  if (recipient !== undefined) await postTo({ mailer }, recipient, kind, params);
+  if (recipient === undefined) return;
+  if (!(await mayBeSent(db, recipient, kind, clock.now()))) return;
+  await postTo({ mailer }, recipient, kind, params);
 }

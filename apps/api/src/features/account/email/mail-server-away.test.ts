@@ -1,0 +1,96 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { accountApi } from "@vereda/domain/account/contract";
+import { emailApi } from "@vereda/domain/account/contract-email";
+import PostalMime from "postal-mime";
+import type { Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterAll, describe, expect, it } from "vitest";
+import { openTestDatabase } from "#db/testing.ts";
+import { smtpMailer } from "#platform/mail-smtp.ts";
+import { makeTestApp } from "#platform/testing.ts";
+import type { TestApp } from "#platform/testing.ts";
+import { waitingLetters } from "#platform/waiting-letters-table.ts";
+import { testSource } from "../account-testing.ts";
+
+const minute = 60_000;
+const database = await openTestDatabase();
+afterAll(() => database.close());
+
+/** A real mail server on this machine. */
+async function openOffice(port = 0) {
+  const arrived: Email[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    onData(stream, _session, done) {
+      void buffer(stream).then(async (message) => {
+        arrived.push(await PostalMime.parse(message));
+        return setImmediate(done);
+      });
+    },
+  });
+  server.listen(port, "127.0.0.1");
+  await once(server.server, "listening");
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { arrived, close, port: (server.server.address() as AddressInfo).port };
+}
+
+// Its address is known, and nobody is there.
+const { port, close } = await openOffice();
+await close();
+
+const lines: string[] = [];
+/** A process of the server, on the one database. */
+const startServer = () =>
+  makeTestApp({
+    database,
+    mailer: smtpMailer(`smtp://127.0.0.1:${port}`, "Vereda <hola@vereda.example>", {
+      attempts: 1,
+      firstWaitMs: 1,
+    }),
+    log: (line) => lines.push(line),
+  });
+
+const register = (api: TestApp, email: string) =>
+  api.call(accountApi.register, {
+    body: { email, password: "correct horse", firstName: "Begoña", source: testSource },
+  });
+
+describe("a letter whose mail server is away", () => {
+  it("outlives the process, arrives once the server is there, and only once", async () => {
+    const before = await startServer();
+    expect((await register(before, "begona@example.com")).status).toBe(201);
+    await before.app.close();
+
+    const [waiting, ...others] = await database.db.select().from(waitingLetters);
+    expect(others).toEqual([]);
+    const kept = Buffer.from(waiting?.sealed ?? []).toString("latin1");
+    expect(kept).not.toMatch(/begona|Hola|token=/);
+    expect(lines.join()).toContain("A letter waits");
+    expect(lines.join()).not.toMatch(/begona@|Begoña|token=/);
+
+    const office = await openOffice(port);
+    const after = await startServer();
+    after.clock.advance(minute);
+    await after.runJobs();
+    expect(office.arrived).toHaveLength(1);
+    expect(office.arrived[0]).toMatchObject({
+      subject: "Confirma tu correo",
+      to: [{ address: "begona@example.com" }],
+      messageId: `<${waiting?.id}@vereda.example>`,
+    });
+    const token = /verify-email\?token=([\w-]{43})/.exec(office.arrived[0]?.text ?? "")?.[1];
+    expect((await after.call(emailApi.verify, { body: { token: token ?? "" } })).status).toBe(200);
+
+    for (const _ of [1, 2, 3]) {
+      after.clock.advance(10 * minute);
+      await after.runJobs();
+    }
+    expect(office.arrived).toHaveLength(1);
+    expect(await database.db.select().from(waitingLetters)).toEqual([]);
+    await after.app.close();
+    await office.close();
+  });
+});
