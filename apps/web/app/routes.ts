@@ -45,6 +45,7 @@ function tree(locale: Locale): RouteConfigEntry[] {
       screen("panel/profile", "account/profile"),
       screen("panel/privacy", "account/privacy"),
       screen("panel/security", "account/security"),
+      screen("panel/administration", "site/administration"),
       screen("panel/workspaces", "workspace/workspaces"),
       screen("panel/workspace/configuration", "workspace/configuration"),
       screen("space/:space/vitality", "energizing/vitality"),

@@ -1,15 +1,18 @@
 // What a person may do about their own account.
 import { languageOwnNames } from "@vereda/domain/account/catalogue";
-import { Eye, Languages, LogOut, ShieldCheck, UserRound } from "lucide-react";
+import { Eye, Languages, LogOut, ShieldCheck, SlidersHorizontal, UserRound } from "lucide-react";
 import { MenuItem, MenuSeparator } from "#ui/menu.tsx";
 import { m } from "../i18n/generated/messages.js";
 import { useLocale } from "../i18n/locale.ts";
+import { useCurrentUser } from "../session/current-user.ts";
+import { isAdministrator } from "../session/is-administrator.ts";
 import { useChangeLanguage } from "./change-language.ts";
 import type { OpenedMenuFace } from "./menu-button.tsx";
 import { OpeningMenu } from "./opening-menu.tsx";
 import { signOut } from "./sign-out.ts";
 
 export default function AccountMenu(face: OpenedMenuFace) {
+  const user = useCurrentUser();
   const changeLanguage = useChangeLanguage();
   const other = useLocale() === "es" ? "en" : "es";
   return (
@@ -23,6 +26,11 @@ export default function AccountMenu(face: OpenedMenuFace) {
       <MenuItem icon={ShieldCheck} href="/panel/security">
         {m.platform_security()}
       </MenuItem>
+      {isAdministrator(user) && (
+        <MenuItem icon={SlidersHorizontal} href="/panel/administration">
+          {m.platform_administration()}
+        </MenuItem>
+      )}
       <MenuItem icon={Languages} onAction={() => changeLanguage(other)}>
         {languageOwnNames[other]}
       </MenuItem>

@@ -1,6 +1,15 @@
 // Everything that has no place in a phone's bar of five: areas, workspaces, the account.
 import { languageOwnNames } from "@vereda/domain/account/catalogue";
-import { Check, Eye, Languages, LayoutList, LogOut, Settings, ShieldCheck } from "lucide-react";
+import {
+  Check,
+  Eye,
+  Languages,
+  LayoutList,
+  LogOut,
+  Settings,
+  ShieldCheck,
+  SlidersHorizontal,
+} from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
@@ -11,6 +20,7 @@ import { m } from "../i18n/generated/messages.js";
 import { LocaleLink } from "../i18n/locale-link.tsx";
 import { useLocale } from "../i18n/locale.ts";
 import { useCurrentUser } from "../session/current-user.ts";
+import { isAdministrator } from "../session/is-administrator.ts";
 import { useSelectedWorkspace, useWorkspaces } from "../session/workspaces.ts";
 import { AreaDot } from "./area-dot.tsx";
 import { useChangeLanguage } from "./change-language.ts";
@@ -110,7 +120,8 @@ function Workspaces({ close }: { close: () => void }) {
 }
 
 function Account({ close }: { close: () => void }) {
-  const { firstName, lastName, avatar } = useCurrentUser();
+  const user = useCurrentUser();
+  const { firstName, lastName, avatar } = user;
   const name = [firstName, lastName].filter(Boolean).join(" ");
   const changeLanguage = useChangeLanguage();
   const other = useLocale() === "es" ? "en" : "es";
@@ -138,6 +149,14 @@ function Account({ close }: { close: () => void }) {
             {m.platform_security()}
           </LocaleLink>
         </li>
+        {isAdministrator(user) && (
+          <li>
+            <LocaleLink to="/panel/administration" onClick={close} className={ROW}>
+              <Icon of={SlidersHorizontal} className="text-ink-soft" />
+              {m.platform_administration()}
+            </LocaleLink>
+          </li>
+        )}
         <Action
           icon={Languages}
           onPress={() => {

@@ -1,0 +1,57 @@
+// What administrators do for everybody: where old addresses lead, and which public workspaces are what they say. For
+// everybody else there is no such page.
+import { lazy, Suspense } from "react";
+import { data, useSearchParams, type ClientLoaderFunctionArgs } from "react-router";
+import { m } from "#platform/i18n/generated/messages.js";
+import { requireUser } from "#platform/panel/panel-guard.ts";
+import { isAdministrator } from "#platform/session/is-administrator.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { RedirectsTab } from "./administration/redirects-tab.tsx";
+
+const VerificationTab = lazy(() => import("./administration/verification-tab.tsx"));
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<null> {
+  const user = await requireUser(request.url);
+  if (!isAdministrator(user)) throw data("Page not found", { status: 404 });
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+const TAB = "tab";
+const REDIRECTS = "redirects";
+const VERIFICATION = "verification";
+
+export default function AdministrationScreen() {
+  const [params, setParams] = useSearchParams();
+  const items = [
+    { id: REDIRECTS, title: m.site_admin_redirects(), content: <RedirectsTab /> },
+    {
+      id: VERIFICATION,
+      title: m.site_admin_verification(),
+      content: (
+        <Suspense fallback={<SkeletonRows count={3} />}>
+          <VerificationTab />
+        </Suspense>
+      ),
+    },
+  ];
+  return (
+    <>
+      <title>{`${m.platform_administration()} · Vereda`}</title>
+      <PageHeader title={m.platform_administration()} sentence={m.site_admin_sentence()} />
+      <Tabs
+        label={m.platform_administration()}
+        selected={params.get(TAB) === VERIFICATION ? VERIFICATION : REDIRECTS}
+        onSelect={(tab) =>
+          setParams(tab === REDIRECTS ? {} : { [TAB]: tab }, {
+            replace: true,
+            preventScrollReset: true,
+          })
+        }
+        items={items}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+// What did not come or was not done, in words, with a way to try again.
+import { errorText } from "#platform/api/errors.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+
+type FailureProps = { error: unknown; onRetry?: (() => void) | undefined };
+
+export function Failure({ error, onRetry }: FailureProps) {
+  const locale = useLocale();
+  return (
+    <ErrorNote
+      title={m.site_admin_failed()}
+      action={onRetry && <Button onPress={onRetry}>{m.platform_retry()}</Button>}
+    >
+      {errorText(error, locale)}
+    </ErrorNote>
+  );
+}

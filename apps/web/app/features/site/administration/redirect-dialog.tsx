@@ -1,0 +1,87 @@
+// One redirect: the old address, where it leads, and for how long that is meant.
+import type { Redirect } from "@vereda/domain/workspace/contract-public";
+import { useEffect } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { offeredStatuses, statusWords } from "./status-words.ts";
+import { useRedirectForm } from "./use-redirect-form.ts";
+
+type RedirectDialogProps = {
+  /** The one that is changed; null for a new one. */
+  redirect: Redirect | null;
+  onClose: () => void;
+};
+
+const statuses = offeredStatuses.map((status) => ({
+  value: String(status),
+  status,
+}));
+
+export default function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
+  const form = useRedirectForm(redirect, onClose);
+  const { ref } = form.formProps;
+  useEffect(() => ref.current?.querySelector("input")?.focus(), [ref]);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      isDismissable={!form.saving}
+      title={redirect === null ? m.site_admin_redirect_new() : m.site_admin_redirect_change()}
+      closeLabel={m.platform_close()}
+    >
+      <form {...form.formProps} className="flex flex-col gap-5">
+        <TextField
+          {...form.field("path")}
+          label={m.site_admin_path()}
+          description={m.site_admin_path_what()}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck="false"
+        />
+        <TextField
+          {...form.field("target")}
+          label={m.site_admin_target()}
+          description={m.site_admin_target_what()}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck="false"
+        />
+        <Select
+          {...form.field("status")}
+          label={m.site_admin_status()}
+          placeholder={m.site_admin_status()}
+          options={statuses.map(({ value, status }) => ({ value, label: statusWords(status) }))}
+        />
+        <WhyNot form={form} />
+        <div className="flex flex-col-reverse gap-2 pt-2 md:flex-row md:justify-end">
+          <Button onPress={onClose} isDisabled={form.saving}>
+            {m.site_admin_cancel()}
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={form.saving}
+            pendingText={m.site_admin_saving()}
+          >
+            {m.site_admin_save()}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Why it was not saved, unless a field says so already. */
+function WhyNot({ form }: { form: ReturnType<typeof useRedirectForm> }) {
+  if (form.failure === null || Object.keys(form.errors).length > 0) return null;
+  const { code, text } = form.failure;
+  return (
+    <ErrorNote title={m.site_admin_redirect_not_saved()}>
+      {code === "conflict" ? m.site_admin_path_taken() : text}
+    </ErrorNote>
+  );
+}

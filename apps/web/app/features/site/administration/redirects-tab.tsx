@@ -1,0 +1,84 @@
+// Where old addresses lead: the list, and the ways to make, change and remove one.
+import { useQuery } from "@tanstack/react-query";
+import { redirectsApi, type Redirect } from "@vereda/domain/workspace/contract-public";
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { queryOf } from "#platform/query/query-of.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { Failure } from "./failure.tsx";
+import { statusWords } from "./status-words.ts";
+
+const RedirectDialog = lazy(() => import("./redirect-dialog.tsx"));
+const RemovalQuestion = lazy(() => import("./removal-question.tsx"));
+
+type Asked =
+  { readonly what: "new" } | { readonly what: "change" | "remove"; readonly redirect: Redirect };
+
+export function RedirectsTab() {
+  const { data, error, refetch } = useQuery(queryOf(redirectsApi.list));
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-reading min-w-0 flex-1 basis-64 text-pretty text-ink-soft">
+          {m.site_admin_redirects_what()}
+        </p>
+        <Button variant="primary" icon={Plus} onPress={() => setAsked({ what: "new" })}>
+          {m.site_admin_redirect_new()}
+        </Button>
+      </div>
+      {data !== undefined && <Redirects redirects={data} onAsk={setAsked} />}
+      {data === undefined && error !== null && (
+        <Failure error={error} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && <SkeletonRows count={3} />}
+      <Suspense fallback={null}>
+        {asked?.what === "new" && <RedirectDialog redirect={null} onClose={close} />}
+        {asked?.what === "change" && <RedirectDialog redirect={asked.redirect} onClose={close} />}
+        {asked?.what === "remove" && <RemovalQuestion redirect={asked.redirect} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+type RedirectsProps = { redirects: readonly Redirect[]; onAsk: (asked: Asked) => void };
+
+function Redirects({ redirects, onAsk }: RedirectsProps) {
+  if (redirects.length === 0) {
+    return (
+      <EmptyState title={m.site_admin_redirects_none()}>
+        {m.site_admin_redirects_none_text()}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul aria-label={m.site_admin_redirects()} className="divide-y divide-line border-y border-line">
+      {redirects.map((redirect) => (
+        <li key={redirect.id} className="flex items-center gap-3 py-3">
+          <div className="flex min-w-0 flex-1 flex-col gap-1">
+            <span className="font-semibold wrap-anywhere">{redirect.path}</span>
+            <span className="wrap-anywhere text-ink-soft">
+              {m.site_admin_leads_to({ target: redirect.target })}
+            </span>
+            <span className="text-14 text-ink-soft">{statusWords(redirect.status)}</span>
+          </div>
+          <IconButton
+            icon={Pencil}
+            label={m.site_admin_redirect_change_named({ path: redirect.path })}
+            onPress={() => onAsk({ what: "change", redirect })}
+          />
+          <IconButton
+            icon={Trash2}
+            label={m.site_admin_redirect_remove_named({ path: redirect.path })}
+            onPress={() => onAsk({ what: "remove", redirect })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

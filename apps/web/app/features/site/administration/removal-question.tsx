@@ -1,0 +1,40 @@
+// Asked before an old address leads nowhere any more.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { redirectsApi, type Redirect } from "@vereda/domain/workspace/contract-public";
+import { api } from "#platform/api/api.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { keyOf } from "#platform/query/query-of.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { Failure } from "./failure.tsx";
+
+type RemovalQuestionProps = { redirect: Redirect; onClose: () => void };
+
+export default function RemovalQuestion({ redirect, onClose }: RemovalQuestionProps) {
+  const queryClient = useQueryClient();
+  const { id, path, target } = redirect;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api.data(redirectsApi.remove, { params: { id } }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: keyOf(redirectsApi.list) });
+      onClose();
+      showToast({ title: m.site_admin_redirect_removed({ path }) });
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      tone="danger"
+      title={m.site_admin_remove_question({ path })}
+      confirmLabel={m.site_admin_remove()}
+      cancelLabel={m.site_admin_cancel()}
+      isPending={isPending}
+      pendingText={m.site_admin_saving()}
+      onConfirm={() => mutate()}
+    >
+      <p>{m.site_admin_remove_meaning({ target })}</p>
+      {error && <Failure error={error} />}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,35 @@
+// A redirect as a form: a new one, or one that is changed.
+import { useQueryClient } from "@tanstack/react-query";
+import { siteFieldMessages } from "@vereda/domain/site/errors";
+import { redirectsApi, type Redirect } from "@vereda/domain/workspace/contract-public";
+import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
+import { api } from "#platform/api/api.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { keyOf } from "#platform/query/query-of.ts";
+import { showToast } from "#ui/toast.tsx";
+
+const messages = { ...workspaceFieldMessages, ...siteFieldMessages };
+
+export function useRedirectForm(redirect: Redirect | null, onSaved: () => void) {
+  const queryClient = useQueryClient();
+  return useForm({
+    contract: redirectsApi.create.body,
+    initial: {
+      path: redirect?.path ?? "",
+      target: redirect?.target ?? "",
+      status: String(redirect?.status ?? 302),
+    },
+    messages,
+    toRequest: ({ path, target, status }) => ({ path, target, status: Number(status) }),
+    submit: (body) =>
+      redirect === null
+        ? api.call(redirectsApi.create, { body })
+        : api.call(redirectsApi.update, { params: { id: redirect.id }, body, retry: true }),
+    onSaved: ({ path }) => {
+      void queryClient.invalidateQueries({ queryKey: keyOf(redirectsApi.list) });
+      onSaved();
+      showToast({ title: m.site_admin_redirect_saved({ path }) });
+    },
+  });
+}

@@ -1,0 +1,122 @@
+// Which public workspaces are what they say: found by name or link, marked as verified or not any more.
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
+import { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import {
+  verificationApi,
+  type PublishedWorkspace,
+} from "@vereda/domain/workspace/contract-verification";
+import { Search } from "lucide-react";
+import { useState, type SubmitEvent } from "react";
+import { api } from "#platform/api/api.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { keyOf, queryOf } from "#platform/query/query-of.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { linkLook } from "#ui/looks.ts";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { Failure } from "./failure.tsx";
+
+export default function VerificationTab() {
+  const [typed, setTyped] = useState("");
+  const [sought, setSought] = useState("");
+  const seek = (event: SubmitEvent) => {
+    event.preventDefault();
+    setSought(typed.trim());
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="max-w-reading text-pretty text-ink-soft">{m.site_admin_verification_what()}</p>
+      <search>
+        <form onSubmit={seek} className="flex flex-col gap-3 sm:flex-row sm:items-end">
+          <TextField
+            label={m.site_admin_search()}
+            value={typed}
+            onChange={setTyped}
+            maxLength={200}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck="false"
+            className="flex-1"
+          />
+          <Button type="submit" icon={Search} isDisabled={typed.trim() === ""}>
+            {m.site_admin_search_action()}
+          </Button>
+        </form>
+      </search>
+      {sought !== "" && <Found search={sought} />}
+    </div>
+  );
+}
+
+function Found({ search }: { search: string }) {
+  const { data, error, refetch } = useQuery(queryOf(verificationApi.find, { query: { search } }));
+  if (data === undefined) {
+    return error === null ? (
+      <SkeletonRows count={2} />
+    ) : (
+      <Failure error={error} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <>
+      <output className="text-14 text-ink-soft">
+        {data.length === 0 ? m.site_admin_found_none() : m.site_admin_found({ n: data.length })}
+      </output>
+      <ul aria-label={m.site_admin_search()} className="divide-y divide-line">
+        {data.map((workspace) => (
+          <FoundWorkspace key={workspace.id} workspace={workspace} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function FoundWorkspace({ workspace }: { workspace: PublishedWorkspace }) {
+  const { id, name, slug, typeId, isVerified } = workspace;
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      api.data(settingsApi.verify, { params: { id }, body: { isVerified: !isVerified } }),
+    onSuccess: async (verified) => {
+      await queryClient.invalidateQueries({ queryKey: keyOf(verificationApi.find) });
+      showToast({
+        title: verified.isVerified
+          ? m.site_admin_verified({ name })
+          : m.site_admin_unverified({ name }),
+      });
+    },
+  });
+  return (
+    <li className="flex flex-col gap-3 py-4 sm:flex-row sm:items-center">
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+        <span className="flex flex-wrap items-center gap-2">
+          <span className="font-semibold wrap-anywhere">{name}</span>
+          {isVerified && <Badge tone="positive">{m.site_admin_is_verified()}</Badge>}
+        </span>
+        <span className="text-14 wrap-anywhere text-ink-soft">
+          {workspaceTypeDefinitions[typeId].label[locale]} ·{" "}
+          <LocaleLink to={`/public/${slug}`} className={linkLook}>
+            {`/public/${slug}`}
+          </LocaleLink>
+        </span>
+        {error && <Failure error={error} />}
+      </div>
+      <Button
+        aria-label={
+          isVerified ? m.site_admin_unverify_named({ name }) : m.site_admin_verify_named({ name })
+        }
+        isPending={isPending}
+        pendingText={m.site_admin_saving()}
+        onPress={() => mutate()}
+      >
+        {isVerified ? m.site_admin_unverify() : m.site_admin_verify()}
+      </Button>
+    </li>
+  );
+}
