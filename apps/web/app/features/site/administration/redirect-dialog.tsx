@@ -39,7 +39,6 @@ export default function RedirectDialog({ redirect, onClose }: RedirectDialogProp
           label={m.site_admin_path()}
           description={m.site_admin_path_what()}
           autoComplete="off"
-          autoCapitalize="none"
           spellCheck="false"
         />
         <TextField
@@ -47,7 +46,6 @@ export default function RedirectDialog({ redirect, onClose }: RedirectDialogProp
           label={m.site_admin_target()}
           description={m.site_admin_target_what()}
           autoComplete="off"
-          autoCapitalize="none"
           spellCheck="false"
         />
         <Select

@@ -39,7 +39,6 @@ export default function VerificationTab() {
             onChange={setTyped}
             maxLength={200}
             autoComplete="off"
-            autoCapitalize="none"
             spellCheck="false"
             className="flex-1"
           />
