@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { parseDay } from "../time/day.ts";
-import { effectiveStatus, isPausedOn, pausesWithStatus, resumed, withPause } from "./pauses.ts";
+import {
+  effectiveStatus,
+  isPausedOn,
+  pausesWithStatus,
+  resumed,
+  wentOn,
+  withPause,
+} from "./pauses.ts";
 
 const day = (text: string) => parseDay(text) ?? Number.NaN;
 const today = day("2026-03-04");
@@ -51,6 +58,15 @@ describe("an objective with pauses", () => {
     expect(withPause([vacation], { from: "2026-03-01", until: "2026-03-02" })).toEqual([
       { from: "2026-03-01", until: "2026-03-02" },
       vacation,
+    ]);
+  });
+
+  it("gives up the pauses ahead when it is told to go on while it does", () => {
+    const past = { from: "2026-02-01", until: "2026-02-03" };
+    expect(wentOn([past, vacation], today)).toEqual([past]);
+    expect(wentOn([past, vacation], day("2026-03-12"))).toEqual([
+      past,
+      { from: "2026-03-10", until: "2026-03-11" },
     ]);
   });
 

@@ -57,6 +57,13 @@ export function resumed(pauses: readonly Pause[], today: Day): Pause[] {
   });
 }
 
+/** The pauses when somebody says "go on": the one it is in ends; in none, those that lie ahead are given up. */
+export function wentOn(pauses: readonly Pause[], today: Day): Pause[] {
+  if (pauseOn(pauses, today) !== null) return resumed(pauses, today);
+  const text = formatDay(today);
+  return pauses.filter(({ from }) => from <= text);
+}
+
 /** The pauses once somebody chose a status by hand: PAUSED begins one, all others end it. */
 export function pausesWithStatus(
   pauses: readonly Pause[],

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { planningOccurrencesApi } from "@vereda/domain/planning/contract-occurrences";
 import type { Objective, Pause } from "@vereda/domain/planning/contract-objective";
-import { effectiveStatus, resumed, withPause } from "@vereda/domain/planning/pauses";
+import { effectiveStatus, wentOn, withPause } from "@vereda/domain/planning/pauses";
 import { formatDay } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";
 import type { Day } from "@vereda/domain/time/day";
@@ -33,14 +33,14 @@ export async function pauseObjective(
   return changePauses(db, caller, id, now, (pauses) => withPause(pauses, { from, until }));
 }
 
-/** Ends the pause it is in; nothing happens when it is in none. @throws objective_not_active */
+/** Ends the pause it is in; in none, gives up those that lie ahead. @throws objective_not_active */
 export async function resumeObjective(
   db: Database,
   caller: Caller,
   id: string,
   now: Date,
 ): Promise<Objective> {
-  return changePauses(db, caller, id, now, resumed);
+  return changePauses(db, caller, id, now, wentOn);
 }
 
 async function changePauses(

@@ -26,7 +26,11 @@ function ObjectivePlan({ plan }: { plan: Plan }) {
   return (
     <>
       <title>{`${objective.title} · Vereda`}</title>
-      <ObjectiveHead objective={objective} onSchedule={() => schedule({ kind: "objective" })} />
+      <ObjectiveHead
+        objective={objective}
+        onSchedule={() => schedule({ kind: "objective" })}
+        onPause={() => schedule({ kind: "pause" })}
+      />
       <NextStep plan={plan} />
       {objective.type === "TRACKED_RESOURCE" && (
         <Suspense fallback={<SkeletonRows count={2} />}>

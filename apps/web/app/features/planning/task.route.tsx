@@ -1,6 +1,7 @@
 // One task: when it is due, its mark, its clock, its steps, and what was said of it.
 import type { Task } from "@vereda/domain/planning/contract-task";
-import { formatDay } from "@vereda/domain/time/day";
+import { isPausedOn } from "@vereda/domain/planning/pauses";
+import { formatDay, type Day } from "@vereda/domain/time/day";
 import { CalendarDays, Check, Pencil, RotateCcw } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -19,6 +20,7 @@ import { useScheduling } from "./plan/scheduling.tsx";
 import { TaskFrame, type FoundTask } from "./plan/task-frame.tsx";
 import { isDone, useTaskMark } from "./plan/task-progress.ts";
 import { isRecurring } from "./schedule/moved.ts";
+import { PausedNote } from "./schedule/paused-note.tsx";
 import { whenWords } from "./schedule/schedule-words.ts";
 import { TaskChecklist } from "./tasks/task-checklist.tsx";
 import { TaskClock } from "./tasks/task-clock.tsx";
@@ -38,7 +40,9 @@ function TaskPage({ plan, mission, task, receivedAt }: FoundTask) {
   const [estimates, setEstimates] = useState(false);
   const { schedule, dialog } = useScheduling(plan);
   const recurs = isRecurring(task.schedule);
-  const falls = fallsOn(task.schedule, taskLimits(plan, mission), timezone);
+  const { objective } = plan;
+  const fallsByRule = fallsOn(task.schedule, taskLimits(plan, mission), timezone);
+  const falls = (on: Day) => fallsByRule(on) && !isPausedOn(objective, on);
   const day = recurs && falls(today) ? today : null;
   const done = isDone(task, day);
   const isWorkable = !recurs || day !== null;
@@ -60,6 +64,7 @@ function TaskPage({ plan, mission, task, receivedAt }: FoundTask) {
           </Button>
           <EditLink task={task} />
         </div>
+        <PausedNote objective={objective} />
         {isWorkable && (
           <TaskClock
             task={task}
@@ -68,7 +73,14 @@ function TaskPage({ plan, mission, task, receivedAt }: FoundTask) {
             receivedAt={receivedAt}
           />
         )}
-        {recurs && <TaskOccurrences task={task} falls={falls} />}
+        {recurs && (
+          <TaskOccurrences
+            task={task}
+            falls={falls}
+            onChange={(date) => schedule({ kind: "task", id: task.id, task, date })}
+            onPause={() => schedule({ kind: "pause" })}
+          />
+        )}
         <TaskChecklist task={task} />
         <TaskDetails task={task} onEstimate={() => setEstimates(true)} />
       </div>

@@ -1,15 +1,18 @@
 // What a day holds, in two views: what is still to do, and what was done.
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/contract-agenda";
 import { parseDay } from "@vereda/domain/time/day";
-import { useId, useState, type ReactNode } from "react";
+import { lazy, Suspense, useId, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { List } from "#ui/list-row.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { AgendaRow } from "./agenda-row.tsx";
+import type { AskedDate } from "./date-asked.tsx";
 import { byTime } from "./item-time.ts";
 import { Said } from "../said.tsx";
+
+const DateAsked = lazy(() => import("./date-asked.tsx"));
 
 type View = "pending" | "wins";
 
@@ -29,6 +32,7 @@ export function AgendaList({ agenda, nowMinute }: AgendaListProps) {
   // What was completed while looking stays where it is, so that pressing again takes it back.
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState("");
+  const [asked, setAsked] = useState<AskedDate | null>(null);
   const open = agenda.items.filter((item) => !item.completed);
   const wins = agenda.items.filter((item) => item.completed);
   const shown = agenda.items.filter((item) => !item.completed || settled.has(keyOfItem(item)));
@@ -39,7 +43,13 @@ export function AgendaList({ agenda, nowMinute }: AgendaListProps) {
     setSaid(completed ? saidDone(item, open.length - 1) : saidOpen(item));
   };
   const rows = (items: readonly AgendaItem[]) => (
-    <DayRows items={items} date={agenda.date} nowMinute={nowMinute} onToggle={onToggle} />
+    <DayRows
+      items={items}
+      date={agenda.date}
+      nowMinute={nowMinute}
+      onToggle={onToggle}
+      onAsk={setAsked}
+    />
   );
   return (
     <>
@@ -66,6 +76,17 @@ export function AgendaList({ agenda, nowMinute }: AgendaListProps) {
         ]}
       />
       <Said>{said}</Said>
+      {asked && (
+        <Suspense fallback={null}>
+          <DateAsked
+            asked={asked}
+            onDone={(words) => {
+              setAsked(null);
+              if (words !== null) setSaid(words);
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -74,10 +95,11 @@ type DayRowsProps = Pick<AgendaListProps, "nowMinute"> & {
   items: readonly AgendaItem[];
   date: string;
   onToggle: (item: AgendaItem, completed: boolean) => void;
+  onAsk: (asked: AskedDate) => void;
 };
 
 /** Clock times first, in a column of their own; then what has none. */
-function DayRows({ items, date, nowMinute, onToggle }: DayRowsProps) {
+function DayRows({ items, date, nowMinute, onToggle, onAsk }: DayRowsProps) {
   const { timezone } = useCurrentUser();
   const titleId = useId();
   const { timed, untimed } = byTime(items, parseDay(date) ?? 0, timezone);
@@ -89,6 +111,7 @@ function DayRows({ items, date, nowMinute, onToggle }: DayRowsProps) {
       minute={minute}
       isLate={isLate(item, minute, nowMinute)}
       onToggle={onToggle}
+      onAsk={onAsk}
     />
   );
   return (

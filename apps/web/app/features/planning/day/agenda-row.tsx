@@ -2,18 +2,28 @@
 import type { Locale } from "@vereda/domain/locale";
 import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
 import { taskContextLabels } from "@vereda/domain/planning/catalogue-tasks";
-import { Repeat } from "lucide-react";
+import { parseDay } from "@vereda/domain/time/day";
+import { EllipsisVertical, Repeat } from "lucide-react";
 import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { menuButton } from "#platform/panel/menu-button.tsx";
+import { useToday } from "#platform/session/use-today.ts";
+import { classNames } from "#ui/class-names.ts";
 import { DoneCheck } from "#ui/checkbox.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { iconButtonLook } from "#ui/looks.ts";
 import { ListRow } from "#ui/list-row.tsx";
 import { taskAddress } from "../addresses.ts";
 import { areaColour } from "#platform/themes/area-colour.ts";
 import { isRecurring } from "../schedule/moved.ts";
 import { MarkFailure } from "../mark-failure.tsx";
+import type { DateMenuChoice } from "../schedule/date-menu.tsx";
+import { briefDay } from "../schedule/schedule-words.ts";
+import type { AskedDate } from "./date-asked.tsx";
 import { useCompletion } from "./completion.ts";
+
+const DateMenu = menuButton<DateMenuChoice>(() => import("../schedule/date-menu.tsx"));
 
 export type AgendaRowProps = {
   item: AgendaItem;
@@ -24,12 +34,17 @@ export type AgendaRowProps = {
   /** Its time came and went, and it is still open. */
   isLate: boolean;
   onToggle: (item: AgendaItem, completed: boolean) => void;
+  /** Something about one of its dates is wanted that needs to be asked. */
+  onAsk: (asked: AskedDate) => void;
 };
 
-export function AgendaRow({ item, date, minute, isLate, onToggle }: AgendaRowProps) {
+export function AgendaRow(props: AgendaRowProps) {
+  const { item, minute, isLate, onToggle, onAsk } = props;
+  // What today took over is done, skipped or moved as the day on which it stood.
+  const date = item.carriedFrom ?? props.date;
   const locale = useLocale();
   const toLocale = useLocalePath();
-  const { complete, reopen } = useCompletion(item, date);
+  const { complete, reopen } = useCompletion(item, date, props.date);
   const failed = [complete, reopen].find(({ isError }) => isError);
   const toggle = (completed: boolean) => {
     (completed ? reopen : complete).reset();
@@ -59,10 +74,30 @@ export function AgendaRow({ item, date, minute, isLate, onToggle }: AgendaRowPro
             onRetry={() => toggle(failed === complete)}
           />
         ) : (
-          <span className="figures">{rowContext(item, locale)}</span>
+          <>
+            {item.carriedFrom !== null && <CarriedMark from={item.carriedFrom} />}
+            <span className="figures">{rowContext(item, locale)}</span>
+          </>
         )
       }
-      trailing={isRecurring(item.schedule) && <RepeatMark />}
+      trailing={
+        isRecurring(item.schedule) && (
+          <>
+            <RepeatMark />
+            <DateMenu
+              taskId={item.taskId}
+              date={date}
+              isDone={item.completed}
+              onChange={() => onAsk({ item, date, about: "dates" })}
+              onPause={() => onAsk({ item, date, about: "pause" })}
+              label={m.planning_date_menu({ title: item.title })}
+              className={classNames(iconButtonLook, "-mr-3")}
+            >
+              <Icon of={EllipsisVertical} />
+            </DateMenu>
+          </>
+        )
+      }
     />
   );
 }
@@ -91,6 +126,19 @@ function rowContext(item: AgendaItem, locale: Locale): string {
   ]
     .filter(Boolean)
     .join(" · ");
+}
+
+/** The day on which it was missed. */
+function CarriedMark({ from }: { from: string }) {
+  const locale = useLocale();
+  const today = useToday();
+  const day = briefDay(parseDay(from) ?? today, { locale, today });
+  return (
+    <span className="text-caution">
+      {m.planning_day_carried({ day })}
+      {" · "}
+    </span>
+  );
 }
 
 function RepeatMark() {

@@ -18,8 +18,15 @@ function mark(queryClient: QueryClient, date: string, taskId: string, completed:
   );
 }
 
-/** The two intents of a row's round mark. Presses in a row are sent one after the other. */
-export function useCompletion({ taskId }: Pick<AgendaItem, "taskId">, date: string) {
+/**
+ * The two intents of a row's round mark: `date` is the occurrence, `shownOn` the day whose agenda shows it. Presses in a
+ * row are sent one after the other.
+ */
+export function useCompletion(
+  { taskId }: Pick<AgendaItem, "taskId">,
+  date: string,
+  shownOn: string,
+) {
   const queryClient = useQueryClient();
   const input = { params: { id: taskId }, body: { date } };
   const intent = (completed: boolean, send: () => Promise<unknown>) => ({
@@ -28,9 +35,9 @@ export function useCompletion({ taskId }: Pick<AgendaItem, "taskId">, date: stri
     mutationFn: send,
     onMutate: async () => {
       await queryClient.cancelQueries({ queryKey: keyOf(planningApi.dailyAgenda) });
-      mark(queryClient, date, taskId, completed);
+      mark(queryClient, shownOn, taskId, completed);
     },
-    onError: () => mark(queryClient, date, taskId, !completed),
+    onError: () => mark(queryClient, shownOn, taskId, !completed),
     onSettled: async () => {
       // While other presses are under way, the server's answer would undo what they show.
       if (queryClient.isMutating({ mutationKey: COMPLETION }) > 1) return;

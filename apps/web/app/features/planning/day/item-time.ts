@@ -28,10 +28,12 @@ export function startMinuteOn(
   return null;
 }
 
+type Timeable = Pick<AgendaItem, "schedule"> & Partial<Pick<AgendaItem, "carriedFrom">>;
+
 export type Timed<Item> = { readonly item: Item; readonly minute: number };
 
 /** Items with a clock time in its order, and the others as they came. */
-export function byTime<Item extends Pick<AgendaItem, "schedule">>(
+export function byTime<Item extends Timeable>(
   items: readonly Item[],
   day: Day,
   personZone: string,
@@ -39,7 +41,8 @@ export function byTime<Item extends Pick<AgendaItem, "schedule">>(
   const timed: Timed<Item>[] = [];
   const untimed: Item[] = [];
   for (const item of items) {
-    const minute = startMinuteOn(item, day, personZone);
+    // The clock time of what was missed is over.
+    const minute = item.carriedFrom ? null : startMinuteOn(item, day, personZone);
     if (minute === null) untimed.push(item);
     else timed.push({ item, minute });
   }

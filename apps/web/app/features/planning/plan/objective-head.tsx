@@ -21,15 +21,20 @@ import { Breadcrumbs } from "../breadcrumbs.tsx";
 import { ObjectiveIcon } from "../objectives/objective-icon.tsx";
 import { progressOf } from "../objectives/objective-words.ts";
 import { OwnTitle } from "../own-title.tsx";
+import { PausedNote } from "../schedule/paused-note.tsx";
 import { whenWords } from "../schedule/schedule-words.ts";
 import { KeepAsTemplate } from "../templates/keep-as-template.tsx";
 import type { StatusMenuChoice } from "./status-menu.tsx";
 
 const StatusMenu = menuButton<StatusMenuChoice>(() => import("./status-menu.tsx"));
 
-export type ObjectiveHeadProps = { objective: Objective; onSchedule: () => void };
+export type ObjectiveHeadProps = {
+  objective: Objective;
+  onSchedule: () => void;
+  onPause: () => void;
+};
 
-export function ObjectiveHead({ objective, onSchedule }: ObjectiveHeadProps) {
+export function ObjectiveHead({ objective, onSchedule, onPause }: ObjectiveHeadProps) {
   const locale = useLocale();
   const { areaId, description, title } = objective;
   return (
@@ -54,7 +59,10 @@ export function ObjectiveHead({ objective, onSchedule }: ObjectiveHeadProps) {
         sentence={<ObjectiveWhen objective={objective} />}
       />
       <div className="-mt-2 flex flex-col gap-6 pb-10">
-        {!objective.isLoose && <HeadActions objective={objective} onSchedule={onSchedule} />}
+        {!objective.isLoose && (
+          <HeadActions objective={objective} onSchedule={onSchedule} onPause={onPause} />
+        )}
+        <PausedNote objective={objective} />
         {description && <p className="max-w-reading whitespace-pre-line">{description}</p>}
         <HeadProgress objective={objective} />
       </div>
@@ -62,7 +70,7 @@ export function ObjectiveHead({ objective, onSchedule }: ObjectiveHeadProps) {
   );
 }
 
-function HeadActions({ objective, onSchedule }: ObjectiveHeadProps) {
+function HeadActions({ objective, onSchedule, onPause }: ObjectiveHeadProps) {
   const locale = useLocale();
   const toLocale = useLocalePath();
   const { id, schedule, status } = objective;
@@ -71,6 +79,7 @@ function HeadActions({ objective, onSchedule }: ObjectiveHeadProps) {
     <div className="flex flex-wrap items-center gap-2">
       <StatusMenu
         objective={objective}
+        onPause={onPause}
         label={m.planning_status_button({ status: statusLabel })}
         className={buttonLook(status === "ACTIVE" ? "outline" : "primary", "pr-3")}
       >

@@ -1,18 +1,47 @@
 // Opens the schedule dialog for anything in a plan. What lies below needs the dates of what lies
 // above: then those are asked first, and the dialog comes back to what was meant.
 import type { Plan } from "@vereda/domain/planning/contract-objective";
+import type { Day } from "@vereda/domain/time/day";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useToday } from "#platform/session/use-today.ts";
+import { isRecurring } from "../schedule/moved.ts";
+import type { ScheduleSubject } from "../schedule/schedule-dialog.tsx";
+import { datesAhead } from "../schedule/series-draft.ts";
+import type { SeriesDialogProps } from "../schedule/series-dialog.tsx";
+import { taskOf } from "./plan-data.ts";
 import { subjectOf, waitsForObjective, type Target } from "./subjects.ts";
 import { Said } from "../said.tsx";
 
 const ScheduleDialog = lazy(() => import("../schedule/schedule-dialog.tsx"));
+const PauseDialog = lazy(() => import("../schedule/pause-dialog.tsx"));
+const SeriesDialog = lazy(() => import("../schedule/series-dialog.tsx"));
 
 const OBJECTIVE: Target = { kind: "objective" };
 
-export type Scheduling = { schedule: (target: Target) => void; dialog: ReactNode };
+/** What recurs asks first which of its dates are meant, where any lies ahead. */
+function Asked(props: SeriesDialogProps) {
+  return props.dates.length > 0 ? <SeriesDialog {...props} /> : <ScheduleDialog {...props} />;
+}
+
+function datesOf(
+  plan: Plan,
+  { id, date, task = taskOf(plan, id)?.task }: Extract<Target, { kind: "task" }>,
+  { schedule, limits }: ScheduleSubject,
+  today: Day,
+  personZone: string,
+): string[] {
+  if (schedule === null || !isRecurring(schedule)) return [];
+  if (date !== undefined) return [date];
+  return datesAhead(schedule, limits, task?.completedDates ?? [], today, personZone);
+}
+
+export type Scheduling = {
+  /** Asks when something happens; `pause` asks for how long the objective shall stand still. */
+  schedule: (target: Target | { readonly kind: "pause" }) => void;
+  dialog: ReactNode;
+};
 
 export function useScheduling(plan: Plan): Scheduling {
   const today = useToday();
@@ -20,20 +49,34 @@ export function useScheduling(plan: Plan): Scheduling {
   // The last one is being asked; those before it wait for their turn.
   const [targets, setTargets] = useState<readonly Target[]>([]);
   const [said, setSaid] = useState("");
+  const [pauses, setPauses] = useState(false);
   const target = targets.at(-1);
   const subject = target ? subjectOf(plan, target, today, timezone) : null;
   const [meant] = targets;
   const waiting = targets.length > 1 && meant ? subjectOf(plan, meant, today, timezone) : null;
   return {
-    schedule: (next) => setTargets(waitsForObjective(plan, next) ? [next, OBJECTIVE] : [next]),
+    schedule: (next) => {
+      if (next.kind === "pause") setPauses(true);
+      else setTargets(waitsForObjective(plan, next) ? [next, OBJECTIVE] : [next]);
+    },
     dialog: (
       <>
         <Said>{said}</Said>
+        {pauses && (
+          <Suspense fallback={null}>
+            <PauseDialog
+              objective={plan.objective}
+              onSaved={() => setPauses(false)}
+              onClose={() => setPauses(false)}
+            />
+          </Suspense>
+        )}
         {subject && (
           <Suspense fallback={null}>
-            <ScheduleDialog
+            <Asked
               key={subject.id}
               subject={subject}
+              dates={target?.kind === "task" ? datesOf(plan, target, subject, today, timezone) : []}
               intro={
                 waiting ? m.planning_schedule_objective_first({ title: waiting.title }) : undefined
               }

@@ -5,16 +5,21 @@ import {
   nextObjectiveStatuses,
   openTaskCount,
 } from "@vereda/domain/planning/objective-transitions";
-import { Archive, Check, Pause, Play, Sprout, type LucideIcon } from "lucide-react";
+import { Archive, CalendarClock, Check, Pause, Play, Sprout, type LucideIcon } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { OpenedMenuFace } from "#platform/panel/menu-button.tsx";
 import { OpeningMenu } from "#platform/panel/opening-menu.tsx";
 import { MenuItem } from "#ui/menu.tsx";
 import { useObjectiveStatus } from "./status-changes.ts";
 
-export type StatusMenuChoice = { objective: Objective };
+export type StatusMenuChoice = {
+  objective: Objective;
+  /** Asks for how long it shall stand still. */
+  onPause: () => void;
+};
 
-export default function StatusMenu({ objective, ...face }: OpenedMenuFace & StatusMenuChoice) {
+export default function StatusMenu(props: OpenedMenuFace & StatusMenuChoice) {
+  const { objective, onPause, ...face } = props;
   const change = useObjectiveStatus(objective);
   const open = openTaskCount(objective);
   return (
@@ -35,6 +40,15 @@ export default function StatusMenu({ objective, ...face }: OpenedMenuFace & Stat
             : ACTIONS[status]()}
         </MenuItem>
       ))}
+      {objective.status === "ACTIVE" && (
+        <MenuItem
+          icon={CalendarClock}
+          description={m.planning_pause_days_note()}
+          onAction={onPause}
+        >
+          {m.planning_pause_days()}
+        </MenuItem>
+      )}
     </OpeningMenu>
   );
 }

@@ -18,7 +18,13 @@ export type Target =
   | { readonly kind: "objective" }
   | { readonly kind: "mission"; readonly id: string }
   /** `task` is given for one that its plan is too long to hold. */
-  | { readonly kind: "task"; readonly id: string; readonly task?: Task };
+  | {
+      readonly kind: "task";
+      readonly id: string;
+      readonly task?: Task;
+      /** The one date that is meant of a task that recurs. */
+      readonly date?: string;
+    };
 
 type TaskTarget = Extract<Target, { kind: "task" }>;
 

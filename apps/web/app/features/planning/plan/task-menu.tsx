@@ -1,13 +1,15 @@
 // What can be done with a task of a plan without opening it. Loaded when its button is wanted.
 import type { Task } from "@vereda/domain/planning/contract-task";
 import type { Plan } from "@vereda/domain/planning/contract-objective";
-import { ArrowDown, ArrowUp, CalendarDays, Pencil } from "lucide-react";
+import { ArrowDown, ArrowUp, CalendarDays, Pause, Pencil, SkipForward } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import type { OpenedMenuFace } from "#platform/panel/menu-button.tsx";
 import { OpeningMenu } from "#platform/panel/opening-menu.tsx";
 import { MenuItem, MenuSection } from "#ui/menu.tsx";
 import { taskAddress } from "../addresses.ts";
+import { useSkip } from "../schedule/pausing.ts";
+import { useNextDate } from "./next-date.ts";
 import type { PlanMission } from "./plan-data.ts";
 import type { useTaskMoves } from "./plan-moves.ts";
 
@@ -17,17 +19,31 @@ export type TaskMenuChoice = {
   task: Task;
   moves: ReturnType<typeof useTaskMoves>;
   onSchedule: () => void;
+  /** Asks for how long the objective shall stand still. */
+  onPause: () => void;
 };
 
 export default function TaskMenu(props: OpenedMenuFace & TaskMenuChoice) {
-  const { plan, mission, task, moves, onSchedule, ...face } = props;
+  const { plan, mission, task, moves, onSchedule, onPause, ...face } = props;
   const toLocale = useLocalePath();
+  const skip = useSkip(task.id);
+  const next = useNextDate(plan, mission, task);
   const others = plan.missions.filter(({ id }) => id !== mission.id);
   return (
     <OpeningMenu face={face} label={task.title} placement="bottom end">
       <MenuItem icon={CalendarDays} onAction={onSchedule}>
         {task.schedule === null ? m.planning_set_dates() : m.planning_change_dates()}
       </MenuItem>
+      {next !== null && (
+        <MenuItem icon={SkipForward} onAction={() => skip(next.date)}>
+          {m.planning_date_skip_day({ day: next.words })}
+        </MenuItem>
+      )}
+      {plan.objective.status === "ACTIVE" && task.schedule !== null && (
+        <MenuItem icon={Pause} onAction={onPause}>
+          {m.planning_pause()}
+        </MenuItem>
+      )}
       <MenuItem
         icon={Pencil}
         href={toLocale(`${taskAddress(task, task.objectiveId, task.id)}/edit`)}

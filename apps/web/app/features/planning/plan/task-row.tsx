@@ -35,10 +35,11 @@ export type TaskRowProps = {
   /** The dates that the plan leaves to the task. */
   limits: DayRange;
   onSchedule: () => void;
+  onPause: () => void;
 };
 
 export function TaskRow(props: TaskRowProps) {
-  const { task, limits, plan, mission, moves, onSchedule } = props;
+  const { task, limits, plan, mission, moves, onSchedule, onPause } = props;
   const toLocale = useLocalePath();
   const today = useToday();
   const { timezone } = useCurrentUser();
@@ -92,6 +93,7 @@ export function TaskRow(props: TaskRowProps) {
           task={task}
           moves={moves}
           onSchedule={onSchedule}
+          onPause={onPause}
           label={m.planning_task_more({ title: task.title })}
           className={classNames(iconButtonLook, "-mr-3")}
         >

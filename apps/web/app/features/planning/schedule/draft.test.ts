@@ -41,9 +41,10 @@ describe("a draft of a schedule", () => {
   });
 
   it("keeps a written rule that the fields cannot say", () => {
-    const draft = draftOf({ ...stored, byWeekday: [], rruleString: "FREQ=MONTHLY;BYDAY=1MO" });
+    const written = "FREQ=YEARLY;BYYEARDAY=100";
+    const draft = draftOf({ ...stored, byWeekday: [], rruleString: written });
     expect(requestOf(draft, "TASK")).toMatchObject({
-      rruleString: "FREQ=MONTHLY;BYDAY=1MO",
+      rruleString: written,
       frequency: null,
       byWeekday: null,
     });

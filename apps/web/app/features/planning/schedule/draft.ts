@@ -11,6 +11,7 @@ import type { Schedule } from "@vereda/domain/planning/contract-schedule";
 import { formatClockTime } from "@vereda/domain/time/clock-time";
 import { civilFromDay, formatDay, parseDay, weekdayOf, type Day } from "@vereda/domain/time/day";
 import { parsePlanned } from "@vereda/domain/time/planned";
+import { draftOfRule, ordinals, ruleText, type Ordinal, type OrdinalDay } from "./ordinal.ts";
 
 export type ScheduleDraft = {
   startDate: string | null;
@@ -24,6 +25,10 @@ export type ScheduleDraft = {
   byWeekday: Weekday[];
   byMonthDay: number[];
   byMonth: number[];
+  /** Whether days of a month are said by their date, or counted: the first Monday. */
+  dayBy: "date" | "order";
+  ordinal: Ordinal;
+  ordinalDay: OrdinalDay;
   ends: RecurrenceEnd;
   until: string | null;
   count: number | null;
@@ -56,6 +61,7 @@ export function newDraft(type: ScheduleType, start: Day): ScheduleDraft {
     repeats: type === "ROUTINE",
     frequency: "DAILY",
     ...partsOfStart(start),
+    dayBy: "date",
     interval: 1,
     ends: "never",
     until: null,
@@ -94,6 +100,7 @@ export function draftOf(schedule: Schedule): ScheduleDraft {
     rruleString: schedule.rruleString,
     exceptDates: [...schedule.exceptDates],
     timezone,
+    ...(schedule.rruleString === null ? {} : draftOfRule(schedule.rruleString)),
   };
 }
 
@@ -102,10 +109,19 @@ function listed<Item>(list: readonly Item[], otherwise: Item[]): Item[] {
 }
 
 /** What a rule takes from its first day, as long as nobody chose otherwise. */
-function partsOfStart(start: Day): Pick<ScheduleDraft, "byWeekday" | "byMonthDay" | "byMonth"> {
+function partsOfStart(
+  start: Day,
+): Pick<ScheduleDraft, "byWeekday" | "byMonthDay" | "byMonth" | "ordinal" | "ordinalDay"> {
   const { month, day } = civilFromDay(start);
-  const weekday = weekdays[weekdayOf(start)];
-  return { byWeekday: weekday ? [weekday] : [], byMonthDay: [day], byMonth: [month] };
+  const weekday = weekdays[weekdayOf(start)] ?? "MO";
+  const ordinal = ordinals[Math.ceil(day / 7) - 1] ?? -1;
+  return {
+    byWeekday: [weekday],
+    byMonthDay: [day],
+    byMonth: [month],
+    ordinal,
+    ordinalDay: weekday,
+  };
 }
 
 /** Another first day: the parts of the rule that merely followed the old one follow the new one. */
@@ -115,7 +131,7 @@ export function withStart(draft: ScheduleDraft, startDate: string | null): Parti
   if (before === null || after === null) return { startDate };
   const [old, next] = [partsOfStart(before), partsOfStart(after)];
   const follow = <Key extends keyof typeof old>(key: Key) =>
-    draft[key].join() === old[key].join() ? { [key]: next[key] } : {};
+    String(draft[key]) === String(old[key]) ? { [key]: next[key] } : {};
   const endDate = shifted(draft.endDate, after - before);
   return {
     startDate,
@@ -123,6 +139,8 @@ export function withStart(draft: ScheduleDraft, startDate: string | null): Parti
     ...follow("byWeekday"),
     ...follow("byMonthDay"),
     ...follow("byMonth"),
+    ...follow("ordinal"),
+    ...follow("ordinalDay"),
   };
 }
 
@@ -173,18 +191,27 @@ function repeatOf(draft: ScheduleDraft, type: ScheduleType) {
   if (!draft.repeats || isSpan(type)) return ONCE;
   const { rruleString, exceptDates } = draft;
   if (rruleString !== null) return { ...ONCE, rruleString, exceptDates };
-  const { frequency, ends } = draft;
+  const { frequency } = draft;
   const byMonths = frequency === "MONTHLY" || frequency === "YEARLY";
+  const isCounted = byMonths && draft.dayBy === "order";
+  // A written rule carries its end itself; the fields of the end are here for the form to look at.
+  if (isCounted) return { ...ONCE, ...endOf(draft), rruleString: ruleText(draft), exceptDates };
   return {
-    ends,
     frequency,
     interval: draft.interval,
     byWeekday: frequency === "WEEKLY" ? draft.byWeekday : null,
     byMonthDay: byMonths ? draft.byMonthDay : null,
     byMonth: frequency === "YEARLY" ? draft.byMonth : null,
-    until: ends === "on_date" ? draft.until : null,
-    count: ends === "after_count" ? draft.count : null,
+    ...endOf(draft),
     rruleString: null,
     exceptDates,
+  };
+}
+
+function endOf({ ends, until, count }: ScheduleDraft) {
+  return {
+    ends,
+    until: ends === "on_date" ? until : null,
+    count: ends === "after_count" ? count : null,
   };
 }

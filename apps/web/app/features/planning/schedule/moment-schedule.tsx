@@ -12,14 +12,17 @@ export type MomentScheduleProps = {
   binding: ScheduleBinding;
   /** The days that the plan above leaves; null is open. */
   limits: DayRange;
+  /** False for a single date of something that repeats. */
+  mayRepeat?: boolean;
 };
 
-export default function MomentSchedule({ type, binding, limits }: MomentScheduleProps) {
+export default function MomentSchedule(props: MomentScheduleProps) {
+  const { type, binding, limits, mayRepeat = true } = props;
   const { draft, change } = binding;
   return (
     <div className="flex flex-col gap-3">
       <MomentFields type={type} binding={binding} limits={limits} />
-      {type !== "ROUTINE" && (
+      {type !== "ROUTINE" && mayRepeat && (
         <Switch isSelected={draft.repeats} onChange={(repeats) => change({ repeats })}>
           {m.planning_schedule_repeats()}
         </Switch>

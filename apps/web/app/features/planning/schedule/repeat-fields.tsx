@@ -19,6 +19,7 @@ import { ToggleGroup } from "#ui/toggle-group.tsx";
 import type { ScheduleBinding } from "./binding.ts";
 import { DayField } from "./day-field.tsx";
 import { MonthDaysField, MonthsField } from "./month-fields.tsx";
+import { DayByField, OrderFields } from "./order-fields.tsx";
 import { RepeatWords } from "./repeat-words.tsx";
 
 export type RepeatFieldsProps = { type: ScheduleType; binding: ScheduleBinding };
@@ -34,10 +35,12 @@ export function RepeatFields({ type, binding }: RepeatFieldsProps) {
       </div>
     );
   }
+  // Counted days travel as a written rule: what is wrong with it is told where it is read back.
+  const writtenProblem = draft.ends === "on_date" ? undefined : error("rruleString");
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
       <legend className="sr-only">{m.planning_repeat_how()}</legend>
-      <RepeatWords type={type} draft={draft} problem={error("frequency")} />
+      <RepeatWords type={type} draft={draft} problem={error("frequency") ?? writtenProblem} />
       <HowOften binding={binding} />
       <WhichDays binding={binding} />
       <WhereItEnds binding={binding} />
@@ -74,12 +77,14 @@ function HowOften({ binding: { draft, change, error } }: { binding: ScheduleBind
 }
 
 function WhichDays({ binding }: { binding: ScheduleBinding }) {
-  const { frequency } = binding.draft;
+  const { frequency, dayBy } = binding.draft;
+  if (frequency === "DAILY") return null;
   if (frequency === "WEEKLY") return <WeekdaysField binding={binding} />;
   return (
     <>
       {frequency === "YEARLY" && <MonthsField binding={binding} />}
-      {frequency !== "DAILY" && <MonthDaysField binding={binding} />}
+      <DayByField binding={binding} />
+      {dayBy === "date" ? <MonthDaysField binding={binding} /> : <OrderFields binding={binding} />}
     </>
   );
 }
@@ -124,7 +129,7 @@ function WhereItEnds({ binding: { draft, change, error } }: { binding: ScheduleB
         <DayField
           label={m.planning_repeat_last_day()}
           value={draft.until}
-          error={error("until")}
+          error={error("until") ?? error("rruleString")}
           onChange={(until) => change({ until })}
           min={draft.startDate ?? undefined}
         />

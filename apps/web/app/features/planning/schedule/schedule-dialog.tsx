@@ -2,11 +2,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ScheduleType } from "@vereda/domain/planning/catalogue-schedule";
 import { planningApi } from "@vereda/domain/planning/contract";
-import type { Schedule } from "@vereda/domain/planning/contract-schedule";
+import { planningOccurrencesApi } from "@vereda/domain/planning/contract-occurrences";
+import type { Schedule, ScheduleInput } from "@vereda/domain/planning/contract-schedule";
+import type { Task } from "@vereda/domain/planning/contract-task";
 import type { DayRange } from "@vereda/domain/planning/occurrence";
 import type { Placement } from "@vereda/domain/planning/schedule-placement";
+import { parseDay, type Day } from "@vereda/domain/time/day";
+import type { Locale } from "@vereda/domain/locale";
 import { useId } from "react";
 import { api } from "#platform/api/api.ts";
+import type { Answer } from "#platform/api/answer.ts";
 import { errorText } from "#platform/api/errors.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -23,6 +28,8 @@ import { draftOf, isSpan, requestOf, type ScheduleDraft } from "./draft.ts";
 import MomentSchedule from "./moment-schedule.tsx";
 import { firstDates } from "./presets.ts";
 import { scheduleContract, scheduleMessages, sentOf } from "./schedule-form.ts";
+import { weekdayAndDay } from "./schedule-words.ts";
+import { scopedDraft, type DateScope } from "./series-draft.ts";
 import { SpanFields } from "./span-fields.tsx";
 
 /** What is being scheduled. */
@@ -48,6 +55,8 @@ type DialogDraft = ScheduleDraft & { estimation: number | null };
 
 export type ScheduleDialogProps = {
   subject: ScheduleSubject;
+  /** Which dates of a recurring task change; all of them when left out. */
+  scope?: DateScope;
   /** Why this is asked first, when something else was meant. */
   intro?: string | undefined;
   /** The dates are saved and the plan knows them. */
@@ -57,13 +66,15 @@ export type ScheduleDialogProps = {
 };
 
 export default function ScheduleDialog(props: ScheduleDialogProps) {
-  const { subject, intro, onSaved, onRemoved, onClose } = props;
+  const { subject, scope, onSaved, onRemoved, onClose } = props;
   const formId = useId();
-  const form = useScheduleForm(subject, onSaved);
+  const form = useScheduleForm(subject, scope, onSaved);
   const removal = useRemoval(subject, onRemoved);
   const binding = bindSchedule(form, form.draft);
   const { type, limits } = subject;
   const locale = useLocale();
+  const today = useToday();
+  const intro = scope === undefined ? props.intro : scopeIntro(scope, { locale, today });
   const busy = form.saving || removal.isPending;
   return (
     <Dialog
@@ -76,7 +87,7 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
         <DialogButtons
           formId={formId}
           isSaving={form.saving}
-          {...(subject.schedule !== null && { removal })}
+          {...(subject.schedule !== null && scope === undefined && { removal })}
         />
       }
     >
@@ -98,7 +109,12 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
         {isSpan(type) ? (
           <SpanFields type={type} binding={binding} limits={limits} />
         ) : (
-          <MomentSchedule type={type} binding={binding} limits={limits} />
+          <MomentSchedule
+            type={type}
+            binding={binding}
+            limits={limits}
+            mayRepeat={scope?.kind !== "one"}
+          />
         )}
         <FormFailureNote form={form} />
         {removal.isError && (
@@ -109,6 +125,13 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+function scopeIntro({ kind, date }: DateScope, reader: { locale: Locale; today: Day }): string {
+  const day = weekdayAndDay(parseDay(date) ?? reader.today, reader);
+  return kind === "one"
+    ? m.planning_series_one_intro({ day })
+    : m.planning_series_following_intro({ day });
 }
 
 type DialogButtonsProps = {
@@ -144,19 +167,22 @@ function DialogButtons({ formId, isSaving, removal }: DialogButtonsProps) {
   );
 }
 
-function useScheduleForm(subject: ScheduleSubject, onSaved: () => void) {
+function useScheduleForm(
+  subject: ScheduleSubject,
+  scope: DateScope | undefined,
+  onSaved: () => void,
+) {
   const queryClient = useQueryClient();
   const locale = useLocale();
   const today = useToday();
   const { timezone: zone } = useCurrentUser();
-  const { type, schedule, needsEstimate, placement, limits } = subject;
-  const start = Math.max(today, limits.start ?? today);
+  const { type, needsEstimate } = subject;
   const initial: DialogDraft = {
-    ...(schedule === null ? firstDates(type, start, today, limits) : draftOf(schedule)),
+    ...firstDraft(subject, scope, today, zone),
     estimation: null,
   };
   return useForm({
-    contract: scheduleContract({ type, zone, locale, placement }),
+    contract: scheduleContract({ type, zone, locale, placement: placementIn(subject, scope) }),
     initial,
     messages: scheduleMessages,
     toRequest: (draft) => ({
@@ -170,11 +196,40 @@ function useScheduleForm(subject: ScheduleSubject, onSaved: () => void) {
         const estimated = await api.call(planningApi.saveEstimations, { params, body });
         if (!estimated.success) return estimated;
       }
-      return await api.call(CALLS[subject.kind].put, { params, body: sentOf(fields) });
+      return await send(subject, scope, sentOf(fields));
     },
     onSaved: () =>
       void queryClient.invalidateQueries({ queryKey: slugKey("planning") }).then(onSaved),
   });
+}
+
+function firstDraft(
+  { type, schedule, limits }: ScheduleSubject,
+  scope: DateScope | undefined,
+  today: Day,
+  zone: string,
+): ScheduleDraft {
+  const start = Math.max(today, limits.start ?? today);
+  if (schedule === null) return firstDates(type, start, today, limits);
+  return scope === undefined ? draftOf(schedule) : scopedDraft(schedule, scope, today, zone);
+}
+
+/** What is made of a part of the dates is new: it may not stay in the past as the whole may. */
+function placementIn({ placement }: ScheduleSubject, scope: DateScope | undefined) {
+  if (scope === undefined || placement?.kind !== "task") return placement;
+  return { ...placement, storedStart: null };
+}
+
+function send(
+  { kind, id }: ScheduleSubject,
+  scope: DateScope | undefined,
+  body: ScheduleInput,
+): Promise<Answer<Schedule | Task>> {
+  if (scope === undefined) return api.call(CALLS[kind].put, { params: { id }, body });
+  const { date } = scope;
+  return scope.kind === "one"
+    ? api.call(planningOccurrencesApi.move, { params: { id, date }, body })
+    : api.call(planningOccurrencesApi.split, { params: { id }, body: { ...body, date } });
 }
 
 function useRemoval(subject: ScheduleSubject, onRemoved: () => void) {

@@ -49,13 +49,22 @@ export function briefDay(day: Day, { locale, today }: Pick<Reader, "locale" | "t
   return formatDay(day, locale, isSameYear(day, today) ? "brief" : "briefDate");
 }
 
+/** `lunes 23 de noviembre`; with its year when that is not the year of `today`. */
+export function weekdayAndDay(
+  day: Day,
+  { locale, today }: Pick<Reader, "locale" | "today">,
+): string {
+  const words = formatDay(day, locale, isSameYear(day, today) ? "long" : "full");
+  return locale === "es" ? words.replace(", ", " ") : words;
+}
+
 function onceWords(stored: StoredSchedule, reader: Reader): string {
   const { startDay, endDay, startMinute, endMinute, type } = stored;
   const { locale } = reader;
   if (endDay === null || endDay === startDay) {
     const day = endDay === null && GO_ON.has(type) ? fromWords(startDay, reader) : null;
     return joined(
-      day ?? weekdayWords(startDay, reader),
+      day ?? weekdayAndDay(startDay, reader),
       clockWords(startMinute, endMinute, locale),
     );
   }
@@ -81,11 +90,6 @@ function recurringWords(stored: StoredSchedule, reader: Reader): string {
 
 function fromWords(day: Day, reader: Reader): string {
   return m.planning_when_from({ day: dayWords(day, reader) });
-}
-
-function weekdayWords(day: Day, { locale, today }: Reader): string {
-  const words = formatDay(day, locale, isSameYear(day, today) ? "long" : "full");
-  return locale === "es" ? words.replace(", ", " ") : words;
 }
 
 function clockWords(start: number | null, end: number | null, locale: Locale): string | null {

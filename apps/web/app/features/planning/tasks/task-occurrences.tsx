@@ -1,22 +1,32 @@
 // The dates of a recurring task: the latest ones, each with its own mark, and when it comes next.
 import type { Task } from "@vereda/domain/planning/contract-task";
-import type { Day } from "@vereda/domain/time/day";
+import { formatDay as isoDay, type Day } from "@vereda/domain/time/day";
+import { EllipsisVertical } from "lucide-react";
 import { formatDay } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/session/use-today.ts";
+import { menuButton } from "#platform/panel/menu-button.tsx";
 import { DoneCheck } from "#ui/checkbox.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { iconButtonLook } from "#ui/looks.ts";
 import { List, ListRow } from "#ui/list-row.tsx";
 import { Section } from "#ui/section.tsx";
 import { daysAround } from "../plan/occurrences.ts";
 import { isDone, useTaskMark } from "../plan/task-progress.ts";
 import { MarkFailure } from "../mark-failure.tsx";
+import type { DateMenuChoice } from "../schedule/date-menu.tsx";
+
+const DateMenu = menuButton<DateMenuChoice>(() => import("../schedule/date-menu.tsx"));
 
 const SHOWN = 5;
 
-export type TaskOccurrencesProps = { task: Task; falls: (day: Day) => boolean };
+type DateChoices = { onChange: (date: string) => void; onPause: () => void };
 
-export function TaskOccurrences({ task, falls }: TaskOccurrencesProps) {
+export type TaskOccurrencesProps = DateChoices & { task: Task; falls: (day: Day) => boolean };
+
+export function TaskOccurrences({ task, falls, ...choices }: TaskOccurrencesProps) {
   const locale = useLocale();
   const today = useToday();
   const { latest, next } = daysAround(falls, today, SHOWN);
@@ -25,20 +35,49 @@ export function TaskOccurrences({ task, falls }: TaskOccurrencesProps) {
       {latest.length > 0 && (
         <List label={m.planning_its_dates()}>
           {latest.map((day) => (
-            <OccurrenceRow key={day} task={task} day={day} isToday={day === today} />
+            <OccurrenceRow
+              key={day}
+              task={task}
+              day={day}
+              isToday={day === today}
+              choices={choices}
+            />
           ))}
         </List>
       )}
-      <p className="text-ink-soft">
-        {next === null
-          ? m.planning_repeat_no_more()
-          : m.planning_next_date({ day: formatDay(next, locale, "long") })}
-      </p>
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <p className="text-ink-soft">
+          {next === null
+            ? m.planning_repeat_no_more()
+            : m.planning_next_date({ day: formatDay(next, locale, "long") })}
+        </p>
+        {next !== null && <DateButton task={task} day={next} choices={choices} />}
+      </div>
     </Section>
   );
 }
 
-function OccurrenceRow({ task, day, isToday }: { task: Task; day: Day; isToday: boolean }) {
+type DateButtonProps = { task: Task; day: Day; choices: DateChoices };
+
+function DateButton({ task, day, choices }: DateButtonProps) {
+  const date = isoDay(day);
+  const words = formatDay(day, useLocale(), "long");
+  return (
+    <DateMenu
+      taskId={task.id}
+      date={date}
+      isDone={isDone(task, day)}
+      onChange={() => choices.onChange(date)}
+      onPause={choices.onPause}
+      label={m.planning_date_menu({ title: words })}
+      className={classNames(iconButtonLook, "-mr-3")}
+    >
+      <Icon of={EllipsisVertical} />
+    </DateMenu>
+  );
+}
+
+function OccurrenceRow({ task, day, isToday, choices }: DateButtonProps & { isToday: boolean }) {
   const locale = useLocale();
   const { mark, failed } = useTaskMark(task, day);
   const date = formatDay(day, locale, "long");
@@ -55,6 +94,7 @@ function OccurrenceRow({ task, day, isToday }: { task: Task; day: Day; isToday: 
           />
         </div>
       }
+      trailing={<DateButton task={task} day={day} choices={choices} />}
       context={
         failed !== null && (
           <MarkFailure failed={failed} onRetry={() => mark(failed === "complete")} />

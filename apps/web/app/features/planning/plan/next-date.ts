@@ -1,0 +1,28 @@
+// The next date of a recurring task that may still be skipped, and how it is said.
+import type { Plan } from "@vereda/domain/planning/contract-objective";
+import type { Task } from "@vereda/domain/planning/contract-task";
+import { parseDay } from "@vereda/domain/time/day";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useToday } from "#platform/session/use-today.ts";
+import { isRecurring } from "../schedule/moved.ts";
+import { weekdayAndDay } from "../schedule/schedule-words.ts";
+import { datesAhead } from "../schedule/series-draft.ts";
+import { taskLimits } from "./occurrences.ts";
+import type { PlanMission } from "./plan-data.ts";
+
+/** Null for what does not recur, or has no date ahead. */
+export function useNextDate(
+  plan: Plan,
+  mission: PlanMission,
+  { schedule, completedDates }: Task,
+): { date: string; words: string } | null {
+  const locale = useLocale();
+  const today = useToday();
+  const { timezone } = useCurrentUser();
+  if (schedule === null || !isRecurring(schedule)) return null;
+  const limits = taskLimits(plan, mission);
+  const [date] = datesAhead(schedule, limits, completedDates, today, timezone);
+  if (date === undefined) return null;
+  return { date, words: weekdayAndDay(parseDay(date) ?? today, { locale, today }) };
+}
