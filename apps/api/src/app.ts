@@ -20,6 +20,7 @@ import { siteRoutes } from "./features/site/routes.ts";
 import { publicRoutes } from "./features/workspace/public/public-routes.ts";
 import { workspaceRoutes } from "./features/workspace/routes.ts";
 import { binEmptying } from "./features/planning/bin.ts";
+import { invitationSweeping } from "./features/workspace/members/invitation-term.ts";
 import { slugSweeping } from "./features/workspace/sweeping.ts";
 import { prepareApi, prepareRequests } from "./platform/api.ts";
 import type { Authenticate } from "./platform/authentication.ts";
@@ -115,6 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     straySweeping({ db, files }),
     signInSweeping(db),
     slugSweeping(db),
+    invitationSweeping(db),
     binEmptying(db),
     ...accountJobs(deps),
   ];

@@ -11,7 +11,17 @@ import { workspaceEntry } from "./contract.ts";
 import { memberRoles } from "./roles.ts";
 
 /** How a membership came to its end. */
-export const membershipEndings = ["left", "removed", "declined", "withdrawn", "replaced"] as const;
+export const membershipEndings = [
+  "left",
+  "removed",
+  "declined",
+  "withdrawn",
+  "expired",
+  "replaced",
+] as const;
+
+/** How long an invitation waits for its answer. */
+export const INVITATION_DAYS = 30;
 
 const role = z.enum(memberRoles, "role_unknown");
 const areaId = z.nullable(z.enum(areaKeys, "area_unknown"));
@@ -28,6 +38,8 @@ export const member = z.object({
   status: z.enum(memberStatuses),
   startDate: instant,
   endDate: z.nullable(instant),
+  /** Until when an open invitation can be accepted. */
+  expiresAt: z.nullable(instant),
   ending: z.nullable(z.enum(membershipEndings)),
   isSelf: z.boolean(),
   updatedAt: instant,
@@ -42,6 +54,7 @@ export const invitation = z.object({
   /** Who invited. */
   invitedBy: z.nullable(z.string()),
   invitedAt: instant,
+  expiresAt: instant,
 });
 export type Invitation = z.output<typeof invitation>;
 

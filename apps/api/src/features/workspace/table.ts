@@ -95,6 +95,10 @@ export const memberships = pgTable(
     index("memberships_of_address")
       .on(table.invitedEmail)
       .where(sql`invited_email is not null`),
+    // Sweeping the invitations whose time is over.
+    index("memberships_waiting")
+      .on(table.startDate)
+      .where(sql`status = 'INVITED'`),
     // When the account of whoever invited goes.
     index("memberships_invited_by").on(table.invitedBy),
     // Lists a workspace's members.

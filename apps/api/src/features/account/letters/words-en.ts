@@ -1,4 +1,5 @@
 // Every letter in English.
+import { INVITATION_DAYS } from "@vereda/domain/workspace/contract-members";
 import { carriesAddress } from "./telling.ts";
 import type { Frame, Wording } from "./wording.ts";
 
@@ -194,7 +195,10 @@ export const wordsEn: Wording = {
           ]),
     ],
     button: { label: hasAccount ? "See the invitation" : "Create my account", link },
-    after: ["It is up to you: until you accept, nobody there sees anything of yours."],
+    after: [
+      `The invitation waits for ${INVITATION_DAYS} days.`,
+      "It is up to you: until you accept, nobody there sees anything of yours.",
+    ],
   }),
   exportReady: ({ expiresAt, link }, { instant }) => ({
     subject: "Your data is ready",

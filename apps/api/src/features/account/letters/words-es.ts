@@ -1,4 +1,5 @@
 // Every letter in Spanish.
+import { INVITATION_DAYS } from "@vereda/domain/workspace/contract-members";
 import { carriesAddress } from "./telling.ts";
 import type { Frame, Wording } from "./wording.ts";
 
@@ -192,7 +193,10 @@ export const wordsEs: Wording = {
         : ["Crea tu cuenta con esta dirección y confírmala: la invitación te espera dentro."]),
     ],
     button: { label: hasAccount ? "Ver la invitación" : "Crear mi cuenta", link },
-    after: ["Tú decides: mientras no la aceptes, nadie del espacio ve nada de ti."],
+    after: [
+      `La invitación te espera ${INVITATION_DAYS} días.`,
+      "Tú decides: mientras no la aceptes, nadie del espacio ve nada de ti.",
+    ],
   }),
   exportReady: ({ expiresAt, link }, { instant }) => ({
     subject: "Tus datos están listos",

@@ -10,19 +10,20 @@ import { AppError } from "#platform/errors.ts";
 import { confirmedAddress, fullName, peopleById } from "../../account/people.ts";
 import { getWorkspace } from "../service.ts";
 import { memberships, workspaces } from "../table.ts";
+import { expiryOf, isOpenInvitation } from "./invitation-term.ts";
 import { lockMembers } from "./owners.ts";
 
 const mostShown = 100;
 
 /** Open invitations of a person. */
-async function theirs(db: Database, { userId }: Caller): Promise<SQL | undefined> {
+async function theirs(db: Database, { userId, askedAt }: Caller): Promise<SQL | undefined> {
   const address = await confirmedAddress(db, userId);
   const isNamed = eq(memberships.userId, userId);
   const isAddressed = and(
     isNull(memberships.userId),
     address === null ? sql`false` : eq(memberships.invitedEmail, address),
   );
-  return and(eq(memberships.status, "INVITED"), or(isNamed, isAddressed));
+  return and(isOpenInvitation(askedAt), or(isNamed, isAddressed));
 }
 
 const present = alias(memberships, "present");
@@ -67,6 +68,7 @@ export async function listInvitations(db: Database, caller: Caller): Promise<Inv
       areaId,
       invitedBy: inviter === undefined ? null : fullName(inviter),
       invitedAt: startDate.toISOString(),
+      expiresAt: expiryOf(startDate).toISOString(),
     };
   });
 }

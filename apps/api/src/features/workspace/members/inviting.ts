@@ -13,6 +13,7 @@ import { personByUsername } from "../../account/people.ts";
 import { requireIn } from "../access.ts";
 import { memberships } from "../table.ts";
 import { requireMayAssign, requirePlaceOfRole } from "./assigning.ts";
+import { endExpired } from "./invitation-term.ts";
 import { showOneMember } from "./member-view.ts";
 import type { MemberRow } from "./member-view.ts";
 
@@ -56,6 +57,7 @@ export async function invite(
   await requirePlaceOfRole(db, workspaceId, role, areaId);
   await consume(db, limitKey("workspace-invitation", caller.userId), invitationsPerHour, now);
   const whom = await invited(db, body);
+  await endExpired(db, now, workspaceId);
   const id = body.id ?? newId(now.getTime());
   const [made] = await db
     .insert(memberships)

@@ -6,6 +6,7 @@ import { AppError } from "#platform/errors.ts";
 import { fullName, peopleById } from "../../account/people.ts";
 import type { Person } from "../../account/people.ts";
 import type { memberships } from "../table.ts";
+import { expiryOf } from "./invitation-term.ts";
 
 export type MemberRow = typeof memberships.$inferSelect;
 
@@ -21,6 +22,7 @@ function showMember(row: MemberRow, person: Person | undefined, caller: Caller):
     status,
     startDate: row.startDate.toISOString(),
     endDate: row.endDate?.toISOString() ?? null,
+    expiresAt: status === "INVITED" ? expiryOf(row.startDate).toISOString() : null,
     ending,
     isSelf: row.userId === caller.userId,
     updatedAt: row.updatedAt.toISOString(),

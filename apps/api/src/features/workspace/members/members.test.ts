@@ -73,6 +73,7 @@ describe("inviting", () => {
       areaId: null,
       invitedBy: "Ana",
       invitedAt: data.startDate,
+      expiresAt: data.expiresAt,
     });
     expect((await accept(data.id, stranger.token)).status).toBe(404);
     api.clock.advance(60_000);
@@ -408,5 +409,28 @@ describe("the list", () => {
     expect((await list(id, { status: "GONE" })).status).toBe(422);
     expect((await list(id, {}, stranger.token)).status).toBe(404);
     expect((await api.attempt(membersApi.list, { params: { id } })).status).toBe(401);
+  });
+});
+
+// Last of all: the clock goes far beyond the sessions of the others.
+describe("an invitation", () => {
+  const day = 86_400_000;
+
+  it("waits for 30 days and no longer; then it is history, and made anew", async () => {
+    const id = await company();
+    const { data } = await invite(id, { username: luis.username, ...member });
+    expect(Date.parse(data.expiresAt ?? "") - Date.parse(data.startDate)).toBe(30 * day);
+    api.clock.advance(30 * day - 1);
+    expect((await waiting(luis.token)).map((one) => one.id)).toContain(data.id);
+    api.clock.advance(1);
+    expect((await waiting(luis.token)).map((one) => one.id)).not.toContain(data.id);
+    expect((await accept(data.id, luis.token)).status).toBe(404);
+    // Nobody waits for the sweeping to invite again.
+    expect((await invite(id, { username: luis.username, ...member })).status).toBe(201);
+    const { items } = (await list(id, { status: "ENDED" })).data;
+    expect(items).toMatchObject([{ id: data.id, ending: "expired" }]);
+    api.clock.advance(31 * day);
+    await api.runJobs();
+    expect((await list(id, { status: "INVITED" })).data.items).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ export const endingWords: Readonly<Record<Ending, () => string>> = {
   left: m.workspace_ending_left,
   removed: m.workspace_ending_removed,
   declined: m.workspace_ending_declined,
+  expired: m.workspace_ending_expired,
   withdrawn: m.workspace_ending_withdrawn,
   replaced: m.workspace_ending_replaced,
 };

@@ -31,11 +31,11 @@ function Standing({ member }: { member: Member }) {
   const locale = useLocale();
   const dayOf = useDayOf();
   const spanOf = useSpanOf();
-  const { role, areaId, startDate, endDate, ending, status } = member;
+  const { role, areaId, startDate, endDate, expiresAt, ending } = member;
   const when =
-    status === "INVITED"
-      ? m.workspace_invited_on({ day: dayOf(startDate) })
-      : spanOf(startDate, endDate);
+    expiresAt === null
+      ? spanOf(startDate, endDate)
+      : `${m.workspace_invited_on({ day: dayOf(startDate) })}, ${m.workspace_invited_until({ day: dayOf(expiresAt) })}`;
   const parts = [
     memberRoleLabels[role][locale],
     areaId && areaDefinitions[areaId].label[locale],

@@ -27,6 +27,8 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
           {invitedBy === null
             ? m.workspace_invited_on({ day })
             : m.workspace_invited_by({ name: invitedBy, day })}
+          {", "}
+          {m.workspace_invited_until({ day: dayOf(invitation.expiresAt) })}
         </span>
         <span className="text-pretty">
           {memberRoleLabels[role][locale]}
