@@ -150,6 +150,7 @@ export const accessMatrix: Readonly<Record<string, Outcomes>> = {
   "PUT /planning/missions/:id/schedule": owners(200),
   "DELETE /planning/missions/:id/schedule": owners(200),
   "POST /planning/missions/:id/tasks": owners(201),
+  "POST /planning/quick-add": owners(201),
   "GET /planning/tasks": owners(200),
   "GET /planning/open-tasks": owners(200),
   "GET /planning/open-tasks/groups": owners(200),

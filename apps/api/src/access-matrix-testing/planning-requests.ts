@@ -4,6 +4,7 @@ import { planningCalendarApi } from "@vereda/domain/planning/contract-calendar";
 import { manyTasksApi } from "@vereda/domain/planning/contract-many-tasks";
 import { planningOccurrencesApi } from "@vereda/domain/planning/contract-occurrences";
 import { openTasksApi } from "@vereda/domain/planning/contract-open-tasks";
+import { quickAddApi } from "@vereda/domain/planning/contract-quick-add";
 import { planningSearchApi } from "@vereda/domain/planning/contract-search";
 import { planApi } from "@vereda/domain/planning/contract-plan";
 import { aTask } from "../features/planning/planning-testing.ts";
@@ -142,6 +143,9 @@ const tasks: readonly MatrixRequest[] = [
     query: { workspaceId, areaId: "personal" as const },
   })),
   ask(planningApi.createTask, async (world) => ({ ...(await plan(world)).mission, body: aTask })),
+  ask(quickAddApi.add, ({ planner: { workspaceId } }) => ({
+    body: { title: "Take over", workspaceId, areaId: "personal" as const, isDigital: true },
+  })),
   ask(openTasksApi.list, ({ planner: { workspaceId } }) => ({ query: { workspaceId } })),
   ask(openTasksApi.groups, ({ planner: { workspaceId } }) => ({
     query: { workspaceId, by: "quadrant" as const },

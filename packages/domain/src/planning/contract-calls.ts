@@ -11,7 +11,7 @@ import { task } from "./contract-task.ts";
 export const nothing = z.null();
 
 /** While an area is blocked, what is planned in it is out of reach. */
-export const missing = ["not_found", "area_blocked"];
+export const missing = ["not_found", "area_blocked", "workspace_archived"];
 /** Somebody with whom it is shared may see it, and still not do this. */
 export const guarded = [...missing, "forbidden"];
 export const guardedWrite = [...guarded, "conflict"];
@@ -26,7 +26,7 @@ export function scheduleCalls(kind: "objectives" | "missions" | "tasks", es: str
       params: idParams,
       body: scheduleInput,
       data: schedule,
-      errors: guardedWrite,
+      errors: [...guardedWrite, "loose_objective"],
     }),
     remove: endpoint({
       method: "DELETE",
@@ -34,7 +34,7 @@ export function scheduleCalls(kind: "objectives" | "missions" | "tasks", es: str
       summary: { es: `Quita de la agenda ${es}`, en: `Unschedule ${en}` },
       params: idParams,
       data: nothing,
-      errors: guarded,
+      errors: [...guarded, "loose_objective"],
     }),
   };
 }

@@ -101,7 +101,7 @@ export const planningApi = {
     params: idParams,
     body: objectiveChanges,
     data: objective,
-    errors: [...guardedWrite, "transition_not_allowed"],
+    errors: [...guardedWrite, "transition_not_allowed", "loose_objective"],
   }),
   deleteObjective: endpoint({
     method: "DELETE",
@@ -112,7 +112,7 @@ export const planningApi = {
     },
     params: idParams,
     data: nothing,
-    errors: guarded,
+    errors: [...guarded, "loose_objective"],
   }),
   getPlan: endpoint({
     method: "GET",

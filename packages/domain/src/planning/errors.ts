@@ -46,6 +46,13 @@ export const planningErrors = defineErrors({
       en: "The objective for this task could not be found.",
     },
   },
+  loose_objective: {
+    status: 409,
+    message: {
+      es: "Aquí se juntan tus tareas sueltas: se queda en su área, abierto y sin fechas, y solo se borra cuando no queda nada pendiente.",
+      en: "This is where your loose tasks are kept: it stays in its area, open and without dates, and can only be deleted when nothing is left to do.",
+    },
+  },
   transition_not_allowed: {
     status: 409,
     message: {

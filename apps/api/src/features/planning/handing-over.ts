@@ -63,9 +63,10 @@ export async function handOverPlans(
   await tx.update(checklistItems).set({ ownerId }).where(inArray(checklistItems.taskId, taskIds));
   await tx.update(tasks).set({ ownerId }).where(inArray(tasks.objectiveId, ids));
   await tx.update(missions).set({ ownerId }).where(inArray(missions.objectiveId, ids));
+  // Whoever gets them has loose ends of their own.
   await tx
     .update(objectives)
-    .set({ ownerId })
+    .set({ ownerId, isLoose: false })
     .where(and(placeOf(leaving), eq(objectives.ownerId, userId)));
 }
 

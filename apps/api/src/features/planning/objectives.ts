@@ -22,6 +22,7 @@ import { findObjectiveFor } from "./access.ts";
 import { throwAway } from "./bin.ts";
 import { currentValues } from "./measured.ts";
 import { hasStatus, statusColumns } from "./objective-status.ts";
+import { refuseDeletingLoose, refuseLoose } from "./loose.ts";
 import { scheduleOfRow, schedulesOf } from "./schedule-rows.ts";
 import { isShareWith } from "./share-terms.ts";
 import { shares } from "./sharing-table.ts";
@@ -226,6 +227,7 @@ export async function updateObjective(
     throw invalidFields({ path: "type", code: "type_cannot_change" });
   }
   refuseForeignFields(objective.type, changes);
+  refuseLoose(objective, changes);
   const today = todayIn(caller.timeZone, now.getTime());
   refuseStatus(effectiveStatus(objective, today), changes.status);
   const state = statusColumns(objective, changes.status, today);
@@ -249,14 +251,18 @@ export async function updateObjective(
   throw new AppError("conflict", {}, { current: await getObjective(db, caller, id, now) });
 }
 
-/** Into the bin with all that is under it, from where it can be taken back for a while. */
+/**
+ * Into the bin with all that is under it, from where it can be taken back for a while.
+ * @throws loose_objective while there are open tasks in one that gathers them
+ */
 export async function deleteObjective(
   db: Database,
   caller: Caller,
   id: string,
   now: Date,
 ): Promise<null> {
-  await findObjectiveFor(db, caller, id, "own");
+  const { objective } = await findObjectiveFor(db, caller, id, "own");
+  await refuseDeletingLoose(db, objective);
   await throwAway(db, caller, "objective", [id], now);
   return null;
 }

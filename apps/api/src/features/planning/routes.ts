@@ -4,6 +4,7 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import { planningCalendarApi } from "@vereda/domain/planning/contract-calendar";
 import { manyTasksApi } from "@vereda/domain/planning/contract-many-tasks";
 import { openTasksApi } from "@vereda/domain/planning/contract-open-tasks";
+import { quickAddApi } from "@vereda/domain/planning/contract-quick-add";
 import { planningSearchApi } from "@vereda/domain/planning/contract-search";
 import { formatDay } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";
@@ -29,6 +30,7 @@ import { planRoutes } from "./plan-routes.ts";
 import { groupOpenTasks, listOpenTasks } from "./open-tasks.ts";
 import { getPlan } from "./plans.ts";
 import { createProgressEntry, deleteProgressEntry } from "./progress.ts";
+import { quickAdd } from "./quick-add.ts";
 import {
   preview,
   scheduleMission,
@@ -125,6 +127,9 @@ function taskRoutes(app: FastifyInstance, { db }: Deps): void {
   route(app, planningApi.listTasks, ({ caller, query, now }) => listTasks(db, caller, query, now));
   route(app, planningApi.createTask, async ({ caller, params, body, now }) =>
     createdAnswer(await createTask(db, caller, params.id, body, now)),
+  );
+  route(app, quickAddApi.add, async ({ caller, body, now }) =>
+    createdAnswer(await quickAdd(db, caller, body, now)),
   );
   route(app, planningApi.getTask, ({ caller, params, now }) => getTask(db, caller, params.id, now));
   route(app, planningApi.updateTask, ({ caller, params, body, now }) =>

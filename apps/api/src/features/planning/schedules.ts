@@ -51,6 +51,7 @@ export async function scheduleObjective(
   now: Date,
 ): Promise<Schedule> {
   const { objective } = await findObjectiveFor(db, caller, id, "own");
+  if (objective.isLoose) throw new AppError("loose_objective");
   const stored = await scheduleRow(db, "objectiveId", id);
   const { ownerId, type } = objective;
   const placement = { kind: "objective" } as const;
@@ -118,16 +119,17 @@ async function placementOf(
   };
 }
 
-/** The first schedule of a task like this one. @throws validation_error with every problem */
+/** The first schedule of a task like this one. @throws validation_error with every problem, its path after `under` */
 export async function readFirstSchedule(
   db: Database,
   caller: Caller,
   task: TaskRow,
   input: ScheduleInput,
   now: Date,
+  under = "",
 ): Promise<StoredSchedule> {
   const placement = await placementOf(db, caller, task, undefined, now);
-  return read(caller, { type: "TASK", placement }, input);
+  return read(caller, { type: "TASK", placement }, input, under);
 }
 
 async function scheduleRow(
@@ -143,12 +145,13 @@ function read(
   caller: Caller,
   subject: Pick<Subject, "type" | "placement">,
   input: ScheduleInput,
+  under = "",
 ): StoredSchedule {
   const result = readSchedule(input, subject.type, caller.timeZone);
   const problems = result.ok
     ? placementProblems(result.schedule, subject.placement)
     : result.problems;
-  if (!result.ok || problems.length > 0) throw refused(problems, caller.locale);
+  if (!result.ok || problems.length > 0) throw refused(problems, caller.locale, under);
   return result.schedule;
 }
 
@@ -213,7 +216,8 @@ async function write(
 }
 
 export async function unscheduleObjective(db: Database, caller: Caller, id: string): Promise<null> {
-  await findObjectiveFor(db, caller, id, "own");
+  const { objective } = await findObjectiveFor(db, caller, id, "own");
+  if (objective.isLoose) throw new AppError("loose_objective");
   await db.delete(schedules).where(eq(schedules.objectiveId, id));
   return null;
 }

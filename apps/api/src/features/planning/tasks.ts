@@ -73,6 +73,12 @@ function readEstimation(input: EstimationInput | undefined): Estimation {
   return { ...noEstimation, ...Object.fromEntries(said) };
 }
 
+type TaskBody = BodyOf<typeof planningApi.createTask>;
+/** A task to make; one that was added in a sentence need not say where it is done. */
+type NewTask = Omit<TaskBody, "environmentId"> & {
+  readonly environmentId: TaskBody["environmentId"] | null;
+};
+
 /**
  * Makes a task with its checklist, all or nothing, or answers the one that the same create made.
  * @throws not_found when there is no such mission; conflict when an id is taken
@@ -81,7 +87,7 @@ export async function createTask(
   db: Database,
   caller: Caller,
   missionId: string,
-  { checklistItems: checklist = [], estimation, ...input }: BodyOf<typeof planningApi.createTask>,
+  { checklistItems: checklist = [], estimation, ...input }: NewTask,
   now: Date,
 ): Promise<Created<Task>> {
   const { objective, sight } = await findMissionFor(db, caller, missionId, "own");
