@@ -40,7 +40,7 @@ function tree(locale: Locale): RouteConfigEntry[] {
     frame("platform/panel/panel-layout", [
       screen("panel", "planning/day"),
       screen("panel/plans", "planning/plans"),
-      screen("panel/tasks", "planning/open-tasks"),
+      screen("panel/plans/tasks", "planning/open-tasks"),
       screen("panel/templates", "planning/templates"),
       screen("panel/profile", "account/profile"),
       screen("panel/privacy", "account/privacy"),

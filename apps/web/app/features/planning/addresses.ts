@@ -9,8 +9,8 @@ export function dayAddress(date?: string): string {
 
 export const plansAddress = "/panel/plans";
 /** What is open in a workspace, and its weeks and months. */
-export const openTasksAddress = "/panel/tasks";
-export const calendarAddress = "/panel/calendar";
+export const openTasksAddress = "/panel/plans/tasks";
+export const calendarAddress = "/panel/plans/calendar";
 
 export const templatesAddress = "/panel/templates";
 

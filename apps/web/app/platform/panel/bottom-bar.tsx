@@ -19,11 +19,13 @@ interface EntryProps {
   to: string;
   icon: LucideIcon;
   children: string;
+  /** Whether it stands for this screen alone, and not for those below it. */
+  end?: boolean;
 }
 
-function BarEntry({ to, icon, children }: EntryProps) {
+function BarEntry({ to, icon, children, end = false }: EntryProps) {
   return (
-    <LocaleNavLink to={to} end className={ENTRY}>
+    <LocaleNavLink to={to} end={end} className={ENTRY}>
       <Icon of={icon} />
       {children}
     </LocaleNavLink>
@@ -39,7 +41,7 @@ export function BottomBar() {
     >
       <ul className="mx-auto grid max-w-md auto-cols-fr grid-flow-col">
         <li>
-          <BarEntry to="/panel" icon={Sun}>
+          <BarEntry to="/panel" icon={Sun} end>
             {m.platform_nav_today()}
           </BarEntry>
         </li>

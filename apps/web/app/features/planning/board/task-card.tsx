@@ -32,7 +32,15 @@ function weightLabel(weight: TaskWeight, locale: Locale): string {
   return taskQuadrantLabels[weight][locale];
 }
 
-export function CardFacts({ task }: { task: BoardTask }) {
+/** What stands elsewhere already is not said again. */
+export type CardFactsShown = { readonly repeats?: boolean; readonly weight?: boolean };
+
+export type CardFactsProps = { task: BoardTask; shows?: CardFactsShown };
+
+export function CardFacts({
+  task,
+  shows: { repeats = true, weight: weighs = true } = {},
+}: CardFactsProps) {
   const locale = useLocale();
   const { plannedTotalMin, objectiveTitle, status } = task;
   const isOpen = status === "PENDING" || status === "IN_PROGRESS";
@@ -41,14 +49,14 @@ export function CardFacts({ task }: { task: BoardTask }) {
     <>
       <span className="line-clamp-1 text-14 text-ink-soft">{objectiveTitle}</span>
       <span className="figures flex flex-wrap items-center gap-x-2 gap-y-1 pt-1 text-14 text-ink-soft">
-        {isRecurring(task.schedule) && (
+        {repeats && isRecurring(task.schedule) && (
           <span className="flex items-center">
             <Icon of={Repeat} size={16} />
             <span className="sr-only">{m.planning_board_recurring()}</span>
           </span>
         )}
         <span>{plannedTotalMin ? formatMinutes(plannedTotalMin) : m.planning_not_estimated()}</span>
-        {isOpen && <Badge tone={TONES[weight]}>{weightLabel(weight, locale)}</Badge>}
+        {weighs && isOpen && <Badge tone={TONES[weight]}>{weightLabel(weight, locale)}</Badge>}
       </span>
     </>
   );

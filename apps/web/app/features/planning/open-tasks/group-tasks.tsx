@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { openTasksApi } from "@vereda/domain/planning/contract-open-tasks";
 import type { TaskGroup } from "@vereda/domain/planning/contract-open-tasks";
 import type { BoardTask } from "@vereda/domain/planning/contract-task";
+import { VITAL } from "@vereda/domain/planning/task-groups";
 import type { Grouping } from "@vereda/domain/planning/task-groups";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
@@ -35,12 +36,14 @@ export function GroupTasks({ by, group, label, workspaceId }: GroupTasksProps) {
   const tasks: readonly BoardTask[] = pages.data
     ? pages.data.pages.flatMap(({ items }) => items)
     : group.items;
+  // Within a quadrant its name would be said with every task.
+  const shows = { repeats: false, weight: by !== "quadrant" || group.key === VITAL };
   const isMore = tasks.length < group.total;
   return (
     <>
       <List label={label}>
         {tasks.map((task) => (
-          <OpenTaskRow key={task.id} task={task} />
+          <OpenTaskRow key={task.id} task={task} shows={shows} />
         ))}
       </List>
       {isMore && (

@@ -8,12 +8,17 @@ import { DoneCheck } from "#ui/checkbox.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ListRow } from "#ui/list-row.tsx";
 import { taskAddress } from "../addresses.ts";
-import { CardFacts } from "../board/task-card.tsx";
+import { CardFacts, type CardFactsShown } from "../board/task-card.tsx";
 import { MarkFailure } from "../mark-failure.tsx";
 import { useTaskMark } from "../plan/task-progress.ts";
 import { isRecurring } from "../schedule/moved.ts";
 
-export function OpenTaskRow({ task }: { task: BoardTask }) {
+export type OpenTaskRowProps = { task: BoardTask; shows?: CardFactsShown };
+
+/** What the row already says with its mark. */
+const BESIDE_THE_MARK: CardFactsShown = { repeats: false };
+
+export function OpenTaskRow({ task, shows = BESIDE_THE_MARK }: OpenTaskRowProps) {
   const toLocale = useLocalePath();
   const { mark, failed } = useTaskMark(task, null);
   return (
@@ -24,7 +29,9 @@ export function OpenTaskRow({ task }: { task: BoardTask }) {
       area={areaColour(task.areaId)}
       leading={
         isRecurring(task.schedule) ? (
-          <Icon of={Repeat} className="mr-3 ml-0.5 text-ink-soft" />
+          <span className="-mr-1 -ml-2.5 flex size-11 items-center justify-center text-ink-soft">
+            <Icon of={Repeat} />
+          </span>
         ) : (
           <div className="-mr-1 -ml-2.5">
             <DoneCheck
@@ -37,7 +44,7 @@ export function OpenTaskRow({ task }: { task: BoardTask }) {
       }
       context={
         failed === null ? (
-          <CardFacts task={task} />
+          <CardFacts task={task} shows={shows} />
         ) : (
           <MarkFailure failed={failed} onRetry={() => mark(failed === "complete")} />
         )
