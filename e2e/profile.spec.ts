@@ -67,6 +67,36 @@ test("what was typed stays when saving fails, and can be sent again", async ({
   await expect(page.getByText("Nube", { exact: true })).toBeVisible();
 });
 
+test("preferences that could not be saved say so, and are kept", async ({
+  page,
+  person,
+  at,
+  say,
+  provoked,
+}) => {
+  expect(person.email).not.toBe("");
+  provoked.push(/ERR_FAILED|Failed to load resource/);
+  await page.goto(at("/panel/profile?tab=preferences"));
+  await page
+    .getByRole("button", { name: say("Editar mis preferencias", "Edit my preferences") })
+    .click();
+  await page.locator("fieldset label", { hasText: say("Enfoque", "Focus") }).click();
+  await page.route("**/sessions/preferences", (route) => route.abort());
+  await page.getByRole("button", { name: say("Guardar", "Save"), exact: true }).click();
+  const failed = page.getByText(
+    say("Ocurrió un error al guardar tus preferencias.", "We couldn't save your preferences."),
+  );
+  await expect(failed).toBeVisible();
+  await page.unroute("**/sessions/preferences");
+  await page.getByRole("button", { name: say("Intentar de nuevo", "Try again") }).click();
+  await expect(
+    page.getByText(
+      say("Tus preferencias se actualizaron correctamente.", "Your preferences were updated."),
+    ),
+  ).toBeVisible();
+  await expect(failed).toBeHidden();
+});
+
 test("a theme is worn while it is chosen, and given back when it is not kept", async ({
   page,
   person,

@@ -1,9 +1,9 @@
 import { requiredText, text } from "@vereda/domain/text";
 import * as z from "zod/mini";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { failure, type Answer } from "../api/answer.ts";
 import { valueAt, withValue } from "./draft.ts";
-import { createForm, type FormSettings } from "./form.ts";
+import { createForm, UNEXPECTED, type FormSettings } from "./form.ts";
 
 const contract = z.object({
   title: requiredText(20, "title_required"),
@@ -52,6 +52,19 @@ describe("a form", () => {
     expect(sent).toEqual([{ title: "Leer", note: "", minutes: 30 }]);
     expect(done).toEqual([{ id: "t1" }]);
     expect(form.state()).toMatchObject({ saving: false, dirty: false, failure: null });
+  });
+
+  it("keeps what was typed, and can be sent again, when sending throws what nobody foresaw", async () => {
+    const reported = vi.fn<typeof reportError>();
+    vi.stubGlobal("reportError", reported);
+    const mistake = new Error("no such thing");
+    const { form } = openForm({ submit: () => Promise.reject(mistake) });
+    form.set("title", "Leer");
+    await form.submit();
+    expect(form.state()).toMatchObject({ saving: false, dirty: true, draft: { title: "Leer" } });
+    expect(form.state().failure?.code).toBe(UNEXPECTED);
+    expect(reported).toHaveBeenCalledWith(mistake);
+    vi.unstubAllGlobals();
   });
 
   it("says beside each field what is wrong, asks for the focus and sends nothing", async () => {

@@ -4,7 +4,7 @@ import { fieldProblems, type FieldMessages } from "@vereda/domain/http/field-mes
 import type { FieldError } from "@vereda/domain/http/envelope";
 import type { Locale } from "@vereda/domain/locale";
 import * as z from "zod/mini";
-import type { Answer } from "../api/answer.ts";
+import { failure, type Answer } from "../api/answer.ts";
 import { errorOf, type ApiError } from "../api/errors.ts";
 import { withValue } from "./draft.ts";
 
@@ -45,6 +45,9 @@ export interface FormStore<Draft> {
   /** Back to how it was opened, or to the given draft. */
   reset: (draft?: Draft) => void;
 }
+
+/** The code of a failure that nobody foresaw: sending threw instead of answering. */
+export const UNEXPECTED = "unexpected";
 
 function record(problems: readonly FieldError[]): Errors {
   return Object.fromEntries(problems.map((one) => [one.path, one.message]));
@@ -97,11 +100,22 @@ export function createForm<Contract extends z.ZodMiniType, Draft extends object,
     change(wrong ? { errors: stillWrong(errors, check().errors, path) } : {});
   }
 
+  /** Whatever happens, the draft is kept and the person is told. */
+  async function send(value: z.output<Contract>): Promise<Answer<Data>> {
+    try {
+      return await settings().submit(value);
+    } catch (error) {
+      // A mistake of ours, for whoever looks for its cause.
+      if (typeof reportError === "function") reportError(error);
+      return failure(0, UNEXPECTED, "");
+    }
+  }
+
   async function save(value: z.output<Contract>): Promise<void> {
-    const { submit, onSaved } = settings();
+    const { onSaved } = settings();
     const sent = state.draft;
     change({ saving: true, failure: null, errors: {} });
-    const answer = await submit(value);
+    const answer = await send(value);
     if (answer.success) {
       opened = sent;
       change({ saving: false, dirty: state.draft !== sent });

@@ -4,6 +4,7 @@ import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
+import { failureWords } from "./failure-words.ts";
 
 export type EditFormProps<Draft> = {
   form: Form<Draft>;
@@ -54,7 +55,8 @@ function Failure<Draft>({ form, title }: { form: Form<Draft>; title: string }) {
       title={title}
       action={<Button onPress={form.retry}>{m.account_profile_retry()}</Button>}
     >
-      {form.failure.text} {m.account_profile_kept()}
+      <p>{failureWords(form.failure)}</p>
+      <p>{m.account_profile_kept()}</p>
     </ErrorNote>
   );
 }

@@ -1,0 +1,8 @@
+// Why the profile, the preferences or the privacy could not be saved, in words.
+import { UNEXPECTED } from "#platform/forms/form.ts";
+import type { FormFailure } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+
+export function failureWords({ code, text }: FormFailure): string {
+  return code === UNEXPECTED ? m.account_profile_unexpected() : text;
+}
