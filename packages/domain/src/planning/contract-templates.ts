@@ -168,6 +168,8 @@ export const templatesApi = {
       ...pageQuery,
       type: z.optional(z.enum(objectiveTypes)),
       area: z.optional(z.enum(areaKeys)),
+      /** Only those with a mission of this type. */
+      missionType: z.optional(z.enum(missionTypeKeys)),
       search: z.optional(text(100)),
       scope: z.optional(z.enum(["own", "library"])),
     }),

@@ -73,6 +73,11 @@ describe("the library", () => {
     expect(await found("sueno")).toContain("room_for_sleep");
   });
 
+  it("can be asked for missions of one type, wherever they are at home", async () => {
+    const { data } = await list({ missionType: "find_a_place_to_live" }, luis);
+    expect(data?.items.map(({ id }) => id)).toEqual(["find_a_home", "moving_day"]);
+  });
+
   it("refuses what is no area, kind or page", async () => {
     const answer = await list({ area: "moon", type: "DREAM", page: 0 });
     expect(answer.status).toBe(422);
@@ -324,6 +329,8 @@ describe("a template of one's own", () => {
     expect(await titles({ scope: "own" })).toEqual(["Área nueva", "Older"]);
     expect(await titles({ scope: "own", search: "area" })).toEqual(["Área nueva"]);
     expect(await titles({ scope: "own", type: "EVENT" })).toEqual([]);
+    expect(await titles({ scope: "own", missionType: "self_care" })).toHaveLength(2);
+    expect(await titles({ scope: "own", missionType: "read_more" })).toEqual([]);
     expect(await titles({ scope: "library", perPage: 1 })).not.toContain("Older");
   });
 

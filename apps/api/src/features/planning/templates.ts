@@ -1,5 +1,6 @@
 // Templates: the library and one's own in one list, renaming and deleting one's own.
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import * as z from "zod/mini";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
@@ -7,6 +8,7 @@ import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import type { Locale } from "@vereda/domain/locale";
 import { templateContent, templateLimits } from "@vereda/domain/planning/contract-templates";
 import type { Template, templatesApi } from "@vereda/domain/planning/contract-templates";
+import type { MissionTypeKey } from "@vereda/domain/planning/mission-types";
 import { templateLibrary } from "@vereda/domain/planning/templates/library";
 import { libraryTemplateIn, shownTemplate } from "@vereda/domain/planning/templates/shown";
 import { plainText } from "@vereda/domain/searched-words";
@@ -40,11 +42,12 @@ export async function listTemplates(
   return makePage(items, own.length + library.length, page, perPage);
 }
 
-function libraryOf({ type, area, search }: Filter, locale: Locale) {
+function libraryOf({ type, area, missionType, search }: Filter, locale: Locale) {
   return templateLibrary.filter(
     (one) =>
       (type === undefined || one.type === type) &&
       (area === undefined || one.areas.includes(area)) &&
+      (missionType === undefined || one.missions.some((one) => one.type === missionType)) &&
       isFound(search, `${one.title[locale]} ${one.purpose[locale]}`),
   );
 }
@@ -60,7 +63,7 @@ function isFound(search: string | undefined, words: string): boolean {
 async function ownIds(
   db: Database,
   caller: Caller,
-  { type, area, search }: Filter,
+  { type, area, missionType, search }: Filter,
 ): Promise<string[]> {
   const rows = await db
     .select({ id: objectiveTemplates.id, title: objectiveTemplates.title })
@@ -70,11 +73,17 @@ async function ownIds(
         eq(objectiveTemplates.ownerId, caller.userId),
         type === undefined ? undefined : eq(objectiveTemplates.type, type),
         area === undefined ? undefined : eq(objectiveTemplates.areaId, area),
+        missionType === undefined ? undefined : hasMission(missionType),
       ),
     )
     .orderBy(desc(objectiveTemplates.createdAt), desc(objectiveTemplates.id))
     .limit(templateLimits.own);
   return rows.filter(({ title }) => isFound(search, title)).map(({ id }) => id);
+}
+
+function hasMission(type: MissionTypeKey): SQL {
+  const wanted = JSON.stringify({ missions: [{ type }] });
+  return sql`${objectiveTemplates.content} @> ${wanted}::jsonb`;
 }
 
 async function ownTemplates(

@@ -60,12 +60,12 @@ function MissionPage({ plan, mission }: { plan: Plan; mission: PlanMission }) {
             {m.planning_edit()}
           </PlainButtonLink>
         </div>
-        <section aria-labelledby="tasks" className="group/sort">
+        <section aria-labelledby="tasks" data-ordering="off">
           <h2 id="tasks" className="border-b border-line pb-2 text-22 font-medium">
             {m.planning_tasks()}
           </h2>
           <MissionTasks plan={plan} mission={mission} schedule={schedule} labelledBy="tasks" />
-          <SuggestionsPart objective={objective} mission={mission} />
+          <SuggestionsPart plan={plan} mission={mission} />
         </section>
       </div>
       {dialog}

@@ -32,7 +32,7 @@ export default function PlansScreen() {
         overline={<PlansPlaces />}
         actions={
           <>
-            <TemplatesLink />
+            <TemplatesLink variant="quiet" />
             <NewObjectiveLink />
           </>
         }

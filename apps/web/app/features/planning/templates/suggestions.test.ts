@@ -9,7 +9,7 @@ const ofHealth = templateLibrary
 
 describe("the tasks that are suggested for a mission", () => {
   it("are those of missions of its type first", () => {
-    const suggested = suggestedTasks(ofHealth, { type: "sleep_better", tasks: [] });
+    const suggested = suggestedTasks(ofHealth, "sleep_better", []);
     expect(suggested).toHaveLength(12);
     expect(suggested[0]).toMatchObject({
       title: "Take out of the bedroom whatever glows, rings or reminds you of work",
@@ -22,12 +22,18 @@ describe("the tasks that are suggested for a mission", () => {
   });
 
   it("are any of the area where the mission has no type", () => {
-    expect(suggestedTasks(ofHealth, { type: null, tasks: [] })[0]?.templateId).toBe("first_5k");
+    expect(suggestedTasks(ofHealth, null, [])[0]?.templateId).toBe("first_5k");
   });
 
-  it("leave out what the mission has already", () => {
-    const [first, second] = suggestedTasks(ofHealth, { type: "sleep_better", tasks: [] });
-    const tasks = [{ title: `${first?.title.toUpperCase()} ` }];
-    expect(suggestedTasks(ofHealth, { type: "sleep_better", tasks })[0]).toEqual(second);
+  it("leave out what the plan has already", () => {
+    const [first, second] = suggestedTasks(ofHealth, "sleep_better", []);
+    const planned = [`${first?.title.toUpperCase()} `];
+    expect(suggestedTasks(ofHealth, "sleep_better", planned)[0]).toEqual(second);
+  });
+
+  it("name each task once, though several templates have it", () => {
+    const [first] = ofHealth;
+    const twice = first === undefined ? [] : [first, { ...first, id: "own", isOwn: true }];
+    expect(suggestedTasks(twice, null, [])).toHaveLength(7);
   });
 });

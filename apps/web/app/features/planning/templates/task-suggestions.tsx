@@ -2,8 +2,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { newId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
-import type { Mission, Objective } from "@vereda/domain/planning/contract-objective";
-import { templatesApi } from "@vereda/domain/planning/contract-templates";
+import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
+import type { Plan } from "@vereda/domain/planning/contract-objective";
+import { templatesApi, type Template } from "@vereda/domain/planning/contract-templates";
 import { Plus } from "lucide-react";
 import { useId } from "react";
 import { api } from "#platform/api/api.ts";
@@ -18,17 +19,16 @@ import { List, ListRow } from "#ui/list-row.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { LoadFailure } from "../load-failure.tsx";
+import type { PlanMission } from "../plan/plan-data.ts";
 import { suggestedTasks, type SuggestedTask } from "./suggestions.ts";
 
-export type TaskSuggestionsProps = {
-  objective: Pick<Objective, "type" | "areaId">;
-  mission: Pick<Mission, "id" | "type"> & { tasks: readonly { title: string }[] };
-};
+export type TaskSuggestionsProps = { plan: Plan; mission: PlanMission };
 
-export default function TaskSuggestions({ objective, mission }: TaskSuggestionsProps) {
+const PER_PAGE = 30;
+
+export default function TaskSuggestions({ plan, mission }: TaskSuggestionsProps) {
   const titleId = useId();
-  const query = { area: objective.areaId, perPage: 30 };
-  const list = useQuery(queryOf(templatesApi.list, { query }));
+  const list = useFitting(plan, mission);
   const add = useAdding(mission.id);
   if (list.isPending) return <SkeletonRows count={3} />;
   if (!list.data) {
@@ -36,15 +36,12 @@ export default function TaskSuggestions({ objective, mission }: TaskSuggestionsP
       <LoadFailure
         title={m.planning_templates_load_failed()}
         error={list.error}
-        onRetry={() => void list.refetch()}
+        onRetry={list.retry}
       />
     );
   }
-  // Of the same kind first: what a routine wants is not what an event wants.
-  const templates = list.data.items.toSorted(
-    (one, other) => Number(other.type === objective.type) - Number(one.type === objective.type),
-  );
-  const tasks = suggestedTasks(templates, mission);
+  const planned = plan.missions.flatMap((one) => one.tasks.map(({ title }) => title));
+  const tasks = suggestedTasks(list.data, mission.type, planned);
   if (tasks.length === 0) {
     return <p className="text-ink-soft">{m.planning_templates_no_suggestions()}</p>;
   }
@@ -72,6 +69,35 @@ export default function TaskSuggestions({ objective, mission }: TaskSuggestionsP
       </List>
     </section>
   );
+}
+
+/** Templates with a mission of that type, wherever they are at home, then those of the area. */
+function useFitting({ objective }: Plan, { type }: PlanMission) {
+  const ofArea = useQuery(
+    queryOf(templatesApi.list, { query: { area: objective.areaId, perPage: PER_PAGE } }),
+  );
+  const ofType = useQuery({
+    ...queryOf(templatesApi.list, {
+      query: { ...(type !== null && { missionType: type }), perPage: PER_PAGE },
+    }),
+    enabled: type !== null,
+  });
+  const found = [...(ofType.data?.items ?? []), ...(ofArea.data?.items ?? [])];
+  return {
+    isPending: ofArea.isPending || (type !== null && ofType.isPending),
+    error: ofArea.error ?? ofType.error,
+    data: ofArea.isError || ofType.isError ? null : found.toSorted(byKind(objective.type)),
+    retry: () => {
+      void ofArea.refetch();
+      if (type !== null) void ofType.refetch();
+    },
+  };
+}
+
+/** Of the same kind first: what a routine wants is not what an event wants. */
+function byKind(type: ObjectiveType) {
+  return (one: Template, other: Template) =>
+    Number(other.type === type) - Number(one.type === type);
 }
 
 function timeOf({ plannedTotalMin }: SuggestedTask): string {

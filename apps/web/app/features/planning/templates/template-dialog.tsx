@@ -105,7 +105,9 @@ function Length({ template: { type, days }, value, onChange }: LengthProps) {
   if (options.length < 2) return null;
   return (
     <ToggleGroup
-      label={m.planning_schedule_how_long()}
+      label={
+        type === "EVENT" ? m.planning_templates_event_length() : m.planning_schedule_how_long()
+      }
       selection="single"
       isRequired
       value={[value === null ? OPEN_END : String(value)]}

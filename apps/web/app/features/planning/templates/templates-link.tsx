@@ -4,17 +4,18 @@ import type { AreaKey } from "@vereda/domain/workspace/areas";
 import { LayoutTemplate } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { PlainButtonLink, type PlainButtonLinkProps } from "#ui/plain/plain-button-link.tsx";
 import { templatesAddress } from "../addresses.ts";
 
 export type TemplatesLinkProps = {
   /** Narrows what is shown there first. */
   type?: ObjectiveType | undefined;
   area?: AreaKey | undefined;
+  variant?: PlainButtonLinkProps["variant"];
   className?: string;
 };
 
-export function TemplatesLink({ type, area, className }: TemplatesLinkProps) {
+export function TemplatesLink({ type, area, variant, className }: TemplatesLinkProps) {
   const toLocale = useLocalePath();
   const wanted = new URLSearchParams({
     ...(type !== undefined && { kind: type }),
@@ -25,6 +26,7 @@ export function TemplatesLink({ type, area, className }: TemplatesLinkProps) {
     <PlainButtonLink
       to={toLocale(to)}
       icon={LayoutTemplate}
+      {...(variant !== undefined && { variant })}
       {...(className !== undefined && { className })}
     >
       {m.planning_templates_begin()}
