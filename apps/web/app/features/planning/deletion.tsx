@@ -27,10 +27,12 @@ export type DeletionProps = {
   remove: () => Promise<unknown>;
   /** Where to be once it is gone. */
   leadsTo: string;
+  /** What the person types, in these very letters, where work would go with it. */
+  typedWord?: string | undefined;
 };
 
 export function Deletion(props: DeletionProps) {
-  const { title, consequence, action, failure, remove, leadsTo } = props;
+  const { title, consequence, action, failure, remove, leadsTo, typedWord } = props;
   const [asks, setAsks] = useState(false);
   const locale = useLocale();
   const navigate = useNavigate();
@@ -63,6 +65,9 @@ export function Deletion(props: DeletionProps) {
             confirmLabel={action}
             cancelLabel={m.planning_cancel()}
             tone="danger"
+            {...(typedWord !== undefined && {
+              typedWord: { word: typedWord, label: m.planning_delete_type({ word: typedWord }) },
+            })}
             isPending={deletion.isPending}
             pendingText={m.planning_deleting()}
             onConfirm={() => deletion.mutate()}

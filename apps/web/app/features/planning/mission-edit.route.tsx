@@ -8,6 +8,7 @@ import {
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { Objective } from "@vereda/domain/planning/contract-objective";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
+import { mayMissionBecome } from "@vereda/domain/planning/mission-transitions";
 import {
   missionTypeDefinitions,
   missionTypeKeys,
@@ -58,7 +59,7 @@ export default function MissionEditScreen() {
                 <Deletion
                   title={mission.title}
                   consequence={m.planning_delete_mission_consequence({
-                    count: mission.tasks.length,
+                    count: mission.taskCount,
                   })}
                   action={m.planning_delete_mission()}
                   failure={m.planning_not_deleted()}
@@ -98,10 +99,9 @@ function MissionUpdate({ objective, mission }: MissionUpdateProps) {
         isRequired
         value={[form.draft.status]}
         onChange={([next]) => next && form.set("status", next)}
-        options={missionStatuses.map((value) => ({
-          value,
-          label: missionStatusLabels[value][locale],
-        }))}
+        options={missionStatuses
+          .filter((value) => mayMissionBecome(mission.status, value))
+          .map((value) => ({ value, label: missionStatusLabels[value][locale] }))}
       />
       <FormFailureNote form={form} />
       <Button

@@ -8,6 +8,7 @@ import {
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { Objective } from "@vereda/domain/planning/contract-objective";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
+import { mayObjectiveBecome } from "@vereda/domain/planning/objective-transitions";
 import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
@@ -27,13 +28,21 @@ import { Deletion } from "./deletion.tsx";
 import { EditTabs } from "./edit-tabs.tsx";
 import { FormFailureNote } from "./form-failure.tsx";
 import { AreaField } from "./objectives/area-field.tsx";
+import { IconField } from "./objectives/icon-field.tsx";
+import { MissedField } from "./objectives/missed-field.tsx";
 import { newTrackedDraft, trackedRequest } from "./objectives/tracked-draft.ts";
 import { planningAreasOf } from "./place.ts";
+import { goesWith, hasTrackedWork } from "./plan/what-goes.ts";
 import { changeCachedPlan, refreshingOnConflict } from "./plan/plan-data.ts";
 import { PlanCrumbs } from "./plan/plan-crumbs.tsx";
 import { PlanFrame } from "./plan/plan-frame.tsx";
 
-const TrackedFields = lazy(() => import("./objectives/tracked-fields.tsx"));
+const MeasureFields = lazy(() =>
+  import("./objectives/tracked-fields.tsx").then((module) => ({ default: module.MeasureFields })),
+);
+const TargetField = lazy(() =>
+  import("./objectives/tracked-fields.tsx").then((module) => ({ default: module.TargetField })),
+);
 
 export default function ObjectiveEditScreen() {
   return (
@@ -49,11 +58,12 @@ export default function ObjectiveEditScreen() {
               deletion={
                 <Deletion
                   title={title}
-                  consequence={m.planning_delete_objective_consequence()}
+                  consequence={goesWith(plan)}
                   action={m.planning_delete_objective()}
                   failure={m.planning_not_deleted()}
                   remove={() => api.data(planningApi.deleteObjective, { params: { id } })}
                   leadsTo={plansAddress}
+                  {...(hasTrackedWork(plan) && { typedWord: m.planning_delete_word() })}
                 />
               }
             />
@@ -79,16 +89,25 @@ function ObjectiveUpdate({ objective }: { objective: Objective }) {
         isRequired
         value={[form.draft.status]}
         onChange={([status]) => status && form.set("status", status)}
-        options={objectiveStatuses.map((value) => ({
-          value,
-          label: objectiveStatusLabels[value][locale],
-        }))}
+        options={objectiveStatuses
+          .filter((value) => mayObjectiveBecome(objective.status, value))
+          .map((value) => ({
+            value,
+            label: objectiveStatusLabels[value][locale],
+          }))}
       />
+      {objective.type === "ROUTINE" && <MissedField {...form.field("missedPolicy")} />}
       {objective.type === "TRACKED_RESOURCE" && (
         <Suspense fallback={<SkeletonRows count={2} />}>
-          <TrackedFields draft={form.draft} errors={form.errors} set={form.set} />
+          <MeasureFields {...form} />
+          <TargetField {...form} />
         </Suspense>
       )}
+      <IconField
+        type={objective.type}
+        value={form.draft.icon}
+        onChange={(icon) => form.set("icon", icon)}
+      />
       <TextArea
         {...form.field("description")}
         label={m.planning_description()}
@@ -123,15 +142,27 @@ function useObjectiveUpdate(objective: Objective) {
       status,
       trackedUnit: objective.trackedUnit ?? newTrackedDraft.trackedUnit,
       customUnit: objective.customUnit ?? "",
+      measurementSource: objective.measurementSource ?? ("MANUAL" as const),
+      missedPolicy: objective.missedPolicy,
+      icon: objective.icon,
       targetValue: objective.targetValue,
       behaviour: objective.behaviour ?? newTrackedDraft.behaviour,
     },
     messages: planningFieldMessages,
-    toRequest: ({ trackedUnit, customUnit, targetValue, behaviour, ...rest }) => ({
+    toRequest: ({
+      trackedUnit,
+      customUnit,
+      targetValue,
+      behaviour,
+      measurementSource,
+      ...rest
+    }) => ({
       ...rest,
       updatedAt,
-      ...(type === "TRACKED_RESOURCE" &&
-        trackedRequest({ trackedUnit, customUnit, targetValue, behaviour })),
+      ...(type === "TRACKED_RESOURCE" && {
+        ...trackedRequest({ trackedUnit, customUnit, targetValue, behaviour }),
+        measurementSource,
+      }),
     }),
     submit: async (body) =>
       refreshingOnConflict(

@@ -56,8 +56,8 @@ function Missions({ plan, schedule }: PartProps) {
   return (
     <section
       aria-labelledby="missions"
-      data-ordering={isOrdering || undefined}
-      className="group/sort flex flex-col gap-8"
+      data-ordering={isOrdering ? "on" : "off"}
+      className="flex flex-col gap-8"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="missions" className="text-22 font-medium">
@@ -95,7 +95,7 @@ const MOST_MISSIONS = 200;
 /** What was added without a plan: tasks, and nothing around them. */
 function LooseTasks({ plan, schedule }: PartProps) {
   return (
-    <section aria-labelledby="tasks" className="group/sort flex flex-col gap-4">
+    <section aria-labelledby="tasks" data-ordering="off" className="flex flex-col gap-4">
       <h2 id="tasks" className="text-22 font-medium">
         {m.planning_tasks()}
       </h2>

@@ -24,11 +24,14 @@ export type IconPickerProps = {
   /** Quarter turns clockwise, 0 to 3. */
   rotation: number;
   onChange: (chosen: ChosenIcon) => void;
+  /** False where an icon is kept without turning. */
+  mayTurn?: boolean;
 };
 
 const ofSet = (name: string) => `lucide:${name}`;
 
-export default function IconPicker({ value, rotation, onChange }: IconPickerProps) {
+export default function IconPicker(props: IconPickerProps) {
+  const { value, rotation, onChange, mayTurn = true } = props;
   const locale = useLocale();
   const [typed, setTyped] = useState("");
   const options = findIcons(typed).map(({ name, words }) => ({
@@ -42,13 +45,15 @@ export default function IconPicker({ value, rotation, onChange }: IconPickerProp
         <span className="flex size-14 shrink-0 items-center justify-center rounded-control bg-sunken text-ink">
           {value !== null && <NamedIcon icon={value} rotation={rotation} size={24} />}
         </span>
-        <Button
-          icon={RotateCw}
-          isDisabled={value === null}
-          onPress={() => onChange({ icon: value, rotation: turned(rotation) })}
-        >
-          {m.platform_icon_turn()}
-        </Button>
+        {mayTurn && (
+          <Button
+            icon={RotateCw}
+            isDisabled={value === null}
+            onPress={() => onChange({ icon: value, rotation: turned(rotation) })}
+          >
+            {m.platform_icon_turn()}
+          </Button>
+        )}
         <Button
           variant="quiet"
           isDisabled={value === null}

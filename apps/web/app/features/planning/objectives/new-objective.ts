@@ -1,28 +1,35 @@
-// Making an objective with its dates: two calls that a person sees as one.
+// Making an objective with its dates and its first missions: several calls that a person sees as one.
 import type { Locale } from "@vereda/domain/locale";
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { objectiveInput, type Objective } from "@vereda/domain/planning/contract-objective";
+import {
+  missionInput,
+  objectiveInput,
+  type Objective,
+} from "@vereda/domain/planning/contract-objective";
 import * as z from "zod/mini";
 import { api } from "#platform/api/api.ts";
-import type { Answer } from "#platform/api/answer.ts";
+import type { Answer, Failure } from "#platform/api/answer.ts";
 import { scheduleContract, sentOf } from "../schedule/schedule-form.ts";
+
+const MOST_MISSIONS = 20;
 
 export function newObjectiveContract(type: ObjectiveType, zone: string, locale: Locale) {
   const placement = { kind: "objective" } as const;
   return z.extend(objectiveInput, {
-    schedule: scheduleContract({ type, zone, locale, placement }),
+    schedule: z.nullable(scheduleContract({ type, zone, locale, placement })),
+    missions: z.array(missionInput).check(z.maxLength(MOST_MISSIONS)),
   });
 }
 type NewObjective = z.output<ReturnType<typeof newObjectiveContract>>;
 
 /**
- * Creates and schedules. `id` stays the same when a person tries again, so that nothing is made
- * twice; what they changed meanwhile is then saved on what the first attempt made.
+ * Creates, schedules and adds the first missions. Ids stay the same when a person tries again, so that nothing is
+ * made twice; what they changed meanwhile is then saved on what the first attempt made.
  */
-export async function createWithDates(
+export async function createObjective(
   id: string,
-  { schedule, ...objective }: NewObjective,
+  { schedule, missions, ...objective }: NewObjective,
 ): Promise<Answer<Objective>> {
   const body = { ...objective, id };
   let made = await api.call(planningApi.createObjective, { body, retry: true });
@@ -31,14 +38,30 @@ export async function createWithDates(
     made = await api.call(planningApi.updateObjective, { params: { id }, body: changes });
   }
   if (!made.success) return made;
-  const dated = await api.call(planningApi.objectiveSchedule.put, {
-    params: { id },
-    body: sentOf(schedule),
-  });
-  if (dated.success) return made;
-  const fields = (dated.fields ?? []).map(({ path, message }) => ({
-    path: `schedule.${path}`,
+  if (schedule !== null) {
+    const dated = await api.call(planningApi.objectiveSchedule.put, {
+      params: { id },
+      body: sentOf(schedule),
+    });
+    if (!dated.success) return under("schedule", dated);
+  }
+  // One after the other, so that they stand in the order in which they were written.
+  for (const mission of missions) {
+    const added = await api.call(planningApi.createMission, {
+      params: { id },
+      body: mission,
+      retry: true,
+    });
+    if (!added.success) return under("missions", added);
+  }
+  return made;
+}
+
+/** A failure whose fields are told where the form has them. */
+function under(place: string, answer: Failure): Failure {
+  const fields = (answer.fields ?? []).map(({ path, message }) => ({
+    path: `${place}.${path}`,
     message,
   }));
-  return { ...dated, fields };
+  return { ...answer, fields };
 }

@@ -1,11 +1,11 @@
-// The form of a new objective of one kind: title, area, dates, and what only that kind has.
+// The way to a new objective of one kind: a few calm steps, each on a screen of its own. Nothing that was said is lost
+// on the way, and the way back is the browser's own.
 import { useQueryClient } from "@tanstack/react-query";
 import { newId } from "@vereda/domain/id";
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
-import type { DayRange } from "@vereda/domain/planning/occurrence";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
-import { lazy, Suspense, useState } from "react";
-import { useNavigate } from "react-router";
+import { useEffect, useMemo, useRef, useState, type FormEvent } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -14,81 +14,102 @@ import { slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { Button } from "#ui/button.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { objectiveAddress } from "../addresses.ts";
 import { FormFailureNote } from "../form-failure.tsx";
-import { bindSchedule } from "../schedule/binding.ts";
-import { isSpan, requestOf } from "../schedule/draft.ts";
-import { firstDates } from "../schedule/presets.ts";
 import { scheduleMessages } from "../schedule/schedule-form.ts";
-import { SpanFields } from "../schedule/span-fields.tsx";
-import { AreaField } from "./area-field.tsx";
-import { createWithDates, newObjectiveContract } from "./new-objective.ts";
+import {
+  creationRequest,
+  creationSteps,
+  newCreationDraft,
+  stepAsking,
+  type CreationDraft,
+  type CreationStep,
+} from "./creation-draft.ts";
+import { StepFields, stepTitle } from "./creation-steps.tsx";
+import { forgetCreation, keepCreation, keptCreation } from "./kept-creation.ts";
+import { createObjective, newObjectiveContract } from "./new-objective.ts";
 import { createKindActions } from "./objective-kinds.ts";
-import { newTrackedDraft, trackedRequest } from "./tracked-draft.ts";
 
-const MomentSchedule = lazy(() => import("../schedule/moment-schedule.tsx"));
-const TrackedFields = lazy(() => import("./tracked-fields.tsx"));
-
-/** Nothing stands above an objective. */
-const OPEN: DayRange = { start: null, end: null };
-
-type Place = { workspaceId: string; areaId: AreaKey };
 export type ObjectiveFormProps = {
   type: ObjectiveType;
-  place: Place;
+  place: { workspaceId: string; areaId: AreaKey };
   areas: readonly AreaKey[];
 };
 
 export default function ObjectiveForm({ type, place, areas }: ObjectiveFormProps) {
-  const form = useNewObjective(type, place);
-  const { draft } = form;
-  const binding = bindSchedule(form, draft.schedule, "schedule");
+  const { form, wrongIn } = useNewObjective(type, place);
+  const steps: readonly CreationStep[] = creationSteps[type];
+  const { index, go } = useStep(steps.length);
+  const heading = useStepHeading(index);
+  const step = steps[index] ?? "what";
+  const isLast = index === steps.length - 1;
+  const advance = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = wrongIn();
+    // What is wrong with a step is said before the next one; what is wrong with another, on it.
+    if (!isLast && (wrong === null || wrong > index)) return go(index + 1);
+    if (wrong !== null && wrong !== index) go(wrong);
+    form.formProps.onSubmit(event);
+  };
   return (
-    <form {...form.formProps} className="flex flex-col gap-6">
-      <TextField
-        {...form.field("title")}
-        label={m.planning_title()}
-        placeholder={TITLE_EXAMPLES[type]()}
-        maxLength={200}
-        autoComplete="off"
-      />
-      <AreaField {...form.field("areaId")} areas={areas} />
-      {type === "TRACKED_RESOURCE" && (
-        <Suspense fallback={<SkeletonRows count={2} />}>
-          <TrackedFields draft={draft} errors={form.errors} set={form.set} />
-        </Suspense>
-      )}
-      {isSpan(type) ? (
-        <SpanFields type={type} binding={binding} limits={OPEN} />
-      ) : (
-        <Suspense fallback={<SkeletonRows count={2} />}>
-          <MomentSchedule type={type} binding={binding} limits={OPEN} />
-        </Suspense>
-      )}
-      <TextArea
-        {...form.field("description")}
-        label={m.planning_description()}
-        note={m.planning_optional()}
-        maxLength={10_000}
-      />
+    <form {...form.formProps} onSubmit={advance} className="flex max-w-reading flex-col gap-6">
+      <div>
+        <p className="figures text-14 text-ink-soft">
+          {m.planning_creation_step({ step: index + 1, total: steps.length })}
+        </p>
+        <h2 ref={heading} tabIndex={-1} className="text-22 font-medium outline-none">
+          {stepTitle(step, type)}
+        </h2>
+      </div>
+      <StepFields step={step} type={type} form={form} areas={areas} />
       <FormFailureNote form={form} />
-      <Button
-        type="submit"
-        variant="primary"
-        className="md:self-start"
-        isPending={form.saving}
-        pendingText={m.planning_saving()}
-      >
-        {createKindActions[type]()}
-      </Button>
+      <div className="flex flex-col-reverse gap-3 pt-2 md:flex-row">
+        {index > 0 && <Button onPress={() => go(index - 1)}>{m.planning_creation_back()}</Button>}
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={form.saving}
+          pendingText={m.planning_saving()}
+        >
+          {isLast ? createKindActions[type]() : m.planning_creation_next()}
+        </Button>
+      </div>
     </form>
   );
 }
 
-function useNewObjective(type: ObjectiveType, { workspaceId, areaId }: Place) {
+/** The step that the address names, so that the browser's own way back leads to the one before. */
+function useStep(count: number) {
+  const [params, setParams] = useSearchParams();
+  const asked = Number(params.get("step") ?? "1") - 1;
+  const index = Number.isInteger(asked) && asked >= 0 && asked < count ? asked : 0;
+  const go = (next: number) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      if (next === 0) after.delete("step");
+      else after.set("step", String(next + 1));
+      return after;
+    });
+  return { index, go };
+}
+
+/** The title of a step takes the focus when it comes, so that whoever cannot see it hears it. */
+function useStepHeading(index: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(index);
+  useEffect(() => {
+    if (shown.current === index) return;
+    shown.current = index;
+    heading.current?.focus();
+    window.scrollTo({ top: 0 });
+  }, [index]);
+  return heading;
+}
+
+function useNewObjective(
+  type: ObjectiveType,
+  { workspaceId, areaId }: ObjectiveFormProps["place"],
+) {
   const locale = useLocale();
   const today = useToday();
   const navigate = useNavigate();
@@ -96,36 +117,33 @@ function useNewObjective(type: ObjectiveType, { workspaceId, areaId }: Place) {
   const queryClient = useQueryClient();
   const { timezone: zone } = useCurrentUser();
   const [id] = useState(() => newId(nowMs()));
-  return useForm({
-    contract: newObjectiveContract(type, zone, locale),
-    initial: {
-      title: "",
-      description: "",
-      areaId,
-      schedule: firstDates(type, today, today),
-      ...newTrackedDraft,
-    },
+  const [initial] = useState<CreationDraft>(() => ({
+    ...newCreationDraft(type, areaId, today, nowMs()),
+    ...keptCreation(type, workspaceId),
+  }));
+  const contract = useMemo(() => newObjectiveContract(type, zone, locale), [type, zone, locale]);
+  const toRequest = (draft: CreationDraft) => creationRequest(draft, type, workspaceId);
+  const form = useForm({
+    contract,
+    initial,
     messages: scheduleMessages,
-    toRequest: ({ title, description, areaId: area, schedule, ...tracked }) => ({
-      type,
-      workspaceId,
-      title,
-      description,
-      areaId: area,
-      schedule: requestOf(schedule, type),
-      ...(type === "TRACKED_RESOURCE" && trackedRequest(tracked)),
-    }),
-    submit: (value) => createWithDates(id, value),
+    toRequest,
+    submit: (value) => createObjective(id, value),
     onSaved: (objective) => {
+      forgetCreation(type, workspaceId);
       void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
       void navigate(toLocale(objectiveAddress(objective, objective.id)), { replace: true });
     },
   });
+  useEffect(() => keepCreation(type, workspaceId, form.draft), [type, workspaceId, form.draft]);
+  /** The first step on which something is wrong; null when nothing is. */
+  const wrongIn = (): number | null => {
+    const read = contract.safeParse(toRequest(form.draft));
+    if (read.success) return null;
+    return stepAsking(
+      type,
+      read.error.issues.map(({ path }) => path.join(".")),
+    );
+  };
+  return { form, wrongIn };
 }
-
-const TITLE_EXAMPLES: Readonly<Record<ObjectiveType, () => string>> = {
-  PROJECT: m.planning_example_project,
-  EVENT: m.planning_example_event,
-  ROUTINE: m.planning_example_routine,
-  TRACKED_RESOURCE: m.planning_example_resource,
-};

@@ -1,11 +1,13 @@
-// What only a tracked resource has: what is counted, up to how much, and what an entry means.
+// How a tracked resource is counted: in what, from where, and what an entry means. Each choice is explained.
 import {
+  measurementSourceLabels,
+  measurementSources,
   trackedUnitLabels,
   trackedUnits,
+  type MeasurementSource,
   type TrackedUnit,
 } from "@vereda/domain/planning/catalogue";
 import {
-  resourceBehaviourHints,
   resourceBehaviourLabels,
   resourceBehaviours,
   type ResourceBehaviour,
@@ -16,26 +18,21 @@ import { NumberField } from "#ui/number-field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { unitWords } from "./objective-words.ts";
 import type { TrackedDraft } from "./tracked-draft.ts";
 
 export type TrackedFieldsProps = {
-  draft: TrackedDraft;
+  draft: TrackedDraft & { measurementSource: MeasurementSource };
   errors: Readonly<Record<string, string>>;
   set: (path: string, value: unknown) => void;
 };
 
-export default function TrackedFields({ draft, errors, set }: TrackedFieldsProps) {
+/** In what it is counted, where the figures come from, what each one means. */
+export function MeasureFields({ draft, errors, set }: TrackedFieldsProps) {
   const locale = useLocale();
   return (
     <>
       <div className="grid gap-4 md:grid-cols-2">
-        <NumberField
-          label={m.planning_target()}
-          minValue={0}
-          value={draft.targetValue}
-          error={errors["targetValue"]}
-          onChange={(value) => set("targetValue", value)}
-        />
         <Select<TrackedUnit>
           label={m.planning_unit()}
           placeholder={m.planning_unit()}
@@ -47,16 +44,17 @@ export default function TrackedFields({ draft, errors, set }: TrackedFieldsProps
           error={errors["trackedUnit"]}
           onChange={(value) => set("trackedUnit", value)}
         />
+        {draft.trackedUnit === "CUSTOM" && (
+          <TextField
+            label={m.planning_custom_unit()}
+            placeholder={m.planning_custom_unit_example()}
+            maxLength={40}
+            value={draft.customUnit}
+            error={errors["customUnit"]}
+            onChange={(value) => set("customUnit", value)}
+          />
+        )}
       </div>
-      {draft.trackedUnit === "CUSTOM" && (
-        <TextField
-          label={m.planning_custom_unit()}
-          maxLength={40}
-          value={draft.customUnit}
-          error={errors["customUnit"]}
-          onChange={(value) => set("customUnit", value)}
-        />
-      )}
       <RadioGroup<ResourceBehaviour>
         label={m.planning_behaviour()}
         value={draft.behaviour}
@@ -65,9 +63,54 @@ export default function TrackedFields({ draft, errors, set }: TrackedFieldsProps
         options={resourceBehaviours.map((value) => ({
           value,
           label: resourceBehaviourLabels[value][locale],
-          description: resourceBehaviourHints[value][locale],
+          description: BEHAVIOURS[value](),
+        }))}
+      />
+      <RadioGroup<MeasurementSource>
+        label={m.planning_source()}
+        value={draft.measurementSource}
+        error={errors["measurementSource"]}
+        onChange={(value) => set("measurementSource", value)}
+        options={measurementSources.map((value) => ({
+          value,
+          label: measurementSourceLabels[value][locale],
+          description: SOURCES[value](),
         }))}
       />
     </>
   );
 }
+
+/** How far it should go; none is needed. */
+export function TargetField({ draft, errors, set }: TrackedFieldsProps) {
+  return (
+    <NumberField
+      label={TARGETS[draft.behaviour]()}
+      note={m.planning_optional()}
+      className="md:max-w-80"
+      minValue={0}
+      unit={unitWords(draft, useLocale())}
+      value={draft.targetValue}
+      error={errors["targetValue"]}
+      onChange={(value) => set("targetValue", value)}
+    />
+  );
+}
+
+const BEHAVIOURS: Readonly<Record<ResourceBehaviour, () => string>> = {
+  STATE: m.planning_behaviour_state,
+  CUMULATIVE: m.planning_behaviour_cumulative,
+  BUDGET: m.planning_behaviour_budget,
+};
+
+const SOURCES: Readonly<Record<MeasurementSource, () => string>> = {
+  MANUAL: m.planning_source_manual_hint,
+  TASKS: m.planning_source_tasks_hint,
+  INTEGRATION: m.planning_source_integration_hint,
+};
+
+const TARGETS: Readonly<Record<ResourceBehaviour, () => string>> = {
+  STATE: m.planning_target_state,
+  CUMULATIVE: m.planning_target_cumulative,
+  BUDGET: m.planning_target_budget,
+};

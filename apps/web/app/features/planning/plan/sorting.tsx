@@ -20,14 +20,14 @@ export function sortItem(kind: SortKind, id: string) {
 }
 
 /**
- * On a phone handles show while the person orders, in a part of the page with `group/sort` and `data-ordering`; with
- * more room they wait in the margin of their row until it is pointed at.
+ * On a phone handles show while the person orders: in a part of the page whose `data-ordering` is on. With more room
+ * they wait in the margin of their row until it is pointed at.
  */
 const HANDLE =
-  "-ml-3 hidden cursor-grab touch-none group-data-ordering/sort:inline-flex active:cursor-grabbing " +
-  "md:absolute md:right-full md:inline-flex md:opacity-0 md:focus-visible:opacity-100 " +
+  "-ml-3 cursor-grab touch-none active:cursor-grabbing max-md:in-data-[ordering=off]:hidden " +
+  "md:absolute md:right-full md:opacity-0 md:focus-visible:opacity-100 " +
   "md:in-[li:hover]:opacity-100 md:in-[header:hover]:opacity-100 " +
-  "md:group-data-ordering/sort:opacity-100";
+  "md:in-data-[ordering=on]:opacity-100";
 
 export type SortHandleProps = {
   kind: SortKind;

@@ -1,7 +1,7 @@
 // What only a tracked resource has on its page: where it stands, at which pace, its chart, and what was logged.
 import type { Plan } from "@vereda/domain/planning/contract-objective";
 import { useId } from "react";
-import { formatDay } from "#platform/i18n/format.ts";
+import { formatDay, formatNumber } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
@@ -31,7 +31,7 @@ export default function TrackedPart({ plan }: { plan: Plan }) {
     <div className="flex flex-col gap-10 pb-10">
       <Section title={m.planning_progress()}>
         <p className="figures font-serif text-28 font-medium">{standingWords(tracked, words)}</p>
-        <GoalBar tracked={tracked} colour={areaColour(objective.areaId)} words={words} />
+        <GoalBar tracked={tracked} colour={areaColour(objective.areaId)} />
         <div id={sentencesId} className="flex max-w-reading flex-col gap-1">
           {paceSentences(tracked, words).map((sentence) => (
             <p key={sentence}>{sentence}</p>
@@ -50,14 +50,11 @@ export default function TrackedPart({ plan }: { plan: Plan }) {
   );
 }
 
-type GoalBarProps = {
-  tracked: Tracked;
-  colour: string;
-  words: { locale: "es" | "en"; unit: string };
-};
+type GoalBarProps = { tracked: Tracked; colour: string };
 
 /** A bar where there is a whole to fill; a state has none. */
-function GoalBar({ tracked, colour, words }: GoalBarProps) {
+function GoalBar({ tracked, colour }: GoalBarProps) {
+  const locale = useLocale();
   const { behaviour, target, pace } = tracked;
   if (behaviour === "STATE" || !target || pace.current === null) return null;
   return (
@@ -65,9 +62,9 @@ function GoalBar({ tracked, colour, words }: GoalBarProps) {
       <ProgressBar
         label={behaviour === "BUDGET" ? m.planning_pace_used() : m.planning_pace_done()}
         share={pace.current / target}
-        valueText={m.planning_pace_of({
-          done: amountWords(pace.current, { ...words, unit: "" }),
-          total: amountWords(target, words),
+        valueText={formatNumber(pace.current / target, locale, {
+          style: "percent",
+          maximumFractionDigits: 0,
         })}
         tone="area"
       />

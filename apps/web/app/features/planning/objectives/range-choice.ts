@@ -1,0 +1,48 @@
+// The ranges in which projects live, as days: what is left of this quarter, or all of the next one.
+import type { ProjectRange } from "@vereda/domain/planning/catalogue-schedule";
+import {
+  periodAfter,
+  restOfPeriod,
+  type CalendarRange,
+  type DaySpan,
+} from "@vereda/domain/planning/project-range";
+import { formatDay, type Day } from "@vereda/domain/time/day";
+
+/** The present period, from today, and the whole one after it. */
+export const rangePeriods = ["this", "next"] as const;
+export type RangePeriod = (typeof rangePeriods)[number];
+
+/** With less than three weeks left, a period has not enough of itself to begin in. */
+const ENOUGH = 21;
+
+export function isCalendarRange(range: ProjectRange): range is CalendarRange {
+  return range !== "custom";
+}
+
+export function spanOfPeriod(range: CalendarRange, period: RangePeriod, today: Day): DaySpan {
+  return period === "this" ? restOfPeriod(range, today) : periodAfter(range, today);
+}
+
+/** The days that a range begins with. */
+export function rangeChoice(range: CalendarRange, today: Day) {
+  const rest = restOfPeriod(range, today);
+  const period = rest.end - rest.start + 1 < ENOUGH ? "next" : "this";
+  return datesOf(spanOfPeriod(range, period, today));
+}
+
+export function datesOf({ start, end }: DaySpan): { startDate: string; endDate: string } {
+  return { startDate: formatDay(start), endDate: formatDay(end) };
+}
+
+/** Which period a draft's days are; null when they are neither. */
+export function periodOf(
+  range: CalendarRange,
+  dates: { readonly startDate: string | null; readonly endDate: string | null },
+  today: Day,
+): RangePeriod | null {
+  const fits = (period: RangePeriod) => {
+    const { startDate, endDate } = datesOf(spanOfPeriod(range, period, today));
+    return startDate === dates.startDate && endDate === dates.endDate;
+  };
+  return rangePeriods.find(fits) ?? null;
+}
