@@ -40,6 +40,19 @@ export function taskAddress(place: Place, objectiveId: string, taskId: string): 
   return `${objectiveAddress(place, objectiveId)}/task/${taskId}`;
 }
 
+/** A task by itself, for whoever was given no more of its plan. */
+export function sharedTaskAddress(taskId: string): string {
+  return `/panel/task/${taskId}`;
+}
+
+/** A mission by itself, likewise. */
+export function sharedMissionAddress(missionId: string): string {
+  return `/panel/mission/${missionId}`;
+}
+
+/** What others share with the person. */
+export const sharedAddress = "/panel/plans/shared";
+
 /** The five questions about an area, and its mantra. */
 export function purposeAddress(place: Place): string {
   return `${areaAddress(place)}/purpose`;

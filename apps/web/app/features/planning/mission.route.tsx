@@ -14,6 +14,9 @@ import { MissionTasks } from "./plan/mission-tasks.tsx";
 import { MissionNotHere } from "./plan/not-in-plan.tsx";
 import { missionOf, type PlanMission } from "./plan/plan-data.ts";
 import { PlanCrumbs } from "./plan/plan-crumbs.tsx";
+import { Collaborators } from "./sharing/collaborators.tsx";
+import { Comments } from "./sharing/comments.tsx";
+import { Permitted, useMay } from "./sharing/permission.tsx";
 import { PlanFrame } from "./plan/plan-frame.tsx";
 import { useScheduling } from "./plan/scheduling.tsx";
 import { SuggestionsPart } from "./templates/suggestions-part.tsx";
@@ -25,7 +28,11 @@ export default function MissionScreen() {
       {(plan) => {
         const mission = missionOf(plan, missionId);
         if (mission === undefined) return <MissionNotHere plan={plan} />;
-        return <MissionPage plan={plan} mission={mission} />;
+        return (
+          <Permitted subject={{ kind: "mission", id: mission.id }} place={plan.objective}>
+            <MissionPage plan={plan} mission={mission} />
+          </Permitted>
+        );
       }}
     </PlanFrame>
   );
@@ -34,7 +41,9 @@ export default function MissionScreen() {
 function MissionPage({ plan, mission }: { plan: Plan; mission: PlanMission }) {
   const toLocale = useLocalePath();
   const { schedule, dialog } = useScheduling(plan);
+  const may = useMay();
   const { objective } = plan;
+  const subject = { kind: "mission", id: mission.id } as const;
   return (
     <>
       <title>{`${mission.title} · Vereda`}</title>
@@ -49,16 +58,24 @@ function MissionPage({ plan, mission }: { plan: Plan; mission: PlanMission }) {
       />
       <div className="-mt-2 flex flex-col gap-8">
         <div className="flex flex-wrap items-center gap-2">
-          <Button icon={CalendarDays} onPress={() => schedule({ kind: "mission", id: mission.id })}>
-            {mission.schedule === null ? m.planning_set_dates() : m.planning_change_dates()}
-          </Button>
-          <PlainButtonLink
-            to={toLocale(`${missionAddress(objective, objective.id, mission.id)}/edit`)}
-            variant="quiet"
-            icon={Pencil}
-          >
-            {m.planning_edit()}
-          </PlainButtonLink>
+          {may("own") && (
+            <>
+              <Button
+                icon={CalendarDays}
+                onPress={() => schedule({ kind: "mission", id: mission.id })}
+              >
+                {mission.schedule === null ? m.planning_set_dates() : m.planning_change_dates()}
+              </Button>
+              <PlainButtonLink
+                to={toLocale(`${missionAddress(objective, objective.id, mission.id)}/edit`)}
+                variant="quiet"
+                icon={Pencil}
+              >
+                {m.planning_edit()}
+              </PlainButtonLink>
+            </>
+          )}
+          <Collaborators subject={subject} title={mission.title} />
         </div>
         <section aria-labelledby="tasks" data-ordering="off">
           <h2 id="tasks" className="border-b border-line pb-2 text-22 font-medium">
@@ -67,6 +84,7 @@ function MissionPage({ plan, mission }: { plan: Plan; mission: PlanMission }) {
           <MissionTasks plan={plan} mission={mission} schedule={schedule} labelledBy="tasks" />
           <SuggestionsPart plan={plan} mission={mission} />
         </section>
+        <Comments subject={subject} />
       </div>
       {dialog}
     </>

@@ -11,6 +11,8 @@ import { MissionTasks } from "./plan/mission-tasks.tsx";
 import { NextStep } from "./plan/next-step.tsx";
 import { ObjectiveHead } from "./plan/objective-head.tsx";
 import { PlanFrame } from "./plan/plan-frame.tsx";
+import { Comments } from "./sharing/comments.tsx";
+import { useMay } from "./sharing/permission.tsx";
 import { useScheduling, type Scheduling } from "./plan/scheduling.tsx";
 import { sortList } from "./plan/sorting.tsx";
 
@@ -22,6 +24,7 @@ export default function ObjectiveScreen() {
 
 function ObjectivePlan({ plan }: { plan: Plan }) {
   const { schedule, dialog } = useScheduling(plan);
+  const may = useMay();
   const { objective } = plan;
   return (
     <>
@@ -31,7 +34,7 @@ function ObjectivePlan({ plan }: { plan: Plan }) {
         onSchedule={() => schedule({ kind: "objective" })}
         onPause={() => schedule({ kind: "pause" })}
       />
-      <NextStep plan={plan} />
+      {may("own") && <NextStep plan={plan} />}
       {objective.type === "TRACKED_RESOURCE" && (
         <Suspense fallback={<SkeletonRows count={2} />}>
           <TrackedPart plan={plan} />
@@ -42,6 +45,9 @@ function ObjectivePlan({ plan }: { plan: Plan }) {
       ) : (
         <Missions plan={plan} schedule={schedule} />
       )}
+      <div className="pt-10">
+        <Comments subject={{ kind: "objective", id: objective.id }} />
+      </div>
       {dialog}
     </>
   );
@@ -52,7 +58,8 @@ type PartProps = { plan: Plan; schedule: Scheduling["schedule"] };
 function Missions({ plan, schedule }: PartProps) {
   const [isOrdering, setIsOrdering] = useState(false);
   const { objective, missions, truncated } = plan;
-  const isSortable = missions.length > 1 || objective.taskCount > 1;
+  const mayPlan = useMay()("own");
+  const isSortable = mayPlan && (missions.length > 1 || objective.taskCount > 1);
   return (
     <section
       aria-labelledby="missions"
@@ -84,7 +91,7 @@ function Missions({ plan, schedule }: PartProps) {
       {truncated && missions.length >= MOST_MISSIONS && (
         <p className="text-ink-soft">{m.planning_plan_truncated()}</p>
       )}
-      <AddMission objectiveId={objective.id} isFirst={missions.length === 0} />
+      {mayPlan && <AddMission objectiveId={objective.id} isFirst={missions.length === 0} />}
     </section>
   );
 }

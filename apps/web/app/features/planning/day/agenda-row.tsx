@@ -14,7 +14,7 @@ import { DoneCheck } from "#ui/checkbox.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonLook } from "#ui/looks.ts";
 import { ListRow } from "#ui/list-row.tsx";
-import { taskAddress } from "../addresses.ts";
+import { sharedTaskAddress, taskAddress } from "../addresses.ts";
 import { areaColour } from "#platform/themes/area-colour.ts";
 import { isRecurring } from "../schedule/moved.ts";
 import { MarkFailure } from "../mark-failure.tsx";
@@ -54,7 +54,7 @@ export function AgendaRow(props: AgendaRowProps) {
   return (
     <ListRow
       title={item.title}
-      to={toLocale(taskAddress(item, item.objectiveId, item.taskId))}
+      to={toLocale(addressOf(item))}
       done={item.completed}
       area={areaColour(item.areaId)}
       leading={
@@ -102,6 +102,12 @@ export function AgendaRow(props: AgendaRowProps) {
   );
 }
 
+/** Whoever was given the task alone cannot see its plan. */
+function addressOf(item: AgendaItem): string {
+  if (item.objectiveTitle === "") return sharedTaskAddress(item.taskId);
+  return taskAddress(item, item.objectiveId, item.taskId);
+}
+
 function RowTime({ minute, isLate }: { minute: number; isLate: boolean }) {
   const time = formatTime(minute, useLocale());
   if (!isLate) return time;
@@ -121,7 +127,7 @@ function rowContext(item: AgendaItem, locale: Locale): string {
     isUnderWay ? m.planning_day_under_way() : null,
     plannedTotalMin ? formatMinutes(plannedTotalMin) : null,
     environmentId === null ? null : taskContextLabels[environmentId][locale],
-    item.objectiveTitle,
+    item.objectiveTitle || m.planning_shared_with_you(),
     item.missionTitle,
   ]
     .filter(Boolean)

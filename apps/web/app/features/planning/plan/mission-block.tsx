@@ -14,6 +14,7 @@ import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonLook } from "#ui/looks.ts";
 import { missionAddress } from "../addresses.ts";
+import { useMay } from "../sharing/permission.tsx";
 import { whenWords } from "../schedule/schedule-words.ts";
 import type { MissionMenuChoice } from "./mission-menu.tsx";
 import { MissionTasks } from "./mission-tasks.tsx";
@@ -32,6 +33,7 @@ export type MissionBlockProps = {
 
 export function MissionBlock({ plan, mission, schedule }: MissionBlockProps) {
   const titleId = useId();
+  const may = useMay();
   const { put, shift } = useMissionMoves(plan);
   const isAside = mission.status === "SKIPPED";
   return (
@@ -61,15 +63,17 @@ export function MissionBlock({ plan, mission, schedule }: MissionBlockProps) {
             <MissionFacts mission={mission} />
           </p>
         </div>
-        <MissionMenu
-          plan={plan}
-          mission={mission}
-          schedule={schedule}
-          label={m.planning_mission_more({ title: mission.title })}
-          className={classNames(iconButtonLook, "-mr-3")}
-        >
-          <Icon of={EllipsisVertical} />
-        </MissionMenu>
+        {may("own") && (
+          <MissionMenu
+            plan={plan}
+            mission={mission}
+            schedule={schedule}
+            label={m.planning_mission_more({ title: mission.title })}
+            className={classNames(iconButtonLook, "-mr-3")}
+          >
+            <Icon of={EllipsisVertical} />
+          </MissionMenu>
+        )}
       </header>
       <MissionTasks plan={plan} mission={mission} schedule={schedule} labelledBy={titleId} />
     </section>

@@ -9,6 +9,7 @@ import { List } from "#ui/list-row.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { newTaskAddress } from "../addresses.ts";
 import { LoadFailure } from "../load-failure.tsx";
+import { useMay } from "../sharing/permission.tsx";
 import { drawsInStretches, isLong, STRETCH, useTaskPage } from "./long-missions.ts";
 import { taskLimits } from "./occurrences.ts";
 import type { PlanMission } from "./plan-data.ts";
@@ -28,6 +29,7 @@ export type MissionTasksProps = {
 export function MissionTasks(props: MissionTasksProps) {
   const { plan, mission, labelledBy } = props;
   const toLocale = useLocalePath();
+  const mayPlan = useMay()("own");
   const { objective } = plan;
   const known = isLong(plan, mission) ? mission.taskCount : mission.tasks.length;
   const stretches = drawsInStretches(plan) ? Math.ceil(known / STRETCH) : 0;
@@ -43,14 +45,16 @@ export function MissionTasks(props: MissionTasksProps) {
           <Stretch key={index} {...props} page={index + 1} total={known} />
         ))}
       </div>
-      <PlainButtonLink
-        to={toLocale(newTaskAddress(objective, objective.id, mission.id))}
-        variant="quiet"
-        icon={Plus}
-        className="-ml-4 mt-1"
-      >
-        {m.planning_add_task()}
-      </PlainButtonLink>
+      {mayPlan && (
+        <PlainButtonLink
+          to={toLocale(newTaskAddress(objective, objective.id, mission.id))}
+          variant="quiet"
+          icon={Plus}
+          className="-ml-4 mt-1"
+        >
+          {m.planning_add_task()}
+        </PlainButtonLink>
+      )}
     </>
   );
 }

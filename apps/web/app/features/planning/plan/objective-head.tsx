@@ -10,18 +10,21 @@ import { menuButton } from "#platform/panel/menu-button.tsx";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { areaColour } from "#platform/themes/area-colour.ts";
+import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { buttonLook } from "#ui/looks.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { ProgressBar } from "#ui/progress.tsx";
-import { areaAddress, objectiveAddress, plansAddress } from "../addresses.ts";
+import { areaAddress, objectiveAddress, plansAddress, sharedAddress } from "../addresses.ts";
 import { Breadcrumbs } from "../breadcrumbs.tsx";
 import { ObjectiveIcon } from "../objectives/objective-icon.tsx";
 import { progressOf } from "../objectives/objective-words.ts";
 import { OwnTitle } from "../own-title.tsx";
 import { PausedNote } from "../schedule/paused-note.tsx";
+import { Collaborators } from "../sharing/collaborators.tsx";
+import { useIsOwnSpace, useMay } from "../sharing/permission.tsx";
 import { whenWords } from "../schedule/schedule-words.ts";
 import { KeepAsTemplate } from "../templates/keep-as-template.tsx";
 import type { StatusMenuChoice } from "./status-menu.tsx";
@@ -36,6 +39,7 @@ export type ObjectiveHeadProps = {
 
 export function ObjectiveHead({ objective, onSchedule, onPause }: ObjectiveHeadProps) {
   const locale = useLocale();
+  const isOwnSpace = useIsOwnSpace(objective.workspaceId);
   const { areaId, description, title } = objective;
   return (
     <>
@@ -44,7 +48,9 @@ export function ObjectiveHead({ objective, onSchedule, onPause }: ObjectiveHeadP
           <Breadcrumbs
             crumbs={[
               { label: m.planning_plans(), to: plansAddress },
-              { label: areaDefinitions[areaId].label[locale], to: areaAddress(objective) },
+              isOwnSpace
+                ? { label: areaDefinitions[areaId].label[locale], to: areaAddress(objective) }
+                : { label: m.planning_shared_title(), to: sharedAddress },
             ]}
           />
         }
@@ -73,8 +79,18 @@ export function ObjectiveHead({ objective, onSchedule, onPause }: ObjectiveHeadP
 function HeadActions({ objective, onSchedule, onPause }: ObjectiveHeadProps) {
   const locale = useLocale();
   const toLocale = useLocalePath();
-  const { id, schedule, status } = objective;
+  const may = useMay();
+  const { id, schedule, status, title } = objective;
+  const collaborators = <Collaborators subject={{ kind: "objective", id }} title={title} />;
   const statusLabel = objectiveStatusLabels[status][locale];
+  if (!may("own")) {
+    return (
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge>{statusLabel}</Badge>
+        {collaborators}
+      </div>
+    );
+  }
   return (
     <div className="flex flex-wrap items-center gap-2">
       <StatusMenu
@@ -97,6 +113,7 @@ function HeadActions({ objective, onSchedule, onPause }: ObjectiveHeadProps) {
         {m.planning_edit()}
       </PlainButtonLink>
       <KeepAsTemplate objective={objective} />
+      {collaborators}
     </div>
   );
 }

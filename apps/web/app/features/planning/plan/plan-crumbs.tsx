@@ -1,9 +1,11 @@
 // The way up from anything within a plan.
 import type { Plan } from "@vereda/domain/planning/contract-objective";
 import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { areaAddress, missionAddress, objectiveAddress } from "../addresses.ts";
+import { areaAddress, missionAddress, objectiveAddress, sharedAddress } from "../addresses.ts";
 import { Breadcrumbs, type Crumb } from "../breadcrumbs.tsx";
+import { useIsOwnSpace } from "../sharing/permission.tsx";
 import type { PlanMission } from "./plan-data.ts";
 
 export type PlanCrumbsProps = { plan: Plan; mission?: PlanMission; last?: Crumb };
@@ -11,8 +13,11 @@ export type PlanCrumbsProps = { plan: Plan; mission?: PlanMission; last?: Crumb 
 export function PlanCrumbs({ plan: { objective }, mission, last }: PlanCrumbsProps) {
   const locale = useLocale();
   const { areaId, id, title } = objective;
+  const isOwnSpace = useIsOwnSpace(objective.workspaceId);
   const crumbs: Crumb[] = [
-    { label: areaDefinitions[areaId].label[locale], to: areaAddress(objective) },
+    isOwnSpace
+      ? { label: areaDefinitions[areaId].label[locale], to: areaAddress(objective) }
+      : { label: m.planning_shared_title(), to: sharedAddress },
     { label: title, to: objectiveAddress(objective, id) },
   ];
   if (mission) {

@@ -8,6 +8,7 @@ import { Skeleton, SkeletonRows } from "#ui/skeleton.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { plansAddress } from "../addresses.ts";
 import { NotHere } from "../not-here.tsx";
+import { Permitted } from "../sharing/permission.tsx";
 import { usePlan } from "./plan-data.ts";
 import { Said } from "../said.tsx";
 
@@ -20,7 +21,14 @@ export type PlanFrameProps = {
 export function PlanFrame({ children }: PlanFrameProps) {
   const { objectiveId = "" } = useParams();
   const plan = usePlan(objectiveId);
-  if (plan.data) return children(plan.data, plan.dataUpdatedAt);
+  if (plan.data) {
+    const { objective } = plan.data;
+    return (
+      <Permitted subject={{ kind: "objective", id: objective.id }} place={objective}>
+        {children(plan.data, plan.dataUpdatedAt)}
+      </Permitted>
+    );
+  }
   if (plan.isPending) return <PlanLoading />;
   if (plan.error instanceof ApiError && [404, 422].includes(plan.error.status)) {
     return (

@@ -9,6 +9,7 @@ import { keyOf } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
 import { List } from "#ui/list-row.tsx";
 import { Section } from "#ui/section.tsx";
+import { useMay } from "../sharing/permission.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import { EntryRow } from "./entry-row.tsx";
 
@@ -16,6 +17,7 @@ const LATEST = 5;
 const PER_PAGE = 50;
 
 export function ProgressLog({ plan, unit }: { plan: Plan; unit: string }) {
+  const mayPlan = useMay()("own");
   const { objective, progressEntries } = plan;
   const [showsAll, setShowsAll] = useState(false);
   const all = useAllEntries(objective.id, showsAll);
@@ -25,11 +27,13 @@ export function ProgressLog({ plan, unit }: { plan: Plan; unit: string }) {
   const isState = objective.behaviour === "STATE";
   return (
     <Section title={m.planning_progress_log()}>
-      <EntryForm
-        objectiveId={objective.id}
-        unit={unit}
-        label={isState ? m.planning_progress_where() : m.planning_progress_how_much()}
-      />
+      {mayPlan && (
+        <EntryForm
+          objectiveId={objective.id}
+          unit={unit}
+          label={isState ? m.planning_progress_where() : m.planning_progress_how_much()}
+        />
+      )}
       {shown.length > 0 && (
         <List label={m.planning_progress_log()}>
           {shown.map((entry) => (

@@ -17,6 +17,7 @@ import { iconButtonLook } from "#ui/looks.ts";
 import { taskAddress } from "../addresses.ts";
 import { MarkFailure } from "../mark-failure.tsx";
 import { isRecurring } from "../schedule/moved.ts";
+import { useMay } from "../sharing/permission.tsx";
 import { whenWords } from "../schedule/schedule-words.ts";
 import { fallsOn } from "./occurrences.ts";
 import type { PlanMission } from "./plan-data.ts";
@@ -40,6 +41,7 @@ export type TaskRowProps = {
 
 export function TaskRow(props: TaskRowProps) {
   const { task, limits, plan, mission, moves, onSchedule, onPause } = props;
+  const may = useMay();
   const toLocale = useLocalePath();
   const today = useToday();
   const { timezone } = useCurrentUser();
@@ -62,8 +64,8 @@ export function TaskRow(props: TaskRowProps) {
             onPut={(spot) => moves.put(task, spot)}
             onShift={(by) => moves.shift(task, by)}
           />
-          {recurs && day === null ? (
-            <Icon of={Repeat} className="mr-3 ml-0.5 text-ink-soft" />
+          {(recurs && day === null) || !may("work") ? (
+            recurs && <Icon of={Repeat} className="mr-3 ml-0.5 text-ink-soft" />
           ) : (
             <div className="-mr-1 -ml-2.5">
               <DoneCheck
@@ -87,18 +89,20 @@ export function TaskRow(props: TaskRowProps) {
         )
       }
       trailing={
-        <TaskMenu
-          plan={plan}
-          mission={mission}
-          task={task}
-          moves={moves}
-          onSchedule={onSchedule}
-          onPause={onPause}
-          label={m.planning_task_more({ title: task.title })}
-          className={classNames(iconButtonLook, "-mr-3")}
-        >
-          <Icon of={EllipsisVertical} />
-        </TaskMenu>
+        may("own") && (
+          <TaskMenu
+            plan={plan}
+            mission={mission}
+            task={task}
+            moves={moves}
+            onSchedule={onSchedule}
+            onPause={onPause}
+            label={m.planning_task_more({ title: task.title })}
+            className={classNames(iconButtonLook, "-mr-3")}
+          >
+            <Icon of={EllipsisVertical} />
+          </TaskMenu>
+        )
       }
     />
   );

@@ -19,11 +19,14 @@ import { TextField } from "#ui/text-field.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { FormFailureNote } from "../form-failure.tsx";
 import { NotSaved } from "../not-saved.tsx";
+import { useMay } from "../sharing/permission.tsx";
 import { changeCachedTask } from "../plan/plan-data.ts";
 
 export function TaskChecklist({ task }: { task: Task }) {
+  const mayPlan = useMay()("own");
   const { checklistItems: items } = task;
   const done = items.filter(({ completed }) => completed).length;
+  if (items.length === 0 && !mayPlan) return null;
   return (
     <Section
       title={m.planning_checklist()}
@@ -36,7 +39,7 @@ export function TaskChecklist({ task }: { task: Task }) {
           ))}
         </ul>
       )}
-      <AddStep task={task} />
+      {mayPlan && <AddStep task={task} />}
     </Section>
   );
 }
@@ -44,11 +47,16 @@ export function TaskChecklist({ task }: { task: Task }) {
 type ChecklistLineProps = { task: Task; item: ChecklistItem };
 
 function ChecklistLine({ task, item }: ChecklistLineProps) {
+  const may = useMay();
   const { tick, removal } = useChecklistItem(task, item);
   return (
     <li className="flex items-start gap-1">
       <div className="min-w-0 flex-1">
-        <Checkbox isSelected={item.completed} onChange={(completed) => tick.mutate(completed)}>
+        <Checkbox
+          isSelected={item.completed}
+          isReadOnly={!may("work")}
+          onChange={(completed) => tick.mutate(completed)}
+        >
           <span
             data-done={item.completed}
             className={`stroke-through ${item.completed ? "text-ink-soft" : ""}`}
@@ -65,12 +73,14 @@ function ChecklistLine({ task, item }: ChecklistLineProps) {
           </div>
         )}
       </div>
-      <IconButton
-        className="-mr-3"
-        icon={X}
-        label={m.planning_step_delete({ title: item.title })}
-        onPress={() => removal.mutate()}
-      />
+      {may("own") && (
+        <IconButton
+          className="-mr-3"
+          icon={X}
+          label={m.planning_step_delete({ title: item.title })}
+          onPress={() => removal.mutate()}
+        />
+      )}
     </li>
   );
 }

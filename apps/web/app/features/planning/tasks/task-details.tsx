@@ -13,6 +13,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
+import { useMay } from "../sharing/permission.tsx";
 import { partLabels } from "./estimation-words.ts";
 import { estimationOf } from "./task-draft.ts";
 
@@ -62,6 +63,7 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function EstimationWords({ task, onEstimate }: TaskDetailsProps) {
+  const may = useMay();
   const estimation = estimationOf(task);
   const parts = estimationParts.flatMap((part) => {
     const minutes = estimation[part];
@@ -73,9 +75,11 @@ function EstimationWords({ task, onEstimate }: TaskDetailsProps) {
         {task.plannedTotalMin ? formatMinutes(task.plannedTotalMin) : m.planning_not_estimated()}
       </p>
       {parts.length > 1 && <p className="figures text-14 text-ink-soft">{parts.join(" · ")}</p>}
-      <Button variant="quiet" className="-ml-4" onPress={onEstimate}>
-        {task.plannedTotalMin ? m.planning_estimate_change() : m.planning_estimate_now()}
-      </Button>
+      {may("own") && (
+        <Button variant="quiet" className="-ml-4" onPress={onEstimate}>
+          {task.plannedTotalMin ? m.planning_estimate_change() : m.planning_estimate_now()}
+        </Button>
+      )}
     </div>
   );
 }

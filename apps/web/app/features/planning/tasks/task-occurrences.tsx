@@ -13,6 +13,7 @@ import { Icon } from "#ui/icon.tsx";
 import { iconButtonLook } from "#ui/looks.ts";
 import { List, ListRow } from "#ui/list-row.tsx";
 import { Section } from "#ui/section.tsx";
+import { useMay } from "../sharing/permission.tsx";
 import { daysAround } from "../plan/occurrences.ts";
 import { isDone, useTaskMark } from "../plan/task-progress.ts";
 import { MarkFailure } from "../mark-failure.tsx";
@@ -22,11 +23,16 @@ const DateMenu = menuButton<DateMenuChoice>(() => import("../schedule/date-menu.
 
 const SHOWN = 5;
 
-type DateChoices = { onChange: (date: string) => void; onPause: () => void };
+export type DateChoices = { onChange: (date: string) => void; onPause: () => void };
 
-export type TaskOccurrencesProps = DateChoices & { task: Task; falls: (day: Day) => boolean };
+export type TaskOccurrencesProps = {
+  task: Task;
+  falls: (day: Day) => boolean;
+  /** What can be done with a date; null where nothing can. */
+  choices: DateChoices | null;
+};
 
-export function TaskOccurrences({ task, falls, ...choices }: TaskOccurrencesProps) {
+export function TaskOccurrences({ task, falls, choices }: TaskOccurrencesProps) {
   const locale = useLocale();
   const today = useToday();
   const { latest, next } = daysAround(falls, today, SHOWN);
@@ -57,11 +63,12 @@ export function TaskOccurrences({ task, falls, ...choices }: TaskOccurrencesProp
   );
 }
 
-type DateButtonProps = { task: Task; day: Day; choices: DateChoices };
+type DateButtonProps = { task: Task; day: Day; choices: DateChoices | null };
 
 function DateButton({ task, day, choices }: DateButtonProps) {
   const date = isoDay(day);
   const words = formatDay(day, useLocale(), "long");
+  if (choices === null) return null;
   return (
     <DateMenu
       taskId={task.id}
@@ -79,6 +86,7 @@ function DateButton({ task, day, choices }: DateButtonProps) {
 
 function OccurrenceRow({ task, day, isToday, choices }: DateButtonProps & { isToday: boolean }) {
   const locale = useLocale();
+  const mayWork = useMay()("work");
   const { mark, failed } = useTaskMark(task, day);
   const date = formatDay(day, locale, "long");
   return (
@@ -90,6 +98,7 @@ function OccurrenceRow({ task, day, isToday, choices }: DateButtonProps & { isTo
           <DoneCheck
             label={m.planning_date_done({ day: date })}
             isSelected={isDone(task, day)}
+            isDisabled={!mayWork}
             onChange={mark}
           />
         </div>

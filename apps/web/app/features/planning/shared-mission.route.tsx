@@ -1,0 +1,92 @@
+// A mission by itself, for whoever was given it and not the plan above it.
+import { useQuery } from "@tanstack/react-query";
+import { sharingApi, type MissionPlan } from "@vereda/domain/planning/contract-sharing";
+import type { Task } from "@vereda/domain/planning/contract-task";
+import { useParams } from "react-router";
+import { ApiError } from "#platform/api/errors.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { queryOf } from "#platform/query/query-of.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useToday } from "#platform/session/use-today.ts";
+import { List, ListRow } from "#ui/list-row.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Section } from "#ui/section.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { plansAddress, sharedAddress, sharedTaskAddress } from "./addresses.ts";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { LoadFailure } from "./load-failure.tsx";
+import { NotHere } from "./not-here.tsx";
+import { OwnTitle } from "./own-title.tsx";
+import { whenWords } from "./schedule/schedule-words.ts";
+import { Collaborators } from "./sharing/collaborators.tsx";
+import { Comments } from "./sharing/comments.tsx";
+import { Permitted } from "./sharing/permission.tsx";
+
+export default function SharedMissionScreen() {
+  const { missionId = "" } = useParams();
+  const mission = useQuery(queryOf(sharingApi.missionPlan, { params: { id: missionId } }));
+  if (mission.data !== undefined) return <Mission mission={mission.data} />;
+  if (mission.isPending) return <SkeletonRows count={4} />;
+  if (mission.error instanceof ApiError && [404, 422].includes(mission.error.status)) {
+    return <NotHere title={m.planning_mission_alone_not_found()} to={plansAddress} />;
+  }
+  return (
+    <>
+      <h1 className="sr-only">{m.planning_missions()}</h1>
+      <LoadFailure
+        title={m.planning_mission_load_failed()}
+        error={mission.error}
+        onRetry={() => void mission.refetch()}
+      />
+    </>
+  );
+}
+
+function Mission({ mission }: { mission: MissionPlan }) {
+  const subject = { kind: "mission", id: mission.id } as const;
+  return (
+    <Permitted subject={subject} place={mission}>
+      <title>{`${mission.title} · Vereda`}</title>
+      <PageHeader
+        overline={
+          <Breadcrumbs crumbs={[{ label: m.planning_shared_title(), to: sharedAddress }]} />
+        }
+        title={<OwnTitle>{mission.title}</OwnTitle>}
+        sentence={<When schedule={mission.schedule} />}
+      />
+      <div className="-mt-2 flex flex-col gap-10">
+        <Collaborators subject={subject} title={mission.title} />
+        <Section title={m.planning_tasks()}>
+          <List label={m.planning_tasks()}>
+            {mission.tasks.map((task) => (
+              <TaskLine key={task.id} task={task} />
+            ))}
+          </List>
+          {mission.truncated && <p className="text-ink-soft">{m.planning_plan_truncated()}</p>}
+        </Section>
+        <Comments subject={subject} />
+      </div>
+    </Permitted>
+  );
+}
+
+function When({ schedule }: Pick<MissionPlan, "schedule">) {
+  const locale = useLocale();
+  const today = useToday();
+  const { timezone: zone } = useCurrentUser();
+  if (schedule === null) return m.planning_no_dates();
+  return <p className="first-letter:uppercase">{whenWords(schedule, { locale, today, zone })}</p>;
+}
+
+function TaskLine({ task }: { task: Task }) {
+  const toLocale = useLocalePath();
+  return (
+    <ListRow
+      title={task.title}
+      to={toLocale(sharedTaskAddress(task.id))}
+      done={task.completed}
+      context={<When schedule={task.schedule} />}
+    />
+  );
+}

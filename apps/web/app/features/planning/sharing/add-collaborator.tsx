@@ -1,0 +1,83 @@
+// Sharing with somebody more, by their exact username.
+import { useQueryClient } from "@tanstack/react-query";
+import { newId } from "@vereda/domain/id";
+import type { ShareRole } from "@vereda/domain/planning/catalogue";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { planningFieldMessages } from "@vereda/domain/planning/errors";
+import { useRef } from "react";
+import { api } from "#platform/api/api.ts";
+import { nowMs } from "#platform/clock.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { slugKey } from "#platform/query/query-of.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { FormFailureNote } from "../form-failure.tsx";
+import { ShareFields } from "./share-fields.tsx";
+import { useArrival } from "./use-arrival.ts";
+import { callsOf, type SharedSubject } from "./shared-subject.ts";
+
+export type AddCollaboratorProps = { subject: SharedSubject; onDone: () => void };
+
+const BLANK: { username: string; role: ShareRole; expiresOn: string | null } = {
+  username: "",
+  role: "viewer",
+  expiresOn: null,
+};
+
+export function AddCollaborator({ subject: { kind, id }, onDone }: AddCollaboratorProps) {
+  const queryClient = useQueryClient();
+  const shareId = useRef(newId(nowMs()));
+  const form = useForm({
+    contract: planningApi.taskShares.create.body,
+    initial: BLANK,
+    messages: planningFieldMessages,
+    toRequest: (draft) => ({ ...draft, username: draft.username.trim().replace(/^@/, "") }),
+    submit: (body) =>
+      api.call(callsOf[kind].shares.create, {
+        params: { id },
+        body: { ...body, id: shareId.current },
+        retry: true,
+      }),
+    onSaved: ({ firstName }) => {
+      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      showToast({ title: m.planning_share_done({ name: firstName }) });
+      onDone();
+    },
+  });
+  useArrival(form.formProps.ref);
+  return (
+    <form {...form.formProps} className="flex flex-col gap-5">
+      <TextField
+        {...form.field("username")}
+        label={m.planning_share_username()}
+        description={m.planning_share_username_help()}
+        maxLength={31}
+        autoComplete="off"
+        spellCheck="false"
+      />
+      <ShareFields role={form.field("role")} expiresOn={form.field("expiresOn")} />
+      {form.failure?.code === "conflict" ? (
+        <p role="alert" className="text-danger">
+          {m.planning_share_already()}
+        </p>
+      ) : (
+        <FormFailureNote form={form} title={m.planning_share_failed()} />
+      )}
+      <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+        <Button onPress={onDone} isDisabled={form.saving}>
+          {m.planning_share_back()}
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={form.saving}
+          pendingText={m.planning_saving()}
+        >
+          {m.planning_share_now()}
+        </Button>
+      </div>
+    </form>
+  );
+}

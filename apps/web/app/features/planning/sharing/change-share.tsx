@@ -1,0 +1,49 @@
+// Another role for somebody, or another last day.
+import { useQueryClient } from "@tanstack/react-query";
+import { planningApi } from "@vereda/domain/planning/contract";
+import type { Share } from "@vereda/domain/planning/contract-share";
+import { planningFieldMessages } from "@vereda/domain/planning/errors";
+import { api } from "#platform/api/api.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { slugKey } from "#platform/query/query-of.ts";
+import { Button } from "#ui/button.tsx";
+import { FormFailureNote } from "../form-failure.tsx";
+import { ShareFields } from "./share-fields.tsx";
+import { useArrival } from "./use-arrival.ts";
+
+export function ChangeShare({ share, onDone }: { share: Share; onDone: () => void }) {
+  const queryClient = useQueryClient();
+  const { role, expiresOn } = share;
+  const form = useForm({
+    contract: planningApi.updateShare.body,
+    initial: { role, expiresOn },
+    messages: planningFieldMessages,
+    submit: (body) =>
+      api.call(planningApi.updateShare, { params: { id: share.id }, body, retry: true }),
+    onSaved: () => {
+      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      onDone();
+    },
+  });
+  useArrival(form.formProps.ref);
+  return (
+    <form {...form.formProps} className="flex flex-col gap-5">
+      <ShareFields role={form.field("role")} expiresOn={form.field("expiresOn")} />
+      <FormFailureNote form={form} />
+      <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+        <Button onPress={onDone} isDisabled={form.saving}>
+          {m.planning_share_back()}
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={form.saving}
+          pendingText={m.planning_saving()}
+        >
+          {m.planning_save()}
+        </Button>
+      </div>
+    </form>
+  );
+}

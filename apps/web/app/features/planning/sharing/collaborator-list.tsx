@@ -1,0 +1,79 @@
+// Who is on something: in which role, from where, until when; and what can be done about each.
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { Share } from "@vereda/domain/planning/contract-share";
+import { UserPlus } from "lucide-react";
+import { useRef, useState } from "react";
+import { ApiError } from "#platform/api/errors.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { queryOf } from "#platform/query/query-of.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { CollaboratorRow } from "./collaborator-row.tsx";
+import { Pages } from "./pages.tsx";
+import { useArrival } from "./use-arrival.ts";
+import { callsOf, type SharedSubject } from "./shared-subject.ts";
+
+export type CollaboratorListProps = {
+  subject: SharedSubject;
+  mayShare: boolean;
+  /** True when the person comes back from another view of the dialog. */
+  takesFocus: boolean;
+  onAdd: () => void;
+  onChange: (share: Share) => void;
+  onSee: (share: Share) => void;
+  onLeft: () => void;
+};
+
+export function CollaboratorList(props: CollaboratorListProps) {
+  const { subject, mayShare, takesFocus, onAdd, ...rest } = props;
+  const box = useRef<HTMLDivElement>(null);
+  useArrival(box, takesFocus);
+  return (
+    <div ref={box} className="flex flex-col gap-4">
+      {mayShare && (
+        <Button icon={UserPlus} variant="primary" className="self-start" onPress={onAdd}>
+          {m.planning_share_add()}
+        </Button>
+      )}
+      <Collaborators subject={subject} mayShare={mayShare} {...rest} />
+    </div>
+  );
+}
+
+type CollaboratorsProps = Omit<CollaboratorListProps, "takesFocus" | "onAdd">;
+
+function Collaborators({ subject: { kind, id }, mayShare, ...rest }: CollaboratorsProps) {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery({
+    ...queryOf(callsOf[kind].shares.list, { params: { id }, query: { page } }),
+    placeholderData: keepPreviousData,
+  });
+  if (data === undefined && error instanceof ApiError && error.status === 404) {
+    return <ErrorNote title={m.planning_share_missing_target()} />;
+  }
+  if (data === undefined && error !== null) {
+    return (
+      <LoadFailure
+        title={m.planning_share_load_failed()}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) return <SkeletonRows count={2} />;
+  if (data.total === 0) {
+    return <p className="text-pretty text-ink-soft">{m.planning_share_nobody()}</p>;
+  }
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {data.items.map((share) => (
+          <CollaboratorRow key={share.id} share={share} mayShare={mayShare} {...rest} />
+        ))}
+      </ul>
+      <Pages page={data} onPage={setPage} />
+    </>
+  );
+}

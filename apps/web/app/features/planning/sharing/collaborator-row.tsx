@@ -1,0 +1,128 @@
+// Somebody with whom something is shared. Whoever plans changes it; the person themselves may leave it.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { planningApi } from "@vereda/domain/planning/contract";
+import type { Share } from "@vereda/domain/planning/contract-share";
+import { Eye, EllipsisVertical, Pencil, UserMinus } from "lucide-react";
+import { useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { errorText } from "#platform/api/errors.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { slugKey } from "#platform/query/query-of.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Menu, MenuItem, MenuTrigger } from "#ui/menu.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { shareLine } from "./share-words.ts";
+
+export type CollaboratorRowProps = {
+  share: Share;
+  mayShare: boolean;
+  onChange: (share: Share) => void;
+  onSee: (share: Share) => void;
+  onLeft: () => void;
+};
+
+export function CollaboratorRow({ share, mayShare, onLeft, ...on }: CollaboratorRowProps) {
+  const locale = useLocale();
+  const isYou = useCurrentUser().username === share.username;
+  const [asks, setAsks] = useState(false);
+  return (
+    <li className="flex min-h-14 items-center gap-3 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="truncate">
+          {share.firstName} <span className="text-14 text-ink-soft">@{share.username}</span>
+        </p>
+        <p className={share.hasEnded ? "text-14 text-caution" : "text-14 text-ink-soft"}>
+          {shareLine(share, locale)}
+        </p>
+      </div>
+      {mayShare && <ShareMenu share={share} onRemove={() => setAsks(true)} {...on} />}
+      {!mayShare && isYou && (
+        <Button variant="quiet" onPress={() => setAsks(true)}>
+          {m.planning_share_leave()}
+        </Button>
+      )}
+      <EndQuestion
+        share={share}
+        isYou={isYou && !mayShare}
+        isOpen={asks}
+        onOpenChange={setAsks}
+        onLeft={onLeft}
+      />
+    </li>
+  );
+}
+
+type ShareMenuProps = Pick<CollaboratorRowProps, "share" | "onChange" | "onSee"> & {
+  onRemove: () => void;
+};
+
+function ShareMenu({ share, onChange, onSee, onRemove }: ShareMenuProps) {
+  const name = share.firstName;
+  return (
+    <MenuTrigger>
+      <IconButton
+        className="-mr-3"
+        icon={EllipsisVertical}
+        label={m.planning_share_options({ name })}
+      />
+      <Menu label={m.planning_share_options({ name })}>
+        <MenuItem icon={Pencil} onAction={() => onChange(share)}>
+          {m.planning_share_change()}
+        </MenuItem>
+        <MenuItem icon={Eye} onAction={() => onSee(share)}>
+          {m.planning_share_see({ name })}
+        </MenuItem>
+        <MenuItem icon={UserMinus} tone="danger" onAction={onRemove}>
+          {m.planning_share_remove()}
+        </MenuItem>
+      </Menu>
+    </MenuTrigger>
+  );
+}
+
+type EndQuestionProps = {
+  share: Share;
+  isYou: boolean;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onLeft: () => void;
+};
+
+function EndQuestion({ share, isYou, isOpen, onOpenChange, onLeft }: EndQuestionProps) {
+  const locale = useLocale();
+  const name = share.firstName;
+  const queryClient = useQueryClient();
+  const ending = useMutation({
+    mutationFn: () => api.data(planningApi.deleteShare, { params: { id: share.id } }),
+    onSuccess: async () => {
+      onOpenChange(false);
+      showToast({ title: isYou ? m.planning_share_left() : m.planning_share_removed({ name }) });
+      if (isYou) onLeft();
+      await queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={isYou ? m.planning_share_leave_title() : m.planning_share_remove_title({ name })}
+      confirmLabel={isYou ? m.planning_share_leave() : m.planning_share_remove()}
+      cancelLabel={m.planning_cancel()}
+      tone="danger"
+      isPending={ending.isPending}
+      pendingText={m.planning_saving()}
+      onConfirm={() => ending.mutate()}
+    >
+      <p>{isYou ? m.planning_share_leave_text() : m.planning_share_remove_text({ name })}</p>
+      {ending.isError && (
+        <p role="alert" className="pt-3 text-danger">
+          {errorText(ending.error, locale)}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

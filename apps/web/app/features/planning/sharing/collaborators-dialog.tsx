@@ -1,0 +1,80 @@
+// With whom something is shared: the list, adding somebody, changing one, and how it looks to them. One dialog, one
+// thing at a time.
+import type { Share } from "@vereda/domain/planning/contract-share";
+import { useState } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Dialog } from "#ui/dialog.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { AddCollaborator } from "./add-collaborator.tsx";
+import { ChangeShare } from "./change-share.tsx";
+import { CollaboratorList } from "./collaborator-list.tsx";
+import { SeenAs } from "./seen-as.tsx";
+import type { SharedSubject } from "./shared-subject.ts";
+
+export type CollaboratorsDialogProps = {
+  /** Null where nobody said what is to be shared. */
+  subject: SharedSubject | null;
+  title: string;
+  mayShare: boolean;
+  onClose: () => void;
+};
+
+interface ListView {
+  readonly name: "list" | "add";
+}
+
+interface ShareView {
+  readonly name: "change" | "seen";
+  readonly share: Share;
+}
+
+type View = ListView | ShareView;
+
+const LIST: View = { name: "list" };
+
+function titleOf(view: View, title: string): string {
+  if (!("share" in view)) {
+    return view.name === "add" ? m.planning_share_add_title() : m.planning_share_title({ title });
+  }
+  const { firstName: name } = view.share;
+  return view.name === "change"
+    ? m.planning_share_change_title({ name })
+    : m.planning_share_seen_title({ name });
+}
+
+export default function CollaboratorsDialog(props: CollaboratorsDialogProps) {
+  const { subject, title, mayShare, onClose } = props;
+  const [view, setView] = useState<View>(LIST);
+  const [cameBack, setCameBack] = useState(false);
+  const back = () => {
+    setCameBack(true);
+    setView(LIST);
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={titleOf(view, title)}
+      closeLabel={m.planning_close()}
+      width={view.name === "seen" ? "wide" : "regular"}
+    >
+      {subject === null && <ErrorNote title={m.planning_share_missing_context()} />}
+      {subject !== null && view.name === "list" && (
+        <CollaboratorList
+          subject={subject}
+          mayShare={mayShare}
+          takesFocus={cameBack}
+          onAdd={() => setView({ name: "add" })}
+          onChange={(share) => setView({ name: "change", share })}
+          onSee={(share) => setView({ name: "seen", share })}
+          onLeft={onClose}
+        />
+      )}
+      {subject !== null && view.name === "add" && (
+        <AddCollaborator subject={subject} onDone={back} />
+      )}
+      {view.name === "change" && <ChangeShare share={view.share} onDone={back} />}
+      {view.name === "seen" && <SeenAs share={view.share} onBack={back} />}
+    </Dialog>
+  );
+}

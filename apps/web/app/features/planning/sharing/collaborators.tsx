@@ -1,0 +1,33 @@
+// The button that opens with whom something is shared. What it opens is loaded when it is wanted.
+import { Users } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Button } from "#ui/button.tsx";
+import { useMay } from "./permission.tsx";
+import type { SharedSubject } from "./shared-subject.ts";
+
+const CollaboratorsDialog = lazy(() => import("./collaborators-dialog.tsx"));
+
+export type CollaboratorsProps = { subject: SharedSubject; title: string };
+
+export function Collaborators({ subject, title }: CollaboratorsProps) {
+  const may = useMay();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" icon={Users} onPress={() => setIsOpen(true)}>
+        {may("own") ? m.planning_share() : m.planning_share_who()}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CollaboratorsDialog
+            subject={subject}
+            title={title}
+            mayShare={may("own")}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+// What both forms of a share ask: the role, in words, and perhaps a last day.
+import type { ShareRole } from "@vereda/domain/planning/catalogue";
+import { formatDay } from "@vereda/domain/time/day";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useToday } from "#platform/session/use-today.ts";
+import type { FieldBinding } from "#platform/forms/use-form.ts";
+import { Button } from "#ui/button.tsx";
+import { DatePicker } from "#ui/date-picker.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { roleOptions } from "./share-words.ts";
+
+export type ShareFieldsProps = {
+  role: FieldBinding<ShareRole>;
+  expiresOn: FieldBinding<string | null>;
+};
+
+export function ShareFields({ role, expiresOn }: ShareFieldsProps) {
+  const locale = useLocale();
+  const today = useToday();
+  return (
+    <>
+      <RadioGroup {...role} label={m.planning_share_role()} options={roleOptions(locale)} />
+      <div className="flex flex-wrap items-end gap-2">
+        <DatePicker
+          {...expiresOn}
+          className="min-w-56 flex-1"
+          label={m.planning_share_expires()}
+          note={m.planning_optional()}
+          description={m.planning_share_expires_help()}
+          min={formatDay(today)}
+        />
+        {expiresOn.value !== null && (
+          <Button variant="quiet" onPress={() => expiresOn.onChange(null)}>
+            {m.planning_share_no_end()}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

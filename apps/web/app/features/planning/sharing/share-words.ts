@@ -1,0 +1,59 @@
+// Shares in words: what a role lets somebody do, where a share comes from, until when it counts.
+import type { ShareOrigin, ShareRole } from "@vereda/domain/planning/catalogue";
+import { shareRoleLabels, shareRoles } from "@vereda/domain/planning/catalogue";
+import type { Share } from "@vereda/domain/planning/contract-share";
+import type { PlanningAction } from "@vereda/domain/planning/policy";
+import type { Locale } from "@vereda/domain/locale";
+import { formatDay } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+
+const explanations: Readonly<Record<ShareRole, () => string>> = {
+  assignee: m.planning_share_role_assignee,
+  commenter: m.planning_share_role_commenter,
+  viewer: m.planning_share_role_viewer,
+};
+
+/** The roles as choices, each with what it means. */
+export function roleOptions(locale: Locale) {
+  return shareRoles.map((value) => ({
+    value,
+    label: shareRoleLabels[value][locale],
+    description: explanations[value](),
+  }));
+}
+
+const origins: Readonly<Record<ShareOrigin, () => string>> = {
+  objective: m.planning_share_from_objective,
+  mission: m.planning_share_from_mission,
+  task: m.planning_share_from_task,
+};
+
+type Told = Pick<Share, "role" | "origin" | "expiresOn" | "hasEnded">;
+
+/** Role, where it comes from, until when: one line. */
+export function shareLine({ role, origin, expiresOn, hasEnded }: Told, locale: Locale): string {
+  return [shareRoleLabels[role][locale], origins[origin](), untilWords(expiresOn, hasEnded, locale)]
+    .filter((word) => word !== null)
+    .join(" · ");
+}
+
+export function untilWords(
+  expiresOn: string | null,
+  hasEnded: boolean,
+  locale: Locale,
+): string | null {
+  if (expiresOn === null) return null;
+  const day = formatDay(expiresOn, locale, "long");
+  return hasEnded ? m.planning_share_ended({ day }) : m.planning_share_until({ day });
+}
+
+/** What somebody may do, said to whoever looks as them. */
+export function actionWords(actions: readonly PlanningAction[]): string[] {
+  const words: Readonly<Record<PlanningAction, () => string>> = {
+    read: m.planning_share_may_read,
+    speak: m.planning_share_may_speak,
+    work: m.planning_share_may_work,
+    own: m.planning_share_may_own,
+  };
+  return actions.map((action) => words[action]());
+}

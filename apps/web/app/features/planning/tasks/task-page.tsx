@@ -1,0 +1,140 @@
+// One task: when it is due, its mark, its clock, its steps, what was said of it, and by whom.
+import type { Task } from "@vereda/domain/planning/contract-task";
+import { formatDay, type Day } from "@vereda/domain/time/day";
+import { CalendarDays, Check, Pencil, RotateCcw } from "lucide-react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useToday } from "#platform/session/use-today.ts";
+import { Button } from "#ui/button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { taskAddress } from "../addresses.ts";
+import { MarkFailure } from "../mark-failure.tsx";
+import { OwnTitle } from "../own-title.tsx";
+import { isDone, useTaskMark } from "../plan/task-progress.ts";
+import { Said } from "../said.tsx";
+import { isRecurring } from "../schedule/moved.ts";
+import { whenWords } from "../schedule/schedule-words.ts";
+import { Collaborators } from "../sharing/collaborators.tsx";
+import { Comments } from "../sharing/comments.tsx";
+import { useMay } from "../sharing/permission.tsx";
+import { TaskChecklist } from "./task-checklist.tsx";
+import { TaskClock } from "./task-clock.tsx";
+import { TaskDetails } from "./task-details.tsx";
+import { TaskOccurrences, type DateChoices } from "./task-occurrences.tsx";
+
+const EstimationDialog = lazy(() => import("./estimation-dialog.tsx"));
+
+export type TaskPageProps = {
+  task: Task;
+  /** The way up to it. */
+  crumbs: ReactNode;
+  /** Tells of each day of the person whether a recurring task shows on it. */
+  falls: (day: Day) => boolean;
+  /** What is to be known of its plan. */
+  note?: ReactNode;
+  /** When this device got the task, in milliseconds. */
+  receivedAt: number;
+  /** What whoever plans can do with its dates; left out where its plan is not at hand. */
+  arranging?: DateChoices & { onSchedule: () => void };
+};
+
+export function TaskPage({ task, crumbs, falls, note, receivedAt, arranging }: TaskPageProps) {
+  const may = useMay();
+  const today = useToday();
+  const [estimates, setEstimates] = useState(false);
+  const recurs = isRecurring(task.schedule);
+  const day = recurs && falls(today) ? today : null;
+  const done = isDone(task, day);
+  const choices = may("own") && arranging !== undefined ? arranging : null;
+  const isWorkable = may("work") && (!recurs || day !== null);
+  const subject = { kind: "task", id: task.id } as const;
+  return (
+    <>
+      <title>{`${task.title} · Vereda`}</title>
+      <PageHeader
+        overline={crumbs}
+        title={<OwnTitle>{task.title}</OwnTitle>}
+        sentence={<TaskWhen task={task} />}
+      />
+      <div className="-mt-2 flex flex-col gap-10">
+        <div className="flex flex-wrap gap-2">
+          {isWorkable && task.trackingStartedAt === null && (
+            <MarkButton task={task} day={day} done={done} />
+          )}
+          {choices !== null && (
+            <Button icon={CalendarDays} onPress={choices.onSchedule}>
+              {task.schedule === null ? m.planning_set_dates() : m.planning_change_dates()}
+            </Button>
+          )}
+          {may("own") && <EditLink task={task} />}
+          <Collaborators subject={subject} title={task.title} />
+        </div>
+        {note}
+        {isWorkable && (
+          <TaskClock
+            task={task}
+            date={day === null ? null : formatDay(day)}
+            isDone={done}
+            receivedAt={receivedAt}
+          />
+        )}
+        {recurs && <TaskOccurrences task={task} falls={falls} choices={choices} />}
+        <TaskChecklist task={task} />
+        <TaskDetails task={task} onEstimate={() => setEstimates(true)} />
+        <Comments subject={subject} />
+      </div>
+      {estimates && (
+        <Suspense fallback={null}>
+          <EstimationDialog task={task} onClose={() => setEstimates(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function TaskWhen({ task: { schedule } }: { task: Task }) {
+  const locale = useLocale();
+  const today = useToday();
+  const { timezone: zone } = useCurrentUser();
+  if (schedule === null) return m.planning_task_no_dates();
+  return <p className="first-letter:uppercase">{whenWords(schedule, { locale, today, zone })}</p>;
+}
+
+type MarkButtonProps = { task: Task; day: number | null; done: boolean };
+
+function MarkButton({ task, day, done }: MarkButtonProps) {
+  const { mark, failed } = useTaskMark(task, day);
+  const complete = day === null ? m.planning_complete() : m.planning_complete_today();
+  return (
+    <>
+      <Button
+        variant={done ? "outline" : "primary"}
+        icon={done ? RotateCcw : Check}
+        className="w-full md:w-auto"
+        onPress={() => mark(!done)}
+      >
+        {done ? m.planning_reopen() : complete}
+      </Button>
+      <Said>{done && m.planning_is_done()}</Said>
+      {failed !== null && (
+        <MarkFailure failed={failed} onRetry={() => mark(failed === "complete")} />
+      )}
+    </>
+  );
+}
+
+function EditLink({ task }: { task: Task }) {
+  const toLocale = useLocalePath();
+  return (
+    <PlainButtonLink
+      to={toLocale(`${taskAddress(task, task.objectiveId, task.id)}/edit`)}
+      variant="quiet"
+      icon={Pencil}
+    >
+      {m.planning_edit()}
+    </PlainButtonLink>
+  );
+}
