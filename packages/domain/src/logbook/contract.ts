@@ -86,7 +86,7 @@ export const logbookApi = {
     }),
     data: logbookEntry,
     success: 201,
-    errors: ["not_found", "forbidden", "area_blocked", "conflict"],
+    errors: ["not_found", "forbidden", "area_blocked", "workspace_archived", "conflict"],
   }),
   update: endpoint({
     method: "PATCH",
@@ -102,7 +102,7 @@ export const logbookApi = {
       updatedAt: z.optional(instant),
     }),
     data: logbookEntry,
-    errors: ["not_found", "forbidden", "area_blocked", "conflict"],
+    errors: ["not_found", "forbidden", "area_blocked", "workspace_archived", "conflict"],
   }),
   remove: endpoint({
     method: "DELETE",
@@ -110,7 +110,7 @@ export const logbookApi = {
     summary: { es: "Elimina una entrada", en: "Delete an entry" },
     params: idParams,
     data: z.null(),
-    errors: ["not_found", "forbidden", "area_blocked"],
+    errors: ["not_found", "forbidden", "area_blocked", "workspace_archived"],
   }),
   attach: endpoint({
     method: "POST",
@@ -127,6 +127,7 @@ export const logbookApi = {
       "not_found",
       "forbidden",
       "area_blocked",
+      "workspace_archived",
       "attachment_refused",
       "too_many_attachments",
     ],
@@ -146,6 +147,6 @@ export const logbookApi = {
     summary: { es: "Quita un archivo adjunto", en: "Remove an attachment" },
     params: idParams,
     data: logbookEntry,
-    errors: ["not_found", "forbidden", "area_blocked"],
+    errors: ["not_found", "forbidden", "area_blocked", "workspace_archived"],
   }),
 };

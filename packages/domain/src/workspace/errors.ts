@@ -31,6 +31,13 @@ export const workspaceErrors = defineErrors({
       en: "This area is temporarily blocked.",
     },
   },
+  workspace_archived: {
+    status: 423,
+    message: {
+      es: "Este espacio está archivado: se puede leer, pero no cambiar. Recupéralo para seguir.",
+      en: "This workspace is archived: it can be read, not changed. Restore it to go on.",
+    },
+  },
   slug_taken: {
     status: 409,
     message: {

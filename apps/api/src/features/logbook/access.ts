@@ -12,6 +12,7 @@ import type { AttachmentRow, EntryRow } from "./table.ts";
 type Who = Pick<Caller, "userId">;
 
 export interface FoundEntry extends EntryStanding {
+  readonly isArchived: boolean;
   readonly entry: EntryRow;
 }
 
@@ -19,7 +20,7 @@ async function reach(db: Database, who: Who, entry: EntryRow | undefined): Promi
   const isOwn = entry?.authorId === who.userId;
   if (entry === undefined || (isIntimate(entry.kind) && !isOwn)) throw new AppError("not_found");
   const standing = await requireInArea(db, who, entry, "read");
-  return { entry, standing, areaId: entry.areaId, isOwn };
+  return { entry, standing, areaId: entry.areaId, isOwn, isArchived: standing.isArchived };
 }
 
 /**

@@ -16,6 +16,7 @@ import { FileAnswer } from "#platform/route.ts";
 import { seal, unseal } from "#platform/sealed-box.ts";
 import type { PersonKey } from "#platform/sealed-box.ts";
 import { adopt, putStray, removeStray } from "#platform/stray-files.ts";
+import { requireOngoing } from "../workspace/access.ts";
 import { findAttachment, findEntry, requireRight } from "./access.ts";
 import { keptFileOf } from "./attachment-content.ts";
 import { keepName, openName } from "./entry-content.ts";
@@ -76,6 +77,7 @@ export async function attachFile(
   const { db } = deps;
   const found = await findEntry(db, caller, entryId);
   requireRight(mayChangeEntry(found));
+  requireOngoing(found);
   await requireRoom(db, entryId);
   await consume(db, limitKey("attachment", caller.userId), uploads, now);
   const person = await keyToUse(deps, caller, found.entry);
@@ -121,6 +123,7 @@ export async function detachFile(
 ): Promise<LogbookEntry> {
   const found = await findAttachment(deps.db, caller, id);
   requireRight(mayDeleteEntry(found));
+  requireOngoing(found);
   await deps.db.delete(logbookAttachments).where(eq(logbookAttachments.id, id));
   await removeStray(deps, found.attachment.file);
   return showEntry(deps, caller, found.entry);

@@ -22,7 +22,7 @@ import type { FieldFailure } from "#platform/errors.ts";
 import type { PersonKey } from "#platform/sealed-box.ts";
 import { removeStray } from "#platform/stray-files.ts";
 import type { Storing } from "#platform/stray-files.ts";
-import { requireInArea } from "../workspace/access.ts";
+import { requireInArea, requireOngoing } from "../workspace/access.ts";
 import { findEntry, requireRight } from "./access.ts";
 import type { FoundEntry } from "./access.ts";
 import { isIntimate, keepContent, openContent } from "./entry-content.ts";
@@ -79,6 +79,7 @@ export async function createEntry(
   const { kind, day, isPublic = false } = input;
   const standing = await requireInArea(db, caller, { workspaceId, areaId }, "read");
   requireRight(mayAddEntry(standing, areaId));
+  requireOngoing(standing);
   requireOffered(areaId, kind);
   const content = newContent(input);
   requireRight(!isPublic || mayPublishEntry(standing, areaId));
@@ -139,6 +140,7 @@ function requireChange(found: FoundEntry, { day, title, values, isPublic }: Chan
   const mayPublish = mayPublishEntry(found.standing, found.areaId);
   if (isMoved) requireRight(mayPublish);
   requireRight(mayChangeEntry(found) || (!isToldAnew && mayPublish));
+  requireOngoing(found);
 }
 
 function changedContent(before: EntryContent, { kind }: EntryRow, changes: Changes): EntryContent {
@@ -214,7 +216,9 @@ export async function removeEntry(
   id: string,
 ): Promise<null> {
   const { db } = storing;
-  requireRight(mayDeleteEntry(await findEntry(db, caller, id)));
+  const found = await findEntry(db, caller, id);
+  requireRight(mayDeleteEntry(found));
+  requireOngoing(found);
   const attached = await db.transaction(async (tx) => {
     const ofEntry = eq(logbookAttachments.entryId, id);
     const files = await tx.delete(logbookAttachments).where(ofEntry).returning();

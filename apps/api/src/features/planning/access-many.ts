@@ -31,8 +31,8 @@ export async function ownTasks(
   const mine = new Map(
     rows
       .filter(
-        ({ standing, objective, isBlocked }) =>
-          !isBlocked && mayByRole(standing, "own", objective.areaId),
+        ({ standing, objective, isBlocked, isArchived }) =>
+          !isBlocked && !isArchived && mayByRole(standing, "own", objective.areaId),
       )
       .map(({ task, objective }) => [task.id, { task, objective }]),
   );
@@ -54,7 +54,11 @@ export async function ownAll(
   const refused = ids.find(
     (id) =>
       !rows.some(
-        (row) => row.id === id && !row.isBlocked && mayByRole(row.standing, "own", row.areaId),
+        (row) =>
+          row.id === id &&
+          !row.isBlocked &&
+          !row.isArchived &&
+          mayByRole(row.standing, "own", row.areaId),
       ),
   );
   if (refused !== undefined) await finding[kind](db, caller, refused, "own");

@@ -10,7 +10,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
 import { users } from "../account/table.ts";
-import { standingAt } from "../workspace/access.ts";
+import { requireOngoing, standingAt } from "../workspace/access.ts";
 import type { StandingAt } from "../workspace/access.ts";
 import { counts, termColumns } from "./share-terms.ts";
 import { shares } from "./sharing-table.ts";
@@ -45,7 +45,8 @@ const objectiveColumns = (caller: Caller) => ({
 
 /**
  * An objective, for whoever their role in its workspace lets do this, or with whom it was shared.
- * @throws not_found to strangers; forbidden to those who may see it but not do this; area_blocked
+ * @throws not_found to strangers; forbidden to those who may see it but not do this; area_blocked;
+ *   workspace_archived to whoever would do more than read
  */
 export async function findObjectiveFor(
   db: Database,
@@ -109,7 +110,7 @@ export function present<T>(row: T | undefined): T {
 async function guard(
   db: Database,
   caller: Caller,
-  { objective: { areaId }, standing, isBlocked }: Found,
+  { objective: { areaId }, standing, isBlocked, isArchived }: Found,
   action: PlanningAction,
   sharedThrough: SQL | undefined,
 ): Promise<Permission> {
@@ -119,6 +120,7 @@ async function guard(
         readsByRole: mayByRole(standing, "read", areaId),
       });
   if (isBlocked) throw new AppError("area_blocked");
+  if (action !== "read") requireOngoing({ isArchived });
   return permission;
 }
 

@@ -20,11 +20,21 @@ export interface WorkspaceAccess {
   readonly areaId: AreaKey | null;
 }
 
-/** How somebody stands where a row of another table is, and whether nobody works there for now. */
+/** How somebody stands where a row of another table is, and whether anybody works there now. */
 export interface StandingAt {
   /** Null for whoever is no active member. */
   readonly standing: WorkspaceStanding | null;
   readonly isBlocked: boolean;
+  /** Archived workspaces are read, and not changed. */
+  readonly isArchived: boolean;
+}
+
+/** How somebody stands in an open area, and whether its workspace was put away. */
+export interface AreaStanding extends WorkspaceStanding, Pick<StandingAt, "isArchived"> {}
+
+/** @throws workspace_archived */
+export function requireOngoing({ isArchived }: Pick<StandingAt, "isArchived">): void {
+  if (isArchived) throw new AppError("workspace_archived");
 }
 
 /** Whether the area that rows of a table name, beside their workspace, is blocked. */
@@ -46,7 +56,9 @@ export function standingAt(userId: string, table: "objectives") {
     from memberships
     where memberships.user_id = ${userId} and memberships.status = 'ACTIVE'
       and memberships.workspace_id = ${place}.workspace_id)`;
-  return { standing, isBlocked: isBlockedAt(table) };
+  const isArchived = sql<boolean>`exists (select 1 from workspaces
+    where workspaces.id = ${place}.workspace_id and workspaces.end_date is not null)`;
+  return { standing, isBlocked: isBlockedAt(table), isArchived };
 }
 
 /** What makes somebody a member at this moment; joins of memberships with workspaces filter by it. */
@@ -137,22 +149,25 @@ interface AreaInQuestion {
 /**
  * The guard for reading or putting something in an area, in one query. Answers how the person stands.
  * @throws not_found to whoever is no active member; forbidden to a member who may not do this there;
- *   validation_error when the area is not on; area_blocked while nobody works in it
+ *   validation_error when the area is not on; area_blocked while nobody works in it; workspace_archived
+ *   to whoever would do more than read
  */
 export async function requireInArea(
   db: Database,
   { userId }: Pick<Caller, "userId">,
   { workspaceId, areaId, path = "areaId" }: AreaInQuestion,
   action: WorkspaceAction,
-): Promise<WorkspaceStanding> {
+): Promise<AreaStanding> {
   const [row] = await db
     .select({
       role: memberships.role,
       areaId: memberships.areaId,
       isOn: sql<boolean>`${workspaceAreas.areaId} is not null`,
       blockedAt: workspaceAreas.blockedAt,
+      endDate: workspaces.endDate,
     })
     .from(memberships)
+    .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
     .leftJoin(
       workspaceAreas,
       and(
@@ -166,5 +181,7 @@ export async function requireInArea(
   if (!mayInWorkspace(row, action, areaId)) throw new AppError("forbidden");
   if (!row.isOn) throw invalidFields({ path, code: "area_not_active" });
   if (row.blockedAt !== null) throw new AppError("area_blocked");
-  return { role: row.role, areaId: row.areaId };
+  const isArchived = row.endDate !== null;
+  if (action !== "read") requireOngoing({ isArchived });
+  return { role: row.role, areaId: row.areaId, isArchived };
 }
