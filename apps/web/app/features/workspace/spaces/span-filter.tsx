@@ -15,8 +15,9 @@ export interface Span {
 
 export const anyTime: Span = { from: null, to: null };
 
+/** A year of which the last digits are still to come reads as one of long ago. */
 const wholeDay = (written: string | null) =>
-  written !== null && /^\d{4}-\d{2}-\d{2}$/.test(written) ? written : null;
+  written !== null && /^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(written) ? written : null;
 
 /** What of it is asked for: whole days only. */
 export function daysOf({ from, to }: Span): { startDate?: string; endDate?: string } {
