@@ -7,6 +7,12 @@ const port = Number(process.env["E2E_PORT"] ?? 4777);
 const dataDir = path.join(tmpdir(), `vereda-e2e-${port}`);
 // Journeys read the letters that the server writes there.
 process.env["E2E_DATA_DIR"] = dataDir;
+// Journeys of an administrator sign in as this person, whom the server finds at its start.
+process.env["E2E_ADMINISTRATOR"] = JSON.stringify({
+  email: "administra@ejemplo.mx",
+  password: "camino despacio y llego",
+  firstName: "Ada",
+});
 const executablePath = process.env["CHROMIUM_PATH"];
 
 export default defineConfig({
