@@ -15,6 +15,9 @@ const ENTRY =
   "text-ink-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent-text " +
   "aria-expanded:text-accent-text";
 
+/** Five alike, until large letters need more room for one of them than for another. */
+const PLACE = "min-w-fit flex-1";
+
 interface EntryProps {
   to: string;
   icon: LucideIcon;
@@ -39,18 +42,18 @@ export function BottomBar() {
       aria-label={m.platform_nav()}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      <ul className="mx-auto grid max-w-md auto-cols-fr grid-flow-col">
-        <li>
+      <ul className="mx-auto flex max-w-md">
+        <li className={PLACE}>
           <BarEntry to="/panel" icon={Sun} end>
             {m.platform_nav_today()}
           </BarEntry>
         </li>
-        <li>
+        <li className={PLACE}>
           <BarEntry to="/panel/plans" icon={Route}>
             {m.platform_nav_plans()}
           </BarEntry>
         </li>
-        <li>
+        <li className={PLACE}>
           <CreateButton className={ENTRY} label={m.platform_create()}>
             <span className="flex size-11 items-center justify-center rounded-full bg-accent text-accent-ink">
               <Icon of={Plus} size={24} />
@@ -58,13 +61,13 @@ export function BottomBar() {
           </CreateButton>
         </li>
         {energy !== null && (
-          <li>
+          <li className={PLACE}>
             <BarEntry to={energy} icon={HeartPulse}>
               {m.platform_nav_energy()}
             </BarEntry>
           </li>
         )}
-        <li>
+        <li className={PLACE}>
           <MoreButton className={ENTRY}>
             <Icon of={MenuIcon} />
             {m.platform_nav_more()}
