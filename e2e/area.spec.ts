@@ -157,3 +157,51 @@ test("a page of the diary is written, found, and taken away", async ({
     .click();
   await expect(entry).toHaveCount(0);
 });
+
+test("a card is carried by pointer, an area is blocked and opened, and its icon is chosen", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  test.slow();
+  const title = say("Aprender cinco nudos", "Learn five knots");
+  const area = await plan(page.request, person, title);
+  await page.goto(at(area));
+  const card = page.getByRole("row", { name: title });
+  const handle = card.getByRole("button").first();
+  const underWay = column(page, say("En curso", "In progress"));
+  await expect(card).toBeVisible();
+  await handle.dragTo(underWay);
+  await expect(underWay.getByRole("row", { name: title })).toBeAttached();
+  await page.reload();
+  await expect(underWay.getByRole("row", { name: title })).toBeAttached();
+
+  await page.goto(at("/panel/workspaces"));
+  await page
+    .getByRole("button", { name: say(/^Configurar/, /^Configure/) })
+    .first()
+    .click();
+  await page.getByRole("tab", { name: say("Áreas", "Areas") }).click();
+  const actions = page.getByRole("button", {
+    name: say("Acciones de Personal", "Actions for Personal"),
+  });
+  await actions.click();
+  await page.getByRole("menuitem", { name: say("Cambiar el icono", "Change the icon") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("searchbox").fill(say("velero", "sailboat"));
+  await dialog.getByRole("radio").or(dialog.getByRole("option")).first().click();
+  await expectAccessible();
+  await dialog.getByRole("button", { name: say("Guardar", "Save"), exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await actions.click();
+  await page.getByRole("menuitem", { name: say("Bloquear por ahora", "Block for now") }).click();
+  await expect(page.getByText(say("Bloqueada", "Blocked"), { exact: true })).toBeVisible();
+  await expectAccessible();
+  await page.goto(at(area));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    say("Esta área está bloqueada temporalmente.", "This area is temporarily blocked."),
+  );
+  await expectAccessible();
+});

@@ -1,6 +1,7 @@
 // Workspaces: making a company, publishing it, and letting somebody in.
 import type { Browser, Page } from "@playwright/test";
 import { carrySession, expect, register, test, type Language } from "./journey.ts";
+import { ask, makePlace } from "./place.ts";
 
 /** Somebody else, signed in on a page of their own, with the name by which they are invited. */
 async function somebodyElse(browser: Browser, language: Language) {
@@ -156,4 +157,35 @@ test("somebody makes a company, publishes it, and lets a person in to look", asy
     other.page.getByRole("button", { name: say("Salir del espacio", "Leave the workspace") }),
   ).toBeVisible();
   await other.page.context().close();
+});
+
+test("two people change a workspace at once: both versions stand, and nothing typed is lost", async ({
+  page,
+  person,
+  at,
+  say,
+  provoked,
+  expectAccessible,
+}) => {
+  provoked.push(/409/);
+  const first = say("Panadería", "Bakery");
+  const id = await makePlace(page.request, person, "COMPANY", first);
+  await page.goto(at("/panel/workspaces"));
+  await page
+    .getByRole("button", { name: say(`Configurar ${first}`, `Configure ${first}`) })
+    .click();
+  const name = page.getByRole("textbox", { name: say("Nombre", "Name") });
+  await name.fill(say("Lo mío", "Mine"));
+  const theirs = say("Lo de otra persona", "Somebody else’s");
+  await ask(page.request, person, "PATCH", `/panel/workspaces/${id}`, { name: theirs });
+  const form = page.getByRole("form", { name: "General" });
+  await form.getByRole("button", { name: say("Guardar", "Save"), exact: true }).click();
+  const note = page.getByRole("alert");
+  await expect(note).toContainText(theirs);
+  await expect(name).toHaveValue(say("Lo mío", "Mine"));
+  await expectAccessible();
+  await note.getByRole("button", { name: say("Guardar lo mío", "Save mine") }).click();
+  await expect(note).toHaveCount(0);
+  await page.reload();
+  await expect(name).toHaveValue(say("Lo mío", "Mine"));
 });
