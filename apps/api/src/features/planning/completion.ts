@@ -1,6 +1,6 @@
 // Completing and reopening: a task that happens once, or one occurrence of a recurring one.
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { occurrenceIn, windowIn } from "@vereda/domain/planning/occurrence";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { occurrenceIn, shownOn, windowIn } from "@vereda/domain/planning/occurrence";
 import type { DayRange } from "@vereda/domain/planning/occurrence";
 import { occurringOf } from "@vereda/domain/planning/schedule";
 import { limitsOf, nearestParent } from "@vereda/domain/planning/schedule-placement";
@@ -14,7 +14,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { invalidFields } from "#platform/errors.ts";
 import { findTaskFor } from "./access.ts";
-import { parentOfRow, schedulesOf, storedOf } from "./schedule-rows.ts";
+import { dayOfRow, parentOfRow, schedulesOf, storedOf } from "./schedule-rows.ts";
 import { taskCompletions, timeEntries } from "./schedule-table.ts";
 import { tasks } from "./table.ts";
 import type { TaskRow } from "./table.ts";
@@ -90,7 +90,8 @@ export async function reopenTask(
 ): Promise<Task> {
   const { task } = await findTaskFor(db, caller, id, "work");
   const day = dayMeant(caller, date, now);
-  const occurrence = await occurrenceMeant(db, caller, task, day);
+  const occurrence =
+    (await completedOn(db, caller, task, day)) ?? (await occurrenceMeant(db, caller, task, day));
   if (occurrence === null) {
     const tracked = await db.$count(timeEntries, eq(timeEntries.taskId, id));
     await writeState(db, task, reopened(stateOf(task), tracked > 0), now);
@@ -98,6 +99,30 @@ export async function reopenTask(
     await removeCompletion(db, task, occurrence);
   }
   return showTask(db, caller, await findTaskFor(db, caller, id, "work"), now, day);
+}
+
+/**
+ * The completed occurrence that shows on one of the caller's days: what was done can be taken back, whatever became of
+ * the rule since.
+ */
+async function completedOn(
+  db: Database,
+  caller: Caller,
+  { id }: TaskRow,
+  day: Day,
+): Promise<Day | null> {
+  const near = [day - 1, day, day + 1].map(formatDay);
+  const rows = await db
+    .select({ day: taskCompletions.day })
+    .from(taskCompletions)
+    .where(and(eq(taskCompletions.taskId, id), inArray(taskCompletions.day, near)));
+  const row = (await schedulesOf(db, "taskId", [id])).get(id);
+  const startMinute = row?.startMinute ?? null;
+  const timezone = row?.timezone ?? caller.timeZone;
+  const days = rows.map((completion) => dayOfRow(completion.day));
+  return (
+    days.find((own) => shownOn({ startMinute, timezone }, own, caller.timeZone) === day) ?? null
+  );
 }
 
 /** Ends the caller's running clock on a task, if it runs; a clock never runs backwards. */

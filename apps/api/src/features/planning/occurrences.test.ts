@@ -311,6 +311,9 @@ describe("what was done of a recurring task", () => {
     await api.call(planningApi.taskSchedule.remove, { token, params });
     await expectKept();
     expect((await person.agenda("2026-03-04")).items[0]?.schedule).toBeNull();
+    const body = { date: "2026-03-04" };
+    await api.call(planningApi.reopenTask, { token, params, body });
+    expect((await person.agenda("2026-03-04")).totalCount).toBe(0);
   });
 
   it("stays on the day of its person when it was planned elsewhere", async () => {

@@ -75,27 +75,27 @@ export function AgendaRow(props: AgendaRowProps) {
           />
         ) : (
           <>
+            {isRecurring(item.schedule) && <RepeatMark />}
             {item.carriedFrom !== null && <CarriedMark from={item.carriedFrom} />}
             <span className="figures">{rowContext(item, locale)}</span>
           </>
         )
       }
       trailing={
-        isRecurring(item.schedule) && (
-          <>
-            <RepeatMark />
-            <DateMenu
-              taskId={item.taskId}
-              date={date}
-              isDone={item.completed}
-              onChange={() => onAsk({ item, date, about: "dates" })}
-              onPause={() => onAsk({ item, date, about: "pause" })}
-              label={m.planning_date_menu({ title: item.title })}
-              className={classNames(iconButtonLook, "-mr-3")}
-            >
-              <Icon of={EllipsisVertical} />
-            </DateMenu>
-          </>
+        isRecurring(item.schedule) &&
+        // Whoever was given the task alone changes nothing of when it happens.
+        item.objectiveTitle !== "" && (
+          <DateMenu
+            taskId={item.taskId}
+            date={date}
+            isDone={item.completed}
+            onChange={() => onAsk({ item, date, about: "dates" })}
+            onPause={() => onAsk({ item, date, about: "pause" })}
+            label={m.planning_date_menu({ title: item.title })}
+            className={classNames(iconButtonLook, "-mr-3")}
+          >
+            <Icon of={EllipsisVertical} />
+          </DateMenu>
         )
       }
     />
@@ -149,7 +149,7 @@ function CarriedMark({ from }: { from: string }) {
 
 function RepeatMark() {
   return (
-    <span className="text-ink-soft">
+    <span className="mr-1 inline-block align-[-3px] text-ink-soft">
       <Icon of={Repeat} size={16} />
       <span className="sr-only">{m.planning_day_repeats()}</span>
     </span>

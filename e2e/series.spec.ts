@@ -1,0 +1,197 @@
+// What repeats, changed in part: one date, one and those that follow, a vacation, and what was missed.
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import type { Person } from "./journey.ts";
+
+type Say = <T>(es: T, en: T) => T;
+type Schedule = Readonly<Record<string, unknown>>;
+
+/** Calls the API as the person does. */
+function callsOf(request: APIRequestContext, { accessToken }: Person) {
+  const headers = { Authorization: `Bearer ${accessToken}` };
+  return async <Data = { id: string; title: string }>(
+    method: string,
+    path: string,
+    data?: Schedule,
+  ): Promise<Data> => {
+    const answer = await request.fetch(`/api/v1${path}`, {
+      method,
+      headers,
+      ...(data && { data }),
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return ((await answer.json()) as { data: Data }).data;
+  };
+}
+type Me = { workspaces: { workspace: { id: string } }[] };
+type Call = ReturnType<typeof callsOf>;
+
+const day = (zone: string) =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(new Date());
+
+/** A routine with one task in it, which falls on the days of `schedule` from today of `zone` on. */
+async function plant(call: Call, say: Say, zone: string, schedule: Schedule) {
+  const me = await call<Me>("GET", "/sessions/me");
+  const objective = await call("POST", "/planning/objectives", {
+    type: "ROUTINE",
+    title: say("Moverme", "Move"),
+    workspaceId: me.workspaces[0]?.workspace.id,
+    areaId: "health",
+    missedPolicy: "CARRY_ONCE",
+  });
+  const today = day(zone);
+  await call("PUT", `/planning/objectives/${objective.id}/schedule`, { startDate: today });
+  const mission = await call("POST", `/planning/objectives/${objective.id}/missions`, {
+    title: say("Primeras semanas", "First weeks"),
+  });
+  const task = await call("POST", `/planning/missions/${mission.id}/tasks`, {
+    title: say("Caminar por el parque", "Walk in the park"),
+    priority: "MEDIUM",
+    environmentId: "park",
+    isPhysical: true,
+    estimation: { executionMin: 30 },
+  });
+  await call("PUT", `/planning/tasks/${task.id}/schedule`, { startDate: today, ...schedule });
+  return { title: task.title, today };
+}
+
+const mark = (page: Page, say: Say, title: string) =>
+  page.getByRole("checkbox", { name: say(`Completar: ${title}`, `Complete: ${title}`) });
+
+async function openMenu(page: Page, say: Say, title: string, item: string) {
+  await page
+    .getByRole("button", { name: say(`Opciones de «${title}»`, `Options for “${title}”`) })
+    .click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
+
+async function chooseScope(page: Page, say: Say, scope: RegExp) {
+  await page.getByRole("radio", { name: scope }).check({ force: true });
+  await page.getByRole("button", { name: say("Continuar", "Continue") }).click();
+}
+
+async function saveDates(page: Page, say: Say) {
+  await page.getByRole("button", { name: say("Guardar fechas", "Save dates") }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+}
+
+const after = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+
+const zone = "America/Mexico_City";
+
+test("one date is skipped, given back, and given a time of its own", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  const call = callsOf(page.request, person);
+  const { title } = await plant(call, say, zone, { frequency: "DAILY" });
+  await page.goto(at("/panel"));
+  await expect(mark(page, say, title)).toBeVisible();
+  await expectAccessible();
+  await openMenu(page, say, title, say("Saltar esta vez", "Skip this time"));
+  await expect(mark(page, say, title)).toBeHidden();
+  await page.getByRole("button", { name: say("Deshacer", "Undo") }).click();
+  await expect(mark(page, say, title)).toBeVisible();
+
+  await openMenu(page, say, title, say("Cambiar fechas", "Change dates"));
+  await expect(page.getByRole("radio", { name: say(/^Solo el/, /^Only/) })).toBeVisible();
+  await expectAccessible();
+  await chooseScope(page, say, say(/^Solo el/, /^Only/));
+  await page.getByRole("switch", { name: say("A una hora", "At a time") }).check({ force: true });
+  await expectAccessible();
+  await saveDates(page, say);
+  await expect(mark(page, say, title)).toBeVisible();
+  await expect(page.getByText(say(/^0?9:00/, /^0?9:00/)).first()).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: say(`Opciones de «${title}»`, `Options for “${title}”`) }),
+  ).toBeHidden();
+});
+
+test("a date and those that follow change, and those before stay", async ({
+  page,
+  person,
+  at,
+  say,
+}) => {
+  const call = callsOf(page.request, person);
+  const { title, today } = await plant(call, say, zone, { frequency: "DAILY" });
+  await page.goto(at(`/panel?date=${after(today, 2)}`));
+  await expect(mark(page, say, title)).toBeVisible();
+  await openMenu(page, say, title, say("Cambiar fechas", "Change dates"));
+  await chooseScope(page, say, say(/^Esta y las siguientes/, /^This one and those/));
+  await page.getByRole("textbox", { name: say("Cada", "Every") }).fill("3");
+  await saveDates(page, say);
+  for (const [days, shows] of [
+    [1, true],
+    [2, true],
+    [3, false],
+    [5, true],
+  ] as const) {
+    await page.goto(at(`/panel?date=${after(today, days)}`));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    if (shows) await expect(mark(page, say, title)).toBeVisible();
+    else await expect(mark(page, say, title)).toBeHidden();
+  }
+});
+
+test("a vacation keeps a routine away until it is resumed", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  const call = callsOf(page.request, person);
+  const { title, today } = await plant(call, say, zone, { frequency: "DAILY" });
+  await page.goto(at("/panel"));
+  await openMenu(page, say, title, say("Pausar el objetivo", "Pause the objective"));
+  const dialog = page.getByRole("dialog", { name: say(/^Pausar/, /^Pause/) });
+  await dialog.getByRole("radio", { name: say("Elegir el día", "Choose the day") }).check({
+    force: true,
+  });
+  const pause = dialog.getByRole("button", { name: say("Pausar", "Pause"), exact: true });
+  await pause.click();
+  await expect(
+    dialog.getByText(say("Elige el día en que se retoma.", "Choose the day it resumes.")),
+  ).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole("radio", { name: say("1 semana", "1 week") }).check({ force: true });
+  await pause.click();
+  await expect(dialog).toBeHidden();
+  await expect(mark(page, say, title)).toBeHidden();
+  await page.goto(at(`/panel?date=${after(today, 7)}`));
+  await page.getByRole("link", { name: title }).click();
+  await expect(page.getByText(say(/^En pausa\. Se retoma/, /^Paused\. It resumes/))).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("button", { name: say("Retomar ahora", "Resume now") }).click();
+  await page.goto(at("/panel"));
+  await expect(mark(page, say, title)).toBeVisible();
+});
+
+test("what was missed stands today once, and is done as the day it was for", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  const call = callsOf(page.request, person);
+  // A day ends in the west of the Pacific long after it began in its middle.
+  await call("PATCH", "/sessions/preferences", { timezone: "Pacific/Pago_Pago" });
+  const { title } = await plant(call, say, "Pacific/Pago_Pago", {
+    frequency: "DAILY",
+    interval: 10,
+  });
+  await call("PATCH", "/sessions/preferences", { timezone: "Pacific/Kiritimati" });
+  await page.goto(at("/panel"));
+  await expect(page.getByText(say(/^Quedó del/, /^Left from/))).toBeVisible();
+  await expectAccessible();
+  await mark(page, say, title).click({ force: true });
+  await page.reload();
+  await page.getByRole("tab", { name: say(/^Logros/, /^Wins/) }).click();
+  await expect(page.getByRole("tabpanel").getByText(title)).toBeVisible();
+});
