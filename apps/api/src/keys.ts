@@ -11,8 +11,8 @@ import {
   endWithOneFile,
   keyUse,
   sealAgain,
-} from "./features/account/data-keys-rotation.ts";
-import type { KeyUse } from "./features/account/data-keys-rotation.ts";
+} from "./features/account/data-keys/data-keys-rotation.ts";
+import type { KeyUse } from "./features/account/data-keys/data-keys-rotation.ts";
 import { BootError } from "./platform/boot-error.ts";
 import { keysAtHand } from "./platform/master-key.ts";
 

@@ -6,7 +6,7 @@ import type { Config } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import type { OpenDatabase } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";
-import { prepareMasterKey } from "./features/account/data-keys-boot.ts";
+import { prepareMasterKey } from "./features/account/data-keys/data-keys-boot.ts";
 import { BootError } from "./platform/boot-error.ts";
 import { elapsedMs, systemClock } from "./platform/clock.ts";
 import { endOnSignals } from "./platform/closing.ts";

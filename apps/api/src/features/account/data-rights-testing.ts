@@ -15,7 +15,7 @@ import { dataExports } from "./data-rights-table.ts";
 import { emailChanges, emailLinks } from "./email-table.ts";
 import { passkeyChallenges, passkeys, recoveryCodes, twoStep } from "./security-table.ts";
 import { passwordResets } from "./table.ts";
-import { hashToken } from "./tokens.ts";
+import { hashToken } from "./sign-in/tokens.ts";
 
 /** Words that the person wrote about their nights and nowhere else. */
 export const dream = "soñé con un jaguar azul";

@@ -16,11 +16,11 @@ import type * as z from "zod/mini";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/errors.ts";
 import { createPersonalStudio } from "../workspace/new-workspace.ts";
-import { refuseGuessable } from "./common-passwords.ts";
-import { hashPassword } from "./passwords.ts";
-import type { Lifetimes, Origin } from "./sessions.ts";
-import { completeSignIn } from "./signed-in.ts";
-import type { SignedIn } from "./signed-in.ts";
+import { refuseGuessable } from "./passwords/common-passwords.ts";
+import { hashPassword } from "./passwords/passwords.ts";
+import type { Lifetimes, Origin } from "./sign-in/sessions.ts";
+import { completeSignIn } from "./sign-in/signed-in.ts";
+import type { SignedIn } from "./sign-in/signed-in.ts";
 import { users } from "./table.ts";
 
 export type Registration = z.output<typeof registration>;

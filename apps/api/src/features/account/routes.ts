@@ -17,22 +17,27 @@ import { debugRoutes } from "./debug.ts";
 import { deletionRoutes } from "./deletion/deletion-routes.ts";
 import { emailRoutes } from "./email/email-routes.ts";
 import { sendVerification } from "./email/verification.ts";
-import { logIn } from "./login.ts";
-import { changePassword } from "./password-change.ts";
-import { countResetRequest, resetPassword, sendResetLink } from "./password-reset.ts";
+import { logIn } from "./sign-in/login.ts";
+import { changePassword } from "./passwords/password-change.ts";
+import { countResetRequest, resetPassword, sendResetLink } from "./passwords/password-reset.ts";
 import { passkeyRoutes } from "./passkeys/passkey-routes.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
-import { openPlaces } from "./place.ts";
-import { refreshSession } from "./refresh.ts";
-import { refreshCookie } from "./refresh-cookie.ts";
-import type { RefreshCookie } from "./refresh-cookie.ts";
+import { openPlaces } from "./sign-in/place.ts";
+import { refreshSession } from "./sign-in/refresh.ts";
+import { refreshCookie } from "./sign-in/refresh-cookie.ts";
+import type { RefreshCookie } from "./sign-in/refresh-cookie.ts";
 import { register } from "./registration.ts";
-import { tellOfClosed, tellOfLogin, tellOfPassword } from "./security-letters.ts";
-import { listSessions, revokeByTokens, revokeOtherSessions, revokeSession } from "./sessions.ts";
-import type { Origin } from "./sessions.ts";
+import { tellOfClosed, tellOfLogin, tellOfPassword } from "./sign-in/security-letters.ts";
+import {
+  listSessions,
+  revokeByTokens,
+  revokeOtherSessions,
+  revokeSession,
+} from "./sign-in/sessions.ts";
+import type { Origin } from "./sign-in/sessions.ts";
 import { twoStepRoutes } from "./two-step/two-step-routes.ts";
-import { SessionClosed } from "./typed-password.ts";
-import { watchUnderWay } from "./under-way.ts";
+import { SessionClosed } from "./passwords/typed-password.ts";
+import { watchUnderWay } from "./sign-in/under-way.ts";
 import { currentUser, updatePreferences, updatePrivacy, updateProfile } from "./user.ts";
 
 const hour = 3_600_000;

@@ -3,7 +3,7 @@ import { energizingApi } from "@vereda/domain/energizing/contract";
 import { parseDay } from "@vereda/domain/time/day";
 import { expect, it } from "vitest";
 import { registerPerson } from "../account/account-testing.ts";
-import { makeDataKeys } from "../account/data-keys.ts";
+import { makeDataKeys } from "../account/data-keys/data-keys.ts";
 import { makeTestApp } from "#platform/testing.ts";
 import { makeSleepOfDay } from "./sleep-of-day.ts";
 import { sleepCycles } from "./table.ts";

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "#app.ts";
 import { addressesOf } from "#platform/addresses.ts";
 import { FileAnswer, repeated, route } from "#platform/route.ts";
-import { requirePassword } from "../typed-password.ts";
+import { requirePassword } from "../passwords/typed-password.ts";
 import { exportLink, latestExport, openExport, requestExport } from "./exports.ts";
 
 const [downloadAddress = ""] = addressesOf(dataRightsApi.download);

@@ -8,7 +8,7 @@ import { AppError } from "#platform/errors.ts";
 import { askForJob } from "#platform/jobs.ts";
 import { dataExports } from "../data-rights-table.ts";
 import { users } from "../table.ts";
-import { hashToken, newToken } from "../tokens.ts";
+import { hashToken, newToken } from "../sign-in/tokens.ts";
 import { readPieces } from "./pieces.ts";
 
 /** The job that makes a copy. */

@@ -5,8 +5,8 @@ import type { Deps } from "#app.ts";
 import { backgroundWork } from "#platform/background.ts";
 import { route } from "#platform/route.ts";
 import { post } from "../letters/post.ts";
-import type { RefreshCookie } from "../refresh-cookie.ts";
-import { requirePassword } from "../typed-password.ts";
+import type { RefreshCookie } from "../sign-in/refresh-cookie.ts";
+import { requirePassword } from "../passwords/typed-password.ts";
 import { loginLink, scheduleDeletion } from "./schedule-deletion.ts";
 
 export function deletionRoutes(app: FastifyInstance, deps: Deps, cookie: RefreshCookie): void {

@@ -11,7 +11,7 @@ import { leavesOthersAlone } from "../../workspace/personal-data.ts";
 import { dataExports } from "../data-rights-table.ts";
 import { isLastAdministrator } from "../people/granted-roles.ts";
 import { personalDataSources } from "../personal-data-sources.ts";
-import { revokeAllSessions } from "../sessions.ts";
+import { revokeAllSessions } from "../sign-in/sessions.ts";
 import { users } from "../table.ts";
 
 const day = 86_400_000;

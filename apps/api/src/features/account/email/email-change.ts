@@ -14,7 +14,7 @@ import { emailChanges } from "../email-table.ts";
 import { letterTo } from "../letters/post.ts";
 import { emailTaken } from "../registration.ts";
 import { passwordResets, users } from "../table.ts";
-import { requirePassword } from "../typed-password.ts";
+import { requirePassword } from "../passwords/typed-password.ts";
 import {
   endLinks,
   linkAddress,

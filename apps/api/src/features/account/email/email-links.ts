@@ -6,7 +6,7 @@ import { AppError } from "#platform/errors.ts";
 import { emailLinks } from "../email-table.ts";
 import type { emailLinkPurposes } from "../email-table.ts";
 import { users } from "../table.ts";
-import { hashToken, newToken } from "../tokens.ts";
+import { hashToken, newToken } from "../sign-in/tokens.ts";
 
 export type EmailLinkPurpose = (typeof emailLinkPurposes)[number];
 

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull, lte } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { passkeyChallenges } from "../security-table.ts";
 import type { challengePurposes } from "../security-table.ts";
-import { hashToken } from "../tokens.ts";
+import { hashToken } from "../sign-in/tokens.ts";
 
 export const challengeLifetimeMs = 300_000;
 

@@ -8,11 +8,11 @@ import type { RunLater } from "#platform/background.ts";
 import { addressKey, consume } from "#platform/rate-limit.ts";
 import { route } from "#platform/route.ts";
 import { post } from "../letters/post.ts";
-import { requireRecentProof } from "../recent-proof.ts";
-import type { RefreshCookie } from "../refresh-cookie.ts";
-import { tellOfSignIn } from "../security-letters.ts";
-import { securityLink } from "../signed-in.ts";
-import { requirePassword } from "../typed-password.ts";
+import { requireRecentProof } from "../sign-in/recent-proof.ts";
+import type { RefreshCookie } from "../sign-in/refresh-cookie.ts";
+import { tellOfSignIn } from "../sign-in/security-letters.ts";
+import { securityLink } from "../sign-in/signed-in.ts";
+import { requirePassword } from "../passwords/typed-password.ts";
 import { listPasskeys, removePasskey, renamePasskey, requirePasskey } from "./own-passkeys.ts";
 import { relyingPartyOf, requireRelyingParty, requireRightPage } from "./relying-party.ts";
 

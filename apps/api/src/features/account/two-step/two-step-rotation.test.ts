@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";
 import { masterKeys } from "#platform/master-key.ts";
-import { sealAgain } from "../data-keys-rotation.ts";
+import { sealAgain } from "../data-keys/data-keys-rotation.ts";
 import { twoStep } from "../security-table.ts";
 import { codeNow, registerWithTwoStep } from "./two-step-testing.ts";
 

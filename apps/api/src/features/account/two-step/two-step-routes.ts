@@ -7,8 +7,8 @@ import { backgroundWork } from "#platform/background.ts";
 import type { MasterKeys } from "#platform/master-key.ts";
 import { route } from "#platform/route.ts";
 import { post } from "../letters/post.ts";
-import { requireRecentProof } from "../recent-proof.ts";
-import { requirePassword } from "../typed-password.ts";
+import { requireRecentProof } from "../sign-in/recent-proof.ts";
+import { requirePassword } from "../passwords/typed-password.ts";
 import {
   beginTwoStep,
   confirmTwoStep,

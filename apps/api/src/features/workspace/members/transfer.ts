@@ -8,7 +8,7 @@ import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
-import { requirePassword } from "../../account/typed-password.ts";
+import { requirePassword } from "../../account/passwords/typed-password.ts";
 import { requireIn } from "../access.ts";
 import { getWorkspace } from "../service.ts";
 import { workspaces } from "../table.ts";

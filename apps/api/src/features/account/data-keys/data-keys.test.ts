@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { MasterKeyMissing, namedKey } from "#platform/master-key.ts";
 import { SealBroken } from "#platform/sealed-box.ts";
 import { makeTestApp } from "#platform/testing.ts";
-import { registerPerson } from "./account-testing.ts";
+import { registerPerson } from "../account-testing.ts";
 import { makeDataKeys } from "./data-keys.ts";
-import { userDataKeys } from "./table.ts";
+import { userDataKeys } from "../table.ts";
 
 const api = await makeTestApp();
 const { db, clock } = api;

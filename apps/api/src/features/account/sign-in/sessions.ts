@@ -9,7 +9,7 @@ import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
 import { describeDevice } from "./device.ts";
 import type { Places } from "./place.ts";
-import { sessions, sessionTokens } from "./table.ts";
+import { sessions, sessionTokens } from "../table.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 /** Where a sign-in comes from. */

@@ -2,11 +2,11 @@
 import { lte } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { JobDefinition } from "#platform/jobs.ts";
-import { sweepEmailLinks } from "./email/sweep-links.ts";
+import { sweepEmailLinks } from "../email/sweep-links.ts";
 import { forgetOldDevices } from "./known-devices.ts";
 import { sweepSessions } from "./sessions.ts";
-import { passwordResets } from "./table.ts";
-import { sweepSetUps } from "./two-step/set-up.ts";
+import { passwordResets } from "../table.ts";
+import { sweepSetUps } from "../two-step/set-up.ts";
 
 const hour = 3_600_000;
 const sessionsAtOnce = 10_000;

@@ -2,11 +2,11 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { describe, expect, it } from "vitest";
 import { doNextJob, planRecurring } from "#platform/jobs.ts";
 import { makeTestApp } from "#platform/testing.ts";
-import { nextResetToken, registerPerson } from "./account-testing.ts";
-import { changeUnderWay } from "./email/email-testing.ts";
-import { emailChanges, emailLinks } from "./email-table.ts";
-import { knownDevices } from "./security-table.ts";
-import { passwordResets, sessions, sessionTokens } from "./table.ts";
+import { nextResetToken, registerPerson } from "../account-testing.ts";
+import { changeUnderWay } from "../email/email-testing.ts";
+import { emailChanges, emailLinks } from "../email-table.ts";
+import { knownDevices } from "../security-table.ts";
+import { passwordResets, sessions, sessionTokens } from "../table.ts";
 
 const api = await makeTestApp();
 const { db, clock } = api;

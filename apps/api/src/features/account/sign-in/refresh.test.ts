@@ -5,9 +5,9 @@ import { accountApi, WEB_SOURCE } from "@vereda/domain/account/contract";
 import { newId } from "@vereda/domain/id";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";
-import { registerPerson } from "./account-testing.ts";
+import { registerPerson } from "../account-testing.ts";
 import { refreshSession } from "./refresh.ts";
-import { sessions, sessionTokens } from "./table.ts";
+import { sessions, sessionTokens } from "../table.ts";
 
 const api = await makeTestApp();
 

@@ -10,12 +10,12 @@ import { keyFiles } from "#platform/master-key-file.ts";
 import { masterContexts, masterKeys, namedKey } from "#platform/master-key.ts";
 import type { KeySource } from "#platform/master-key.ts";
 import { makeTestApp } from "#platform/testing.ts";
-import { registerPerson } from "./account-testing.ts";
+import { registerPerson } from "../account-testing.ts";
 import { prepareMasterKey } from "./data-keys-boot.ts";
 import { beginWithNewFile, endWithOneFile, keyUse, sealAgain } from "./data-keys-rotation.ts";
 import { makeDataKeys } from "./data-keys.ts";
-import { twoStep } from "./security-table.ts";
-import { userDataKeys, users } from "./table.ts";
+import { twoStep } from "../security-table.ts";
+import { userDataKeys, users } from "../table.ts";
 
 const api = await makeTestApp();
 const { db, clock } = api;

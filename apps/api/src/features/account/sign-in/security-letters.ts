@@ -1,12 +1,12 @@
 // The letters that tell people what happened to the security of their account. Post them when the answer is out.
 import { eq } from "drizzle-orm";
 import type { Deps } from "#app.ts";
-import { post } from "./letters/post.ts";
+import { post } from "../letters/post.ts";
 import type { LoggedIn } from "./login.ts";
 import type { ClosedSession } from "./sessions.ts";
 import { securityLink } from "./signed-in.ts";
 import type { SignedIn } from "./signed-in.ts";
-import { users } from "./table.ts";
+import { users } from "../table.ts";
 
 type Telling = Pick<Deps, "db" | "clock" | "mailer" | "config">;
 

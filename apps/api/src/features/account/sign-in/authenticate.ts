@@ -4,7 +4,7 @@ import type { Locale } from "@vereda/domain/locale";
 import type { Database } from "#db/client.ts";
 import { prepareJsonRows } from "#db/json-rows.ts";
 import type { Authenticate } from "#platform/authentication.ts";
-import { sessions } from "./table.ts";
+import { sessions } from "../table.ts";
 import { hashToken } from "./tokens.ts";
 
 /** How exactly "last active" is known; a write for each call would cost more than it tells. */

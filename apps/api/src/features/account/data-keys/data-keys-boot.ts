@@ -4,8 +4,8 @@ import type { Database } from "#db/client.ts";
 import { BootError } from "#platform/boot-error.ts";
 import { keysAtHand, masterKeys } from "#platform/master-key.ts";
 import type { KeySource } from "#platform/master-key.ts";
-import { twoStep } from "./security-table.ts";
-import { userDataKeys } from "./table.ts";
+import { twoStep } from "../security-table.ts";
+import { userDataKeys } from "../table.ts";
 
 async function holdsSealed(db: Database): Promise<boolean> {
   const keys = await db.select({ userId: userDataKeys.userId }).from(userDataKeys).limit(1);

@@ -3,8 +3,8 @@ import { securityApi } from "@vereda/domain/account/contract-security";
 import { describe, expect, it } from "vitest";
 import type { Letter } from "#platform/mailer.ts";
 import { makeTestApp } from "#platform/testing.ts";
-import { registerPerson, testSource } from "./account-testing.ts";
-import { passwordResets } from "./table.ts";
+import { registerPerson, testSource } from "../account-testing.ts";
+import { passwordResets } from "../table.ts";
 
 const api = await makeTestApp({ settings: { PUBLIC_URL: "https://vereda.example" } });
 

@@ -3,12 +3,12 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { securityApi } from "@vereda/domain/account/contract-security";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";
-import { nextLetter, nextResetToken, registerPerson, testSource } from "./account-testing.ts";
-import type { RegisteredPerson } from "./account-testing.ts";
-import { letterTo } from "./letters/post.ts";
-import type { LetterKind, LetterParams } from "./letters/kinds.ts";
-import { users } from "./table.ts";
-import { codeNow, registerWithTwoStep } from "./two-step/two-step-testing.ts";
+import { nextLetter, nextResetToken, registerPerson, testSource } from "../account-testing.ts";
+import type { RegisteredPerson } from "../account-testing.ts";
+import { letterTo } from "../letters/post.ts";
+import type { LetterKind, LetterParams } from "../letters/kinds.ts";
+import { users } from "../table.ts";
+import { codeNow, registerWithTwoStep } from "../two-step/two-step-testing.ts";
 
 const api = await makeTestApp({ settings: { PUBLIC_URL: "https://vereda.example" } });
 const link = "https://vereda.example/panel/security";

@@ -13,8 +13,8 @@ import {
 } from "#platform/master-key.ts";
 import type { KeySource, MasterKeys, SealedByMaster } from "#platform/master-key.ts";
 import { waitingLetters } from "#platform/waiting-letters-table.ts";
-import { twoStep } from "./security-table.ts";
-import { userDataKeys } from "./table.ts";
+import { twoStep } from "../security-table.ts";
+import { userDataKeys } from "../table.ts";
 
 const batchSize = 200;
 

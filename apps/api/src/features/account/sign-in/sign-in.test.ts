@@ -3,8 +3,8 @@ import { accountApi, WEB_SOURCE } from "@vereda/domain/account/contract";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";
 import type { TestApp } from "#platform/testing.ts";
-import { registerPerson, testSource } from "./account-testing.ts";
-import { sessions, sessionTokens } from "./table.ts";
+import { registerPerson, testSource } from "../account-testing.ts";
+import { sessions, sessionTokens } from "../table.ts";
 
 const api = await makeTestApp();
 const ana = await registerPerson(api);

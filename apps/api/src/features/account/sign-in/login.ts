@@ -9,13 +9,13 @@ import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/errors.ts";
 import type { MasterKeys } from "#platform/master-key.ts";
 import { consume, forgive, limitKey, penalise, refund } from "#platform/rate-limit.ts";
-import { isPassword } from "./passwords.ts";
-import { twoStep } from "./security-table.ts";
+import { isPassword } from "../passwords/passwords.ts";
+import { twoStep } from "../security-table.ts";
 import type { Origin } from "./sessions.ts";
 import { completeSignIn } from "./signed-in.ts";
 import type { SignedIn } from "./signed-in.ts";
-import { users } from "./table.ts";
-import { passSecondFactor } from "./two-step/second-factor.ts";
+import { users } from "../table.ts";
+import { passSecondFactor } from "../two-step/second-factor.ts";
 import { wrongTriesPerAccount } from "./wrong-tries.ts";
 
 export type Credentials = z.output<typeof credentials>;

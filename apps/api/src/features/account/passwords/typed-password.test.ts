@@ -2,9 +2,9 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { securityApi } from "@vereda/domain/account/contract-security";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";
-import { registerPerson, testSource } from "./account-testing.ts";
-import type { RegisteredPerson } from "./account-testing.ts";
-import { letterTo } from "./letters/post.ts";
+import { registerPerson, testSource } from "../account-testing.ts";
+import type { RegisteredPerson } from "../account-testing.ts";
+import { letterTo } from "../letters/post.ts";
 
 const api = await makeTestApp({ settings: { PUBLIC_URL: "https://vereda.example" } });
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";

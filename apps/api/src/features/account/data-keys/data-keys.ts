@@ -7,7 +7,7 @@ import { masterContexts, masterKeys } from "#platform/master-key.ts";
 import type { KeySource, MasterKeys } from "#platform/master-key.ts";
 import { newPersonKey } from "#platform/sealed-box.ts";
 import type { PersonKey } from "#platform/sealed-box.ts";
-import { userDataKeys } from "./table.ts";
+import { userDataKeys } from "../table.ts";
 
 /** How many people's keys are held unwrapped. */
 const heldKeys = 2_000;

@@ -8,8 +8,8 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
 import { isPassword } from "./passwords.ts";
-import type { ClosedSession } from "./sessions.ts";
-import { sessions, users } from "./table.ts";
+import type { ClosedSession } from "../sign-in/sessions.ts";
+import { sessions, users } from "../table.ts";
 
 export interface TypedPassword {
   readonly caller: Pick<Caller, "userId" | "sessionId">;

@@ -6,8 +6,8 @@ import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
-import { sessions } from "./table.ts";
-import { requirePassword } from "./typed-password.ts";
+import { sessions } from "../table.ts";
+import { requirePassword } from "../passwords/typed-password.ts";
 
 /** How long signing in, or typing the password, speaks for whoever holds the session. */
 const provedForMs = 10 * 60_000;

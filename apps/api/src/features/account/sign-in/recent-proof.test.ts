@@ -3,10 +3,10 @@ import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
 import { securityApi } from "@vereda/domain/account/contract-security";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";
-import { registerPerson, testSource } from "./account-testing.ts";
-import type { RegisteredPerson } from "./account-testing.ts";
-import { passkeyCalls } from "./passkeys/passkeys-testing.ts";
-import { codeNow, registerWithTwoStep } from "./two-step/two-step-testing.ts";
+import { registerPerson, testSource } from "../account-testing.ts";
+import type { RegisteredPerson } from "../account-testing.ts";
+import { passkeyCalls } from "../passkeys/passkeys-testing.ts";
+import { codeNow, registerWithTwoStep } from "../two-step/two-step-testing.ts";
 
 const api = await makeTestApp();
 const { make } = passkeyCalls(api);
