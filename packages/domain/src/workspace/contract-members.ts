@@ -48,7 +48,12 @@ export type Member = z.output<typeof member>;
 
 export const invitation = z.object({
   id: z.string(),
-  workspace: z.object({ name: z.string(), typeId: z.enum(workspaceTypes) }),
+  workspace: z.object({
+    name: z.string(),
+    typeId: z.enum(workspaceTypes),
+    icon: z.nullable(z.string()),
+    iconRotation: z.int(),
+  }),
   role,
   areaId,
   /** Who invited. */

@@ -5,6 +5,8 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { localeOfPath } from "#platform/i18n/locale-path.ts";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { askApi, leadOnOrNotFound, pagePath } from "#platform/request-facts.server.ts";
+import { DrawnIcon } from "./public/drawn-icon.tsx";
+import { drawingOf } from "./public/drawn-icons.server.ts";
 import { PlaceList } from "./public/place-list.tsx";
 import { PublicHead } from "./public/public-head.tsx";
 import { PublicSection } from "./public/public-section.tsx";
@@ -14,7 +16,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { space: slug = "", area: areaId = "" } = params;
   const area = await askApi(context, request, publicSpacesApi.area, { slug, areaId });
   if (area === null) return leadOnOrNotFound(context, request);
-  return areaView(area, localeOfPath(pagePath(request)));
+  const draw = await drawingOf(context, [area.area, ...area.space.areas]);
+  return areaView(area, { locale: localeOfPath(pagePath(request)), draw });
 }
 
 export default function PublicArea() {
@@ -31,9 +34,21 @@ export default function PublicArea() {
         >
           {view.space.name}
         </Link>
-        <h1 className="border-l-4 border-area pl-5 text-36 font-medium sm:text-48">{view.name}</h1>
+        <h1 className="flex items-center gap-4 border-l-4 border-area pl-5 text-36 font-medium sm:text-48">
+          {view.icon !== null && (
+            <span className="text-area">
+              <DrawnIcon icon={view.icon} size={40} />
+            </span>
+          )}
+          {view.name}
+        </h1>
         {view.purpose !== "" && (
-          <p className="font-serif text-22 text-ink-soft sm:text-28">{view.purpose}</p>
+          <p
+            lang={view.purposeLanguage}
+            className="font-serif text-22 text-pretty text-ink-soft sm:text-28"
+          >
+            {view.purpose}
+          </p>
         )}
       </header>
       {view.sections.map((section) => (

@@ -6,6 +6,8 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { localeOfPath } from "#platform/i18n/locale-path.ts";
 import { askApi, leadOnOrNotFound, pagePath } from "#platform/request-facts.server.ts";
 import { useHasSession } from "#platform/session/use-has-session.ts";
+import { DrawnIcon } from "./public/drawn-icon.tsx";
+import { drawingOf } from "./public/drawn-icons.server.ts";
 import { PlaceList } from "./public/place-list.tsx";
 import { PublicHead } from "./public/public-head.tsx";
 import { PublicSection } from "./public/public-section.tsx";
@@ -18,7 +20,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const slug = params["space"] ?? "";
   const space = await askApi(context, request, publicSpacesApi.space, { slug });
   if (space === null) return leadOnOrNotFound(context, request);
-  return spaceView(space, localeOfPath(pagePath(request)));
+  const draw = await drawingOf(context, [space.profile, ...space.areas]);
+  return spaceView(space, { locale: localeOfPath(pagePath(request)), draw });
 }
 
 function Facts({ type, isVerified, since }: PublicSpaceView) {
@@ -52,8 +55,13 @@ export default function PublicSpace() {
     <div className="mx-auto flex max-w-reading flex-col gap-14 px-4 pt-12 pb-24 sm:px-6 sm:pt-20">
       <PublicHead {...view.head} />
       <header className="flex flex-col gap-5">
+        {view.icon !== null && (
+          <span className="flex size-16 items-center justify-center rounded-card bg-accent-soft text-accent-text">
+            <DrawnIcon icon={view.icon} size={32} />
+          </span>
+        )}
         <Facts {...view} />
-        <h1 className="text-36 font-medium sm:text-48">{view.name}</h1>
+        <h1 className="text-36 font-medium text-balance wrap-anywhere sm:text-48">{view.name}</h1>
         {view.description !== null && (
           <p className="font-serif text-18 whitespace-pre-line text-ink-soft sm:text-22">
             {view.description}

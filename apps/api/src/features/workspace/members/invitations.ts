@@ -45,6 +45,8 @@ export async function listInvitations(db: Database, caller: Caller): Promise<Inv
       id: memberships.id,
       name: workspaces.name,
       typeId: workspaces.typeId,
+      icon: workspaces.icon,
+      iconRotation: workspaces.iconRotation,
       role: memberships.role,
       areaId: memberships.areaId,
       invitedBy: memberships.invitedBy,
@@ -59,11 +61,12 @@ export async function listInvitations(db: Database, caller: Caller): Promise<Inv
     db,
     rows.flatMap(({ invitedBy }) => invitedBy ?? []),
   );
-  return rows.map(({ id, name, typeId, role, areaId, invitedBy, startDate }) => {
+  return rows.map((row) => {
+    const { id, name, typeId, icon, iconRotation, role, areaId, invitedBy, startDate } = row;
     const inviter = inviters.get(invitedBy ?? "");
     return {
       id,
-      workspace: { name, typeId },
+      workspace: { name, typeId, icon, iconRotation },
       role,
       areaId,
       invitedBy: inviter === undefined ? null : fullName(inviter),

@@ -68,7 +68,7 @@ describe("inviting", () => {
     expect(await enters(id, luis.token)).toBe(false);
     expect((await waiting(luis.token))[0]).toEqual({
       id: data.id,
-      workspace: { name: "Panadería 🥐", typeId: "COMPANY" },
+      workspace: { name: "Panadería 🥐", typeId: "COMPANY", icon: null, iconRotation: 0 },
       role: "MEMBER",
       areaId: null,
       invitedBy: "Ana",

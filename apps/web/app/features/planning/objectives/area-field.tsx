@@ -2,9 +2,11 @@
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { NamedIcon } from "#platform/icons/named-icon.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
 import { areaColour } from "#platform/themes/area-colour.ts";
+import { useSelectedWorkspace } from "#platform/session/workspaces.ts";
 import { areaIcons } from "../area-icons.ts";
 
 export type AreaFieldProps = {
@@ -27,12 +29,23 @@ export function AreaField({ areas, value, onChange, error }: AreaFieldProps) {
       options={areas.map((area) => ({
         value: area,
         label: areaDefinitions[area].label[locale],
-        mark: (
-          <span data-area={areaColour(area)} className="text-area">
-            <Icon of={areaIcons[area]} />
-          </span>
-        ),
+        mark: <AreaMark area={area} />,
       }))}
     />
+  );
+}
+
+/** The icon that was chosen for the area, or that of the catalogue. */
+function AreaMark({ area }: { area: AreaKey }) {
+  const chosen = useSelectedWorkspace()?.workspace.areas.find(({ areaId }) => areaId === area);
+  const usual = <Icon of={areaIcons[area]} />;
+  return (
+    <span data-area={areaColour(area)} className="text-area">
+      {chosen === undefined || chosen.icon === null ? (
+        usual
+      ) : (
+        <NamedIcon icon={chosen.icon} rotation={chosen.iconRotation} usual={usual} />
+      )}
+    </span>
   );
 }

@@ -26,7 +26,6 @@ function entry(role: string, typeId: Given["workspace"]["typeId"]): Given {
       publicSlug: null,
       icon: null,
       iconRotation: 0,
-      purposeLanguage: null,
       updatedAt: "2027-01-01T00:00:00.000Z",
       areas: [],
     },

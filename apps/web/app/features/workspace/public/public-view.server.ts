@@ -13,6 +13,7 @@ import type {
 import { m } from "#platform/i18n/generated/messages.js";
 import { formatDay } from "#platform/i18n/format.ts";
 import { areaColour } from "#platform/themes/area-colour.ts";
+import type { Draw } from "./drawn-icons.server.ts";
 import type { EntryView, PlaceView, PublicAreaView, PublicSpaceView, SectionView } from "./view.ts";
 
 const sectionTitles: Readonly<Record<PublicSection, () => string>> = {
@@ -26,9 +27,23 @@ const sectionTitles: Readonly<Record<PublicSection, () => string>> = {
 const pathOf = (slug: string, areaId?: AreaKey) =>
   areaId === undefined ? `/public/${slug}` : `/public/${slug}/${areaId}`;
 
-function placeOf(slug: string, { areaId, purpose }: PublicArea, locale: Locale): PlaceView {
+/** For whom the page is made. */
+export interface Reading {
+  readonly locale: Locale;
+  readonly draw: Draw;
+}
+
+function placeOf(slug: string, area: PublicArea, { locale, draw }: Reading): PlaceView {
+  const { areaId, purpose, purposeLanguage } = area;
   const { label } = areaDefinitions[areaId];
-  return { path: pathOf(slug, areaId), name: label[locale], colour: areaColour(areaId), purpose };
+  return {
+    path: pathOf(slug, areaId),
+    name: label[locale],
+    colour: areaColour(areaId),
+    icon: draw(area),
+    purpose,
+    purposeLanguage: purposeLanguage ?? undefined,
+  };
 }
 
 function sectionOf(
@@ -75,7 +90,8 @@ function thingOf({ profile }: PublicWorkspace) {
 }
 
 /** A workspace's page. */
-export function spaceView(space: PublicWorkspace, locale: Locale): PublicSpaceView {
+export function spaceView(space: PublicWorkspace, reading: Reading): PublicSpaceView {
+  const { locale, draw } = reading;
   const { profile, areas, owner, sections } = space;
   const since = formatDay(profile.since.slice(0, 10), locale, "month");
   const path = pathOf(profile.slug);
@@ -83,12 +99,13 @@ export function spaceView(space: PublicWorkspace, locale: Locale): PublicSpaceVi
     slug: profile.slug,
     path,
     name: profile.name,
+    icon: draw(profile),
     description: profile.description,
     type: workspaceTypeDefinitions[profile.typeId].label[locale],
     isVerified: profile.isVerified,
     since: m.workspace_public_since({ when: since }),
     owner: owner === null ? null : { name: owner.name, avatar: owner.avatar },
-    areas: areas.map((area) => placeOf(profile.slug, area, locale)),
+    areas: areas.map((area) => placeOf(profile.slug, area, reading)),
     sections: sections.map((section) => sectionOf(section, locale)),
     head: {
       path,
@@ -104,17 +121,18 @@ export function spaceView(space: PublicWorkspace, locale: Locale): PublicSpaceVi
 /** The page of one area. */
 export function areaView(
   { space, area, sections }: PublicAreaPage,
-  locale: Locale,
+  reading: Reading,
 ): PublicAreaView {
+  const { locale } = reading;
   const { profile, areas } = space;
-  const place = placeOf(profile.slug, area, locale);
+  const place = placeOf(profile.slug, area, reading);
   return {
     ...place,
     space: { name: profile.name, path: pathOf(profile.slug) },
     sections: sections.map((section) => sectionOf(section, locale)),
     others: areas
       .filter(({ areaId }) => areaId !== area.areaId)
-      .map((one) => placeOf(profile.slug, one, locale)),
+      .map((one) => placeOf(profile.slug, one, reading)),
     head: {
       path: place.path,
       title: `${place.name} · ${profile.name} · Vereda`,

@@ -1,4 +1,5 @@
 // What the public pages of a workspace show, already in words.
+import type { Locale } from "@vereda/domain/locale";
 
 export interface EntryView {
   readonly id: string;
@@ -14,14 +15,24 @@ export interface SectionView {
   readonly entries: readonly EntryView[];
 }
 
+/** An icon that somebody chose, as markup to be put into an svg of 24 by 24. */
+export interface DrawnIcon {
+  readonly body: string;
+  /** Quarter turns clockwise. */
+  readonly quarter: number;
+}
+
 /** An area as one walks to it. */
 export interface PlaceView {
   readonly path: string;
   readonly name: string;
   /** For `data-area`. */
   readonly colour: string;
+  readonly icon: DrawnIcon | null;
   /** One sentence, or nothing. */
   readonly purpose: string;
+  /** In which the sentence was written. */
+  readonly purposeLanguage: Locale | undefined;
 }
 
 /** What search engines and shared links read. */
@@ -37,6 +48,7 @@ export interface PublicSpaceView {
   readonly slug: string;
   readonly path: string;
   readonly name: string;
+  readonly icon: DrawnIcon | null;
   readonly description: string | null;
   readonly type: string;
   readonly isVerified: boolean;

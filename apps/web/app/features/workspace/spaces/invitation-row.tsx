@@ -20,7 +20,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const day = dayOf(invitation.invitedAt);
   return (
     <li className="flex flex-wrap items-start gap-3 py-3">
-      <TypeMark type={workspace.typeId} />
+      <TypeMark type={workspace.typeId} of={workspace} />
       <div className="flex min-w-0 flex-1 basis-56 flex-col gap-1">
         <span className="font-semibold">{name}</span>
         <span className="text-14 text-ink-soft">

@@ -1,0 +1,20 @@
+// An icon as the server drew it.
+import type { DrawnIcon as Drawn } from "./view.ts";
+
+type DrawnIconProps = { icon: Drawn; size: number };
+
+export function DrawnIcon({ icon: { body, quarter }, size }: DrawnIconProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      focusable="false"
+      className="shrink-0"
+      style={quarter === 0 ? undefined : { rotate: `${quarter * 90}deg` }}
+      // Drawings come from the icon package alone.
+      dangerouslySetInnerHTML={{ __html: body }}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+// The icons that people chose for what is public, drawn on the server: the browser needs no code and no further
+// request to show them.
+import { coreApi } from "@vereda/domain/core/contract";
+import type { RouterContextProvider } from "react-router";
+import { addressOf } from "#platform/api/address.ts";
+import { requestFacts } from "#platform/request-facts.server.ts";
+import type { DrawnIcon } from "./view.ts";
+
+interface Chosen {
+  /** `set:name`; null where none was chosen. */
+  readonly icon: string | null;
+  readonly iconRotation: number;
+}
+
+/** Draws what was chosen; null where nothing was, and where nobody has the drawing. */
+export type Draw = (chosen: Chosen) => DrawnIcon | null;
+
+const SET = "lucide:";
+
+/** Fetches all drawings of a page at once. A page is worth more than its icons: without them it comes all the same. */
+export async function drawingOf(
+  context: Readonly<RouterContextProvider>,
+  all: readonly Chosen[],
+): Promise<Draw> {
+  const names = [...new Set(all.flatMap(({ icon }) => (icon?.startsWith(SET) ? [icon] : [])))];
+  const bodies = names.length === 0 ? {} : await fetchBodies(context, names);
+  return ({ icon, iconRotation }) => {
+    const body = icon === null ? undefined : bodies[icon.slice(SET.length)]?.body;
+    return body === undefined ? null : { body, quarter: iconRotation };
+  };
+}
+
+type Bodies = Readonly<Record<string, { readonly body: string } | undefined>>;
+
+async function fetchBodies(
+  context: Readonly<RouterContextProvider>,
+  names: readonly string[],
+): Promise<Bodies> {
+  const { callApi } = context.get(requestFacts);
+  if (callApi === undefined) return {};
+  const query = `?icons=${names.map((name) => name.slice(SET.length)).join(",")}`;
+  const address = addressOf(coreApi.icons.path, { file: "lucide.json" }) + query;
+  const { status, body } = await callApi(address, "es");
+  return status === 200 ? (JSON.parse(body) as { icons: Bodies }).icons : {};
+}
