@@ -40,6 +40,7 @@ function tree(locale: Locale): RouteConfigEntry[] {
     frame("platform/panel/panel-layout", [
       screen("panel", "planning/day"),
       screen("panel/plans", "planning/plans"),
+      screen("panel/search", "planning/search"),
       screen("panel/plans/tasks", "planning/open-tasks"),
       screen("panel/templates", "planning/templates"),
       screen("panel/plans/shared", "planning/shared-with-me"),
@@ -52,6 +53,7 @@ function tree(locale: Locale): RouteConfigEntry[] {
       screen("panel/workspaces", "workspace/workspaces"),
       screen("panel/workspace/configuration", "workspace/configuration"),
       screen("space/:space/vitality", "energizing/vitality"),
+      screen("space/:space/resources/:resource", "planning/resource"),
       screen("space/:space/:area", "planning/area"),
       screen("space/:space/:area/purpose", "planning/area-purpose"),
       screen("space/:space/:area/tools/:kind", "logbook/logbook"),

@@ -2,11 +2,12 @@
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds";
 import { Plus } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { errorText } from "#platform/api/errors.ts";
 import { formatDay } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { useSettled } from "#platform/use-settled.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
@@ -18,18 +19,6 @@ import { TextField } from "#ui/text-field.tsx";
 import { byDay, useEntries } from "./entries-data.ts";
 import { EntryItem } from "./entry-item.tsx";
 import type { LogbookPlace } from "./logbook-place.ts";
-
-const TYPING_MS = 300;
-
-/** What was typed, once the person pauses. */
-function useSettled(words: string): string {
-  const [settled, setSettled] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(words.trim()), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return settled;
-}
 
 export type EntryListProps = {
   place: LogbookPlace;

@@ -6,6 +6,7 @@ import {
   Languages,
   LayoutList,
   LogOut,
+  Search,
   Settings,
   ShieldCheck,
   SlidersHorizontal,
@@ -184,6 +185,10 @@ export default function MoreSheet(face: OpenedMenuFace) {
       <Dialog title={m.platform_nav_more()} closeLabel={m.platform_close()}>
         {(close) => (
           <>
+            <LocaleLink to="/panel/search" onClick={close} className={ROW}>
+              <Icon of={Search} className="text-ink-soft" />
+              {m.platform_nav_search()}
+            </LocaleLink>
             <Areas close={close} />
             <Workspaces close={close} />
             <Account close={close} />

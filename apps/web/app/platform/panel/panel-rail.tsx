@@ -1,5 +1,5 @@
 // The quiet left rail of wide screens: where one is, where one can go, and whose it all is.
-import { ChevronsUpDown, HeartPulse, Plus, Route, Sun } from "lucide-react";
+import { ChevronsUpDown, HeartPulse, Plus, Route, Search, Sun } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { Avatar } from "#ui/avatar.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -14,8 +14,8 @@ import { AreaDot } from "./area-dot.tsx";
 import { InvitationsNote } from "./invitations-note.tsx";
 import { menuButton } from "./menu-button.tsx";
 import { useAreaPlaces, useEnergyAddress } from "./places.ts";
+import { QuickAddButton } from "./quick-add.tsx";
 
-const CreateButton = menuButton(() => import("./create-menu.tsx"));
 const WorkspaceButton = menuButton(() => import("./workspace-menu.tsx"));
 const AccountButton = menuButton(() => import("./account-menu.tsx"));
 
@@ -83,10 +83,16 @@ export function PanelRail() {
         <WorkspaceSwitch />
         <InvitationsNote className={`${ENTRY} text-14`} />
       </div>
-      <CreateButton className={buttonLook("outline")}>
+      <QuickAddButton className={buttonLook("outline")}>
         <Icon of={Plus} />
-        {m.platform_create()}
-      </CreateButton>
+        {m.platform_quick_add()}
+        <kbd
+          aria-hidden
+          className="rounded-control border border-line px-2 font-sans text-12 text-ink-soft"
+        >
+          Q
+        </kbd>
+      </QuickAddButton>
       <nav aria-label={m.platform_nav()} className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1">
         <ul>
           <RailEntry to="/panel" icon={Sun} end>
@@ -94,6 +100,9 @@ export function PanelRail() {
           </RailEntry>
           <RailEntry to="/panel/plans" icon={Route}>
             {m.platform_nav_plans()}
+          </RailEntry>
+          <RailEntry to="/panel/search" icon={Search}>
+            {m.platform_nav_search()}
           </RailEntry>
           {energy !== null && (
             <RailEntry to={energy} icon={HeartPulse}>

@@ -1,0 +1,138 @@
+// Searching everything that is planned: objectives, missions and tasks, by their words.
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import {
+  shareOriginLabels,
+  shareOrigins,
+  type ShareOrigin,
+} from "@vereda/domain/planning/catalogue";
+import { planningSearchApi } from "@vereda/domain/planning/contract-search";
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { api } from "#platform/api/api.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { keyOf } from "#platform/query/query-of.ts";
+import { useSettled } from "#platform/use-settled.ts";
+import { Button } from "#ui/button.tsx";
+import { List } from "#ui/list-row.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { ToggleGroup } from "#ui/toggle-group.tsx";
+import { LoadFailure } from "./load-failure.tsx";
+import { HitRow } from "./search/hit-row.tsx";
+
+const PER_PAGE = 30;
+const TYPING_MS = 150;
+
+/** In the address, so that coming back from a task finds what was searched. */
+const WORDS = "q";
+const KIND = "kind";
+
+export default function SearchScreen() {
+  const [params, setParams] = useSearchParams();
+  const [typed, setTyped] = useState(params.get(WORDS) ?? "");
+  const kind = shareOrigins.find((one) => one === params.get(KIND));
+  const words = useSettled(typed, TYPING_MS);
+  const page = useRef<HTMLElement>(null);
+  // Whoever comes here comes to type.
+  useEffect(() => page.current?.querySelector("input")?.focus(), []);
+  const keep = (nextWords: string, nextKind: ShareOrigin | undefined) =>
+    setParams(
+      { ...(nextWords !== "" && { [WORDS]: nextWords }), ...(nextKind && { [KIND]: nextKind }) },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <>
+      <title>{`${m.planning_search_title()} · Vereda`}</title>
+      <PageHeader title={m.planning_search_title()} />
+      <div className="flex flex-col gap-6">
+        <search ref={page} className="flex flex-col gap-4">
+          <TextField
+            label={m.planning_search_words()}
+            description={m.planning_search_hint()}
+            type="search"
+            value={typed}
+            maxLength={100}
+            onChange={(next) => {
+              setTyped(next);
+              keep(next.trim(), kind);
+            }}
+          />
+          <Kinds kind={kind} onChange={(next) => keep(typed.trim(), next)} />
+        </search>
+        {words !== "" && <Found words={words} kind={kind} />}
+      </div>
+    </>
+  );
+}
+
+type KindsProps = {
+  kind: ShareOrigin | undefined;
+  onChange: (kind: ShareOrigin | undefined) => void;
+};
+
+function Kinds({ kind, onChange }: KindsProps) {
+  const locale = useLocale();
+  return (
+    <ToggleGroup<ShareOrigin>
+      label={m.planning_search_only()}
+      isLabelHidden
+      selection="single"
+      value={kind === undefined ? [] : [kind]}
+      onChange={([next]) => onChange(next)}
+      options={shareOrigins.map((value) => ({ value, label: shareOriginLabels[value][locale] }))}
+    />
+  );
+}
+
+function Found({ words, kind }: { words: string; kind: ShareOrigin | undefined }) {
+  const query = { q: words, perPage: PER_PAGE, ...(kind && { kind }) };
+  const pages = useInfiniteQuery({
+    queryKey: [...keyOf(planningSearchApi.search, { query }), "pages"],
+    queryFn: ({ pageParam: page, signal }) =>
+      api.data(planningSearchApi.search, { query: { ...query, page }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ to, total, page }) => (to < total ? page + 1 : undefined),
+    // What was found stays until something else is.
+    placeholderData: keepPreviousData,
+  });
+  if (pages.isPending) return <SkeletonRows count={4} />;
+  if (!pages.data) {
+    return (
+      <LoadFailure
+        title={m.planning_search_failed()}
+        error={pages.error}
+        onRetry={() => void pages.refetch()}
+      />
+    );
+  }
+  const hits = pages.data.pages.flatMap(({ items }) => items);
+  const total = pages.data.pages[0]?.total ?? 0;
+  return (
+    <section aria-busy={pages.isPlaceholderData} className="flex flex-col gap-4">
+      <output className="figures text-14 text-ink-soft">
+        {total === 0
+          ? m.planning_search_nothing({ words })
+          : m.planning_search_found({ count: total })}
+      </output>
+      {hits.length > 0 && (
+        <List label={m.planning_search_results()}>
+          {hits.map((hit) => (
+            <HitRow key={`${hit.kind} ${hit.id}`} hit={hit} />
+          ))}
+        </List>
+      )}
+      {pages.hasNextPage && (
+        <Button
+          className="self-start"
+          isPending={pages.isFetchingNextPage}
+          pendingText={m.planning_board_loading()}
+          onPress={() => void pages.fetchNextPage()}
+        >
+          {m.planning_board_more()}
+        </Button>
+      )}
+    </section>
+  );
+}

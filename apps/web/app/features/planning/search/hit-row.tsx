@@ -1,0 +1,56 @@
+// One thing that was found: what it is, its title, and where it stands.
+import { shareOriginLabels, type ShareOrigin } from "@vereda/domain/planning/catalogue";
+import type { SearchHit } from "@vereda/domain/planning/contract-search";
+import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { CircleCheck, Flag, Target, type LucideIcon } from "lucide-react";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { areaColour } from "#platform/themes/area-colour.ts";
+import { Icon } from "#ui/icon.tsx";
+import { ListRow } from "#ui/list-row.tsx";
+import {
+  missionAddress,
+  objectiveAddress,
+  sharedMissionAddress,
+  sharedTaskAddress,
+  taskAddress,
+} from "../addresses.ts";
+
+const icons: Readonly<Record<ShareOrigin, LucideIcon>> = {
+  objective: Target,
+  mission: Flag,
+  task: CircleCheck,
+};
+
+const OVER: ReadonlySet<string> = new Set(["COMPLETED", "CANCELLED", "SKIPPED", "ARCHIVED"]);
+
+export function HitRow({ hit }: { hit: SearchHit }) {
+  const locale = useLocale();
+  const toLocale = useLocalePath();
+  const { kind, title, status, areaId, objectiveTitle } = hit;
+  const place = [
+    shareOriginLabels[kind][locale],
+    areaDefinitions[areaId].label[locale],
+    ...(kind !== "objective" && objectiveTitle !== null ? [objectiveTitle] : []),
+  ];
+  return (
+    <ListRow
+      title={title}
+      to={toLocale(addressOf(hit))}
+      done={OVER.has(status)}
+      area={areaColour(areaId)}
+      leading={<Icon of={icons[kind]} className="text-ink-soft" />}
+      context={place.join(" · ")}
+    />
+  );
+}
+
+/** Where it is opened. What was shared alone has a screen of its own. */
+function addressOf(hit: SearchHit): string {
+  const { kind, id, objectiveId } = hit;
+  if (kind === "objective") return objectiveAddress(hit, id);
+  if (objectiveId === null)
+    return kind === "task" ? sharedTaskAddress(id) : sharedMissionAddress(id);
+  return kind === "mission"
+    ? missionAddress(hit, objectiveId, id)
+    : taskAddress(hit, objectiveId, id);
+}
