@@ -1,13 +1,7 @@
 // The places of plans, side by side: objectives, open tasks, the calendar, what others share.
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleNavLink } from "#platform/i18n/locale-link.tsx";
-import {
-  calendarAddress,
-  openTasksAddress,
-  plansAddress,
-  sharedAddress,
-  sharedAddress,
-} from "./addresses.ts";
+import { calendarAddress, openTasksAddress, plansAddress, sharedAddress } from "./addresses.ts";
 
 const PLACE =
   "flex min-h-11 items-center rounded-control px-1 text-16 text-ink-soft transition-colors hover:text-ink " +
@@ -20,7 +14,6 @@ export function PlansPlaces() {
         <Place to={plansAddress}>{m.planning_places_objectives()}</Place>
         <Place to={openTasksAddress}>{m.planning_places_tasks()}</Place>
         <Place to={calendarAddress}>{m.planning_places_calendar()}</Place>
-        <Place to={sharedAddress}>{m.planning_places_shared()}</Place>
         <Place to={sharedAddress}>{m.planning_places_shared()}</Place>
       </ul>
     </nav>
