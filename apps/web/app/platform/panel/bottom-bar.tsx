@@ -6,8 +6,8 @@ import { m } from "../i18n/generated/messages.js";
 import { LocaleNavLink } from "../i18n/locale-link.tsx";
 import { menuButton } from "./menu-button.tsx";
 import { useEnergyAddress } from "./places.ts";
+import { QuickAddButton } from "./quick-add.tsx";
 
-const CreateButton = menuButton(() => import("./create-menu.tsx"));
 const MoreButton = menuButton(() => import("./more-sheet.tsx"));
 
 const ENTRY =
@@ -54,11 +54,11 @@ export function BottomBar() {
           </BarEntry>
         </li>
         <li className={PLACE}>
-          <CreateButton className={ENTRY} label={m.platform_create()}>
+          <QuickAddButton className={ENTRY} label={m.platform_quick_add()}>
             <span className="flex size-11 items-center justify-center rounded-full bg-accent text-accent-ink">
               <Icon of={Plus} size={24} />
             </span>
-          </CreateButton>
+          </QuickAddButton>
         </li>
         {energy !== null && (
           <li className={PLACE}>

@@ -17,6 +17,7 @@ import { PanelError } from "./panel-error.tsx";
 import { useEnergyAddress } from "./places.ts";
 import { requireUser } from "./panel-guard.ts";
 import { PanelRail } from "./panel-rail.tsx";
+import { QuickAdd } from "./quick-add.tsx";
 import { useSessionWatch } from "./session-watch.ts";
 import { SignedIn } from "./signed-in.tsx";
 import { useWelcomeBack } from "./welcome-back.ts";
@@ -76,6 +77,7 @@ function Shell() {
         />
       </div>
       <BottomBar />
+      <QuickAdd />
       <ToastRegion label={m.platform_notices()} closeLabel={m.platform_close()} />
       <RouteAnnouncer />
       <PrefetchScreens addresses={neighbours} />

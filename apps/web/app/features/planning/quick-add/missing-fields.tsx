@@ -1,0 +1,81 @@
+// What a sentence left open: where the task goes, how long it takes once it has a date, and what it asks.
+import {
+  taskCharacteristicLabels,
+  taskCharacteristics,
+} from "@vereda/domain/planning/catalogue-tasks";
+import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { formatMinutes } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Select } from "#ui/select.tsx";
+import type { QuickAddState } from "./use-quick-add.ts";
+
+const LENGTHS = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180];
+
+export function MissingFields({ state }: { state: QuickAddState }) {
+  const { sentence, minutes, setMinutes, asks, setAsks } = state;
+  const locale = useLocale();
+  const isOpenEnded = sentence.read.schedule !== null && sentence.read.estimation === null;
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <PlaceFields state={state} />
+      {isOpenEnded && (
+        <Select
+          label={m.planning_quick_length()}
+          placeholder={m.planning_quick_choose()}
+          options={LENGTHS.map((value) => ({ value: String(value), label: formatMinutes(value) }))}
+          value={String(minutes)}
+          onChange={(value) => setMinutes(Number(value))}
+        />
+      )}
+      {sentence.text !== "" && sentence.flags.length === 0 && (
+        <Select
+          label={m.planning_quick_asks()}
+          placeholder={m.planning_quick_choose()}
+          options={taskCharacteristics.map((value) => ({
+            value,
+            label: taskCharacteristicLabels[value][locale],
+          }))}
+          value={asks}
+          onChange={setAsks}
+        />
+      )}
+    </div>
+  );
+}
+
+function PlaceFields({ state: { place, sentence } }: { state: QuickAddState }) {
+  const locale = useLocale();
+  const { read, write } = sentence;
+  const tag = read.parts.find(({ kind }) => kind === "area");
+  return (
+    <>
+      {place.places.length > 1 && (
+        <Select
+          label={m.planning_quick_workspace()}
+          placeholder={m.planning_quick_choose()}
+          options={place.places.map(({ id, name }) => ({ value: id, label: name }))}
+          value={place.workspaceId ?? null}
+          onChange={(workspaceId) => place.choose({ workspaceId })}
+        />
+      )}
+      <Select
+        label={m.planning_quick_area()}
+        placeholder={m.planning_quick_choose()}
+        options={place.areas.map((value) => ({
+          value,
+          label: areaDefinitions[value].label[locale],
+        }))}
+        value={place.areaId ?? null}
+        onChange={(areaId) => {
+          // What is chosen takes the place of what was written.
+          if (tag) write(`${read.text.slice(0, tag.start)}${read.text.slice(tag.end)}`.trim());
+          place.choose({
+            areaId,
+            ...(place.workspaceId !== undefined && { workspaceId: place.workspaceId }),
+          });
+        }}
+      />
+    </>
+  );
+}

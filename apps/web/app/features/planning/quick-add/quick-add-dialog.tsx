@@ -1,0 +1,182 @@
+// One line becomes a task: write it, see what was understood, press Enter. Loaded when it is wanted.
+import { Plus } from "lucide-react";
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useToday } from "#platform/session/use-today.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { whenOf } from "./chip-words.ts";
+import { MissingFields } from "./missing-fields.tsx";
+import { Understood } from "./understood.tsx";
+import { UnsentList } from "./unsent-list.tsx";
+import { useQuickAdd, type QuickAddState } from "./use-quick-add.ts";
+
+type QuickAddDialogProps = {
+  onClose: () => void;
+  /** What else can be begun. */
+  more: ReactNode;
+};
+
+export default function QuickAddDialog({ onClose, more }: QuickAddDialogProps) {
+  const state = useQuickAdd();
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const focusField = () => form.current?.querySelector("input")?.focus();
+  useEffect(focusField, []);
+  const save = async (stays: boolean) => {
+    if (!(await state.save())) return focusField();
+    state.sentence.write("");
+    if (stays) focusField();
+    else onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={m.planning_quick_title()}
+      closeLabel={m.planning_close()}
+      footer={
+        <Footer state={state} formId={formId} more={more} onSaveAndStay={() => void save(true)} />
+      }
+    >
+      <form
+        ref={form}
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save(false);
+        }}
+      >
+        <SentenceField state={state} onSaveAndStay={() => void save(true)} />
+        <Reading state={state} onLeft={focusField} />
+        {state.problem !== null && <ErrorNote title={state.problem} />}
+        {state.sentence.text === "" ? (
+          <Examples
+            onChoose={(example) => {
+              state.sentence.write(example);
+              focusField();
+            }}
+          />
+        ) : (
+          <MissingFields state={state} />
+        )}
+      </form>
+      <div className="mt-4">
+        <UnsentList
+          onRewrite={(sentence) => {
+            state.sentence.write(sentence);
+            focusField();
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+type FooterProps = {
+  state: QuickAddState;
+  formId: string;
+  more: ReactNode;
+  onSaveAndStay: () => void;
+};
+
+function Footer({ state, formId, more, onSaveAndStay }: FooterProps) {
+  return (
+    <>
+      <span className="flex md:mr-auto">{more}</span>
+      <Button variant="quiet" isDisabled={state.isSaving} onPress={onSaveAndStay}>
+        {m.planning_quick_save_and_stay()}
+      </Button>
+      <Button
+        type="submit"
+        form={formId}
+        variant="primary"
+        icon={Plus}
+        isPending={state.isSaving}
+        pendingText={m.planning_saving()}
+      >
+        {m.planning_quick_save()}
+      </Button>
+    </>
+  );
+}
+
+function SentenceField({
+  state,
+  onSaveAndStay,
+}: {
+  state: QuickAddState;
+  onSaveAndStay: () => void;
+}) {
+  return (
+    <TextField
+      label={m.planning_quick_question()}
+      description={m.planning_quick_keys()}
+      autoComplete="off"
+      maxLength={300}
+      value={state.sentence.text}
+      onChange={(text) => {
+        state.forgetProblem();
+        state.sentence.write(text);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || !event.shiftKey) return;
+        event.preventDefault();
+        onSaveAndStay();
+      }}
+    />
+  );
+}
+
+/** The title that remains, when it will be, and the parts one by one. */
+function Reading({ state: { sentence }, onLeft }: { state: QuickAddState; onLeft: () => void }) {
+  const locale = useLocale();
+  const reader = { locale, today: useToday(), zone: useCurrentUser().timezone };
+  const when = whenOf(sentence.read, reader);
+  if (sentence.text === "") return null;
+  return (
+    <div className="flex flex-col gap-2">
+      <output className="block min-w-0 wrap-anywhere">
+        <strong className="font-semibold">
+          {sentence.read.title || m.planning_quick_no_title()}
+        </strong>
+        {when !== "" && <span className="text-ink-soft"> · {when}</span>}
+      </output>
+      <Understood sentence={sentence} reader={reader} onLeft={onLeft} />
+    </div>
+  );
+}
+
+function Examples({ onChoose }: { onChoose: (example: string) => void }) {
+  const examples = [
+    m.planning_quick_example_1(),
+    m.planning_quick_example_2(),
+    m.planning_quick_example_3(),
+  ];
+  return (
+    <section aria-label={m.planning_quick_examples()}>
+      <h3 className="font-sans text-14 font-semibold text-ink-soft">
+        {m.planning_quick_examples()}
+      </h3>
+      <ul className="mt-1">
+        {examples.map((example) => (
+          <li key={example}>
+            <Button
+              variant="quiet"
+              className="w-full justify-start text-left font-normal"
+              onPress={() => onChoose(example)}
+            >
+              {example}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+// Sending loose tasks, now or when the network is back. A task carries its own id, so that sending it
+// twice makes it once.
+import type { BodyIn } from "@vereda/domain/http/endpoint";
+import { quickAddApi } from "@vereda/domain/planning/contract-quick-add";
+import { api } from "#platform/api/api.ts";
+import { ApiError, errorText } from "#platform/api/errors.ts";
+import type { Locale } from "@vereda/domain/locale";
+import { storedUnsent, storeUnsent } from "./unsent.ts";
+
+export type QuickTask = BodyIn<typeof quickAddApi.add> & { id: string };
+
+/** A task that waits, with the sentence it was made of and what the server had against it. */
+export type Unsent = { task: QuickTask; sentence: string; problem: string | null };
+
+/** More than anybody writes down without a network. */
+const MOST = 100;
+
+function isUnsent(value: unknown): value is Unsent {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "task" in value &&
+    typeof value.task === "object" &&
+    "sentence" in value &&
+    typeof value.sentence === "string"
+  );
+}
+
+export function readUnsent(stored: string | null): Unsent[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? "[]");
+    return Array.isArray(list) ? list.filter(isUnsent) : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(userId: string, list: readonly Unsent[]): void {
+  storeUnsent(userId, list.length === 0 ? null : JSON.stringify(list));
+}
+
+export function keepUnsent(userId: string, unsent: Unsent): void {
+  const others = readUnsent(storedUnsent(userId)).filter(({ task }) => task.id !== unsent.task.id);
+  write(userId, [...others, unsent].slice(-MOST));
+}
+
+export function dropUnsent(userId: string, id: string): void {
+  write(
+    userId,
+    readUnsent(storedUnsent(userId)).filter(({ task }) => task.id !== id),
+  );
+}
+
+/** Sends a task; false when the server cannot be reached now. @throws ApiError when it refuses */
+export async function send(task: QuickTask): Promise<boolean> {
+  try {
+    await api.data(quickAddApi.add, { body: task });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && !error.retryable && error.code !== "unauthenticated") {
+      throw error;
+    }
+    return false;
+  }
+}
+
+/** What the server has against a task, in words. */
+export function problemOf(error: unknown, locale: Locale): string {
+  const fields = error instanceof ApiError ? error.fields.map(({ message }) => message) : [];
+  return fields.length > 0 ? fields.join(" ") : errorText(error, locale);
+}
+
+let isSending = false;
+
+/** Sends all that waits, one after the other, until the network fails. Answers whether any went. */
+export async function sendUnsent(userId: string, locale: Locale): Promise<boolean> {
+  if (isSending) return false;
+  isSending = true;
+  let hasSent = false;
+  try {
+    for (const unsent of readUnsent(storedUnsent(userId))) {
+      // One after the other: they come into being in the order in which they were written.
+      const outcome = await send(unsent.task).catch((error: unknown) => problemOf(error, locale));
+      if (outcome === false) break;
+      if (outcome === true) {
+        hasSent = true;
+        dropUnsent(userId, unsent.task.id);
+      } else keepUnsent(userId, { ...unsent, problem: outcome });
+    }
+  } finally {
+    isSending = false;
+  }
+  return hasSent;
+}

@@ -1,0 +1,58 @@
+// The sentence somebody is writing, and what it says so far. What they take back stays in the title;
+// the sentence itself is kept on the device until it was saved.
+import type { TaskCharacteristic } from "@vereda/domain/planning/catalogue-tasks";
+import {
+  parseQuickAdd,
+  type QuickAdd,
+  type QuickPart,
+} from "@vereda/domain/planning/quick-add/quick-add";
+import type { NamedArea } from "@vereda/domain/planning/quick-add/tags";
+import { useState } from "react";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { browserStore } from "#platform/session/browser-store.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { session } from "#platform/session/session.ts";
+import { useToday } from "#platform/session/use-today.ts";
+import { useMinuteOfDay } from "../now.ts";
+
+const KEY = "vereda.quick-add-draft";
+const store = browserStore();
+session.onReset(() => store.removeItem(KEY));
+
+export type Sentence = {
+  text: string;
+  read: QuickAdd;
+  flags: readonly TaskCharacteristic[];
+  write: (text: string) => void;
+  /** Lets the words of a part be words again. */
+  leave: (part: QuickPart) => void;
+};
+
+export function useSentence(areas: readonly NamedArea[]): Sentence {
+  const locale = useLocale();
+  const today = useToday();
+  const now = useMinuteOfDay(useCurrentUser().timezone);
+  const [text, setText] = useState(() => store.getItem(KEY) ?? "");
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [dropped, setDropped] = useState<readonly TaskCharacteristic[]>([]);
+  const read = parseQuickAdd(text, { today, now, locale, areas, left });
+  return {
+    text,
+    read,
+    flags: read.flags.filter((flag) => !dropped.includes(flag)),
+    write: (next) => {
+      setText(next);
+      // Words that were rewritten are read anew.
+      setLeft((words) => words.filter((word) => next.includes(word)));
+      if (next === "") setDropped([]);
+      if (next === "") store.removeItem(KEY);
+      else store.setItem(KEY, next);
+    },
+    leave: (part) => {
+      const { characteristic } = part;
+      if (characteristic === undefined) {
+        setLeft((words) => [...words, read.text.slice(part.start, part.end)]);
+      } else setDropped((flags) => [...flags, characteristic]);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+// What could not be sent yet: it goes by itself when the network is back. What the server refuses can
+// be written anew or let go.
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { slugKey } from "#platform/query/query-of.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { dropUnsent, readUnsent, sendUnsent } from "./sending.ts";
+import { useStoredUnsent } from "./unsent.ts";
+
+export function UnsentList({ onRewrite }: { onRewrite: (sentence: string) => void }) {
+  const { id: userId } = useCurrentUser();
+  const unsent = readUnsent(useStoredUnsent(userId));
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const [isSending, setSending] = useState(false);
+  if (unsent.length === 0) return null;
+  const retry = async () => {
+    setSending(true);
+    if (await sendUnsent(userId, locale)) {
+      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+    }
+    setSending(false);
+  };
+  return (
+    <section aria-label={m.planning_quick_unsent()} className="rounded-card border border-line p-3">
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="font-sans text-14 font-semibold">{m.planning_quick_unsent()}</h3>
+        <Button variant="quiet" isPending={isSending} onPress={() => void retry()}>
+          {m.planning_quick_retry()}
+        </Button>
+      </div>
+      <ul className="divide-y divide-line">
+        {unsent.map(({ task, sentence, problem }) => (
+          <li key={task.id} className="flex flex-wrap items-center gap-x-3 py-1">
+            <span className="min-w-0 flex-1 truncate">{task.title}</span>
+            {problem === null ? (
+              <Badge tone="caution">{m.planning_quick_waiting()}</Badge>
+            ) : (
+              <p className="w-full text-14 text-danger">{problem}</p>
+            )}
+            {problem !== null && (
+              <Button
+                variant="quiet"
+                onPress={() => {
+                  dropUnsent(userId, task.id);
+                  onRewrite(sentence);
+                }}
+              >
+                {m.planning_quick_rewrite()}
+              </Button>
+            )}
+            <Button
+              variant="quiet"
+              aria-label={m.planning_quick_discard_what({ title: task.title })}
+              onPress={() => dropUnsent(userId, task.id)}
+            >
+              {m.planning_quick_discard()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+// From a sentence to a task: what it still lacks, and saving it, now or when the network is back.
+import { useQueryClient } from "@tanstack/react-query";
+import type { TaskCharacteristic } from "@vereda/domain/planning/catalogue-tasks";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { newId } from "@vereda/domain/id";
+import { useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { errorText } from "#platform/api/errors.ts";
+import { nowMs } from "#platform/clock.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { slugKey } from "#platform/query/query-of.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { showToast } from "#ui/toast.tsx";
+import { namedAreas, usePlaceChoice } from "./place-choice.ts";
+import { useSentence } from "./sentence.ts";
+import { keepUnsent, problemOf, send, type QuickTask } from "./sending.ts";
+
+/** Taken for whatever has a date and no length, and shown as such. */
+const USUAL_MINUTES = 30;
+
+export function useQuickAdd() {
+  const place = usePlaceChoice();
+  const sentence = useSentence(namedAreas(place.areas));
+  const [minutes, setMinutes] = useState(USUAL_MINUTES);
+  const [asks, setAsks] = useState<TaskCharacteristic>("isMaintenance");
+  const { read, flags } = sentence;
+  const areaId = read.areaKey ?? place.areaId;
+  const task = (): QuickTask | null => {
+    if (place.workspaceId === undefined || areaId === undefined || read.title === "") return null;
+    const estimated = read.estimation ?? (read.schedule === null ? null : minutes);
+    return {
+      id: newId(nowMs()),
+      title: read.title,
+      workspaceId: place.workspaceId,
+      areaId,
+      priority: read.priority,
+      environmentId: read.environmentId,
+      ...Object.fromEntries((flags.length > 0 ? flags : [asks]).map((flag) => [flag, true])),
+      ...(estimated !== null && { estimation: { executionMin: estimated } }),
+      ...(read.schedule !== null && { schedule: read.schedule }),
+    };
+  };
+  const saving = useSaving(sentence.read.text, task);
+  return { sentence, place: { ...place, areaId }, minutes, setMinutes, asks, setAsks, ...saving };
+}
+
+export type QuickAddState = ReturnType<typeof useQuickAdd>;
+
+function useSaving(text: string, taskOf: () => QuickTask | null) {
+  const locale = useLocale();
+  const { id: userId } = useCurrentUser();
+  const queryClient = useQueryClient();
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+  const undo = async (id: string) => {
+    try {
+      await api.data(planningApi.deleteTask, { params: { id } });
+      refresh();
+    } catch (error) {
+      showToast({ title: errorText(error, locale), tone: "problem" });
+    }
+  };
+  const report = (task: QuickTask, isSent: boolean) => {
+    if (!isSent) {
+      keepUnsent(userId, { task, sentence: text, problem: null });
+      showToast({ title: m.planning_quick_kept({ title: task.title }) });
+      return;
+    }
+    refresh();
+    const action = { label: m.planning_undo(), onPress: () => void undo(task.id) };
+    showToast({ title: m.planning_quick_added({ title: task.title }), action });
+  };
+  /** Answers whether there is nothing left to do. */
+  const save = async (): Promise<boolean> => {
+    const task = taskOf();
+    if (isSaving) return false;
+    setProblem(task === null ? m.planning_quick_untitled() : null);
+    if (task === null) return false;
+    setSaving(true);
+    try {
+      report(task, await send(task));
+      return true;
+    } catch (error) {
+      setProblem(problemOf(error, locale));
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { save, isSaving, problem, forgetProblem: () => setProblem(null) };
+}
