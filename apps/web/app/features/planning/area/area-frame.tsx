@@ -8,6 +8,7 @@ import { useWorkspaces } from "#platform/session/workspaces.ts";
 import { plansAddress } from "../addresses.ts";
 import { NotHere } from "../not-here.tsx";
 import { useWorkspaceOfAddress } from "../place.ts";
+import { AbsentPlace } from "./absent-place.tsx";
 
 export interface AreaHere {
   readonly entry: WorkspaceEntry;
@@ -34,7 +35,11 @@ export function AreaFrame({ allowsInternal = false, children }: AreaFrameProps) 
   if (entry === null || known === undefined || area === undefined) {
     const isNowhere = known !== undefined && !workspaces.some((one) => activeIn(one, known));
     const title = isNowhere ? m.planning_area_no_workspaces() : m.planning_area_not_found();
-    return <NotHere title={title} to={plansAddress} />;
+    return entry === null ? (
+      <AbsentPlace title={title} />
+    ) : (
+      <NotHere title={title} to={plansAddress} />
+    );
   }
   if (areaDefinitions[known].isInternal && !allowsInternal) {
     return <NotHere title={m.planning_area_internal()} to={plansAddress} />;

@@ -1,0 +1,32 @@
+// A place that is not among the person's workspaces: perhaps one that was archived, which is said with the way to it.
+import { useQuery } from "@tanstack/react-query";
+import { workspaceApi } from "@vereda/domain/workspace/contract";
+import { workspaceErrors } from "@vereda/domain/workspace/errors";
+import { useParams } from "react-router";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { queryOf } from "#platform/query/query-of.ts";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { plansAddress } from "../addresses.ts";
+import { NotHere } from "../not-here.tsx";
+
+const ARCHIVED = "/panel/workspaces?tab=archived";
+
+/** `title` says that it is nowhere. */
+export function AbsentPlace({ title }: { title: string }) {
+  const locale = useLocale();
+  const { space } = useParams();
+  const { data, isPending } = useQuery(queryOf(workspaceApi.list, { query: { archived: "true" } }));
+  if (isPending) return <SkeletonRows count={3} />;
+  const archived = data?.find(({ workspace }) => workspace.id === space);
+  if (archived === undefined) return <NotHere title={title} to={plansAddress} />;
+  return (
+    <NotHere
+      title={archived.workspace.name}
+      to={ARCHIVED}
+      linkText={m.planning_area_archived_link()}
+    >
+      {workspaceErrors.workspace_archived.message[locale]}
+    </NotHere>
+  );
+}
