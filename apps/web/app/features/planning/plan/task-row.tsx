@@ -1,6 +1,8 @@
 // A task in its plan: its mark, its title, when and how long.
 import type { Plan } from "@vereda/domain/planning/contract-objective";
 import type { Task } from "@vereda/domain/planning/contract-task";
+import { isPausedOn } from "@vereda/domain/planning/pauses";
+import type { Day } from "@vereda/domain/time/day";
 import type { DayRange } from "@vereda/domain/planning/occurrence";
 import { EllipsisVertical, Repeat } from "lucide-react";
 import { formatMinutes } from "#platform/i18n/format.ts";
@@ -46,7 +48,9 @@ export function TaskRow(props: TaskRowProps) {
   const today = useToday();
   const { timezone } = useCurrentUser();
   const recurs = isRecurring(task.schedule);
-  const day = fallsOn(task.schedule, limits, timezone)(today) ? today : null;
+  const falls = fallsOn(task.schedule, limits, timezone);
+  const isDue = (on: Day) => falls(on) && !isPausedOn(plan.objective, on);
+  const day = isDue(today) ? today : null;
   const { mark, failed } = useTaskMark(task, day);
   const done = recurs ? day !== null && isDone(task, day) : task.completed;
   return (

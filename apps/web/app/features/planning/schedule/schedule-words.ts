@@ -46,7 +46,8 @@ export function dayWords(day: Day, { locale, today }: Pick<Reader, "locale" | "t
 
 /** `vie 20 de nov`; with its year when that is not the year of `today`. */
 export function briefDay(day: Day, { locale, today }: Pick<Reader, "locale" | "today">): string {
-  return formatDay(day, locale, isSameYear(day, today) ? "brief" : "briefDate");
+  const words = formatDay(day, locale, isSameYear(day, today) ? "brief" : "briefDate");
+  return locale === "es" ? words.replace(", ", " ") : words;
 }
 
 /** `lunes 23 de noviembre`; with its year when that is not the year of `today`. */
