@@ -42,6 +42,7 @@ const SCREENS: readonly Screen[] = [
   { screen: "profile", address: "/panel/profile", bar: 290 },
   { screen: "privacy", address: "/panel/privacy", bar: 290 },
   { screen: "security", address: "/panel/security", bar: 290 },
+  { screen: "administration", address: "/panel/administration", bar: 290 },
   { screen: "workspaces", address: "/panel/workspaces", bar: 290 },
   { screen: "configuration", address: "/panel/workspace/configuration", bar: 290 },
   {
