@@ -1,0 +1,119 @@
+// From a template to a plan with dates, and from a plan to a template of one's own.
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+interface Plan {
+  objective: { id: string };
+  missions: { id: string }[];
+}
+
+const main = (page: Page) => page.getByRole("main");
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const dialog = (page: Page) => page.getByRole("dialog");
+
+test("a template becomes a plan, and the plan a template of one's own", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  expect(person.firstName).not.toBe("");
+  await page.goto(at("/panel/plans"));
+  await main(page)
+    .getByRole("link", { name: say("Empezar con una plantilla", "Start from a template") })
+    .last()
+    .click();
+  await expect(title(page)).toHaveText(say("Plantillas", "Templates"));
+  await expect(main(page).getByText(/^77 /)).toBeVisible();
+  await expectAccessible();
+
+  await page
+    .getByRole("searchbox", { name: say("Buscar plantillas", "Search templates") })
+    .fill(say("primeros 5 km", "first 5k"));
+  await expect(main(page).getByText(say("1 plantilla", "1 template"))).toBeVisible();
+  await main(page)
+    .getByRole("button", { name: say(/^Correr mis primeros 5 km/, /^Run my first 5K/) })
+    .click();
+  await expect(dialog(page)).toBeVisible();
+  await expectAccessible();
+
+  // The shoes are there already.
+  await dialog(page)
+    .getByRole("checkbox", { name: say("Preparar el terreno", "Lay the groundwork") })
+    .uncheck({ force: true });
+  await dialog(page)
+    .getByRole("textbox", { name: say("Título", "Title") })
+    .fill("5K");
+  await dialog(page)
+    .getByRole("button", { name: say("Crear el proyecto", "Create project") })
+    .click();
+  await expect(title(page)).toHaveText("5K");
+  await expect(page.getByText(say("0 de 5", "0 of 5")).first()).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: say("De caminar a trotar", "From walking to jogging") }),
+  ).toBeVisible();
+  await expect(page.getByText(say("Preparar el terreno", "Lay the groundwork"))).toBeHidden();
+
+  await main(page)
+    .getByRole("button", { name: say("Guardar como plantilla", "Save as template") })
+    .click();
+  await dialog(page)
+    .getByRole("textbox", { name: say("Nombre de la plantilla", "Name of the template") })
+    .fill(say("Volver a correr", "Back to running"));
+  await expectAccessible();
+  await dialog(page)
+    .getByRole("button", { name: say("Guardar plantilla", "Save template") })
+    .click();
+  await page.getByRole("button", { name: say("Verla", "See it") }).click();
+  await expect(title(page)).toHaveText(say("Plantillas", "Templates"));
+  const own = main(page).getByRole("region", { name: say("Tus plantillas", "Your templates") });
+  await expect(
+    own.getByRole("button", { name: say(/^Volver a correr/, /^Back to running/) }),
+  ).toBeVisible();
+  await own.getByRole("button", { name: say(/^Acciones de Volver/, /^Actions for Back/) }).click();
+  await page.getByRole("menuitem", { name: say("Borrar plantilla", "Delete template") }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: say("Borrar plantilla", "Delete template") })
+    .click();
+  await expect(own).toBeHidden();
+});
+
+test("a mission takes a suggested task with one tap, and lets it go again", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  const headers = { authorization: `Bearer ${person.accessToken}` };
+  const me = await page.request.get("/api/v1/sessions/me", { headers });
+  const { data } = (await me.json()) as { data: { workspaces: { workspace: { id: string } }[] } };
+  const workspaceId = data.workspaces[0]?.workspace.id;
+  const made = await page.request.post("/api/v1/planning/objectives/from-template", {
+    headers,
+    data: { templateId: "room_for_sleep", workspaceId, areaId: "health", missions: [0] },
+  });
+  expect(made.status()).toBe(201);
+  const { data: plan } = (await made.json()) as { data: Plan };
+  const address = `/space/${workspaceId}/health/plan/objective/${plan.objective.id}`;
+  await page.goto(at(`${address}/mission/${plan.missions[0]?.id}`));
+
+  await main(page)
+    .getByRole("button", { name: say("Tareas sugeridas", "Suggested tasks") })
+    .click();
+  const suggestion = say(
+    "Elige tres cosas tranquilas para antes de dormir y apúntalas",
+    "Choose three quiet things to do before bed and write them down",
+  );
+  await expect(main(page).getByText(suggestion)).toBeVisible();
+  await expectAccessible();
+  await main(page)
+    .getByRole("button", { name: say(`Agregar: ${suggestion}`, `Add: ${suggestion}`) })
+    .click();
+  const task = main(page).getByRole("link", { name: suggestion });
+  await expect(task).toBeVisible();
+  await page.getByRole("button", { name: say("Deshacer", "Undo") }).click();
+  await expect(task).toBeHidden();
+});
