@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { showToast } from "#ui/toast.tsx";
+import { isKeyOn } from "../../features/planning/quick-add/opening-key.ts";
 import { storedUnsent, useStoredUnsent } from "../../features/planning/quick-add/unsent.ts";
 import { errorText } from "../api/errors.ts";
 import { loadQuietly } from "../chunk-reload.ts";
@@ -15,6 +16,8 @@ import { useCurrentUser } from "../session/current-user.ts";
 const load = () => import("./quick-add-window.tsx");
 const Loaded = lazy(load);
 const fetch = () => void loadQuietly(load).catch(() => undefined);
+
+const AHEAD_MS = 5000;
 
 /** Asks for the dialog, wherever it is. */
 const OPEN = "vereda:quick-add";
@@ -68,13 +71,16 @@ function useOpening(): [boolean, (isOpen: boolean) => void] {
       );
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event;
-      if (key !== "q" || ctrlKey || metaKey || altKey || isTaken(event)) return;
+      if (key !== "q" || ctrlKey || metaKey || altKey || isTaken(event) || !isKeyOn()) return;
       event.preventDefault();
       open();
     };
+    // Before it is wanted: later there may be no network.
+    const ahead = setTimeout(fetch, AHEAD_MS);
     addEventListener(OPEN, open);
     addEventListener("keydown", onKey);
     return () => {
+      clearTimeout(ahead);
       removeEventListener(OPEN, open);
       removeEventListener("keydown", onKey);
     };

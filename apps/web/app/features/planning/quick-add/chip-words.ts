@@ -59,7 +59,10 @@ export function partWords(part: QuickPart, read: QuickAdd, reader: Reader): stri
 }
 
 function priorityWords(priority: NonNullable<QuickAdd["priority"]>, locale: Locale): string {
-  return m.planning_quick_priority({ priority: taskPriorityLabels[priority][locale] });
+  // Within the words in Spanish, before them in English.
+  const label = taskPriorityLabels[priority][locale];
+  const name = locale === "es" ? label.toLowerCase() : label;
+  return m.planning_quick_priority({ priority: name });
 }
 
 function scheduleWords({ kind }: QuickPart, read: QuickAdd, reader: Reader): string | null {

@@ -8,8 +8,10 @@ import { useToday } from "#platform/session/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
+import { Switch } from "#ui/switch.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { whenOf } from "./chip-words.ts";
+import { useOpeningKey } from "./opening-key.ts";
 import { MissingFields } from "./missing-fields.tsx";
 import { Understood } from "./understood.tsx";
 import { UnsentList } from "./unsent-list.tsx";
@@ -67,15 +69,26 @@ export default function QuickAddDialog({ onClose, more }: QuickAddDialogProps) {
           <MissingFields state={state} />
         )}
       </form>
-      <div className="mt-4">
+      <div className="mt-4 flex flex-col gap-4">
         <UnsentList
           onRewrite={(sentence) => {
             state.sentence.write(sentence);
             focusField();
           }}
         />
+        <KeySwitch />
       </div>
     </Dialog>
+  );
+}
+
+/** Where there is a keyboard, as a rule. */
+function KeySwitch() {
+  const [isOn, change] = useOpeningKey();
+  return (
+    <Switch isSelected={isOn} onChange={change} className="hidden pointer-fine:flex">
+      {m.planning_quick_key()}
+    </Switch>
   );
 }
 

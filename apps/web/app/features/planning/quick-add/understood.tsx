@@ -37,7 +37,9 @@ type UnderstoodProps = { sentence: Sentence; reader: Reader; onLeft: () => void 
 
 export function Understood({ sentence, reader, onLeft }: UnderstoodProps) {
   const { read, flags, leave } = sentence;
-  const chips = read.parts.flatMap((part) => {
+  // What was said comes before what its words only suggest.
+  const parts = read.parts.toSorted((a, b) => Number(b.isTaken) - Number(a.isTaken));
+  const chips = parts.flatMap((part) => {
     const isGone = part.characteristic !== undefined && !flags.includes(part.characteristic);
     const words = isGone ? null : partWords(part, read, reader);
     return words === null ? [] : [{ part, words }];

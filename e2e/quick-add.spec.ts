@@ -1,0 +1,79 @@
+// One line becomes a task: by a key or a tap, with what was understood to be seen, and without a network.
+import { expect, test } from "./journey.ts";
+
+test("a sentence becomes a task, and is taken back", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  expect(person.email).not.toBe("");
+  await page.goto(at("/panel"));
+  const open = page
+    .getByRole("button", { name: say(/^Agregar tarea/, /^Add task/) })
+    .filter({ visible: true });
+  await open.click();
+  const dialog = page.getByRole("dialog");
+  const field = dialog.getByRole("textbox");
+  await expect(field).toBeFocused();
+  await expectAccessible();
+
+  await field.fill(
+    say(
+      "llamar al banco hoy a las 23:30 20 min #salud !alta",
+      "call the bank today at 23:30 20 min #health !high",
+    ),
+  );
+  const understood = dialog.getByRole("list", {
+    name: say("Lo que entendimos", "What we understood"),
+  });
+  await expect(understood).toContainText("23:30");
+  await expect(understood).toContainText("20 min");
+  await expect(understood).toContainText(say("Prioridad alta", "High priority"));
+  await expect(dialog.getByRole("status")).toContainText(say("llamar al banco", "call the bank"));
+  await expectAccessible();
+
+  await understood
+    .getByRole("button", { name: say(/^Dejar en el título: 23:30/, /^Leave in the title: 23:30/) })
+    .click();
+  await expect(dialog.getByRole("status")).toContainText(say("a las 23:30", "at 23:30"));
+  await expect(field).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  const row = page
+    .getByRole("main")
+    .getByText(say("llamar al banco a las 23:30", "call the bank at 23:30"));
+  await expect(row).toBeVisible();
+  await page.getByRole("button", { name: say("Deshacer", "Undo") }).click();
+  await expect(row).toBeHidden();
+});
+
+test("what is written without a network is sent when it is back", async ({
+  page,
+  context,
+  person,
+  at,
+  say,
+  provoked,
+}) => {
+  expect(person.email).not.toBe("");
+  provoked.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  await page.goto(at("/panel"));
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toBeVisible();
+  await page.keyboard.press("q");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill(say("hoy comprar pan 15 min", "buy bread today 15 min"));
+  await context.setOffline(true);
+  await page.keyboard.press("Shift+Enter");
+  await expect(dialog.getByText(say("Espera la red", "Waiting for the network"))).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+
+  await context.setOffline(false);
+  await expect(page.getByRole("main").getByText(say("comprar pan", "buy bread"))).toBeVisible();
+  await page.keyboard.press("q");
+  await expect(dialog.getByText(say("Espera la red", "Waiting for the network"))).toBeHidden();
+});
