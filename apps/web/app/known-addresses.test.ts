@@ -17,7 +17,7 @@ function placesOf(entries: readonly RouteConfigEntry[], above = ""): Place[] {
   });
 }
 
-const places = placesOf(await routes);
+const places = placesOf(routes);
 
 it("never redirects a screen of the product, in either language", () => {
   const known = places.filter(({ address }) => address !== "/*");
