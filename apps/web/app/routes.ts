@@ -41,6 +41,7 @@ function tree(locale: Locale): RouteConfigEntry[] {
       screen("panel", "planning/day"),
       screen("panel/plans", "planning/plans"),
       screen("panel/search", "planning/search"),
+      screen("panel/plans/calendar", "planning/calendar"),
       screen("panel/plans/tasks", "planning/open-tasks"),
       screen("panel/templates", "planning/templates"),
       screen("panel/plans/shared", "planning/shared-with-me"),

@@ -1,0 +1,143 @@
+// A week or a month of plans. Things are moved by dragging, or through the sheet that each one opens.
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { planningCalendarApi, type CalendarItem } from "@vereda/domain/planning/contract-calendar";
+import { formatDay as isoDay, parseDay, type Day } from "@vereda/domain/time/day";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useSearchParams } from "react-router";
+import { formatDay } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { queryOf } from "#platform/query/query-of.ts";
+import { useToday } from "#platform/session/use-today.ts";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { ToggleGroup } from "#ui/toggle-group.tsx";
+import { useCalendarMoves } from "./calendar/calendar-moves.ts";
+import { calendarViews, spanOf, stepped, type CalendarView } from "./calendar/calendar-span.ts";
+import { MonthGrid } from "./calendar/month-grid.tsx";
+import { useItemDrag } from "./calendar/use-item-drag.ts";
+import { WeekGrid } from "./calendar/week-grid.tsx";
+import { LoadFailure } from "./load-failure.tsx";
+import { PlansPlaces } from "./plans-places.tsx";
+
+const ItemDialog = lazy(() => import("./calendar/item-dialog.tsx"));
+
+/** In the address, so that coming back from a task finds the calendar as it was. */
+const VIEW = "view";
+const DATE = "date";
+
+const viewNames: Readonly<Record<CalendarView, () => string>> = {
+  week: m.planning_calendar_week,
+  month: m.planning_calendar_month,
+};
+
+export default function CalendarScreen() {
+  const locale = useLocale();
+  const today = useToday();
+  const [params, setParams] = useSearchParams();
+  const view = calendarViews.find((one) => one === params.get(VIEW)) ?? "week";
+  const day = parseDay(params.get(DATE) ?? "") ?? today;
+  const go = (nextView: CalendarView, nextDay: Day) =>
+    setParams(
+      { [VIEW]: nextView, ...(nextDay !== today && { [DATE]: isoDay(nextDay) }) },
+      { replace: true, preventScrollReset: true },
+    );
+  const title = formatDay(day, locale, "month");
+  return (
+    <>
+      <title>{`${m.planning_calendar_title()} · ${title} · Vereda`}</title>
+      <PageHeader
+        title={<span className="first-letter:uppercase">{title}</span>}
+        overline={<PlansPlaces />}
+        actions={
+          <div className="flex w-full flex-wrap items-center gap-2">
+            <ToggleGroup<CalendarView>
+              label={m.planning_calendar_view()}
+              isLabelHidden
+              selection="single"
+              look="segments"
+              className="w-56"
+              value={[view]}
+              onChange={([next]) => next && go(next, day)}
+              options={calendarViews.map((value) => ({ value, label: viewNames[value]() }))}
+            />
+            <Steps view={view} day={day} today={today} onGo={(next) => go(view, next)} />
+          </div>
+        }
+      />
+      <Shown view={view} day={day} today={today} onDay={(next) => go(view, next)} />
+    </>
+  );
+}
+
+type StepsProps = { view: CalendarView; day: Day; today: Day; onGo: (day: Day) => void };
+
+function Steps({ view, day, today, onGo }: StepsProps) {
+  const isWeek = view === "week";
+  return (
+    <div role="group" aria-label={m.planning_calendar_moves()} className="flex items-center">
+      <IconButton
+        icon={ChevronLeft}
+        label={isWeek ? m.planning_calendar_week_before() : m.planning_calendar_month_before()}
+        onPress={() => onGo(stepped(view, day, -1))}
+      />
+      <Button variant="quiet" isDisabled={day === today} onPress={() => onGo(today)}>
+        {m.planning_day_today()}
+      </Button>
+      <IconButton
+        icon={ChevronRight}
+        label={isWeek ? m.planning_calendar_week_after() : m.planning_calendar_month_after()}
+        onPress={() => onGo(stepped(view, day, 1))}
+      />
+    </div>
+  );
+}
+
+type ShownProps = { view: CalendarView; day: Day; today: Day; onDay: (day: Day) => void };
+
+function Shown({ view, day, today, onDay }: ShownProps) {
+  const span = spanOf(view, day);
+  const query = { from: isoDay(span.from), to: isoDay(span.to) };
+  const found = useQuery({
+    ...queryOf(planningCalendarApi.calendar, { query }),
+    placeholderData: keepPreviousData,
+  });
+  const [opened, setOpened] = useState<CalendarItem | null>(null);
+  const move = useCalendarMoves();
+  const drag = useItemDrag(move);
+  if (found.isPending) return <SkeletonRows count={7} />;
+  if (!found.data) {
+    return (
+      <LoadFailure
+        title={m.planning_calendar_load_failed()}
+        error={found.error}
+        onRetry={() => void found.refetch()}
+      />
+    );
+  }
+  const shared = { items: found.data.items, span, today, drag, onOpen: setOpened };
+  return (
+    <div aria-busy={found.isPlaceholderData} className="flex flex-col gap-4">
+      {view === "week" ? (
+        <WeekGrid {...shared} />
+      ) : (
+        <MonthGrid {...shared} day={day} onDay={onDay} />
+      )}
+      {found.data.truncated && (
+        <p className="text-14 text-ink-soft">{m.planning_calendar_truncated()}</p>
+      )}
+      {opened && (
+        <Suspense>
+          <ItemDialog
+            item={opened}
+            onMove={(to) => move(opened, to)}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

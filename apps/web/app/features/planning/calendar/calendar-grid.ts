@@ -1,0 +1,50 @@
+// What both sheets of a calendar are given, and which things stand on a day.
+import type { CalendarItem } from "@vereda/domain/planning/contract-calendar";
+import { parseClockTime } from "@vereda/domain/time/clock-time";
+import { formatDay, type Day } from "@vereda/domain/time/day";
+import { isMovable } from "./calendar-moves.ts";
+import type { CalendarSpan } from "./calendar-span.ts";
+import { SHORTEST, type Timed } from "./time-lanes.ts";
+import type { useItemDrag } from "./use-item-drag.ts";
+
+export type CalendarGridProps = {
+  items: readonly CalendarItem[];
+  span: CalendarSpan;
+  today: Day;
+  drag: ReturnType<typeof useItemDrag>;
+  onOpen: (item: CalendarItem) => void;
+};
+
+export function keyOfItem({ id, occurrence, date }: CalendarItem): string {
+  return `${id} ${occurrence ?? date}`;
+}
+
+/** What stands on a day, what lasts included. ISO days compare as texts. */
+export function itemsOn(items: readonly CalendarItem[], day: Day): CalendarItem[] {
+  const text = formatDay(day);
+  return items.filter(({ date, endDate }) => date <= text && text <= endDate);
+}
+
+/** Without a clock time, or going on from the day before: it stands above the hours. */
+export function allDayOn(items: readonly CalendarItem[], day: Day): CalendarItem[] {
+  const text = formatDay(day);
+  return itemsOn(items, day).filter(({ time, date }) => time === null || date !== text);
+}
+
+export function timedOn(items: readonly CalendarItem[], day: Day): Timed<CalendarItem>[] {
+  const text = formatDay(day);
+  return items.flatMap((item) => {
+    const minute = item.date === text && item.time !== null ? parseClockTime(item.time) : null;
+    return minute === null ? [] : [{ item, minute, minutes: item.durationMin ?? SHORTEST }];
+  });
+}
+
+/** What a thing of the calendar does when it is held and pressed. */
+export function handlesOf({ drag, onOpen }: CalendarGridProps, item: CalendarItem) {
+  return {
+    onClick: () => onOpen(item),
+    ...(isMovable(item) && {
+      onPointerDown: (event: React.PointerEvent<HTMLElement>) => drag.hold(event, item),
+    }),
+  };
+}

@@ -1,0 +1,144 @@
+// Moving something of the calendar to another day or time: at once on the screen, undone on request.
+import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { planningApi } from "@vereda/domain/planning/contract";
+import {
+  planningCalendarApi,
+  type Calendar,
+  type CalendarItem,
+} from "@vereda/domain/planning/contract-calendar";
+import { planningOccurrencesApi } from "@vereda/domain/planning/contract-occurrences";
+import type { Schedule, ScheduleInput } from "@vereda/domain/planning/contract-schedule";
+import { formatClockTime } from "@vereda/domain/time/clock-time";
+import { formatDay, type Day } from "@vereda/domain/time/day";
+import { parsePlanned } from "@vereda/domain/time/planned";
+import { api } from "#platform/api/api.ts";
+import { errorText } from "#platform/api/errors.ts";
+import { formatDay as dayInWords } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { keyOf, slugKey } from "#platform/query/query-of.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { showToast } from "#ui/toast.tsx";
+import { movedTo, wallText } from "../schedule/moved.ts";
+
+export type Spot = {
+  readonly day: Day;
+  /** The person's clock time; null for all day. */
+  readonly minute: number | null;
+};
+
+export type Move = { readonly item: CalendarItem; readonly to: Spot };
+
+type TakeBack = () => Promise<unknown>;
+
+/** What may be moved by hand: tasks that are still open. Plans and events are moved where they are planned. */
+export function isMovable({ kind, completed }: CalendarItem): boolean {
+  return kind === "task" && !completed;
+}
+
+/** Saves a move; answers the way to take it back. Of what recurs only this date moves. */
+async function send({ item, to }: Move, zone: string): Promise<TakeBack> {
+  const params = { id: item.id };
+  const task = await api.data(planningApi.getTask, { params });
+  const { schedule } = task;
+  if (schedule === null) throw new Error("What stands in a calendar has a schedule");
+  if (item.occurrence === null) {
+    await api.data(planningApi.taskSchedule.put, {
+      params,
+      body: movedSchedule(schedule, item, to, zone),
+    });
+    return () => api.data(planningApi.taskSchedule.put, { params, body: asItWas(schedule) });
+  }
+  const date = item.date;
+  const own = await api.data(planningOccurrencesApi.move, {
+    params: { ...params, date },
+    body: movedSchedule(schedule, item, to, zone),
+  });
+  return async () => {
+    await api.data(planningApi.deleteTask, { params: { id: own.id } });
+    await api.data(planningOccurrencesApi.restore, { params: { ...params, date } });
+  };
+}
+
+/** The schedule on its new spot, once: with its length if it had one, in the person's zone if it has a time. */
+export function movedSchedule(
+  schedule: Schedule,
+  { durationMin }: Pick<CalendarItem, "durationMin">,
+  { day, minute }: Spot,
+  zone: string,
+): ScheduleInput {
+  const { type, status } = schedule;
+  if (minute === null) {
+    return { type, status, allDay: true, startDate: formatDay(day), endDate: null, timezone: zone };
+  }
+  const hadEnd = schedule.endDate !== null && !schedule.allDay;
+  const end = minute + (durationMin ?? 0);
+  const endDate = wallText({ day: day + Math.floor(end / 1440), minute: end % 1440 });
+  return {
+    type,
+    status,
+    allDay: false,
+    timezone: zone,
+    startDate: wallText({ day, minute }),
+    endDate: hadEnd && durationMin !== null ? endDate : null,
+  };
+}
+
+function asItWas(schedule: Schedule): ScheduleInput {
+  const start = parsePlanned(schedule.startDate, schedule.timezone);
+  const body = start === null ? null : movedTo(schedule, start.day);
+  if (body === null) throw new Error("A stored schedule can be read");
+  return body;
+}
+
+/** Shows a move before the server knows of it. */
+function show(queryClient: QueryClient, { item, to }: Move): void {
+  const isIt = (one: CalendarItem) => one.id === item.id && one.occurrence === item.occurrence;
+  const date = formatDay(to.day);
+  const time = to.minute === null ? null : formatClockTime(to.minute);
+  queryClient.setQueriesData<Calendar>(
+    { queryKey: keyOf(planningCalendarApi.calendar) },
+    (known) =>
+      known && {
+        ...known,
+        items: known.items.map((one) => (isIt(one) ? { ...one, date, endDate: date, time } : one)),
+      },
+  );
+}
+
+export function useCalendarMoves() {
+  const queryClient = useQueryClient();
+  const locale = useLocale();
+  const { timezone } = useCurrentUser();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+  const takingBack = useMutation({
+    mutationFn: (takeBack: TakeBack) => takeBack(),
+    onSettled: refresh,
+  });
+  const moving = useMutation({
+    // One after the other: what is undone was done before.
+    scope: { id: "calendar" },
+    mutationFn: (move: Move) => send(move, timezone),
+    onMutate: async (move) => {
+      await queryClient.cancelQueries({ queryKey: keyOf(planningCalendarApi.calendar) });
+      show(queryClient, move);
+    },
+    onSuccess: (takeBack, { item, to }) =>
+      showToast({
+        title: m.planning_calendar_moved({ title: item.title, when: whenOf(to) }),
+        action: { label: m.planning_board_undo(), onPress: () => takingBack.mutate(takeBack) },
+      }),
+    onError: (error, { item }) =>
+      showToast({
+        tone: "problem",
+        title: m.planning_calendar_not_moved({ title: item.title }),
+        detail: errorText(error, locale),
+      }),
+    onSettled: refresh,
+  });
+  const whenOf = ({ day, minute }: Spot) =>
+    [dayInWords(day, locale, "brief"), ...(minute === null ? [] : [formatClockTime(minute)])].join(
+      ", ",
+    );
+  return (item: CalendarItem, to: Spot) => moving.mutate({ item, to });
+}

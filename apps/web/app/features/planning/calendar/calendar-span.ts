@@ -1,0 +1,47 @@
+// Which days a calendar shows: weeks begin on Monday.
+import {
+  addMonths,
+  civilFromDay,
+  dayFromCivil,
+  startOfWeek,
+  type Day,
+} from "@vereda/domain/time/day";
+
+export const calendarViews = ["week", "month"] as const;
+export type CalendarView = (typeof calendarViews)[number];
+
+export type CalendarSpan = { readonly from: Day; readonly to: Day };
+
+const WEEK = 7;
+
+/** The week of a day; or the whole weeks that its month touches, at most six. */
+export function spanOf(view: CalendarView, day: Day): CalendarSpan {
+  if (view === "week") {
+    const from = startOfWeek(day);
+    return { from, to: from + WEEK - 1 };
+  }
+  const first = firstOfMonth(day);
+  const last = addMonths(first, 1) - 1;
+  return { from: startOfWeek(first), to: startOfWeek(last) + WEEK - 1 };
+}
+
+/** The same place one week or month before (-1) or after (1). */
+export function stepped(view: CalendarView, day: Day, by: -1 | 1): Day {
+  return view === "week" ? day + by * WEEK : addMonths(firstOfMonth(day), by);
+}
+
+export function firstOfMonth(day: Day): Day {
+  const { year, month } = civilFromDay(day);
+  return dayFromCivil(year, month, 1);
+}
+
+export function daysOf({ from, to }: CalendarSpan): Day[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+export function weeksOf(span: CalendarSpan): Day[][] {
+  const days = daysOf(span);
+  return Array.from({ length: days.length / WEEK }, (_, week) =>
+    days.slice(week * WEEK, (week + 1) * WEEK),
+  );
+}

@@ -1,0 +1,52 @@
+// One thing on a day of the calendar: its colour says its area, a stroke that it is done.
+import type { CalendarItem } from "@vereda/domain/planning/contract-calendar";
+import type { PointerEvent } from "react";
+import { areaColour } from "#platform/themes/area-colour.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { classNames } from "#ui/class-names.ts";
+import { isMovable } from "./calendar-moves.ts";
+
+export type ItemChipProps = {
+  item: CalendarItem;
+  isDragged: boolean;
+  className?: string;
+  style?: React.CSSProperties;
+  onClick: () => void;
+  onPointerDown?: (event: PointerEvent<HTMLElement>) => void;
+};
+
+const CHIP =
+  "flex min-w-0 overflow-hidden rounded-control border-l-[3px] border-area bg-raised px-1.5 text-left text-12 " +
+  "text-ink inset-ring inset-ring-line transition-colors select-none hover:bg-sunken " +
+  "focus-visible:outline-2 focus-visible:outline-focus-ring";
+
+export function ItemChip({ item, isDragged, className, style, ...handles }: ItemChipProps) {
+  const { title, time, areaId, completed } = item;
+  return (
+    <button
+      type="button"
+      data-area={areaColour(areaId)}
+      style={style}
+      aria-label={nameOf(item)}
+      className={classNames(
+        CHIP,
+        isMovable(item) && "pointer-fine:cursor-grab",
+        isDragged && "opacity-40",
+        className,
+      )}
+      {...handles}
+    >
+      <span
+        className={classNames("min-w-0 flex-1 truncate", completed && "text-ink-soft line-through")}
+      >
+        {time !== null && <span className="figures pr-1 text-ink-soft">{time}</span>}
+        {title}
+      </span>
+    </button>
+  );
+}
+
+function nameOf({ title, time, completed }: CalendarItem): string {
+  const named = time === null ? title : `${time} ${title}`;
+  return completed ? m.planning_calendar_done({ title: named }) : named;
+}

@@ -1,0 +1,110 @@
+// The sheet of one thing of the calendar: what it is, where it is opened, and another day or time for it.
+import type { CalendarItem } from "@vereda/domain/planning/contract-calendar";
+import { parseClockTime } from "@vereda/domain/time/clock-time";
+import { parseDay } from "@vereda/domain/time/day";
+import { useState } from "react";
+import { formatDay, formatMinutes } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { DatePicker } from "#ui/date-picker.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { TimeField } from "#ui/time-field.tsx";
+import {
+  missionAddress,
+  objectiveAddress,
+  sharedMissionAddress,
+  sharedTaskAddress,
+  taskAddress,
+} from "../addresses.ts";
+import { isMovable, type Spot } from "./calendar-moves.ts";
+
+export type ItemDialogProps = {
+  item: CalendarItem;
+  onMove: (to: Spot) => void;
+  onClose: () => void;
+};
+
+export default function ItemDialog({ item, onMove, onClose }: ItemDialogProps) {
+  const locale = useLocale();
+  const toLocale = useLocalePath();
+  const [date, setDate] = useState<string | null>(item.date);
+  const [time, setTime] = useState(item.time);
+  const [isAsked, setAsked] = useState(false);
+  const day = parseDay(date ?? "");
+  const minute = time === null ? null : parseClockTime(time);
+  const isTimeOpen = time !== null && minute === null;
+  const save = () => {
+    setAsked(true);
+    if (day === null || isTimeOpen) return;
+    if (date !== item.date || time !== item.time) onMove({ day, minute });
+    onClose();
+  };
+  const movable = isMovable(item);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={item.title}
+      closeLabel={m.planning_close()}
+      footer={
+        <>
+          <PlainButtonLink to={toLocale(addressOf(item))}>
+            {m.planning_calendar_open()}
+          </PlainButtonLink>
+          {movable && (
+            <Button variant="primary" onPress={save}>
+              {m.planning_calendar_save()}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <p className="text-14 text-ink-soft">
+          {factsOf(item, formatDay(item.date, locale, "long"))}
+        </p>
+        {movable && (
+          <>
+            {item.occurrence !== null && (
+              <p className="text-14 text-ink-soft">{m.planning_calendar_only_this()}</p>
+            )}
+            <DatePicker
+              label={m.planning_calendar_date()}
+              value={date}
+              onChange={setDate}
+              error={isAsked && day === null ? m.planning_calendar_date_missing() : undefined}
+            />
+            <TimeField
+              label={m.planning_calendar_time()}
+              note={m.planning_calendar_optional()}
+              description={m.planning_calendar_time_hint()}
+              value={time}
+              onChange={setTime}
+              error={isAsked && isTimeOpen ? m.planning_calendar_time_open() : undefined}
+            />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function factsOf({ objectiveTitle, kind, durationMin, time }: CalendarItem, day: string): string {
+  return [
+    time === null ? day : `${day}, ${time}`,
+    ...(durationMin ? [formatMinutes(durationMin)] : []),
+    ...(objectiveTitle !== null && kind !== "objective" ? [objectiveTitle] : []),
+  ].join(" · ");
+}
+
+function addressOf(item: CalendarItem): string {
+  const { kind, id, objectiveId } = item;
+  if (kind === "objective") return objectiveAddress(item, id);
+  if (objectiveId === null)
+    return kind === "task" ? sharedTaskAddress(id) : sharedMissionAddress(id);
+  return kind === "mission"
+    ? missionAddress(item, objectiveId, id)
+    : taskAddress(item, objectiveId, id);
+}

@@ -1,0 +1,47 @@
+// One thing of the chosen day, whole: its time, its title, what it belongs to. Pressing it opens its sheet.
+import { shareOriginLabels } from "@vereda/domain/planning/catalogue";
+import type { CalendarItem } from "@vereda/domain/planning/contract-calendar";
+import { formatMinutes } from "#platform/i18n/format.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { areaColour } from "#platform/themes/area-colour.ts";
+import { classNames } from "#ui/class-names.ts";
+
+export type ItemLineProps = { item: CalendarItem; onOpen: () => void };
+
+export function ItemLine({ item, onOpen }: ItemLineProps) {
+  const locale = useLocale();
+  const { kind, title, time, durationMin, objectiveTitle, completed, areaId } = item;
+  const facts = [
+    ...(kind === "task" ? [] : [shareOriginLabels[kind][locale]]),
+    ...(objectiveTitle !== null && kind !== "objective" ? [objectiveTitle] : []),
+    ...(durationMin ? [formatMinutes(durationMin)] : []),
+  ];
+  return (
+    <li data-area={areaColour(areaId)} className="relative">
+      <button
+        type="button"
+        onClick={onOpen}
+        className="flex min-h-14 w-full items-center gap-3 py-2 pl-4 text-left hover:bg-sunken/60"
+      >
+        <span
+          aria-hidden="true"
+          className="absolute inset-y-3 left-0 w-[3px] rounded-full bg-area"
+        />
+        {time !== null && (
+          <span className="figures w-10 shrink-0 text-14 text-ink-soft">{time}</span>
+        )}
+        <span className="flex min-w-0 flex-1 flex-col">
+          <span
+            className={classNames(
+              "line-clamp-2",
+              completed ? "text-ink-soft line-through" : "text-ink",
+            )}
+          >
+            {title}
+          </span>
+          <span className="truncate text-14 text-ink-soft">{facts.join(" · ")}</span>
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,147 @@
+// A month: each day with its first things. Below it, everything of the day that is chosen.
+import type { CalendarItem } from "@vereda/domain/planning/contract-calendar";
+import { civilFromDay, formatDay as isoDay, type Day } from "@vereda/domain/time/day";
+import { areaColour } from "#platform/themes/area-colour.ts";
+import { formatDay } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { classNames } from "#ui/class-names.ts";
+import { List } from "#ui/list-row.tsx";
+import { Section } from "#ui/section.tsx";
+import { dayAddress } from "../addresses.ts";
+import { handlesOf, itemsOn, keyOfItem, type CalendarGridProps } from "./calendar-grid.ts";
+import { firstOfMonth, weeksOf } from "./calendar-span.ts";
+import { ItemChip } from "./item-chip.tsx";
+import { ItemLine } from "./item-line.tsx";
+
+const SHOWN = 3;
+const MARKS = 4;
+
+export type MonthGridProps = CalendarGridProps & { day: Day; onDay: (day: Day) => void };
+
+export function MonthGrid(props: MonthGridProps) {
+  const { items, span, day, onOpen } = props;
+  const locale = useLocale();
+  const weeks = weeksOf(span);
+  const ofDay = itemsOn(items, day);
+  return (
+    <div className="flex flex-col gap-8">
+      <table className="w-full table-fixed border-collapse">
+        <caption className="sr-only">{formatDay(day, locale, "month")}</caption>
+        <thead>
+          <tr>
+            {weeks[0]?.map((first) => (
+              <th key={first} scope="col" className="py-2 text-12 font-semibold text-ink-soft">
+                <abbr title={formatDay(first, locale, "weekday")} className="no-underline">
+                  {formatDay(first, locale, "weekday").slice(0, 3)}
+                </abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((one) => (
+                <MonthDay key={one} {...props} of={one} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Section
+        size={18}
+        title={<span className="first-letter:uppercase">{formatDay(day, locale, "long")}</span>}
+        aside={
+          <LocaleLink to={dayAddress(isoDay(day))} className="underline underline-offset-4">
+            {m.planning_calendar_to_day()}
+          </LocaleLink>
+        }
+      >
+        {ofDay.length === 0 ? (
+          <p className="text-14 text-ink-soft">{m.planning_calendar_day_empty()}</p>
+        ) : (
+          <List label={formatDay(day, locale, "long")}>
+            {ofDay.map((item) => (
+              <ItemLine key={keyOfItem(item)} item={item} onOpen={() => onOpen(item)} />
+            ))}
+          </List>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+function MonthDay(props: MonthGridProps & { of: Day }) {
+  const { of, items, today, day, drag, onDay } = props;
+  const locale = useLocale();
+  const found = itemsOn(items, of);
+  const isOver = drag.dragged?.over?.day === of;
+  const isOfMonth = firstOfMonth(of) === firstOfMonth(day);
+  const more = found.length - SHOWN;
+  return (
+    <td
+      data-day={isoDay(of)}
+      className={classNames(
+        "h-16 border border-line p-0.5 align-top md:h-28 md:p-1",
+        isOver && "bg-accent-soft",
+        of === day && "inset-ring-2 inset-ring-accent-text",
+      )}
+    >
+      <button
+        type="button"
+        aria-label={m.planning_calendar_day_of({
+          day: formatDay(of, locale, "long"),
+          count: found.length,
+        })}
+        aria-pressed={of === day}
+        onClick={() => onDay(of)}
+        className="flex min-h-11 w-full flex-col items-start gap-1 rounded-control p-0.5 hover:bg-sunken md:min-h-8"
+      >
+        <span
+          aria-current={of === today ? "date" : undefined}
+          className={classNames(
+            "figures flex size-6 items-center justify-center rounded-full text-14",
+            of === today && "bg-accent font-semibold text-accent-ink",
+            of !== today && (isOfMonth ? "text-ink" : "text-ink-soft"),
+          )}
+        >
+          {civilFromDay(of).day}
+        </span>
+        <Marks items={found} />
+      </button>
+      <div className="hidden flex-col gap-1 md:flex">
+        {found.slice(0, SHOWN).map((item) => (
+          <ItemChip
+            key={keyOfItem(item)}
+            item={item}
+            isDragged={drag.dragged?.item === item}
+            className="min-h-6 w-full items-center"
+            {...handlesOf(props, item)}
+          />
+        ))}
+        {more > 0 && (
+          <span className="px-1 text-12 text-ink-soft">
+            {m.planning_calendar_more({ count: more })}
+          </span>
+        )}
+      </div>
+    </td>
+  );
+}
+
+/** On a phone a day has room for marks only. */
+function Marks({ items }: { items: readonly CalendarItem[] }) {
+  return (
+    <span aria-hidden="true" className="flex gap-0.5 pl-1 md:hidden">
+      {items.slice(0, MARKS).map((item) => (
+        <span
+          key={keyOfItem(item)}
+          data-area={areaColour(item.areaId)}
+          className={classNames("size-1.5 rounded-full bg-area", item.completed && "opacity-45")}
+        />
+      ))}
+    </span>
+  );
+}

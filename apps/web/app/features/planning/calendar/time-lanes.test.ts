@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { endOf, inLanes } from "./time-lanes.ts";
+
+const at = (item: string, minute: number, minutes: number) => ({ item, minute, minutes });
+const lanes = (...items: ReturnType<typeof at>[]) =>
+  inLanes(items).map(({ item, lane, lanes: of }) => `${item} ${lane + 1}/${of}`);
+
+describe("what overlaps on a sheet of hours", () => {
+  it("stands alone where nothing overlaps, touching ends included", () => {
+    expect(lanes(at("a", 420, 60), at("b", 480, 60))).toEqual(["a 1/1", "b 1/1"]);
+  });
+
+  it("shares the width where it does, the longest first", () => {
+    expect(lanes(at("short", 420, 30), at("long", 420, 120), at("late", 460, 60))).toEqual([
+      "long 1/2",
+      "short 2/2",
+      "late 2/2",
+    ]);
+  });
+
+  it("takes a lane that is free again", () => {
+    expect(lanes(at("a", 420, 180), at("b", 420, 60), at("c", 480, 60), at("d", 600, 30))).toEqual([
+      "a 1/2",
+      "b 2/2",
+      "c 2/2",
+      "d 1/1",
+    ]);
+  });
+
+  it("is never too short to press, and never leaves its day", () => {
+    expect(lanes(at("a", 420, 5), at("b", 440, 30))).toEqual(["a 1/2", "b 2/2"]);
+    expect(endOf(at("a", 1400, 120))).toBe(1440);
+  });
+});

@@ -1,0 +1,186 @@
+// A week by the hour. What lasts all day stands above; on a phone the week scrolls sideways.
+import type { CalendarItem } from "@vereda/domain/planning/contract-calendar";
+import { formatClockTime, MINUTES_IN_DAY } from "@vereda/domain/time/clock-time";
+import { civilFromDay, formatDay as isoDay, type Day } from "@vereda/domain/time/day";
+import { useLayoutEffect, useRef } from "react";
+import { formatDay } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { classNames } from "#ui/class-names.ts";
+import { dayAddress } from "../addresses.ts";
+import {
+  allDayOn,
+  handlesOf,
+  keyOfItem,
+  timedOn,
+  type CalendarGridProps,
+} from "./calendar-grid.ts";
+import { daysOf } from "./calendar-span.ts";
+import { ItemChip } from "./item-chip.tsx";
+import { endOf, inLanes, SHORTEST } from "./time-lanes.ts";
+
+const HOUR_PX = 48;
+/** Where the sheet is opened: an hour before most days begin. */
+const FIRST_SHOWN_HOUR = 6;
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+const COLUMNS = "grid grid-cols-[2.75rem_repeat(7,minmax(6.5rem,1fr))]";
+
+export function WeekGrid(props: CalendarGridProps) {
+  const { items, span, today } = props;
+  const days = daysOf(span);
+  const sheet = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = sheet.current;
+    if (element === null) return;
+    element.scrollTop = FIRST_SHOWN_HOUR * HOUR_PX;
+    const current = element.querySelector<HTMLElement>("[aria-current=date]");
+    element.scrollLeft = current === null ? 0 : current.offsetLeft - 48;
+  }, [span.from]);
+  return (
+    <div
+      ref={sheet}
+      role="region"
+      aria-label={m.planning_calendar_week_sheet()}
+      // Reached by keyboard, arrows scroll it.
+      tabIndex={0}
+      className="max-h-[70vh] overflow-auto rounded-card border border-line outline-offset-2"
+    >
+      <div className="min-w-max">
+        <div className={`${COLUMNS} sticky top-0 z-10 border-b border-line bg-surface`}>
+          <span className="sticky left-0 bg-surface" />
+          {days.map((day) => (
+            <DayHead key={day} {...props} day={day} today={today} />
+          ))}
+        </div>
+        <div className={`${COLUMNS} relative`}>
+          <Hours />
+          {days.map((day) => (
+            <DayHours key={day} {...props} day={day} />
+          ))}
+        </div>
+      </div>
+      {items.length === 0 && (
+        <p className="sticky left-0 p-4 text-14 text-ink-soft">
+          {m.planning_calendar_week_empty()}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type DayProps = CalendarGridProps & { day: Day };
+
+function DayHead(props: DayProps) {
+  const { day, today, items, drag } = props;
+  const locale = useLocale();
+  const over = drag.dragged?.over;
+  return (
+    <div
+      data-day={isoDay(day)}
+      data-all-day=""
+      aria-current={day === today ? "date" : undefined}
+      className={classNames(
+        "flex min-w-0 flex-col gap-1 border-l border-line p-1",
+        over?.day === day && over.minute === null && "bg-accent-soft",
+      )}
+    >
+      <LocaleLink
+        to={dayAddress(isoDay(day))}
+        aria-label={formatDay(day, locale, "long")}
+        className="flex min-h-11 items-center gap-1.5 rounded-control px-1 text-14 text-ink-soft hover:bg-sunken"
+      >
+        <span>{formatDay(day, locale, "weekday").slice(0, 3)}</span>
+        <span
+          className={classNames(
+            "figures flex size-7 items-center justify-center rounded-full text-16",
+            day === today ? "bg-accent font-semibold text-accent-ink" : "text-ink",
+          )}
+        >
+          {civilFromDay(day).day}
+        </span>
+      </LocaleLink>
+      {allDayOn(items, day).map((item) => (
+        <ItemChip
+          key={keyOfItem(item)}
+          item={item}
+          isDragged={drag.dragged?.item === item}
+          className="min-h-7 w-full items-center"
+          {...handlesOf(props, item)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Hours() {
+  return (
+    <div aria-hidden="true" className="sticky left-0 z-1 bg-surface">
+      {HOURS.map((hour) => (
+        <div
+          key={hour}
+          style={{ height: HOUR_PX }}
+          className="figures pr-1 text-right text-12 text-ink-soft"
+        >
+          <span className="relative -top-2">{hour > 0 && formatClockTime(hour * 60)}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function DayHours(props: DayProps) {
+  const { day, items, drag } = props;
+  const over = drag.dragged?.over;
+  return (
+    <div
+      data-day={isoDay(day)}
+      data-hours=""
+      style={{
+        height: HOUR_PX * 24,
+        backgroundImage: `linear-gradient(to bottom, var(--line) 1px, transparent 1px)`,
+        backgroundSize: `100% ${HOUR_PX}px`,
+      }}
+      className="relative border-l border-line"
+    >
+      {inLanes(timedOn(items, day)).map(({ item, lane, lanes, ...time }) => (
+        <ItemChip
+          key={keyOfItem(item)}
+          item={item}
+          isDragged={drag.dragged?.item === item}
+          className="absolute items-start py-1"
+          style={{
+            top: `${share(time.minute)}%`,
+            height: `${share(endOf({ item, ...time }) - time.minute)}%`,
+            left: `${(lane / lanes) * 100}%`,
+            width: `calc(${100 / lanes}% - 2px)`,
+          }}
+          {...handlesOf(props, item)}
+        />
+      ))}
+      {drag.dragged && over?.day === day && over.minute !== null && (
+        <Shadow item={drag.dragged.item} minute={over.minute} />
+      )}
+    </div>
+  );
+}
+
+/** Where what is dragged would come to stand. */
+function Shadow({ item, minute }: { item: CalendarItem; minute: number }) {
+  const minutes = Math.max(item.durationMin ?? SHORTEST, SHORTEST);
+  return (
+    <div
+      className="pointer-events-none absolute inset-x-0.5 rounded-control bg-accent-soft px-1.5 py-1 text-12 text-ink outline-2 outline-accent-text"
+      style={{
+        top: `${share(minute)}%`,
+        height: `${share(Math.min(minutes, MINUTES_IN_DAY - minute))}%`,
+      }}
+    >
+      <span className="figures">{formatClockTime(minute)}</span>
+    </div>
+  );
+}
+
+function share(minutes: number): number {
+  return (minutes / MINUTES_IN_DAY) * 100;
+}
