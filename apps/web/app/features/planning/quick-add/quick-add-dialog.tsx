@@ -41,9 +41,7 @@ export default function QuickAddDialog({ onClose, more }: QuickAddDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={m.planning_quick_title()}
       closeLabel={m.planning_close()}
-      footer={
-        <Footer state={state} formId={formId} more={more} onSaveAndStay={() => void save(true)} />
-      }
+      footer={<Footer state={state} formId={formId} onSaveAndStay={() => void save(true)} />}
     >
       <form
         ref={form}
@@ -76,7 +74,10 @@ export default function QuickAddDialog({ onClose, more }: QuickAddDialogProps) {
             focusField();
           }}
         />
-        <KeySwitch />
+        <div className="-ml-4 flex flex-wrap items-center justify-between gap-x-4">
+          {more}
+          <KeySwitch />
+        </div>
       </div>
     </Dialog>
   );
@@ -95,14 +96,12 @@ function KeySwitch() {
 type FooterProps = {
   state: QuickAddState;
   formId: string;
-  more: ReactNode;
   onSaveAndStay: () => void;
 };
 
-function Footer({ state, formId, more, onSaveAndStay }: FooterProps) {
+function Footer({ state, formId, onSaveAndStay }: FooterProps) {
   return (
     <>
-      <span className="flex md:mr-auto">{more}</span>
       <Button variant="quiet" isDisabled={state.isSaving} onPress={onSaveAndStay}>
         {m.planning_quick_save_and_stay()}
       </Button>
@@ -130,7 +129,7 @@ function SentenceField({
   return (
     <TextField
       label={m.planning_quick_question()}
-      description={m.planning_quick_keys()}
+      description={<span className="hidden pointer-fine:inline">{m.planning_quick_keys()}</span>}
       autoComplete="off"
       maxLength={300}
       value={state.sentence.text}
