@@ -78,7 +78,7 @@ type StepsProps = { view: CalendarView; day: Day; today: Day; onGo: (day: Day) =
 function Steps({ view, day, today, onGo }: StepsProps) {
   const isWeek = view === "week";
   return (
-    <div role="group" aria-label={m.planning_calendar_moves()} className="flex items-center">
+    <nav aria-label={m.planning_calendar_moves()} className="flex items-center">
       <IconButton
         icon={ChevronLeft}
         label={isWeek ? m.planning_calendar_week_before() : m.planning_calendar_month_before()}
@@ -92,7 +92,7 @@ function Steps({ view, day, today, onGo }: StepsProps) {
         label={isWeek ? m.planning_calendar_week_after() : m.planning_calendar_month_after()}
         onPress={() => onGo(stepped(view, day, 1))}
       />
-    </div>
+    </nav>
   );
 }
 

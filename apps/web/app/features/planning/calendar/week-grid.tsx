@@ -2,12 +2,12 @@
 import type { CalendarItem } from "@vereda/domain/planning/contract-calendar";
 import { formatClockTime, MINUTES_IN_DAY } from "@vereda/domain/time/clock-time";
 import { civilFromDay, formatDay as isoDay, type Day } from "@vereda/domain/time/day";
-import { useLayoutEffect, useRef } from "react";
 import { formatDay } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { classNames } from "#ui/class-names.ts";
+import { ScrollArea } from "#ui/scroll-area.tsx";
 import { dayAddress } from "../addresses.ts";
 import {
   allDayOn,
@@ -21,7 +21,6 @@ import { ItemChip } from "./item-chip.tsx";
 import { endOf, inLanes, SHORTEST } from "./time-lanes.ts";
 
 const HOUR_PX = 48;
-/** Where the sheet is opened: an hour before most days begin. */
 const FIRST_SHOWN_HOUR = 6;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const COLUMNS = "grid grid-cols-[2.75rem_repeat(7,minmax(6.5rem,1fr))]";
@@ -29,22 +28,13 @@ const COLUMNS = "grid grid-cols-[2.75rem_repeat(7,minmax(6.5rem,1fr))]";
 export function WeekGrid(props: CalendarGridProps) {
   const { items, span, today } = props;
   const days = daysOf(span);
-  const sheet = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = sheet.current;
-    if (element === null) return;
-    element.scrollTop = FIRST_SHOWN_HOUR * HOUR_PX;
-    const current = element.querySelector<HTMLElement>("[aria-current=date]");
-    element.scrollLeft = current === null ? 0 : current.offsetLeft - 48;
-  }, [span.from]);
   return (
-    <div
-      ref={sheet}
-      role="region"
-      aria-label={m.planning_calendar_week_sheet()}
-      // Reached by keyboard, arrows scroll it.
-      tabIndex={0}
-      className="max-h-[70vh] overflow-auto rounded-card border border-line outline-offset-2"
+    // Focusable, so that arrows scroll it for whoever has no pointer.
+    <ScrollArea
+      key={span.from}
+      label={m.planning_calendar_week_sheet()}
+      className="max-h-[70vh] rounded-card border border-line"
+      onShown={scrollToStart}
     >
       <div className="min-w-max">
         <div className={`${COLUMNS} sticky top-0 z-10 border-b border-line bg-surface`}>
@@ -65,8 +55,15 @@ export function WeekGrid(props: CalendarGridProps) {
           {m.planning_calendar_week_empty()}
         </p>
       )}
-    </div>
+    </ScrollArea>
   );
+}
+
+/** An hour before most days begin, and today beside the hours. */
+function scrollToStart(sheet: HTMLElement): void {
+  const current = sheet.querySelector<HTMLElement>("[aria-current=date]");
+  sheet.scrollTop = FIRST_SHOWN_HOUR * HOUR_PX;
+  sheet.scrollLeft = current === null ? 0 : current.offsetLeft - 48;
 }
 
 type DayProps = CalendarGridProps & { day: Day };
