@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { pageOf, pageQuery } from "../http/envelope.ts";
-import { day, instant } from "../http/values.ts";
+import { day, instant, locale } from "../http/values.ts";
 import { id, idParams } from "../id.ts";
 import { resourceBehaviours } from "../resources/catalogue.ts";
 import { requiredText, text } from "../text.ts";
@@ -144,6 +144,8 @@ export const fromTemplateInput = z.object({
   templateId: requiredText(100),
   workspaceId: id,
   areaId: z.enum(areaKeys),
+  /** The language in which it was chosen; the caller's own when left out. */
+  language: z.optional(locale),
   /** Left out, it is called as the template is. */
   title: z.optional(requiredText(200, "title_required")),
   /** The first day of the plan, or the day of the event. Left out, nothing is scheduled. */
@@ -172,6 +174,8 @@ export const templatesApi = {
       missionType: z.optional(z.enum(missionTypeKeys)),
       search: z.optional(text(100)),
       scope: z.optional(z.enum(["own", "library"])),
+      /** The language of the library; the caller's own when left out. */
+      language: z.optional(locale),
     }),
     data: pageOf(template),
   }),

@@ -10,10 +10,10 @@ import { deleteTemplate, listTemplates, renameTemplate } from "./templates.ts";
 
 export function templateRoutes(app: FastifyInstance, { db }: Deps): void {
   route(app, templatesApi.list, ({ caller, query, locale }) =>
-    listTemplates(db, caller, query, locale),
+    listTemplates(db, caller, query, query.language ?? locale),
   );
   route(app, templatesApi.use, async ({ caller, body, locale, now }) =>
-    createdAnswer(await planFromTemplate(db, caller, body, locale, now)),
+    createdAnswer(await planFromTemplate(db, caller, body, body.language ?? locale, now)),
   );
   route(app, templatesApi.make, async ({ caller, params, body, now }) =>
     createdAnswer(await makeTemplate(db, caller, params.id, body, now)),

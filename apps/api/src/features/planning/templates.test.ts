@@ -56,6 +56,8 @@ describe("the library", () => {
     });
     const spanish = await list({ area: "health", type: "PROJECT" }, luis);
     expect(spanish.data?.items[0]?.title).toBe("Correr mis primeros 5 km");
+    const asked = await list({ area: "health", type: "PROJECT", language: "en" }, luis);
+    expect(asked.data?.items[0]?.title).toBe("Run my first 5K");
   });
 
   it("comes whole, page by page, without one told twice", async () => {
@@ -181,11 +183,14 @@ describe("a plan made from a template", () => {
     expect(data?.objective).toMatchObject({
       type: "TRACKED_RESOURCE",
       trackedUnit: "CUSTOM",
+      title: "Sostener la plancha dos minutos",
       customUnit: "segundos",
       behaviour: "STATE",
       measurementSource: "MANUAL",
       targetValue: 120,
     });
+    const inEnglish = await use({ templateId: "hold_the_plank", language: "en" }, luis);
+    expect(inEnglish.data?.objective).toMatchObject({ customUnit: "seconds" });
   });
 
   it("takes only the missions that somebody chose", async () => {

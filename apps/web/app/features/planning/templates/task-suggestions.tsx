@@ -73,12 +73,13 @@ export default function TaskSuggestions({ plan, mission }: TaskSuggestionsProps)
 
 /** Templates with a mission of that type, wherever they are at home, then those of the area. */
 function useFitting({ objective }: Plan, { type }: PlanMission) {
+  const language = useLocale();
   const ofArea = useQuery(
-    queryOf(templatesApi.list, { query: { area: objective.areaId, perPage: PER_PAGE } }),
+    queryOf(templatesApi.list, { query: { area: objective.areaId, language, perPage: PER_PAGE } }),
   );
   const ofType = useQuery({
     ...queryOf(templatesApi.list, {
-      query: { ...(type !== null && { missionType: type }), perPage: PER_PAGE },
+      query: { ...(type !== null && { missionType: type }), language, perPage: PER_PAGE },
     }),
     enabled: type !== null,
   });

@@ -11,7 +11,7 @@ import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocalePath } from "#platform/i18n/locale.ts";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { slugKey } from "#platform/query/query-of.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { Button } from "#ui/button.tsx";
@@ -130,6 +130,7 @@ type PlanDraft = {
 };
 
 function usePlanOf({ template, workspaceId, areas, area }: TemplateDialogProps) {
+  const language = useLocale();
   const today = useToday();
   const navigate = useNavigate();
   const toLocale = useLocalePath();
@@ -149,7 +150,7 @@ function usePlanOf({ template, workspaceId, areas, area }: TemplateDialogProps) 
     contract: templatesApi.use.body,
     initial,
     messages: planningFieldMessages,
-    toRequest: (draft) => ({ ...draft, id, workspaceId, templateId: template.id }),
+    toRequest: (draft) => ({ ...draft, id, language, workspaceId, templateId: template.id }),
     submit: (body) => api.call(templatesApi.use, { body, retry: true }),
     onSaved: ({ objective }) => {
       void queryClient.invalidateQueries({ queryKey: slugKey("planning") });

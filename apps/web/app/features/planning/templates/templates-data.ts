@@ -5,6 +5,7 @@ import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import { useEffect, useState } from "react";
 import { api } from "#platform/api/api.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
 import { keyOf } from "#platform/query/query-of.ts";
 
 const PER_PAGE = 24;
@@ -16,7 +17,9 @@ export type TemplatesWanted = {
 };
 
 export function useTemplates({ type, area, search }: TemplatesWanted) {
+  const language = useLocale();
   const query = {
+    language,
     ...(type !== undefined && { type }),
     ...(area !== undefined && { area }),
     ...(search !== undefined && search !== "" && { search }),
