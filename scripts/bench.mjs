@@ -6,14 +6,20 @@ import { ensureWebBuild } from "./machine/web-build.mjs";
 
 await underProjectNode(import.meta.url);
 const all = ["kernel", "agenda", "search", "web-size"];
+/** Measured when they are named: they need a browser and several minutes of a quiet machine. */
+const onDemand = ["lighthouse"];
+const known = [...all, ...onDemand];
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !all.includes(name));
-if (unknown.length > 0) giveUp(`bench/ has no ${unknown.join(", ")}; it has ${all.join(", ")}.`);
+const unknown = wanted.filter((name) => !known.includes(name));
+if (unknown.length > 0) giveUp(`bench/ has no ${unknown.join(", ")}; it has ${known.join(", ")}.`);
 
 await ensureWebBuild();
-const postgres = process.env.TEST_DATABASE_URL
-  ? { url: process.env.TEST_DATABASE_URL, stop: () => Promise.resolve() }
-  : await throwAwayPostgres();
+const needsPostgres = wanted.length === 0 || wanted.some((name) => !onDemand.includes(name));
+const given = process.env.TEST_DATABASE_URL;
+const postgres =
+  given || !needsPostgres
+    ? { url: given, stop: () => Promise.resolve() }
+    : await throwAwayPostgres();
 if (postgres === null)
   say("No PostgreSQL on this machine: measured on the embedded database only.");
 let failed = 0;
