@@ -40,7 +40,9 @@ export default function ObjectiveCreateScreen() {
     <>
       <title>{`${title} · Vereda`}</title>
       <PageHeader overline={<Breadcrumbs crumbs={crumbs} />} title={title} />
-      <TemplatesLink type={type} area={areaId} className="mb-8 self-start" />
+      {!params.has("step") && (
+        <TemplatesLink type={type} area={areaId} className="mb-8 self-start" />
+      )}
       {type === undefined ? (
         <KindChoice />
       ) : (

@@ -78,10 +78,31 @@ export function newCreationDraft(type: ObjectiveType, areaId: AreaKey, today: Da
   return draft;
 }
 
+/** What the only mission is called where nobody is asked for any: tasks need one to live in. */
+type OwnMissions = Readonly<Record<"ROUTINE" | "TRACKED_RESOURCE", string>>;
+
+/** Those that were written; or the one that a kind begins with by itself. */
+function firstMissions(
+  { missions, measurementSource }: CreationDraft,
+  type: ObjectiveType,
+  words: OwnMissions,
+): FirstMission[] {
+  if (type === "PROJECT" || type === "EVENT") {
+    return missions.filter(({ title }) => title.trim() !== "");
+  }
+  const isUseful = type === "ROUTINE" || measurementSource === "TASKS";
+  const [first] = missions;
+  return isUseful && first ? [{ id: first.id, title: words[type] }] : [];
+}
+
 /** The request that a draft stands for, as the contract of the form reads it. */
-export function creationRequest(draft: CreationDraft, type: ObjectiveType, workspaceId: string) {
-  const { title, description, areaId, icon, hasDates, schedule, missions } = draft;
-  const hasMissions = type === "PROJECT" || type === "EVENT";
+export function creationRequest(
+  draft: CreationDraft,
+  type: ObjectiveType,
+  workspaceId: string,
+  words: OwnMissions,
+) {
+  const { title, description, areaId, icon, hasDates, schedule } = draft;
   return {
     type,
     workspaceId,
@@ -90,7 +111,7 @@ export function creationRequest(draft: CreationDraft, type: ObjectiveType, works
     areaId,
     icon,
     schedule: hasDates ? requestOf(schedule, type) : null,
-    missions: hasMissions ? missions.filter((mission) => mission.title.trim() !== "") : [],
+    missions: firstMissions(draft, type, words),
     ...(type === "PROJECT" && { projectRange: hasDates ? draft.projectRange : null }),
     ...(type === "ROUTINE" && { missedPolicy: draft.missedPolicy }),
     ...(type === "TRACKED_RESOURCE" && {

@@ -122,7 +122,11 @@ function useNewObjective(
     ...keptCreation(type, workspaceId),
   }));
   const contract = useMemo(() => newObjectiveContract(type, zone, locale), [type, zone, locale]);
-  const toRequest = (draft: CreationDraft) => creationRequest(draft, type, workspaceId);
+  const toRequest = (draft: CreationDraft) =>
+    creationRequest(draft, type, workspaceId, {
+      ROUTINE: m.planning_routine_mission(),
+      TRACKED_RESOURCE: m.planning_resource_mission(),
+    });
   const form = useForm({
     contract,
     initial,

@@ -6,7 +6,7 @@ import { queryOf } from "#platform/query/query-of.ts";
 import type { PlanMission } from "./plan-data.ts";
 
 /** How many rows are drawn, and fetched, together. */
-export const STRETCH = 50;
+export const STRETCH = 25;
 
 /** From so many tasks on, a plan draws only what is near. */
 const MANY = 150;

@@ -1,10 +1,18 @@
 // What to do next, for whoever just made a plan and looks at it for the first time.
+import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import type { Plan } from "@vereda/domain/planning/contract-objective";
 import { ArrowRight } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { newTaskAddress } from "../addresses.ts";
+
+const TASK_WORDS: Readonly<Record<ObjectiveType, () => string>> = {
+  PROJECT: m.planning_next_task,
+  EVENT: m.planning_next_task_event,
+  ROUTINE: m.planning_next_task_routine,
+  TRACKED_RESOURCE: m.planning_next_task_resource,
+};
 
 /** One sentence and one way on, until the plan has its first task. */
 export function NextStep({ plan: { objective, missions } }: { plan: Plan }) {
@@ -21,7 +29,7 @@ export function NextStep({ plan: { objective, missions } }: { plan: Plan }) {
       <h2 id="next-step" className="text-18 font-medium">
         {m.planning_next_step()}
       </h2>
-      <p>{first === undefined ? m.planning_next_mission() : m.planning_next_task()}</p>
+      <p>{first === undefined ? m.planning_next_mission() : TASK_WORDS[objective.type]()}</p>
       {first !== undefined && (
         <PlainButtonLink
           to={toLocale(newTaskAddress(objective, objective.id, first.id))}

@@ -59,7 +59,9 @@ export function ObjectiveHead({ objective, onSchedule, onPause }: ObjectiveHeadP
             <span data-area={areaColour(areaId)} className="mt-2.5 text-area">
               <ObjectiveIcon objective={objective} size={24} />
             </span>
-            <OwnTitle>{title}</OwnTitle>
+            <span className="min-w-0 wrap-anywhere">
+              <OwnTitle>{title}</OwnTitle>
+            </span>
           </span>
         }
         sentence={<ObjectiveWhen objective={objective} />}

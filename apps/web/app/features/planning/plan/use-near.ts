@@ -1,5 +1,5 @@
 // Whether a stretch of a long list is near what is seen. What is far away keeps its height and nothing else.
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 
 /** Drawn this far beyond the window, so that scrolling meets no gaps. */
 const AHEAD = "1200px 0px";
@@ -16,8 +16,11 @@ export function useNear<Box extends HTMLElement>(isNearAtFirst: boolean, guess: 
         const entry = entries.at(-1);
         if (entry === undefined) return;
         const { height: measured } = entry.boundingClientRect;
-        if (!entry.isIntersecting && measured > 0) setHeight(measured);
-        setIsNear(entry.isIntersecting);
+        // Scrolling goes first: rows are drawn in the time that it leaves.
+        startTransition(() => {
+          if (!entry.isIntersecting && measured > 0) setHeight(measured);
+          setIsNear(entry.isIntersecting);
+        });
       },
       { rootMargin: AHEAD },
     );

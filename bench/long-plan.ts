@@ -1,0 +1,105 @@
+// A plan of 5,000 tasks for the demo person, and what looking at it costs a browser.
+// `DATA_DIR=… node bench/long-plan.ts plant` puts it into the database of a server that does not run;
+// `node bench/long-plan.ts <origin>` opens it there, scrolls through it, and prints seconds of scripting and how much of
+// it is drawn. CHROMIUM_PATH names the browser.
+import { sql } from "drizzle-orm";
+import { chromium } from "playwright-core";
+import type { CDPSession, Page } from "playwright-core";
+import { readConfig } from "../apps/api/src/config.ts";
+import { openDatabase } from "../apps/api/src/db/client.ts";
+import { demoPerson } from "../apps/api/src/db/demo/life.ts";
+
+const TITLE = "Un plan de 5,000 tareas";
+const MISSIONS = 10;
+const TASKS = 5_000;
+
+/** One mission holds half of them; the others share the rest. */
+async function plant(): Promise<void> {
+  const config = readConfig(process.env);
+  const { databaseUrl, dataDir } = config;
+  const { db, close } = await openDatabase({ databaseUrl, dataDir });
+  const owner = sql`(select id from users where email = ${demoPerson.email})`;
+  await db.execute(sql`delete from objectives where title = ${TITLE}`);
+  await db.execute(sql`
+    insert into objectives (id, owner_id, workspace_id, area_id, type, title, created_at, updated_at)
+    select gen_random_uuid(), owner_id, workspace_id, 'personal', 'PROJECT', ${TITLE}, now(), now()
+    from objectives where owner_id = ${owner} limit 1`);
+  await db.execute(sql`
+    insert into missions (id, owner_id, objective_id, title, "order", created_at, updated_at)
+    select gen_random_uuid(), owner_id, id, 'Etapa ' || number, number, now(), now()
+    from objectives, generate_series(1, ${MISSIONS}::int) as number where title = ${TITLE}`);
+  await db.execute(sql`
+    insert into tasks (id, owner_id, mission_id, objective_id, title, priority, environment_id, is_digital, "order",
+      created_at, updated_at)
+    select gen_random_uuid(), missions.owner_id, missions.id, objective_id, 'Tarea ' || number, 'MEDIUM', 'home', true,
+      number, now(), now()
+    from generate_series(1, ${TASKS}::int) as number
+    join missions on missions."order" = case when number <= ${TASKS / 2}::int then 1
+      else 2 + number % ${MISSIONS - 1}::int end
+    join objectives on objectives.id = missions.objective_id and objectives.title = ${TITLE}`);
+  await close();
+}
+
+async function metrics(session: CDPSession, page: Page): Promise<Record<string, number>> {
+  const { metrics: list } = await session.send("Performance.getMetrics");
+  const valueOf = (name: string) => list.find((one) => one.name === name)?.value ?? 0;
+  const rows = await page.locator('[data-sort-item="task"]').count();
+  return {
+    "scripting, s": valueOf("ScriptDuration"),
+    "all work, s": valueOf("TaskDuration"),
+    nodes: valueOf("Nodes"),
+    rows,
+  };
+}
+
+/** Down through the whole plan, a screen at a time; the longest that a frame took on the way, in milliseconds. */
+async function scroll(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let longest = 0;
+    let before = performance.now();
+    const frame = () => new Promise(requestAnimationFrame);
+    while (window.scrollY + window.innerHeight < document.body.scrollHeight - 4) {
+      window.scrollBy(0, window.innerHeight / 2);
+      await frame();
+      const now = performance.now();
+      longest = Math.max(longest, now - before);
+      before = now;
+    }
+    return Math.round(longest);
+  });
+}
+
+/** Signs in and finds the plan as a person would: by its name. */
+async function openPlan(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/auth/login`);
+  await page.locator('input[type="password"]').fill(demoPerson.password);
+  await page.locator("input").first().fill(demoPerson.email);
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL(/panel/);
+  await page.goto(`${origin}/panel/plans`);
+  await page.getByRole("link", { name: TITLE }).click();
+  await page.waitForURL(/objective/);
+}
+
+async function look(origin: string): Promise<void> {
+  const executablePath = process.env["CHROMIUM_PATH"];
+  const browser = await chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await openPlan(page, origin);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  await page.reload();
+  await page.locator('[data-sort-item="task"]').first().waitFor();
+  console.table({ opened: await metrics(session, page) });
+  const longest = await scroll(page);
+  console.table({ "scrolled to its end": await metrics(session, page) });
+  console.log(`The longest frame on the way took ${longest} ms.`);
+  await browser.close();
+}
+
+const [asked = ""] = process.argv.slice(2);
+if (asked === "plant") await plant();
+else await look(asked);
