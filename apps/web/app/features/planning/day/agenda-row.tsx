@@ -19,7 +19,7 @@ import { areaColour } from "#platform/themes/area-colour.ts";
 import { isRecurring } from "../schedule/moved.ts";
 import { MarkFailure } from "../mark-failure.tsx";
 import type { DateMenuChoice } from "../schedule/date-menu.tsx";
-import { briefDay } from "../schedule/schedule-words.ts";
+import { briefDay } from "../schedule/brief-day.ts";
 import type { AskedDate } from "./date-asked.tsx";
 import { useCompletion } from "./completion.ts";
 

@@ -2,7 +2,7 @@
 import type { Locale } from "@vereda/domain/locale";
 import { formatNumber } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { dayWords } from "../schedule/schedule-words.ts";
+import { dayWords } from "../schedule/brief-day.ts";
 import type { Tracked } from "./tracked-pace.ts";
 
 type Words = { readonly locale: Locale; readonly unit: string };

@@ -13,7 +13,8 @@ import { ruleOfSchedule } from "@vereda/domain/planning/schedule-repeat";
 import { areaDefinitions } from "@vereda/domain/workspace/areas";
 import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { briefDay, readAnswer, whenWords, type Reader } from "../schedule/schedule-words.ts";
+import { briefDay } from "../schedule/brief-day.ts";
+import { readAnswer, whenWords, type Reader } from "../schedule/schedule-words.ts";
 
 /** The schedule of a sentence as an answer would show it. */
 function asAnswer(schedule: QuickSchedule, zone: string): Schedule {

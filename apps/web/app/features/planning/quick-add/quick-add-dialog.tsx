@@ -138,7 +138,8 @@ function SentenceField({
         state.sentence.write(text);
       }}
       onKeyDown={(event) => {
-        if (event.key !== "Enter" || !event.shiftKey) return;
+        // Every other key is for whoever else listens: Escape closes.
+        if (event.key !== "Enter" || !event.shiftKey) return event.continuePropagation();
         event.preventDefault();
         onSaveAndStay();
       }}

@@ -11,7 +11,7 @@ import { useToday } from "#platform/session/use-today.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { ScheduleDraft } from "./draft.ts";
 import { repeatPreview } from "./repeat-preview.ts";
-import { briefDay, dayWords } from "./schedule-words.ts";
+import { briefDay, dayWords } from "./brief-day.ts";
 
 export type RepeatWordsProps = {
   type: ScheduleType;

@@ -7,6 +7,7 @@ import { ruleOfSchedule } from "@vereda/domain/planning/schedule-repeat";
 import { civilFromDay, type Day } from "@vereda/domain/time/day";
 import { formatDay, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { dayWords, isSameYear } from "./brief-day.ts";
 
 /** A schedule of an answer, read into days and minutes; null when it makes no sense. */
 export function readAnswer(schedule: Schedule): StoredSchedule | null {
@@ -37,17 +38,6 @@ export function rangeWords(from: Day, to: Day, reader: Pick<Reader, "locale" | "
     else if (isSameYear(to, reader.today)) words.to = String(last.day);
   }
   return m.planning_when_range(words);
-}
-
-/** `20 de noviembre`; with its year when that is not the year of `today`. */
-export function dayWords(day: Day, { locale, today }: Pick<Reader, "locale" | "today">): string {
-  return formatDay(day, locale, isSameYear(day, today) ? "medium" : "date");
-}
-
-/** `vie 20 de nov`; with its year when that is not the year of `today`. */
-export function briefDay(day: Day, { locale, today }: Pick<Reader, "locale" | "today">): string {
-  const words = formatDay(day, locale, isSameYear(day, today) ? "brief" : "briefDate");
-  return locale === "es" ? words.replace(", ", " ") : words;
 }
 
 /** `lunes 23 de noviembre`; with its year when that is not the year of `today`. */
@@ -101,10 +91,6 @@ function clockWords(start: number | null, end: number | null, locale: Locale): s
 
 function joined(...parts: (string | null)[]): string {
   return parts.filter((part) => part !== null && part !== "").join(", ");
-}
-
-function isSameYear(day: Day, other: Day): boolean {
-  return civilFromDay(day).year === civilFromDay(other).year;
 }
 
 /** The place that a zone is named for: `Mexico City` of America/Mexico_City. */
