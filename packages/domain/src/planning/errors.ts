@@ -126,7 +126,7 @@ export const planningFieldMessages = {
   },
   in_the_past: { es: "Elige hoy o un día posterior.", en: "Choose today or a later day." },
   outside_parent_range: {
-    es: "Debe quedar entre {start} y {end}.",
+    es: "Debe quedar entre el {start} y el {end}.",
     en: "It must fall between {start} and {end}.",
   },
   before_parent_start: {

@@ -22,7 +22,7 @@ export default function MomentSchedule(props: MomentScheduleProps) {
   return (
     <div className="flex flex-col gap-3">
       <MomentFields type={type} binding={binding} limits={limits} />
-      {type !== "ROUTINE" && mayRepeat && (
+      {mayRepeat && (
         <Switch isSelected={draft.repeats} onChange={(repeats) => change({ repeats })}>
           {m.planning_schedule_repeats()}
         </Switch>

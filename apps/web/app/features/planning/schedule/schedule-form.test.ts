@@ -42,6 +42,13 @@ describe("the schedule form", () => {
     expect(problems({ ...repeats, ends: "on_date" })).toEqual({ until: "End date is required" });
   });
 
+  it("asks for both ends of a span at once", () => {
+    expect(problems({ startDate: "", endDate: null }, { type: "PROJECT" })).toEqual({
+      startDate: "Start date is required",
+      endDate: "End date is required",
+    });
+  });
+
   it("asks for a time that was promised", () => {
     expect(problems({ allDay: false })).toEqual({ startTime: "Write the time." });
   });

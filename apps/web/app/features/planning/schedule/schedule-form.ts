@@ -44,9 +44,32 @@ export type ScheduleRules = {
   placement: Placement | null;
 };
 
+/** These are nothing without a last day. */
+const ENDED: ReadonlySet<ScheduleType> = new Set(["PROJECT", "MISSION"]);
+
+/** Nothing was said of a last day: told together with what else is missing, not only once that is there. */
+function lacksEnd(type: ScheduleType): (value: unknown) => boolean {
+  return (value) =>
+    ENDED.has(type) &&
+    typeof value === "object" &&
+    value !== null &&
+    "startDate" in value &&
+    value.startDate === "" &&
+    "endDate" in value &&
+    !value.endDate;
+}
+
 /** One problem for each field, as `useForm` shows them. */
 export function scheduleContract(rules: ScheduleRules) {
-  return scheduleFields.check((context) => {
+  const isWithoutEnd = lacksEnd(rules.type);
+  const fields = scheduleFields.check(
+    z.refine(() => false, {
+      error: "end_date_required",
+      path: ["endDate"],
+      when: ({ value }) => isWithoutEnd(value),
+    }),
+  );
+  return fields.check((context) => {
     for (const problem of problemsOf(context.value, rules)) {
       context.issues.push({
         code: "custom",
