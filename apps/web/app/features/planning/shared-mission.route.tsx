@@ -21,6 +21,7 @@ import { OwnTitle } from "./own-title.tsx";
 import { whenWords } from "./schedule/schedule-words.ts";
 import { Collaborators } from "./sharing/collaborators.tsx";
 import { Comments } from "./sharing/comments.tsx";
+import { SharedNote } from "./sharing/shared-note.tsx";
 import { Permitted } from "./sharing/permission.tsx";
 
 export default function SharedMissionScreen() {
@@ -56,7 +57,10 @@ function Mission({ mission }: { mission: MissionPlan }) {
         sentence={<When schedule={mission.schedule} />}
       />
       <div className="-mt-2 flex flex-col gap-10">
-        <Collaborators subject={subject} title={mission.title} />
+        <div className="flex flex-col gap-2">
+          <SharedNote subject={subject} />
+          <Collaborators subject={subject} title={mission.title} />
+        </div>
         <Section title={m.planning_tasks()}>
           <List label={m.planning_tasks()}>
             {mission.tasks.map((task) => (
@@ -75,8 +79,9 @@ function When({ schedule }: Pick<MissionPlan, "schedule">) {
   const locale = useLocale();
   const today = useToday();
   const { timezone: zone } = useCurrentUser();
-  if (schedule === null) return m.planning_no_dates();
-  return <p className="first-letter:uppercase">{whenWords(schedule, { locale, today, zone })}</p>;
+  const words =
+    schedule === null ? m.planning_no_dates() : whenWords(schedule, { locale, today, zone });
+  return <p className="first-letter:uppercase">{words}</p>;
 }
 
 function TaskLine({ task }: { task: Task }) {

@@ -14,6 +14,7 @@ import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { NotHere } from "./not-here.tsx";
 import { fallsOn } from "./plan/occurrences.ts";
+import { SharedNote } from "./sharing/shared-note.tsx";
 import { Permitted } from "./sharing/permission.tsx";
 import { Said } from "./said.tsx";
 import { TaskPage } from "./tasks/task-page.tsx";
@@ -33,6 +34,7 @@ export default function SharedTaskScreen() {
           task={task.data}
           falls={fallsOn(task.data.schedule, OPEN, timezone)}
           crumbs={<Breadcrumbs crumbs={crumbsOf(task.data, standing.data)} />}
+          note={<SharedNote subject={{ kind: "task", id: task.data.id }} />}
           receivedAt={task.dataUpdatedAt}
         />
       </Permitted>

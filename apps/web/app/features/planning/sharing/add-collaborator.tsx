@@ -63,7 +63,10 @@ export function AddCollaborator({ subject: { kind, id }, onDone }: AddCollaborat
           {m.planning_share_already()}
         </p>
       ) : (
-        <FormFailureNote form={form} title={m.planning_share_failed()} />
+        // What is wrong with a field stands beside it.
+        form.failure?.code !== "validation_error" && (
+          <FormFailureNote form={form} title={m.planning_share_failed()} />
+        )
       )}
       <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
         <Button onPress={onDone} isDisabled={form.saving}>

@@ -15,7 +15,12 @@ export function Collaborators({ subject, title }: CollaboratorsProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" icon={Users} onPress={() => setIsOpen(true)}>
+      <Button
+        variant="quiet"
+        icon={Users}
+        className={may("own") ? "" : "-ml-4 self-start"}
+        onPress={() => setIsOpen(true)}
+      >
         {may("own") ? m.planning_share() : m.planning_share_who()}
       </Button>
       {isOpen && (

@@ -46,11 +46,8 @@ export function MentionField(props: MentionFieldProps) {
       <textarea
         ref={field}
         id={id}
-        // A field of several lines that offers a list has no tag of its own.
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-        role="combobox"
         aria-autocomplete="list"
-        aria-expanded={isOpen}
+        aria-haspopup="listbox"
         aria-controls={isOpen ? `${id}-people` : undefined}
         aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
         aria-describedby={description ? `${id}-help` : undefined}

@@ -43,7 +43,7 @@ export function untilWords(
   locale: Locale,
 ): string | null {
   if (expiresOn === null) return null;
-  const day = formatDay(expiresOn, locale, "long");
+  const day = formatDay(expiresOn, locale, "date");
   return hasEnded ? m.planning_share_ended({ day }) : m.planning_share_until({ day });
 }
 

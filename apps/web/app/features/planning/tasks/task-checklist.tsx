@@ -54,7 +54,7 @@ function ChecklistLine({ task, item }: ChecklistLineProps) {
       <div className="min-w-0 flex-1">
         <Checkbox
           isSelected={item.completed}
-          isReadOnly={!may("work")}
+          isDisabled={!may("work")}
           onChange={(completed) => tick.mutate(completed)}
         >
           <span
