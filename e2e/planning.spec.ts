@@ -43,10 +43,21 @@ async function addTask(page: Page, say: Say, name: string) {
   await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
 }
 
-async function openDates(page: Page, say: Say, name: string) {
-  await page
-    .getByRole("button", { name: say(`Dar fechas: ${name}`, `Give dates: ${name}`) })
+/** On to the next step of making an objective, whose title says so. */
+async function nextStep(page: Page, say: Say, question: string) {
+  await main(page)
+    .getByRole("button", { name: say("Siguiente", "Next"), exact: true })
     .click();
+  await expect(page.getByRole("heading", { name: question, level: 2 })).toBeFocused();
+}
+
+async function openDates(page: Page, say: Say, of: "mission" | "task", name: string) {
+  const options =
+    of === "mission"
+      ? say(`Opciones de la misión ${name}`, `Options for the mission ${name}`)
+      : say(`Opciones de la tarea ${name}`, `Options for the task ${name}`);
+  await page.getByRole("button", { name: options }).click();
+  await page.getByRole("menuitem", { name: say("Dar fechas", "Give it dates") }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
@@ -73,12 +84,10 @@ test("a project becomes a task of today, and the task is done", async ({
     .getByRole("textbox", { name: say("Título", "Title"), exact: true })
     .fill(say("Mudarme de casa", "Move house"));
   await choose(page, say("Área", "Area"), say("Salud", "Health"));
-  await choose(
-    page,
-    say("¿Cuánto tiempo le das?", "How long will you give it?"),
-    say("Trimestral", "Quarterly"),
-  );
+  await nextStep(page, say, say("¿Para cuándo?", "By when?"));
+  await choose(page, say("¿Cuánto dura?", "How long is it?"), say("Trimestral", "Quarterly"));
   await expectAccessible();
+  await nextStep(page, say, say("¿Por dónde empiezas?", "Where do you begin?"));
   await main(page)
     .getByRole("button", { name: say(/^Crear/, /^Create/) })
     .click();
@@ -88,14 +97,14 @@ test("a project becomes a task of today, and the task is done", async ({
   const task = say("Llamar a la mudanza", "Call the movers");
   await addMission(page, say, mission);
   await addTask(page, say, task);
-  await openDates(page, say, mission);
+  await openDates(page, say, "mission", mission);
   await choose(
     page,
     say("¿Cuánto tiempo le das?", "How long will you give it?"),
     say("Esta semana", "This week"),
   );
   await saveDates(page, say);
-  await openDates(page, say, task);
+  await openDates(page, say, "task", task);
   await expectAccessible();
   await saveDates(page, say);
   await expectAccessible();
@@ -122,14 +131,15 @@ test("a routine's task shows on every second day only", async ({ page, person, a
   await chooseKind(page, say("Rutina", "Routine"));
   const routine = say("Moverme con gusto", "Move for joy");
   await page.getByRole("textbox", { name: say("Título", "Title"), exact: true }).fill(routine);
+  await nextStep(page, say, say("¿Cada cuánto?", "How often?"));
+  await nextStep(page, say, say("¿Y si un día no se puede?", "And if one day it can't be?"));
   await main(page)
     .getByRole("button", { name: say(/^Crear/, /^Create/) })
     .click();
   await expect(title(page)).toHaveText(routine);
-  await addMission(page, say, say("Correr", "Run"));
   const task = say("Correr en el parque", "Run in the park");
   await addTask(page, say, task);
-  await openDates(page, say, task);
+  await openDates(page, say, "task", task);
   // By key: a forced press would miss it while the sheet is still coming up.
   await page.getByRole("switch", { name: say("Se repite", "Repeats") }).press("Space");
   const every = page.getByRole("textbox", { name: say("Cada", "Every") });
@@ -179,7 +189,7 @@ test("a new task says everything that is missing, and a lost network loses nothi
     .click();
   await chooseKind(page, say("Proyecto", "Project"));
   await main(page)
-    .getByRole("button", { name: say(/^Crear/, /^Create/) })
+    .getByRole("button", { name: say("Siguiente", "Next"), exact: true })
     .click();
   await expect(
     page.getByText(say("El título es obligatorio.", "Title is required.")),
@@ -187,13 +197,14 @@ test("a new task says everything that is missing, and a lost network loses nothi
   const name = page.getByRole("textbox", { name: say("Título", "Title"), exact: true });
   await expect(name).toBeFocused();
   await name.fill(say("Aprender a nadar", "Learn to swim"));
+  await nextStep(page, say, say("¿Para cuándo?", "By when?"));
+  await nextStep(page, say, say("¿Por dónde empiezas?", "Where do you begin?"));
   await page.context().setOffline(true);
   await main(page)
     .getByRole("button", { name: say(/^Crear/, /^Create/) })
     .click();
   const retry = page.getByRole("button", { name: say("Intentar de nuevo", "Try again") });
   await expect(retry).toBeVisible({ timeout: 20_000 });
-  await expect(name).toHaveValue(say("Aprender a nadar", "Learn to swim"));
   await page.context().setOffline(false);
   await retry.click();
   await expect(title(page)).toHaveText(say("Aprender a nadar", "Learn to swim"));
