@@ -1,4 +1,4 @@
-// Deleting an objective, a mission or a task: what goes with it, asked once more, then gone.
+// Deleting an objective, a mission or a task: what goes with it, asked once more, then gone; and a way back.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
@@ -9,13 +9,14 @@ import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { slugKey } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { useDeletionUndo } from "./undo.ts";
 
 const ConfirmDialog = lazy(() =>
   import("#ui/confirm-dialog.tsx").then((module) => ({ default: module.ConfirmDialog })),
 );
 
 export type DeletionProps = {
+  id: string;
   /** What is deleted, by name. */
   title: string;
   /** What goes with it, and what stays. */
@@ -32,17 +33,18 @@ export type DeletionProps = {
 };
 
 export function Deletion(props: DeletionProps) {
-  const { title, consequence, action, failure, remove, leadsTo, typedWord } = props;
+  const { id, title, consequence, action, failure, remove, leadsTo, typedWord } = props;
   const [asks, setAsks] = useState(false);
   const locale = useLocale();
   const navigate = useNavigate();
   const toLocale = useLocalePath();
   const queryClient = useQueryClient();
+  const offerUndo = useDeletionUndo();
   const deletion = useMutation({
     mutationFn: remove,
     onSuccess: async () => {
-      showToast({ title: m.planning_deleted({ title }) });
       await navigate(toLocale(leadsTo), { replace: true });
+      offerUndo(m.planning_deleted({ title }), [id]);
       void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
     },
     onError: () => setAsks(false),

@@ -57,6 +57,7 @@ export default function MissionEditScreen() {
               update={<MissionUpdate objective={plan.objective} mission={mission} />}
               deletion={
                 <Deletion
+                  id={mission.id}
                   title={mission.title}
                   consequence={m.planning_delete_mission_consequence({
                     count: mission.taskCount,

@@ -57,6 +57,7 @@ export default function ObjectiveEditScreen() {
               update={<ObjectiveUpdate objective={plan.objective} />}
               deletion={
                 <Deletion
+                  id={id}
                   title={title}
                   consequence={goesWith(plan)}
                   action={m.planning_delete_objective()}

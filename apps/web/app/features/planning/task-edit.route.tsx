@@ -39,6 +39,7 @@ export default function TaskEditScreen() {
               update={<TaskUpdate plan={plan} task={task} />}
               deletion={
                 <Deletion
+                  id={task.id}
                   title={task.title}
                   consequence={m.planning_delete_task_consequence()}
                   action={m.planning_delete_task()}

@@ -44,11 +44,10 @@ export function AgendaRow(props: AgendaRowProps) {
   const date = item.carriedFrom ?? props.date;
   const locale = useLocale();
   const toLocale = useLocalePath();
-  const { complete, reopen } = useCompletion(item, date, props.date);
+  const { complete, reopen, toggle: mark } = useCompletion(item, date, props.date);
   const failed = [complete, reopen].find(({ isError }) => isError);
   const toggle = (completed: boolean) => {
-    (completed ? reopen : complete).reset();
-    (completed ? complete : reopen).mutate();
+    mark(completed);
     onToggle(item, completed);
   };
   return (

@@ -3,7 +3,9 @@ import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-q
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/contract-agenda";
 import { api } from "#platform/api/api.ts";
+import { m } from "#platform/i18n/generated/messages.js";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";
+import { useUndo, withdrawUndo } from "../undo.ts";
 
 const COMPLETION = ["planning", "completion"];
 
@@ -23,11 +25,13 @@ function mark(queryClient: QueryClient, date: string, taskId: string, completed:
  * row are sent one after the other.
  */
 export function useCompletion(
-  { taskId }: Pick<AgendaItem, "taskId">,
+  { taskId, title }: Pick<AgendaItem, "taskId" | "title">,
   date: string,
   shownOn: string,
 ) {
   const queryClient = useQueryClient();
+  const offerUndo = useUndo();
+  const about = `done ${taskId} ${date}`;
   const input = { params: { id: taskId }, body: { date } };
   const intent = (completed: boolean, send: () => Promise<unknown>) => ({
     mutationKey: COMPLETION,
@@ -37,7 +41,10 @@ export function useCompletion(
       await queryClient.cancelQueries({ queryKey: keyOf(planningApi.dailyAgenda) });
       mark(queryClient, shownOn, taskId, completed);
     },
-    onError: () => mark(queryClient, shownOn, taskId, !completed),
+    onError: () => {
+      withdrawUndo(about);
+      mark(queryClient, shownOn, taskId, !completed);
+    },
     onSettled: async () => {
       // While other presses are under way, the server's answer would undo what they show.
       if (queryClient.isMutating({ mutationKey: COMPLETION }) > 1) return;
@@ -46,5 +53,19 @@ export function useCompletion(
   });
   const complete = useMutation(intent(true, () => api.data(planningApi.completeTask, input)));
   const reopen = useMutation(intent(false, () => api.data(planningApi.reopenTask, input)));
-  return { complete, reopen };
+  return {
+    complete,
+    reopen,
+    toggle: (completed: boolean) => {
+      (completed ? reopen : complete).reset();
+      (completed ? complete : reopen).mutate();
+      if (!completed) return withdrawUndo(about);
+      return offerUndo({
+        about,
+        title: m.planning_done_said({ title }),
+        undo: () => reopen.mutateAsync(),
+        failure: m.planning_not_reopened({ title }),
+      });
+    },
+  };
 }

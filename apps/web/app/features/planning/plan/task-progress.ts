@@ -4,7 +4,10 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import type { Task } from "@vereda/domain/planning/contract-task";
 import { formatDay, type Day } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
+import { m } from "#platform/i18n/generated/messages.js";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";
+import { changeCachedOpenTask, holdOpenTasks } from "../open-tasks/open-data.ts";
+import { useUndo, withdrawUndo } from "../undo.ts";
 import { changeCachedTask } from "./plan-data.ts";
 
 const PROGRESS = ["planning", "task-progress"];
@@ -26,7 +29,14 @@ export function isDone(task: Task, day: Day | null): boolean {
  */
 export function useTaskMark(task: Task, day: Day | null) {
   const queryClient = useQueryClient();
+  const offerUndo = useUndo();
   const date = day === null ? null : formatDay(day);
+  const about = `done ${task.id} ${date}`;
+  const show = (completed: boolean) => {
+    const change = (known: Task) => marked(known, completed, date);
+    changeCachedTask(queryClient, task, change);
+    changeCachedOpenTask(queryClient, task.id, change);
+  };
   const intent = (completed: boolean) => ({
     mutationKey: PROGRESS,
     scope: { id: `task ${task.id} ${date}` },
@@ -36,10 +46,16 @@ export function useTaskMark(task: Task, day: Day | null) {
         body: date === null ? {} : { date },
       }),
     onMutate: async () => {
-      await queryClient.cancelQueries({ queryKey: keyOf(planningApi.getPlan) });
-      changeCachedTask(queryClient, task, (known) => marked(known, completed, date));
+      await Promise.all([
+        queryClient.cancelQueries({ queryKey: keyOf(planningApi.getPlan) }),
+        holdOpenTasks(queryClient),
+      ]);
+      show(completed);
     },
-    onError: () => changeCachedTask(queryClient, task, (known) => marked(known, !completed, date)),
+    onError: () => {
+      withdrawUndo(about);
+      show(!completed);
+    },
     onSettled: async () => {
       if (queryClient.isMutating({ mutationKey: PROGRESS }) > 1) return;
       await queryClient.invalidateQueries({ queryKey: slugKey("planning") });
@@ -47,9 +63,18 @@ export function useTaskMark(task: Task, day: Day | null) {
   });
   const complete = useMutation(intent(true));
   const reopen = useMutation(intent(false));
+  const offer = () =>
+    offerUndo({
+      about,
+      title: m.planning_done_said({ title: task.title }),
+      undo: () => reopen.mutateAsync(),
+      failure: m.planning_not_reopened({ title: task.title }),
+    });
   return {
     mark: (completed: boolean) => {
       (completed ? reopen : complete).reset();
+      if (completed) offer();
+      else withdrawUndo(about);
       (completed ? complete : reopen).mutate();
     },
     /** What could not be saved: completing, reopening, or nothing. */

@@ -15,6 +15,7 @@ import { slugKey } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
 import { changeCachedTask } from "../plan/plan-data.ts";
+import { useUndo } from "../undo.ts";
 
 export type TaskClockProps = {
   task: Task;
@@ -82,6 +83,7 @@ export function TaskClock({ task, date, isDone, receivedAt }: TaskClockProps) {
 /** Start, pause and finish; each shown at once and taken back when it was not saved. */
 function useTracking(task: Task, date: string | null) {
   const queryClient = useQueryClient();
+  const offerUndo = useUndo();
   const input = { params: { id: task.id }, body: date === null ? {} : { date } };
   const intent = (send: () => Promise<Task>, guess: Partial<Task>) => ({
     scope: { id: `tracking ${task.id}` },
@@ -100,10 +102,19 @@ function useTracking(task: Task, date: string | null) {
       intent(() => api.data(planningApi.pauseTracking, input), { trackingStartedAt: null }),
     ),
     finish: useMutation(
-      intent(() => api.data(planningApi.finishTracking, input), {
-        trackingStartedAt: null,
-        completed: true,
-      }),
+      intent(
+        async () => {
+          const finished = await api.data(planningApi.finishTracking, input);
+          offerUndo({
+            about: `done ${task.id} ${date}`,
+            title: m.planning_done_said({ title: task.title }),
+            undo: () => api.data(planningApi.reopenTask, input),
+            failure: m.planning_not_reopened({ title: task.title }),
+          });
+          return finished;
+        },
+        { trackingStartedAt: null, completed: true },
+      ),
     ),
   };
 }

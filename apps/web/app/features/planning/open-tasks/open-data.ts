@@ -1,0 +1,48 @@
+// Open tasks as they are cached: in groups, and in pages of lists.
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import type { Page } from "@vereda/domain/http/envelope";
+import { openTasksApi } from "@vereda/domain/planning/contract-open-tasks";
+import type { TaskGroup } from "@vereda/domain/planning/contract-open-tasks";
+import type { BoardTask, Task } from "@vereda/domain/planning/contract-task";
+import { keyOf } from "#platform/query/query-of.ts";
+
+type Groups = { groups: TaskGroup[] };
+
+export function changeCachedGroups(
+  queryClient: QueryClient,
+  change: (groups: TaskGroup[]) => TaskGroup[],
+): void {
+  queryClient.setQueriesData<Groups>(
+    { queryKey: keyOf(openTasksApi.groups) },
+    (known) => known && { groups: change(known.groups) },
+  );
+}
+
+/** Changes one task in every group and list that shows it; it stays where it stands until they are asked for again. */
+export function changeCachedOpenTask(
+  queryClient: QueryClient,
+  id: string,
+  change: (task: Task) => Task,
+): void {
+  const inItems = (items: BoardTask[]): BoardTask[] =>
+    items.map((task) => (task.id === id ? { ...task, ...change(task) } : task));
+  changeCachedGroups(queryClient, (groups) =>
+    groups.map((group) => ({ ...group, items: inItems(group.items) })),
+  );
+  queryClient.setQueriesData<InfiniteData<Page<BoardTask>>>(
+    { queryKey: keyOf(openTasksApi.list) },
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page) => ({ ...page, items: inItems(page.items) })),
+      },
+  );
+}
+
+/** What is on its way would undo what is shown at once. */
+export async function holdOpenTasks(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.cancelQueries({ queryKey: keyOf(openTasksApi.groups) }),
+    queryClient.cancelQueries({ queryKey: keyOf(openTasksApi.list) }),
+  ]);
+}
