@@ -89,6 +89,7 @@ function HeadActions({ objective, onSchedule, onPause }: ObjectiveHeadProps) {
     return (
       <div className="flex flex-wrap items-center gap-2">
         <Badge>{statusLabel}</Badge>
+        <KeepAsTemplate objective={objective} />
         {collaborators}
       </div>
     );

@@ -4,12 +4,15 @@ import { lazy, Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
+import { useMay } from "../sharing/permission.tsx";
 import type { TaskSuggestionsProps } from "./task-suggestions.tsx";
 
 const TaskSuggestions = lazy(() => import("./task-suggestions.tsx"));
 
 export function SuggestionsPart(props: TaskSuggestionsProps) {
+  const may = useMay();
   const [isOpen, setOpen] = useState(false);
+  if (!may("own")) return null;
   return (
     <div className="flex flex-col items-start gap-3">
       <Button
