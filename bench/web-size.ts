@@ -43,6 +43,8 @@ const SCREENS: readonly Screen[] = [
   { screen: "privacy", address: "/panel/privacy", bar: 290 },
   { screen: "security", address: "/panel/security", bar: 290 },
   { screen: "administration", address: "/panel/administration", bar: 290 },
+  { screen: "templates", address: "/panel/templates", bar: 290 },
+  { screen: "one template", address: "/panel/templates", bar: 290, also: "template-dialog-" },
   { screen: "workspaces", address: "/panel/workspaces", bar: 290 },
   { screen: "configuration", address: "/panel/workspace/configuration", bar: 290 },
   {
