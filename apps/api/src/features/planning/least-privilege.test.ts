@@ -1,11 +1,18 @@
 // Whoever was given a part of a plan sees that part and nothing else: for each part, each role and each call.
 import type { Endpoint } from "@vereda/domain/http/endpoint";
 import { planningApi } from "@vereda/domain/planning/contract";
+import { planningCalendarApi } from "@vereda/domain/planning/contract-calendar";
+import { openTasksApi } from "@vereda/domain/planning/contract-open-tasks";
+import { manyTasksApi } from "@vereda/domain/planning/contract-many-tasks";
+import { planningOccurrencesApi } from "@vereda/domain/planning/contract-occurrences";
+import { planApi } from "@vereda/domain/planning/contract-plan";
+import { templatesApi } from "@vereda/domain/planning/contract-templates";
 import { commentsApi } from "@vereda/domain/planning/contract-comments";
 import { planningSearchApi } from "@vereda/domain/planning/contract-search";
 import { sharingApi } from "@vereda/domain/planning/contract-sharing";
 import type { ShareOrigin, ShareRole } from "@vereda/domain/planning/catalogue";
 import { describe, expect, it } from "vitest";
+import { accessMatrix } from "../../access-matrix.ts";
 import { makeTestApp } from "#platform/testing.ts";
 import { aTask, makePlanner } from "./planning-testing.ts";
 import { makePlan, shareCallsOf, shareWith, statusFor } from "./sharing-testing.ts";
@@ -41,6 +48,9 @@ const lets: Readonly<Record<ShareRole, readonly Asked[]>> = {
 };
 
 const day = { startDate: "2026-03-10" };
+const range = { startDate: "2026-03-10", endDate: "2026-03-12" };
+const split = { date: "2026-03-05", startDate: "2026-03-05", frequency: "DAILY" };
+const ids = { ids: ["01990000-0000-7000-8000-000000000000"] };
 const said = { body: "Shall we?" };
 const invitation = { username: "nobody.at.all", role: "viewer" };
 
@@ -89,10 +99,36 @@ const calls: readonly [Endpoint, readonly Part[], Asked, object?][] = [
   [sharingApi.taskStanding, ["task", "sibling", "farTask"], "read"],
   [sharingApi.taskPeople, ["task", "sibling", "farTask"], "read"],
   [planningApi.taskSchedule.remove, ["task", "sibling", "farTask"], "own"],
+  [planApi.orderMissions, ["objective"], "own", ids],
+  [planApi.orderTasks, ["mission", "otherMission"], "own", ids],
+  [planApi.listMissionTasks, ["mission", "otherMission"], "read"],
+  [planApi.listProgressEntries, ["objective"], "read"],
+  [planApi.updateProgressEntry, ["entry"], "own", { value: 1 }],
+  [planningOccurrencesApi.pause, ["objective"], "own", { from: "2026-03-05" }],
+  [planningOccurrencesApi.resume, ["objective"], "own"],
+  [planningOccurrencesApi.skip, ["task", "sibling", "farTask"], "own"],
+  [planningOccurrencesApi.restore, ["task", "sibling", "farTask"], "own"],
+  [planningOccurrencesApi.move, ["task", "sibling", "farTask"], "own", day],
+  [planningOccurrencesApi.split, ["task", "sibling", "farTask"], "own", split],
+  [manyTasksApi.duplicateTask, ["task", "sibling", "farTask"], "own", {}],
+  // Whoever sees a whole plan may make one of their own in its likeness.
+  [templatesApi.make, ["objective"], "read", {}],
+  [planningApi.missionSchedule.put, ["mission", "otherMission"], "own", range],
   [planningApi.deleteTask, ["task", "sibling", "farTask"], "own"],
   [planningApi.deleteMission, ["mission", "otherMission"], "own"],
   [planningApi.deleteObjective, ["objective"], "own"],
 ];
+
+/** What belongs to one person, whatever is shared: shares are asked for below, the others have tests of their own. */
+const ofOnePerson = /planning\/(shares|comments|templates)\//;
+
+it("asks every call about a part of a plan", () => {
+  const asked = new Set(calls.map(([call]) => `${call.method} ${call.path}`));
+  const missing = Object.keys(accessMatrix)
+    .filter((name) => name.includes(" /planning/") && name.includes(":id"))
+    .filter((name) => !ofOnePerson.test(name) && !asked.has(name));
+  expect(missing).toEqual([]);
+});
 
 type Attempt = readonly [name: string, Endpoint, Part, Asked, object | undefined];
 
@@ -185,6 +221,12 @@ async function everythingSeenBy(
     api.attempt(planningApi.taskShares.list, task),
     api.attempt(shareCallsOf[origin].list, { token, params }),
     api.attempt(sharingApi.missionPlan, { token, params: { id: plan.mission.id } }),
+    api.attempt(planApi.listMissionTasks, { token, params: { id: plan.mission.id } }),
+    api.attempt(planningCalendarApi.calendar, {
+      token,
+      query: { from: "2026-03-01", to: "2026-03-31" },
+    }),
+    api.attempt(openTasksApi.list, { token, query: { workspaceId: ana.workspaceId } }),
     api.attempt(planningApi.dailyAgenda, { token }),
     api.attempt(planningApi.dailyAgenda, { token, query: { date: "2026-03-05" } }),
   ]);
