@@ -50,24 +50,23 @@ export default function CalendarScreen() {
     <>
       <title>{`${m.planning_calendar_title()} · ${title} · Vereda`}</title>
       <PageHeader
-        title={<span className="first-letter:uppercase">{title}</span>}
+        title={<span className="inline-block first-letter:uppercase">{title}</span>}
         overline={<PlansPlaces />}
-        actions={
-          <div className="flex w-full flex-wrap items-center gap-2">
-            <ToggleGroup<CalendarView>
-              label={m.planning_calendar_view()}
-              isLabelHidden
-              selection="single"
-              look="segments"
-              className="w-56"
-              value={[view]}
-              onChange={([next]) => next && go(next, day)}
-              options={calendarViews.map((value) => ({ value, label: viewNames[value]() }))}
-            />
-            <Steps view={view} day={day} today={today} onGo={(next) => go(view, next)} />
-          </div>
-        }
       />
+      {/* As wide as the screen: a week needs its room. */}
+      <div data-wide="" className="flex flex-wrap items-center justify-between gap-2 pb-4">
+        <Steps view={view} day={day} today={today} onGo={(next) => go(view, next)} />
+        <ToggleGroup<CalendarView>
+          label={m.planning_calendar_view()}
+          isLabelHidden
+          selection="single"
+          look="segments"
+          className="w-48"
+          value={[view]}
+          onChange={([next]) => next && go(next, day)}
+          options={calendarViews.map((value) => ({ value, label: viewNames[value]() }))}
+        />
+      </div>
       <Shown view={view} day={day} today={today} onDay={(next) => go(view, next)} />
     </>
   );
@@ -78,7 +77,7 @@ type StepsProps = { view: CalendarView; day: Day; today: Day; onGo: (day: Day) =
 function Steps({ view, day, today, onGo }: StepsProps) {
   const isWeek = view === "week";
   return (
-    <nav aria-label={m.planning_calendar_moves()} className="flex items-center">
+    <nav aria-label={m.planning_calendar_moves()} className="-ml-3 flex items-center">
       <IconButton
         icon={ChevronLeft}
         label={isWeek ? m.planning_calendar_week_before() : m.planning_calendar_month_before()}

@@ -59,11 +59,11 @@ function Shell() {
     <div className="min-h-dvh md:grid md:grid-cols-[14rem_minmax(0,1fr)]">
       <SkipLink />
       <PanelRail />
-      <div className="mx-auto w-full max-w-280 px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] md:px-8 md:pt-10 md:pb-16 xl:grid xl:grid-cols-[minmax(0,45rem)_minmax(16rem,20rem)] xl:gap-12">
+      <div className="mx-auto w-full max-w-280 px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] md:px-8 md:pt-10 md:pb-16 xl:grid xl:grid-cols-[minmax(0,45rem)_minmax(16rem,20rem)] xl:gap-12 xl:has-[[data-wide]]:grid-cols-1">
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-reading min-w-0 outline-none xl:mx-0"
+          className="mx-auto w-full max-w-reading min-w-0 outline-none has-[[data-wide]]:max-w-none xl:mx-0"
         >
           <ContextSlotProvider value={slot}>
             {/* One thing's draft must not turn up in another's form. */}

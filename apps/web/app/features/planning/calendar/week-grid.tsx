@@ -23,7 +23,7 @@ import { endOf, inLanes, SHORTEST } from "./time-lanes.ts";
 const HOUR_PX = 48;
 const FIRST_SHOWN_HOUR = 6;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-const COLUMNS = "grid grid-cols-[2.75rem_repeat(7,minmax(6.5rem,1fr))]";
+const COLUMNS = "grid grid-cols-[2.75rem_repeat(7,minmax(6rem,1fr))]";
 
 export function WeekGrid(props: CalendarGridProps) {
   const { items, span, today } = props;
@@ -62,7 +62,8 @@ export function WeekGrid(props: CalendarGridProps) {
 /** An hour before most days begin, and today beside the hours. */
 function scrollToStart(sheet: HTMLElement): void {
   const current = sheet.querySelector<HTMLElement>("[aria-current=date]");
-  sheet.scrollTop = FIRST_SHOWN_HOUR * HOUR_PX;
+  // With the name of that hour, which stands on its line.
+  sheet.scrollTop = FIRST_SHOWN_HOUR * HOUR_PX - 12;
   sheet.scrollLeft = current === null ? 0 : current.offsetLeft - 48;
 }
 
@@ -84,11 +85,12 @@ function DayHead(props: DayProps) {
     >
       <LocaleLink
         to={dayAddress(isoDay(day))}
-        aria-label={formatDay(day, locale, "long")}
         className="flex min-h-11 items-center gap-1.5 rounded-control px-1 text-14 text-ink-soft hover:bg-sunken"
       >
-        <span>{formatDay(day, locale, "weekday").slice(0, 3)}</span>
+        <span className="sr-only">{formatDay(day, locale, "long")}</span>
+        <span aria-hidden="true">{formatDay(day, locale, "weekday").slice(0, 3)}</span>
         <span
+          aria-hidden="true"
           className={classNames(
             "figures flex size-7 items-center justify-center rounded-full text-16",
             day === today ? "bg-accent font-semibold text-accent-ink" : "text-ink",

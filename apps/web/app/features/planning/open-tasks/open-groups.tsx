@@ -63,7 +63,8 @@ function Quadrants({ groups, workspaceId }: { groups: readonly TaskGroup[]; work
   );
   const others = ["blocking", "blocked"].filter((key) => groupOf(key).total > 0);
   return (
-    <div className="flex flex-col gap-10">
+    // As wide as the screen: quadrants stand side by side.
+    <div data-wide="" className="flex flex-col gap-10">
       {groupOf(VITAL).total > 0 && shown(VITAL)}
       <div className="grid gap-x-10 gap-y-10 lg:grid-cols-2">
         {taskQuadrants.map(shown)}
