@@ -5,8 +5,6 @@
 // 3. waking hours: 7 to 11 are in the morning, 12 is noon, 1 to 6 are in the afternoon;
 // 4. when it is for today and that minute has gone by: the same hour of the evening, up to 21:59 and not from one
 //    hour to another; without a day, what has gone by is for tomorrow.
-import type { Day } from "../../time/day.ts";
-
 export type Period = "dawn" | "morning" | "afternoon" | "night";
 
 /** An hour as it was written; `half` is what was said of the day's half. */
@@ -92,5 +90,3 @@ export function rangeOf(from: Clock, to: Clock, period: Period | null): [number,
 export function usualMinute(period: Period): number {
   return USUAL[period];
 }
-
-export type PlannedMinute = { readonly day: Day; readonly minute: number };

@@ -27,8 +27,6 @@ export function usePlaceChoice() {
   return { places, areas, workspaceId: place?.id, areaId, choose };
 }
 
-export type PlaceChoice = ReturnType<typeof usePlaceChoice>;
-
 /** The areas of a workspace by the names under which a sentence may call them. */
 export function namedAreas(areas: readonly AreaKey[]): NamedArea[] {
   return areas.map((key) => ({ key, names: Object.values(areaDefinitions[key].label) }));

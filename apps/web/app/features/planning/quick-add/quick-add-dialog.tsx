@@ -1,4 +1,5 @@
 // One line becomes a task: write it, see what was understood, press Enter. Loaded when it is wanted.
+import { MAX_SENTENCE } from "@vereda/domain/planning/quick-add/quick-add";
 import { Plus } from "lucide-react";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -131,7 +132,7 @@ function SentenceField({
       label={m.planning_quick_question()}
       description={<span className="hidden pointer-fine:inline">{m.planning_quick_keys()}</span>}
       autoComplete="off"
-      maxLength={300}
+      maxLength={MAX_SENTENCE}
       value={state.sentence.text}
       onChange={(text) => {
         state.forgetProblem();

@@ -1,0 +1,117 @@
+// What stands behind the button of quick add: the one key, the dialog once it is wanted, and sending what waits
+// when the network is back.
+import { useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { showToast } from "#ui/toast.tsx";
+import { isKeyOn } from "../../features/planning/quick-add/opening-key.ts";
+import { sendUnsent } from "../../features/planning/quick-add/sending.ts";
+import { useStoredUnsent } from "../../features/planning/quick-add/unsent.ts";
+import { errorText } from "../api/errors.ts";
+import { loadQuietly } from "../chunk-reload.ts";
+import { useLocale } from "../i18n/locale.ts";
+import { slugKey } from "../query/query-of.ts";
+import { useCurrentUser } from "../session/current-user.ts";
+
+const load = () => import("./quick-add-window.tsx");
+const Loaded = lazy(load);
+
+/** The dialog is fetched before it is wanted: later there may be no network. */
+const AHEAD_MS = 5000;
+
+export interface QuickAddHostProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Whether a key pressed there is meant for something else. */
+function isTaken(event: KeyboardEvent): boolean {
+  const { target } = event;
+  if (event.defaultPrevented || !(target instanceof HTMLElement)) return true;
+  const others = "input, textarea, select, [role=dialog], [role=menu], [role=listbox]";
+  return target.isContentEditable || target.closest(others) !== null;
+}
+
+function useKey(onPress: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      if (key !== "q" || ctrlKey || metaKey || altKey || isTaken(event) || !isKeyOn()) return;
+      event.preventDefault();
+      onPress();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [onPress]);
+}
+
+function useSendingLater(): void {
+  const { id } = useCurrentUser();
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const sendAll = async () => {
+      if (!(await sendUnsent(id, locale))) return;
+      await queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+    };
+    const attempt = () => void sendAll();
+    attempt();
+    addEventListener("online", attempt);
+    return () => removeEventListener("online", attempt);
+  }, [id, locale, queryClient]);
+}
+
+/** Marks the page while something waits, for whatever says so on it. */
+function useUnsentMark(): void {
+  const isWaiting = useStoredUnsent(useCurrentUser().id) !== null;
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (isWaiting) dataset["unsent"] = "";
+    return () => {
+      delete dataset["unsent"];
+    };
+  }, [isWaiting]);
+}
+
+/** Whether the dialog can be shown: it is fetched ahead, and when it is asked for. */
+function useDialogAt(isOpen: boolean, onFailure: (error: unknown) => void): boolean {
+  const [isHere, setHere] = useState(false);
+  useEffect(() => {
+    if (isHere) return;
+    const fetch = () =>
+      void loadQuietly(load).then(
+        () => setHere(true),
+        (error: unknown) => isOpen && onFailure(error),
+      );
+    const ahead = setTimeout(fetch, isOpen ? 0 : AHEAD_MS);
+    return () => clearTimeout(ahead);
+  }, [isHere, isOpen, onFailure]);
+  return isHere;
+}
+
+export default function QuickAddHost({ isOpen, onOpenChange }: QuickAddHostProps) {
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  const openedAt = useRef(pathname);
+  const [open] = useState(() => () => onOpenChange(true));
+  const [fail] = useState(() => (error: unknown) => {
+    onOpenChange(false);
+    showToast({ title: errorText(error, locale), tone: "problem" });
+  });
+  const isHere = useDialogAt(isOpen, fail);
+  useKey(open);
+  useSendingLater();
+  useUnsentMark();
+  useEffect(() => {
+    // Going somewhere from the dialog leaves it.
+    if (openedAt.current === pathname) return;
+    openedAt.current = pathname;
+    onOpenChange(false);
+  }, [pathname, onOpenChange]);
+  if (!isOpen || !isHere) return null;
+  return (
+    <Suspense>
+      <Loaded onClose={() => onOpenChange(false)} />
+    </Suspense>
+  );
+}
