@@ -103,7 +103,7 @@ export const businessLaunches = [
     areas: ["business"],
     title: say("Abrir mi tienda en línea", "Open my online shop"),
     purpose: say(
-      "Diez productos bien fotografiados, envíos con precio claro y la primera venta de un desconocido.",
+      "Diez productos bien fotografiados, envíos con precio claro y la primera venta a alguien que no conocías.",
       "Ten well-photographed products, clear shipping costs, and a first sale to a stranger.",
     ),
     days: [45, 30, 60],

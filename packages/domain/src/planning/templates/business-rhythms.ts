@@ -144,7 +144,7 @@ export const businessRhythms = [
           is: ["isMaintenance", "isDigital"],
           min: { execution: 15 },
         }),
-        task("Pide una reseña a quien quedó contento", "Ask a happy customer for a review", {
+        task("Pide una reseña a quien quedó a gusto", "Ask a happy customer for a review", {
           repeat: weekly("SA"),
           at: "home_office",
           is: ["isSocial"],

@@ -133,7 +133,7 @@ export const familyEvents = [
           min: { execution: 60 },
           steps: [
             say("Papeles y cargador", "Papers and charger"),
-            say("Ropa para los dos", "Clothes for both of you"),
+            say("Ropa para ti y para el bebé", "Clothes for you and the baby"),
             say("Silla del auto instalada", "Car seat installed"),
           ],
         }),

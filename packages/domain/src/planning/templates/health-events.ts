@@ -84,7 +84,7 @@ export const healthEvents = [
           min: { execution: 15, travel: 60, waiting: 30 },
         }),
         task(
-          "Decide cómo llegas, dónde dejas tus cosas y dónde te ves con los demás",
+          "Decide cómo llegas, dónde dejas tus cosas y dónde te encuentras con tu gente",
           "Decide how you get there, where you leave your things and where you meet",
           { day: -2, at: "home", is: ["isDigital"], min: { execution: 20 } },
         ),
