@@ -40,8 +40,13 @@ async function create(page: Page, say: Say, name: string) {
   await expect(title(page)).toHaveText(name);
 }
 
-test("a project begins with its range and its first missions", async (journey) => {
-  const { page, person, at, say, expectAccessible } = journey;
+test("a project begins with its range and its first missions", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
   expect(person.firstName).not.toBe("");
   await page.goto(at("/panel"));
   const name = say("Mudarme de casa", "Move house");
@@ -91,8 +96,13 @@ test("an event has a day, or waits for one", async ({
   await expect(page.getByText(say(/^Evento · del /, /^Event · /))).toBeVisible();
 });
 
-test("a routine says back how it repeats and what becomes of a missed day", async (journey) => {
-  const { page, person, at, say, expectAccessible } = journey;
+test("a routine says back how it repeats and what becomes of a missed day", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
   expect(person.firstName).not.toBe("");
   await page.goto(at("/panel"));
   const name = say("Correr por la mañana", "Run in the morning");
@@ -111,8 +121,13 @@ test("a routine says back how it repeats and what becomes of a missed day", asyn
   ).toBeVisible();
 });
 
-test("a tracked resource tells its pace, and its figures can be corrected and put back", async (journey) => {
-  const { page, person, at, say, expectAccessible } = journey;
+test("a tracked resource tells its pace, and its figures can be corrected and put back", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
   expect(person.firstName).not.toBe("");
   await page.goto(at("/panel"));
   const name = say("Leer 300 páginas", "Read 300 pages");
@@ -149,8 +164,14 @@ test("a tracked resource tells its pace, and its figures can be corrected and pu
   await expect(page.getByText(say("50 de 300 páginas", "50 of 300 pages"))).toBeVisible();
 });
 
-test("missions are put in order by keys, states follow one another, and work is deleted by a typed word", async (journey) => {
-  const { page, person, at, say, request, expectAccessible } = journey;
+test("missions are put in order by keys, states follow one another, and work is deleted by a typed word", async ({
+  page,
+  person,
+  at,
+  say,
+  request,
+  expectAccessible,
+}) => {
   const headers = { authorization: `Bearer ${person.accessToken}` };
   const post: Post = async (path, data) => {
     const answer = await request.post(`/api/v1${path}`, { headers, data });

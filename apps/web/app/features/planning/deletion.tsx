@@ -1,12 +1,13 @@
 // Deleting an objective, a mission or a task: what goes with it, asked once more, then gone; and a way back.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { planningApi } from "@vereda/domain/planning/contract";
 import { Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { slugKey } from "#platform/query/query-of.ts";
+import { keyOf, slugKey } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { useDeletionUndo } from "./undo.ts";
@@ -14,6 +15,8 @@ import { useDeletionUndo } from "./undo.ts";
 const ConfirmDialog = lazy(() =>
   import("#ui/confirm-dialog.tsx").then((module) => ({ default: module.ConfirmDialog })),
 );
+
+const PLANS = keyOf(planningApi.getPlan);
 
 export type DeletionProps = {
   id: string;
@@ -43,9 +46,14 @@ export function Deletion(props: DeletionProps) {
   const deletion = useMutation({
     mutationFn: remove,
     onSuccess: async () => {
+      // The plan that is still on the screen may be what is gone: it is asked for where it is looked at next.
+      await queryClient.invalidateQueries({ queryKey: PLANS, refetchType: "none" });
       await navigate(toLocale(leadsTo), { replace: true });
       offerUndo(m.planning_deleted({ title }), [id]);
-      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      void queryClient.invalidateQueries({
+        queryKey: slugKey("planning"),
+        predicate: ({ queryKey }) => queryKey[1] !== PLANS[1],
+      });
     },
     onError: () => setAsks(false),
   });

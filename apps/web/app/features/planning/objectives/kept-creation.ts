@@ -1,15 +1,49 @@
 // What was written of an objective that is not made yet is kept while the tab is open: whoever looks something up, or
 // whose phone puts the page away, finds it again.
-import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
+import {
+  measurementSources,
+  missedPolicies,
+  trackedUnits,
+  type ObjectiveType,
+} from "@vereda/domain/planning/catalogue";
+import {
+  projectRanges,
+  scheduleFrequencies,
+  weekdays,
+} from "@vereda/domain/planning/catalogue-schedule";
+import { resourceBehaviours } from "@vereda/domain/resources/catalogue";
+import { areaKeys } from "@vereda/domain/workspace/areas";
 import * as z from "zod/mini";
 import type { CreationDraft } from "./creation-draft.ts";
 
-/** Words are what costs to write again; the rest is chosen in a moment. */
-const words = z.object({
+const text = z.nullable(z.string());
+
+/** What was written and chosen. Of a rule that repeats only its common parts: the rest is chosen in a moment. */
+const keptDraft = z.object({
   title: z.string(),
   description: z.string(),
-  icon: z.nullable(z.string()),
+  icon: text,
+  areaId: z.enum(areaKeys),
   missions: z.array(z.object({ id: z.string(), title: z.string() })),
+  hasDates: z.boolean(),
+  projectRange: z.enum(projectRanges),
+  missedPolicy: z.enum(missedPolicies),
+  measurementSource: z.enum(measurementSources),
+  trackedUnit: z.enum(trackedUnits),
+  customUnit: z.string(),
+  targetValue: z.nullable(z.number()),
+  behaviour: z.enum(resourceBehaviours),
+  schedule: z.object({
+    startDate: text,
+    endDate: text,
+    allDay: z.boolean(),
+    startTime: text,
+    endTime: text,
+    repeats: z.boolean(),
+    frequency: z.enum(scheduleFrequencies),
+    interval: z.nullable(z.number()),
+    byWeekday: z.array(z.enum(weekdays)),
+  }),
 });
 
 const keyOf = (type: ObjectiveType, workspaceId: string) =>
@@ -17,12 +51,12 @@ const keyOf = (type: ObjectiveType, workspaceId: string) =>
 
 /** Keeps a draft; one without words is forgotten. */
 export function keepCreation(type: ObjectiveType, workspaceId: string, draft: CreationDraft): void {
-  const { title, description, icon, missions } = draft;
+  const { title, description, missions } = draft;
   const isEmpty = title === "" && description === "" && missions.every((one) => one.title === "");
   try {
     const key = keyOf(type, workspaceId);
     if (isEmpty) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify({ title, description, icon, missions }));
+    else sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
     // Storage is full or forbidden: then it is only kept on the screen.
   }
@@ -36,13 +70,18 @@ export function forgetCreation(type: ObjectiveType, workspaceId: string): void {
   }
 }
 
-/** The words that were kept, or none. */
-export function keptCreation(type: ObjectiveType, workspaceId: string): Partial<CreationDraft> {
+/** The draft with what was kept of it, or as it is. */
+export function keptCreation(
+  type: ObjectiveType,
+  workspaceId: string,
+  blank: CreationDraft,
+): CreationDraft {
   try {
     const kept = sessionStorage.getItem(keyOf(type, workspaceId));
-    const read = words.safeParse(JSON.parse(kept ?? "null"));
-    return read.success ? read.data : {};
+    const { success, data } = keptDraft.safeParse(JSON.parse(kept ?? "null"));
+    if (!success) return blank;
+    return { ...blank, ...data, schedule: { ...blank.schedule, ...data.schedule } };
   } catch {
-    return {};
+    return blank;
   }
 }

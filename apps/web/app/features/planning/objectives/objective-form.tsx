@@ -117,10 +117,9 @@ function useNewObjective(
   const queryClient = useQueryClient();
   const { timezone: zone } = useCurrentUser();
   const [id] = useState(() => newId(nowMs()));
-  const [initial] = useState<CreationDraft>(() => ({
-    ...newCreationDraft(type, areaId, today, nowMs()),
-    ...keptCreation(type, workspaceId),
-  }));
+  const [initial] = useState(() =>
+    keptCreation(type, workspaceId, newCreationDraft(type, areaId, today, nowMs())),
+  );
   const contract = useMemo(() => newObjectiveContract(type, zone, locale), [type, zone, locale]);
   const toRequest = (draft: CreationDraft) =>
     creationRequest(draft, type, workspaceId, {

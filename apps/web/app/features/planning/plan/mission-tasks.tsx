@@ -2,12 +2,16 @@
 // near what is seen are drawn, and fetched where the plan does not hold them.
 import type { Plan } from "@vereda/domain/planning/contract-objective";
 import type { Task } from "@vereda/domain/planning/contract-task";
-import { Plus } from "lucide-react";
+import { ListChecks, Plus } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
 import { List } from "#ui/list-row.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
 import { newTaskAddress } from "../addresses.ts";
+import { useChoosing } from "../bulk/choosing.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { useMay } from "../sharing/permission.tsx";
 import { drawsInStretches, isLong, STRETCH, useTaskPage } from "./long-missions.ts";
@@ -16,8 +20,10 @@ import type { PlanMission } from "./plan-data.ts";
 import { useTaskMoves } from "./plan-moves.ts";
 import type { Scheduling } from "./scheduling.tsx";
 import { sortList } from "./sorting.tsx";
-import { TaskRow } from "./task-row.tsx";
+import { TaskFacts, TaskRow } from "./task-row.tsx";
 import { useNear } from "./use-near.ts";
+
+const BulkTasks = lazy(() => import("../bulk/bulk-tasks.tsx"));
 
 export type MissionTasksProps = {
   plan: Plan;
@@ -32,7 +38,21 @@ export function MissionTasks(props: MissionTasksProps) {
   const mayPlan = useMay()("own");
   const { objective } = plan;
   const known = isLong(plan, mission) ? mission.taskCount : mission.tasks.length;
+  const isChoosable = mayPlan && mission.tasks.length > 0 && !isLong(plan, mission);
+  const choosing = useChoosing();
   const stretches = drawsInStretches(plan) ? Math.ceil(known / STRETCH) : 0;
+  if (choosing.isOn && isChoosable) {
+    return (
+      <Suspense fallback={<SkeletonRows count={mission.tasks.length} />}>
+        <BulkTasks
+          tasks={mission.tasks}
+          label={mission.title}
+          facts={TaskFacts}
+          onClose={choosing.stop}
+        />
+      </Suspense>
+    );
+  }
   return (
     <>
       <div {...sortList("task", mission.id)} className={known === 0 ? "min-h-2" : undefined}>
@@ -46,14 +66,25 @@ export function MissionTasks(props: MissionTasksProps) {
         ))}
       </div>
       {mayPlan && (
-        <PlainButtonLink
-          to={toLocale(newTaskAddress(objective, objective.id, mission.id))}
-          variant="quiet"
-          icon={Plus}
-          className="-ml-4 mt-1"
-        >
-          {m.planning_add_task()}
-        </PlainButtonLink>
+        <div className="-ml-4 flex flex-wrap pt-1">
+          <PlainButtonLink
+            to={toLocale(newTaskAddress(objective, objective.id, mission.id))}
+            variant="quiet"
+            icon={Plus}
+          >
+            {m.planning_add_task()}
+          </PlainButtonLink>
+          {isChoosable && (
+            <Button
+              ref={choosing.button}
+              variant="quiet"
+              icon={ListChecks}
+              onPress={choosing.start}
+            >
+              {m.planning_many_select()}
+            </Button>
+          )}
+        </div>
       )}
     </>
   );

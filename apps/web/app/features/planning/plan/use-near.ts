@@ -1,12 +1,11 @@
 // Whether a stretch of a long list is near what is seen. What is far away keeps its height and nothing else.
-import { startTransition, useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useState, type RefObject } from "react";
 
 /** Drawn this far beyond the window, so that scrolling meets no gaps. */
 const AHEAD = "1200px 0px";
 
-export function useNear<Box extends HTMLElement>(isNearAtFirst: boolean, guess: number) {
-  const box = useRef<Box>(null);
-  const [isNear, setIsNear] = useState(isNearAtFirst);
+export function useNear(box: RefObject<HTMLElement | null>, guess: number) {
+  const [isNear, setIsNear] = useState(false);
   const [height, setHeight] = useState(guess);
   useEffect(() => {
     const watched = box.current;
@@ -26,6 +25,6 @@ export function useNear<Box extends HTMLElement>(isNearAtFirst: boolean, guess: 
     );
     observer.observe(watched);
     return () => observer.disconnect();
-  }, []);
-  return { box, isNear, height };
+  }, [box]);
+  return { isNear, height };
 }
