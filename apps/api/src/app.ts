@@ -14,6 +14,7 @@ import { signInSweeping } from "./features/account/sign-in/sweeping.ts";
 import { coreRoutes } from "./features/core/routes.ts";
 import { energizingRoutes } from "./features/energizing/routes.ts";
 import { logbookRoutes } from "./features/logbook/routes.ts";
+import { planningJobs } from "./features/planning/jobs.ts";
 import { planningRoutes } from "./features/planning/routes.ts";
 import { findRedirect } from "./features/site/find-redirect.ts";
 import { siteRoutes } from "./features/site/routes.ts";
@@ -119,6 +120,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     invitationSweeping(db),
     binEmptying(db),
     ...accountJobs(deps),
+    ...planningJobs(deps),
   ];
   app.decorate("jobs", makeJobRunner(app, { db, clock, definitions }));
   logAnswers(app);

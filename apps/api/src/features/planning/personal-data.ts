@@ -31,6 +31,7 @@ function readShares({ db, userId }: Telling, after: string | undefined, limit: n
       mission: missions.title,
       task: tasks.title,
       role: shares.role,
+      lastDay: shares.lastDay,
       createdAt: shares.createdAt,
     })
     .from(shares)

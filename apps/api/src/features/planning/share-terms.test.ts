@@ -3,9 +3,11 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import { commentsApi } from "@vereda/domain/planning/contract-comments";
 import { planningSearchApi } from "@vereda/domain/planning/contract-search";
 import { sharingApi } from "@vereda/domain/planning/contract-sharing";
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";
 import { aTask, makePlanner } from "./planning-testing.ts";
+import { timeEntries } from "./schedule-table.ts";
 import { makePlan, shareCallsOf, shareWith, statusFor } from "./sharing-testing.ts";
 
 const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
@@ -94,4 +96,23 @@ it("does not begin in the past", async () => {
   expect((await share("2026-03-03")).status).toBe(422);
   // Thursday where Luis lives, Wednesday where Ana does.
   expect((await share("2026-03-04")).status).toBe(201);
+});
+
+it("stops the clock that still runs when it ends", async () => {
+  api.clock.set(new Date("2026-03-04T18:00:00Z"));
+  const plan = await makePlan(api, ana);
+  await shareWith(api, ana, plan, "task", until("2026-03-04"));
+  await statusFor(api, luis, planningApi.startTracking, plan.task.id, {});
+  await api.runJobs();
+  api.clock.set(new Date("2026-03-05T06:00:00Z"));
+  await api.runJobs();
+  api.clock.set(new Date("2026-03-06T06:00:00Z"));
+  await api.runJobs();
+  const entries = await api.db
+    .select()
+    .from(timeEntries)
+    .where(eq(timeEntries.taskId, plan.task.id));
+  expect(entries.map(({ endedAt }) => endedAt?.toISOString())).toEqual([
+    "2026-03-05T06:00:00.000Z",
+  ]);
 });

@@ -21,7 +21,7 @@ import { ownerZone, shownShares } from "./shown-shares.ts";
 import { counts, isCounting } from "./share-terms.ts";
 import { shares } from "./sharing-table.ts";
 import type { ShareRow } from "./sharing-table.ts";
-import { stopStrayClock } from "./stray-clock.ts";
+import { stopStrayClocks } from "./stray-clock.ts";
 import { findSubjectFor, isAbout, plansIt, reaches, subjectColumn, subjectOf } from "./subject.ts";
 import type { Subject } from "./subject.ts";
 
@@ -153,7 +153,7 @@ export async function updateShare(
   };
   const rows = await db.transaction(async (tx) => {
     const changed = await tx.update(shares).set(changes).where(eq(shares.id, id)).returning();
-    await stopStrayClock(tx, share.userId, now);
+    await stopStrayClocks(tx, [share.userId], now);
     return changed;
   });
   return present((await shownShares(db, rows, now))[0]);
@@ -170,7 +170,7 @@ export async function deleteShare(
   if (share.userId !== caller.userId) await findSubjectFor(db, caller, subjectOf(share), "own");
   await db.transaction(async (tx) => {
     await tx.delete(shares).where(eq(shares.id, id));
-    await stopStrayClock(tx, share.userId, now);
+    await stopStrayClocks(tx, [share.userId], now);
   });
   return null;
 }
