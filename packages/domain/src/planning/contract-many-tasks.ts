@@ -14,8 +14,9 @@ const ids = z.array(id).check(
 );
 
 const bulkChanges = z.object({
-  ...z.partial(z.object({ priority: taskFields.priority, environmentId: taskFields.environmentId }))
-    .shape,
+  priority: z.optional(taskFields.priority),
+  /** Null for what was added in a sentence, which need not say where it is done. */
+  environmentId: z.optional(z.nullable(taskFields.environmentId)),
   ...characteristicFlags,
   status: z.optional(z.enum(taskStatuses)),
   missionId: z.optional(id),

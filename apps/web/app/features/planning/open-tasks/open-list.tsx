@@ -1,17 +1,26 @@
 // Everything that is open, in one list, the highest priority first, a page at a time.
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { openTasksApi } from "@vereda/domain/planning/contract-open-tasks";
+import type { BoardTask } from "@vereda/domain/planning/contract-task";
+import { ListChecks } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { keyOf } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
 import { List } from "#ui/list-row.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
+import { CardFacts } from "../board/task-card.tsx";
+import { useChoosing } from "../bulk/choosing.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { NothingOpen } from "./open-groups.tsx";
 import { OpenTaskRow } from "./open-task-row.tsx";
 
 const PER_PAGE = 50;
+
+const BulkTasks = lazy(() =>
+  import("../bulk/bulk-tasks.tsx").then((module) => ({ default: module.BulkTasks<BoardTask> })),
+);
 
 export default function OpenList({ workspaceId }: { workspaceId: string }) {
   const query = { workspaceId, perPage: PER_PAGE };
@@ -22,6 +31,7 @@ export default function OpenList({ workspaceId }: { workspaceId: string }) {
     initialPageParam: 1,
     getNextPageParam: ({ to, total, page }) => (to < total ? page + 1 : undefined),
   });
+  const { isOn: isChoosing, button, start, stop } = useChoosing();
   if (pages.isPending) return <SkeletonRows count={8} />;
   if (!pages.data) {
     return (
@@ -37,12 +47,30 @@ export default function OpenList({ workspaceId }: { workspaceId: string }) {
   const total = pages.data.pages[0]?.total ?? 0;
   return (
     <div className="flex flex-col gap-4">
-      <p className="figures text-14 text-ink-soft">{m.planning_open_count({ count: total })}</p>
-      <List label={m.planning_open_title()}>
-        {tasks.map((task) => (
-          <OpenTaskRow key={task.id} task={task} />
-        ))}
-      </List>
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <p className="figures text-14 text-ink-soft">{m.planning_open_count({ count: total })}</p>
+        {!isChoosing && (
+          <Button ref={button} variant="quiet" icon={ListChecks} className="-mr-4" onPress={start}>
+            {m.planning_many_select()}
+          </Button>
+        )}
+      </div>
+      {isChoosing ? (
+        <Suspense fallback={<SkeletonRows count={8} />}>
+          <BulkTasks
+            tasks={tasks}
+            label={m.planning_open_title()}
+            facts={CardFacts}
+            onClose={stop}
+          />
+        </Suspense>
+      ) : (
+        <List label={m.planning_open_title()}>
+          {tasks.map((task) => (
+            <OpenTaskRow key={task.id} task={task} />
+          ))}
+        </List>
+      )}
       {pages.hasNextPage && (
         <Button
           className="self-start"

@@ -3,7 +3,7 @@
 import type { Plan } from "@vereda/domain/planning/contract-objective";
 import type { Task } from "@vereda/domain/planning/contract-task";
 import { ListChecks, Plus } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -23,7 +23,9 @@ import { sortList } from "./sorting.tsx";
 import { TaskFacts, TaskRow } from "./task-row.tsx";
 import { useNear } from "./use-near.ts";
 
-const BulkTasks = lazy(() => import("../bulk/bulk-tasks.tsx"));
+const BulkTasks = lazy(() =>
+  import("../bulk/bulk-tasks.tsx").then((module) => ({ default: module.BulkTasks<Task> })),
+);
 
 export type MissionTasksProps = {
   plan: Plan;
@@ -39,17 +41,12 @@ export function MissionTasks(props: MissionTasksProps) {
   const { objective } = plan;
   const known = isLong(plan, mission) ? mission.taskCount : mission.tasks.length;
   const isChoosable = mayPlan && mission.tasks.length > 0 && !isLong(plan, mission);
-  const choosing = useChoosing();
+  const { isOn: isChoosing, button, start, stop } = useChoosing();
   const stretches = drawsInStretches(plan) ? Math.ceil(known / STRETCH) : 0;
-  if (choosing.isOn && isChoosable) {
+  if (isChoosing && isChoosable) {
     return (
       <Suspense fallback={<SkeletonRows count={mission.tasks.length} />}>
-        <BulkTasks
-          tasks={mission.tasks}
-          label={mission.title}
-          facts={TaskFacts}
-          onClose={choosing.stop}
-        />
+        <BulkTasks tasks={mission.tasks} label={mission.title} facts={TaskFacts} onClose={stop} />
       </Suspense>
     );
   }
@@ -75,12 +72,7 @@ export function MissionTasks(props: MissionTasksProps) {
             {m.planning_add_task()}
           </PlainButtonLink>
           {isChoosable && (
-            <Button
-              ref={choosing.button}
-              variant="quiet"
-              icon={ListChecks}
-              onPress={choosing.start}
-            >
+            <Button ref={button} variant="quiet" icon={ListChecks} onPress={start}>
               {m.planning_many_select()}
             </Button>
           )}
@@ -100,7 +92,8 @@ function Stretch({ page, total, ...props }: StretchProps) {
   const isPaged = isLong(plan, mission);
   const from = (page - 1) * STRETCH;
   const to = Math.min(from + STRETCH, total);
-  const { box, isNear, height } = useNear<HTMLDivElement>(false, (to - from) * ROW);
+  const box = useRef<HTMLDivElement>(null);
+  const { isNear, height } = useNear(box, (to - from) * ROW);
   const fetched = useTaskPage(mission.id, page, isPaged && isNear);
   const tasks = isPaged ? fetched.data?.items : mission.tasks.slice(from, to);
   const isDrawn = isNear && tasks !== undefined;

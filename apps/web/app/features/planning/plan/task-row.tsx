@@ -112,7 +112,7 @@ export function TaskRow(props: TaskRowProps) {
   );
 }
 
-function TaskFacts({ task }: { task: Task }) {
+export function TaskFacts({ task }: { task: Task }) {
   const locale = useLocale();
   const today = useToday();
   const { timezone: zone } = useCurrentUser();

@@ -1,0 +1,120 @@
+// What can be done with the tasks that are chosen, at the lower edge of the screen.
+import { Check, ListChecks, SlidersHorizontal, Trash2, X } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { planningApi } from "@vereda/domain/planning/contract";
+import type { Task } from "@vereda/domain/planning/contract-task";
+import { useEffect, useRef, type KeyboardEvent } from "react";
+import { ApiError, errorText } from "#platform/api/errors.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { queryOf } from "#platform/query/query-of.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { MenuTrigger } from "#ui/menu.tsx";
+import { isRecurring } from "../schedule/moved.ts";
+import { BulkMenu } from "./bulk-menu.tsx";
+import { useBulk } from "./bulk-changes.ts";
+import { MOST_CHOSEN, type Selection } from "./selection.ts";
+
+export type BulkBarProps = {
+  tasks: readonly Task[];
+  selection: Selection;
+  onClose: () => void;
+};
+
+const BAR =
+  "order-last sticky z-30 flex flex-col gap-2 rounded-card border border-line bg-raised p-2 shadow-float " +
+  "bottom-[calc(4.75rem+env(safe-area-inset-bottom))] md:bottom-6";
+
+export function BulkBar({ tasks, selection, onClose }: BulkBarProps) {
+  const locale = useLocale();
+  const missions = useMissionsFor(tasks);
+  const bulk = useBulk(tasks, onClose);
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const isIdle = tasks.length === 0 || bulk.isPending;
+  const recurs = tasks.some(({ schedule }) => isRecurring(schedule));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && !event.defaultPrevented) onClose();
+  };
+  return (
+    // Escape closes it from wherever in it the focus is.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section aria-label={m.planning_many_actions()} className={BAR} onKeyDown={onKeyDown}>
+      {bulk.isError && (
+        <ErrorNote title={m.planning_many_failed()}>
+          {reasonOf(bulk.error) ?? errorText(bulk.error, locale)}
+        </ErrorNote>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p aria-live="polite" className="figures grow pl-2 font-semibold">
+          {selection.isFull
+            ? m.planning_many_full({ count: MOST_CHOSEN })
+            : m.planning_many_chosen({ count: tasks.length })}
+        </p>
+        <Button
+          ref={first}
+          variant="quiet"
+          icon={ListChecks}
+          onPress={selection.isAll ? selection.chooseNone : selection.chooseAll}
+        >
+          {selection.isAll ? m.planning_many_none() : m.planning_many_all()}
+        </Button>
+        <IconButton icon={X} label={m.planning_many_close()} onPress={onClose} />
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          icon={Check}
+          isDisabled={isIdle}
+          className="max-md:flex-1"
+          onPress={() =>
+            bulk.mutate({
+              kind: "change",
+              changes: { status: "COMPLETED" },
+              said: m.planning_many_done({ count: tasks.length }),
+              ...(recurs && { detail: m.planning_board_moved_recurring() }),
+            })
+          }
+        >
+          {m.planning_complete()}
+        </Button>
+        <MenuTrigger>
+          <Button icon={SlidersHorizontal} isDisabled={isIdle} className="max-md:flex-1">
+            {m.planning_many_change()}
+          </Button>
+          <BulkMenu
+            missions={missions}
+            count={tasks.length}
+            onChoose={(changes, said) => bulk.mutate({ kind: "change", changes, said })}
+          />
+        </MenuTrigger>
+        <Button
+          variant="quiet"
+          icon={Trash2}
+          isDisabled={isIdle}
+          onPress={() => bulk.mutate({ kind: "delete" })}
+        >
+          {m.planning_delete()}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The other missions to which all of these can go: those of their objective, while it is one. */
+function useMissionsFor(tasks: readonly Task[]) {
+  const [objectiveId, ...others] = new Set(tasks.map((task) => task.objectiveId));
+  const isOne = objectiveId !== undefined && others.length === 0;
+  const plan = useQuery({
+    ...queryOf(planningApi.getPlan, { params: { id: objectiveId ?? "" } }),
+    enabled: isOne,
+  });
+  const missions = isOne ? (plan.data?.missions ?? []) : [];
+  return missions.filter(({ id }) => tasks.some((task) => task.missionId !== id));
+}
+
+/** What a rule says of the change, where one refused it. */
+function reasonOf(error: Error): string | undefined {
+  return error instanceof ApiError ? error.fields[0]?.message : undefined;
+}

@@ -1,0 +1,80 @@
+// Changing or deleting many tasks in one call, and taking that back.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { manyTasksApi } from "@vereda/domain/planning/contract-many-tasks";
+import type { Task } from "@vereda/domain/planning/contract-task";
+import { api } from "#platform/api/api.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { slugKey } from "#platform/query/query-of.ts";
+import { useDeletionUndo, useUndo } from "../undo.ts";
+
+export type BulkChanges = BodyOf<typeof manyTasksApi.changeTasks>["changes"];
+
+export type Intent =
+  | { readonly kind: "delete" }
+  /** `said` is what the person is told once it is done. */
+  | {
+      readonly kind: "change";
+      readonly changes: BulkChanges;
+      readonly said: string;
+      readonly detail?: string;
+    };
+
+type Undoing = { readonly ids: string[]; readonly changes: BulkChanges };
+
+/** The calls that make tasks again what they were: one for each way in which they were. */
+export function undoingOf(tasks: readonly Task[], changes: BulkChanges): Undoing[] {
+  const before = (task: Task): BulkChanges => {
+    const { priority, environmentId, isUrgent, isHighImpact, status, missionId } = task;
+    const known = { priority, environmentId, isUrgent, isHighImpact, status, missionId };
+    return Object.fromEntries(Object.entries(known).filter(([name]) => name in changes));
+  };
+  const alike = Map.groupBy(tasks, (task) => JSON.stringify(before(task)));
+  return [...alike.values()].flatMap((group) =>
+    group[0] === undefined ? [] : [{ ids: group.map(({ id }) => id), changes: before(group[0]) }],
+  );
+}
+
+const send = (body: Undoing) => api.data(manyTasksApi.changeTasks, { body });
+
+/** A clock that runs on one of them is stopped first: nothing that is done goes on counting. */
+async function sendChanges(tasks: readonly Task[], changes: BulkChanges): Promise<void> {
+  const ticking = tasks.find(({ trackingStartedAt }) => trackingStartedAt !== null);
+  if (ticking !== undefined && changes.status !== undefined) {
+    await api.data(planningApi.pauseTracking, { params: { id: ticking.id }, body: {} });
+  }
+  await send({ ids: tasks.map(({ id }) => id), changes });
+}
+
+export function useBulk(tasks: readonly Task[], onDone: () => void) {
+  const queryClient = useQueryClient();
+  const offerUndo = useUndo();
+  const offerRestore = useDeletionUndo();
+  const ids = tasks.map(({ id }) => id);
+  const offer = (intent: Intent) => {
+    if (intent.kind === "delete") {
+      offerRestore(m.planning_deleted_many({ count: ids.length }), ids);
+      return;
+    }
+    offerUndo({
+      about: `many ${ids.join(" ")}`,
+      title: intent.said,
+      ...(intent.detail !== undefined && { detail: intent.detail }),
+      failure: m.planning_many_not_undone(),
+      undo: () => Promise.all(undoingOf(tasks, intent.changes).map(send)),
+    });
+  };
+  return useMutation({
+    mutationFn: async (intent: Intent) => {
+      if (intent.kind === "change") await sendChanges(tasks, intent.changes);
+      else await api.data(manyTasksApi.deleteTasks, { body: { ids } });
+    },
+    onSuccess: (_done, intent) => {
+      onDone();
+      offer(intent);
+      // Not waited for: what was chosen is free at once.
+      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+    },
+  });
+}

@@ -1,0 +1,88 @@
+// How the chosen tasks shall be from now on: their priority, weight, mission or context.
+import {
+  taskPriorityChoiceLabels,
+  taskPriorityChoices,
+  taskPriorityOfChoice,
+} from "@vereda/domain/planning/catalogue";
+import {
+  taskCharacteristicLabels,
+  taskContextLabels,
+  taskEnvironments,
+} from "@vereda/domain/planning/catalogue-tasks";
+import { FolderInput } from "lucide-react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Menu, MenuItem, MenuSection } from "#ui/menu.tsx";
+import { characteristicIcons, environmentIcons } from "../tasks/task-icons.ts";
+import type { BulkChanges } from "./bulk-changes.ts";
+
+export type BulkMenuProps = {
+  /** Other missions to which all of them can go. */
+  missions: readonly { id: string; title: string }[];
+  count: number;
+  onChoose: (changes: BulkChanges, said: string) => void;
+};
+
+const FLAGS = ["isUrgent", "isHighImpact"] as const;
+
+export function BulkMenu({ missions, count, onChoose }: BulkMenuProps) {
+  const locale = useLocale();
+  const choose = (changes: BulkChanges) => onChoose(changes, m.planning_many_changed({ count }));
+  return (
+    <Menu label={m.planning_many_change()} placement="top end">
+      <MenuSection title={m.planning_priority()}>
+        {taskPriorityChoices.map((choice) => (
+          <MenuItem
+            key={choice}
+            onAction={() => choose({ priority: taskPriorityOfChoice[choice] })}
+          >
+            {taskPriorityChoiceLabels[choice][locale]}
+          </MenuItem>
+        ))}
+      </MenuSection>
+      <MenuSection title={m.planning_many_weight()}>
+        {FLAGS.flatMap((name) =>
+          [true, false].map((value) => {
+            const label = taskCharacteristicLabels[name][locale];
+            return (
+              <MenuItem
+                key={`${name} ${value}`}
+                mark={<Icon of={characteristicIcons[name]} className="text-ink-soft" />}
+                onAction={() => choose({ [name]: value })}
+              >
+                {value ? label : m.planning_many_without({ flag: label.toLocaleLowerCase(locale) })}
+              </MenuItem>
+            );
+          }),
+        )}
+      </MenuSection>
+      {missions.length > 0 && (
+        <MenuSection title={m.planning_move_to_mission()}>
+          {missions.map(({ id, title }) => (
+            <MenuItem
+              key={id}
+              icon={FolderInput}
+              onAction={() =>
+                onChoose({ missionId: id }, m.planning_many_moved({ count, mission: title }))
+              }
+            >
+              {title}
+            </MenuItem>
+          ))}
+        </MenuSection>
+      )}
+      <MenuSection title={m.planning_where()}>
+        {taskEnvironments.map((environmentId) => (
+          <MenuItem
+            key={environmentId}
+            mark={<Icon of={environmentIcons[environmentId]} className="text-ink-soft" />}
+            onAction={() => choose({ environmentId })}
+          >
+            {taskContextLabels[environmentId][locale]}
+          </MenuItem>
+        ))}
+      </MenuSection>
+    </Menu>
+  );
+}

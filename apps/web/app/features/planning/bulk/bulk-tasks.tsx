@@ -1,0 +1,63 @@
+// A list of tasks of which several are chosen to be changed together. Loaded when somebody wants to choose.
+import type { Task } from "@vereda/domain/planning/contract-task";
+import { useRef, type ComponentType, type ReactNode } from "react";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { List } from "#ui/list-row.tsx";
+import { BulkBar } from "./bulk-bar.tsx";
+import { useSelection, type Selection } from "./selection.ts";
+
+export type BulkTasksProps<Shown extends Task> = {
+  tasks: readonly Shown[];
+  label: string;
+  /** What stands below a title. */
+  facts: ComponentType<{ task: Shown }>;
+  onClose: () => void;
+};
+
+export function BulkTasks<Shown extends Task>(props: BulkTasksProps<Shown>) {
+  const { tasks, label, facts: Facts, onClose } = props;
+  const selection = useSelection(tasks.map(({ id }) => id));
+  const chosen = tasks.filter(({ id }) => selection.chosen.includes(id));
+  return (
+    <div className="flex flex-col gap-3 select-none">
+      {/* First for who goes by keyboard; at the lower edge for who looks. */}
+      <BulkBar tasks={chosen} selection={selection} onClose={onClose} />
+      <List label={label}>
+        {tasks.map((task) => (
+          <ChoiceRow
+            key={task.id}
+            task={task}
+            selection={selection}
+            facts={<Facts task={task} />}
+          />
+        ))}
+      </List>
+    </div>
+  );
+}
+
+type ChoiceRowProps = { task: Task; selection: Selection; facts: ReactNode };
+
+function ChoiceRow({ task, selection, facts }: ChoiceRowProps) {
+  const withShift = useRef(false);
+  const isChosen = selection.chosen.includes(task.id);
+  return (
+    <li
+      className="py-1"
+      onPointerDownCapture={({ shiftKey }) => (withShift.current = shiftKey)}
+      onKeyDownCapture={({ shiftKey }) => (withShift.current = shiftKey)}
+    >
+      <Checkbox
+        isSelected={isChosen}
+        isDisabled={selection.isFull && !isChosen}
+        description={facts}
+        onChange={(next) => {
+          selection.toggle(task.id, next, withShift.current);
+          withShift.current = false;
+        }}
+      >
+        {task.title}
+      </Checkbox>
+    </li>
+  );
+}
