@@ -27,7 +27,6 @@ export function ItemChip({ item, isDragged, className, style, ...handles }: Item
       type="button"
       data-area={areaColour(areaId)}
       style={style}
-      aria-label={nameOf(item)}
       className={classNames(
         CHIP,
         isMovable(item) && "pointer-fine:cursor-grab",
@@ -39,14 +38,10 @@ export function ItemChip({ item, isDragged, className, style, ...handles }: Item
       <span
         className={classNames("min-w-0 flex-1 truncate", completed && "text-ink-soft line-through")}
       >
-        {time !== null && <span className="figures pr-1 text-ink-soft">{time}</span>}
+        {time !== null && <span className="figures text-ink-soft">{time} </span>}
         {title}
+        {completed && <span className="sr-only">{m.planning_calendar_done()}</span>}
       </span>
     </button>
   );
-}
-
-function nameOf({ title, time, completed }: CalendarItem): string {
-  const named = time === null ? title : `${time} ${title}`;
-  return completed ? m.planning_calendar_done({ title: named }) : named;
 }
