@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from "react-router";
 import { localePath, withoutLocale } from "../i18n/locale-path.ts";
 import { useLocale } from "../i18n/locale.ts";
 import { fetchMe, fetchNewcomer } from "../session/current-user.ts";
+import { invitationsQuery } from "../session/invitations.ts";
 import { loginPath, PANEL_HOME } from "../session/next-path.ts";
 import { session } from "../session/session.ts";
 import { createTokenWatch } from "../session/token-watch.ts";
@@ -41,7 +42,12 @@ export function useSessionWatch(): void {
   }, []);
 
   useEffect(
-    () => onUserChangedElsewhere(() => void fetchMe(queryClient, true).catch(() => undefined)),
+    () =>
+      onUserChangedElsewhere(() => {
+        fetchMe(queryClient, true).catch(() => undefined);
+        // Invitations to an address wait until it is confirmed, which happens in another tab.
+        void queryClient.invalidateQueries({ queryKey: invitationsQuery.queryKey });
+      }),
     [queryClient],
   );
 }

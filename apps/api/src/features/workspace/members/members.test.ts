@@ -1,17 +1,22 @@
 import { eq } from "drizzle-orm";
+import { emailApi } from "@vereda/domain/account/contract-email";
 import { newId } from "@vereda/domain/id";
 import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { membersApi } from "@vereda/domain/workspace/contract-members";
 import type { Member } from "@vereda/domain/workspace/contract-members";
 import type { MemberRole } from "@vereda/domain/workspace/roles";
 import { describe, expect, it } from "vitest";
+import { registerPerson } from "../../account/account-testing.ts";
+import { linkOf } from "../../account/email/email-testing.ts";
 import { users } from "../../account/table.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
 import { makeTestApp } from "#platform/testing.ts";
 import { workspaces } from "../table.ts";
 import { joinAs, makeWorkspace } from "../workspace-testing.ts";
 
-const api = await makeTestApp({ settings: { CALLS_PER_USER_PER_MINUTE: "100000" } });
+const api = await makeTestApp({
+  settings: { CALLS_PER_USER_PER_MINUTE: "100000", PUBLIC_URL: "https://vereda.example" },
+});
 const person = (firstName: string) => makePlanner(api, { firstName, language: "es" });
 const ana = await person("Ana");
 const luis = await person("Luis");
@@ -207,6 +212,19 @@ describe("inviting an address", () => {
       name: "Lía",
     });
     expect(JSON.stringify(items)).not.toContain("@");
+  });
+
+  it("is found by whoever registers with it and confirms it by the link of their letter", async () => {
+    const id = await company();
+    const email = "by.letter@example.org";
+    const { data } = await invite(id, { email, ...member });
+    const newcomer = await registerPerson(api, { email });
+    const links = api.mailer.letters.filter(({ to }) => to === email).map(linkOf);
+    const token = links.find(({ link }) => link.includes("/auth/verify-email"))?.token;
+    expect(await waiting(newcomer.token)).toEqual([]);
+    expect((await api.attempt(emailApi.verify, { body: { token } })).status).toBe(200);
+    expect((await waiting(newcomer.token)).map((one) => one.id)).toEqual([data.id]);
+    expect((await accept(data.id, newcomer.token)).status).toBe(200);
   });
 
   it("keeps what passes for an advertisement out of letters to strangers", async () => {
