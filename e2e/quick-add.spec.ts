@@ -63,8 +63,12 @@ test("what is written without a network is sent when it is back", async ({
   await page.goto(at("/panel"));
   const title = page.getByRole("heading", { level: 1 });
   await expect(title).toBeVisible();
-  await page.keyboard.press("q");
   const dialog = page.getByRole("dialog");
+  // What listens to the key arrives right after the screen.
+  await expect(async () => {
+    await page.keyboard.press("q");
+    await expect(dialog).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await dialog.getByRole("textbox").fill(say("hoy comprar pan 15 min", "buy bread today 15 min"));
   await context.setOffline(true);
   await page.keyboard.press("Shift+Enter");
