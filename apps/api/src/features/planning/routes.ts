@@ -6,8 +6,6 @@ import { manyTasksApi } from "@vereda/domain/planning/contract-many-tasks";
 import { openTasksApi } from "@vereda/domain/planning/contract-open-tasks";
 import { quickAddApi } from "@vereda/domain/planning/contract-quick-add";
 import { planningSearchApi } from "@vereda/domain/planning/contract-search";
-import { formatDay } from "@vereda/domain/time/day";
-import { todayIn } from "@vereda/domain/time/zone";
 import type { Deps } from "#app.ts";
 import { route } from "#platform/route.ts";
 import { createdAnswer } from "#platform/writing.ts";
@@ -69,9 +67,7 @@ function dayRoutes(app: FastifyInstance, deps: Deps): void {
     getCalendar(deps.db, caller, query),
   );
   const search = makeSearch(deps.db);
-  route(app, planningSearchApi.search, ({ caller, query, now }) =>
-    search(caller, query, formatDay(todayIn(caller.timeZone, now.getTime()))),
-  );
+  route(app, planningSearchApi.search, ({ caller, query }) => search(caller, query));
 }
 
 function objectiveRoutes(app: FastifyInstance, { db }: Deps): void {

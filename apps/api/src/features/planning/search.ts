@@ -1,5 +1,6 @@
 // Searching all that somebody may see of plans. The words are found by an index that also knows the owner, so
 // that the plans of others cost nothing; who may read what is found is asked of the few that were.
+import { eq } from "drizzle-orm";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
@@ -10,6 +11,8 @@ import { prepareJsonRows } from "#db/json-rows.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { readablePlaces } from "./readable-places.ts";
+import { endedShares } from "./share-terms.ts";
+import { shares } from "./sharing-table.ts";
 
 type Asked = QueryOf<typeof planningSearchApi.search>;
 
@@ -70,10 +73,10 @@ function matching(kind: SearchHit["kind"], from: string, shared: string, mission
     limit ${MOST_OF_A_KIND})`;
 }
 
-/** Whether an objective, a mission or a task was shared with the person, and still is on day $9. */
+/** Whether an objective, a mission or a task is shared with the person; the shares $9 have ended. */
 function sharedBy(kind: SearchHit["kind"]): string {
   return `exists (select 1 from shares where shares.user_id = $1::uuid
-    and shares.${kind}_id = ${kind}s.id and (shares.last_day is null or shares.last_day >= $9::date))`;
+    and shares.${kind}_id = ${kind}s.id and shares.id <> all($9::uuid[]))`;
 }
 
 const fromMissions = "missions join objectives on objectives.id = missions.objective_id";
@@ -111,10 +114,10 @@ function prepareHits(db: Database) {
   );
 }
 
-/** Prepares searching: `search(caller, asked, today)`; `today` is the caller's day, `YYYY-MM-DD`. */
+/** Prepares searching: `search(caller, asked)`. */
 export function makeSearch(db: Database) {
   const hits = prepareHits(db);
-  return async (caller: Caller, asked: Asked, today: string): Promise<Page<SearchHit>> => {
+  return async (caller: Caller, asked: Asked): Promise<Page<SearchHit>> => {
     const { q, page, perPage } = asked;
     const words = writtenWords(q);
     if (words.length === 0) return makePage([], 0, page, perPage);
@@ -128,7 +131,7 @@ export function makeSearch(db: Database) {
       prefixes(words),
       asked.kind ?? null,
       asked.workspaceId ?? null,
-      today,
+      await endedShares(db, eq(shares.userId, caller.userId), caller.askedAt),
       words.map(({ plain }) => plain).join(" "),
       String(perPage),
       String((page - 1) * perPage),

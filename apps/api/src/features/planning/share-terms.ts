@@ -37,6 +37,16 @@ export async function isCounting(
   which: SQL | undefined,
   now: Date,
 ): Promise<SQL | undefined> {
+  const ended = await endedShares(db, which, now);
+  return ended.length === 0 ? undefined : notInArray(shares.id, ended);
+}
+
+/** Those of some shares that have ended, by id. */
+export async function endedShares(
+  db: Database,
+  which: SQL | undefined,
+  now: Date,
+): Promise<string[]> {
   // No zone is further ahead: what lasts until then has ended nowhere.
   const furthest = formatDay(todayIn("Pacific/Kiritimati", now.getTime()));
   const rows = await db
@@ -44,6 +54,5 @@ export async function isCounting(
     .from(shares)
     .innerJoin(users, eq(users.id, shares.ownerId))
     .where(and(which, lt(shares.lastDay, furthest)));
-  const ended = rows.filter((row) => !counts(row, now)).map(({ id }) => id);
-  return ended.length === 0 ? undefined : notInArray(shares.id, ended);
+  return rows.filter((row) => !counts(row, now)).map(({ id }) => id);
 }
