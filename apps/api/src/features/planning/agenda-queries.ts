@@ -37,14 +37,17 @@ const doers = `array(
   union select user_id from shares where owner_id = $1::uuid and role = 'assignee'
 )`;
 
-/** The occurrences completed on the day; what is planned in another zone has days of its own. */
+/**
+ * The occurrences completed on the day; what is planned in another zone has days of its own. The limit keeps that a
+ * look-up for each: as a set, the planner would read all schedules there are.
+ */
 const completedThen = `
   select string_agg(task_id::text || day, ' ') from task_completions
   where owner_id = any(${doers}) and day between $2::date - 1 and $2::date + 1
-    and (day = $2::date or exists (
-      select from schedules where schedules.task_id = task_completions.task_id
-        and start_minute is not null and timezone <> $3
-    ))`;
+    and (day = $2::date or (
+      select timezone from schedules where schedules.task_id = task_completions.task_id
+        and start_minute is not null limit 1
+    ) <> $3)`;
 
 const carries = `exists (
   select from objectives where owner_id = any(${owners}) and missed_policy = 'CARRY_ONCE'
