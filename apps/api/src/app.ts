@@ -18,6 +18,7 @@ import { planningJobs } from "./features/planning/jobs.ts";
 import { planningRoutes } from "./features/planning/routes.ts";
 import { findRedirect } from "./features/site/find-redirect.ts";
 import { siteRoutes } from "./features/site/routes.ts";
+import { crawlerRoutes } from "./features/workspace/public/crawler-routes.ts";
 import { publicRoutes } from "./features/workspace/public/public-routes.ts";
 import { workspaceRoutes } from "./features/workspace/routes.ts";
 import { binEmptying } from "./features/planning/bin.ts";
@@ -137,6 +138,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await describeApi(api);
   });
   if (options.web !== undefined) {
+    crawlerRoutes(app, deps);
     await servePages(app, {
       source: await options.web(app.server),
       publicUrl: config.publicUrl,

@@ -1,0 +1,91 @@
+import { eq } from "drizzle-orm";
+import { newId } from "@vereda/domain/id";
+import { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import { expect, it } from "vitest";
+import { testingBuild } from "#platform/testing-build.ts";
+import { makeTestApp } from "#platform/testing.ts";
+import { registerPerson } from "../../account/account-testing.ts";
+import { workspaces } from "../table.ts";
+import { makeWorkspace } from "../workspace-testing.ts";
+
+const build = testingBuild();
+const api = await makeTestApp({
+  settings: { PUBLIC_URL: "https://vereda.example" },
+  web: async () => ({
+    isDevelopment: false,
+    buildId: "build-7",
+    build: () => Promise.resolve(build),
+    close: () => Promise.resolve(),
+  }),
+});
+const { userId } = await registerPerson(api);
+const { token } = api.signIn({ userId });
+
+async function publish(publicSlug: string) {
+  const { workspace } = await makeWorkspace(api, { token }, { name: publicSlug });
+  const call = { token, params: { id: workspace.id } };
+  const body = { allow_public_slug: true };
+  await api.call(settingsApi.privacyOptions, { ...call, body });
+  await api.call(settingsApi.publicSlug, { ...call, body: { publicSlug } });
+  return { id: workspace.id, call };
+}
+
+const laterMs = 600_000;
+const read = () => api.inject({ url: "/sitemap.xml" });
+const addresses = (body: string) =>
+  [...body.matchAll(/<loc>https:\/\/vereda\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
+
+it("names home, what is published and what it shows, in both languages", async () => {
+  await publish("la-encina");
+  const hidden = await publish("callada");
+  const body = { allow_public_slug: false };
+  await api.call(settingsApi.privacyOptions, { ...hidden.call, body });
+  const answer = await read();
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers["content-type"]).toBe("application/xml; charset=utf-8");
+  expect(answer.headers["cache-control"]).toBe("public, max-age=600");
+  const found = addresses(answer.body);
+  expect(found.slice(0, 4)).toEqual(["/", "/en", "/public/la-encina", "/en/public/la-encina"]);
+  expect(found).toContain("/public/la-encina/work");
+  expect(found).not.toContain("/public/la-encina/blog");
+  expect(answer.body).not.toContain("callada");
+  expect(answer.body).toContain(
+    `<xhtml:link rel="alternate" hreflang="en" href="https://vereda.example/en/public/la-encina"/>`,
+  );
+});
+
+it("is made again after ten minutes: then what was published or put away has changed in it", async () => {
+  const { id } = await publish("el-roble");
+  expect((await read()).body).not.toContain("el-roble");
+  api.clock.advance(laterMs);
+  expect(addresses((await read()).body)).toContain("/public/el-roble/work");
+  const endDate = api.clock.now();
+  await api.db.update(workspaces).set({ endDate }).where(eq(workspaces.id, id));
+  api.clock.advance(laterMs);
+  expect((await read()).body).not.toContain("el-roble");
+});
+
+it("holds 5,000 addresses at most", async () => {
+  const now = api.clock.now();
+  const rows = Array.from({ length: 2600 }, (_, index) => ({
+    id: newId(now.getTime()),
+    ownerId: userId,
+    typeId: "COMPANY" as const,
+    name: "One of many",
+    publicSlug: `many-${index}`,
+    privacySettings: { allow_public_slug: true },
+    startDate: now,
+    updatedAt: now,
+  }));
+  await api.db.insert(workspaces).values(rows);
+  api.clock.advance(laterMs);
+  const { length } = addresses((await read()).body);
+  expect(length).toBeGreaterThan(4900);
+  expect(length).toBeLessThanOrEqual(5000);
+});
+
+it("is where robots are told to look", async () => {
+  const { body } = await api.inject({ url: "/robots.txt" });
+  expect(body).toContain("Sitemap: https://vereda.example/sitemap.xml\n");
+  expect(body).toContain("Disallow: /panel\n");
+});

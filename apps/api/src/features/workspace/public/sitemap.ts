@@ -1,0 +1,59 @@
+// The public pages, as search engines read them: home, the published workspaces and what they show, each page in
+// both languages. What is not public is not in it.
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { isAreaPublic } from "@vereda/domain/workspace/public-areas";
+import type { Database } from "#db/client.ts";
+import { workspaceAreas, workspaces } from "../table.ts";
+import { isPublished } from "./public-space.ts";
+
+/** Every page stands in it once for each language. */
+const MOST_ADDRESSES = 5000;
+const MOST_PAGES = MOST_ADDRESSES / 2;
+
+/** The addresses of the public pages, without language: each workspace, and after it what it shows. */
+async function publicPaths(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({
+      slug: workspaces.publicSlug,
+      flags: workspaces.privacySettings,
+      areaId: workspaceAreas.areaId,
+    })
+    .from(workspaces)
+    .leftJoin(
+      workspaceAreas,
+      and(
+        eq(workspaceAreas.workspaceId, workspaces.id),
+        eq(workspaceAreas.status, "active"),
+        isNull(workspaceAreas.blockedAt),
+      ),
+    )
+    .where(and(isPublished(), isNotNull(workspaces.publicSlug)))
+    .orderBy(asc(workspaces.publicSlug), asc(workspaceAreas.order), asc(workspaceAreas.areaId))
+    .limit(MOST_PAGES);
+  const paths = new Set(["/"]);
+  for (const { slug, flags, areaId } of rows) {
+    const space = `/public/${slug}`;
+    paths.add(space);
+    if (areaId !== null && isAreaPublic(areaId, flags)) paths.add(`${space}/${areaId}`);
+  }
+  return [...paths].slice(0, MOST_PAGES);
+}
+
+function entriesOf(path: string, origin: string): string {
+  const es = origin + path;
+  const en = `${origin}/en${path === "/" ? "" : path}`;
+  const link = (language: string, address: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
+  const links = link("es", es) + link("en", en) + link("x-default", es);
+  return [es, en].map((address) => `<url><loc>${address}</loc>${links}</url>\n`).join("");
+}
+
+/** `origin` is where people reach the product. Links and areas are words that XML can hold as they are. */
+export async function sitemap(db: Database, origin: string): Promise<string> {
+  const entries = (await publicPaths(db)).map((path) => entriesOf(path, origin));
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?>\n` +
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ` +
+    `xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join("")}</urlset>\n`
+  );
+}
