@@ -1,7 +1,12 @@
 // A task in its plan.
 import { isPausedOn } from "@vereda/domain/planning/pauses";
 import type { Day } from "@vereda/domain/time/day";
+import { EllipsisVertical } from "lucide-react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { menuButton } from "#platform/panel/menu-button.tsx";
 import { useCurrentUser } from "#platform/session/current-user.ts";
+import { Icon } from "#ui/icon.tsx";
+import { iconButtonLook } from "#ui/looks.ts";
 import { fallsOn, taskLimits } from "./plan/occurrences.ts";
 import { PlanCrumbs } from "./plan/plan-crumbs.tsx";
 import { useScheduling } from "./plan/scheduling.tsx";
@@ -9,6 +14,9 @@ import { TaskFrame, type FoundTask } from "./plan/task-frame.tsx";
 import { PausedNote } from "./schedule/paused-note.tsx";
 import { Permitted } from "./sharing/permission.tsx";
 import { TaskPage } from "./tasks/task-page.tsx";
+import type { TaskPageMenuChoice } from "./tasks/task-page-menu.tsx";
+
+const TaskPageMenu = menuButton<TaskPageMenuChoice>(() => import("./tasks/task-page-menu.tsx"));
 
 export default function TaskScreen() {
   return <TaskFrame>{(found) => <TaskInPlan {...found} />}</TaskFrame>;
@@ -28,6 +36,17 @@ function TaskInPlan({ plan, mission, task, receivedAt }: FoundTask) {
         falls={(on: Day) => fallsByRule(on) && !isPausedOn(objective, on)}
         note={<PausedNote objective={objective} />}
         receivedAt={receivedAt}
+        more={
+          <TaskPageMenu
+            plan={plan}
+            mission={mission}
+            task={task}
+            label={m.planning_task_more({ title: task.title })}
+            className={iconButtonLook}
+          >
+            <Icon of={EllipsisVertical} />
+          </TaskPageMenu>
+        }
         arranging={{
           onSchedule: () => schedule(target),
           onChange: (date) => schedule({ ...target, date }),

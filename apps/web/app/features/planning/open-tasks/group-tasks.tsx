@@ -11,7 +11,8 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { keyOf } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
 import { List } from "#ui/list-row.tsx";
-import { OpenTaskRow } from "./open-task-row.tsx";
+import { OpenTaskRow, type OpenTaskRowProps } from "./open-task-row.tsx";
+import { quadrantOf } from "./quadrant-moves.ts";
 
 const PER_PAGE = 50;
 
@@ -20,9 +21,10 @@ export type GroupTasksProps = {
   group: TaskGroup;
   label: string;
   workspaceId: string;
+  onMove?: OpenTaskRowProps["onMove"];
 };
 
-export function GroupTasks({ by, group, label, workspaceId }: GroupTasksProps) {
+export function GroupTasks({ by, group, label, workspaceId, onMove }: GroupTasksProps) {
   const [wantsAll, setWantsAll] = useState(false);
   const query = { by, key: group.key, workspaceId, perPage: PER_PAGE };
   const pages = useInfiniteQuery({
@@ -33,9 +35,13 @@ export function GroupTasks({ by, group, label, workspaceId }: GroupTasksProps) {
     getNextPageParam: ({ to, total, page }) => (to < total ? page + 1 : undefined),
     enabled: wantsAll,
   });
-  const tasks: readonly BoardTask[] = pages.data
+  const known: readonly BoardTask[] = pages.data
     ? pages.data.pages.flatMap(({ items }) => items)
     : group.items;
+  // What was moved is gone at once, in pages as well.
+  const tasks = known.filter(
+    (task) => onMove === undefined || quadrantOf(task) === null || isIn(group.key, task),
+  );
   // Within a quadrant its name would be said with every task.
   const shows = { repeats: false, weight: by !== "quadrant" || group.key === VITAL };
   const isMore = tasks.length < group.total;
@@ -43,7 +49,7 @@ export function GroupTasks({ by, group, label, workspaceId }: GroupTasksProps) {
     <>
       <List label={label}>
         {tasks.map((task) => (
-          <OpenTaskRow key={task.id} task={task} shows={shows} />
+          <OpenTaskRow key={task.id} task={task} shows={shows} onMove={onMove} />
         ))}
       </List>
       {isMore && (
@@ -61,4 +67,8 @@ export function GroupTasks({ by, group, label, workspaceId }: GroupTasksProps) {
       )}
     </>
   );
+}
+
+function isIn(key: string, task: BoardTask): boolean {
+  return key === VITAL ? task.isHighImpact : quadrantOf(task) === key;
 }

@@ -4,6 +4,7 @@ import {
   taskQuadrantHints,
   taskQuadrantLabels,
   taskQuadrants,
+  type TaskQuadrant,
 } from "@vereda/domain/planning/catalogue-day";
 import {
   taskCharacteristicLabels,
@@ -26,6 +27,8 @@ import { SkeletonRows } from "#ui/skeleton.tsx";
 import { plansAddress } from "../addresses.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { GroupTasks } from "./group-tasks.tsx";
+import { useQuadrantMoves } from "./quadrant-moves.ts";
+import { QuadrantZone } from "./quadrant-zone.tsx";
 
 export type OpenGroupsProps = { by: Grouping; workspaceId: string };
 
@@ -58,25 +61,41 @@ export default function OpenGroups({ by, workspaceId }: OpenGroupsProps) {
 function Quadrants({ groups, workspaceId }: { groups: readonly TaskGroup[]; workspaceId: string }) {
   const groupOf = (key: string) =>
     groups.find((group) => group.key === key) ?? { key, total: 0, items: [] };
+  const move = useQuadrantMoves(workspaceId);
   const shown = (key: string) => (
-    <Group key={key} by="quadrant" group={groupOf(key)} workspaceId={workspaceId} />
+    <Group key={key} by="quadrant" group={groupOf(key)} workspaceId={workspaceId} onMove={move} />
   );
+  const taskOf = (id: string) =>
+    groups.flatMap(({ items }) => items).find((task) => task.id === id);
+  const put = (taskId: string, to: TaskQuadrant) => {
+    const task = taskOf(taskId);
+    if (task) move(task, to);
+  };
   const others = ["blocking", "blocked"].filter((key) => groupOf(key).total > 0);
   return (
     // As wide as the screen: quadrants stand side by side.
     <div data-wide="" className="flex flex-col gap-10">
       {groupOf(VITAL).total > 0 && shown(VITAL)}
       <div className="grid gap-x-10 gap-y-10 lg:grid-cols-2">
-        {taskQuadrants.map(shown)}
+        {taskQuadrants.map((quadrant) => (
+          <QuadrantZone key={quadrant} onPut={(taskId) => put(taskId, quadrant)}>
+            {shown(quadrant)}
+          </QuadrantZone>
+        ))}
         {others.map(shown)}
       </div>
     </div>
   );
 }
 
-type GroupProps = { by: Grouping; group: TaskGroup; workspaceId: string };
+type GroupProps = {
+  by: Grouping;
+  group: TaskGroup;
+  workspaceId: string;
+  onMove?: ReturnType<typeof useQuadrantMoves>;
+};
 
-function Group({ by, group, workspaceId }: GroupProps) {
+function Group({ by, group, workspaceId, onMove }: GroupProps) {
   const locale = useLocale();
   const title = titleOf(by, group.key, locale);
   const quadrant = taskQuadrants.find((key) => key === group.key);
@@ -93,7 +112,13 @@ function Group({ by, group, workspaceId }: GroupProps) {
       {group.total === 0 ? (
         <p className="text-14 text-ink-soft">{m.planning_open_group_empty()}</p>
       ) : (
-        <GroupTasks by={by} group={group} label={title} workspaceId={workspaceId} />
+        <GroupTasks
+          by={by}
+          group={group}
+          label={title}
+          workspaceId={workspaceId}
+          {...(onMove && { onMove })}
+        />
       )}
     </Section>
   );

@@ -1,28 +1,41 @@
 // An open task wherever tasks of several objectives stand together: done with one press, opened with another.
 import type { BoardTask } from "@vereda/domain/planning/contract-task";
-import { Repeat } from "lucide-react";
+import { EllipsisVertical, Repeat } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
+import { menuButton } from "#platform/panel/menu-button.tsx";
 import { areaColour } from "#platform/themes/area-colour.ts";
 import { DoneCheck } from "#ui/checkbox.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ListRow } from "#ui/list-row.tsx";
+import { iconButtonLook } from "#ui/looks.ts";
 import { taskAddress } from "../addresses.ts";
 import { CardFacts, type CardFactsShown } from "../board/task-card.tsx";
 import { MarkFailure } from "../mark-failure.tsx";
 import { useTaskMark } from "../plan/task-progress.ts";
 import { isRecurring } from "../schedule/moved.ts";
+import type { QuadrantMenuChoice } from "./quadrant-menu.tsx";
+import { quadrantOf } from "./quadrant-moves.ts";
 
-export type OpenTaskRowProps = { task: BoardTask; shows?: CardFactsShown };
+export type OpenTaskRowProps = {
+  task: BoardTask;
+  shows?: CardFactsShown;
+  /** Takes it to another quadrant, where these are shown. */
+  onMove?: QuadrantMenuChoice["onMove"] | undefined;
+};
+
+const QuadrantMenu = menuButton<QuadrantMenuChoice>(() => import("./quadrant-menu.tsx"));
 
 /** What the row already says with its mark. */
 const BESIDE_THE_MARK: CardFactsShown = { repeats: false };
 
-export function OpenTaskRow({ task, shows = BESIDE_THE_MARK }: OpenTaskRowProps) {
+export function OpenTaskRow({ task, shows = BESIDE_THE_MARK, onMove }: OpenTaskRowProps) {
   const toLocale = useLocalePath();
   const { mark, failed } = useTaskMark(task, null);
   return (
     <ListRow
+      marks={{ "data-open-task": task.id }}
       title={task.title}
       to={toLocale(taskAddress(task, task.objectiveId, task.id))}
       done={task.completed}
@@ -47,6 +60,19 @@ export function OpenTaskRow({ task, shows = BESIDE_THE_MARK }: OpenTaskRowProps)
           <CardFacts task={task} shows={shows} />
         ) : (
           <MarkFailure failed={failed} onRetry={() => mark(failed === "complete")} />
+        )
+      }
+      trailing={
+        onMove &&
+        quadrantOf(task) !== null && (
+          <QuadrantMenu
+            task={task}
+            onMove={onMove}
+            label={m.planning_board_move({ title: task.title })}
+            className={classNames(iconButtonLook, "-mr-3")}
+          >
+            <Icon of={EllipsisVertical} />
+          </QuadrantMenu>
         )
       }
     />

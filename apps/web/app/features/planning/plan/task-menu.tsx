@@ -1,13 +1,23 @@
 // What can be done with a task of a plan without opening it. Loaded when its button is wanted.
 import type { Task } from "@vereda/domain/planning/contract-task";
 import type { Plan } from "@vereda/domain/planning/contract-objective";
-import { ArrowDown, ArrowUp, CalendarDays, Pause, Pencil, SkipForward } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowUp,
+  CalendarDays,
+  Copy,
+  Pause,
+  Pencil,
+  SkipForward,
+  Trash2,
+} from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import type { OpenedMenuFace } from "#platform/panel/menu-button.tsx";
 import { OpeningMenu } from "#platform/panel/opening-menu.tsx";
 import { MenuItem, MenuSection } from "#ui/menu.tsx";
 import { taskAddress } from "../addresses.ts";
+import { useDuplicate, useTaskDeletion } from "../tasks/task-acts.ts";
 import { useSkip } from "../schedule/pausing.ts";
 import { useNextDate } from "./next-date.ts";
 import type { PlanMission } from "./plan-data.ts";
@@ -26,6 +36,8 @@ export type TaskMenuChoice = {
 export default function TaskMenu(props: OpenedMenuFace & TaskMenuChoice) {
   const { plan, mission, task, moves, onSchedule, onPause, ...face } = props;
   const toLocale = useLocalePath();
+  const duplicate = useDuplicate(task);
+  const remove = useTaskDeletion(task);
   const skip = useSkip(task.id);
   const next = useNextDate(plan, mission, task);
   const others = plan.missions.filter(({ id }) => id !== mission.id);
@@ -49,6 +61,12 @@ export default function TaskMenu(props: OpenedMenuFace & TaskMenuChoice) {
         href={toLocale(`${taskAddress(task, task.objectiveId, task.id)}/edit`)}
       >
         {m.planning_edit()}
+      </MenuItem>
+      <MenuItem icon={Copy} onAction={duplicate}>
+        {m.planning_duplicate()}
+      </MenuItem>
+      <MenuItem icon={Trash2} tone="danger" onAction={remove}>
+        {m.planning_delete()}
       </MenuItem>
       <MenuItem icon={ArrowUp} onAction={() => moves.shift(task, -1)}>
         {m.planning_move_up()}

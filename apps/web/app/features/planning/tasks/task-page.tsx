@@ -38,10 +38,20 @@ export type TaskPageProps = {
   /** When this device got the task, in milliseconds. */
   receivedAt: number;
   /** What whoever plans can do with its dates; left out where its plan is not at hand. */
+  /** What else can be done with it, behind a button of its own. */
+  more?: ReactNode;
   arranging?: DateChoices & { onSchedule: () => void };
 };
 
-export function TaskPage({ task, crumbs, falls, note, receivedAt, arranging }: TaskPageProps) {
+export function TaskPage({
+  task,
+  crumbs,
+  falls,
+  note,
+  receivedAt,
+  arranging,
+  more,
+}: TaskPageProps) {
   const may = useMay();
   const today = useToday();
   const [estimates, setEstimates] = useState(false);
@@ -71,6 +81,7 @@ export function TaskPage({ task, crumbs, falls, note, receivedAt, arranging }: T
           )}
           {may("own") && <EditLink task={task} />}
           <Collaborators subject={subject} title={task.title} />
+          {may("own") && more}
         </div>
         {note}
         {isWorkable && (

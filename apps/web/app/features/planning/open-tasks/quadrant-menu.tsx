@@ -1,0 +1,33 @@
+// The other quadrants to which an open task can go. Loaded when its button is wanted.
+import { taskQuadrantLabels, taskQuadrants } from "@vereda/domain/planning/catalogue-day";
+import type { TaskQuadrant } from "@vereda/domain/planning/catalogue-day";
+import type { BoardTask } from "@vereda/domain/planning/contract-task";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import type { OpenedMenuFace } from "#platform/panel/menu-button.tsx";
+import { OpeningMenu } from "#platform/panel/opening-menu.tsx";
+import { MenuItem, MenuSection } from "#ui/menu.tsx";
+import { quadrantOf } from "./quadrant-moves.ts";
+
+export type QuadrantMenuChoice = {
+  task: BoardTask;
+  onMove: (task: BoardTask, to: TaskQuadrant) => void;
+};
+
+export default function QuadrantMenu(props: OpenedMenuFace & QuadrantMenuChoice) {
+  const { task, onMove, ...face } = props;
+  const locale = useLocale();
+  return (
+    <OpeningMenu face={face} label={task.title} placement="bottom end">
+      <MenuSection title={m.planning_quadrant_move()}>
+        {taskQuadrants
+          .filter((quadrant) => quadrant !== quadrantOf(task))
+          .map((quadrant) => (
+            <MenuItem key={quadrant} onAction={() => onMove(task, quadrant)}>
+              {taskQuadrantLabels[quadrant][locale]}
+            </MenuItem>
+          ))}
+      </MenuSection>
+    </OpeningMenu>
+  );
+}

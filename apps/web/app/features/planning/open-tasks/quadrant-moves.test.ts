@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import type { BoardTask } from "@vereda/domain/planning/contract-task";
+import { movedTo } from "./quadrant-moves.ts";
+
+const task = { id: "a", isUrgent: false, isHighImpact: false } as BoardTask;
+const other = { id: "b", isUrgent: false, isHighImpact: false } as BoardTask;
+
+describe("a task moved to another quadrant", () => {
+  const groups = [{ key: "eliminate", total: 60, items: [task, other] }];
+
+  it("leaves its own, whose count follows, for a quadrant that was empty and for the vital ones", () => {
+    const moved = { ...task, isUrgent: false, isHighImpact: true };
+    expect(movedTo(groups, task, "schedule")).toEqual([
+      { key: "eliminate", total: 59, items: [other] },
+      { key: "vital", total: 1, items: [moved] },
+      { key: "schedule", total: 1, items: [moved] },
+    ]);
+  });
+
+  it("leaves the vital ones when it loses its impact", () => {
+    const vital = { ...task, isHighImpact: true };
+    const before = [
+      { key: "vital", total: 1, items: [vital] },
+      { key: "schedule", total: 1, items: [vital] },
+    ];
+    const after = movedTo(before, vital, "delegate");
+    expect(after.map(({ key, total }) => [key, total])).toEqual([
+      ["vital", 0],
+      ["schedule", 0],
+      ["delegate", 1],
+    ]);
+  });
+});

@@ -1,0 +1,107 @@
+// Moving an open task to another quadrant: shown at once, taken back when it could not be saved, undone on request.
+import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import {
+  taskQuadrantLabels,
+  taskQuadrants,
+  type TaskQuadrant,
+} from "@vereda/domain/planning/catalogue-day";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { openTasksApi } from "@vereda/domain/planning/contract-open-tasks";
+import type { TaskGroup } from "@vereda/domain/planning/contract-open-tasks";
+import type { BoardTask } from "@vereda/domain/planning/contract-task";
+import { VITAL, weightOf } from "@vereda/domain/planning/task-groups";
+import { api } from "#platform/api/api.ts";
+import { ApiError, errorText } from "#platform/api/errors.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { keyOf, slugKey } from "#platform/query/query-of.ts";
+import { showToast } from "#ui/toast.tsx";
+import { useUndo, withdrawUndo } from "../undo.ts";
+import { changeCachedOpenTask, holdOpenTasks } from "./open-data.ts";
+
+type Weight = Pick<BoardTask, "isUrgent" | "isHighImpact">;
+
+const WEIGHTS: Readonly<Record<TaskQuadrant, Weight>> = {
+  doFirst: { isUrgent: true, isHighImpact: true },
+  schedule: { isUrgent: false, isHighImpact: true },
+  delegate: { isUrgent: true, isHighImpact: false },
+  eliminate: { isUrgent: false, isHighImpact: false },
+};
+
+/** The quadrant in which a task stands; null for what waits and what is waited for. */
+export function quadrantOf(task: BoardTask): TaskQuadrant | null {
+  const weight = weightOf(task);
+  return taskQuadrants.find((one) => one === weight) ?? null;
+}
+
+/** The groups with one task in another quadrant, first in it; among the vital ones when it is of high impact. */
+export function movedTo(
+  groups: readonly TaskGroup[],
+  task: BoardTask,
+  to: TaskQuadrant,
+): TaskGroup[] {
+  const moved = { ...task, ...WEIGHTS[to] };
+  const belongs = (key: string) => key === to || (key === VITAL && moved.isHighImpact);
+  const touched: readonly string[] = [VITAL, ...taskQuadrants];
+  const empty = touched
+    .filter((key) => belongs(key) && !groups.some((group) => group.key === key))
+    .map((key) => ({ key, total: 0, items: [] }));
+  return [...groups, ...empty].map((group) => {
+    if (!touched.includes(group.key)) return group;
+    const others = group.items.filter(({ id }) => id !== task.id);
+    const items = belongs(group.key) ? [moved, ...others] : others;
+    return { ...group, items, total: group.total + items.length - group.items.length };
+  });
+}
+
+type Move = { readonly task: BoardTask; readonly to: TaskQuadrant };
+
+export function useQuadrantMoves(workspaceId: string) {
+  const queryClient = useQueryClient();
+  const locale = useLocale();
+  const offerUndo = useUndo();
+  const show = ({ task, to }: Move) => showMoved(queryClient, workspaceId, { task, to });
+  const { mutate, mutateAsync } = useMutation({
+    // One after the other: what is undone was done before.
+    scope: { id: "quadrants" },
+    mutationFn: ({ task, to }: Move) =>
+      api.data(planningApi.updateTask, { params: { id: task.id }, body: WEIGHTS[to] }),
+    onMutate: async (move) => {
+      await holdOpenTasks(queryClient);
+      show(move);
+    },
+    onError: (error, { task }) => {
+      withdrawUndo(`quadrant ${task.id}`);
+      const reason = error instanceof ApiError ? error.fields[0]?.message : undefined;
+      showToast({
+        title: m.planning_quadrant_not_moved({ title: task.title }),
+        detail: reason ?? errorText(error, locale),
+        tone: "problem",
+      });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: slugKey("planning") }),
+  });
+  return (task: BoardTask, to: TaskQuadrant) => {
+    const from = quadrantOf(task);
+    if (from === null || from === to) return;
+    offerUndo({
+      about: `quadrant ${task.id}`,
+      title: m.planning_quadrant_moved({
+        title: task.title,
+        quadrant: taskQuadrantLabels[to][locale],
+      }),
+      undo: () => mutateAsync({ task: { ...task, ...WEIGHTS[to] }, to: from }),
+      failure: m.planning_many_not_undone(),
+    });
+    mutate({ task, to });
+  };
+}
+
+function showMoved(queryClient: QueryClient, workspaceId: string, { task, to }: Move): void {
+  const key = keyOf(openTasksApi.groups, { query: { by: "quadrant", workspaceId } });
+  queryClient.setQueryData<{ groups: TaskGroup[] }>(
+    key,
+    (known) => known && { groups: movedTo(known.groups, task, to) },
+  );
+  changeCachedOpenTask(queryClient, task.id, (known) => ({ ...known, ...WEIGHTS[to] }));
+}

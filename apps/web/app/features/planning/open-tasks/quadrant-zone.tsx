@@ -1,0 +1,49 @@
+// A quadrant onto which tasks are dragged from the others. Whoever does not drag has a menu beside each task.
+import { useRef, useState, type DragEvent, type ReactNode } from "react";
+
+/** What travels with a task: only this view knows it. */
+const TASK = "application/x-vereda-open-task";
+
+/** Begins the drag of a row, wherever in it somebody takes hold: its link covers all of it. */
+export function takeAlong(event: DragEvent): void {
+  const row =
+    event.target instanceof Element ? event.target.closest<HTMLElement>("[data-open-task]") : null;
+  if (row === null) return;
+  event.dataTransfer.clearData();
+  event.dataTransfer.setData(TASK, row.dataset["openTask"] ?? "");
+  event.dataTransfer.effectAllowed = "move";
+  event.dataTransfer.setDragImage(row, 24, 24);
+}
+
+export type QuadrantZoneProps = { onPut: (taskId: string) => void; children: ReactNode };
+
+export function QuadrantZone({ onPut, children }: QuadrantZoneProps) {
+  const [isOver, setIsOver] = useState(false);
+  // Leaving a child for another one is not leaving the zone.
+  const depth = useRef(0);
+  const enter = (by: number) => {
+    depth.current += by;
+    setIsOver(depth.current > 0);
+  };
+  const isOurs = (event: DragEvent) => event.dataTransfer.types.includes(TASK);
+  return (
+    <div
+      className="-m-3 rounded-card p-3 outline-accent-text transition-colors data-over:bg-accent-soft data-over:outline-2"
+      data-over={isOver ? "" : undefined}
+      onDragEnter={(event) => isOurs(event) && enter(1)}
+      onDragLeave={(event) => isOurs(event) && enter(-1)}
+      onDragOver={(event) => {
+        if (isOurs(event)) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        depth.current = 0;
+        setIsOver(false);
+        if (!isOurs(event)) return;
+        event.preventDefault();
+        onPut(event.dataTransfer.getData(TASK));
+      }}
+    >
+      {children}
+    </div>
+  );
+}
