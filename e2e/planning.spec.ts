@@ -58,6 +58,8 @@ async function openDates(page: Page, say: Say, of: "mission" | "task", name: str
       : say(`Opciones de la tarea ${name}`, `Options for the task ${name}`);
   await page.getByRole("button", { name: options }).click();
   await page.getByRole("menuitem", { name: say("Dar fechas", "Give it dates") }).click();
+  // A menu is a dialog of its own until it is gone.
+  await expect(page.getByRole("menu")).toBeHidden();
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
