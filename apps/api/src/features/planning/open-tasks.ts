@@ -15,6 +15,7 @@ import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireInArea } from "../workspace/access.ts";
 import { isWorkedOn } from "./agenda-queries.ts";
+import { hasStatus } from "./objective-status.ts";
 import { readablePlaces } from "./readable-places.ts";
 import { objectives, tasks } from "./table.ts";
 import { showTasks } from "./task-view.ts";
@@ -70,7 +71,7 @@ async function openIn(
   );
   return and(
     or(...within, sql`false`),
-    eq(objectives.status, "ACTIVE"),
+    hasStatus("ACTIVE", todayIn(caller.timeZone, caller.askedAt.getTime())),
     inArray(tasks.status, ["PENDING", "IN_PROGRESS"]),
     sql.raw(isWorkedOn),
   );

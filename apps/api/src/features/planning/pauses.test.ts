@@ -1,4 +1,5 @@
 import { planningApi } from "@vereda/domain/planning/contract";
+import { openTasksApi } from "@vereda/domain/planning/contract-open-tasks";
 import { planningOccurrencesApi } from "@vereda/domain/planning/contract-occurrences";
 import type { ScheduleInput } from "@vereda/domain/planning/contract-schedule";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
@@ -71,6 +72,15 @@ describe("a paused objective", () => {
     api.clock.set("2026-03-09T18:00:00Z");
     expect(await status()).toBe("ACTIVE");
     expect([await listed("PAUSED"), await listed("ACTIVE")]).toEqual([0, 1]);
+  });
+
+  it("leaves what is open alone only while it stands still", async () => {
+    const { pause, token } = await withRoutine(daily, "LET_GO");
+    const open = async () => (await api.call(openTasksApi.list, { token, query: {} })).data.total;
+    await pause({ until: "2026-03-06" });
+    expect(await open()).toBe(0);
+    api.clock.set("2026-03-07T18:00:00Z");
+    expect(await open()).toBe(1);
   });
 
   it("stands still from today until somebody resumes it", async () => {
