@@ -176,6 +176,7 @@ export const accessMatrix: Readonly<Record<string, Outcomes>> = {
   "POST /planning/tasks/:id/tracking/pause": owners(200),
   "POST /planning/tasks/:id/tracking/finish": owners(200),
   "POST /planning/tasks/:id/checklist-items": owners(201),
+  "PUT /planning/tasks/:id/checklist-items/order": owners(200),
   "PATCH /planning/checklist-items/:id": owners(200),
   "DELETE /planning/checklist-items/:id": owners(200),
   "POST /planning/objectives/:id/progress-entries": owners(201),

@@ -89,6 +89,10 @@ const insides: readonly MatrixRequest[] = [
     const { mission, task } = await plan(world);
     return { ...mission, body: { ids: [task.params.id] } };
   }),
+  ask(planApi.orderChecklist, async (world) => {
+    const { item, task } = await plan(world);
+    return { ...task, body: { ids: [item.params.id] } };
+  }),
   ask(planApi.listMissionTasks, async (world) => (await plan(world)).mission),
 ];
 

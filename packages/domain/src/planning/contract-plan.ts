@@ -40,6 +40,15 @@ export const planApi = {
     data: order,
     errors: guarded,
   }),
+  orderChecklist: endpoint({
+    method: "PUT",
+    path: "/planning/tasks/:id/checklist-items/order",
+    summary: { es: "Ordena los pasos de una tarea", en: "Order the steps of a task" },
+    params: idParams,
+    body: orderInput,
+    data: order,
+    errors: guarded,
+  }),
   listMissionTasks: endpoint({
     method: "GET",
     path: "/planning/missions/:id/tasks",

@@ -87,7 +87,7 @@ export type ChecklistItem = z.output<typeof checklistItem>;
 const optionalText = z.optional(z.nullable(text(2000)));
 
 /** Any JSON a trigger's action needs, of at most 4 KiB once written out. */
-const triggerPayload = z.record(z.string(), z.unknown()).check(
+const triggerPayload = z.record(z.string(), z.unknown(), "payload_not_object").check(
   // First: what is deeper than this may be too deep to be written out at all.
   z.refine((value) => !isDeeperThan(value, 32), { error: "payload_too_deep", abort: true }),
   z.refine((value) => JSON.stringify(value).length <= 4096, "payload_too_big"),

@@ -145,6 +145,10 @@ export const planningFieldMessages = {
     es: "Ese tipo de agenda no corresponde aquí.",
     en: "That schedule type does not belong here.",
   },
+  payload_not_object: {
+    es: 'Esto no es un objeto JSON. Por ejemplo: {"clave": "valor"}',
+    en: 'This is not a JSON object. For example: {"key": "value"}',
+  },
   payload_too_big: {
     es: "Lo que acompaña a la acción es demasiado grande: 4 KB como máximo.",
     en: "What goes with the action is too big: 4 KB at most.",

@@ -101,6 +101,7 @@ const calls: readonly [Endpoint, readonly Part[], Asked, object?][] = [
   [planningApi.taskSchedule.remove, ["task", "sibling", "farTask"], "own"],
   [planApi.orderMissions, ["objective"], "own", ids],
   [planApi.orderTasks, ["mission", "otherMission"], "own", ids],
+  [planApi.orderChecklist, ["task", "sibling", "farTask"], "own", ids],
   [planApi.listMissionTasks, ["mission", "otherMission"], "read"],
   [planApi.listProgressEntries, ["objective"], "read"],
   [planApi.updateProgressEntry, ["entry"], "own", { value: 1 }],

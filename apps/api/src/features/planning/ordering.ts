@@ -1,4 +1,4 @@
-// The order of missions in an objective and of tasks in a mission.
+// The order of missions in an objective, of tasks in a mission and of steps in a task.
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
@@ -7,11 +7,11 @@ import type { planApi } from "@vereda/domain/planning/contract-plan";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { invalidFields } from "#platform/errors.ts";
-import { findMissionFor, findObjectiveFor } from "./access.ts";
-import { missions, tasks } from "./table.ts";
+import { findMissionFor, findObjectiveFor, findTaskFor } from "./access.ts";
+import { checklistItems, missions, tasks } from "./table.ts";
 
 type Order = BodyOf<typeof planApi.orderTasks>;
-type Ordered = typeof missions | typeof tasks;
+type Ordered = typeof missions | typeof tasks | typeof checklistItems;
 
 /** The place after all that lie beside it; an expression for an insert or an update. */
 export function lastPlace(order: PgColumn, table: Ordered, beside: SQL): SQL {
@@ -38,6 +38,17 @@ export async function orderTasks(
 ): Promise<Order> {
   await findMissionFor(db, caller, missionId, "own");
   return putInOrder(db, tasks, tasks.missionId, missionId, ids);
+}
+
+/** @throws validation_error for a step that is not of this task; as `findTaskFor` */
+export async function orderChecklist(
+  db: Database,
+  caller: Caller,
+  taskId: string,
+  { ids }: Order,
+): Promise<Order> {
+  await findTaskFor(db, caller, taskId, "own");
+  return putInOrder(db, checklistItems, checklistItems.taskId, taskId, ids);
 }
 
 /**

@@ -122,6 +122,27 @@ describe("the order of tasks", () => {
   });
 });
 
+describe("the order of a checklist", () => {
+  it("is that in which its steps were written, until somebody says otherwise", async () => {
+    const { mission } = await missionWith();
+    const task = await ana.task(mission, {
+      checklistItems: [{ title: "a" }, { title: "b" }, { title: "c" }],
+    });
+    const steps = async () =>
+      (await api.call(planningApi.getTask, { token, params: { id: task.id } })).data.checklistItems;
+    const wanted = (await steps()).map(({ id }) => id).toReversed();
+    const order = (who: string) =>
+      api.attempt(planApi.orderChecklist, {
+        token: who,
+        params: { id: task.id },
+        body: { ids: wanted },
+      });
+    expect((await order(luis.token)).status).toBe(404);
+    expect((await order(token)).status).toBe(200);
+    expect((await steps()).map(({ title }) => title)).toEqual(["c", "b", "a"]);
+  });
+});
+
 describe("the tasks of a mission in pages", () => {
   it("tells them in order, a page at a time", async () => {
     const { mission } = await missionWith("a", "b", "c");

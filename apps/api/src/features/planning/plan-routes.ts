@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { planApi } from "@vereda/domain/planning/contract-plan";
 import type { Deps } from "#app.ts";
 import { route } from "#platform/route.ts";
-import { orderMissions, orderTasks } from "./ordering.ts";
+import { orderChecklist, orderMissions, orderTasks } from "./ordering.ts";
 import { listMissionTasks } from "./plans.ts";
 import { listProgressEntries, updateProgressEntry } from "./progress.ts";
 
@@ -13,6 +13,9 @@ export function planRoutes(app: FastifyInstance, { db }: Deps): void {
   );
   route(app, planApi.orderTasks, ({ caller, params, body }) =>
     orderTasks(db, caller, params.id, body),
+  );
+  route(app, planApi.orderChecklist, ({ caller, params, body }) =>
+    orderChecklist(db, caller, params.id, body),
   );
   route(app, planApi.listMissionTasks, ({ caller, params, query, now }) =>
     listMissionTasks(db, caller, params.id, query, now),

@@ -28,7 +28,7 @@ import { plansAddress } from "../addresses.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { GroupTasks } from "./group-tasks.tsx";
 import { useQuadrantMoves } from "./quadrant-moves.ts";
-import { QuadrantZone } from "./quadrant-zone.tsx";
+import { QuadrantZone, takeAlong } from "./quadrant-zone.tsx";
 
 export type OpenGroupsProps = { by: Grouping; workspaceId: string };
 
@@ -74,7 +74,7 @@ function Quadrants({ groups, workspaceId }: { groups: readonly TaskGroup[]; work
   const others = ["blocking", "blocked"].filter((key) => groupOf(key).total > 0);
   return (
     // As wide as the screen: quadrants stand side by side.
-    <div data-wide="" className="flex flex-col gap-10">
+    <div data-wide="" className="flex flex-col gap-10" onDragStart={takeAlong}>
       {groupOf(VITAL).total > 0 && shown(VITAL)}
       <div className="grid gap-x-10 gap-y-10 lg:grid-cols-2">
         {taskQuadrants.map((quadrant) => (

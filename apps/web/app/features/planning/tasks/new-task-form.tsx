@@ -44,7 +44,7 @@ export function NewTaskForm({ plan, missionId }: NewTaskFormProps) {
         error={(index) => errors[`checklistItems.${index}.title`]}
       />
       <TaskExtras form={form} />
-      <FormFailureNote form={form} title={m.planning_task_not_created()} />
+      <FormFailureNote form={form} title={whatFailed(form.errors)} />
       <Button
         type="submit"
         variant="primary"
@@ -56,6 +56,15 @@ export function NewTaskForm({ plan, missionId }: NewTaskFormProps) {
       </Button>
     </form>
   );
+}
+
+/** Which part of it the server refused. */
+function whatFailed(errors: Readonly<Record<string, string>>): string {
+  const [path = ""] = Object.keys(errors);
+  if (path.startsWith("checklistItems")) return m.planning_steps_not_created();
+  return path.startsWith("estimation")
+    ? m.planning_estimate_not_saved()
+    : m.planning_task_not_created();
 }
 
 function useNewTask(plan: Plan, missionId: string | null) {

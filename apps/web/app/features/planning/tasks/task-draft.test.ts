@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newTaskDraft, newTaskRequest, sumOfParts, taskRequest } from "./task-draft.ts";
+import { otherParts, withPart } from "./trigger-payload.ts";
 
 const draft = newTaskDraft("0190f3a0-0000-7000-8000-000000000001");
 
@@ -34,6 +35,29 @@ describe("the draft of a task", () => {
   it("forgets the action of a trigger that was taken back", () => {
     const request = taskRequest({ ...draft, triggerModule: null, triggerAction: "abrir diario" });
     expect(request.triggerAction).toBeNull();
+  });
+});
+
+describe("what goes with a trigger", () => {
+  const withPayload = (triggerPayload: string) =>
+    taskRequest({ ...draft, triggerModule: "KNOWLEDGE", triggerPayload }).triggerPayload;
+
+  it("is an object, or nothing", () => {
+    expect(withPayload('{"link": "https://ejemplo.mx"}')).toEqual({ link: "https://ejemplo.mx" });
+    expect(withPayload("  ")).toBeNull();
+  });
+
+  it("goes as it was typed when it is no object, so that the contract says so", () => {
+    expect(withPayload("[1]")).toBe("[1]");
+    expect(withPayload("{link")).toBe("{link");
+  });
+
+  it("keeps what has no field of its own when a field is written or emptied", () => {
+    const text = withPart('{"page": 3}', "link", "https://ejemplo.mx");
+    expect(JSON.parse(text)).toEqual({ page: 3, link: "https://ejemplo.mx" });
+    expect(JSON.parse(withPart(text, "link", ""))).toEqual({ page: 3 });
+    expect(withPart('{"link": "a"}', "link", "")).toBe("");
+    expect(otherParts("KNOWLEDGE", text)).toEqual(["page"]);
   });
 });
 

@@ -13,6 +13,7 @@ import {
 } from "@vereda/domain/planning/catalogue-tasks";
 import type { Task } from "@vereda/domain/planning/contract-task";
 import { estimationParts, noEstimation, type Estimation } from "@vereda/domain/planning/estimation";
+import { payloadRequest, writePayload } from "./trigger-payload.ts";
 
 export type TaskDraft = {
   title: string;
@@ -27,6 +28,8 @@ export type TaskDraft = {
   negativeConsequences: string;
   triggerModule: TriggerModule | null;
   triggerAction: string;
+  /** JSON as it is written; empty for nothing. */
+  triggerPayload: string;
 };
 
 export type NewTaskDraft = TaskDraft & {
@@ -48,6 +51,7 @@ export function newTaskDraft(missionId: string | null): NewTaskDraft {
     negativeConsequences: "",
     triggerModule: null,
     triggerAction: "",
+    triggerPayload: "",
     estimation: noEstimation,
     checklistItems: [],
   };
@@ -66,6 +70,7 @@ export function draftOfTask(task: Task): TaskDraft {
     negativeConsequences: task.negativeConsequences ?? "",
     triggerModule: task.triggerModule,
     triggerAction: task.triggerAction ?? "",
+    triggerPayload: writePayload(task.triggerPayload),
   };
 }
 
@@ -82,7 +87,8 @@ function choiceOf(priority: TaskPriority | null): TaskPriorityChoice | "urgent" 
 
 /** The fields of a task as the contract reads them; what is missing stays missing, to be named. */
 export function taskRequest(draft: TaskDraft) {
-  const { priority, characteristics, triggerModule, triggerAction, ...rest } = draft;
+  const { priority, characteristics, triggerModule, triggerAction, triggerPayload, ...rest } =
+    draft;
   const flags = Object.fromEntries(
     taskCharacteristics.map((name) => [name, characteristics.includes(name)]),
   ) as Record<TaskCharacteristic, boolean>;
@@ -94,6 +100,7 @@ export function taskRequest(draft: TaskDraft) {
     }),
     triggerModule,
     triggerAction: triggerModule === null ? null : triggerAction,
+    triggerPayload: triggerModule === null ? null : payloadRequest(triggerPayload),
   };
 }
 

@@ -5,10 +5,7 @@ import {
   taskPriorityChoices,
   taskPriorityChoiceLabels,
   taskPriorityLabels,
-  triggerModuleLabels,
-  triggerModules,
   type TaskIntent,
-  type TriggerModule,
 } from "@vereda/domain/planning/catalogue";
 import {
   taskCharacteristicHints,
@@ -19,7 +16,7 @@ import {
   type TaskCharacteristic,
   type TaskEnvironment,
 } from "@vereda/domain/planning/catalogue-tasks";
-import { lazy, Suspense, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
@@ -30,6 +27,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
 import type { TaskDraft } from "./task-draft.ts";
 import { characteristicIcons, environmentIcons } from "./task-icons.ts";
+import { TriggerFields } from "./trigger-fields.tsx";
 
 const MissionSelect = lazy(() =>
   import("#ui/select.tsx").then((module) => ({ default: module.Select<string> })),
@@ -184,8 +182,19 @@ function Marked({ error, children }: { error: string | undefined; children: Reac
   return <div data-invalid={error === undefined ? undefined : ""}>{children}</div>;
 }
 
-export function TaskExtras({ form: { draft, errors, set } }: { form: TaskForm }) {
+const EXTRAS: readonly (keyof TaskDraft)[] = [
+  "description",
+  "positiveConsequences",
+  "negativeConsequences",
+  "triggerModule",
+];
+
+export function TaskExtras({ form }: { form: TaskForm }) {
   const locale = useLocale();
+  const { draft, errors, set } = form;
+  // Open where something is written already, and where something in it is wrong.
+  const [wasFilled] = useState(() => EXTRAS.some((name) => Boolean(draft[name])));
+  const isWrong = [...EXTRAS, "triggerAction", "triggerPayload"].some((name) => name in errors);
   const text = (name: "positiveConsequences" | "negativeConsequences", label: string) => (
     <TextArea
       label={label}
@@ -196,7 +205,7 @@ export function TaskExtras({ form: { draft, errors, set } }: { form: TaskForm })
     />
   );
   return (
-    <Disclosure summary={m.planning_more()}>
+    <Disclosure summary={m.planning_more()} defaultOpen={wasFilled || isWrong}>
       <div className="flex flex-col gap-6 pt-2 text-ink">
         <TextArea
           label={m.planning_description()}
@@ -215,26 +224,7 @@ export function TaskExtras({ form: { draft, errors, set } }: { form: TaskForm })
         />
         {text("positiveConsequences", m.planning_if_done())}
         {text("negativeConsequences", m.planning_if_not_done())}
-        <ToggleGroup<TriggerModule>
-          label={m.planning_trigger()}
-          description={m.planning_trigger_hint()}
-          selection="single"
-          value={draft.triggerModule === null ? [] : [draft.triggerModule]}
-          onChange={([value]) => set("triggerModule", value ?? null)}
-          options={triggerModules.map((value) => ({
-            value,
-            label: triggerModuleLabels[value][locale],
-          }))}
-        />
-        {draft.triggerModule !== null && (
-          <TextField
-            label={m.planning_trigger_action()}
-            maxLength={100}
-            value={draft.triggerAction}
-            error={errors["triggerAction"]}
-            onChange={(value) => set("triggerAction", value)}
-          />
-        )}
+        <TriggerFields form={form} />
       </div>
     </Disclosure>
   );
