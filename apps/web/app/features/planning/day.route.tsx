@@ -4,6 +4,7 @@ import { normaliseAgenda } from "@vereda/domain/planning/agenda-normal";
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { Agenda } from "@vereda/domain/planning/contract-agenda";
 import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
+import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -17,11 +18,13 @@ import { balanceOf, wakingMinutesLeft } from "./day/day-balance.ts";
 import { DayHeading } from "./day/day-heading.tsx";
 import { dayName, daySentence, placeOf } from "./day/day-words.ts";
 import { EmptyDay } from "./day/empty-day.tsx";
-import { LeftOpen } from "./day/left-open.tsx";
-import { movableOf, MoveToToday } from "./day/move-to-today.tsx";
+import { movableOf } from "./day/movable.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { useMinuteOfDay } from "./now.ts";
 import { Said } from "./said.tsx";
+
+const LeftOpen = lazy(() => import("./day/left-open.tsx"));
+const MoveToToday = lazy(() => import("./day/move-to-today.tsx"));
 
 export default function DayScreen() {
   const locale = useLocale();
@@ -76,7 +79,9 @@ function DayContent({ agenda, day, today, minute }: DayContentProps) {
     <>
       {day < today && (
         <div className="-mt-2 pb-6 empty:hidden">
-          <MoveToToday items={movableOf(agenda.items)} today={today} />
+          <Suspense fallback={null}>
+            <MoveToToday items={movableOf(agenda.items)} today={today} />
+          </Suspense>
         </div>
       )}
       {agenda.items.length > 0 ? (
@@ -84,7 +89,11 @@ function DayContent({ agenda, day, today, minute }: DayContentProps) {
       ) : (
         <EmptyDay place={placeOf(day, today)} />
       )}
-      {day === today && <LeftOpen today={today} />}
+      {day === today && (
+        <Suspense fallback={null}>
+          <LeftOpen today={today} />
+        </Suspense>
+      )}
       <DayAside agenda={agenda} day={day} today={today} />
     </>
   );

@@ -1,4 +1,4 @@
-// What yesterday left open, told below today: nobody should have to go back to find it.
+// What yesterday left open, told below today: nobody should have to go back to find it. Loaded once today stands.
 import { useQuery } from "@tanstack/react-query";
 import { normaliseAgenda } from "@vereda/domain/planning/agenda-normal";
 import { planningApi } from "@vereda/domain/planning/contract";
@@ -8,10 +8,11 @@ import { useLocalePath } from "#platform/i18n/locale.ts";
 import { queryOf } from "#platform/query/query-of.ts";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { dayAddress } from "../addresses.ts";
-import { movableOf, MoveToToday } from "./move-to-today.tsx";
+import { movableOf } from "./movable.ts";
+import MoveToToday from "./move-to-today.tsx";
 
 /** Asks for it once today stands; it is also what the way to yesterday will need. */
-export function LeftOpen({ today }: { today: Day }) {
+export default function LeftOpen({ today }: { today: Day }) {
   const toLocale = useLocalePath();
   const date = formatDay(today - 1);
   const yesterday = useQuery({

@@ -1,4 +1,4 @@
-// What a past day left open moves to today, all at once. What repeats stays: its next date comes.
+// What a past day left open moves to today, all at once. Loaded when a day left something.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
@@ -8,14 +8,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { slugKey } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { isRecurring, movedTo } from "../schedule/moved.ts";
-
-/** The items of a day that may go to another one. */
-export function movableOf(items: readonly AgendaItem[]): AgendaItem[] {
-  return items.filter(
-    ({ type, completed, schedule }) => type === "TASK" && !completed && !isRecurring(schedule),
-  );
-}
+import { movedTo } from "../schedule/moved.ts";
 
 async function move({ taskId, schedule }: AgendaItem, today: Day): Promise<boolean> {
   const body = schedule === null ? null : movedTo(schedule, today);
@@ -24,7 +17,13 @@ async function move({ taskId, schedule }: AgendaItem, today: Day): Promise<boole
   return answer.success;
 }
 
-export function MoveToToday({ items, today }: { items: readonly AgendaItem[]; today: Day }) {
+export default function MoveToToday({
+  items,
+  today,
+}: {
+  items: readonly AgendaItem[];
+  today: Day;
+}) {
   const queryClient = useQueryClient();
   const moving = useMutation({
     mutationFn: () => Promise.all(items.map((item) => move(item, today))),

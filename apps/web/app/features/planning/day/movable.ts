@@ -1,0 +1,10 @@
+// What of a day may go to another one. What repeats stays: its next date comes.
+import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import { isRecurring } from "../schedule/moved.ts";
+
+/** The items of a day that may go to another one. */
+export function movableOf(items: readonly AgendaItem[]): AgendaItem[] {
+  return items.filter(
+    ({ type, completed, schedule }) => type === "TASK" && !completed && !isRecurring(schedule),
+  );
+}
