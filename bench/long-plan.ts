@@ -1,7 +1,8 @@
 // A plan of 5,000 tasks for the demo person, and what looking at it costs a browser.
 // `DATA_DIR=… node bench/long-plan.ts plant` puts it into the database of a server that does not run;
 // `node bench/long-plan.ts <origin>` opens it there, scrolls through it, and prints seconds of scripting and how much of
-// it is drawn. CHROMIUM_PATH names the browser.
+// it is drawn. CHROMIUM_PATH names the browser. On two busy cores, built: 0.34 s of scripting to open it, 2.7 s more
+// down to its end, the longest frame 330 ms, 25 rows drawn at first.
 import { sql } from "drizzle-orm";
 import { chromium } from "playwright-core";
 import type { CDPSession, Page } from "playwright-core";

@@ -60,7 +60,7 @@ export function SortHandle({ kind, id, label, onPut, onShift }: SortHandleProps)
         event.currentTarget.setPointerCapture(event.pointerId);
         drag.current = startDrag(kind, event.currentTarget);
       }}
-      onPointerMove={(event) => drag.current?.over(event.clientX, event.clientY)}
+      onPointerMove={(event) => drag.current?.over(event.clientY)}
       onPointerUp={(event) => drag.current && end(event, true)}
       onPointerCancel={(event) => drag.current && end(event, false)}
       onKeyDown={(event) => {
@@ -94,7 +94,7 @@ export function keepFocus(id: string): void {
   });
 }
 
-type Drag = { over: (x: number, y: number) => void; stop: () => Spot | null };
+type Drag = { over: (y: number) => void; stop: () => Spot | null };
 
 /** Follows the pointer with a line where the thing would go, and scrolls the page at its edges. */
 function startDrag(kind: SortKind, handle: HTMLElement): Drag {
@@ -104,10 +104,10 @@ function startDrag(kind: SortKind, handle: HTMLElement): Drag {
   document.body.append(line);
   item?.setAttribute("data-dragged", "");
   let spot: Spot | null = null;
-  let at: { x: number; y: number } | null = null;
+  let at: number | null = null;
   const look = () => {
     if (at === null) return;
-    const found = spotAt(kind, at.x, at.y);
+    const found = spotAt(kind, at);
     spot = found?.spot ?? null;
     line.classList.toggle("hidden", found === null);
     if (found === null) return;
@@ -116,14 +116,14 @@ function startDrag(kind: SortKind, handle: HTMLElement): Drag {
     line.style.width = `${found.width}px`;
   };
   const scrolling = setInterval(() => {
-    const by = at === null ? 0 : scrollAt(at.y);
+    const by = at === null ? 0 : scrollAt(at);
     if (by === 0) return;
     window.scrollBy(0, by);
     look();
   }, 16);
   return {
-    over: (x, y) => {
-      at = { x, y };
+    over: (y) => {
+      at = y;
       look();
     },
     stop: () => {
@@ -140,9 +140,19 @@ function scrollAt(y: number): number {
   return y > window.innerHeight - EDGE ? STEP : 0;
 }
 
-/** The spot under the pointer, and where its line is drawn. */
-function spotAt(kind: SortKind, x: number, y: number) {
-  const list = document.elementFromPoint(x, y)?.closest<HTMLElement>(`[data-sort-list="${kind}"]`);
+/** How far beside a list the pointer may be and still mean it. */
+const BESIDE = 24;
+
+/**
+ * The spot at a height of the page, and where its line is drawn. Only the height counts: handles stand in the margin,
+ * and a bar may lie over the end of the page.
+ */
+function spotAt(kind: SortKind, y: number) {
+  const lists = [...document.querySelectorAll<HTMLElement>(`[data-sort-list="${kind}"]`)];
+  const list = lists.find((one) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    return y > top - BESIDE && y < bottom + BESIDE;
+  });
   const group = list?.dataset["sortGroup"];
   if (!list || group === undefined) return null;
   const items = [...list.querySelectorAll<HTMLElement>(`[data-sort-item="${kind}"]`)];
