@@ -3,11 +3,12 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { planningCalendarApi, type CalendarItem } from "@vereda/domain/planning/contract-calendar";
 import { formatDay as isoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { formatDay } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { lateDialog } from "#platform/late-part.tsx";
 import { queryOf } from "#platform/query/query-of.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { Button } from "#ui/button.tsx";
@@ -15,15 +16,17 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
+import { isLasting } from "./calendar/calendar-grid.ts";
 import { useCalendarMoves } from "./calendar/calendar-moves.ts";
 import { calendarViews, spanOf, stepped, type CalendarView } from "./calendar/calendar-span.ts";
+import { LastingPlans } from "./calendar/lasting-plans.tsx";
 import { MonthGrid } from "./calendar/month-grid.tsx";
 import { useItemDrag } from "./calendar/use-item-drag.ts";
 import { WeekGrid } from "./calendar/week-grid.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { PlansPlaces } from "./plans-places.tsx";
 
-const ItemDialog = lazy(() => import("./calendar/item-dialog.tsx"));
+const ItemDialog = lateDialog(() => import("./calendar/item-dialog.tsx"));
 
 /** In the address, so that coming back from a task finds the calendar as it was. */
 const VIEW = "view";
@@ -117,7 +120,9 @@ function Shown({ view, day, today, onDay }: ShownProps) {
       />
     );
   }
-  const shared = { items: found.data.items, span, today, drag, onOpen: setOpened };
+  const items = found.data.items.filter((item) => !isLasting(item));
+  const lasting = found.data.items.filter(isLasting);
+  const shared = { items, span, today, drag, onOpen: setOpened };
   return (
     <div aria-busy={found.isPlaceholderData} className="flex flex-col gap-4">
       {view === "week" ? (
@@ -125,6 +130,7 @@ function Shown({ view, day, today, onDay }: ShownProps) {
       ) : (
         <MonthGrid {...shared} day={day} onDay={onDay} />
       )}
+      {lasting.length > 0 && <LastingPlans items={lasting} onOpen={setOpened} />}
       {found.data.truncated && (
         <p className="text-14 text-ink-soft">{m.planning_calendar_truncated()}</p>
       )}

@@ -19,6 +19,11 @@ export function keyOfItem({ id, occurrence, date }: CalendarItem): string {
   return `${id} ${occurrence ?? date}`;
 }
 
+/** A mission or a plan of several days: it runs beside the days, and would fill every one of them. */
+export function isLasting({ kind, date, endDate }: CalendarItem): boolean {
+  return kind !== "task" && date !== endDate;
+}
+
 /** What stands on a day, what lasts included. ISO days compare as texts. */
 export function itemsOn(items: readonly CalendarItem[], day: Day): CalendarItem[] {
   const text = formatDay(day);

@@ -1,7 +1,8 @@
 // One thing of the chosen day, whole: its time, its title, what it belongs to. Pressing it opens its sheet.
 import { shareOriginLabels } from "@vereda/domain/planning/catalogue";
 import type { CalendarItem } from "@vereda/domain/planning/contract-calendar";
-import { formatMinutes } from "#platform/i18n/format.ts";
+import { formatDay, formatMinutes } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { areaColour } from "#platform/themes/area-colour.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -10,8 +11,12 @@ export type ItemLineProps = { item: CalendarItem; onOpen: () => void };
 
 export function ItemLine({ item, onOpen }: ItemLineProps) {
   const locale = useLocale();
+  const inWords = (day: string) => formatDay(day, locale, "short");
   const { kind, title, time, durationMin, objectiveTitle, completed, areaId } = item;
   const facts = [
+    ...(item.date === item.endDate
+      ? []
+      : [m.planning_calendar_span({ from: inWords(item.date), to: inWords(item.endDate) })]),
     ...(kind === "task" ? [] : [shareOriginLabels[kind][locale]]),
     ...(objectiveTitle !== null && kind !== "objective" ? [objectiveTitle] : []),
     ...(durationMin ? [formatMinutes(durationMin)] : []),

@@ -52,7 +52,11 @@ export function MonthGrid(props: MonthGridProps) {
       </table>
       <Section
         size={18}
-        title={<span className="first-letter:uppercase">{formatDay(day, locale, "long")}</span>}
+        title={
+          <span className="inline-block first-letter:uppercase">
+            {formatDay(day, locale, "long")}
+          </span>
+        }
         aside={
           <LocaleLink to={dayAddress(isoDay(day))} className="underline underline-offset-4">
             {m.planning_calendar_to_day()}

@@ -23,7 +23,7 @@ import { endOf, inLanes, SHORTEST } from "./time-lanes.ts";
 const HOUR_PX = 48;
 const FIRST_SHOWN_HOUR = 6;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-const COLUMNS = "grid grid-cols-[2.75rem_repeat(7,minmax(6rem,1fr))]";
+const COLUMNS = "grid grid-cols-[2.75rem_repeat(7,minmax(0,1fr))]";
 
 export function WeekGrid(props: CalendarGridProps) {
   const { items, span, today } = props;
@@ -36,7 +36,7 @@ export function WeekGrid(props: CalendarGridProps) {
       className="max-h-[70vh] rounded-card border border-line"
       onShown={scrollToStart}
     >
-      <div className="min-w-max">
+      <div className="min-w-[46rem]">
         <div className={`${COLUMNS} sticky top-0 z-10 border-b border-line bg-surface`}>
           <span className="sticky left-0 bg-surface" />
           {days.map((day) => (

@@ -1,0 +1,30 @@
+// What runs for several days beside the days that are shown: missions and plans, said once with their span.
+import type { CalendarItem } from "@vereda/domain/planning/contract-calendar";
+import { m } from "#platform/i18n/generated/messages.js";
+import { List } from "#ui/list-row.tsx";
+import { Section } from "#ui/section.tsx";
+import { keyOfItem } from "./calendar-grid.ts";
+import { ItemLine } from "./item-line.tsx";
+
+export type LastingPlansProps = {
+  items: readonly CalendarItem[];
+  onOpen: (item: CalendarItem) => void;
+};
+
+export function LastingPlans({ items, onOpen }: LastingPlansProps) {
+  const title = m.planning_calendar_lasting();
+  return (
+    <Section
+      size={18}
+      title={title}
+      aside={<span className="figures">{items.length}</span>}
+      className="pt-4"
+    >
+      <List label={title}>
+        {items.map((item) => (
+          <ItemLine key={keyOfItem(item)} item={item} onOpen={() => onOpen(item)} />
+        ))}
+      </List>
+    </Section>
+  );
+}
