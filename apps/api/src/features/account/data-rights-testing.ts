@@ -1,14 +1,17 @@
 // Somebody with rows in every table, for tests of what people may ask of their data; and a look into every table
 // for traces of them.
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { accountApi } from "@vereda/domain/account/contract";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { newId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
+import { commentsApi } from "@vereda/domain/planning/contract-comments";
+import { templatesApi } from "@vereda/domain/planning/contract-templates";
 import type { Database } from "#db/client.ts";
 import { masterContexts, masterKeys } from "#platform/master-key.ts";
 import type { TestApp } from "#platform/testing.ts";
 import { aPdf, aRecipe, makeLogbook } from "../logbook/logbook-testing.ts";
+import { planningBin } from "../planning/bin-table.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
 import type { Planner } from "../planning/planning-testing.ts";
 import { dataExports } from "./data-rights-table.ts";
@@ -64,6 +67,13 @@ async function plan(api: TestApp, person: Planner): Promise<{ objectiveId: strin
   await api.call(planningApi.completeTask, { token, params, body: { date: today } });
   const progress = { params: { id: objective.id }, body: { value: 2, note: "Two songs" } };
   await api.call(planningApi.createProgressEntry, { token, ...progress });
+  await api.call(commentsApi.taskComments.create, { token, params, body: { body: "By ear" } });
+  await api.call(templatesApi.make, { token, params: { id: objective.id }, body: {} });
+  const mistaken = await person.task(mission, { title: "A mistake" });
+  await api.call(planningApi.deleteTask, { token, params: { id: mistaken.id } });
+  // What was deleted is swept away in minutes: this one stays until it has been looked for.
+  const deletedAt = new Date(api.clock.now().getTime() + 400 * 86_400_000);
+  await api.db.update(planningBin).set({ deletedAt }).where(eq(planningBin.id, mistaken.id));
   return { objectiveId: objective.id };
 }
 
