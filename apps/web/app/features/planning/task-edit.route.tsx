@@ -5,11 +5,12 @@ import type { Plan } from "@vereda/domain/planning/contract-objective";
 import { hasCharacteristic, taskChanges, type Task } from "@vereda/domain/planning/contract-task";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import * as z from "zod/mini";
+import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocalePath } from "#platform/i18n/locale.ts";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { slugKey } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -17,11 +18,13 @@ import { objectiveAddress, taskAddress } from "./addresses.ts";
 import { Deletion } from "./deletion.tsx";
 import { EditTabs } from "./edit-tabs.tsx";
 import { FormFailureNote } from "./form-failure.tsx";
-import { changeCachedTask, refreshingOnConflict } from "./plan/plan-data.ts";
+import { changeCachedTask } from "./plan/plan-data.ts";
 import { PlanCrumbs } from "./plan/plan-crumbs.tsx";
 import { TaskFrame } from "./plan/task-frame.tsx";
-import { draftOfTask, taskRequest } from "./tasks/task-draft.ts";
+import { draftOfTask, taskRequest, type TaskDraft } from "./tasks/task-draft.ts";
 import { TaskEssentials, TaskExtras } from "./tasks/task-fields.tsx";
+import { taskLabels, taskWords } from "./tasks/task-words.ts";
+import { useVersions } from "./versions/versions.ts";
 
 export default function TaskEditScreen() {
   return (
@@ -65,19 +68,29 @@ const wholeChanges = taskChanges.check(
   }),
 );
 
+const VersionsDialog = lazy(() =>
+  import("./versions/versions-dialog.tsx").then((module) => ({
+    default: module.VersionsDialog<TaskDraft>,
+  })),
+);
+
+const versionOf = (task: Task) => ({ draft: draftOfTask(task), updatedAt: task.updatedAt });
+
 function TaskUpdate({ plan, task }: { plan: Plan; task: Task }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const toLocale = useLocalePath();
+  const locale = useLocale();
+  const params = { id: task.id };
+  const { opened, theirs, readAt, meeting, settle, close } = useVersions(versionOf(task));
   const form = useForm({
     contract: wholeChanges,
-    initial: draftOfTask(task),
+    initial: opened,
     messages: planningFieldMessages,
-    toRequest: (draft) => ({ ...taskRequest(draft), updatedAt: task.updatedAt }),
+    toRequest: (draft) => ({ ...taskRequest(draft), updatedAt: readAt() }),
     submit: async (body) =>
-      refreshingOnConflict(
-        queryClient,
-        await api.call(planningApi.updateTask, { params: { id: task.id }, body }),
+      meeting(await api.call(planningApi.updateTask, { params, body }), async () =>
+        versionOf(await api.data(planningApi.getTask, { params })),
       ),
     onSaved: (saved) => {
       changeCachedTask(queryClient, task, () => saved);
@@ -99,6 +112,20 @@ function TaskUpdate({ plan, task }: { plan: Plan; task: Task }) {
       >
         {m.planning_save()}
       </Button>
+      {theirs !== null && (
+        <Suspense fallback={null}>
+          <VersionsDialog
+            title={m.planning_versions_title({ title: task.title })}
+            opened={opened}
+            mine={form.draft}
+            theirs={theirs}
+            labels={taskLabels()}
+            words={(draft) => taskWords(draft, plan.missions, locale)}
+            onSettle={(taken) => settle(form, taken)}
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </form>
   );
 }

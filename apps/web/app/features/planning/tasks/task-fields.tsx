@@ -16,9 +16,10 @@ import {
   type TaskCharacteristic,
   type TaskEnvironment,
 } from "@vereda/domain/planning/catalogue-tasks";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { latePart } from "#platform/late-part.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -29,9 +30,9 @@ import type { TaskDraft } from "./task-draft.ts";
 import { characteristicIcons, environmentIcons } from "./task-icons.ts";
 import { TriggerFields } from "./trigger-fields.tsx";
 
-const MissionSelect = lazy(() =>
-  import("#ui/select.tsx").then((module) => ({ default: module.Select<string> })),
-);
+const MissionSelect = latePart(async () => ({
+  default: (await import("#ui/select.tsx")).Select<string>,
+}));
 
 /** The form around the fields; it may hold more than these. */
 export type TaskForm = {

@@ -2,9 +2,10 @@
 import type { Task } from "@vereda/domain/planning/contract-task";
 import { formatDay, type Day } from "@vereda/domain/time/day";
 import { CalendarDays, Check, Pencil, RotateCcw } from "lucide-react";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { lateDialog } from "#platform/late-part.tsx";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { Button } from "#ui/button.tsx";
@@ -25,7 +26,7 @@ import { TaskClock } from "./task-clock.tsx";
 import { TaskDetails } from "./task-details.tsx";
 import { TaskOccurrences, type DateChoices } from "./task-occurrences.tsx";
 
-const EstimationDialog = lazy(() => import("./estimation-dialog.tsx"));
+const EstimationDialog = lateDialog(() => import("./estimation-dialog.tsx"));
 
 export type TaskPageProps = {
   task: Task;

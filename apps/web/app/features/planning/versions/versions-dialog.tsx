@@ -1,0 +1,88 @@
+// What one typed and what somebody else saved, side by side, and a choice for each field. Loaded when it happens.
+import { useState } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { differences, type Version } from "./versions.ts";
+
+export type FieldTexts<Draft> = Readonly<Record<string & keyof Draft, string>>;
+
+export type VersionsDialogProps<Draft extends object> = {
+  title: string;
+  /** As it was when the screen was opened: tells what the person changed and what they did not. */
+  opened: Draft;
+  mine: Draft;
+  theirs: Version<Draft>;
+  /** The fields by name, and what of a draft a person reads in each. */
+  labels: FieldTexts<Draft>;
+  words: (draft: Draft) => FieldTexts<Draft>;
+  /** Saves, with these fields as the other person left them. */
+  onSettle: (taken: (string & keyof Draft)[]) => void;
+  onClose: () => void;
+};
+
+type Side = "mine" | "theirs";
+
+export function VersionsDialog<Draft extends object>(props: VersionsDialogProps<Draft>) {
+  const { title, opened, mine, theirs, labels, words, onSettle, onClose } = props;
+  const names = differences(mine, theirs.draft);
+  const ownChanges = differences(opened, mine);
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  // What the person did not touch is the other's by default.
+  const sideOf = (name: string & keyof Draft): Side =>
+    chosen[name] ?? (ownChanges.includes(name) ? "mine" : "theirs");
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      closeLabel={m.planning_close()}
+      width="wide"
+      footer={
+        <>
+          {names.length > 0 && (
+            <>
+              <Button onPress={() => onSettle(names)}>{m.planning_versions_theirs()}</Button>
+              <Button onPress={() => onSettle([])}>{m.planning_versions_mine()}</Button>
+            </>
+          )}
+          <Button
+            variant="primary"
+            onPress={() => onSettle(names.filter((name) => sideOf(name) === "theirs"))}
+          >
+            {names.length === 0 ? m.planning_save() : m.planning_versions_chosen()}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <p>{names.length === 0 ? m.planning_versions_same() : m.planning_versions_text()}</p>
+        {names.map((name) => {
+          const shown = (draft: Draft) => words(draft)[name] || m.planning_versions_empty();
+          return (
+            <RadioGroup<Side>
+              key={name}
+              label={labels[name]}
+              look="cards"
+              value={sideOf(name)}
+              onChange={(side) => setChosen((known) => ({ ...known, [name]: side }))}
+              options={[
+                {
+                  value: "mine",
+                  label: m.planning_versions_yours(),
+                  description: shown(mine),
+                },
+                {
+                  value: "theirs",
+                  label: m.planning_versions_current(),
+                  description: shown(theirs.draft),
+                },
+              ]}
+            />
+          );
+        })}
+      </div>
+    </Dialog>
+  );
+}
