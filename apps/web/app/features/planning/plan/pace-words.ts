@@ -91,9 +91,15 @@ function neededWords({ behaviour, deadline, today, pace }: Tracked, words: Words
   return behaviour === "BUDGET" ? m.planning_pace_may(amounts) : m.planning_pace_needs(amounts);
 }
 
-function aheadWords({ deadline, today, pace }: Tracked, words: Words): string | null {
+function aheadWords(tracked: Tracked, words: Words): string | null {
+  const { behaviour, deadline, today, pace } = tracked;
   if (pace.ahead === null || deadline === null || deadline < today) return null;
   const amount = amountWords(Math.abs(pace.ahead), words);
   if (Math.abs(pace.ahead) < 0.005) return m.planning_pace_on_time();
+  if (behaviour === "BUDGET") {
+    return pace.ahead > 0
+      ? m.planning_pace_spared({ amount })
+      : m.planning_pace_overspent({ amount });
+  }
   return pace.ahead > 0 ? m.planning_pace_ahead({ amount }) : m.planning_pace_behind({ amount });
 }

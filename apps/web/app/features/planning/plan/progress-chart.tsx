@@ -55,7 +55,7 @@ export function ProgressChart({ tracked, unit, describedBy }: ProgressChartProps
               textAnchor="end"
               className="fill-positive font-semibold"
             >
-              {m.planning_chart_target({ amount: amountWords(chart.target.value, words) })}
+              {targetLabel(tracked, amountWords(chart.target.value, words))}
             </text>
           </>
         )}
@@ -70,6 +70,12 @@ export function ProgressChart({ tracked, unit, describedBy }: ProgressChartProps
       <Legend hasEven={chart.even !== null} hasPace={chart.pace !== null} />
     </div>
   );
+}
+
+function targetLabel({ behaviour }: Tracked, amount: string): string {
+  return behaviour === "BUDGET"
+    ? m.planning_chart_budget({ amount })
+    : m.planning_chart_target({ amount });
 }
 
 type LineProps = { dots: readonly Dot[]; className: string; dash?: string; width: number };

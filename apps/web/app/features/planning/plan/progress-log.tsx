@@ -2,6 +2,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Plan, ProgressEntry } from "@vereda/domain/planning/contract-objective";
 import { planApi } from "@vereda/domain/planning/contract-plan";
+import type { ResourceBehaviour } from "@vereda/domain/resources/catalogue";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -24,14 +25,13 @@ export function ProgressLog({ plan, unit }: { plan: Plan; unit: string }) {
   const shown: readonly ProgressEntry[] =
     (showsAll ? all.data?.pages.flatMap(({ items }) => items) : undefined) ??
     progressEntries.slice(0, LATEST);
-  const isState = objective.behaviour === "STATE";
   return (
     <Section title={m.planning_progress_log()}>
       {mayPlan && (
         <EntryForm
           objectiveId={objective.id}
           unit={unit}
-          label={isState ? m.planning_progress_where() : m.planning_progress_how_much()}
+          label={QUESTIONS[objective.behaviour ?? "CUMULATIVE"]()}
         />
       )}
       {shown.length > 0 && (
@@ -54,6 +54,13 @@ export function ProgressLog({ plan, unit }: { plan: Plan; unit: string }) {
     </Section>
   );
 }
+
+/** What is asked for, by what an entry means. */
+const QUESTIONS: Readonly<Record<ResourceBehaviour, () => string>> = {
+  STATE: m.planning_progress_where,
+  CUMULATIVE: m.planning_progress_how_much,
+  BUDGET: m.planning_progress_used,
+};
 
 function useAllEntries(id: string, isWanted: boolean) {
   return useInfiniteQuery({
