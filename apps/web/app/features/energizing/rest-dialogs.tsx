@@ -1,12 +1,13 @@
 // What can be done here opens over the page: choosing a rhythm, telling, correcting or deleting a
 // night. Each dialog is loaded when it is first opened.
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
+import { lateDialog } from "#platform/late-part.tsx";
 import type { Rest } from "./rest-data.ts";
 
-const RhythmDialog = lazy(() => import("./rhythm/rhythm-dialog.tsx"));
-const NightLogDialog = lazy(() => import("./night-log/night-log-dialog.tsx"));
-const DeleteNightDialog = lazy(() => import("./nights/delete-night-dialog.tsx"));
+const RhythmDialog = lateDialog(() => import("./rhythm/rhythm-dialog.tsx"));
+const NightLogDialog = lateDialog(() => import("./night-log/night-log-dialog.tsx"));
+const DeleteNightDialog = lateDialog(() => import("./nights/delete-night-dialog.tsx"));
 
 export type RestDialog =
   { kind: "rhythm" } | { kind: "log" } | { kind: "correct" | "delete"; night: SleepCycle };

@@ -3,10 +3,11 @@ import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds";
 import { areaDefinitions } from "@vereda/domain/workspace/areas";
 import { ChevronLeft } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { lateDialog } from "#platform/late-part.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
@@ -15,8 +16,8 @@ import { EntryList } from "./entry-list.tsx";
 import { useLogbookPlace, type LogbookPlace } from "./logbook-place.ts";
 import { OnlyYou } from "./only-you.tsx";
 
-const EntryDialog = lazy(() => import("./entry-dialog.tsx"));
-const EntryRemoval = lazy(() => import("./entry-removal.tsx"));
+const EntryDialog = lateDialog(() => import("./entry-dialog.tsx"));
+const EntryRemoval = lateDialog(() => import("./entry-removal.tsx"));
 
 export default function LogbookScreen() {
   const place = useLogbookPlace();

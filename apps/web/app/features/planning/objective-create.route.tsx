@@ -1,10 +1,11 @@
 // A new objective: first its kind, then the least that each kind needs to begin.
 import { objectiveTypes } from "@vereda/domain/planning/catalogue";
 import { areaDefinitions } from "@vereda/domain/workspace/areas";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { latePart } from "#platform/late-part.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { areaAddress, newObjectiveAddress, plansAddress } from "./addresses.ts";
@@ -15,7 +16,7 @@ import { newKindTitles } from "./objectives/objective-kinds.ts";
 import { planningAreasOf, useWorkspaceOfAddress } from "./place.ts";
 import { TemplatesLink } from "./templates/templates-link.tsx";
 
-const ObjectiveForm = lazy(() => import("./objectives/objective-form.tsx"));
+const ObjectiveForm = latePart(() => import("./objectives/objective-form.tsx"));
 
 export default function ObjectiveCreateScreen() {
   const locale = useLocale();

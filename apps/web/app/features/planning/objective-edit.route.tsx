@@ -9,12 +9,13 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import type { Objective } from "@vereda/domain/planning/contract-objective";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { mayObjectiveBecome } from "@vereda/domain/planning/objective-transitions";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { latePart } from "#platform/late-part.tsx";
 import { slugKey } from "#platform/query/query-of.ts";
 import { useWorkspaces } from "#platform/session/workspaces.ts";
 import { Button } from "#ui/button.tsx";
@@ -37,12 +38,12 @@ import { changeCachedPlan, refreshingOnConflict } from "./plan/plan-data.ts";
 import { PlanCrumbs } from "./plan/plan-crumbs.tsx";
 import { PlanFrame } from "./plan/plan-frame.tsx";
 
-const MeasureFields = lazy(() =>
-  import("./objectives/tracked-fields.tsx").then((module) => ({ default: module.MeasureFields })),
-);
-const TargetField = lazy(() =>
-  import("./objectives/tracked-fields.tsx").then((module) => ({ default: module.TargetField })),
-);
+const MeasureFields = latePart(async () => ({
+  default: (await import("./objectives/tracked-fields.tsx")).MeasureFields,
+}));
+const TargetField = latePart(async () => ({
+  default: (await import("./objectives/tracked-fields.tsx")).TargetField,
+}));
 
 export default function ObjectiveEditScreen() {
   return (

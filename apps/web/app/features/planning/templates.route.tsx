@@ -2,9 +2,10 @@
 import type { Template } from "@vereda/domain/planning/contract-templates";
 import { objectiveTypes } from "@vereda/domain/planning/catalogue";
 import { areaKeys } from "@vereda/domain/workspace/areas";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
+import { lateDialog } from "#platform/late-part.tsx";
 import { useSelectedWorkspace } from "#platform/session/workspaces.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { plansAddress } from "./addresses.ts";
@@ -13,7 +14,7 @@ import { planningAreasOf } from "./place.ts";
 import { OwnTemplateMenu } from "./templates/own-template-menu.tsx";
 import TemplatePicker from "./templates/template-picker.tsx";
 
-const TemplateDialog = lazy(() => import("./templates/template-dialog.tsx"));
+const TemplateDialog = lateDialog(() => import("./templates/template-dialog.tsx"));
 
 export default function TemplatesScreen() {
   const entry = useSelectedWorkspace();

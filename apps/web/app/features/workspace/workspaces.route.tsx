@@ -1,8 +1,9 @@
 // The person's workspaces: those in use, those put away, and the invitations that wait.
 import { Plus } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
+import { lateDialog } from "#platform/late-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Tabs } from "#ui/tabs.tsx";
@@ -12,7 +13,7 @@ import { PastSpaces } from "./spaces/past-spaces.tsx";
 import { InvitationsTab } from "./spaces/invitations-tab.tsx";
 import { useInvitations } from "./spaces/invitations-data.ts";
 
-const CreateDialog = lazy(() => import("./create/create-dialog.tsx"));
+const CreateDialog = lateDialog(() => import("./create/create-dialog.tsx"));
 
 /** In the address, so that menus can lead here. */
 const TAB = "tab";

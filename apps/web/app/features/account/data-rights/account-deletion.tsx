@@ -1,12 +1,13 @@
 // Leaving for good. The button is quiet: what it leads to explains itself before anything happens.
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
+import { lateDialog } from "#platform/late-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { Right } from "./right.tsx";
 
-const DeletionDialog = lazy(() =>
-  import("./deletion-dialog.tsx").then((module) => ({ default: module.DeletionDialog })),
-);
+const DeletionDialog = lateDialog(async () => ({
+  default: (await import("./deletion-dialog.tsx")).DeletionDialog,
+}));
 
 export function AccountDeletion() {
   const [isOpen, setIsOpen] = useState(false);

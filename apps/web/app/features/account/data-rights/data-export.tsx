@@ -6,12 +6,13 @@ import {
   type DataExport as Copy,
 } from "@vereda/domain/account/contract-data-rights";
 import { Download } from "lucide-react";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
 import { formatInstant } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { lateDialog } from "#platform/late-part.tsx";
 import { queryOf } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useNow } from "#platform/use-now.ts";
@@ -23,9 +24,9 @@ import { exportState, pollEvery } from "./export-state.ts";
 import { formatFileSize } from "./file-size.ts";
 import { Right } from "./right.tsx";
 
-const DownloadDialog = lazy(() =>
-  import("./download-dialog.tsx").then((module) => ({ default: module.DownloadDialog })),
-);
+const DownloadDialog = lateDialog(async () => ({
+  default: (await import("./download-dialog.tsx")).DownloadDialog,
+}));
 
 const copyQuery = queryOf(dataRightsApi.export);
 

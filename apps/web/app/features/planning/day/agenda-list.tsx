@@ -1,8 +1,9 @@
 // What a day holds, in two views: what is still to do, and what was done.
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/contract-agenda";
 import { parseDay } from "@vereda/domain/time/day";
-import { lazy, Suspense, useId, useState, type ReactNode } from "react";
+import { Suspense, useId, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
+import { latePart } from "#platform/late-part.tsx";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { List } from "#ui/list-row.tsx";
@@ -12,7 +13,7 @@ import type { AskedDate } from "./date-asked.tsx";
 import { byTime } from "./item-time.ts";
 import { Said } from "../said.tsx";
 
-const DateAsked = lazy(() => import("./date-asked.tsx"));
+const DateAsked = latePart(() => import("./date-asked.tsx"));
 
 type View = "pending" | "wins";
 

@@ -2,9 +2,10 @@
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import type { DayRange } from "@vereda/domain/planning/occurrence";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { latePart } from "#platform/late-part.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Switch } from "#ui/switch.tsx";
@@ -20,7 +21,7 @@ import { MissedField } from "./missed-field.tsx";
 import { RangeFields } from "./range-fields.tsx";
 import { MeasureFields, TargetField } from "./tracked-fields.tsx";
 
-const MomentSchedule = lazy(() => import("../schedule/moment-schedule.tsx"));
+const MomentSchedule = latePart(() => import("../schedule/moment-schedule.tsx"));
 
 /** Nothing stands above an objective. */
 const OPEN: DayRange = { start: null, end: null };

@@ -1,12 +1,13 @@
 // The icon of an objective: that of its kind, or one that the person chose. The picker is loaded when it is wanted.
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
+import { latePart } from "#platform/late-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { ObjectiveIcon } from "./objective-icon.tsx";
 
-const IconPicker = lazy(() => import("#platform/icons/icon-picker.tsx"));
+const IconPicker = latePart(() => import("#platform/icons/icon-picker.tsx"));
 
 export type IconFieldProps = {
   type: ObjectiveType;

@@ -3,12 +3,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { ProgressEntry } from "@vereda/domain/planning/contract-objective";
 import { Pencil, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
 import { formatDay, formatNumber } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { lateDialog } from "#platform/late-part.tsx";
 import { slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -16,7 +17,7 @@ import { ListRow } from "#ui/list-row.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { dayOfEntry } from "./entry-form.tsx";
 
-const EntryDialog = lazy(() => import("./entry-dialog.tsx"));
+const EntryDialog = lateDialog(() => import("./entry-dialog.tsx"));
 
 export type EntryRowProps = { entry: ProgressEntry; unit: string };
 

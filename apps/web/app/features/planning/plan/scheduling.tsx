@@ -2,8 +2,9 @@
 // above: then those are asked first, and the dialog comes back to what was meant.
 import type { Plan } from "@vereda/domain/planning/contract-objective";
 import type { Day } from "@vereda/domain/time/day";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
+import { lateDialog } from "#platform/late-part.tsx";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { isRecurring } from "../schedule/moved.ts";
@@ -14,9 +15,9 @@ import { taskOf } from "./plan-data.ts";
 import { subjectOf, waitsForObjective, type Target } from "./subjects.ts";
 import { Said } from "../said.tsx";
 
-const ScheduleDialog = lazy(() => import("../schedule/schedule-dialog.tsx"));
-const PauseDialog = lazy(() => import("../schedule/pause-dialog.tsx"));
-const SeriesDialog = lazy(() => import("../schedule/series-dialog.tsx"));
+const ScheduleDialog = lateDialog(() => import("../schedule/schedule-dialog.tsx"));
+const PauseDialog = lateDialog(() => import("../schedule/pause-dialog.tsx"));
+const SeriesDialog = lateDialog(() => import("../schedule/series-dialog.tsx"));
 
 const OBJECTIVE: Target = { kind: "objective" };
 

@@ -1,11 +1,12 @@
 // A day near today. The calendar is the heaviest part of a form, so it comes when a day is asked for.
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { latePart } from "#platform/late-part.tsx";
 import type { DatePickerProps } from "#ui/date-picker.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
-const DatePicker = lazy(() =>
-  import("#ui/date-picker.tsx").then((module) => ({ default: module.DatePicker })),
-);
+const DatePicker = latePart(async () => ({
+  default: (await import("#ui/date-picker.tsx")).DatePicker,
+}));
 
 export function DayField(props: DatePickerProps) {
   return (

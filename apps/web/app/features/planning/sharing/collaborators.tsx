@@ -1,12 +1,13 @@
 // The button that opens with whom something is shared. What it opens is loaded when it is wanted.
 import { Users } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
+import { lateDialog } from "#platform/late-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { useMay } from "./permission.tsx";
 import type { SharedSubject } from "./shared-subject.ts";
 
-const CollaboratorsDialog = lazy(() => import("./collaborators-dialog.tsx"));
+const CollaboratorsDialog = lateDialog(() => import("./collaborators-dialog.tsx"));
 
 export type CollaboratorsProps = { subject: SharedSubject; title: string };
 

@@ -1,14 +1,15 @@
 // What was said about something, under its page. Nothing of it is loaded until somebody wants to read or speak.
 import { MessageCircle } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
+import { latePart } from "#platform/late-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { useMay } from "./permission.tsx";
 import type { SharedSubject } from "./shared-subject.ts";
 
-const CommentThread = lazy(() => import("./comment-thread.tsx"));
+const CommentThread = latePart(() => import("./comment-thread.tsx"));
 
 export function Comments({ subject }: { subject: SharedSubject }) {
   const may = useMay();

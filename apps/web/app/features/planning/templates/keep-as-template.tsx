@@ -1,11 +1,12 @@
 // Keeping the plan on the screen as a template of one's own. What it asks is loaded when it is wanted.
 import { LayoutTemplate } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
+import { lateDialog } from "#platform/late-part.tsx";
 import { Button } from "#ui/button.tsx";
 import type { SaveAsTemplateProps } from "./save-as-template.tsx";
 
-const SaveAsTemplate = lazy(() => import("./save-as-template.tsx"));
+const SaveAsTemplate = lateDialog(() => import("./save-as-template.tsx"));
 
 export function KeepAsTemplate({ objective }: Pick<SaveAsTemplateProps, "objective">) {
   const [isAsking, setAsking] = useState(false);

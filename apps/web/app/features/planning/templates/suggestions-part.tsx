@@ -1,13 +1,14 @@
 // Suggestions under the tasks of a mission; they come when they are wanted.
 import { Lightbulb } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
+import { latePart } from "#platform/late-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { useMay } from "../sharing/permission.tsx";
 import type { TaskSuggestionsProps } from "./task-suggestions.tsx";
 
-const TaskSuggestions = lazy(() => import("./task-suggestions.tsx"));
+const TaskSuggestions = latePart(() => import("./task-suggestions.tsx"));
 
 export function SuggestionsPart(props: TaskSuggestionsProps) {
   const may = useMay();

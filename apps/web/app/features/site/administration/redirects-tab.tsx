@@ -2,8 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { redirectsApi, type Redirect } from "@vereda/domain/workspace/contract-public";
 import { Pencil, Plus, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
+import { lateDialog } from "#platform/late-part.tsx";
 import { queryOf } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -12,8 +13,8 @@ import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Failure } from "./failure.tsx";
 import { statusWords } from "./status-words.ts";
 
-const RedirectDialog = lazy(() => import("./redirect-dialog.tsx"));
-const RemovalQuestion = lazy(() => import("./removal-question.tsx"));
+const RedirectDialog = lateDialog(() => import("./redirect-dialog.tsx"));
+const RemovalQuestion = lateDialog(() => import("./removal-question.tsx"));
 
 type Asked =
   { readonly what: "new" } | { readonly what: "change" | "remove"; readonly redirect: Redirect };

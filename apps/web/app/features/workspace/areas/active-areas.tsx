@@ -2,10 +2,11 @@
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas";
 import type { ActiveArea } from "@vereda/domain/workspace/contract";
 import { GripVertical } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from "react";
+import { Suspense, useEffect, useRef, useState, type RefObject } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { GridList, GridListItem } from "react-aria-components/GridList";
 import { DropIndicator, useDragAndDrop } from "react-aria-components/useDragAndDrop";
+import { lateDialog } from "#platform/late-part.tsx";
 import { AreaDot } from "#platform/panel/area-dot.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -16,8 +17,8 @@ import { AreaMenu } from "./area-menu.tsx";
 import { dropped } from "./area-order.ts";
 import type { AreaChange, ArrangedArea } from "./areas-data.ts";
 
-const ArchiveQuestion = lazy(() => import("./archive-question.tsx"));
-const AreaIconDialog = lazy(() => import("./area-icon-dialog.tsx"));
+const ArchiveQuestion = lateDialog(() => import("./archive-question.tsx"));
+const AreaIconDialog = lateDialog(() => import("./area-icon-dialog.tsx"));
 
 const noIcon = { icon: null, iconRotation: 0 };
 

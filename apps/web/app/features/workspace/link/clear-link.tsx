@@ -2,17 +2,18 @@
 import { useMutation } from "@tanstack/react-query";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { SLUG_REDIRECT_DAYS } from "@vereda/domain/workspace/public-slug";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { lateDialog } from "#platform/late-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { Failure } from "../failures.tsx";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 
-const ConfirmDialog = lazy(() =>
-  import("#ui/confirm-dialog.tsx").then((module) => ({ default: module.ConfirmDialog })),
-);
+const ConfirmDialog = lateDialog(async () => ({
+  default: (await import("#ui/confirm-dialog.tsx")).ConfirmDialog,
+}));
 
 type ClearLinkProps = { workspaceId: string; onCleared: () => void };
 

@@ -3,19 +3,20 @@ import { useMutation } from "@tanstack/react-query";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { membersApi } from "@vereda/domain/workspace/contract-members";
 import { LogOut } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
+import { lateDialog } from "#platform/late-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { Failure } from "../failures.tsx";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 
-const ConfirmDialog = lazy(() =>
-  import("#ui/confirm-dialog.tsx").then((module) => ({ default: module.ConfirmDialog })),
-);
+const ConfirmDialog = lateDialog(async () => ({
+  default: (await import("#ui/confirm-dialog.tsx")).ConfirmDialog,
+}));
 
 export function Departure({ entry }: { entry: WorkspaceEntry }) {
   const [asks, setAsks] = useState(false);

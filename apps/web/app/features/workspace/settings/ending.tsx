@@ -3,20 +3,21 @@ import { useMutation } from "@tanstack/react-query";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { Archive, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
+import { lateDialog } from "#platform/late-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { Failure } from "../failures.tsx";
 import { mayIn } from "../standing.ts";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 
-const ConfirmDialog = lazy(() =>
-  import("#ui/confirm-dialog.tsx").then((module) => ({ default: module.ConfirmDialog })),
-);
+const ConfirmDialog = lateDialog(async () => ({
+  default: (await import("#ui/confirm-dialog.tsx")).ConfirmDialog,
+}));
 
 type Asked = "archive" | "remove";
 

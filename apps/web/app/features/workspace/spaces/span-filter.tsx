@@ -1,11 +1,12 @@
 // Narrows workspaces to those in which the person was at some time from one day to another. Out of the way until wanted.
 import { CalendarRange } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
+import { latePart } from "#platform/late-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 
-const SpanFields = lazy(() => import("./span-fields.tsx"));
+const SpanFields = latePart(() => import("./span-fields.tsx"));
 
 /** As the fields hold it: ISO days, null, or a day of which a part is missing. */
 export interface Span {

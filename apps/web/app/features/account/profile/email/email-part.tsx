@@ -1,11 +1,12 @@
 // The e-mail address: whether it is confirmed, a change that waits for both addresses, and changing it.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { emailApi } from "@vereda/domain/account/contract-email";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { ApiError, errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { lateDialog } from "#platform/late-part.tsx";
 import { currentUserSaved, meQuery, useCurrentUser } from "#platform/session/current-user.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -13,9 +14,9 @@ import { ErrorNote } from "#ui/error-note.tsx";
 import { Section } from "#ui/section.tsx";
 import { showToast } from "#ui/toast.tsx";
 
-const ChangeEmailDialog = lazy(() =>
-  import("./change-email-dialog.tsx").then((module) => ({ default: module.ChangeEmailDialog })),
-);
+const ChangeEmailDialog = lateDialog(async () => ({
+  default: (await import("./change-email-dialog.tsx")).ChangeEmailDialog,
+}));
 
 export function EmailPart() {
   const { email, emailVerifiedAt, pendingEmail } = useCurrentUser();

@@ -1,22 +1,23 @@
 // The passkeys of a person, and taking one away after a question.
 import type { Passkey } from "@vereda/domain/account/contract-passkeys";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { lateDialog } from "#platform/late-part.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { isPasswordWanted } from "../password-wanted.ts";
 import { PasskeyRow } from "./passkey-row.tsx";
 import { useRemovePasskey } from "./passkeys-data.ts";
 
-const ConfirmDialog = lazy(() =>
-  import("#ui/confirm-dialog.tsx").then((module) => ({ default: module.ConfirmDialog })),
-);
+const ConfirmDialog = lateDialog(async () => ({
+  default: (await import("#ui/confirm-dialog.tsx")).ConfirmDialog,
+}));
 
-const RemoveDialog = lazy(() =>
-  import("./remove-dialog.tsx").then((module) => ({ default: module.RemoveDialog })),
-);
+const RemoveDialog = lateDialog(async () => ({
+  default: (await import("./remove-dialog.tsx")).RemoveDialog,
+}));
 
 export type PasskeyListProps = { passkeys: readonly Passkey[]; onRemoved: () => void };
 

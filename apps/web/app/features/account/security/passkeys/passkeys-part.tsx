@@ -1,8 +1,9 @@
 // Passkeys: signing in with what unlocks a device. Where they cannot work, it says so and offers none.
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
+import { lateDialog } from "#platform/late-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { Section } from "#ui/section.tsx";
@@ -12,9 +13,9 @@ import { sessionFailureReason } from "../sessions/session-failure.ts";
 import { PasskeyList } from "./passkey-list.tsx";
 import { passkeysQuery } from "./passkeys-data.ts";
 
-const AddDialog = lazy(() =>
-  import("./add-dialog.tsx").then((module) => ({ default: module.AddDialog })),
-);
+const AddDialog = lateDialog(async () => ({
+  default: (await import("./add-dialog.tsx")).AddDialog,
+}));
 
 export function PasskeysPart() {
   const query = useQuery(passkeysQuery);

@@ -1,14 +1,15 @@
 // Choosing another password. What is typed here is forgotten when the tab is left: it is nothing to
 // leave lying about.
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
+import { latePart, Nothing } from "#platform/late-part.tsx";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { usePasswordForm } from "./password-form.ts";
 
-const StrengthWords = lazy(() => import("./strength-words.tsx"));
+const StrengthWords = latePart(() => import("./strength-words.tsx"), Nothing);
 
 export function PasswordTab() {
   const form = usePasswordForm();

@@ -1,15 +1,16 @@
 // The session of this very page. Closing it is signing out, so it is asked once more.
 import type { Session } from "@vereda/domain/account/contract";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
+import { lateDialog } from "#platform/late-part.tsx";
 import { signOut } from "#platform/panel/sign-out.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { SessionRow } from "./session-row.tsx";
 
-const ConfirmDialog = lazy(() =>
-  import("#ui/confirm-dialog.tsx").then((module) => ({ default: module.ConfirmDialog })),
-);
+const ConfirmDialog = lateDialog(async () => ({
+  default: (await import("#ui/confirm-dialog.tsx")).ConfirmDialog,
+}));
 
 export function CurrentSession({ session }: { session: Session }) {
   const [asks, setAsks] = useState(false);

@@ -1,7 +1,8 @@
 // The sessions of other devices: each can be closed with one press, all of them after a question.
 import type { Session } from "@vereda/domain/account/contract";
-import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from "react";
+import { Suspense, useEffect, useRef, useState, type RefObject } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
+import { lateDialog } from "#platform/late-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { ClosingFailure } from "./closing-failure.tsx";
@@ -9,9 +10,9 @@ import { SessionRow } from "./session-row.tsx";
 import { sessionName } from "./session-words.ts";
 import { useClosing, type Closing } from "./sessions-data.ts";
 
-const ConfirmDialog = lazy(() =>
-  import("#ui/confirm-dialog.tsx").then((module) => ({ default: module.ConfirmDialog })),
-);
+const ConfirmDialog = lateDialog(async () => ({
+  default: (await import("#ui/confirm-dialog.tsx")).ConfirmDialog,
+}));
 
 /** What could not be closed, by what was asked for. */
 type Failures = ReadonlyMap<string, unknown>;

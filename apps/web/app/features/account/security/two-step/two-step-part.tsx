@@ -1,10 +1,11 @@
 // Two-step authentication: a second proof besides the password when somebody signs in.
 import { useQuery } from "@tanstack/react-query";
 import { todayIn } from "@vereda/domain/time/zone";
-import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from "react";
+import { Suspense, useEffect, useRef, useState, type RefObject } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { formatDay } from "#platform/i18n/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { lateDialog } from "#platform/late-part.tsx";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -14,15 +15,15 @@ import { SkeletonRows } from "#ui/skeleton.tsx";
 import { sessionFailureReason } from "../sessions/session-failure.ts";
 import { FEW_CODES, twoStepQuery, type TwoStepState } from "./two-step-data.ts";
 
-const SetUpDialog = lazy(() =>
-  import("./set-up-dialog.tsx").then((module) => ({ default: module.SetUpDialog })),
-);
-const RenewDialog = lazy(() =>
-  import("./renew-dialog.tsx").then((module) => ({ default: module.RenewDialog })),
-);
-const TurnOffDialog = lazy(() =>
-  import("./turn-off-dialog.tsx").then((module) => ({ default: module.TurnOffDialog })),
-);
+const SetUpDialog = lateDialog(async () => ({
+  default: (await import("./set-up-dialog.tsx")).SetUpDialog,
+}));
+const RenewDialog = lateDialog(async () => ({
+  default: (await import("./renew-dialog.tsx")).RenewDialog,
+}));
+const TurnOffDialog = lateDialog(async () => ({
+  default: (await import("./turn-off-dialog.tsx")).TurnOffDialog,
+}));
 
 const DIALOGS = { setUp: SetUpDialog, renew: RenewDialog, turnOff: TurnOffDialog };
 
