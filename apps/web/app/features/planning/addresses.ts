@@ -68,6 +68,11 @@ export function toolAddress(place: Place, kind: string): string {
   return `${areaAddress(place)}/tools/${kind}`;
 }
 
+/** A resource of a workspace, such as what is known in it. */
+export function resourceAddress(workspaceId: string, resource: string): string {
+  return `/space/${workspaceId}/resources/${resource}`;
+}
+
 export function vitalityAddress(workspaceId: string): string {
   return `/space/${workspaceId}/vitality`;
 }

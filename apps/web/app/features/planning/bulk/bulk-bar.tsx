@@ -89,14 +89,12 @@ export function BulkBar({ tasks, selection, onClose }: BulkBarProps) {
             onChoose={(changes, said) => bulk.mutate({ kind: "change", changes, said })}
           />
         </MenuTrigger>
-        <Button
-          variant="quiet"
+        <IconButton
           icon={Trash2}
+          label={m.planning_delete()}
           isDisabled={isIdle}
           onPress={() => bulk.mutate({ kind: "delete" })}
-        >
-          {m.planning_delete()}
-        </Button>
+        />
       </div>
     </section>
   );

@@ -2,7 +2,7 @@
 
 /** Where something was put down: before or after another, or in a list that was empty. */
 export type Spot = {
-  /** The list it was put into: a mission for tasks, the objective for missions. */
+  /** The list it was put into: a task for steps, a mission for tasks, the objective for missions. */
   readonly group: string;
   /** What it was put beside; null where the list holds nothing. */
   readonly beside: string | null;

@@ -7,7 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { iconButtonLook } from "#ui/looks.ts";
 import type { Spot } from "./order.ts";
 
-export type SortKind = "mission" | "task";
+export type SortKind = "mission" | "task" | "step";
 
 /** Names a list into which things of a kind may be put. */
 export function sortList(kind: SortKind, group: string) {

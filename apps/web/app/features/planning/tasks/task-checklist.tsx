@@ -2,10 +2,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { newId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
+import { planApi } from "@vereda/domain/planning/contract-plan";
 import type { ChecklistItem, Task } from "@vereda/domain/planning/contract-task";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
-import { X } from "lucide-react";
-import { useRef } from "react";
+import { ArrowDownUp, X } from "lucide-react";
+import { useRef, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
@@ -20,22 +21,47 @@ import { showToast } from "#ui/toast.tsx";
 import { FormFailureNote } from "../form-failure.tsx";
 import { NotSaved } from "../not-saved.tsx";
 import { useMay } from "../sharing/permission.tsx";
+import { changedStretch, inOrder, putAt, shifted } from "../plan/order.ts";
 import { changeCachedTask } from "../plan/plan-data.ts";
+import { SortHandle, sortItem, sortList } from "../plan/sorting.tsx";
 
 export function TaskChecklist({ task }: { task: Task }) {
   const mayPlan = useMay()("own");
+  const [isOrdering, setIsOrdering] = useState(false);
+  const order = useChecklistOrder(task);
   const { checklistItems: items } = task;
   const done = items.filter(({ completed }) => completed).length;
   if (items.length === 0 && !mayPlan) return null;
   return (
     <Section
       title={m.planning_checklist()}
-      aside={items.length > 0 && m.planning_n_of_m({ done, total: items.length })}
+      aside={
+        items.length > 0 && (
+          <span className="flex items-center gap-2">
+            {m.planning_n_of_m({ done, total: items.length })}
+            {mayPlan && items.length > 1 && (
+              <Button
+                variant="quiet"
+                icon={ArrowDownUp}
+                className="-mr-4"
+                aria-pressed={isOrdering}
+                onPress={() => setIsOrdering(!isOrdering)}
+              >
+                {isOrdering ? m.planning_order_done() : m.planning_order()}
+              </Button>
+            )}
+          </span>
+        )
+      }
     >
       {items.length > 0 && (
-        <ul className="flex flex-col">
+        <ul
+          {...sortList("step", task.id)}
+          data-ordering={isOrdering ? "on" : "off"}
+          className="flex flex-col"
+        >
           {items.map((item) => (
-            <ChecklistLine key={item.id} task={task} item={item} />
+            <ChecklistLine key={item.id} task={task} item={item} onOrder={order} />
           ))}
         </ul>
       )}
@@ -44,13 +70,30 @@ export function TaskChecklist({ task }: { task: Task }) {
   );
 }
 
-type ChecklistLineProps = { task: Task; item: ChecklistItem };
+type ChecklistLineProps = {
+  task: Task;
+  item: ChecklistItem;
+  /** Takes the steps in another order. */
+  onOrder: (after: (ids: readonly string[]) => string[]) => void;
+};
 
-function ChecklistLine({ task, item }: ChecklistLineProps) {
+function ChecklistLine({ task, item, onOrder }: ChecklistLineProps) {
   const may = useMay();
   const { tick, removal } = useChecklistItem(task, item);
   return (
-    <li className="flex items-start gap-1">
+    <li
+      {...sortItem("step", item.id)}
+      className="relative flex items-start gap-1 data-dragged:opacity-45"
+    >
+      {may("own") && (
+        <SortHandle
+          kind="step"
+          id={item.id}
+          label={m.planning_sort({ title: item.title })}
+          onPut={(spot) => onOrder((ids) => putAt(ids, item.id, spot))}
+          onShift={(by) => onOrder((ids) => shifted(ids, item.id, by))}
+        />
+      )}
       <div className="min-w-0 flex-1">
         <Checkbox
           isSelected={item.completed}
@@ -83,6 +126,35 @@ function ChecklistLine({ task, item }: ChecklistLineProps) {
       )}
     </li>
   );
+}
+
+/** Shown at once; as it was when it could not be saved. */
+function useChecklistOrder(task: Task) {
+  const queryClient = useQueryClient();
+  const before = task.checklistItems.map(({ id }) => id);
+  const show = (ids: readonly string[]) =>
+    changeCachedTask(queryClient, task, (known) => ({
+      ...known,
+      checklistItems: inOrder(known.checklistItems, ids),
+    }));
+  const { mutate } = useMutation({
+    scope: { id: `checklist order ${task.id}` },
+    mutationFn: (after: readonly string[]) =>
+      api.data(planApi.orderChecklist, {
+        params: { id: task.id },
+        body: { ids: changedStretch(before, after) },
+      }),
+    onMutate: show,
+    onError: () => {
+      show(before);
+      showToast({ title: m.planning_order_not_saved(), tone: "problem" });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: slugKey("planning") }),
+  });
+  return (move: (ids: readonly string[]) => string[]) => {
+    const after = move(before);
+    if (changedStretch(before, after).length > 0) mutate(after);
+  };
 }
 
 /** Ticking a step and deleting it: both shown at once; a deleted one can come back. */

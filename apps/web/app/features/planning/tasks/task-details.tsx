@@ -1,5 +1,5 @@
 // What was said of a task: where, how important, what it asks, how long, and why.
-import { taskPriorityLabels, triggerModuleLabels } from "@vereda/domain/planning/catalogue";
+import { taskIntentLabels, taskPriorityLabels } from "@vereda/domain/planning/catalogue";
 import {
   taskCharacteristicLabels,
   taskCharacteristics,
@@ -16,6 +16,7 @@ import { Section } from "#ui/section.tsx";
 import { useMay } from "../sharing/permission.tsx";
 import { partLabels } from "./estimation-words.ts";
 import { estimationOf } from "./task-draft.ts";
+import { TriggerLink } from "./trigger-link.tsx";
 
 export type TaskDetailsProps = { task: Task; onEstimate: () => void };
 
@@ -34,6 +35,9 @@ export function TaskDetails({ task, onEstimate }: TaskDetailsProps) {
         <Detail name={m.planning_priority()}>
           {task.priority && taskPriorityLabels[task.priority][locale]}
         </Detail>
+        <Detail name={m.planning_intent()}>
+          {task.intent === "enjoy" && taskIntentLabels.enjoy[locale]}
+        </Detail>
         <Detail name={m.planning_characteristics()}>{asks.join(" · ")}</Detail>
         <Detail name={m.planning_estimate_question()}>
           <EstimationWords task={task} onEstimate={onEstimate} />
@@ -41,10 +45,7 @@ export function TaskDetails({ task, onEstimate }: TaskDetailsProps) {
         <Detail name={m.planning_if_done()}>{task.positiveConsequences}</Detail>
         <Detail name={m.planning_if_not_done()}>{task.negativeConsequences}</Detail>
         <Detail name={m.planning_trigger()}>
-          {task.triggerModule &&
-            [triggerModuleLabels[task.triggerModule][locale], task.triggerAction]
-              .filter(Boolean)
-              .join(": ")}
+          {task.triggerModule && <TriggerLink task={task} module={task.triggerModule} />}
         </Detail>
       </dl>
     </Section>
