@@ -5,11 +5,10 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useToday } from "#platform/session/use-today.ts";
-import { Icon } from "#ui/icon.tsx";
 import { List, ListRow } from "#ui/list-row.tsx";
 import { objectiveAddress } from "../addresses.ts";
 import { whenWords } from "../schedule/schedule-words.ts";
-import { objectiveIcons } from "./objective-kinds.ts";
+import { ObjectiveIcon } from "./objective-icon.tsx";
 import { progressOf } from "./objective-words.ts";
 
 export type ObjectiveListProps = { objectives: readonly Objective[]; label: string };
@@ -41,7 +40,11 @@ function ObjectiveRow({ objective }: { objective: Objective }) {
     <ListRow
       title={title}
       to={toLocale(objectiveAddress(objective, objective.id))}
-      leading={<Icon of={objectiveIcons[type]} className="mr-1 text-ink-soft" />}
+      leading={
+        <span className="mr-1 text-ink-soft">
+          <ObjectiveIcon objective={objective} />
+        </span>
+      }
       context={context.join(" · ")}
       done={status === "COMPLETED"}
       trailing={progress && <span className="figures text-14 text-ink-soft">{progress.text}</span>}
