@@ -14,9 +14,11 @@ import {
   missionTypeKeys,
   type MissionTypeKey,
 } from "@vereda/domain/planning/mission-types";
+import { Suspense } from "react";
 import { useNavigate, useParams } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
+import { latePart } from "#platform/late-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { slugKey } from "#platform/query/query-of.ts";
@@ -30,14 +32,11 @@ import { Deletion } from "./deletion.tsx";
 import { EditTabs } from "./edit-tabs.tsx";
 import { FormFailureNote } from "./form-failure.tsx";
 import { MissionNotHere } from "./plan/not-in-plan.tsx";
-import {
-  changeCachedPlan,
-  missionOf,
-  refreshingOnConflict,
-  type PlanMission,
-} from "./plan/plan-data.ts";
+import { changeCachedPlan, missionOf, type PlanMission } from "./plan/plan-data.ts";
 import { PlanCrumbs } from "./plan/plan-crumbs.tsx";
 import { PlanFrame } from "./plan/plan-frame.tsx";
+import { missionLabels, missionWords, type MissionDraft } from "./versions/mission-words.ts";
+import { useVersions, type Version } from "./versions/versions.ts";
 
 export default function MissionEditScreen() {
   const { missionId = "" } = useParams();
@@ -76,11 +75,20 @@ export default function MissionEditScreen() {
   );
 }
 
+const VersionsDialog = latePart(async () => ({
+  default: (await import("./versions/versions-dialog.tsx")).VersionsDialog<MissionDraft>,
+}));
+
+function versionOf({ title, type, status, updatedAt }: PlanMission): Version<MissionDraft> {
+  return { draft: { title, type, status }, updatedAt };
+}
+
 type MissionUpdateProps = { objective: Objective; mission: PlanMission };
 
 function MissionUpdate({ objective, mission }: MissionUpdateProps) {
   const locale = useLocale();
-  const form = useMissionUpdate(objective, mission);
+  const { form, versions } = useMissionUpdate(objective, mission);
+  const { opened, theirs, settle, close } = versions;
   return (
     <form {...form.formProps} className="flex flex-col gap-6">
       <TextField {...form.field("title")} label={m.planning_title()} maxLength={200} />
@@ -114,6 +122,20 @@ function MissionUpdate({ objective, mission }: MissionUpdateProps) {
       >
         {m.planning_save()}
       </Button>
+      {theirs !== null && (
+        <Suspense fallback={null}>
+          <VersionsDialog
+            title={m.planning_versions_title({ title: mission.title })}
+            opened={opened}
+            mine={form.draft}
+            theirs={theirs}
+            labels={missionLabels()}
+            words={(draft) => missionWords(draft, locale)}
+            onSettle={(taken) => settle(form, taken)}
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </form>
   );
 }
@@ -122,16 +144,20 @@ function useMissionUpdate(objective: Objective, mission: PlanMission) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const toLocale = useLocalePath();
-  const { id, title, type, status, updatedAt } = mission;
-  return useForm({
+  const { id } = mission;
+  const versions = useVersions(versionOf(mission));
+  const form = useForm({
     contract: planningApi.updateMission.body,
-    initial: { title, type, status },
-    toRequest: (draft) => ({ ...draft, updatedAt }),
+    initial: versions.opened,
+    toRequest: (draft) => ({ ...draft, updatedAt: versions.readAt() }),
     messages: planningFieldMessages,
     submit: async (body) =>
-      refreshingOnConflict(
-        queryClient,
+      versions.meeting(
         await api.call(planningApi.updateMission, { params: { id }, body }),
+        async () => {
+          const plan = await api.data(planningApi.getPlan, { params: { id: objective.id } });
+          return versionOf(missionOf(plan, id) ?? mission);
+        },
       ),
     onSaved: (saved) => {
       changeCachedPlan(queryClient, objective.id, (plan) => ({
@@ -142,4 +168,5 @@ function useMissionUpdate(objective: Objective, mission: PlanMission) {
       void navigate(toLocale(missionAddress(objective, objective.id, id)));
     },
   });
+  return { form, versions };
 }

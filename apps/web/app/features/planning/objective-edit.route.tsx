@@ -31,18 +31,29 @@ import { FormFailureNote } from "./form-failure.tsx";
 import { AreaField } from "./objectives/area-field.tsx";
 import { IconField } from "./objectives/icon-field.tsx";
 import { MissedField } from "./objectives/missed-field.tsx";
-import { newTrackedDraft, trackedRequest } from "./objectives/tracked-draft.ts";
+import {
+  draftOfObjective,
+  objectiveLabels,
+  objectiveWords,
+  type ObjectiveDraft,
+} from "./objectives/objective-draft.ts";
+import { trackedRequest } from "./objectives/tracked-draft.ts";
 import { planningAreasOf } from "./place.ts";
 import { goesWith, hasTrackedWork } from "./plan/what-goes.ts";
-import { changeCachedPlan, refreshingOnConflict } from "./plan/plan-data.ts";
+import { changeCachedPlan } from "./plan/plan-data.ts";
 import { PlanCrumbs } from "./plan/plan-crumbs.tsx";
 import { PlanFrame } from "./plan/plan-frame.tsx";
+import { useVersions } from "./versions/versions.ts";
 
 const MeasureFields = latePart(async () => ({
   default: (await import("./objectives/tracked-fields.tsx")).MeasureFields,
 }));
 const TargetField = latePart(async () => ({
   default: (await import("./objectives/tracked-fields.tsx")).TargetField,
+}));
+
+const VersionsDialog = latePart(async () => ({
+  default: (await import("./versions/versions-dialog.tsx")).VersionsDialog<ObjectiveDraft>,
 }));
 
 export default function ObjectiveEditScreen() {
@@ -76,9 +87,15 @@ export default function ObjectiveEditScreen() {
   );
 }
 
+const versionOf = (objective: Objective) => ({
+  draft: draftOfObjective(objective),
+  updatedAt: objective.updatedAt,
+});
+
 function ObjectiveUpdate({ objective }: { objective: Objective }) {
   const locale = useLocale();
-  const form = useObjectiveUpdate(objective);
+  const { form, versions } = useObjectiveUpdate(objective);
+  const { opened, theirs, settle, close } = versions;
   const entry = useWorkspaces().find(({ workspace }) => workspace.id === objective.workspaceId);
   const areas = entry === undefined ? [] : planningAreasOf(entry);
   return (
@@ -126,6 +143,20 @@ function ObjectiveUpdate({ objective }: { objective: Objective }) {
       >
         {m.planning_save()}
       </Button>
+      {theirs !== null && (
+        <Suspense fallback={null}>
+          <VersionsDialog
+            title={m.planning_versions_title({ title: objective.title })}
+            opened={opened}
+            mine={form.draft}
+            theirs={theirs}
+            labels={objectiveLabels()}
+            words={(draft) => objectiveWords(draft, locale)}
+            onSettle={(taken) => settle(form, taken)}
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </form>
   );
 }
@@ -134,22 +165,12 @@ function useObjectiveUpdate(objective: Objective) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const toLocale = useLocalePath();
-  const { id, title, description, areaId, status, type, updatedAt } = objective;
-  return useForm({
+  const { id, type } = objective;
+  const params = { id };
+  const versions = useVersions(versionOf(objective));
+  const form = useForm({
     contract: planningApi.updateObjective.body,
-    initial: {
-      title,
-      description: description ?? "",
-      areaId,
-      status,
-      trackedUnit: objective.trackedUnit ?? newTrackedDraft.trackedUnit,
-      customUnit: objective.customUnit ?? "",
-      measurementSource: objective.measurementSource ?? ("MANUAL" as const),
-      missedPolicy: objective.missedPolicy,
-      icon: objective.icon,
-      targetValue: objective.targetValue,
-      behaviour: objective.behaviour ?? newTrackedDraft.behaviour,
-    },
+    initial: versions.opened,
     messages: planningFieldMessages,
     toRequest: ({
       trackedUnit,
@@ -160,16 +181,15 @@ function useObjectiveUpdate(objective: Objective) {
       ...rest
     }) => ({
       ...rest,
-      updatedAt,
+      updatedAt: versions.readAt(),
       ...(type === "TRACKED_RESOURCE" && {
         ...trackedRequest({ trackedUnit, customUnit, targetValue, behaviour }),
         measurementSource,
       }),
     }),
     submit: async (body) =>
-      refreshingOnConflict(
-        queryClient,
-        await api.call(planningApi.updateObjective, { params: { id }, body }),
+      versions.meeting(await api.call(planningApi.updateObjective, { params, body }), async () =>
+        versionOf(await api.data(planningApi.getObjective, { params })),
       ),
     onSaved: (saved) => {
       changeCachedPlan(queryClient, id, (plan) => ({ ...plan, objective: saved }));
@@ -177,4 +197,5 @@ function useObjectiveUpdate(objective: Objective) {
       void navigate(toLocale(objectiveAddress(saved, id)));
     },
   });
+  return { form, versions };
 }

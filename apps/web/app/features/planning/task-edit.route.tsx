@@ -5,10 +5,11 @@ import type { Plan } from "@vereda/domain/planning/contract-objective";
 import { hasCharacteristic, taskChanges, type Task } from "@vereda/domain/planning/contract-task";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import * as z from "zod/mini";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
+import { latePart } from "#platform/late-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { slugKey } from "#platform/query/query-of.ts";
@@ -68,11 +69,9 @@ const wholeChanges = taskChanges.check(
   }),
 );
 
-const VersionsDialog = lazy(() =>
-  import("./versions/versions-dialog.tsx").then((module) => ({
-    default: module.VersionsDialog<TaskDraft>,
-  })),
-);
+const VersionsDialog = latePart(async () => ({
+  default: (await import("./versions/versions-dialog.tsx")).VersionsDialog<TaskDraft>,
+}));
 
 const versionOf = (task: Task) => ({ draft: draftOfTask(task), updatedAt: task.updatedAt });
 

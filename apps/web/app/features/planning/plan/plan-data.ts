@@ -6,8 +6,7 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import type { Plan } from "@vereda/domain/planning/contract-objective";
 import { planApi } from "@vereda/domain/planning/contract-plan";
 import type { Task } from "@vereda/domain/planning/contract-task";
-import type { Answer } from "#platform/api/answer.ts";
-import { keyOf, queryOf, slugKey } from "#platform/query/query-of.ts";
+import { keyOf, queryOf } from "#platform/query/query-of.ts";
 
 export type PlanMission = Plan["missions"][number];
 
@@ -95,15 +94,4 @@ export function withTask(plan: Plan, taskId: string, change: (task: Task) => Tas
         : mission,
     ),
   };
-}
-
-/**
- * Passes an answer on. When it says that somebody changed the thing meanwhile, the plan is asked for
- * again, so that trying once more, knowingly, can succeed.
- */
-export function refreshingOnConflict<T>(queryClient: QueryClient, answer: Answer<T>): Answer<T> {
-  if (!answer.success && answer.error === "conflict") {
-    void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
-  }
-  return answer;
 }

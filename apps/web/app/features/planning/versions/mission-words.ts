@@ -1,0 +1,28 @@
+// What a person reads of each field of a mission: for two versions of it side by side.
+import { missionStatusLabels } from "@vereda/domain/planning/catalogue";
+import type { Plan } from "@vereda/domain/planning/contract-objective";
+import { missionTypeDefinitions } from "@vereda/domain/planning/mission-types";
+import type { Locale } from "@vereda/domain/locale";
+import { m } from "#platform/i18n/generated/messages.js";
+import type { FieldTexts } from "./versions-dialog.tsx";
+
+export type MissionDraft = Pick<Plan["missions"][number], "title" | "type" | "status">;
+
+export function missionLabels(): FieldTexts<MissionDraft> {
+  return {
+    title: m.planning_title(),
+    type: m.planning_mission_type(),
+    status: m.planning_status(),
+  };
+}
+
+export function missionWords(
+  { title, type, status }: MissionDraft,
+  locale: Locale,
+): FieldTexts<MissionDraft> {
+  return {
+    title,
+    type: type === null ? "" : missionTypeDefinitions[type].label[locale],
+    status: missionStatusLabels[status][locale],
+  };
+}
