@@ -16,7 +16,7 @@ import {
   type TaskCharacteristic,
   type TaskEnvironment,
 } from "@vereda/domain/planning/catalogue-tasks";
-import { Suspense, useState, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { latePart } from "#platform/late-part.tsx";
@@ -28,6 +28,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
 import type { TaskDraft } from "./task-draft.ts";
 import { characteristicIcons, environmentIcons } from "./task-icons.ts";
+import { useStaysOpen } from "./stays-open.ts";
 import { TriggerFields } from "./trigger-fields.tsx";
 
 const MissionSelect = latePart(async () => ({
@@ -194,8 +195,9 @@ export function TaskExtras({ form }: { form: TaskForm }) {
   const locale = useLocale();
   const { draft, errors, set } = form;
   // Open where something is written already, and where something in it is wrong.
-  const [wasFilled] = useState(() => EXTRAS.some((name) => Boolean(draft[name])));
+  const isFilled = EXTRAS.some((name) => Boolean(draft[name]));
   const isWrong = [...EXTRAS, "triggerAction", "triggerPayload"].some((name) => name in errors);
+  const isOpen = useStaysOpen(isFilled, isWrong);
   const text = (name: "positiveConsequences" | "negativeConsequences", label: string) => (
     <TextArea
       label={label}
@@ -206,7 +208,7 @@ export function TaskExtras({ form }: { form: TaskForm }) {
     />
   );
   return (
-    <Disclosure summary={m.planning_more()} defaultOpen={wasFilled || isWrong}>
+    <Disclosure summary={m.planning_more()} defaultOpen={isOpen}>
       <div className="flex flex-col gap-6 pt-2 text-ink">
         <TextArea
           label={m.planning_description()}

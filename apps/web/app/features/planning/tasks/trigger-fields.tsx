@@ -12,6 +12,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
 import type { TaskForm } from "./task-fields.tsx";
+import { useStaysOpen } from "./stays-open.ts";
 import { otherParts, payloadFields, readPayload, withPart } from "./trigger-payload.ts";
 
 export function TriggerFields({ form }: { form: TaskForm }) {
@@ -51,6 +52,7 @@ function PayloadFields({ form, module }: { form: TaskForm; module: TriggerModule
   const text = draft.triggerPayload;
   const payload = readPayload(text);
   const error = errors["triggerPayload"];
+  const isOpen = useStaysOpen(otherParts(module, text).length > 0, error !== undefined);
   const put = (key: string, value: string | number | null) =>
     set("triggerPayload", withPart(text, key, value));
   return (
@@ -82,10 +84,7 @@ function PayloadFields({ form, module }: { form: TaskForm; module: TriggerModule
           })}
         </div>
       )}
-      <Disclosure
-        summary={m.planning_payload_json()}
-        defaultOpen={error !== undefined || otherParts(module, text).length > 0}
-      >
+      <Disclosure summary={m.planning_payload_json()} defaultOpen={isOpen}>
         <TextArea
           label={m.planning_payload_json()}
           description={m.planning_payload_json_hint()}

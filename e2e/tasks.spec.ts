@@ -1,0 +1,193 @@
+// Tasks by themselves and many at once: what the form asks for, a way back from everything, and two people at one task.
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import type { Person } from "./journey.ts";
+import { ask, studioOf } from "./place.ts";
+
+type Say = <T>(es: T, en: T) => T;
+type Made = { id: string; title: string };
+
+/** A project with two missions, and in the first of them tasks of these titles. */
+async function plant(request: APIRequestContext, person: Person, say: Say, titles: string[]) {
+  const workspaceId = await studioOf(request, person);
+  const make = (path: string, data: object) => ask<Made>(request, person, "POST", path, data);
+  const objective = await make("/planning/objectives", {
+    type: "PROJECT",
+    title: say("Mudarme de casa", "Move house"),
+    workspaceId,
+    areaId: "personal",
+  });
+  const mission = (title: string) =>
+    make(`/planning/objectives/${objective.id}/missions`, { title });
+  const first = await mission(say("Empacar", "Pack"));
+  const second = await mission(say("Instalarme", "Settle in"));
+  const tasks: Made[] = [];
+  for (const title of titles) {
+    tasks.push(
+      await make(`/planning/missions/${first.id}/tasks`, {
+        title,
+        priority: "LOW",
+        environmentId: "home",
+        isPhysical: true,
+      }),
+    );
+  }
+  const address = `/space/${workspaceId}/personal/plan/objective/${objective.id}`;
+  return { address, first, second, tasks };
+}
+
+const row = (page: Page, title: string) =>
+  page.getByRole("main").getByRole("link", { name: title, exact: true });
+
+const undo = (page: Page, say: Say) =>
+  page.getByRole("button", { name: say("Deshacer", "Undo") }).click();
+
+test("the form of a new task says what it needs, each by name", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  const { address } = await plant(page.request, person, say, []);
+  await page.goto(at(`${address}/task/new`));
+  const create = page.getByRole("button", { name: say("Crear tarea", "Create task") });
+  await create.click();
+  for (const text of [
+    say("El título es obligatorio.", "Title is required."),
+    say("Elige una misión para crear la tarea.", "Select a mission to create the task."),
+    say("Elige un contexto para la tarea.", "Select a context for the task."),
+    say("Elige una prioridad para la tarea.", "Select a priority for the task."),
+    say(
+      "Elige al menos una característica (social, traslado, física, etc.).",
+      "Select at least one characteristic (social, travel, physical, etc.).",
+    ),
+  ]) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await expect(page.getByLabel(say("Título", "Title"))).toBeFocused();
+  await expectAccessible();
+
+  await page.getByLabel(say("Título", "Title")).fill(say("Rotular cajas", "Label boxes"));
+  await page.getByRole("radio", { name: say("Empacar", "Pack"), exact: true }).click();
+  await page.getByRole("radio", { name: say("En casa", "At home"), exact: true }).click();
+  await page.getByRole("radio", { name: say("Alta", "High"), exact: true }).click();
+  await page.getByRole("button", { name: say("Física", "Physical"), exact: true }).click();
+  await page.getByText(say("Más detalles", "More details")).click();
+  await page.getByRole("radio", { name: say("Conocimiento", "Knowledge"), exact: true }).click();
+  await page.getByText(say("Otros datos (JSON)", "Other data (JSON)")).first().click();
+  const json = page.getByRole("textbox", { name: say("Otros datos (JSON)", "Other data (JSON)") });
+  await json.fill("[1]");
+  await create.click();
+  await expect(
+    page.getByText(say(/^Esto no es un objeto JSON/, /^This is not a JSON object/)),
+  ).toBeVisible();
+  await json.fill("");
+  await page.getByLabel(say("Enlace", "Link")).fill("https://ejemplo.mx/cajas");
+  await create.click();
+  await row(page, say("Rotular cajas", "Label boxes")).click();
+  await expect(
+    page.getByRole("link", { name: say("Abrir ejemplo.mx", "Open ejemplo.mx") }),
+  ).toBeVisible();
+  await expectAccessible();
+});
+
+test("a task is duplicated and deleted, and both are taken back", async ({
+  page,
+  person,
+  at,
+  say,
+}) => {
+  const title = say("Desarmar la cama", "Take the bed apart");
+  const { address, tasks } = await plant(page.request, person, say, [title]);
+  const choose = async (item: string) => {
+    const label = say(`Opciones de la tarea ${title}`, `Options for the task ${title}`);
+    await page.getByRole("button", { name: label }).first().click();
+    await page.getByRole("menuitem", { name: item }).click();
+  };
+  await page.goto(at(address));
+  await choose(say("Duplicar", "Duplicate"));
+  await expect(row(page, title)).toHaveCount(2);
+  await undo(page, say);
+  await expect(row(page, title)).toHaveCount(1);
+
+  await page.goto(at(`${address}/task/${tasks[0]?.id}`));
+  await choose(say("Borrar", "Delete"));
+  await expect(page).toHaveURL(at(address));
+  await expect(row(page, title)).toHaveCount(0);
+  await undo(page, say);
+  await expect(row(page, title)).toHaveCount(1);
+});
+
+test("several tasks are chosen, changed together and taken back", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  const titles = say(
+    ["Libros", "Platos", "Plantas", "Cuadros"],
+    ["Books", "Plates", "Plants", "Pictures"],
+  );
+  const { address } = await plant(page.request, person, say, titles);
+  await page.goto(at(address));
+  await page
+    .getByRole("button", { name: say("Seleccionar", "Select"), exact: true })
+    .first()
+    .click();
+  const box = (index: number) => page.getByRole("checkbox", { name: titles[index] ?? "" });
+  await box(0).press("Space");
+  await box(2).press("Shift+Space");
+  await expect(page.getByText(say("3 seleccionadas", "3 selected"))).toBeVisible();
+  await expectAccessible();
+
+  const actions = page.getByRole("region", {
+    name: say("Acciones con lo seleccionado", "Actions with the selection"),
+  });
+  await actions.getByRole("button", { name: say("Cambiar", "Change") }).click();
+  await page.getByRole("menuitem", { name: say("Instalarme", "Settle in") }).click();
+  const settled = page.getByRole("region", { name: say("Instalarme", "Settle in") });
+  await expect(settled.getByRole("listitem")).toHaveCount(3);
+  await undo(page, say);
+  await expect(settled.getByRole("listitem")).toHaveCount(0);
+
+  await page.goto(at("/panel/plans/tasks?view=list"));
+  await page.getByRole("button", { name: say("Seleccionar", "Select"), exact: true }).click();
+  await actions.getByRole("button", { name: say("Todas", "All") }).click();
+  await actions.getByRole("button", { name: say("Borrar", "Delete") }).click();
+  await expect(page.getByText(say("No hay nada abierto", "Nothing is open"))).toBeVisible();
+  await undo(page, say);
+  await expect(row(page, titles[3] ?? "")).toBeVisible();
+});
+
+test("two people change one task: both versions are seen, and nothing that was typed is lost", async ({
+  page,
+  person,
+  at,
+  say,
+  provoked,
+  expectAccessible,
+}) => {
+  provoked.push(/409/);
+  const title = say("Contratar el camión", "Hire the van");
+  const { address, tasks } = await plant(page.request, person, say, [title]);
+  const id = tasks[0]?.id ?? "";
+  await page.goto(at(`${address}/task/${id}/edit`));
+  const own = say("Contratar el camión grande", "Hire the big van");
+  await page.getByLabel(say("Título", "Title")).fill(own);
+  const theirs = say("Camión para el sábado", "A van for Saturday");
+  await ask(page.request, person, "PATCH", `/planning/tasks/${id}`, {
+    title: theirs,
+    priority: "HIGH",
+  });
+  await page.getByRole("button", { name: say("Guardar", "Save"), exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(own)).toBeVisible();
+  await expect(dialog.getByText(theirs)).toBeVisible();
+  await expectAccessible();
+  // What they did not touch is the other's by default; what they typed is theirs.
+  await dialog.getByRole("button", { name: say("Guardar lo elegido", "Save my choices") }).click();
+  await expect(page.getByRole("heading", { level: 1, name: own })).toBeVisible();
+  await expect(page.getByText(say("Alta", "High"), { exact: true })).toBeVisible();
+});
