@@ -1,5 +1,7 @@
 // Other people, as far as every feature may know them: who is behind a username, how somebody is called.
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import { users } from "./table.ts";
 
@@ -71,4 +73,22 @@ export async function peopleById(
     .from(users)
     .where(inArray(users.id, [...new Set(ids)]));
   return new Map(found.map((one) => [one.id, one]));
+}
+
+/** The zone in which a person lives, for queries of rows that name them in a column. */
+export function zoneOfPerson(column: PgColumn): SQL<string> {
+  return sql<string>`(select users.timezone from users where users.id = ${column})`;
+}
+
+/** The zones in which people live, by their id. */
+export async function zonesOfPeople(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, zone: users.timezone })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, zone }) => [id, zone]));
 }

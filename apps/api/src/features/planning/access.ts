@@ -9,7 +9,6 @@ import type { PlanningAction } from "@vereda/domain/planning/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
-import { users } from "../account/table.ts";
 import { requireOngoing, standingAt } from "../workspace/access.ts";
 import type { StandingAt } from "../workspace/access.ts";
 import { counts, termColumns } from "./share-terms.ts";
@@ -149,7 +148,6 @@ async function countingShares(db: Database, caller: Caller, sharedThrough: SQL |
   const rows = await db
     .select({ role, objectiveId, missionId, ...termColumns })
     .from(shares)
-    .innerJoin(users, eq(users.id, shares.ownerId))
     .where(and(eq(shares.userId, caller.userId), sharedThrough));
   return rows.filter((row) => counts(row, caller.askedAt));
 }

@@ -12,7 +12,6 @@ import { formatDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
-import { users } from "../account/table.ts";
 import { isWorkedOn } from "./agenda-queries.ts";
 import { limitsOfDates, storedOf } from "./schedule-rows.ts";
 import { schedules, taskCompletions } from "./schedule-table.ts";
@@ -43,7 +42,6 @@ async function givenTo(db: Database, { userId, askedAt }: Caller): Promise<Given
   const rows = await db
     .select({ ownerId, objectiveId, missionId, taskId, ...termColumns })
     .from(shares)
-    .innerJoin(users, eq(users.id, shares.ownerId))
     .where(and(eq(shares.userId, userId), eq(shares.role, "assignee")));
   const lasting = rows.filter((row) => counts(row, askedAt));
   const setOf = (key: "objectiveId" | "missionId" | "taskId") =>

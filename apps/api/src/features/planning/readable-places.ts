@@ -1,12 +1,10 @@
 // Where somebody may read plans by their roles: areas of workspaces, for queries that cross them.
-import { and, eq, isNull } from "drizzle-orm";
 import { mayByRole } from "@vereda/domain/planning/policy";
 import { areaKeys } from "@vereda/domain/workspace/areas";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
-import { isMember } from "../workspace/access.ts";
-import { memberships, workspaces } from "../workspace/table.ts";
+import { standingsOf } from "../workspace/access.ts";
 
 export interface Place {
   readonly workspaceId: string;
@@ -15,12 +13,7 @@ export interface Place {
 
 /** The workspaces and areas whose plans somebody's roles let them read; archived workspaces are left out. */
 export async function readablePlaces(db: Database, caller: Caller): Promise<Place[]> {
-  const { workspaceId, role, areaId } = memberships;
-  const standings = await db
-    .select({ workspaceId, role, areaId })
-    .from(memberships)
-    .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
-    .where(and(isMember(caller.userId), isNull(workspaces.endDate)));
+  const standings = await standingsOf(db, caller.userId);
   return standings.flatMap((standing) =>
     areaKeys
       .filter((area) => mayByRole(standing, "read", area))

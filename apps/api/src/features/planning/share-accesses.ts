@@ -1,12 +1,11 @@
 // Who else is on a task, as it is told with the task: through itself, its mission or its objective, as far as the
 // reader sees those.
-import { eq, inArray, or } from "drizzle-orm";
+import { inArray, or } from "drizzle-orm";
 import type { Task } from "@vereda/domain/planning/contract-task";
 import { isInSight } from "@vereda/domain/planning/policy";
 import type { Database } from "#db/client.ts";
 import { peopleById } from "../account/people.ts";
 import type { Person } from "../account/people.ts";
-import { users } from "../account/table.ts";
 import type { Permission } from "./access.ts";
 import { counts, termColumns } from "./share-terms.ts";
 import { shares } from "./sharing-table.ts";
@@ -30,7 +29,6 @@ export async function accessesOf(
   const rows = await db
     .select({ share: shares, ...termColumns })
     .from(shares)
-    .innerJoin(users, eq(users.id, shares.ownerId))
     .where(
       or(
         inArray(shares.taskId, idsOf("id")),

@@ -6,7 +6,7 @@ import { formatDay } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
-import { users } from "../account/table.ts";
+import { zoneOfPerson } from "../account/people.ts";
 import { shares } from "./sharing-table.ts";
 
 /** The last day of a share and the zone of its owner. */
@@ -15,8 +15,8 @@ export interface ShareTerm {
   readonly zone: string;
 }
 
-/** The columns of a term, for queries that join the owners of shares. */
-export const termColumns = { lastDay: shares.lastDay, zone: users.timezone };
+/** The columns of a term, for queries of shares. */
+export const termColumns = { lastDay: shares.lastDay, zone: zoneOfPerson(shares.ownerId) };
 
 export function counts({ lastDay, zone }: ShareTerm, now: Date): boolean {
   return lastDay === null || lastDay >= formatDay(todayIn(zone, now.getTime()));
@@ -52,7 +52,6 @@ export async function endedShares(
   const rows = await db
     .select({ id: shares.id, ...termColumns })
     .from(shares)
-    .innerJoin(users, eq(users.id, shares.ownerId))
     .where(and(which, lt(shares.lastDay, furthest)));
   return rows.filter((row) => !counts(row, now)).map(({ id }) => id);
 }

@@ -13,12 +13,11 @@ import type { Caller } from "#platform/authentication.ts";
 import { AppError, invalidFields } from "#platform/errors.ts";
 import type { Created } from "#platform/writing.ts";
 import { personByUsername } from "../account/people.ts";
-import { users } from "../account/table.ts";
 import { accessOf } from "../workspace/access.ts";
 import { present } from "./access.ts";
 import type { FoundObjective } from "./access.ts";
 import { ownerZone, shownShares } from "./shown-shares.ts";
-import { counts, isCounting } from "./share-terms.ts";
+import { counts, isCounting, termColumns } from "./share-terms.ts";
 import { shares } from "./sharing-table.ts";
 import type { ShareRow } from "./sharing-table.ts";
 import { stopStrayClocks } from "./stray-clock.ts";
@@ -129,9 +128,8 @@ const NOBODYS_ID = "00000000-0000-0000-0000-000000000000";
 /** The id of the one of these shares that has ended; one that no share has when none did. */
 async function endedId(db: Database, which: ReturnType<typeof and>, now: Date): Promise<string> {
   const rows = await db
-    .select({ id: shares.id, lastDay: shares.lastDay, zone: users.timezone })
+    .select({ id: shares.id, ...termColumns })
     .from(shares)
-    .innerJoin(users, eq(users.id, shares.ownerId))
     .where(which);
   return rows.find((row) => !counts(row, now))?.id ?? NOBODYS_ID;
 }

@@ -1,9 +1,7 @@
 // Shares as the contract shows them.
-import { inArray } from "drizzle-orm";
 import type { Share } from "@vereda/domain/planning/contract-share";
 import type { Database } from "#db/client.ts";
-import { peopleById } from "../account/people.ts";
-import { users } from "../account/table.ts";
+import { peopleById, zonesOfPeople } from "../account/people.ts";
 import { counts } from "./share-terms.ts";
 import type { ShareRow } from "./sharing-table.ts";
 import { subjectOf } from "./subject.ts";
@@ -19,7 +17,7 @@ export async function shownShares(
     db,
     rows.map(({ userId }) => userId),
   );
-  const zones = await zonesOf(
+  const zones = await zonesOfPeople(
     db,
     rows.map(({ ownerId }) => ownerId),
   );
@@ -42,16 +40,5 @@ export async function shownShares(
 
 /** Where the owner of a plan lives, in whose days its shares end. */
 export async function ownerZone(db: Database, ownerId: string): Promise<string> {
-  return (await zonesOf(db, [ownerId])).get(ownerId) ?? "UTC";
-}
-
-async function zonesOf(
-  db: Database,
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .select({ id: users.id, zone: users.timezone })
-    .from(users)
-    .where(inArray(users.id, [...new Set(userIds)]));
-  return new Map(rows.map(({ id, zone }) => [id, zone]));
+  return (await zonesOfPeople(db, [ownerId])).get(ownerId) ?? "UTC";
 }

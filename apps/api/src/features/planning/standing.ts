@@ -1,5 +1,5 @@
 // What somebody may do with an objective, a mission or a task, through which shares, and whom they can name there.
-import { and, eq, inArray } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
 import type { Collaborator } from "@vereda/domain/planning/contract-share";
 import type { Standing } from "@vereda/domain/planning/contract-sharing";
 import { may, mayByRole, planningActions, strongestRole } from "@vereda/domain/planning/policy";
@@ -7,7 +7,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { peopleById } from "../account/people.ts";
 import type { Person } from "../account/people.ts";
-import { memberships } from "../workspace/table.ts";
+import { membersOf } from "../workspace/access.ts";
 import { shownShares } from "./shown-shares.ts";
 import { isCounting, isShareWith } from "./share-terms.ts";
 import { shares } from "./sharing-table.ts";
@@ -103,22 +103,8 @@ async function readersOf(
 ): Promise<string[]> {
   const { workspaceId, areaId } = objective;
   if (!mayByRole(standing, "read", areaId)) return [];
-  const rows = await db
-    .select({
-      userId: memberships.userId,
-      role: memberships.role,
-      areaId: memberships.areaId,
-    })
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.workspaceId, workspaceId),
-        eq(memberships.status, "ACTIVE"),
-        among === undefined ? undefined : inArray(memberships.userId, [...among]),
-      ),
-    )
-    .limit(MOST_PEOPLE);
-  return rows.flatMap(({ userId, ...role }) =>
-    userId !== null && mayByRole(role, "read", areaId) ? [userId] : [],
+  const members = await membersOf(db, workspaceId, { among, limit: MOST_PEOPLE });
+  return members.flatMap(({ userId, ...role }) =>
+    mayByRole(role, "read", areaId) ? [userId] : [],
   );
 }

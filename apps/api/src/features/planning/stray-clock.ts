@@ -3,7 +3,6 @@ import { and, eq, exists, inArray, isNull, lt, notExists, or, sql } from "drizzl
 import { formatDay } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
-import { users } from "../account/table.ts";
 import { timeEntries } from "./schedule-table.ts";
 import { counts, isCounting, termColumns } from "./share-terms.ts";
 import { shares } from "./sharing-table.ts";
@@ -56,7 +55,6 @@ export async function stopClocksOfEndedShares(db: Database, now: Date): Promise<
     .from(timeEntries)
     .innerJoin(tasks, eq(tasks.id, timeEntries.taskId))
     .innerJoin(shares, and(eq(shares.userId, timeEntries.ownerId), reachesTask))
-    .innerJoin(users, eq(users.id, shares.ownerId))
     .where(and(isNull(timeEntries.endedAt), lt(shares.lastDay, furthest)))
     .limit(AT_ONCE);
   const ended = rows.filter((row) => !counts(row, now)).map(({ userId }) => userId);

@@ -1,5 +1,5 @@
 // May this person enter this workspace, and which areas are on in it? What other features ask first.
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import type { WorkspaceType } from "@vereda/domain/workspace/catalogue";
 import { mayInWorkspace } from "@vereda/domain/workspace/policy";
@@ -184,4 +184,39 @@ export async function requireInArea(
   const isArchived = row.endDate !== null;
   if (action !== "read") requireOngoing({ isArchived });
   return { role: row.role, areaId: row.areaId, isArchived };
+}
+
+/** Every standing of a person in a workspace that is not archived. */
+export async function standingsOf(
+  db: Database,
+  userId: string,
+): Promise<(WorkspaceStanding & { readonly workspaceId: string })[]> {
+  const { workspaceId, role, areaId } = memberships;
+  return db
+    .select({ workspaceId, role, areaId })
+    .from(memberships)
+    .innerJoin(workspaces, eq(workspaces.id, workspaceId))
+    .where(and(isMember(userId), isNull(workspaces.endDate)));
+}
+
+/** The members of a workspace with their standing, at most `limit`; only these people where some are named. */
+export async function membersOf(
+  db: Database,
+  workspaceId: string,
+  { among, limit }: { readonly among?: readonly string[] | undefined; readonly limit: number },
+): Promise<(WorkspaceStanding & { readonly userId: string })[]> {
+  const rows = await db
+    .select({ userId: memberships.userId, role: memberships.role, areaId: memberships.areaId })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.workspaceId, workspaceId),
+        eq(memberships.status, "ACTIVE"),
+        among === undefined ? undefined : inArray(memberships.userId, [...among]),
+      ),
+    )
+    .limit(limit);
+  return rows.flatMap(({ userId, ...standing }) =>
+    userId === null ? [] : [{ userId, ...standing }],
+  );
 }
