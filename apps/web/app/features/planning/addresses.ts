@@ -10,7 +10,6 @@ export function dayAddress(date?: string): string {
 export const plansAddress = "/panel/plans";
 /** What is open in a workspace, and its weeks and months. */
 export const openTasksAddress = "/panel/plans/tasks";
-export const searchAddress = "/panel/search";
 export const calendarAddress = "/panel/plans/calendar";
 
 export const templatesAddress = "/panel/templates";
