@@ -11,7 +11,11 @@ import { PlanFrame } from "./plan/plan-frame.tsx";
 import { NewTaskForm } from "./tasks/new-task-form.tsx";
 
 export default function TaskCreateScreen() {
-  return <PlanFrame>{(plan) => <NewTask plan={plan} />}</PlanFrame>;
+  return (
+    <PlanFrame missing={m.planning_objective_missing()}>
+      {(plan) => <NewTask plan={plan} />}
+    </PlanFrame>
+  );
 }
 
 function NewTask({ plan }: { plan: Plan }) {

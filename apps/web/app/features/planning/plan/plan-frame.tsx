@@ -13,12 +13,14 @@ import { usePlan } from "./plan-data.ts";
 import { Said } from "../said.tsx";
 
 export type PlanFrameProps = {
+  /** What is said where there is no such objective, when it is missed for something. */
+  missing?: string;
   /** `receivedAt` is when this device got the plan, in milliseconds. */
   children: (plan: Plan, receivedAt: number) => ReactNode;
 };
 
 /** Loads the plan that the address names and hands it to the screen. */
-export function PlanFrame({ children }: PlanFrameProps) {
+export function PlanFrame({ missing, children }: PlanFrameProps) {
   const { objectiveId = "" } = useParams();
   const plan = usePlan(objectiveId);
   if (plan.data) {
@@ -32,7 +34,7 @@ export function PlanFrame({ children }: PlanFrameProps) {
   if (plan.isPending) return <PlanLoading />;
   if (plan.error instanceof ApiError && [404, 422].includes(plan.error.status)) {
     return (
-      <NotHere title={m.planning_objective_not_found()} to={plansAddress}>
+      <NotHere title={missing ?? m.planning_objective_not_found()} to={plansAddress}>
         {m.planning_objective_not_found_text()}
       </NotHere>
     );

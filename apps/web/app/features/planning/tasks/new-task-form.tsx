@@ -10,7 +10,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
-import { useForm } from "#platform/forms/use-form.ts";
+import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { slugKey } from "#platform/query/query-of.ts";
@@ -44,7 +44,7 @@ export function NewTaskForm({ plan, missionId }: NewTaskFormProps) {
         error={(index) => errors[`checklistItems.${index}.title`]}
       />
       <TaskExtras form={form} />
-      <FormFailureNote form={form} title={whatFailed(form.errors)} />
+      <FormFailureNote form={form} title={whatFailed(form)} />
       <Button
         type="submit"
         variant="primary"
@@ -59,7 +59,9 @@ export function NewTaskForm({ plan, missionId }: NewTaskFormProps) {
 }
 
 /** Which part of it the server refused. */
-function whatFailed(errors: Readonly<Record<string, string>>): string {
+function whatFailed({ errors, failure }: Pick<Form<object>, "errors" | "failure">): string {
+  // The plan was there when the form was opened.
+  if (failure?.code === "not_found") return m.planning_objective_missing();
   const [path = ""] = Object.keys(errors);
   if (path.startsWith("checklistItems")) return m.planning_steps_not_created();
   return path.startsWith("estimation")
