@@ -207,4 +207,11 @@ test("a card is carried by pointer, an area is blocked and opened, and its icon 
     say("Esta área está bloqueada temporalmente.", "This area is temporarily blocked."),
   );
   await expectAccessible();
+
+  await page.goBack();
+  await actions.click();
+  await page.getByRole("menuitem", { name: say("Volver a abrir", "Open again") }).click();
+  await expect(page.getByText(say("Bloqueada", "Blocked"), { exact: true })).toHaveCount(0);
+  await page.goto(at(area));
+  await expect(page.getByRole("tab", { name: say("Tareas", "Tasks") })).toBeVisible();
 });

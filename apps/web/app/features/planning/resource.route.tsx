@@ -10,10 +10,11 @@ import {
 } from "@vereda/domain/resources/catalogue";
 import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
 import type { ReactNode } from "react";
-import { useParams } from "react-router";
+import { useParams, type LoaderFunctionArgs } from "react-router";
 import { languageTag } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { leadOnOrNotFound } from "#platform/request-facts.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
@@ -24,10 +25,21 @@ import { ObjectiveList } from "./objectives/objective-list.tsx";
 import { ObjectivesFrame } from "./objectives/objectives-frame.tsx";
 import { planningAreasOf, useWorkspaceOfAddress } from "./place.ts";
 
+const resourceNamed = (name: string | undefined) => resourceKeys.find((one) => one === name);
+
+/** What is no resource anywhere is 404 for whoever opens its address; which ones a workspace has, the screen asks. */
+export async function loader({ context, request, params }: LoaderFunctionArgs): Promise<null> {
+  if (resourceNamed(params["resource"]) !== undefined) return null;
+  return leadOnOrNotFound(context, request);
+}
+
+/** Walking there from another screen asks nobody. */
+export const clientLoader = (): null => null;
+
 export default function ResourceScreen() {
   const { resource } = useParams();
   const entry = useWorkspaceOfAddress();
-  const key = resourceKeys.find((one) => one === resource);
+  const key = resourceNamed(resource);
   const isOffered = entry?.resources.some(({ resourceId }) => resourceId === key) === true;
   if (entry === null || key === undefined || !isOffered) {
     return <NotHere title={m.planning_resource_not_here()} to={plansAddress} />;

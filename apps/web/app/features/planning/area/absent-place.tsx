@@ -1,4 +1,4 @@
-// A place that is not among the person's workspaces: perhaps one that was archived, which is said with the way to it.
+// A place that is not among the person's workspaces: perhaps one that was archived, whose plans can still be read.
 import { useQuery } from "@tanstack/react-query";
 import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { workspaceErrors } from "@vereda/domain/workspace/errors";
@@ -9,17 +9,21 @@ import { queryOf } from "#platform/query/query-of.ts";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { plansAddress } from "../addresses.ts";
 import { NotHere } from "../not-here.tsx";
+import { planningAreasOf } from "../place.ts";
+import { ArchivedPlace } from "./archived-place.tsx";
 
 const ARCHIVED = "/panel/workspaces?tab=archived";
 
 /** `title` says that it is nowhere. */
 export function AbsentPlace({ title }: { title: string }) {
   const locale = useLocale();
-  const { space } = useParams();
+  const { space, area } = useParams();
   const { data, isPending } = useQuery(queryOf(workspaceApi.list, { query: { archived: "true" } }));
   if (isPending) return <SkeletonRows count={3} />;
   const archived = data?.find(({ workspace }) => workspace.id === space);
   if (archived === undefined) return <NotHere title={title} to={plansAddress} />;
+  const areaId = planningAreasOf(archived).find((one) => one === area);
+  if (areaId !== undefined) return <ArchivedPlace entry={archived} areaId={areaId} />;
   return (
     <NotHere
       title={archived.workspace.name}

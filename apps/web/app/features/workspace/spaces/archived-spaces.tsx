@@ -1,15 +1,17 @@
 // Workspaces that were put away, complete: who manages one may bring it back.
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { areaDefinitions } from "@vereda/domain/workspace/areas";
 import { workspaceApi, type WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale } from "#platform/i18n/locale.ts";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { queryOf } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { Failure, Loading } from "../failures.tsx";
 import { mayIn } from "../standing.ts";
@@ -42,11 +44,27 @@ export function ArchivedSpaces() {
       <ul className="divide-y divide-line border-b border-line">
         {archived.map((entry) => (
           <SpaceRow key={entry.workspace.id} entry={entry}>
+            <Reading entry={entry} />
             {mayIn(entry, "manage") && <Restore entry={entry} />}
           </SpaceRow>
         ))}
       </ul>
     </>
+  );
+}
+
+/** The way to what was planned there, in its first area; the others are named on that screen. */
+function Reading({ entry: { workspace } }: { entry: WorkspaceEntry }) {
+  const toLocale = useLocalePath();
+  const first = workspace.areas
+    .toSorted((one, other) => one.order - other.order)
+    .find(({ areaId }) => areaDefinitions[areaId].actions.includes("plan"));
+  if (first === undefined) return null;
+  return (
+    <PlainButtonLink to={toLocale(`/space/${workspace.id}/${first.areaId}`)}>
+      {m.workspace_archived_read()}
+      <span className="sr-only">{workspace.name}</span>
+    </PlainButtonLink>
   );
 }
 

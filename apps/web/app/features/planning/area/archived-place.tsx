@@ -1,0 +1,75 @@
+// An area of a workspace that was archived: its plans are read as they were, and nothing is offered that changes them.
+import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas";
+import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
+import { workspaceErrors } from "@vereda/domain/workspace/errors";
+import { Archive } from "lucide-react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { areaAddress } from "../addresses.ts";
+import { ObjectiveList } from "../objectives/objective-list.tsx";
+import { ObjectivesFrame } from "../objectives/objectives-frame.tsx";
+import { planningAreasOf } from "../place.ts";
+
+const ARCHIVED = "/panel/workspaces?tab=archived";
+
+export type ArchivedPlaceProps = { entry: WorkspaceEntry; areaId: AreaKey };
+
+export function ArchivedPlace({ entry, areaId }: ArchivedPlaceProps) {
+  const locale = useLocale();
+  const { id, name } = entry.workspace;
+  const label = areaDefinitions[areaId].label[locale];
+  return (
+    <>
+      <title>{`${label} · ${name} · Vereda`}</title>
+      <PageHeader
+        overline={
+          <LocaleLink to={ARCHIVED} className="inline-flex min-h-11 items-center hover:underline">
+            {m.planning_area_archived_link()}
+          </LocaleLink>
+        }
+        title={label}
+        sentence={name}
+      />
+      <p className="mb-8 flex items-start gap-3 rounded-card bg-sunken p-4">
+        <Icon of={Archive} className="mt-0.5 text-ink-soft" />
+        {workspaceErrors.workspace_archived.message[locale]}
+      </p>
+      <ObjectivesFrame
+        wanted={{ workspaceId: id, areaId }}
+        empty={<EmptyState title={m.planning_area_archived_empty()} />}
+      >
+        {(objectives) => <ObjectiveList objectives={objectives} label={label} />}
+      </ObjectivesFrame>
+      <OtherAreas entry={entry} areaId={areaId} />
+    </>
+  );
+}
+
+function OtherAreas({ entry, areaId }: ArchivedPlaceProps) {
+  const locale = useLocale();
+  const others = planningAreasOf(entry).filter((one) => one !== areaId);
+  if (others.length === 0) return null;
+  return (
+    <nav aria-labelledby="other-areas" className="pt-12">
+      <h2 id="other-areas" className="pb-2 text-18 font-medium">
+        {m.planning_area_archived_others()}
+      </h2>
+      <ul className="flex flex-wrap gap-x-6">
+        {others.map((one) => (
+          <li key={one}>
+            <LocaleLink
+              to={areaAddress({ workspaceId: entry.workspace.id, areaId: one })}
+              className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4"
+            >
+              {areaDefinitions[one].label[locale]}
+            </LocaleLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
