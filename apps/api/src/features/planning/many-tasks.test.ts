@@ -50,6 +50,14 @@ describe("changing several tasks", () => {
     expect(await taskOf(ana, one)).toMatchObject({ status: "PENDING", completedAt: null });
   });
 
+  it("gives back that nobody had said where they are done", async () => {
+    const { ana, ids } = await plannerWithTasks("One");
+    const [one = ""] = ids;
+    await change(ana, ids, { environmentId: "office" });
+    expect((await change(ana, ids, { environmentId: null })).status).toBe(200);
+    expect((await taskOf(ana, one)).environmentId).toBeNull();
+  });
+
   it("moves them to the end of another mission, in the order of their names", async () => {
     const { ana, ids } = await plannerWithTasks("One", "Two", "Three");
     const [one = "", , three = ""] = ids;
