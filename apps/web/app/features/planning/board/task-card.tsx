@@ -35,11 +35,13 @@ function weightLabel(weight: TaskWeight, locale: Locale): string {
 /** What stands elsewhere already is not said again. */
 export type CardFactsShown = { readonly repeats?: boolean; readonly weight?: boolean };
 
+const EVERYTHING: CardFactsShown = {};
+
 export type CardFactsProps = { task: BoardTask; shows?: CardFactsShown };
 
 export function CardFacts({
   task,
-  shows: { repeats = true, weight: weighs = true } = {},
+  shows: { repeats = true, weight: weighs = true } = EVERYTHING,
 }: CardFactsProps) {
   const locale = useLocale();
   const { plannedTotalMin, objectiveTitle, status } = task;
