@@ -51,5 +51,3 @@ export function useVersions<Draft extends object>(opened: Version<Draft>) {
     close: () => setTheirs(null),
   };
 }
-
-export type Versions<Draft extends object> = ReturnType<typeof useVersions<Draft>>;
