@@ -1,6 +1,6 @@
 // Parts of a form, and dialogs over one, whose files come when they are wanted. Where `lazy` would take the whole
 // screen down when a file is missing, these leave it as it is, with what was typed, and offer to try again.
-import { use, useEffect, useEffectEvent, useReducer, type ComponentType } from "react";
+import { use, useEffect, useEffectEvent, useReducer, useRef, type ComponentType } from "react";
 import { PlainButton } from "#ui/plain/plain-button.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { m } from "./i18n/generated/messages.js";
@@ -54,8 +54,11 @@ function close(props: Closing): void {
 }
 
 function MissingDialog({ onMissing }: { onMissing: () => void }) {
-  // Said once, however often what stands around it is drawn.
-  const say = useEffectEvent(onMissing);
+  const isSaid = useRef(false);
+  const say = useEffectEvent(() => {
+    if (!isSaid.current) onMissing();
+    isSaid.current = true;
+  });
   useEffect(() => say(), []);
   return null;
 }

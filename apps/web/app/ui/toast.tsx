@@ -32,12 +32,12 @@ export function showToast(toast: Toast): () => void {
   return () => queue.close(key);
 }
 
-/** Over a phone's lower edge, unless a sheet has its buttons there: then at the top. */
+/** Over the lower edge, unless a sheet or a dialog may have its buttons there: then at the top. */
 const REGION =
   "fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-40 mx-auto flex max-w-md " +
   "flex-col-reverse gap-2 outline-none md:bottom-6 " +
-  "max-md:[body:has(section[role=dialog],section[role=alertdialog])_&]:top-[max(1rem,env(safe-area-inset-top))] " +
-  "max-md:[body:has(section[role=dialog],section[role=alertdialog])_&]:bottom-auto";
+  "[body:has(section[role=dialog],section[role=alertdialog])_&]:top-[max(1rem,env(safe-area-inset-top))] " +
+  "[body:has(section[role=dialog],section[role=alertdialog])_&]:bottom-auto";
 
 /** Once per page, in the shell. `label` names the region, `closeLabel` the button of each toast. */
 export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {

@@ -20,7 +20,9 @@ export async function getStanding(
   subject: Subject,
 ): Promise<Standing> {
   const found = await findSubjectFor(db, caller, subject, "read");
-  const { objective, standing } = found;
+  const { objective, standing, isArchived } = found;
+  // An archived workspace is read, and changed by nobody.
+  const open = isArchived ? (["read"] as const) : planningActions;
   const rows = await db
     .select()
     .from(shares)
@@ -28,7 +30,7 @@ export async function getStanding(
   const role = strongestRole(rows.map((row) => row.role));
   const owner = (await peopleById(db, [objective.ownerId])).get(objective.ownerId);
   return {
-    actions: planningActions.filter(
+    actions: open.filter(
       (action) => mayByRole(standing, action, objective.areaId) || may(role, action),
     ),
     owner: { ...nameOf(owner), isYou: objective.ownerId === caller.userId },

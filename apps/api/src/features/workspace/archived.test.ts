@@ -1,6 +1,7 @@
 // What an archived workspace keeps: everybody goes on reading, and nobody changes anything until it is restored.
 import { logbookApi } from "@vereda/domain/logbook/contract";
 import { planningApi } from "@vereda/domain/planning/contract";
+import { sharingApi } from "@vereda/domain/planning/contract-sharing";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";
@@ -34,6 +35,9 @@ it("is read as before and changed by nobody until it is restored", async () => {
     await api.call(logbookApi.list, { ...logbook, query: { kind: "expenses" } }),
   ];
   expect(read.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const actions = async () =>
+    (await api.call(sharingApi.objectiveStanding, of(objective))).data.actions;
+  expect(await actions()).toEqual(["read"]);
   const change = async () => [
     await api.call(planningApi.updateObjective, { ...of(objective), body: { title: "Other" } }),
     await api.call(planningApi.createTask, { ...of(mission), body: aTask }),
@@ -50,5 +54,6 @@ it("is read as before and changed by nobody until it is restored", async () => {
     expect(refused.envelope).toMatchObject({ status: 423, error: "workspace_archived" });
   }
   await api.call(settingsApi.restore, { token, params: { id } });
+  expect(await actions()).toContain("own");
   expect((await change()).map(({ status }) => status)).toEqual([200, 201, 200, 201, 201, 200, 200]);
 });
