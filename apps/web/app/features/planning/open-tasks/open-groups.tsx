@@ -76,7 +76,7 @@ function Quadrants({ groups, workspaceId }: { groups: readonly TaskGroup[]; work
     // As wide as the screen: quadrants stand side by side.
     <div data-wide="" className="flex flex-col gap-10" onDragStart={takeAlong}>
       {groupOf(VITAL).total > 0 && shown(VITAL)}
-      <div className="grid gap-x-10 gap-y-10 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
         {taskQuadrants.map((quadrant) => (
           <QuadrantZone key={quadrant} onPut={(taskId) => put(taskId, quadrant)}>
             {shown(quadrant)}
