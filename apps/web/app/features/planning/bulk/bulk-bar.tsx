@@ -3,7 +3,7 @@ import { Check, ListChecks, SlidersHorizontal, Trash2, X } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { Task } from "@vereda/domain/planning/contract-task";
-import { useEffect, useRef, type KeyboardEvent } from "react";
+import { useEffect, useRef } from "react";
 import { ApiError, errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -35,13 +35,8 @@ export function BulkBar({ tasks, selection, onClose }: BulkBarProps) {
   useEffect(() => first.current?.focus(), []);
   const isIdle = tasks.length === 0 || bulk.isPending;
   const recurs = tasks.some(({ schedule }) => isRecurring(schedule));
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && !event.defaultPrevented) onClose();
-  };
   return (
-    // Escape closes it from wherever in it the focus is.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section aria-label={m.planning_many_actions()} className={BAR} onKeyDown={onKeyDown}>
+    <section aria-label={m.planning_many_actions()} className={BAR}>
       {bulk.isError && (
         <ErrorNote title={m.planning_many_failed()}>
           {reasonOf(bulk.error) ?? errorText(bulk.error, locale)}

@@ -19,7 +19,14 @@ export function BulkTasks<Shown extends Task>(props: BulkTasksProps<Shown>) {
   const selection = useSelection(tasks.map(({ id }) => id));
   const chosen = tasks.filter(({ id }) => selection.chosen.includes(id));
   return (
-    <div className="flex flex-col gap-3 select-none">
+    // Escape ends it from wherever in it the focus is.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className="flex flex-col gap-3 select-none"
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && !event.defaultPrevented) onClose();
+      }}
+    >
       {/* First for who goes by keyboard; at the lower edge for who looks. */}
       <BulkBar tasks={chosen} selection={selection} onClose={onClose} />
       <List label={label}>
