@@ -174,7 +174,11 @@ describe("the guards that other features use", () => {
       role: "OWNER",
       areaId: null,
     });
-    expect(await requireInArea(db, ana, health, "plan")).toEqual({ role: "OWNER", areaId: null });
+    expect(await requireInArea(db, ana, health, "plan")).toEqual({
+      role: "OWNER",
+      areaId: null,
+      isArchived: false,
+    });
   });
 
   it("tell a stranger that there is nothing", async () => {
