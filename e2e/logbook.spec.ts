@@ -121,7 +121,11 @@ test("a chore is ticked where it stands, and a milestone is shown to everybody",
 
   const company = await makePlace(page.request, person, "COMPANY", say("Taller", "Workshop"));
   await page.goto(at(`/space/${company}/roadmap/tools/roadmap`));
-  await page.getByRole("button", { name: say(/^Agregar/, /^Add/) }).click();
+  // The frame around it has a button that adds something, too.
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: say(/^Agregar/, /^Add/) })
+    .click();
   await dialog.getByRole("textbox").first().fill(say("Abrir el horno", "Open the oven"));
   await dialog
     .getByRole("switch", { name: say("Visible al público", "Visible to everybody") })
