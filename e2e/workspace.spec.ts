@@ -180,7 +180,8 @@ test("two people change a workspace at once: both versions stand, and nothing ty
   await ask(page.request, person, "PATCH", `/panel/workspaces/${id}`, { name: theirs });
   const form = page.getByRole("form", { name: "General" });
   await form.getByRole("button", { name: say("Guardar", "Save"), exact: true }).click();
-  const note = page.getByRole("alert");
+  // What says that it was saved is a notice beside the page.
+  const note = page.getByRole("main").getByRole("alert");
   await expect(note).toContainText(theirs);
   await expect(name).toHaveValue(say("Lo mío", "Mine"));
   await expectAccessible();
