@@ -17,6 +17,8 @@ type Category = keyof typeof bars;
 const categories = Object.keys(bars) as Category[];
 
 const RUNS = 3;
+/** How often a page is asked for before it counts as broken. */
+const ATTEMPTS = 3;
 const RUNS_IN_DOUBT = 5;
 
 /** The share of the whole, 0 to 100, in each category. */
@@ -131,6 +133,18 @@ async function reportOn(address: string, chromium: string): Promise<Report> {
   }
 }
 
+/** Now and then a browser starts without recording anything: then the page is asked for again. */
+async function recordedReport(address: string, chromium: string): Promise<Report> {
+  for (let attempt = 1; attempt < ATTEMPTS; attempt++) {
+    try {
+      return await reportOn(address, chromium);
+    } catch {
+      console.log(`${address} was not recorded, once more …`);
+    }
+  }
+  return reportOn(address, chromium);
+}
+
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
@@ -163,7 +177,7 @@ async function measure(page: string, address: string, chromium: string): Promise
   const reports: Report[] = [];
   let scores = scoresOf(reports);
   while (reports.length < RUNS_IN_DOUBT) {
-    reports.push(await reportOn(address, chromium));
+    reports.push(await recordedReport(address, chromium));
     scores = scoresOf(reports);
     if (reports.length >= RUNS && categoriesBelow(scores).length === 0) break;
   }
