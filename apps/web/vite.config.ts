@@ -11,7 +11,7 @@ import { ownMessageLocale, recompileMessages } from "./scripts/message-plugins.m
 // guest screens share two more. The rest follows the routes.
 const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 const EVERY_PAGE = [
-  /\/app\/platform\/(?!use-now)[\w-]+\.tsx?$/,
+  /\/app\/platform\/(?!use-now|use-settled|late-)[\w-]+\.tsx?$/,
   /\/app\/platform\/(?:appearance\/(?:kept-theme|theme)|i18n\/(?!format|relative-time)[\w-]+|shell\/(?!build-watch|prefetch|route-announcer)[\w-]+)\.tsx?$/,
   /\/app\/platform\/i18n\/generated\/messages\/platform_(?:tagline|error|not_found|go_home|home_page)/,
   /\/app\/platform\/brand\/wordmark/,
