@@ -85,8 +85,8 @@ export const exportedCollections = {
     en: "The templates you made of your objectives.",
   },
   "planning/just-deleted": {
-    es: "Lo que acabas de borrar y todavía puedes recuperar.",
-    en: "What you have just deleted and can still take back.",
+    es: "Lo que acabas de borrar y todavía puedes recuperar: qué es y desde cuándo. Su contenido vuelve a estar con lo demás si lo recuperas.",
+    en: "What you have just deleted and can still take back: what it is and since when. Taken back, its content is told with the rest.",
   },
   "planning/shares-given": {
     es: "Lo que compartes, con qué rol y desde cuándo. Con quién no se dice: es información de otra persona.",

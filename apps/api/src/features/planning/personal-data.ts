@@ -86,7 +86,8 @@ export const planningData: PersonalDataSource = {
     // Who was named in it is somebody else's to tell.
     owned("planning/comments", comments, ["mentionedIds"]),
     owned("planning/templates", objectiveTemplates),
-    owned("planning/just-deleted", planningBin),
+    // What went with it may hold what others said or are shared; taken back, it is told with the rest.
+    owned("planning/just-deleted", planningBin, ["content"]),
     owned("planning/shares-given", shares, ["userId"]),
     received,
   ],
