@@ -7,7 +7,7 @@ import { readSchedule } from "../packages/domain/src/planning/schedule.ts";
 import type { ScheduleInput } from "../packages/domain/src/planning/contract-schedule.ts";
 import { formatDay, parseDay, weekdayOf } from "../packages/domain/src/time/day.ts";
 import { areaKeys } from "../packages/domain/src/workspace/areas.ts";
-import { columnsOf } from "../apps/api/src/features/planning/schedule-rows.ts";
+import { columnsOf } from "../apps/api/src/features/planning/schedules/schedule-rows.ts";
 import { schedules, taskCompletions } from "../apps/api/src/features/planning/schedule-table.ts";
 import { missions, objectives } from "../apps/api/src/features/planning/table.ts";
 

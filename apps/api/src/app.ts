@@ -21,7 +21,7 @@ import { siteRoutes } from "./features/site/routes.ts";
 import { crawlerRoutes } from "./features/workspace/public/crawler-routes.ts";
 import { publicRoutes } from "./features/workspace/public/public-routes.ts";
 import { workspaceRoutes } from "./features/workspace/routes.ts";
-import { binEmptying } from "./features/planning/bin.ts";
+import { binEmptying } from "./features/planning/bin/bin.ts";
 import { invitationSweeping } from "./features/workspace/members/invitation-term.ts";
 import { slugSweeping } from "./features/workspace/sweeping.ts";
 import { prepareApi, prepareRequests } from "./platform/api.ts";

@@ -5,7 +5,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { eraseRows, pagesOf, rowsOfPerson } from "#platform/personal-data.ts";
 import type { PersonalDataSource, Telling } from "#platform/personal-data.ts";
 import { inheritancesOf } from "../workspace/heirs.ts";
-import { handOverPlans } from "./handing-over.ts";
+import { handOverPlans } from "./access/handing-over.ts";
 import { planningBin } from "./bin-table.ts";
 import { schedules, taskCompletions, timeEntries } from "./schedule-table.ts";
 import { comments, shares } from "./sharing-table.ts";

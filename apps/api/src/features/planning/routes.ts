@@ -9,26 +9,30 @@ import { planningSearchApi } from "@vereda/domain/planning/contract-search";
 import type { Deps } from "#app.ts";
 import { route } from "#platform/route.ts";
 import { createdAnswer } from "#platform/writing.ts";
-import { makeAgenda } from "./agenda.ts";
-import { restoreDeleted } from "./bin.ts";
-import { getCalendar } from "./calendar.ts";
-import { createChecklistItem, deleteChecklistItem, updateChecklistItem } from "./checklist.ts";
-import { completeTask, reopenTask } from "./completion.ts";
-import { changeTasks, deleteTasks, duplicateTask } from "./many-tasks.ts";
-import { createMission, deleteMission, updateMission } from "./missions.ts";
+import { makeAgenda } from "./agenda/agenda.ts";
+import { restoreDeleted } from "./bin/bin.ts";
+import { getCalendar } from "./views/calendar.ts";
+import {
+  createChecklistItem,
+  deleteChecklistItem,
+  updateChecklistItem,
+} from "./tasks/checklist.ts";
+import { completeTask, reopenTask } from "./tasks/completion.ts";
+import { changeTasks, deleteTasks, duplicateTask } from "./tasks/many-tasks.ts";
+import { createMission, deleteMission, updateMission } from "./objectives/missions.ts";
 import {
   createObjective,
   deleteObjective,
   getObjective,
   listObjectives,
   updateObjective,
-} from "./objectives.ts";
-import { occurrenceRoutes } from "./occurrence-routes.ts";
-import { planRoutes } from "./plan-routes.ts";
-import { groupOpenTasks, listOpenTasks } from "./open-tasks.ts";
-import { getPlan } from "./plans.ts";
-import { createProgressEntry, deleteProgressEntry } from "./progress.ts";
-import { quickAdd } from "./quick-add.ts";
+} from "./objectives/objectives.ts";
+import { occurrenceRoutes } from "./schedules/occurrence-routes.ts";
+import { planRoutes } from "./objectives/plan-routes.ts";
+import { groupOpenTasks, listOpenTasks } from "./views/open-tasks.ts";
+import { getPlan } from "./objectives/plans.ts";
+import { createProgressEntry, deleteProgressEntry } from "./objectives/progress.ts";
+import { quickAdd } from "./tasks/quick-add.ts";
 import {
   preview,
   scheduleMission,
@@ -37,13 +41,13 @@ import {
   unscheduleMission,
   unscheduleObjective,
   unscheduleTask,
-} from "./schedules.ts";
-import { makeSearch } from "./search.ts";
-import { sharingRoutes } from "./sharing-routes.ts";
-import { listTasks } from "./task-list.ts";
-import { templateRoutes } from "./template-routes.ts";
-import { createTask, deleteTask, getTask, saveEstimations, updateTask } from "./tasks.ts";
-import { finishTracking, pauseTracking, startTracking } from "./tracking.ts";
+} from "./schedules/schedules.ts";
+import { makeSearch } from "./views/search.ts";
+import { sharingRoutes } from "./sharing/sharing-routes.ts";
+import { listTasks } from "./views/task-list.ts";
+import { templateRoutes } from "./templates/template-routes.ts";
+import { createTask, deleteTask, getTask, saveEstimations, updateTask } from "./tasks/tasks.ts";
+import { finishTracking, pauseTracking, startTracking } from "./tasks/tracking.ts";
 
 export function planningRoutes(app: FastifyInstance, deps: Deps): void {
   dayRoutes(app, deps);

@@ -9,7 +9,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError, invalidFields } from "#platform/errors.ts";
 import type { Created } from "#platform/writing.ts";
-import { objectivesByArea } from "../../planning/objective-counts.ts";
+import { objectivesByArea } from "../../planning/objectives/objective-counts.ts";
 import { activeAreaKeys, requireIn } from "../access.ts";
 import { areasInOrder, toActiveArea } from "../service.ts";
 import { workspaceAreas, workspaces } from "../table.ts";

@@ -4,7 +4,7 @@ import { areaKeys } from "@vereda/domain/workspace/areas";
 import { mayInWorkspace } from "@vereda/domain/workspace/policy";
 import type { WorkspaceStanding } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
-import { endSharesWith, handOverPlans, stopClockIn } from "../../planning/handing-over.ts";
+import { endSharesWith, handOverPlans, stopClockIn } from "../../planning/access/handing-over.ts";
 import { workspaces } from "../table.ts";
 
 interface Person {

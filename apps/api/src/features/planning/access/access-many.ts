@@ -1,0 +1,93 @@
+// The gate before a change of several plans at once: all of them are the caller's to change, or nothing happens.
+import { eq, inArray } from "drizzle-orm";
+import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
+import { mayByRole } from "@vereda/domain/planning/policy";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { standingAt } from "../../workspace/access.ts";
+import { findMissionFor, findObjectiveFor, findTaskFor } from "./access.ts";
+import { missions, objectives, tasks } from "../table.ts";
+import type { ObjectiveRow, TaskRow } from "../table.ts";
+
+export interface OwnTask {
+  readonly task: TaskRow;
+  readonly objective: ObjectiveRow;
+}
+
+/**
+ * The tasks of these ids, in their order, when the caller's role lets them change each one.
+ * @throws as `findTaskFor` for the first that they may not change
+ */
+export async function ownTasks(
+  db: Database,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<OwnTask[]> {
+  const rows = await db
+    .select({ task: tasks, objective: objectives, ...standingAt(caller.userId, "objectives") })
+    .from(tasks)
+    .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
+    .where(inArray(tasks.id, [...ids]));
+  const mine = new Map(
+    rows
+      .filter(
+        ({ standing, objective, isBlocked, isArchived }) =>
+          !isBlocked && !isArchived && mayByRole(standing, "own", objective.areaId),
+      )
+      .map(({ task, objective }) => [task.id, { task, objective }]),
+  );
+  const refused = ids.find((id) => !mine.has(id));
+  // Asked again by itself, it says why.
+  if (refused !== undefined) await findTaskFor(db, caller, refused, "own");
+  return ids.flatMap((id) => mine.get(id) ?? []);
+}
+
+/** Refuses a change of what is not all the caller's. @throws as `findObjectiveFor` */
+export async function ownAll(
+  db: Database,
+  caller: Caller,
+  kind: ShareOrigin,
+  ids: readonly string[],
+): Promise<void> {
+  const columns = { areaId: objectives.areaId, ...standingAt(caller.userId, "objectives") };
+  const rows = await rowsOf[kind](db, columns, ids);
+  const refused = ids.find(
+    (id) =>
+      !rows.some(
+        (row) =>
+          row.id === id &&
+          !row.isBlocked &&
+          !row.isArchived &&
+          mayByRole(row.standing, "own", row.areaId),
+      ),
+  );
+  if (refused !== undefined) await finding[kind](db, caller, refused, "own");
+}
+
+const finding = {
+  objective: findObjectiveFor,
+  mission: findMissionFor,
+  task: findTaskFor,
+} as const;
+
+type Columns = { areaId: typeof objectives.areaId } & ReturnType<typeof standingAt>;
+
+const rowsOf = {
+  objective: (db: Database, columns: Columns, ids: readonly string[]) =>
+    db
+      .select({ id: objectives.id, ...columns })
+      .from(objectives)
+      .where(inArray(objectives.id, [...ids])),
+  mission: (db: Database, columns: Columns, ids: readonly string[]) =>
+    db
+      .select({ id: missions.id, ...columns })
+      .from(missions)
+      .innerJoin(objectives, eq(objectives.id, missions.objectiveId))
+      .where(inArray(missions.id, [...ids])),
+  task: (db: Database, columns: Columns, ids: readonly string[]) =>
+    db
+      .select({ id: tasks.id, ...columns })
+      .from(tasks)
+      .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
+      .where(inArray(tasks.id, [...ids])),
+};

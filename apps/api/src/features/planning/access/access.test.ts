@@ -1,0 +1,144 @@
+// Every call about plans, as seen by nobody, by a stranger, and by whoever mistypes.
+import type { Endpoint } from "@vereda/domain/http/endpoint";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { aTask, makePlanner } from "../planning-testing.ts";
+
+const api = await makeTestApp();
+const ana = await makePlanner(api);
+const stranger = await makePlanner(api, { firstName: "Luis" });
+const friend = await makePlanner(api, { firstName: "Sol" });
+
+const { objective, mission } = await ana.routine("2026-03-01");
+const task = await ana.task(mission, { checklistItems: [{ title: "Open the book" }] });
+const item = task.checklistItems[0];
+const entry = await api.call(planningApi.createProgressEntry, {
+  token: ana.token,
+  params: { id: objective.id },
+  body: { value: 3 },
+});
+const share = await api.call(planningApi.taskShares.create, {
+  token: ana.token,
+  params: { id: task.id },
+  body: { username: friend.username, role: "viewer" },
+});
+
+const day = { startDate: "2026-03-10" };
+const range = { startDate: "2026-03-10", endDate: "2026-03-12" };
+const withFriend = { username: friend.username, role: "viewer" };
+
+/** Each call about one thing of Ana's, with a body that would do. */
+const calls: [string, Endpoint, string | undefined, object?][] = [
+  ["get an objective", planningApi.getObjective, objective.id],
+  ["change an objective", planningApi.updateObjective, objective.id, { title: "Mine now" }],
+  ["delete an objective", planningApi.deleteObjective, objective.id],
+  ["read a plan", planningApi.getPlan, objective.id],
+  ["add a mission", planningApi.createMission, objective.id, { title: "Take over" }],
+  ["change a mission", planningApi.updateMission, mission.id, { title: "Mine now" }],
+  ["delete a mission", planningApi.deleteMission, mission.id],
+  ["add a task", planningApi.createTask, mission.id, aTask],
+  ["get a task", planningApi.getTask, task.id],
+  ["change a task", planningApi.updateTask, task.id, { title: "Mine now" }],
+  ["delete a task", planningApi.deleteTask, task.id],
+  ["estimate a task", planningApi.saveEstimations, task.id, { executionMin: 5 }],
+  ["complete a task", planningApi.completeTask, task.id, {}],
+  ["reopen a task", planningApi.reopenTask, task.id, {}],
+  ["start a clock", planningApi.startTracking, task.id, {}],
+  ["pause a clock", planningApi.pauseTracking, task.id, {}],
+  ["finish a clock", planningApi.finishTracking, task.id, {}],
+  ["add a checklist item", planningApi.createChecklistItem, task.id, { title: "Mine" }],
+  ["tick a checklist item", planningApi.updateChecklistItem, item?.id, { completed: true }],
+  ["delete a checklist item", planningApi.deleteChecklistItem, item?.id],
+  ["log progress", planningApi.createProgressEntry, objective.id, { value: 1 }],
+  ["delete progress", planningApi.deleteProgressEntry, entry.data.id],
+  ["schedule an objective", planningApi.objectiveSchedule.put, objective.id, day],
+  ["unschedule an objective", planningApi.objectiveSchedule.remove, objective.id],
+  ["schedule a mission", planningApi.missionSchedule.put, mission.id, range],
+  ["unschedule a mission", planningApi.missionSchedule.remove, mission.id],
+  ["schedule a task", planningApi.taskSchedule.put, task.id, day],
+  ["unschedule a task", planningApi.taskSchedule.remove, task.id],
+  ["list an objective's shares", planningApi.objectiveShares.list, objective.id],
+  ["list a mission's shares", planningApi.missionShares.list, mission.id],
+  ["list a task's shares", planningApi.taskShares.list, task.id],
+  ["share an objective", planningApi.objectiveShares.create, objective.id, withFriend],
+  ["share a mission", planningApi.missionShares.create, mission.id, withFriend],
+  ["share a task", planningApi.taskShares.create, task.id, withFriend],
+  ["change a share", planningApi.updateShare, share.data.id, { role: "assignee" }],
+  ["end a share", planningApi.deleteShare, share.data.id],
+];
+
+const callsWithoutId: [string, Endpoint, object?][] = [
+  ["read the agenda", planningApi.dailyAgenda],
+  ["preview a schedule", planningApi.previewSchedule, day],
+  ["list objectives", planningApi.listObjectives],
+  ["list an area's tasks", planningApi.listTasks],
+  ["make an objective", planningApi.createObjective, { title: "Mine" }],
+];
+
+function flat(calls: object): Endpoint[] {
+  return Object.values(calls).flatMap((entry: object) =>
+    "path" in entry ? [entry as Endpoint] : flat(entry),
+  );
+}
+
+it("has every call of the contract on its list", () => {
+  const listed = new Set([...calls, ...callsWithoutId].map(([, endpoint]) => endpoint));
+  expect(flat(planningApi).filter((endpoint) => !listed.has(endpoint))).toEqual([]);
+});
+
+describe("without a session", () => {
+  const all: [string, Endpoint, ...unknown[]][] = [...calls, ...callsWithoutId];
+
+  it.each(all)("nobody may %s", async (_name, endpoint) => {
+    const answer = await api.attempt(endpoint, { params: { id: objective.id }, body: {} });
+    expect(answer.status).toBe(401);
+    expect(answer.envelope).toMatchObject({ success: false, error: "unauthenticated", data: null });
+  });
+});
+
+describe("a stranger", () => {
+  it.each(calls)("may not %s, nor learn that it exists", async (_name, endpoint, id, body) => {
+    const call = { token: stranger.token, params: { id: id ?? "" }, ...(body && { body }) };
+    const answer = await api.attempt(endpoint, call);
+    expect(answer.envelope).toMatchObject({ status: 404, error: "not_found", data: null });
+  });
+
+  it("changed nothing by trying", async () => {
+    const plan = await api.call(planningApi.getPlan, {
+      token: ana.token,
+      params: { id: objective.id },
+    });
+    expect(plan.data).toMatchObject({
+      objective: { title: "Move every day" },
+      missions: [{ title: "First course", schedule: null, tasks: [{ title: aTask.title }] }],
+      progressEntries: [{ value: 3 }],
+    });
+    expect(plan.data.missions[0]?.tasks[0]).toMatchObject({ completed: false, schedule: null });
+  });
+});
+
+describe("an id", () => {
+  it.each(calls)("that is none keeps one from trying to %s", async (_name, endpoint, _id, body) => {
+    for (const id of ["not-an-id", "1", "' or 1=1 --", "🌙", "a".repeat(2000)]) {
+      const answer = await api.attempt(endpoint, {
+        token: ana.token,
+        params: { id },
+        ...(body && { body }),
+      });
+      expect([404, 422]).toContain(answer.status);
+    }
+  });
+
+  it.each(calls)(
+    "that nothing has keeps one from trying to %s",
+    async (_name, endpoint, _id, body) => {
+      const answer = await api.attempt(endpoint, {
+        token: ana.token,
+        params: { id: "01990000-0000-7000-8000-000000000000" },
+        ...(body && { body }),
+      });
+      expect(answer.status).toBe(404);
+    },
+  );
+});

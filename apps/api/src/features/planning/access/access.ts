@@ -1,0 +1,153 @@
+// The one gate before every read and write of a plan: finds an objective, a mission or a task for
+// somebody who may do this with it, by their role in its workspace or because it was shared with them.
+// What a stranger asks for does not exist.
+import { and, eq, or } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
+import { highestOrigin, may, mayByRole, strongestRole } from "@vereda/domain/planning/policy";
+import type { PlanningAction } from "@vereda/domain/planning/policy";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError } from "#platform/errors.ts";
+import { requireOngoing, standingAt } from "../../workspace/access.ts";
+import type { StandingAt } from "../../workspace/access.ts";
+import { counts, termColumns } from "../sharing/share-terms.ts";
+import { shares } from "../sharing-table.ts";
+import type { ShareRow } from "../sharing-table.ts";
+import { missions, objectives, tasks } from "../table.ts";
+import type { MissionRow, ObjectiveRow, TaskRow } from "../table.ts";
+
+/** What was found, before it is known what the caller may do with it. */
+interface Found extends StandingAt {
+  readonly objective: ObjectiveRow;
+}
+
+/** From where down somebody sees the plan of what was found for them. */
+export interface Permission {
+  /**
+   * The highest of the three that they may read: whoever was given a task sees that task, and neither its mission
+   * nor its objective, nor anything that belongs to them.
+   */
+  readonly sight: ShareOrigin;
+}
+
+export type FoundObjective = Found & Permission;
+
+export type FoundMission = FoundObjective & { readonly mission: MissionRow };
+
+export type FoundTask = FoundMission & { readonly task: TaskRow };
+
+const objectiveColumns = (caller: Caller) => ({
+  objective: objectives,
+  ...standingAt(caller.userId, "objectives"),
+});
+
+/**
+ * An objective, for whoever their role in its workspace lets do this, or with whom it was shared.
+ * @throws not_found to strangers; forbidden to those who may see it but not do this; area_blocked;
+ *   workspace_archived to whoever would do more than read
+ */
+export async function findObjectiveFor(
+  db: Database,
+  caller: Caller,
+  id: string,
+  action: PlanningAction,
+): Promise<FoundObjective> {
+  const [row] = await db
+    .select(objectiveColumns(caller))
+    .from(objectives)
+    .where(eq(objectives.id, id));
+  const found = present(row);
+  return { ...found, ...(await guard(db, caller, found, action, eq(shares.objectiveId, id))) };
+}
+
+/** A mission with its objective; throws as `findObjectiveFor`. */
+export async function findMissionFor(
+  db: Database,
+  caller: Caller,
+  id: string,
+  action: PlanningAction,
+): Promise<FoundMission> {
+  const [row] = await db
+    .select({ mission: missions, ...objectiveColumns(caller) })
+    .from(missions)
+    .innerJoin(objectives, eq(objectives.id, missions.objectiveId))
+    .where(eq(missions.id, id));
+  const found = present(row);
+  const shared = or(eq(shares.missionId, id), eq(shares.objectiveId, found.objective.id));
+  return { ...found, ...(await guard(db, caller, found, action, shared)) };
+}
+
+/** A task with its mission and objective; throws as `findObjectiveFor`. */
+export async function findTaskFor(
+  db: Database,
+  caller: Caller,
+  id: string,
+  action: PlanningAction,
+): Promise<FoundTask> {
+  const [row] = await db
+    .select({ task: tasks, mission: missions, ...objectiveColumns(caller) })
+    .from(tasks)
+    .innerJoin(missions, eq(missions.id, tasks.missionId))
+    .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
+    .where(eq(tasks.id, id));
+  const found = present(row);
+  const shared = or(
+    eq(shares.taskId, id),
+    eq(shares.missionId, found.mission.id),
+    eq(shares.objectiveId, found.objective.id),
+  );
+  return { ...found, ...(await guard(db, caller, found, action, shared)) };
+}
+
+/** What a query found. @throws not_found when it found nothing */
+export function present<T>(row: T | undefined): T {
+  if (row === undefined) throw new AppError("not_found");
+  return row;
+}
+
+async function guard(
+  db: Database,
+  caller: Caller,
+  { objective: { areaId }, standing, isBlocked, isArchived }: Found,
+  action: PlanningAction,
+  sharedThrough: SQL | undefined,
+): Promise<Permission> {
+  const permission = mayByRole(standing, action, areaId)
+    ? ({ sight: "objective" } as const)
+    : await permissionBySharing(db, caller, action, sharedThrough, {
+        readsByRole: mayByRole(standing, "read", areaId),
+      });
+  if (isBlocked) throw new AppError("area_blocked");
+  if (action !== "read") requireOngoing({ isArchived });
+  return permission;
+}
+
+async function permissionBySharing(
+  db: Database,
+  caller: Caller,
+  action: PlanningAction,
+  sharedThrough: SQL | undefined,
+  { readsByRole }: { readonly readsByRole: boolean },
+): Promise<Permission> {
+  const rows = await countingShares(db, caller, sharedThrough);
+  const sharedAs = strongestRole(rows.map(({ role }) => role));
+  const sight = readsByRole ? "objective" : highestOrigin(rows.map(originOf));
+  if (sight === null) throw new AppError("not_found");
+  if (!may(sharedAs, action)) throw new AppError("forbidden");
+  return { sight };
+}
+
+function originOf(row: Pick<ShareRow, "objectiveId" | "missionId">): ShareOrigin {
+  if (row.objectiveId !== null) return "objective";
+  return row.missionId === null ? "task" : "mission";
+}
+
+async function countingShares(db: Database, caller: Caller, sharedThrough: SQL | undefined) {
+  const { role, objectiveId, missionId } = shares;
+  const rows = await db
+    .select({ role, objectiveId, missionId, ...termColumns })
+    .from(shares)
+    .where(and(eq(shares.userId, caller.userId), sharedThrough));
+  return rows.filter((row) => counts(row, caller.askedAt));
+}

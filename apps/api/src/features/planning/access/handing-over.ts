@@ -1,0 +1,100 @@
+// What becomes of the plans of somebody who leaves a shared workspace, or a part of it: nothing is lost, and
+// nobody's clock runs where they may no longer stop it.
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { Database } from "#db/client.ts";
+import { schedules, timeEntries } from "../schedule-table.ts";
+import { shares } from "../sharing-table.ts";
+import { checklistItems, missions, objectives, progressEntries, tasks } from "../table.ts";
+
+export interface Leaving {
+  readonly workspaceId: string;
+  readonly userId: string;
+  /** Where they work no longer; every area when left out. */
+  readonly areaIds?: readonly AreaKey[];
+}
+
+function placeOf({ workspaceId, areaIds }: Leaving) {
+  const isThere = areaIds === undefined ? undefined : inArray(objectives.areaId, [...areaIds]);
+  return and(eq(objectives.workspaceId, workspaceId), isThere);
+}
+
+/** Objectives of a place and what is below them, as the subjects of schedules and shares. */
+function subjects(db: Database, which: ReturnType<typeof placeOf>) {
+  const ids = db.select({ id: objectives.id }).from(objectives).where(which);
+  return {
+    ids,
+    missionIds: db
+      .select({ id: missions.id })
+      .from(missions)
+      .where(inArray(missions.objectiveId, ids)),
+    taskIds: db.select({ id: tasks.id }).from(tasks).where(inArray(tasks.objectiveId, ids)),
+  };
+}
+
+type Subjects = ReturnType<typeof subjects>;
+
+function isAbout(table: typeof schedules | typeof shares, { ids, missionIds, taskIds }: Subjects) {
+  return or(
+    inArray(table.objectiveId, ids),
+    inArray(table.missionId, missionIds),
+    inArray(table.taskId, taskIds),
+  );
+}
+
+/** Gives a person's plans in a place to somebody else, with all that is under them. Call it in a transaction. */
+export async function handOverPlans(
+  tx: Database,
+  leaving: Leaving,
+  ownerId: string,
+): Promise<void> {
+  const { userId } = leaving;
+  if (userId === ownerId) return;
+  const under = subjects(tx, and(placeOf(leaving), eq(objectives.ownerId, userId)));
+  const { ids, taskIds } = under;
+  // Nobody shares with themselves.
+  await tx.delete(shares).where(and(eq(shares.userId, ownerId), isAbout(shares, under)));
+  await tx.update(shares).set({ ownerId }).where(isAbout(shares, under));
+  await tx.update(schedules).set({ ownerId }).where(isAbout(schedules, under));
+  await tx
+    .update(progressEntries)
+    .set({ ownerId })
+    .where(inArray(progressEntries.objectiveId, ids));
+  await tx.update(checklistItems).set({ ownerId }).where(inArray(checklistItems.taskId, taskIds));
+  await tx.update(tasks).set({ ownerId }).where(inArray(tasks.objectiveId, ids));
+  await tx.update(missions).set({ ownerId }).where(inArray(missions.objectiveId, ids));
+  // Whoever gets them has loose ends of their own.
+  await tx
+    .update(objectives)
+    .set({ ownerId, isLoose: false })
+    .where(and(placeOf(leaving), eq(objectives.ownerId, userId)));
+}
+
+/** Gives tasks to the owner of the plan they were moved to. Call it in a transaction. */
+export async function handOverTasks(
+  tx: Database,
+  taskIds: readonly string[],
+  ownerId: string,
+): Promise<void> {
+  const ids = [...taskIds];
+  await tx.delete(shares).where(and(inArray(shares.taskId, ids), eq(shares.userId, ownerId)));
+  await tx.update(shares).set({ ownerId }).where(inArray(shares.taskId, ids));
+  await tx.update(schedules).set({ ownerId }).where(inArray(schedules.taskId, ids));
+  await tx.update(checklistItems).set({ ownerId }).where(inArray(checklistItems.taskId, ids));
+}
+
+/** Stops a person's clock if it runs in a place. */
+export async function stopClockIn(tx: Database, leaving: Leaving, now: Date): Promise<void> {
+  const { taskIds } = subjects(tx, placeOf(leaving));
+  const { ownerId, taskId, startedAt, endedAt } = timeEntries;
+  await tx
+    .update(timeEntries)
+    .set({ endedAt: sql`greatest(${sql.param(now, endedAt)}, ${startedAt})` })
+    .where(and(eq(ownerId, leaving.userId), isNull(endedAt), inArray(taskId, taskIds)));
+}
+
+/** Ends what was shared with a person by name in a place. */
+export async function endSharesWith(tx: Database, leaving: Leaving): Promise<void> {
+  const under = subjects(tx, placeOf(leaving));
+  await tx.delete(shares).where(and(eq(shares.userId, leaving.userId), isAbout(shares, under)));
+}

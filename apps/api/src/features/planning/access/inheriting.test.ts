@@ -1,0 +1,43 @@
+// What is left of somebody's plans in shared workspaces when their account is erased.
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { joinAs, makeWorkspace } from "../../workspace/workspace-testing.ts";
+import { planningData } from "../personal-data.ts";
+import { makePlanner } from "../planning-testing.ts";
+import type { Planner } from "../planning-testing.ts";
+import { objectives } from "../table.ts";
+
+const api = await makeTestApp();
+const ana = await makePlanner(api);
+const luis = await makePlanner(api, { firstName: "Luis" });
+
+async function planIn(planner: Planner, workspaceId: string, areaId: "work" | "personal") {
+  const objective = await planner.objective({ workspaceId, areaId });
+  await planner.task(await planner.mission(objective));
+  return objective.id;
+}
+
+const ownerOf = async (id: string) =>
+  (await api.db.select().from(objectives).where(eq(objectives.id, id)))[0]?.ownerId;
+
+it("stays with those who share the workspace; what was theirs alone goes", async () => {
+  const theirs = (await makeWorkspace(api, ana)).workspace.id;
+  const own = (await makeWorkspace(api, luis)).workspace.id;
+  const alone = (await makeWorkspace(api, luis)).workspace.id;
+  await joinAs(api, theirs, luis, "CEO");
+  await joinAs(api, own, ana, "MEMBER");
+  const inTheirs = await planIn(luis, theirs, "work");
+  const inOwn = await planIn(luis, own, "work");
+  const inAlone = await planIn(luis, alone, "work");
+  const inStudio = await planIn(luis, luis.workspaceId, "personal");
+  const leaving = { userId: luis.userId, email: "luis@example.com" };
+  await planningData.erase(api.db, leaving, api.clock.now());
+  expect(await ownerOf(inTheirs)).toBe(ana.userId);
+  expect(await ownerOf(inOwn)).toBe(ana.userId);
+  expect(await ownerOf(inAlone)).toBeUndefined();
+  expect(await ownerOf(inStudio)).toBeUndefined();
+  // Done again, it changes nothing.
+  await planningData.erase(api.db, leaving, api.clock.now());
+  expect(await ownerOf(inTheirs)).toBe(ana.userId);
+});

@@ -1,0 +1,92 @@
+// Any of the three, for what is alike for all: shares, comments, and who is around them.
+import { eq, or } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
+import { isInSight, mayByRole } from "@vereda/domain/planning/policy";
+import type { PlanningAction } from "@vereda/domain/planning/policy";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { findMissionFor, findObjectiveFor, findTaskFor } from "./access.ts";
+import type { FoundObjective } from "./access.ts";
+import { shares } from "../sharing-table.ts";
+
+/** The column that says which of the three a row is about. */
+export const subjectColumn = {
+  objective: "objectiveId",
+  mission: "missionId",
+  task: "taskId",
+} as const satisfies Readonly<Record<ShareOrigin, string>>;
+
+export interface Subject {
+  readonly kind: ShareOrigin;
+  readonly id: string;
+}
+
+/** One of the three with what stands above it. */
+export interface FoundSubject extends FoundObjective {
+  readonly kind: ShareOrigin;
+  /** Itself and what stands above it, the highest first. */
+  readonly line: readonly (Subject & { readonly title: string })[];
+}
+
+/** @throws not_found to strangers; forbidden to those who see it and may not do this; area_blocked */
+export async function findSubjectFor(
+  db: Database,
+  caller: Caller,
+  { kind, id }: Subject,
+  action: PlanningAction,
+): Promise<FoundSubject> {
+  if (kind === "objective") {
+    const found = await findObjectiveFor(db, caller, id, action);
+    return { ...found, kind, line: [named("objective", found.objective)] };
+  }
+  if (kind === "mission") {
+    const found = await findMissionFor(db, caller, id, action);
+    const line = [named("objective", found.objective), named("mission", found.mission)];
+    return { ...found, kind, line };
+  }
+  const found = await findTaskFor(db, caller, id, action);
+  const above = [named("objective", found.objective), named("mission", found.mission)];
+  return { ...found, kind, line: [...above, named("task", found.task)] };
+}
+
+function named(kind: ShareOrigin, { id, title }: { readonly id: string; readonly title: string }) {
+  return { kind, id, title };
+}
+
+/** Itself and what stands above it, as far as it is seen. */
+export function lineInSight({ line, sight }: FoundSubject): FoundSubject["line"] {
+  return line.filter(({ kind }) => isInSight(sight, kind));
+}
+
+/** The shares that reach it, as far up as its reader sees. */
+export function reaches(found: FoundSubject): SQL | undefined {
+  return or(...lineInSight(found).map(({ kind, id }) => eq(shares[subjectColumn[kind]], id)));
+}
+
+/** Whether somebody plans what was found for them: then they know of all its shares and comments. */
+export function plansIt({ standing, objective }: FoundObjective): boolean {
+  return mayByRole(standing, "own", objective.areaId);
+}
+
+interface AboutOneOfThree {
+  readonly objectiveId: string | null;
+  readonly missionId: string | null;
+  readonly taskId: string | null;
+}
+
+/** Which of the three a row is about. */
+export function subjectOf({ objectiveId, missionId, taskId }: AboutOneOfThree): Subject {
+  if (objectiveId !== null) return { kind: "objective", id: objectiveId };
+  if (missionId !== null) return { kind: "mission", id: missionId };
+  return { kind: "task", id: taskId ?? "" };
+}
+
+/** The rows of a table that are about one of the three. */
+export function isAbout(
+  table: Readonly<Record<(typeof subjectColumn)[ShareOrigin], PgColumn>>,
+  { kind, id }: Subject,
+): SQL {
+  return eq(table[subjectColumn[kind]], id);
+}

@@ -1,0 +1,371 @@
+// Plans in a workspace that several people share: what each kind of role sees and does, and what stays when
+// somebody goes.
+import { eq } from "drizzle-orm";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { areasApi } from "@vereda/domain/workspace/contract-areas";
+import { membersApi } from "@vereda/domain/workspace/contract-members";
+import type { MemberRole } from "@vereda/domain/workspace/roles";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { joinAs, makeWorkspace } from "../../workspace/workspace-testing.ts";
+import { aTask, makePlanner } from "../planning-testing.ts";
+import type { Planner } from "../planning-testing.ts";
+import { timeEntries } from "../schedule-table.ts";
+import { shares } from "../sharing-table.ts";
+import { objectives, tasks } from "../table.ts";
+
+const api = await makeTestApp({ settings: { CALLS_PER_USER_PER_MINUTE: "100000" } });
+const ana = await makePlanner(api);
+const outsider = await makePlanner(api, { firstName: "Noé" });
+const day = { startDate: "2026-03-10" };
+
+/** A company of Ana's with a plan in the area of work. */
+async function company() {
+  const { workspace } = await makeWorkspace(api, ana);
+  const objective = await ana.objective({ workspaceId: workspace.id, areaId: "work" });
+  await ana.schedule(objective, { startDate: "2026-03-01", endDate: "2026-12-31" });
+  const mission = await ana.mission(objective);
+  const task = await ana.task(mission, { checklistItems: [{ title: "Open the oven" }] });
+  return { id: workspace.id, objective, mission, task, item: task.checklistItems[0]?.id ?? "" };
+}
+type Company = Awaited<ReturnType<typeof company>>;
+
+async function colleague(id: string, role: MemberRole, areaId: "work" | "business" | null = null) {
+  const person = await makePlanner(api, { firstName: "Luis" });
+  return { ...person, memberId: await joinAs(api, id, person, role, { areaId }) };
+}
+
+type Call = (token: string, there: Company) => Promise<{ status: number }>;
+const of = (id: string) => ({ params: { id } });
+
+const reads: Record<string, Call> = {
+  objective: (token, { objective }) =>
+    api.call(planningApi.getObjective, { token, ...of(objective.id) }),
+  plan: (token, { objective }) => api.call(planningApi.getPlan, { token, ...of(objective.id) }),
+  task: (token, { task }) => api.call(planningApi.getTask, { token, ...of(task.id) }),
+  shares: (token, { task }) => api.call(planningApi.taskShares.list, { token, ...of(task.id) }),
+};
+
+const work: Record<string, Call> = {
+  start: (token, { task }) =>
+    api.call(planningApi.startTracking, { token, ...of(task.id), body: {} }),
+  pause: (token, { task }) =>
+    api.call(planningApi.pauseTracking, { token, ...of(task.id), body: {} }),
+  complete: (token, { task }) =>
+    api.call(planningApi.completeTask, { token, ...of(task.id), body: {} }),
+  reopen: (token, { task }) =>
+    api.call(planningApi.reopenTask, { token, ...of(task.id), body: {} }),
+  tick: (token, { item }) =>
+    api.call(planningApi.updateChecklistItem, {
+      token,
+      ...of(item),
+      body: { completed: true },
+    }),
+};
+
+const plans: Record<string, Call> = {
+  "make an objective": (token, { id }) =>
+    api.call(planningApi.createObjective, {
+      token,
+      body: { type: "PROJECT", title: "Grow", workspaceId: id, areaId: "work" },
+    }),
+  "change an objective": (token, { objective }) =>
+    api.call(planningApi.updateObjective, { token, ...of(objective.id), body: { title: "X" } }),
+  "add a mission": (token, { objective }) =>
+    api.call(planningApi.createMission, { token, ...of(objective.id), body: { title: "X" } }),
+  "change a mission": (token, { mission }) =>
+    api.call(planningApi.updateMission, { token, ...of(mission.id), body: { title: "X" } }),
+  "add a task": (token, { mission }) =>
+    api.call(planningApi.createTask, { token, ...of(mission.id), body: aTask }),
+  "change a task": (token, { task }) =>
+    api.call(planningApi.updateTask, { token, ...of(task.id), body: { title: "X" } }),
+  "estimate a task": (token, { task }) =>
+    api.call(planningApi.saveEstimations, { token, ...of(task.id), body: { executionMin: 5 } }),
+  "add to a checklist": (token, { task }) =>
+    api.call(planningApi.createChecklistItem, { token, ...of(task.id), body: { title: "X" } }),
+  "reword a checklist": (token, { item }) =>
+    api.call(planningApi.updateChecklistItem, { token, ...of(item), body: { title: "X" } }),
+  schedule: (token, { task }) =>
+    api.call(planningApi.taskSchedule.put, { token, ...of(task.id), body: day }),
+  unschedule: (token, { task }) =>
+    api.call(planningApi.taskSchedule.remove, { token, ...of(task.id) }),
+  "log progress": (token, { objective }) =>
+    api.call(planningApi.createProgressEntry, { token, ...of(objective.id), body: { value: 1 } }),
+  "delete a task": (token, { task }) => api.call(planningApi.deleteTask, { token, ...of(task.id) }),
+  "delete a mission": (token, { mission }) =>
+    api.call(planningApi.deleteMission, { token, ...of(mission.id) }),
+  "delete an objective": (token, { objective }) =>
+    api.call(planningApi.deleteObjective, { token, ...of(objective.id) }),
+};
+
+/** What each call answers: allowed, or the refusal. */
+async function outcomes(calls: Record<string, Call>, token: string, there: Company) {
+  const found = new Set<number>();
+  for (const call of Object.values(calls)) {
+    const { status } = await call(token, there);
+    found.add(status === 201 ? 200 : status);
+  }
+  return [...found];
+}
+
+describe("a role in the area of a plan", () => {
+  type Reach = [MemberRole, "work" | null, { read: number; work: number; plan: number }];
+  const planner = { read: 200, work: 200, plan: 200 };
+  const worker = { read: 200, work: 200, plan: 403 };
+  const reader = { read: 200, work: 403, plan: 403 };
+  const nothing = { read: 404, work: 404, plan: 404 };
+  const table: Reach[] = [
+    ["CO_OWNER", null, planner],
+    ["ADMIN", null, planner],
+    ["COORDINATOR", "work", planner],
+    ["CEO", null, planner],
+    ["PROJECT_MANAGER", "work", planner],
+    ["MEMBER", null, worker],
+    ["DEVELOPER", "work", worker],
+    ["SPOUSE", "work", worker],
+    ["VOLUNTEER", "work", reader],
+    ["ROOMMATE", "work", reader],
+    ["OBSERVER", null, reader],
+    ["GUEST", "work", reader],
+    ["FREELANCER", "work", nothing],
+    ["CLIENT", "work", nothing],
+    ["DOCTOR", "work", nothing],
+    ["TEACHER", "work", nothing],
+  ];
+
+  it.each(table)("%s (%s): %j", async (role, areaId, reach) => {
+    const there = await company();
+    const { token } = await colleague(there.id, role, areaId);
+    expect(await outcomes(reads, token, there)).toEqual([reach.read]);
+    expect(await outcomes(work, token, there)).toEqual([reach.work]);
+    const { "make an objective": make, ...others } = plans;
+    expect(await outcomes(others, token, there)).toEqual([reach.plan]);
+    // Whoever belongs to the workspace knows of it; what they may not do there is refused.
+    const made = await make?.(token, there);
+    expect(made?.status).toBe(reach.plan === 200 ? 201 : 403);
+  });
+
+  it.each(["PROJECT_MANAGER", "DEVELOPER", "GUEST"] as const)(
+    "counts in that area alone: %s elsewhere sees nothing",
+    async (role) => {
+      const there = await company();
+      const { token } = await colleague(there.id, role, "business");
+      for (const calls of [reads, work]) expect(await outcomes(calls, token, there)).toEqual([404]);
+      const { "make an objective": make, ...others } = plans;
+      expect(await outcomes(others, token, there)).toEqual([404]);
+      expect((await make?.(token, there))?.status).toBe(403);
+      const move = { token, ...of(there.objective.id), body: { areaId: "business" as const } };
+      expect((await api.call(planningApi.updateObjective, move)).status).toBe(404);
+    },
+  );
+
+  it("lets nobody in who was only invited, or who has left", async () => {
+    const there = await company();
+    for (const status of ["INVITED", "ENDED"] as const) {
+      const person = await makePlanner(api);
+      await joinAs(api, there.id, person, "CEO", { status });
+      for (const calls of [reads, work, plans]) {
+        expect(await outcomes(calls, person.token, there)).toEqual([404]);
+      }
+    }
+  });
+
+  it("does not hand a plan on: what one made is refused once one only works there", async () => {
+    const there = await company();
+    const luis = await colleague(there.id, "CEO");
+    const own = await luis.objective({ workspaceId: there.id, areaId: "work" });
+    await api.call(membersApi.change, {
+      token: ana.token,
+      params: { id: there.id, memberId: luis.memberId },
+      body: { role: "MEMBER" },
+    });
+    const found = { ...there, objective: own };
+    expect((await plans["change an objective"]?.(luis.token, found))?.status).toBe(403);
+    expect((await reads["objective"]?.(luis.token, found))?.status).toBe(200);
+  });
+});
+
+describe("what is shared by name", () => {
+  it("is all that health, education, clients and providers see", async () => {
+    const there = await company();
+    const { token, username } = await colleague(there.id, "NURSE", "work");
+    const body = { username, role: "assignee" as const };
+    const share = { token: ana.token, ...of(there.task.id), body };
+    expect((await api.call(planningApi.taskShares.create, share)).status).toBe(201);
+    expect((await reads["task"]?.(token, there))?.status).toBe(200);
+    expect((await work["complete"]?.(token, there))?.status).toBe(200);
+    expect((await reads["plan"]?.(token, there))?.status).toBe(404);
+    expect((await plans["change a task"]?.(token, there))?.status).toBe(403);
+  });
+
+  it("stays among the members unless whoever shares manages", async () => {
+    const there = await company();
+    const boss = await colleague(there.id, "CEO");
+    const luis = await colleague(there.id, "MEMBER");
+    const give = (token: string, username: string) =>
+      api.attempt(planningApi.taskShares.create, {
+        token,
+        ...of(there.task.id),
+        body: { username, role: "assignee" },
+      });
+    expect((await give(boss.token, outsider.username)).envelope).toMatchObject({
+      status: 422,
+      fields: [{ path: "username" }],
+    });
+    expect((await give(boss.token, luis.username)).status).toBe(201);
+    expect((await give(boss.token, ana.username)).status).toBe(422);
+    expect((await give(ana.token, outsider.username)).status).toBe(201);
+  });
+
+  it("is on the day of whom it was given to, whoever planned it", async () => {
+    const there = await company();
+    const boss = await colleague(there.id, "CEO");
+    const luis = await colleague(there.id, "MEMBER");
+    const made = await boss.task(there.mission, { title: "Knead" });
+    await boss.schedule(made, day);
+    const titles = async (planner: Planner) =>
+      (await planner.agenda("2026-03-10")).items.map(({ title }) => title);
+    // Of a shared workspace the day shows what is one's own or was given to one, and nothing else.
+    expect(await titles(luis)).toEqual([]);
+    expect(await titles(boss)).toEqual([]);
+    expect(await titles(ana)).toContain("Knead");
+    await api.call(planningApi.taskShares.create, {
+      token: boss.token,
+      ...of(made.id),
+      body: { username: luis.username, role: "assignee" },
+    });
+    expect(await titles(luis)).toEqual(["Knead"]);
+  });
+});
+
+describe("the list of objectives", () => {
+  const listed = async ({ token }: Planner, query: Readonly<Record<string, string>>) =>
+    (await api.attempt(planningApi.listObjectives, { token, query })).data.items.map(
+      ({ id }) => id,
+    );
+
+  it("of a workspace shows what a role lets see", async () => {
+    const there = await company();
+    const { id: workspaceId, objective } = there;
+    const other = await ana.objective({ workspaceId, areaId: "business" });
+    const query = { workspaceId };
+    const both = [objective.id, other.id].toSorted();
+    const sorted = async (planner: Planner) => (await listed(planner, query)).toSorted();
+    expect(await sorted(await colleague(workspaceId, "OBSERVER"))).toEqual(both);
+    expect(await sorted(ana)).toEqual(both);
+    const bound = await colleague(workspaceId, "DEVELOPER", "business");
+    expect(await sorted(bound)).toEqual([other.id]);
+    expect(await listed(bound, { ...query, scope: "own" })).toEqual([]);
+    const doctor = await colleague(workspaceId, "DOCTOR", "work");
+    expect(await sorted(doctor)).toEqual([]);
+    const body = { username: doctor.username, role: "viewer" as const };
+    await api.call(planningApi.objectiveShares.create, {
+      token: ana.token,
+      ...of(objective.id),
+      body,
+    });
+    expect(await sorted(doctor)).toEqual([objective.id]);
+    expect(await sorted(outsider)).toEqual([]);
+    expect(await listed(bound, {})).toEqual([]);
+  });
+});
+
+describe("a blocked area", () => {
+  it("keeps its plans from everybody, and nothing else", async () => {
+    const there = await company();
+    const luis = await colleague(there.id, "MEMBER");
+    const setBlocked = (isBlocked: boolean) =>
+      api.call(areasApi.block, {
+        token: ana.token,
+        params: { id: there.id, areaId: "work" },
+        body: { isBlocked },
+      });
+    const other = await ana.objective({ workspaceId: there.id, areaId: "business" });
+    await setBlocked(true);
+    for (const calls of [reads, work, plans]) {
+      expect(await outcomes(calls, ana.token, there)).toEqual([423]);
+    }
+    expect(await outcomes(reads, luis.token, there)).toEqual([423]);
+    expect(await outcomes(reads, outsider.token, there)).toEqual([404]);
+    const list = (query: Readonly<Record<string, string>>) =>
+      api.attempt(planningApi.listObjectives, {
+        token: luis.token,
+        query: { workspaceId: there.id, ...query },
+      });
+    expect((await list({})).data.items.map(({ id }) => id)).toEqual([other.id]);
+    expect((await list({ areaId: "work" })).envelope).toMatchObject({
+      status: 423,
+      error: "area_blocked",
+    });
+    await setBlocked(false);
+    expect(await outcomes(reads, luis.token, there)).toEqual([200]);
+  });
+});
+
+describe("when somebody goes", () => {
+  it("their plans stay, with the owner of the workspace, and they see them no more", async () => {
+    const there = await company();
+    const luis = await colleague(there.id, "CEO");
+    const objective = await luis.objective({ workspaceId: there.id, areaId: "work" });
+    await luis.schedule(objective, { startDate: "2026-03-01", endDate: "2026-12-31" });
+    const task = await luis.task(await luis.mission(objective), { title: "Bake" });
+    await luis.schedule(task, day);
+    const share = { username: luis.username, role: "viewer" as const };
+    await api.call(planningApi.taskShares.create, {
+      token: ana.token,
+      ...of(there.task.id),
+      body: share,
+    });
+    await api.call(planningApi.startTracking, { token: luis.token, ...of(task.id), body: {} });
+    const titles = async (planner: Planner) =>
+      (await planner.agenda("2026-03-10")).items.map(({ title }) => title);
+    expect(await titles(luis)).toEqual(["Bake"]);
+    const gone = { id: there.id, memberId: luis.memberId };
+    expect((await api.call(membersApi.end, { token: ana.token, params: gone })).status).toBe(200);
+    expect(await titles(luis)).toEqual([]);
+    expect(await titles(ana)).toContain("Bake");
+    expect((await reads["task"]?.(luis.token, there))?.status).toBe(404);
+    const found = { ...there, objective, task };
+    expect(await outcomes(reads, luis.token, found)).toEqual([404]);
+    expect(await outcomes(reads, ana.token, found)).toEqual([200]);
+    const clocks = await api.db.select().from(timeEntries).where(eq(timeEntries.taskId, task.id));
+    expect(clocks.map(({ endedAt }) => endedAt === null)).toEqual([false]);
+    const left = await api.db.select().from(shares).where(eq(shares.userId, luis.userId));
+    expect(left).toEqual([]);
+  });
+
+  it("or works in one area only, the others' plans are the owner's", async () => {
+    const there = await company();
+    const luis = await colleague(there.id, "CEO");
+    const inWork = await luis.objective({ workspaceId: there.id, areaId: "work" });
+    const inBusiness = await luis.objective({ workspaceId: there.id, areaId: "business" });
+    await api.call(membersApi.change, {
+      token: ana.token,
+      params: { id: there.id, memberId: luis.memberId },
+      body: { role: "SUPERVISOR", areaId: "business" },
+    });
+    const ownerOf = async (id: string) =>
+      (await api.db.select().from(objectives).where(eq(objectives.id, id)))[0]?.ownerId;
+    expect(await ownerOf(inWork.id)).toBe(ana.userId);
+    expect(await ownerOf(inBusiness.id)).toBe(luis.userId);
+  });
+});
+
+describe("a task that is moved", () => {
+  it("belongs to whom the plan it goes to belongs to, with all it has", async () => {
+    const there = await company();
+    const luis = await colleague(there.id, "CEO");
+    const own = await luis.objective({ workspaceId: there.id, areaId: "work" });
+    const mission = await luis.mission(own);
+    await ana.schedule(there.task, day);
+    const move = { token: luis.token, ...of(there.task.id), body: { missionId: mission.id } };
+    expect((await api.call(planningApi.updateTask, move)).data.objectiveId).toBe(own.id);
+    const [row] = await api.db.select().from(tasks).where(eq(tasks.id, there.task.id));
+    expect(row?.ownerId).toBe(luis.userId);
+    expect((await luis.agenda("2026-03-10")).items.map(({ taskId }) => taskId)).toEqual([
+      there.task.id,
+    ]);
+    const left = (await ana.agenda("2026-03-10")).items.map(({ taskId }) => taskId);
+    expect(left).not.toContain(there.task.id);
+  });
+});

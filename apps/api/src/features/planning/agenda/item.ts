@@ -1,0 +1,68 @@
+// One item of the agenda, out of its row, its schedule and what stands beside it.
+import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
+import { taskCharacteristics } from "@vereda/domain/planning/catalogue-tasks";
+import type { TaskCharacteristic } from "@vereda/domain/planning/catalogue-tasks";
+import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import { totalMinutes } from "@vereda/domain/planning/estimation";
+import { isInSight } from "@vereda/domain/planning/policy";
+import { formatDay } from "@vereda/domain/time/day";
+import type { BesideTasks } from "./beside.ts";
+import type { Due } from "./due.ts";
+import type { DetailsRow } from "./queries.ts";
+import { estimationOf } from "../tasks/task-content.ts";
+
+export interface ItemToShow {
+  readonly row: DetailsRow;
+  readonly due: Due;
+  readonly sight: ShareOrigin;
+}
+
+/** Titles that are out of sight are empty: whoever was given a task was not given what stands above it. */
+export function agendaItem(
+  { row, due: { schedule, isRecurring, carriedFrom }, sight }: ItemToShow,
+  beside: BesideTasks,
+): AgendaItem {
+  const inSight = { ...row, sight };
+  return {
+    type: schedule?.type ?? "TASK",
+    taskId: row.id,
+    title: row.title,
+    missionId: row.missionId,
+    missionTitle: isInSight(sight, "mission") ? row.missionTitle : "",
+    objectiveId: row.objectiveId,
+    objectiveTitle: isInSight(sight, "objective") ? row.objectiveTitle : "",
+    objectiveType: row.objectiveType,
+    completed: isRecurring ? row.isDone === true : row.status === "COMPLETED",
+    isLogEntry: false,
+    carriedFrom: carriedFrom === null ? null : formatDay(carriedFrom),
+    plannedExecutionMin: row.plannedExecutionMin,
+    plannedTravelMin: row.plannedTravelMin,
+    plannedBreaksMin: row.plannedBreaksMin,
+    plannedWaitingMin: row.plannedWaitingMin,
+    plannedBufferMin: row.plannedBufferMin,
+    plannedSocialMin: row.plannedSocialMin,
+    plannedTotalMin: totalMinutes(estimationOf(row)),
+    trackedDurationSeconds: Math.max(0, Math.floor(row.trackedSeconds ?? 0)),
+    environmentId: row.environmentId,
+    positiveConsequences: row.positiveConsequences,
+    negativeConsequences: row.negativeConsequences,
+    triggerModule: row.triggerModule,
+    triggerAction: row.triggerAction,
+    triggerPayload: row.triggerPayload,
+    templateId: row.templateId,
+    sharedAccesses: beside.accessesOf(inSight),
+    checklistItems: beside.checklistOf(row),
+    progressEntries: beside.progressOf(inSight),
+    workspaceId: row.workspaceId,
+    areaId: row.areaId,
+    schedule,
+    ...flagsOf(row.flags),
+  };
+}
+
+/** The characteristics out of their bits, in the order of the catalogue. */
+function flagsOf(bits: number): Record<TaskCharacteristic, boolean> {
+  const flags: Partial<Record<TaskCharacteristic, boolean>> = {};
+  for (const [bit, name] of taskCharacteristics.entries()) flags[name] = ((bits >>> bit) & 1) === 1;
+  return flags as Record<TaskCharacteristic, boolean>;
+}

@@ -1,0 +1,127 @@
+// What a day holds of recurring tasks besides the dates that their rules give it: what was done on it, whatever became
+// of the rule since, and, today, what was missed and is asked for once more.
+import type { ObjectiveStatus } from "@vereda/domain/planning/catalogue";
+import type { Pause } from "@vereda/domain/planning/contract-objective";
+import { carriedInto, LOOK_BACK } from "@vereda/domain/planning/missed";
+import { shownOn } from "@vereda/domain/planning/occurrence";
+import { isPausedOn } from "@vereda/domain/planning/pauses";
+import { formatDay } from "@vereda/domain/time/day";
+import type { Day } from "@vereda/domain/time/day";
+import { todayIn } from "@vereda/domain/time/zone";
+import type { Database } from "#db/client.ts";
+import { prepareJsonRows } from "#db/json-rows.ts";
+import type { Due } from "./due.ts";
+import type { DayOfCaller } from "./agenda.ts";
+import { datesOf, milliseconds, owners } from "./queries.ts";
+import type { Dates } from "./queries.ts";
+import { ID_LENGTH, rulesOf } from "../schedules/rule-cache.ts";
+import type { KnownRule, RuleCache } from "../schedules/rule-cache.ts";
+import { dayOfRow, limitsOfDates, scheduleOfRow, schedulesOf } from "../schedules/schedule-rows.ts";
+
+/**
+ * The completed occurrences of a day (`completed` names task and day of each) that no rule gives it any more. Asks
+ * nothing unless there are some.
+ */
+export async function keptOn(
+  db: Database,
+  { caller, day }: DayOfCaller,
+  completed: string,
+  due: ReadonlyMap<string, Due>,
+): Promise<Due[]> {
+  const occurrences = new Map<string, Day>();
+  for (const entry of completed === "" ? [] : completed.split(" ")) {
+    const taskId = entry.slice(0, ID_LENGTH);
+    if (!due.has(taskId)) occurrences.set(taskId, dayOfRow(entry.slice(ID_LENGTH)));
+  }
+  if (occurrences.size === 0) return [];
+  const schedules = await schedulesOf(db, "taskId", [...occurrences.keys()]);
+  return [...occurrences].flatMap(([taskId, start]) => {
+    const row = schedules.get(taskId);
+    const startMinute = row?.startMinute ?? null;
+    const timezone = row?.timezone ?? caller.timeZone;
+    if (shownOn({ startMinute, timezone }, start, caller.timeZone) !== day) return [];
+    const schedule = row === undefined ? null : scheduleOfRow(row);
+    return [
+      { taskId, schedule, carriedFrom: null, isRecurring: true, start, startMinute, timezone },
+    ];
+  });
+}
+
+/** A recurring task whose latest missed date is asked for, with what decides about it. */
+interface CarryingRow {
+  readonly rule: string;
+  readonly status: ObjectiveStatus;
+  readonly pauses: readonly Pause[];
+  readonly missionDates: Dates | null;
+  readonly objectiveDates: Dates | null;
+  /** Its latest completed occurrences, and when each was completed, in milliseconds since the epoch. */
+  readonly completed: readonly (readonly [day: string, at: number])[] | null;
+}
+
+/** The recurring tasks of person $1 whose objectives carry what was missed before day $2. */
+function prepareCarrying(db: Database) {
+  return prepareJsonRows<CarryingRow>(
+    db,
+    "agenda_carrying",
+    {
+      rule: "schedules.id::text || date_part('epoch', schedules.updated_at)",
+      status: "objectives.status",
+      pauses: "objectives.pauses",
+      missionDates: "mission_dates.dates",
+      objectiveDates: "objective_dates.dates",
+      completed: "done.days",
+    },
+    `from schedules
+    join tasks on tasks.id = schedules.task_id
+    join objectives on objectives.id = tasks.objective_id
+    left join lateral (${datesOf("mission_id = tasks.mission_id")}) as mission_dates on true
+    left join lateral (${datesOf("objective_id = tasks.objective_id")}) as objective_dates on true
+    left join lateral (
+      select json_agg(json_build_array(day, ${milliseconds("completed_at")})) as days
+      from task_completions
+      where task_completions.task_id = tasks.id and day >= $2::date - ${LOOK_BACK + 2}
+    ) as done on true
+    where schedules.owner_id = any(${owners}) and schedules.type = 'TASK'
+      and schedules.is_recurring and schedules.status <> 'CANCELLED'
+      and schedules.last_day >= $2::date - ${LOOK_BACK + 2} and schedules.start_day <= $2::date + 1
+      and objectives.missed_policy = 'CARRY_ONCE' and objectives.status in ('ACTIVE', 'PAUSED')
+      and tasks.status not in ('COMPLETED', 'CANCELLED')`,
+  );
+}
+
+/** Prepares what today takes over; see `missed.ts` for the rule. */
+export function makeCarried(db: Database, cache: RuleCache) {
+  const carrying = prepareCarrying(db);
+  return async (asked: DayOfCaller): Promise<Due[]> => {
+    const rows = await carrying(asked.caller.userId, formatDay(asked.day));
+    const rules = await rulesOf(db, cache, rows.map(({ rule }) => rule).join(" "));
+    const ruleOf = new Map(rules.map((rule) => [rule.schedule.id, rule]));
+    return rows.flatMap((row) => {
+      const rule = ruleOf.get(row.rule.slice(0, ID_LENGTH));
+      return rule === undefined ? [] : carriedOf(asked, row, rule);
+    });
+  };
+}
+
+function carriedOf(
+  { caller, day: today }: DayOfCaller,
+  { status, pauses, missionDates, objectiveDates, completed }: CarryingRow,
+  { taskId, occurring, schedule }: KnownRule,
+): Due[] {
+  const above = missionDates ?? objectiveDates;
+  const carried = carriedInto({
+    occurring,
+    limits: above === null ? null : limitsOfDates(above),
+    personZone: caller.timeZone,
+    today,
+    completed: new Map(
+      (completed ?? []).map(([day, at]) => [dayOfRow(day), todayIn(caller.timeZone, at) === today]),
+    ),
+    isPausedOn: (day) => isPausedOn({ status, pauses }, day),
+  });
+  if (carried === null) return [];
+  // Its clock time is over: it stands among what has none.
+  const { timezone } = occurring;
+  const { occurrence: start, shownOn: carriedFrom } = carried;
+  return [{ taskId, schedule, carriedFrom, isRecurring: true, start, startMinute: null, timezone }];
+}

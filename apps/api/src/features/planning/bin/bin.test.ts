@@ -1,0 +1,116 @@
+import { planningApi } from "@vereda/domain/planning/contract";
+import { manyTasksApi } from "@vereda/domain/planning/contract-many-tasks";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { planningBin } from "../bin-table.ts";
+import { makePlanner } from "../planning-testing.ts";
+import type { Planner } from "../planning-testing.ts";
+
+const api = await makeTestApp();
+
+const restore = (who: Planner, ...ids: string[]) =>
+  api.attempt(manyTasksApi.restoreDeleted, { token: who.token, body: { ids } });
+
+const planOf = async (who: Planner, id: string) =>
+  (await api.call(planningApi.getPlan, { token: who.token, params: { id } })).data;
+
+/** An objective with everything that can be under one. */
+async function fullPlan() {
+  const ana = await makePlanner(api);
+  const luis = await makePlanner(api);
+  const { objective, mission } = await ana.routine("2026-03-01");
+  const task = await ana.task(mission, {
+    title: "Run",
+    checklistItems: [{ title: "Shoes" }, { title: "Water", completed: true }],
+  });
+  await ana.schedule(task, {
+    startDate: "2026-03-11T07:00",
+    frequency: "WEEKLY",
+    byWeekday: ["MO", "WE"],
+    exceptDates: ["2026-03-18"],
+  });
+  const at = { token: ana.token, params: { id: task.id } };
+  await api.call(planningApi.completeTask, { ...at, body: { date: "2026-03-11" } });
+  await api.call(planningApi.startTracking, { ...at, body: { date: "2026-03-16" } });
+  await api.call(planningApi.taskShares.create, {
+    ...at,
+    body: { username: luis.username, role: "viewer" },
+  });
+  await api.call(planningApi.createProgressEntry, {
+    token: ana.token,
+    params: { id: objective.id },
+    body: { value: 3 },
+  });
+  return { ana, luis, objective, mission, task };
+}
+
+describe("taking back what was just deleted", () => {
+  it("brings an objective back with everything that was under it", async () => {
+    const { ana, objective } = await fullPlan();
+    const before = await planOf(ana, objective.id);
+    await api.call(planningApi.deleteObjective, {
+      token: ana.token,
+      params: { id: objective.id },
+    });
+    const gone = await api.attempt(planningApi.getPlan, {
+      token: ana.token,
+      params: { id: objective.id },
+    });
+    expect(gone.status).toBe(404);
+    expect((await restore(ana, objective.id)).data).toEqual({ ids: [objective.id] });
+    const after = await planOf(ana, objective.id);
+    // The clock stopped when it was deleted.
+    const stopped = (plan: typeof before) =>
+      plan.missions.map(({ tasks }) => tasks.map((task) => ({ ...task, trackingStartedAt: null })));
+    expect(stopped(after)).toEqual(stopped(before));
+    expect(after.progressEntries).toEqual(before.progressEntries);
+    expect(after.objective).toEqual(before.objective);
+  });
+
+  it("brings a mission and a task back, to whoever they were shared with too", async () => {
+    const { ana, luis, mission, task } = await fullPlan();
+    const sees = () =>
+      api.attempt(planningApi.getTask, { token: luis.token, params: { id: task.id } });
+    await api.call(planningApi.deleteTask, { token: ana.token, params: { id: task.id } });
+    expect((await sees()).status).toBe(404);
+    await restore(ana, task.id);
+    expect((await sees()).status).toBe(200);
+    await api.call(planningApi.deleteMission, { token: ana.token, params: { id: mission.id } });
+    expect((await sees()).status).toBe(404);
+    await restore(ana, mission.id);
+    expect((await sees()).data.schedule?.exceptDates).toEqual(["2026-03-18"]);
+  });
+
+  it("brings several tasks back at once, and each of them once", async () => {
+    const { ana, mission, task } = await fullPlan();
+    const other = await ana.task(mission, { title: "Swim" });
+    const ids = [task.id, other.id];
+    await api.call(manyTasksApi.deleteTasks, { token: ana.token, body: { ids } });
+    expect((await restore(ana, ...ids)).status).toBe(200);
+    expect((await restore(ana, ...ids)).status).toBe(404);
+    const plan = await planOf(ana, mission.objectiveId);
+    expect(plan.missions[0]?.tasks.map(({ title }) => title)).toEqual(["Run", "Swim"]);
+  });
+
+  it("is for whoever deleted it, for ten minutes, and while there is a place for it", async () => {
+    const { ana, luis, objective, task } = await fullPlan();
+    await api.call(planningApi.deleteTask, { token: ana.token, params: { id: task.id } });
+    expect((await restore(luis, task.id)).status).toBe(404);
+    await api.call(planningApi.deleteObjective, {
+      token: ana.token,
+      params: { id: objective.id },
+    });
+    expect((await restore(ana, task.id)).status).toBe(404);
+    api.clock.advance(10 * 60_000);
+    expect((await restore(ana, objective.id)).status).toBe(404);
+  });
+
+  it("is emptied of what nobody took back", async () => {
+    const { ana, task } = await fullPlan();
+    await api.call(planningApi.deleteTask, { token: ana.token, params: { id: task.id } });
+    expect(await api.db.$count(planningBin)).toBeGreaterThan(0);
+    api.clock.advance(20 * 60_000);
+    await api.runJobs();
+    expect(await api.db.$count(planningBin)).toBe(0);
+  });
+});

@@ -1,0 +1,181 @@
+// Deleting with a way back: what goes is kept in the bin for ten minutes, with everything that was under it, and
+// put back as it was. Whoever deleted it, and nobody else, takes it out.
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
+import type { manyTasksApi } from "@vereda/domain/planning/contract-many-tasks";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import type { JobDefinition } from "#platform/jobs.ts";
+import { AppError } from "#platform/errors.ts";
+import { ownAll } from "../access/access-many.ts";
+import { planningBin } from "../bin-table.ts";
+import { schedules, taskCompletions, timeEntries } from "../schedule-table.ts";
+import { comments, shares } from "../sharing-table.ts";
+import { checklistItems, missions, objectives, progressEntries, tasks } from "../table.ts";
+
+const minute = 60_000;
+const KEPT_MS = 10 * minute;
+
+const subjects = { objective: objectives, mission: missions, task: tasks } as const;
+
+/** The tables that lose rows, from the root to the leaves: the order in which rows come back. */
+const kept = {
+  objectives,
+  missions,
+  tasks,
+  checklistItems,
+  schedules,
+  taskCompletions,
+  timeEntries,
+  progressEntries,
+  shares,
+  comments,
+} as const satisfies Record<string, PgTable>;
+type Kept = keyof typeof kept;
+
+/** Which rows of each table go with one subject, whose row is called `subject`. */
+function rowsUnder(kind: ShareOrigin): Partial<Record<Kept, SQL>> {
+  const ofTasks = {
+    objective: sql`objective_id = subject.id`,
+    mission: sql`mission_id = subject.id`,
+    task: sql`tasks.id = subject.id`,
+  }[kind];
+  const inTasks = sql`task_id in (select tasks.id from tasks where ${ofTasks})`;
+  const ofMissions =
+    kind === "objective" ? sql`missions.objective_id = subject.id` : sql`missions.id = subject.id`;
+  const inMissions = sql`mission_id in (select missions.id from missions where ${ofMissions})`;
+  const about = {
+    objective: sql`(objective_id = subject.id or ${inMissions} or ${inTasks})`,
+    mission: sql`(mission_id = subject.id or ${inTasks})`,
+    task: sql`task_id = subject.id`,
+  }[kind];
+  return {
+    ...(kind === "objective" && {
+      objectives: sql`objectives.id = subject.id`,
+      progressEntries: sql`objective_id = subject.id`,
+    }),
+    ...(kind !== "task" && { missions: ofMissions }),
+    tasks: ofTasks,
+    checklistItems: inTasks,
+    schedules: about,
+    taskCompletions: inTasks,
+    timeEntries: inTasks,
+    shares: about,
+    comments: about,
+  };
+}
+
+/** Puts objectives, missions or tasks into the bin and deletes them. The caller has to own them: ask before. */
+export async function throwAway(
+  db: Database,
+  { userId }: Caller,
+  kind: ShareOrigin,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  const parts = Object.entries(rowsUnder(kind)).map(([name, which]) => {
+    const table = kept[name as Kept];
+    return sql`${sql.raw(`'${name}'`)}, (select coalesce(jsonb_agg(to_jsonb(${table})), '[]') from ${table} where ${which})`;
+  });
+  const which = inArray(subjects[kind].id, [...ids]);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into planning_bin (id, owner_id, kind, content, deleted_at)
+      select subject.id, ${userId}, ${kind}, jsonb_build_object(${sql.join(parts, sql`, `)}),
+        ${sql.param(now, planningBin.deletedAt)}
+      from ${subjects[kind]} as subject
+      where subject.id = any(${sql.param([...ids])}::uuid[])
+      on conflict (id) do update set content = excluded.content, deleted_at = excluded.deleted_at,
+        owner_id = excluded.owner_id`);
+    await tx.delete(subjects[kind]).where(which);
+  });
+}
+
+/**
+ * Takes back what the caller deleted a moment ago, all of it or nothing.
+ * @throws not_found when one of them is not in the caller's bin, or what it belonged to is gone; as `findTaskFor`
+ *   when the caller may no longer own it
+ */
+export async function restoreDeleted(
+  db: Database,
+  caller: Caller,
+  { ids }: BodyOf<typeof manyTasksApi.restoreDeleted>,
+  now: Date,
+): Promise<{ ids: string[] }> {
+  await db.transaction(async (tx) => {
+    const found = await tx
+      .select({ id: planningBin.id, kind: planningBin.kind, deletedAt: planningBin.deletedAt })
+      .from(planningBin)
+      .where(and(inArray(planningBin.id, [...ids]), eq(planningBin.ownerId, caller.userId)))
+      .for("update");
+    const fresh = found.filter(({ deletedAt }) => now.getTime() - deletedAt.getTime() < KEPT_MS);
+    if (fresh.length < ids.length) throw new AppError("not_found");
+    for (const [name, table] of Object.entries(kept)) await putBack(tx, name as Kept, table, ids);
+    await tx.delete(planningBin).where(inArray(planningBin.id, [...ids]));
+    for (const [kind, rows] of Map.groupBy(fresh, (row) => row.kind)) {
+      const these = rows.map(({ id }) => id);
+      await ownAll(tx, caller, kind, these);
+    }
+  });
+  return { ids: [...ids] };
+}
+
+/** Rows that nobody misses any more when they come back: those of people who left, and clocks that ran. */
+const asTheyComeBack: Partial<Record<Kept, { readonly where?: SQL; readonly row?: SQL }>> = {
+  objectives: {
+    // Another one may gather the loose tasks of its place by now.
+    row: sql`jsonb_set(row, '{is_loose}', to_jsonb((row ->> 'is_loose')::boolean and not exists (
+      select 1 from objectives where objectives.is_loose
+        and objectives.owner_id = (row ->> 'owner_id')::uuid
+        and objectives.workspace_id = (row ->> 'workspace_id')::uuid
+        and objectives.area_id = row ->> 'area_id')))`,
+  },
+  missions: {
+    where: sql`exists (select 1 from objectives where objectives.id = back.objective_id)`,
+  },
+  tasks: {
+    where: sql`exists (select 1 from missions where missions.id = back.mission_id)`,
+    row: sql`row || jsonb_build_object('series_id', (select id from tasks where id = (row ->> 'series_id')::uuid))`,
+  },
+  timeEntries: {
+    row: sql`row || jsonb_build_object('ended_at', coalesce(row -> 'ended_at', to_jsonb(planning_bin.deleted_at)))`,
+  },
+  shares: { where: sql`exists (select 1 from users where users.id = back.user_id)` },
+  comments: { where: sql`exists (select 1 from users where users.id = back.owner_id)` },
+};
+
+async function putBack(
+  tx: Database,
+  name: Kept,
+  table: PgTable,
+  ids: readonly string[],
+): Promise<void> {
+  const { where = sql`true`, row = sql`row` } = asTheyComeBack[name] ?? {};
+  await tx.execute(sql`
+    insert into ${table}
+    select back.*
+    from planning_bin
+    cross join lateral jsonb_array_elements(
+      case when jsonb_typeof(content -> ${name}) = 'array' then content -> ${name} else '[]' end
+    ) as element(row)
+    cross join lateral jsonb_populate_record(null::${table}, ${row}) as back
+    where planning_bin.id = any(${sql.param([...ids])}::uuid[]) and ${where}
+    on conflict do nothing`);
+}
+
+/** Empties the bin of what nobody took back. */
+export function binEmptying(db: Database): JobDefinition {
+  return {
+    name: "planning-bin-emptying",
+    everyMs: KEPT_MS,
+    load:
+      async () =>
+      async ({ now }) => {
+        const until = new Date(now.getTime() - KEPT_MS);
+        await db.delete(planningBin).where(lte(planningBin.deletedAt, until));
+      },
+  };
+}

@@ -1,0 +1,38 @@
+// What becomes of an objective that gathers loose tasks: it stays where it is and open, and is not thrown away with
+// what is still to do.
+import { and, eq, inArray } from "drizzle-orm";
+import type { ObjectiveStatus } from "@vereda/domain/planning/catalogue";
+import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { Database } from "#db/client.ts";
+import { AppError } from "#platform/errors.ts";
+import { tasks } from "../table.ts";
+import type { ObjectiveRow } from "../table.ts";
+
+/** What gathers loose tasks stays where it is, and open. @throws loose_objective */
+export function refuseLoose(
+  { isLoose, areaId }: ObjectiveRow,
+  changes: { readonly status?: ObjectiveStatus | undefined; readonly areaId?: AreaKey | undefined },
+): void {
+  const { status = "ACTIVE", areaId: nextArea = areaId } = changes;
+  const isOpen = status === "ACTIVE" || status === "PAUSED";
+  if (isLoose && (!isOpen || nextArea !== areaId)) throw new AppError("loose_objective");
+}
+
+/** @throws loose_objective while one that gathers loose tasks holds open ones */
+export async function refuseDeletingLoose(
+  db: Database,
+  { id, isLoose }: Pick<ObjectiveRow, "id" | "isLoose">,
+): Promise<void> {
+  if (isLoose && (await holdsOpenTasks(db, id))) throw new AppError("loose_objective");
+}
+
+async function holdsOpenTasks(db: Database, objectiveId: string): Promise<boolean> {
+  const [open] = await db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(
+      and(eq(tasks.objectiveId, objectiveId), inArray(tasks.status, ["PENDING", "IN_PROGRESS"])),
+    )
+    .limit(1);
+  return open !== undefined;
+}

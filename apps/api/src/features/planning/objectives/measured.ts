@@ -1,0 +1,193 @@
+// What tracked resources stand at, in all and day by day: from what was logged, or from tasks that are done.
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import type { Plan } from "@vereda/domain/planning/contract-objective";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { taskCompletions, timeEntries } from "../schedule-table.ts";
+import { progressEntries, tasks } from "../table.ts";
+import type { ObjectiveRow } from "../table.ts";
+
+type Measured = Pick<
+  ObjectiveRow,
+  "id" | "type" | "behaviour" | "measurementSource" | "trackedUnit"
+>;
+
+const isTracked = ({ type }: Measured) => type === "TRACKED_RESOURCE";
+const isFromTasks = (row: Measured) => isTracked(row) && row.measurementSource === "TASKS";
+
+/** What objectives stand at: the latest entry of a STATE, else the sum of all; or what their tasks brought. */
+export async function currentValues(
+  db: Database,
+  rows: readonly Measured[],
+): Promise<ReadonlyMap<string, number>> {
+  const fromTasks = rows.filter(isFromTasks);
+  const logged = rows.filter((row) => isTracked(row) && !isFromTasks(row));
+  return new Map([...(await loggedValues(db, logged)), ...(await taskValues(db, fromTasks))]);
+}
+
+async function loggedValues(
+  db: Database,
+  rows: readonly Measured[],
+): Promise<(readonly [string, number])[]> {
+  if (rows.length === 0) return [];
+  const { objectiveId, value, loggedAt, id } = progressEntries;
+  const sums = await db
+    .select({
+      objectiveId,
+      sum: sql`sum(${value})`.mapWith(Number),
+      latest: sql`(array_agg(${value} order by ${loggedAt} desc, ${id} desc))[1]`.mapWith(Number),
+    })
+    .from(progressEntries)
+    .where(
+      inArray(
+        objectiveId,
+        rows.map((row) => row.id),
+      ),
+    )
+    .groupBy(objectiveId);
+  const byObjective = new Map(sums.map((row) => [row.objectiveId, row]));
+  return rows.flatMap((row) => {
+    const found = byObjective.get(row.id);
+    if (row.behaviour !== "STATE") return [[row.id, found?.sum ?? 0] as const];
+    return found === undefined ? [] : [[row.id, found.latest] as const];
+  });
+}
+
+async function taskValues(
+  db: Database,
+  rows: readonly Measured[],
+): Promise<(readonly [string, number])[]> {
+  if (rows.length === 0) return [];
+  const done = doneTasks(
+    db,
+    rows.map((row) => row.id),
+    "UTC",
+  );
+  const sums = await db
+    .select({ objectiveId: done.objectiveId, ...sumsOf(done) })
+    .from(done)
+    .groupBy(done.objectiveId);
+  const byObjective = new Map(sums.map((row) => [row.objectiveId, row]));
+  return rows.map((row) => [row.id, inUnit(row, byObjective.get(row.id))] as const);
+}
+
+/** What each of the last days brought, the earliest first; at most `limit` days that brought something. */
+export async function progressByDay(
+  db: Database,
+  { timeZone }: Caller,
+  row: Measured,
+  limit: number,
+): Promise<Plan["progressByDay"]> {
+  if (!isTracked(row)) return [];
+  const days = isFromTasks(row)
+    ? await taskDays(db, timeZone, row, limit)
+    : await loggedDays(db, timeZone, row, limit);
+  return days.toReversed();
+}
+
+async function loggedDays(db: Database, zone: string, row: Measured, limit: number) {
+  const { objectiveId, value, loggedAt, id } = progressEntries;
+  const day = dayIn(zone, loggedAt);
+  const latest = sql`(array_agg(${value} order by ${loggedAt} desc, ${id} desc))[1]`;
+  const total = row.behaviour === "STATE" ? latest : sql`sum(${value})`;
+  return db
+    .select({ day: sql<string>`${day}::text`.as("day"), value: total.mapWith(Number) })
+    .from(progressEntries)
+    .where(eq(objectiveId, row.id))
+    .groupBy(sql`1`)
+    .orderBy(sql`1 desc`)
+    .limit(limit);
+}
+
+async function taskDays(db: Database, zone: string, row: Measured, limit: number) {
+  const done = doneTasks(db, [row.id], zone);
+  const days = await db
+    .select({ day: done.day, ...sumsOf(done) })
+    .from(done)
+    .groupBy(done.day)
+    .orderBy(desc(done.day))
+    .limit(limit);
+  return days.map((found) => ({ day: found.day, value: inUnit(row, found) }));
+}
+
+function dayIn(zone: string, column: typeof progressEntries.loggedAt | typeof tasks.completedAt) {
+  return sql`(${column} at time zone ${zone}::text)::date`;
+}
+
+/**
+ * Every task that is done and every completed day of those that recur: on which day, and how many minutes it took,
+ * by the clock or else as estimated. A series that was completed as a whole counts by its days.
+ */
+function doneTasks(db: Database, ids: readonly string[], zone: string) {
+  // As `totalMinutes` in the domain: the typed total, or the sum of the parts.
+  const parts = sql.join(
+    [
+      tasks.plannedExecutionMin,
+      tasks.plannedTravelMin,
+      tasks.plannedBreaksMin,
+      tasks.plannedWaitingMin,
+      tasks.plannedBufferMin,
+      tasks.plannedSocialMin,
+    ].map((part) => sql`coalesce(${part}, 0)`),
+    sql` + `,
+  );
+  const estimated = sql`coalesce(nullif(${tasks.plannedTotalMin}, 0), ${parts})`;
+  const once = db
+    .select({
+      objectiveId: tasks.objectiveId,
+      day: sql<string>`${dayIn(zone, tasks.completedAt)}::text`.as("day"),
+      minutes: sql`coalesce(nullif(${trackedMinutes(sql`true`)}, 0), ${estimated})`
+        .mapWith(Number)
+        .as("minutes"),
+    })
+    .from(tasks)
+    .where(
+      and(
+        inArray(tasks.objectiveId, [...ids]),
+        eq(tasks.status, "COMPLETED"),
+        sql`not exists (select 1 from ${taskCompletions} where ${taskCompletions.taskId} = ${THE_TASK})`,
+      ),
+    );
+  const again = db
+    .select({
+      objectiveId: tasks.objectiveId,
+      day: sql<string>`${taskCompletions.day}::text`.as("day"),
+      minutes:
+        sql`coalesce(nullif(${trackedMinutes(eq(timeEntries.day, taskCompletions.day))}, 0), ${estimated})`
+          .mapWith(Number)
+          .as("minutes"),
+    })
+    .from(taskCompletions)
+    .innerJoin(tasks, eq(tasks.id, taskCompletions.taskId))
+    .where(inArray(tasks.objectiveId, [...ids]));
+  return unionAll(once, again).as("done");
+}
+
+/** Named with its table: a query of one table leaves that out, and inside another `id` would mean its own. */
+const THE_TASK = sql`tasks.id`;
+
+/** Minutes that were tracked of a task, of one of its days or of all. */
+function trackedMinutes(which: ReturnType<typeof sql>) {
+  const { taskId, startedAt, endedAt } = timeEntries;
+  return sql`(
+    select extract(epoch from sum(${endedAt} - ${startedAt})) / 60 from ${timeEntries}
+    where ${taskId} = ${THE_TASK} and ${which}
+  )`;
+}
+
+function sumsOf(done: ReturnType<typeof doneTasks>) {
+  return {
+    count: sql`count(*)`.mapWith(Number),
+    minutes: sql`sum(${done.minutes})`.mapWith(Number),
+  };
+}
+
+function inUnit(
+  { trackedUnit }: Measured,
+  found: { readonly count: number; readonly minutes: number } | undefined,
+): number {
+  if (found === undefined) return 0;
+  if (trackedUnit === "MINUTES") return found.minutes;
+  return trackedUnit === "HOURS" ? found.minutes / 60 : found.count;
+}

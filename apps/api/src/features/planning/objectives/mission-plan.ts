@@ -1,0 +1,38 @@
+// A mission with its tasks, for whoever was given the mission and not the objective above it.
+import { asc, eq } from "drizzle-orm";
+import type { MissionPlan } from "@vereda/domain/planning/contract-sharing";
+import { todayIn } from "@vereda/domain/time/zone";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { findMissionFor, present } from "../access/access.ts";
+import { showMissions } from "./missions.ts";
+import { tasks } from "../table.ts";
+import { showTasks } from "../tasks/task-view.ts";
+
+const MAX_TASKS = 1000;
+
+export async function getMissionPlan(
+  db: Database,
+  caller: Caller,
+  id: string,
+  now: Date,
+): Promise<MissionPlan> {
+  const { mission, objective, sight } = await findMissionFor(db, caller, id, "read");
+  const [shown] = await showMissions(db, [mission]);
+  // One more than is told, so that it is known whether there are more.
+  const rows = await db
+    .select()
+    .from(tasks)
+    .where(eq(tasks.missionId, id))
+    .orderBy(asc(tasks.order), asc(tasks.id))
+    .limit(MAX_TASKS + 1);
+  const viewer = { caller, now, day: todayIn(caller.timeZone, now.getTime()) };
+  const told = rows.slice(0, MAX_TASKS).map((task) => ({ task, objective, sight }));
+  return {
+    ...present(shown),
+    workspaceId: objective.workspaceId,
+    areaId: objective.areaId,
+    tasks: await showTasks(db, viewer, told),
+    truncated: rows.length > MAX_TASKS,
+  };
+}

@@ -1,0 +1,146 @@
+// Missions: the steps of an objective, in order.
+import { and, asc, count, eq, inArray, ne, sql } from "drizzle-orm";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import { newId } from "@vereda/domain/id";
+import type { planningApi } from "@vereda/domain/planning/contract";
+import type { Mission } from "@vereda/domain/planning/contract-objective";
+import { mayMissionBecome } from "@vereda/domain/planning/mission-transitions";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError } from "#platform/errors.ts";
+import { throwAway } from "../bin/bin.ts";
+import { findMissionFor, findObjectiveFor } from "../access/access.ts";
+import { scheduleOfRow, schedulesOf } from "../schedules/schedule-rows.ts";
+import { missions, tasks } from "../table.ts";
+import type { MissionRow } from "../table.ts";
+import { lastPlace } from "./ordering.ts";
+import { isAsRead, laterThan } from "#platform/writing.ts";
+import type { Created } from "#platform/writing.ts";
+
+/** Missions as the contract shows them. */
+export async function showMissions(db: Database, rows: readonly MissionRow[]): Promise<Mission[]> {
+  const ids = rows.map(({ id }) => id);
+  const schedules = await schedulesOf(db, "missionId", ids);
+  const counts = await taskCounts(db, ids);
+  return rows.map(({ ownerId: _owner, createdAt, updatedAt, ...row }) => {
+    const schedule = schedules.get(row.id);
+    return {
+      ...row,
+      taskCount: counts.get(row.id)?.all ?? 0,
+      completedTaskCount: counts.get(row.id)?.completed ?? 0,
+      schedule: schedule === undefined ? null : scheduleOfRow(schedule),
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    };
+  });
+}
+
+/** How many tasks each mission has, and how many of them are done; the cancelled do not count. */
+async function taskCounts(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await db
+    .select({
+      missionId: tasks.missionId,
+      all: count(),
+      completed: sql<number>`count(*) filter (where ${tasks.status} = 'COMPLETED')`.mapWith(Number),
+    })
+    .from(tasks)
+    .where(and(inArray(tasks.missionId, [...ids]), ne(tasks.status, "CANCELLED")))
+    .groupBy(tasks.missionId);
+  return new Map(rows.map((row) => [row.missionId, row]));
+}
+
+async function showMission(db: Database, row: MissionRow): Promise<Mission> {
+  const [mission] = await showMissions(db, [row]);
+  if (mission === undefined) throw new AppError("not_found");
+  return mission;
+}
+
+/** The missions of an objective, in order; at most `limit` of them. */
+export function missionRowsOf(
+  db: Database,
+  objectiveId: string,
+  limit: number,
+): Promise<MissionRow[]> {
+  return db
+    .select()
+    .from(missions)
+    .where(eq(missions.objectiveId, objectiveId))
+    .orderBy(asc(missions.order), asc(missions.id))
+    .limit(limit);
+}
+
+/** Adds a mission, the last of all unless its place is said, or answers the one that the same create made before. */
+export async function createMission(
+  db: Database,
+  caller: Caller,
+  objectiveId: string,
+  input: BodyOf<typeof planningApi.createMission>,
+  now: Date,
+): Promise<Created<Mission>> {
+  const { objective } = await findObjectiveFor(db, caller, objectiveId, "own");
+  // Whoever adds it: what is under an objective is on the day of whose it is.
+  const { ownerId } = objective;
+  const id = input.id ?? newId(now.getTime());
+  const [made] = await db
+    .insert(missions)
+    .values({
+      ...input,
+      order:
+        input.order ?? lastPlace(missions.order, missions, eq(missions.objectiveId, objectiveId)),
+      id,
+      ownerId,
+      objectiveId,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: missions.id })
+    .returning();
+  if (made !== undefined) return { made: await showMission(db, made), isNew: true };
+  const [known] = await db
+    .select()
+    .from(missions)
+    .where(and(eq(missions.id, id), eq(missions.objectiveId, objectiveId)));
+  if (known === undefined) throw new AppError("conflict");
+  return { made: await showMission(db, known), isNew: false };
+}
+
+/** @throws conflict with the mission as it stands when `updatedAt` is stale; transition_not_allowed */
+export async function updateMission(
+  db: Database,
+  caller: Caller,
+  id: string,
+  { updatedAt, ...changes }: BodyOf<typeof planningApi.updateMission>,
+  now: Date,
+): Promise<Mission> {
+  const { mission: before } = await findMissionFor(db, caller, id, "own");
+  if (changes.status !== undefined && !mayMissionBecome(before.status, changes.status)) {
+    throw new AppError("transition_not_allowed");
+  }
+  const [changed] = await db
+    .update(missions)
+    .set({ ...changes, updatedAt: laterThan(missions.updatedAt, now) })
+    .where(
+      and(
+        eq(missions.id, id),
+        isAsRead(missions.updatedAt, updatedAt),
+        changes.status === undefined ? undefined : eq(missions.status, before.status),
+      ),
+    )
+    .returning();
+  if (changed !== undefined) return showMission(db, changed);
+  const { mission } = await findMissionFor(db, caller, id, "own");
+  throw new AppError("conflict", {}, { current: await showMission(db, mission) });
+}
+
+/** Into the bin with its tasks, from where it can be taken back for a while. */
+export async function deleteMission(
+  db: Database,
+  caller: Caller,
+  id: string,
+  now: Date,
+): Promise<null> {
+  await findMissionFor(db, caller, id, "own");
+  await throwAway(db, caller, "mission", [id], now);
+  return null;
+}

@@ -1,0 +1,268 @@
+// Objectives: listing, making, changing and deleting them, with what they add up to.
+import { and, count, desc, eq, exists, inArray, ne, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { makePage } from "@vereda/domain/http/envelope";
+import type { Page } from "@vereda/domain/http/envelope";
+import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
+import { newId } from "@vereda/domain/id";
+import type { ObjectiveStatus, ObjectiveType } from "@vereda/domain/planning/catalogue";
+import type { planningApi } from "@vereda/domain/planning/contract";
+import type { Objective } from "@vereda/domain/planning/contract-objective";
+import { mayObjectiveBecome } from "@vereda/domain/planning/objective-transitions";
+import { effectiveStatus } from "@vereda/domain/planning/pauses";
+import { mayInWorkspace } from "@vereda/domain/workspace/policy";
+import type { Day } from "@vereda/domain/time/day";
+import { todayIn } from "@vereda/domain/time/zone";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError, invalidFields } from "#platform/errors.ts";
+import type { FieldFailure } from "#platform/errors.ts";
+import { accessOf, isBlockedAt, requireInArea, requireOpenArea } from "../../workspace/access.ts";
+import { findObjectiveFor } from "../access/access.ts";
+import { throwAway } from "../bin/bin.ts";
+import { currentValues } from "./measured.ts";
+import { hasStatus, statusColumns } from "./objective-status.ts";
+import { refuseDeletingLoose, refuseLoose } from "./loose.ts";
+import { scheduleOfRow, schedulesOf } from "../schedules/schedule-rows.ts";
+import { isShareWith } from "../sharing/share-terms.ts";
+import { shares } from "../sharing-table.ts";
+import { objectives, tasks } from "../table.ts";
+import type { ObjectiveRow } from "../table.ts";
+import { isAsRead, laterThan } from "#platform/writing.ts";
+import type { Created } from "#platform/writing.ts";
+
+type Filter = QueryOf<typeof planningApi.listObjectives>;
+
+export async function listObjectives(
+  db: Database,
+  caller: Caller,
+  { page, perPage, ...filter }: Filter,
+  now: Date,
+): Promise<Page<Objective>> {
+  const today = todayIn(caller.timeZone, now.getTime());
+  const which = await whichObjectives(db, caller, filter, today);
+  const [total] = await db.select({ count: count() }).from(objectives).where(which);
+  const rows = await db
+    .select()
+    .from(objectives)
+    .where(which)
+    .orderBy(desc(objectives.createdAt), desc(objectives.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  return makePage(await showObjectives(db, rows, today), total?.count ?? 0, page, perPage);
+}
+
+async function whichObjectives(
+  db: Database,
+  caller: Caller,
+  filter: Omit<Filter, "page" | "perPage">,
+  today: Day,
+): Promise<SQL | undefined> {
+  const { workspaceId, areaId, type, status } = filter;
+  return and(
+    await inScope(db, caller, filter),
+    // What is planned in a blocked area is out of reach.
+    sql`not ${isBlockedAt("objectives")}`,
+    workspaceId === undefined ? undefined : eq(objectives.workspaceId, workspaceId),
+    areaId === undefined ? undefined : eq(objectives.areaId, areaId),
+    type === undefined ? undefined : eq(objectives.type, type),
+    status === undefined ? undefined : hasStatus(status, today),
+  );
+}
+
+/** A person's own, what others share with them, or all that they see of one workspace. */
+async function inScope(
+  db: Database,
+  caller: Caller,
+  { workspaceId, areaId, scope }: Pick<Filter, "workspaceId" | "areaId" | "scope">,
+): Promise<SQL | undefined> {
+  const isOwn = eq(objectives.ownerId, caller.userId);
+  const isShared = exists(
+    db
+      .select({ id: shares.id })
+      .from(shares)
+      .where(and(await isShareWith(db, caller), eq(shares.objectiveId, objectives.id))),
+  );
+  if (scope === "shared") return isShared;
+  if (scope === "own" || workspaceId === undefined) return isOwn;
+  const access = await accessOf(db, caller.userId, workspaceId);
+  if (access !== undefined && areaId !== undefined) await requireOpenArea(db, workspaceId, areaId);
+  if (access === undefined || !mayInWorkspace(access, "read", access.areaId)) return isShared;
+  if (access.areaId === null) return undefined;
+  return or(eq(objectives.areaId, access.areaId), isShared);
+}
+
+/** Objectives as the contract shows them on a day, whoever asks. */
+export async function showObjectives(
+  db: Database,
+  rows: readonly ObjectiveRow[],
+  today: Day,
+): Promise<Objective[]> {
+  const ids = rows.map(({ id }) => id);
+  const counts = await taskCounts(db, ids);
+  const values = await currentValues(db, rows);
+  const schedules = await schedulesOf(db, "objectiveId", ids);
+  return rows.map(({ ownerId: _owner, pauses, createdAt, updatedAt, ...row }) => {
+    const schedule = schedules.get(row.id);
+    return {
+      ...row,
+      status: effectiveStatus({ status: row.status, pauses }, today),
+      currentValue: values.get(row.id) ?? null,
+      taskCount: counts.get(row.id)?.all ?? 0,
+      completedTaskCount: counts.get(row.id)?.completed ?? 0,
+      pauses: [...pauses],
+      schedule: schedule === undefined ? null : scheduleOfRow(schedule),
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    };
+  });
+}
+
+async function showObjective(
+  db: Database,
+  caller: Caller,
+  row: ObjectiveRow,
+  now: Date,
+): Promise<Objective> {
+  const [objective] = await showObjectives(db, [row], todayIn(caller.timeZone, now.getTime()));
+  if (objective === undefined) throw new AppError("not_found");
+  return objective;
+}
+
+/** How many tasks each objective has, and how many of them are done; the cancelled do not count. */
+async function taskCounts(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await db
+    .select({
+      objectiveId: tasks.objectiveId,
+      all: count(),
+      completed: sql<number>`count(*) filter (where ${tasks.status} = 'COMPLETED')`.mapWith(Number),
+    })
+    .from(tasks)
+    .where(and(inArray(tasks.objectiveId, [...ids]), ne(tasks.status, "CANCELLED")))
+    .groupBy(tasks.objectiveId);
+  return new Map(rows.map((row) => [row.objectiveId, row]));
+}
+
+export async function getObjective(
+  db: Database,
+  caller: Caller,
+  id: string,
+  now: Date,
+): Promise<Objective> {
+  const { objective } = await findObjectiveFor(db, caller, id, "read");
+  return showObjective(db, caller, objective, now);
+}
+
+/**
+ * Makes an objective, or answers the one that the same create made before.
+ * @throws not_found for a workspace the caller is no member of; validation_error; conflict when the
+ *   id is somebody else's
+ */
+export async function createObjective(
+  db: Database,
+  caller: Caller,
+  input: BodyOf<typeof planningApi.createObjective>,
+  now: Date,
+): Promise<Created<Objective>> {
+  refuseForeignFields(input.type, input);
+  await requireInArea(db, caller, input, "plan");
+  const id = input.id ?? newId(now.getTime());
+  const [made] = await db
+    .insert(objectives)
+    .values({ ...input, id, ownerId: caller.userId, createdAt: now, updatedAt: now })
+    .onConflictDoNothing({ target: objectives.id })
+    .returning();
+  if (made !== undefined) return { made: await showObjective(db, caller, made, now), isNew: true };
+  const [known] = await db
+    .select()
+    .from(objectives)
+    .where(and(eq(objectives.id, id), eq(objectives.ownerId, caller.userId)));
+  if (known === undefined) throw new AppError("conflict");
+  return { made: await showObjective(db, caller, known, now), isNew: false };
+}
+
+const trackedFields = [
+  "trackedUnit",
+  "customUnit",
+  "measurementSource",
+  "behaviour",
+  "targetValue",
+] as const;
+
+/** Only what is measured has a unit, a source, a behaviour and a goal; only projects have a range. */
+function refuseForeignFields(
+  type: ObjectiveType,
+  input: { readonly [Field in (typeof trackedFields)[number] | "projectRange"]?: unknown },
+): void {
+  const filled = trackedFields.filter((field) => (input[field] ?? null) !== null);
+  const problems: FieldFailure[] =
+    type === "TRACKED_RESOURCE" ? [] : filled.map((path) => ({ path, code: "tracked_only" }));
+  if (type !== "PROJECT" && (input.projectRange ?? null) !== null) {
+    problems.push({ path: "projectRange", code: "project_only" });
+  }
+  if (problems.length > 0) throw invalidFields(...problems);
+}
+
+/** @throws transition_not_allowed */
+function refuseStatus(from: ObjectiveStatus, to: ObjectiveStatus | undefined): void {
+  if (to !== undefined && !mayObjectiveBecome(from, to)) {
+    throw new AppError("transition_not_allowed");
+  }
+}
+
+/**
+ * @throws conflict with the objective as it stands when `updatedAt` is stale, or somebody changed its status
+ *   meanwhile; transition_not_allowed; validation_error
+ */
+export async function updateObjective(
+  db: Database,
+  caller: Caller,
+  id: string,
+  { updatedAt, type, ...changes }: BodyOf<typeof planningApi.updateObjective>,
+  now: Date,
+): Promise<Objective> {
+  const { objective } = await findObjectiveFor(db, caller, id, "own");
+  if (type !== undefined && type !== objective.type) {
+    throw invalidFields({ path: "type", code: "type_cannot_change" });
+  }
+  refuseForeignFields(objective.type, changes);
+  refuseLoose(objective, changes);
+  const today = todayIn(caller.timeZone, now.getTime());
+  refuseStatus(effectiveStatus(objective, today), changes.status);
+  const state = statusColumns(objective, changes.status, today);
+  if (changes.areaId !== undefined && changes.areaId !== objective.areaId) {
+    const place = { workspaceId: objective.workspaceId, areaId: changes.areaId };
+    await requireInArea(db, caller, place, "plan");
+  }
+  const [changed] = await db
+    .update(objectives)
+    .set({ ...changes, ...state, updatedAt: laterThan(objectives.updatedAt, now) })
+    .where(
+      and(
+        eq(objectives.id, id),
+        isAsRead(objectives.updatedAt, updatedAt),
+        // The status that was asked for follows from the one that was read, and from no other.
+        changes.status === undefined ? undefined : eq(objectives.status, objective.status),
+      ),
+    )
+    .returning();
+  if (changed !== undefined) return showObjective(db, caller, changed, now);
+  throw new AppError("conflict", {}, { current: await getObjective(db, caller, id, now) });
+}
+
+/**
+ * Into the bin with all that is under it, from where it can be taken back for a while.
+ * @throws loose_objective while there are open tasks in one that gathers them
+ */
+export async function deleteObjective(
+  db: Database,
+  caller: Caller,
+  id: string,
+  now: Date,
+): Promise<null> {
+  const { objective } = await findObjectiveFor(db, caller, id, "own");
+  await refuseDeletingLoose(db, objective);
+  await throwAway(db, caller, "objective", [id], now);
+  return null;
+}

@@ -1,0 +1,266 @@
+// The order of missions and tasks, long missions in pages, and which state may follow which.
+import { newId } from "@vereda/domain/id";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { planApi } from "@vereda/domain/planning/contract-plan";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { makePlanner } from "../planning-testing.ts";
+
+const api = await makeTestApp();
+const ana = await makePlanner(api);
+const luis = await makePlanner(api, { firstName: "Luis" });
+const { token } = ana;
+
+const planOf = async (id: string) =>
+  (await api.call(planningApi.getPlan, { token, params: { id } })).data;
+const titlesOf = async (id: string) => (await planOf(id)).missions.map(({ title }) => title);
+const tasksOf = async (id: string, query: object = {}) =>
+  (await api.attempt(planApi.listMissionTasks, { token, params: { id }, query: { ...query } }))
+    .data;
+const paths = (answer: { envelope: { fields?: readonly { path: string }[] } }) =>
+  answer.envelope.fields?.map(({ path }) => path);
+
+async function objectiveWith(...titles: string[]) {
+  const objective = await ana.objective();
+  const missions = [];
+  for (const title of titles) missions.push(await ana.mission(objective, { title }));
+  return { objective, ids: missions.map(({ id }) => id) };
+}
+
+async function missionWith(...titles: string[]) {
+  const objective = await ana.objective();
+  const mission = await ana.mission(objective);
+  const tasks = [];
+  for (const title of titles) tasks.push(await ana.task(mission, { title }));
+  return { objective, mission, ids: tasks.map(({ id }) => id) };
+}
+
+const orderMissions = (id: string, ids: readonly unknown[], who = token) =>
+  api.attempt(planApi.orderMissions, { token: who, params: { id }, body: { ids } });
+const orderTasks = (id: string, ids: readonly unknown[], who = token) =>
+  api.attempt(planApi.orderTasks, { token: who, params: { id }, body: { ids } });
+
+describe("the order of missions", () => {
+  it("is that in which they were added, until somebody says otherwise", async () => {
+    const { objective, ids } = await objectiveWith("a", "b", "c");
+    expect(await titlesOf(objective.id)).toEqual(["a", "b", "c"]);
+    const wanted = ids.toReversed();
+    const answer = await orderMissions(objective.id, wanted);
+    expect(answer.status).toBe(200);
+    expect(answer.data).toEqual({ ids: wanted });
+    expect(await titlesOf(objective.id)).toEqual(["c", "b", "a"]);
+    await ana.mission(objective, { title: "d" });
+    expect(await titlesOf(objective.id)).toEqual(["c", "b", "a", "d"]);
+  });
+
+  it("moves those that are named among themselves, and leaves the others in their places", async () => {
+    const { objective, ids } = await objectiveWith("a", "b", "c", "d");
+    await orderMissions(objective.id, [ids[3], ids[1]]);
+    expect(await titlesOf(objective.id)).toEqual(["a", "d", "c", "b"]);
+  });
+
+  it("refuses what repeats, what is elsewhere, what is nothing, and too much", async () => {
+    const { objective, ids } = await objectiveWith("a");
+    const other = await objectiveWith("elsewhere");
+    for (const wanted of [
+      [],
+      ["a"],
+      [ids[0], ids[0]],
+      [ids[0], ...other.ids],
+      [newId(0)],
+      Array.from({ length: 1001 }, (_, index) => newId(index)),
+    ]) {
+      const answer = await orderMissions(objective.id, wanted);
+      expect(answer.status).toBe(422);
+      expect(paths(answer)?.[0]).toMatch(/^ids/);
+    }
+    expect(await titlesOf(objective.id)).toEqual(["a"]);
+  });
+
+  it("is nobody else's business", async () => {
+    const { objective, ids } = await objectiveWith("a", "b");
+    expect((await orderMissions(objective.id, ids, luis.token)).status).toBe(404);
+    expect((await orderMissions(newId(0), ids)).status).toBe(404);
+  });
+});
+
+describe("the order of tasks", () => {
+  it("is that in which they were added, until somebody says otherwise", async () => {
+    const { mission, ids } = await missionWith("a", "b", "c");
+    const titles = async () => (await tasksOf(mission.id)).items.map(({ title }) => title);
+    expect(await titles()).toEqual(["a", "b", "c"]);
+    expect((await orderTasks(mission.id, [ids[2], ids[0], ids[1]])).data.ids[0]).toBe(ids[2]);
+    expect(await titles()).toEqual(["c", "a", "b"]);
+    expect((await orderTasks(mission.id, ids, luis.token)).status).toBe(404);
+  });
+
+  it("puts a task that comes from another mission at the end, unless its place is said", async () => {
+    const { mission, objective } = await missionWith("a", "b");
+    const [moved, placed] = (await missionWith("moved", "placed")).ids;
+    const move = (id = "", body: object = {}) =>
+      api.call(planningApi.updateTask, {
+        token,
+        params: { id },
+        body: { missionId: mission.id, ...body },
+      });
+    const { data } = await move(moved);
+    expect(data).toMatchObject({ missionId: mission.id, objectiveId: objective.id });
+    expect(data.order).toBe(2);
+    expect((await move(placed, { order: 1 })).data.order).toBe(1);
+  });
+
+  it("does not make an edit stale that somebody has under way", async () => {
+    const { mission, ids } = await missionWith("a", "b");
+    const [first] = (await tasksOf(mission.id)).items;
+    await orderTasks(mission.id, ids.toReversed());
+    const answer = await api.attempt(planningApi.updateTask, {
+      token,
+      params: { id: first?.id ?? "" },
+      body: { title: "A", updatedAt: first?.updatedAt ?? "" },
+    });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe("the order of a checklist", () => {
+  it("is that in which its steps were written, until somebody says otherwise", async () => {
+    const { mission } = await missionWith();
+    const task = await ana.task(mission, {
+      checklistItems: [{ title: "a" }, { title: "b" }, { title: "c" }],
+    });
+    const steps = async () =>
+      (await api.call(planningApi.getTask, { token, params: { id: task.id } })).data.checklistItems;
+    const wanted = (await steps()).map(({ id }) => id).toReversed();
+    const order = (who: string) =>
+      api.attempt(planApi.orderChecklist, {
+        token: who,
+        params: { id: task.id },
+        body: { ids: wanted },
+      });
+    expect((await order(luis.token)).status).toBe(404);
+    expect((await order(token)).status).toBe(200);
+    expect((await steps()).map(({ title }) => title)).toEqual(["c", "b", "a"]);
+  });
+});
+
+describe("the tasks of a mission in pages", () => {
+  it("tells them in order, a page at a time", async () => {
+    const { mission } = await missionWith("a", "b", "c");
+    const page = await tasksOf(mission.id, { page: 2, perPage: 2 });
+    expect(page).toMatchObject({ total: 3, page: 2, perPage: 2, from: 3, to: 3 });
+    expect(page.items.map(({ title }) => title)).toEqual(["c"]);
+    expect((await tasksOf(mission.id, { page: 9 })).items).toEqual([]);
+  });
+
+  it("has bounds, and shows nothing to a stranger", async () => {
+    const { mission } = await missionWith("a");
+    const ask = (query: object, who = token) =>
+      api.attempt(planApi.listMissionTasks, {
+        token: who,
+        params: { id: mission.id },
+        query: { ...query },
+      });
+    expect((await ask({ perPage: 101 })).status).toBe(422);
+    expect((await ask({ page: 0 })).status).toBe(422);
+    expect((await ask({}, luis.token)).status).toBe(404);
+  });
+
+  it("counts for each mission what the plan may not hold", async () => {
+    const { objective, ids } = await missionWith("a", "b", "c");
+    const [done = "", cancelled = ""] = ids;
+    await api.call(planningApi.completeTask, { token, params: { id: done }, body: {} });
+    await api.call(planningApi.updateTask, {
+      token,
+      params: { id: cancelled },
+      body: { status: "CANCELLED" },
+    });
+    const [mission] = (await planOf(objective.id)).missions;
+    expect(mission).toMatchObject({ taskCount: 2, completedTaskCount: 1 });
+  });
+});
+
+describe("states that follow one another", () => {
+  const setObjective = (id: string, status: string) =>
+    api.attempt(planningApi.updateObjective, { token, params: { id }, body: { status } });
+
+  it("lets a person pause what is being lived, and nothing else", async () => {
+    const { id } = await ana.objective({ status: "BACKLOG" });
+    const refused = await setObjective(id, "PAUSED");
+    expect(refused.status).toBe(409);
+    expect(refused.envelope).toMatchObject({
+      error: "transition_not_allowed",
+      message: "It can't move to that status from where it stands now.",
+      data: null,
+    });
+    for (const status of ["ACTIVE", "PAUSED", "PAUSED", "COMPLETED", "ARCHIVED", "ACTIVE"]) {
+      expect((await setObjective(id, status)).data.status).toBe(status);
+    }
+  });
+
+  it("completes an objective with open tasks, and leaves them open", async () => {
+    const { objective, ids } = await missionWith("a", "b");
+    const { data } = await setObjective(objective.id, "COMPLETED");
+    expect(data).toMatchObject({ status: "COMPLETED", taskCount: 2, completedTaskCount: 0 });
+    const task = await api.call(planningApi.getTask, { token, params: { id: ids[0] ?? "" } });
+    expect(task.data.status).toBe("PENDING");
+  });
+
+  it("never calls a completed mission left out", async () => {
+    const mission = await ana.mission(await ana.objective());
+    const set = (status: string) =>
+      api.attempt(planningApi.updateMission, {
+        token,
+        params: { id: mission.id },
+        body: { status },
+      });
+    await set("COMPLETED");
+    const refused = await set("SKIPPED");
+    expect(refused.envelope).toMatchObject({ status: 409, error: "transition_not_allowed" });
+    expect((await set("PENDING")).data.status).toBe("PENDING");
+  });
+});
+
+describe("what only some objectives carry", () => {
+  const create = (body: object) =>
+    api.attempt(planningApi.createObjective, {
+      token,
+      body: {
+        title: "x",
+        workspaceId: ana.workspaceId,
+        areaId: "personal",
+        type: "PROJECT",
+        ...body,
+      },
+    });
+
+  it("keeps the range of a project, an icon and what becomes of missed days", async () => {
+    const { data } = await create({
+      projectRange: "quarter",
+      icon: "lucide:sailboat",
+      missedPolicy: "CARRY_ONCE",
+    });
+    expect(data).toMatchObject({
+      projectRange: "quarter",
+      icon: "lucide:sailboat",
+      missedPolicy: "CARRY_ONCE",
+      pauses: [],
+      isLoose: false,
+    });
+    expect((await create({})).data).toMatchObject({
+      projectRange: null,
+      icon: null,
+      missedPolicy: "LET_GO",
+    });
+  });
+
+  it("gives a range to projects only, and refuses what it does not know", async () => {
+    expect(paths(await create({ type: "EVENT", projectRange: "half" }))).toEqual(["projectRange"]);
+    const strange = { projectRange: "decade", icon: "a boat", missedPolicy: "SHOUT" };
+    expect(paths(await create(strange))).toEqual(["projectRange", "icon", "missedPolicy"]);
+  });
+
+  it("leaves pauses and what is loose to the server", async () => {
+    const { data } = await create({ isLoose: true, pauses: [{ from: "2026-01-01", until: null }] });
+    expect(data).toMatchObject({ isLoose: false, pauses: [] });
+  });
+});

@@ -1,0 +1,70 @@
+// The plan of an objective: everything under it, in one answer, and the tasks of a mission in pages.
+import { count, eq } from "drizzle-orm";
+import type { QueryOf } from "@vereda/domain/http/endpoint";
+import { makePage } from "@vereda/domain/http/envelope";
+import type { Page } from "@vereda/domain/http/envelope";
+import type { planApi } from "@vereda/domain/planning/contract-plan";
+import type { Task } from "@vereda/domain/planning/contract-task";
+import type { Plan } from "@vereda/domain/planning/contract-objective";
+import { todayIn } from "@vereda/domain/time/zone";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { findMissionFor, findObjectiveFor } from "../access/access.ts";
+import { progressByDay } from "./measured.ts";
+import { missionRowsOf, showMissions } from "./missions.ts";
+import { showObjectives } from "./objectives.ts";
+import { latestProgress } from "./progress.ts";
+import { showTasks } from "../tasks/task-view.ts";
+import { tasks as taskTable } from "../table.ts";
+import { missionTaskRows, taskRowsOf } from "../tasks/tasks.ts";
+
+const MAX_MISSIONS = 200;
+const MAX_TASKS = 1000;
+const MAX_PROGRESS = 200;
+const MAX_DAYS = 400;
+
+export async function getPlan(db: Database, caller: Caller, id: string, now: Date): Promise<Plan> {
+  const { objective } = await findObjectiveFor(db, caller, id, "read");
+  const [shown] = await showObjectives(db, [objective], todayIn(caller.timeZone, now.getTime()));
+  if (shown === undefined) throw new Error("An objective that was found is shown");
+  // One more than is told, so that it is known whether there are more.
+  const missionRows = await missionRowsOf(db, id, MAX_MISSIONS + 1);
+  const taskRows = await taskRowsOf(db, id, MAX_TASKS + 1);
+  const missions = await showMissions(db, missionRows.slice(0, MAX_MISSIONS));
+  const viewer = { caller, now, day: todayIn(caller.timeZone, now.getTime()) };
+  const tasks = await showTasks(
+    db,
+    viewer,
+    taskRows.slice(0, MAX_TASKS).map((task) => ({ task, objective, sight: "objective" as const })),
+  );
+  const byMission = Map.groupBy(tasks, ({ missionId }) => missionId);
+  return {
+    objective: shown,
+    missions: missions.map((mission) =>
+      Object.assign(mission, { tasks: byMission.get(mission.id) ?? [] }),
+    ),
+    progressEntries: await latestProgress(db, id, MAX_PROGRESS),
+    progressByDay: await progressByDay(db, caller, objective, MAX_DAYS),
+    truncated: missionRows.length > MAX_MISSIONS || taskRows.length > MAX_TASKS,
+  };
+}
+
+/** A page of the tasks of a mission, in their order. @throws as `findMissionFor` */
+export async function listMissionTasks(
+  db: Database,
+  caller: Caller,
+  missionId: string,
+  { page, perPage }: QueryOf<typeof planApi.listMissionTasks>,
+  now: Date,
+): Promise<Page<Task>> {
+  const mission = await findMissionFor(db, caller, missionId, "read");
+  const [total] = await db
+    .select({ count: count() })
+    .from(taskTable)
+    .where(eq(taskTable.missionId, missionId));
+  const rows = await missionTaskRows(db, missionId, perPage, (page - 1) * perPage);
+  const day = todayIn(caller.timeZone, now.getTime());
+  const found = rows.map((task) => ({ ...mission, task }));
+  const items = await showTasks(db, { caller, now, day }, found);
+  return makePage(items, total?.count ?? 0, page, perPage);
+}

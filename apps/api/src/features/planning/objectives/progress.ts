@@ -1,0 +1,122 @@
+// What is logged of a tracked resource: its entries, one by one. What they add up to: `measured.ts`.
+import { and, count, desc, eq } from "drizzle-orm";
+import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
+import { makePage } from "@vereda/domain/http/envelope";
+import type { Page } from "@vereda/domain/http/envelope";
+import { newId } from "@vereda/domain/id";
+import type { planningApi } from "@vereda/domain/planning/contract";
+import type { planApi } from "@vereda/domain/planning/contract-plan";
+import type { ProgressEntry } from "@vereda/domain/planning/contract-objective";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError, invalidFields } from "#platform/errors.ts";
+import { findObjectiveFor, present } from "../access/access.ts";
+import { progressEntries } from "../table.ts";
+import type { ProgressEntryRow } from "../table.ts";
+import type { Created } from "#platform/writing.ts";
+
+export function showProgressEntry(row: ProgressEntryRow): ProgressEntry {
+  const { id, objectiveId, value, unit, loggedAt, note } = row;
+  return { id, objectiveId, value, unit, loggedAt: loggedAt.toISOString(), note };
+}
+
+/** The entries of an objective, the latest first. */
+export async function latestProgress(
+  db: Database,
+  objectiveId: string,
+  limit: number,
+  offset = 0,
+): Promise<ProgressEntry[]> {
+  const rows = await db
+    .select()
+    .from(progressEntries)
+    .where(eq(progressEntries.objectiveId, objectiveId))
+    .orderBy(desc(progressEntries.loggedAt), desc(progressEntries.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(showProgressEntry);
+}
+
+/** A page of what was logged, the latest first. @throws as `findObjectiveFor` */
+export async function listProgressEntries(
+  db: Database,
+  caller: Caller,
+  objectiveId: string,
+  { page, perPage }: QueryOf<typeof planApi.listProgressEntries>,
+): Promise<Page<ProgressEntry>> {
+  await findObjectiveFor(db, caller, objectiveId, "read");
+  const [total] = await db
+    .select({ count: count() })
+    .from(progressEntries)
+    .where(eq(progressEntries.objectiveId, objectiveId));
+  const items = await latestProgress(db, objectiveId, perPage, (page - 1) * perPage);
+  return makePage(items, total?.count ?? 0, page, perPage);
+}
+
+/**
+ * Logs progress, or answers the entry that the same create made before.
+ * @throws validation_error where progress comes from tasks; conflict
+ */
+export async function createProgressEntry(
+  db: Database,
+  caller: Caller,
+  objectiveId: string,
+  input: BodyOf<typeof planningApi.createProgressEntry>,
+  now: Date,
+): Promise<Created<ProgressEntry>> {
+  const { objective } = await findObjectiveFor(db, caller, objectiveId, "own");
+  if (objective.measurementSource === "TASKS") {
+    throw invalidFields({ path: "value", code: "progress_from_tasks" });
+  }
+  const id = input.id ?? newId(now.getTime());
+  const [made] = await db
+    .insert(progressEntries)
+    .values({
+      id,
+      ownerId: objective.ownerId,
+      objectiveId,
+      value: input.value,
+      unit: input.unit ?? objective.trackedUnit,
+      loggedAt: input.loggedAt === undefined ? now : new Date(input.loggedAt),
+      note: input.note ?? null,
+    })
+    .onConflictDoNothing({ target: progressEntries.id })
+    .returning();
+  if (made !== undefined) return { made: showProgressEntry(made), isNew: true };
+  const [known] = await db
+    .select()
+    .from(progressEntries)
+    .where(and(eq(progressEntries.id, id), eq(progressEntries.objectiveId, objectiveId)));
+  if (known === undefined) throw new AppError("conflict");
+  return { made: showProgressEntry(known), isNew: false };
+}
+
+/** Corrects an entry: its value, when it was, what was noted. @throws not_found; forbidden */
+export async function updateProgressEntry(
+  db: Database,
+  caller: Caller,
+  id: string,
+  { loggedAt, ...changes }: BodyOf<typeof planApi.updateProgressEntry>,
+): Promise<ProgressEntry> {
+  const entry = await findEntryFor(db, caller, id);
+  const at = loggedAt === undefined ? entry.loggedAt : new Date(loggedAt);
+  const [changed] = await db
+    .update(progressEntries)
+    .set({ ...changes, loggedAt: at })
+    .where(eq(progressEntries.id, id))
+    .returning();
+  return showProgressEntry(present(changed));
+}
+
+export async function deleteProgressEntry(db: Database, caller: Caller, id: string): Promise<null> {
+  await findEntryFor(db, caller, id);
+  await db.delete(progressEntries).where(eq(progressEntries.id, id));
+  return null;
+}
+
+async function findEntryFor(db: Database, caller: Caller, id: string): Promise<ProgressEntryRow> {
+  const [found] = await db.select().from(progressEntries).where(eq(progressEntries.id, id));
+  const entry = present(found);
+  await findObjectiveFor(db, caller, entry.objectiveId, "own");
+  return entry;
+}

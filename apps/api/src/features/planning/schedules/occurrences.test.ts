@@ -1,0 +1,333 @@
+import { planningApi } from "@vereda/domain/planning/contract";
+import { planningOccurrencesApi } from "@vereda/domain/planning/contract-occurrences";
+import type { ScheduleInput } from "@vereda/domain/planning/contract-schedule";
+import { formatDay, parseDay } from "@vereda/domain/time/day";
+import { beforeEach, describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { makePlanner } from "../planning-testing.ts";
+import type { Planner } from "../planning-testing.ts";
+
+// A Wednesday.
+const noon = "2026-03-04T18:00:00Z";
+const api = await makeTestApp({ now: noon });
+
+beforeEach(() => {
+  api.clock.set(noon);
+});
+
+const daily = { startDate: "2026-03-04", frequency: "DAILY" } as const;
+
+/** Somebody with one recurring task, and what can be done with its dates. */
+async function withSeries(schedule: ScheduleInput = daily, given: object = {}) {
+  const person = await makePlanner(api, { ...given });
+  const { objective, mission } = await person.routine("2026-01-01");
+  const task = await person.task(mission, {
+    isPhysical: true,
+    checklistItems: [{ title: "Shoes", completed: true }, { title: "Water" }],
+  });
+  await person.schedule(task, schedule);
+  const { token } = person;
+  const params = { id: task.id };
+  const on = (date: string) => ({ token, params: { ...params, date } });
+  return {
+    person,
+    objective,
+    mission,
+    task,
+    token,
+    complete: (date: string, id = task.id) =>
+      api.call(planningApi.completeTask, { token, params: { id }, body: { date } }),
+    skip: (date: string) => api.attempt(planningOccurrencesApi.skip, on(date)),
+    restore: (date: string) => api.attempt(planningOccurrencesApi.restore, on(date)),
+    move: (date: string, body: ScheduleInput) =>
+      api.attempt(planningOccurrencesApi.move, { ...on(date), body }),
+    split: (date: string, body: ScheduleInput) =>
+      api.attempt(planningOccurrencesApi.split, { token, params, body: { date, ...body } }),
+  };
+}
+
+/** What stands on each day, of those from one to another on which anything does. */
+async function days(person: Planner, from: string, to: string) {
+  const found: Record<string, string[]> = {};
+  for (let day = parseDay(from) ?? 0; day <= (parseDay(to) ?? 0); day++) {
+    const { items, date } = await person.agenda(formatDay(day));
+    if (items.length > 0) found[date] = items.map(({ taskId }) => taskId);
+  }
+  return found;
+}
+
+describe("skipping one date", () => {
+  it("takes it off its day and no other, and gives it back", async () => {
+    const { person, skip, restore } = await withSeries();
+    const answer = await skip("2026-03-05");
+    expect(answer.envelope.data?.schedule?.exceptDates).toEqual(["2026-03-05"]);
+    expect(Object.keys(await days(person, "2026-03-04", "2026-03-06"))).toEqual([
+      "2026-03-04",
+      "2026-03-06",
+    ]);
+    expect((await skip("2026-03-05")).status).toBe(200);
+    const back = await restore("2026-03-05");
+    expect(back.envelope.data?.schedule?.exceptDates).toEqual([]);
+    expect((await restore("2026-03-05")).status).toBe(200);
+    expect((await person.agenda("2026-03-05")).totalCount).toBe(1);
+  });
+
+  it("gives back even the last one of all", async () => {
+    const { person, skip, restore } = await withSeries({ ...daily, count: 1 });
+    await skip("2026-03-04");
+    expect((await person.agenda()).totalCount).toBe(0);
+    await restore("2026-03-04");
+    expect((await person.agenda()).totalCount).toBe(1);
+  });
+
+  it("means the person's day when it is planned elsewhere", async () => {
+    const { person, skip } = await withSeries({
+      startDate: "2026-03-05T02:00",
+      timezone: "Europe/Madrid",
+      frequency: "DAILY",
+      count: 3,
+    });
+    const { envelope } = await skip("2026-03-05");
+    expect(envelope.data?.schedule?.exceptDates).toEqual(["2026-03-06"]);
+    expect(Object.keys(await days(person, "2026-03-03", "2026-03-08"))).toEqual([
+      "2026-03-04",
+      "2026-03-06",
+    ]);
+  });
+
+  it("refuses a day that is none of its dates, and what is already done", async () => {
+    const { skip, restore, complete, person, mission } = await withSeries({
+      ...daily,
+      interval: 2,
+    });
+    for (const answer of [await skip("2026-03-05"), await restore("2026-03-03")]) {
+      expect(answer.status).toBe(422);
+      expect(answer.envelope.fields).toEqual([
+        { path: "date", message: "This task does not fall on that day." },
+      ]);
+    }
+    await complete("2026-03-04");
+    const done = await skip("2026-03-04");
+    expect([done.status, done.envelope.error]).toEqual([409, "occurrence_completed"]);
+    const once = await person.task(mission);
+    await person.schedule(once, { startDate: "2026-03-04" });
+    const single = await api.attempt(planningOccurrencesApi.skip, {
+      token: person.token,
+      params: { id: once.id, date: "2026-03-04" },
+    });
+    expect(single.status).toBe(422);
+  });
+});
+
+describe("changing one date", () => {
+  it("makes it a task of its own, with all that the series says and nothing done", async () => {
+    const { person, task, move, token } = await withSeries();
+    await api.call(planningApi.taskShares.create, {
+      token,
+      params: { id: task.id },
+      body: { username: (await makePlanner(api)).username, role: "viewer" },
+    });
+    const { status, envelope } = await move("2026-03-05", { startDate: "2026-03-07T10:00" });
+    expect(status).toBe(201);
+    const made = envelope.data;
+    expect(made).toMatchObject({
+      title: task.title,
+      seriesId: task.id,
+      seriesDay: "2026-03-05",
+      isPhysical: true,
+      plannedExecutionMin: 30,
+      completed: false,
+      schedule: { startDate: "2026-03-07T10:00:00-06:00", frequency: null },
+      checklistItems: [
+        { title: "Shoes", completed: false },
+        { title: "Water", completed: false },
+      ],
+      sharedAccesses: [{ role: "viewer" }],
+    });
+    expect(await days(person, "2026-03-04", "2026-03-07")).toEqual({
+      "2026-03-04": [task.id],
+      "2026-03-06": [task.id],
+      "2026-03-07": [made?.id, task.id],
+    });
+  });
+
+  it("moves the same task when asked again", async () => {
+    const { move, skip, restore, person, task } = await withSeries();
+    const first = await move("2026-03-05", { startDate: "2026-03-07" });
+    const again = await move("2026-03-05", { startDate: "2026-03-09" });
+    expect(again.status).toBe(200);
+    expect(again.envelope.data?.id).toBe(first.envelope.data?.id);
+    expect(again.envelope.data?.schedule?.startDate).toBe("2026-03-09");
+    for (const answer of [await skip("2026-03-05"), await restore("2026-03-05")]) {
+      expect([answer.status, answer.envelope.error]).toEqual([409, "occurrence_moved"]);
+    }
+    const params = { id: first.envelope.data?.id ?? "" };
+    await api.call(planningApi.deleteTask, { token: person.token, params });
+    expect((await restore("2026-03-05")).status).toBe(200);
+    expect((await person.agenda("2026-03-05")).items.map(({ taskId }) => taskId)).toEqual([
+      task.id,
+    ]);
+  });
+
+  it("does later what was missed, and never earlier than today", async () => {
+    const { move, person } = await withSeries();
+    api.clock.set("2026-03-06T18:00:00Z");
+    const early = await move("2026-03-05", { startDate: "2026-03-05" });
+    expect(early.envelope.fields).toEqual([
+      { path: "startDate", message: "Choose today or a later day." },
+    ]);
+    expect((await move("2026-03-05", { startDate: "2026-03-06" })).status).toBe(201);
+    expect((await person.agenda("2026-03-05")).totalCount).toBe(0);
+    expect((await person.agenda("2026-03-06")).totalCount).toBe(2);
+  });
+
+  it("refuses one that repeats, one that is done, and one that was changed meanwhile", async () => {
+    const { move, complete } = await withSeries();
+    const repeats = await move("2026-03-05", daily);
+    expect(repeats.envelope.fields).toEqual([
+      { path: "frequency", message: "A single date doesn't repeat." },
+    ]);
+    await complete("2026-03-04");
+    const done = await move("2026-03-04", { startDate: "2026-03-05" });
+    expect(done.envelope.error).toBe("occurrence_completed");
+    const stale = await move("2026-03-05", {
+      startDate: "2026-03-06",
+      updatedAt: "2020-01-01T00:00:00.000Z",
+    });
+    expect([stale.status, stale.envelope.error]).toEqual([409, "conflict"]);
+    const outside = await move("2026-03-05", { startDate: "1999-01-01" });
+    expect(outside.status).toBe(422);
+  });
+});
+
+describe("changing a date and those that follow", () => {
+  it("ends the series before it; a copy goes on from there", async () => {
+    const { person, task, split } = await withSeries();
+    const { status, envelope } = await split("2026-03-07", {
+      startDate: "2026-03-07T08:00",
+      frequency: "DAILY",
+      interval: 2,
+    });
+    expect(status).toBe(201);
+    const next = envelope.data;
+    expect(next).toMatchObject({ title: task.title, seriesId: task.id, seriesDay: "2026-03-07" });
+    expect(await days(person, "2026-03-04", "2026-03-11")).toEqual({
+      "2026-03-04": [task.id],
+      "2026-03-05": [task.id],
+      "2026-03-06": [task.id],
+      "2026-03-07": [next?.id],
+      "2026-03-09": [next?.id],
+      "2026-03-11": [next?.id],
+    });
+  });
+
+  it("keeps the number of times right, and the dates that were skipped", async () => {
+    const { person, skip, split } = await withSeries({ ...daily, count: 6 });
+    await skip("2026-03-08");
+    const { envelope } = await split("2026-03-06", {
+      startDate: "2026-03-06",
+      frequency: "DAILY",
+    });
+    expect(envelope.data?.schedule).toMatchObject({ count: 4, exceptDates: ["2026-03-08"] });
+    expect(Object.keys(await days(person, "2026-03-03", "2026-03-12"))).toEqual([
+      "2026-03-04",
+      "2026-03-05",
+      "2026-03-06",
+      "2026-03-07",
+      "2026-03-09",
+    ]);
+  });
+
+  it("goes on once however often it is asked for, with the latest word", async () => {
+    const { split, person } = await withSeries();
+    const first = await split("2026-03-07", { startDate: "2026-03-07", frequency: "DAILY" });
+    const again = await split("2026-03-07", {
+      startDate: "2026-03-08",
+      frequency: "WEEKLY",
+      byWeekday: ["SU"],
+    });
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect(again.envelope.data?.id).toBe(first.envelope.data?.id);
+    expect(Object.keys(await days(person, "2026-03-06", "2026-03-16"))).toEqual([
+      "2026-03-06",
+      "2026-03-08",
+      "2026-03-15",
+    ]);
+  });
+
+  it("changes the series itself from its first date on", async () => {
+    const { task, split } = await withSeries();
+    const { status, envelope } = await split("2026-03-04", {
+      startDate: "2026-03-04",
+      frequency: "WEEKLY",
+      byWeekday: ["WE"],
+    });
+    expect([status, envelope.data?.id]).toEqual([200, task.id]);
+    expect(envelope.data?.schedule?.frequency).toBe("WEEKLY");
+  });
+
+  it("leaves what was done where it was done, and refuses to begin with it", async () => {
+    const { task, split, complete, person } = await withSeries();
+    await complete("2026-03-05");
+    const done = await split("2026-03-05", daily);
+    expect(done.envelope.error).toBe("occurrence_completed");
+    await split("2026-03-06", { startDate: "2026-03-06", frequency: "DAILY", interval: 3 });
+    const [item] = (await person.agenda("2026-03-05")).items;
+    expect(item).toMatchObject({ taskId: task.id, completed: true });
+  });
+
+  it("refuses a day that is none of its dates, and a start in the past", async () => {
+    const { split } = await withSeries({ ...daily, interval: 2 });
+    expect((await split("2026-03-05", daily)).status).toBe(422);
+    api.clock.set("2026-03-09T18:00:00Z");
+    const past = await split("2026-03-06", { startDate: "2026-03-06", frequency: "DAILY" });
+    expect(past.envelope.fields?.map(({ path }) => path)).toEqual(["startDate"]);
+  });
+});
+
+describe("what was done of a recurring task", () => {
+  it("stays on its day with its time, whatever becomes of the rule", async () => {
+    const { person, task, token } = await withSeries();
+    const params = { id: task.id };
+    await api.call(planningApi.startTracking, { token, params, body: {} });
+    api.clock.set("2026-03-04T18:20:00Z");
+    await api.call(planningApi.finishTracking, { token, params, body: {} });
+    const expectKept = async () => {
+      const { items } = await person.agenda("2026-03-04");
+      expect(items).toMatchObject([
+        { taskId: task.id, completed: true, trackedDurationSeconds: 1200 },
+      ]);
+    };
+    api.clock.set("2026-03-06T18:00:00Z");
+    await person.schedule(task, {
+      startDate: "2026-03-06",
+      frequency: "WEEKLY",
+      byWeekday: ["FR"],
+    });
+    await expectKept();
+    expect((await person.agenda("2026-03-05")).totalCount).toBe(0);
+    await person.schedule(task, { startDate: "2026-03-20" });
+    await expectKept();
+    await api.call(planningApi.taskSchedule.remove, { token, params });
+    await expectKept();
+    expect((await person.agenda("2026-03-04")).items[0]?.schedule).toBeNull();
+    const body = { date: "2026-03-04" };
+    await api.call(planningApi.reopenTask, { token, params, body });
+    expect((await person.agenda("2026-03-04")).totalCount).toBe(0);
+  });
+
+  it("stays on the day of its person when it was planned elsewhere", async () => {
+    const { person, task, complete } = await withSeries({
+      startDate: "2026-03-05T02:00",
+      timezone: "Europe/Madrid",
+      frequency: "DAILY",
+    });
+    await complete("2026-03-04");
+    await person.schedule(task, {
+      startDate: "2026-03-10T02:00",
+      timezone: "Europe/Madrid",
+      frequency: "DAILY",
+    });
+    expect(Object.keys(await days(person, "2026-03-03", "2026-03-08"))).toEqual(["2026-03-04"]);
+  });
+});

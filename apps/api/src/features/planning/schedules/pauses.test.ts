@@ -1,0 +1,203 @@
+import { planningApi } from "@vereda/domain/planning/contract";
+import { openTasksApi } from "@vereda/domain/planning/contract-open-tasks";
+import { planningOccurrencesApi } from "@vereda/domain/planning/contract-occurrences";
+import type { ScheduleInput } from "@vereda/domain/planning/contract-schedule";
+import { formatDay, parseDay } from "@vereda/domain/time/day";
+import { beforeEach, describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { makePlanner } from "../planning-testing.ts";
+import type { Planner } from "../planning-testing.ts";
+
+// A Wednesday.
+const noon = "2026-03-04T18:00:00Z";
+const api = await makeTestApp({ now: noon });
+
+beforeEach(() => {
+  api.clock.set(noon);
+});
+
+async function withRoutine(schedule: ScheduleInput, missedPolicy: "LET_GO" | "CARRY_ONCE") {
+  const person = await makePlanner(api);
+  const { objective, mission } = await person.routine("2026-01-01");
+  const { token } = person;
+  const params = { id: objective.id };
+  await api.call(planningApi.updateObjective, { token, params, body: { missedPolicy } });
+  const task = await person.task(mission);
+  await person.schedule(task, schedule);
+  return {
+    person,
+    token,
+    task,
+    objective,
+    params,
+    pause: (body: { from?: string; until?: string | null } = {}) =>
+      api.attempt(planningOccurrencesApi.pause, { token, params, body }),
+    resume: () => api.attempt(planningOccurrencesApi.resume, { token, params }),
+    status: async () => (await api.call(planningApi.getObjective, { token, params })).data.status,
+    setStatus: (status: "ACTIVE" | "PAUSED" | "BACKLOG" | "COMPLETED") =>
+      api.call(planningApi.updateObjective, { token, params, body: { status } }),
+  };
+}
+
+const daily = { startDate: "2026-03-04", frequency: "DAILY" } as const;
+
+async function days(person: Planner, from: string, to: string) {
+  const found: string[] = [];
+  for (let day = parseDay(from) ?? 0; day <= (parseDay(to) ?? 0); day++) {
+    const { items, date } = await person.agenda(formatDay(day));
+    if (items.length > 0) found.push(date);
+  }
+  return found;
+}
+
+describe("a paused objective", () => {
+  it("stays away for its days and goes on by itself", async () => {
+    const { person, pause, status, token } = await withRoutine(daily, "LET_GO");
+    const paused = await pause({ from: "2026-03-06", until: "2026-03-08" });
+    expect(paused.envelope.data).toMatchObject({
+      status: "ACTIVE",
+      pauses: [{ from: "2026-03-06", until: "2026-03-08" }],
+    });
+    expect(await days(person, "2026-03-04", "2026-03-10")).toEqual([
+      "2026-03-04",
+      "2026-03-05",
+      "2026-03-09",
+      "2026-03-10",
+    ]);
+    api.clock.set("2026-03-07T18:00:00Z");
+    expect(await status()).toBe("PAUSED");
+    const listed = async (which: "ACTIVE" | "PAUSED") =>
+      (await api.call(planningApi.listObjectives, { token, query: { status: which } })).data.total;
+    expect([await listed("PAUSED"), await listed("ACTIVE")]).toEqual([1, 0]);
+    api.clock.set("2026-03-09T18:00:00Z");
+    expect(await status()).toBe("ACTIVE");
+    expect([await listed("PAUSED"), await listed("ACTIVE")]).toEqual([0, 1]);
+  });
+
+  it("leaves what is open alone only while it stands still", async () => {
+    const { pause, token } = await withRoutine(daily, "LET_GO");
+    const open = async () => (await api.call(openTasksApi.list, { token, query: {} })).data.total;
+    await pause({ until: "2026-03-06" });
+    expect(await open()).toBe(0);
+    api.clock.set("2026-03-07T18:00:00Z");
+    expect(await open()).toBe(1);
+  });
+
+  it("stands still from today until somebody resumes it", async () => {
+    const { person, pause, resume, status } = await withRoutine(daily, "LET_GO");
+    expect((await pause()).envelope.data).toMatchObject({
+      status: "PAUSED",
+      pauses: [{ from: "2026-03-04", until: null }],
+    });
+    expect(await days(person, "2026-03-04", "2026-03-20")).toEqual([]);
+    api.clock.set("2026-03-06T18:00:00Z");
+    expect((await resume()).envelope.data).toMatchObject({
+      status: "ACTIVE",
+      pauses: [{ from: "2026-03-04", until: "2026-03-05" }],
+    });
+    expect((await resume()).status).toBe(200);
+    expect(await status()).toBe("ACTIVE");
+    expect(await days(person, "2026-03-03", "2026-03-07")).toEqual(["2026-03-06", "2026-03-07"]);
+  });
+
+  it("is paused and resumed by its status too", async () => {
+    const { setStatus } = await withRoutine(daily, "LET_GO");
+    expect((await setStatus("PAUSED")).data).toMatchObject({
+      status: "PAUSED",
+      pauses: [{ from: "2026-03-04", until: null }],
+    });
+    api.clock.set("2026-03-08T18:00:00Z");
+    expect((await setStatus("ACTIVE")).data).toMatchObject({
+      status: "ACTIVE",
+      pauses: [{ from: "2026-03-04", until: "2026-03-07" }],
+    });
+  });
+
+  it("keeps what was done before it was paused", async () => {
+    const { person, pause, task, token } = await withRoutine(daily, "LET_GO");
+    const params = { id: task.id };
+    await api.call(planningApi.completeTask, { token, params, body: {} });
+    await pause();
+    expect((await person.agenda()).items).toMatchObject([{ taskId: task.id, completed: true }]);
+  });
+
+  it("refuses an end before its beginning, and what is not being lived", async () => {
+    const { pause, resume, setStatus } = await withRoutine(daily, "LET_GO");
+    const upside = await pause({ from: "2026-03-08", until: "2026-03-07" });
+    expect(upside.envelope.fields).toEqual([
+      { path: "until", message: "End date must be after start date" },
+    ]);
+    await setStatus("COMPLETED");
+    for (const answer of [await pause(), await resume()]) {
+      expect([answer.status, answer.envelope.error]).toEqual([409, "objective_not_active"]);
+    }
+  });
+});
+
+describe("a date that was missed", () => {
+  const mondays: ScheduleInput = {
+    startDate: "2026-03-09",
+    frequency: "WEEKLY",
+    byWeekday: ["MO"],
+  };
+
+  it("is let go where that is the rule", async () => {
+    const { person } = await withRoutine(mondays, "LET_GO");
+    api.clock.set("2026-03-11T18:00:00Z");
+    expect((await person.agenda()).totalCount).toBe(0);
+  });
+
+  it("stands today once, marked, until the next one comes", async () => {
+    const { person, task } = await withRoutine(mondays, "CARRY_ONCE");
+    api.clock.set("2026-03-18T18:00:00Z");
+    expect((await person.agenda()).items).toMatchObject([
+      { taskId: task.id, carriedFrom: "2026-03-16", completed: false },
+    ]);
+    expect(await days(person, "2026-03-10", "2026-03-22")).toEqual(["2026-03-16", "2026-03-18"]);
+    expect((await person.agenda("2026-03-16")).items[0]?.carriedFrom).toBeNull();
+    api.clock.set("2026-03-23T18:00:00Z");
+    expect((await person.agenda()).items).toMatchObject([{ carriedFrom: null }]);
+  });
+
+  it("is done on its own day, and stays in today's as done", async () => {
+    const { person, task, token } = await withRoutine(mondays, "CARRY_ONCE");
+    api.clock.set("2026-03-18T18:00:00Z");
+    const params = { id: task.id };
+    const body = { date: "2026-03-16" };
+    const { data } = await api.call(planningApi.completeTask, { token, params, body });
+    expect(data.completedDates).toEqual(["2026-03-16"]);
+    for (const date of ["2026-03-16", "2026-03-18"]) {
+      expect((await person.agenda(date)).items).toMatchObject([{ completed: true }]);
+    }
+    api.clock.set("2026-03-19T18:00:00Z");
+    expect((await person.agenda()).totalCount).toBe(0);
+  });
+
+  it("was not missed when it was skipped, or lay in a pause", async () => {
+    const { person, task, token, pause } = await withRoutine(mondays, "CARRY_ONCE");
+    await pause({ from: "2026-03-15", until: "2026-03-17" });
+    api.clock.set("2026-03-18T18:00:00Z");
+    expect((await person.agenda()).items).toMatchObject([{ carriedFrom: "2026-03-09" }]);
+    await api.call(planningOccurrencesApi.skip, {
+      token,
+      params: { id: task.id, date: "2026-03-09" },
+    });
+    expect((await person.agenda()).totalCount).toBe(0);
+  });
+
+  it("gives way when the task, its objective or its schedule is over", async () => {
+    const { person, task, token, pause, resume } = await withRoutine(mondays, "CARRY_ONCE");
+    api.clock.set("2026-03-11T18:00:00Z");
+    expect((await person.agenda()).totalCount).toBe(1);
+    await pause();
+    expect((await person.agenda()).totalCount).toBe(0);
+    await resume();
+    expect((await person.agenda()).totalCount).toBe(1);
+    await api.call(planningApi.updateTask, {
+      token,
+      params: { id: task.id },
+      body: { status: "CANCELLED" },
+    });
+    expect((await person.agenda()).totalCount).toBe(0);
+  });
+});

@@ -1,0 +1,69 @@
+// Pausing an objective for some days, or until somebody resumes it.
+import { eq } from "drizzle-orm";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import type { planningOccurrencesApi } from "@vereda/domain/planning/contract-occurrences";
+import type { Objective, Pause } from "@vereda/domain/planning/contract-objective";
+import { effectiveStatus, wentOn, withPause } from "@vereda/domain/planning/pauses";
+import { formatDay } from "@vereda/domain/time/day";
+import { todayIn } from "@vereda/domain/time/zone";
+import type { Day } from "@vereda/domain/time/day";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError, invalidFields } from "#platform/errors.ts";
+import { laterThan } from "#platform/writing.ts";
+import { findObjectiveFor } from "../access/access.ts";
+import { getObjective } from "../objectives/objectives.ts";
+import { objectives } from "../table.ts";
+
+/**
+ * Days that are over may be named too: whoever was ill missed nothing.
+ * @throws validation_error when it ends before it begins; objective_not_active
+ */
+export async function pauseObjective(
+  db: Database,
+  caller: Caller,
+  id: string,
+  { from: asked, until = null }: BodyOf<typeof planningOccurrencesApi.pause>,
+  now: Date,
+): Promise<Objective> {
+  const from = asked ?? formatDay(todayIn(caller.timeZone, now.getTime()));
+  if (until !== null && until < from) {
+    throw invalidFields({ path: "until", code: "end_date_after_start" });
+  }
+  return changePauses(db, caller, id, now, (pauses) => withPause(pauses, { from, until }));
+}
+
+/** Ends the pause it is in; in none, gives up those that lie ahead. @throws objective_not_active */
+export async function resumeObjective(
+  db: Database,
+  caller: Caller,
+  id: string,
+  now: Date,
+): Promise<Objective> {
+  return changePauses(db, caller, id, now, wentOn);
+}
+
+async function changePauses(
+  db: Database,
+  caller: Caller,
+  id: string,
+  now: Date,
+  change: (pauses: readonly Pause[], today: Day) => readonly Pause[],
+): Promise<Objective> {
+  await findObjectiveFor(db, caller, id, "own");
+  const today = todayIn(caller.timeZone, now.getTime());
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(objectives).where(eq(objectives.id, id)).for("update");
+    if (row === undefined) throw new AppError("not_found");
+    if (row.status !== "ACTIVE" && row.status !== "PAUSED") {
+      throw new AppError("objective_not_active");
+    }
+    const pauses = change(row.pauses, today);
+    const status = effectiveStatus({ status: "ACTIVE", pauses }, today);
+    await tx
+      .update(objectives)
+      .set({ pauses, status, updatedAt: laterThan(objectives.updatedAt, now) })
+      .where(eq(objectives.id, id));
+  });
+  return getObjective(db, caller, id, now);
+}

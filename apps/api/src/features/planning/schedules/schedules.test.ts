@@ -1,0 +1,289 @@
+import { newId } from "@vereda/domain/id";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { makePlanner } from "../planning-testing.ts";
+
+// 9 in the morning of Wednesday 4 March in Mexico City.
+const api = await makeTestApp({ now: "2026-03-04T15:00:00Z" });
+const ana = await makePlanner(api);
+const luis = await makePlanner(api, { language: "es" });
+
+type Calls = typeof planningApi.taskSchedule;
+const put = (calls: Calls, id: string, body: object, token = ana.token) =>
+  api.attempt(calls.put, { token, params: { id }, body });
+const putTask = (id: string, body: object) => put(planningApi.taskSchedule, id, body);
+const fieldsOf = (answer: Awaited<ReturnType<typeof put>>) => answer.envelope.fields;
+const taskOf = (id: string) =>
+  api.call(planningApi.getTask, { token: ana.token, params: { id } }).then(({ data }) => data);
+
+const needs = async (type: "PROJECT" | "EVENT" | "ROUTINE" | "TRACKED_RESOURCE") => {
+  const { id } = await ana.objective({ type });
+  const answer = await put(planningApi.objectiveSchedule, id, { startDate: "2026-03-10" });
+  return answer.status === 200 ? [] : fieldsOf(answer);
+};
+const preview = (body: object, token = ana.token) =>
+  api.attempt(planningApi.previewSchedule, { token, body });
+
+describe("scheduling", () => {
+  it("goes from the objective to the mission to the task", async () => {
+    const project = await ana.objective();
+    const mission = await ana.mission(project);
+    const task = await ana.task(mission);
+    const range = { startDate: "2026-03-09", endDate: "2026-03-15" };
+    const early = await put(planningApi.missionSchedule, mission.id, range);
+    expect(early.status).toBe(422);
+    expect(fieldsOf(early)).toEqual([
+      { path: "startDate", message: "Give the objective its dates first." },
+    ]);
+    expect(fieldsOf(await putTask(task.id, { startDate: "2026-03-10" }))).toEqual([
+      { path: "startDate", message: "Give the objective or the mission its dates first." },
+    ]);
+    await ana.schedule(project, { startDate: "2026-03-01", endDate: "2026-03-31" });
+    await ana.schedule(mission, range);
+    const made = await putTask(task.id, { startDate: "2026-03-10T10:00" });
+    expect(made.data).toMatchObject({ type: "TASK", startDate: "2026-03-10T10:00:00-06:00" });
+    expect((await taskOf(task.id)).schedule).toEqual(made.data);
+  });
+
+  it("keeps a mission and a task within what stands above, and names its days", async () => {
+    const project = await ana.objective();
+    const mission = await ana.mission(project);
+    const task = await ana.task(mission);
+    await ana.schedule(project, { startDate: "2026-03-01", endDate: "2026-03-31" });
+    const late = { startDate: "2026-03-30", endDate: "2026-04-02" };
+    expect(fieldsOf(await put(planningApi.missionSchedule, mission.id, late))).toEqual([
+      {
+        path: "endDate",
+        message: "It must fall between March 1, 2026 and March 31, 2026.",
+      },
+    ]);
+    expect(fieldsOf(await putTask(task.id, { startDate: "2026-04-01" }))).toEqual([
+      {
+        path: "startDate",
+        message: "It must fall between March 1, 2026 and March 31, 2026.",
+      },
+    ]);
+  });
+
+  it("names the days in the person's language", async () => {
+    const event = await luis.objective({ type: "EVENT" });
+    const task = await luis.task(await luis.mission(event));
+    await luis.schedule(event, { startDate: "2026-03-20T18:00" });
+    const answer = await put(
+      planningApi.taskSchedule,
+      task.id,
+      { startDate: "2026-03-21" },
+      luis.token,
+    );
+    expect(fieldsOf(answer)).toEqual([
+      { path: "startDate", message: "Debe quedar antes del evento (20 de marzo de 2026)." },
+    ]);
+    const sameDay = { startDate: "2026-03-20T21:00" };
+    expect((await put(planningApi.taskSchedule, task.id, sameDay, luis.token)).status).toBe(200);
+  });
+
+  it("wants an estimation, and days from today on", async () => {
+    const { mission } = await ana.routine("2026-03-02");
+    const task = await ana.task(mission, { estimation: {} });
+    expect(fieldsOf(await putTask(task.id, { startDate: "2026-03-10" }))).toEqual([
+      {
+        path: "estimation",
+        message: "Estimate the task before scheduling it: one part is enough.",
+      },
+    ]);
+    await api.call(planningApi.saveEstimations, {
+      token: ana.token,
+      params: { id: task.id },
+      body: { totalMin: 15 },
+    });
+    expect(fieldsOf(await putTask(task.id, { startDate: "2026-03-03" }))).toEqual([
+      { path: "startDate", message: "Choose today or a later day." },
+    ]);
+    expect((await putTask(task.id, { startDate: "2026-03-04" })).status).toBe(200);
+  });
+
+  it("counts today in the person's zone", async () => {
+    api.clock.set("2026-03-05T05:00:00Z");
+    const { mission } = await ana.routine("2026-03-02");
+    const task = await ana.task(mission);
+    expect((await putTask(task.id, { startDate: "2026-03-04" })).status).toBe(200);
+    api.clock.set("2026-03-05T07:00:00Z");
+    const other = await ana.task(mission);
+    expect((await putTask(other.id, { startDate: "2026-03-04" })).status).toBe(422);
+    const kept = await putTask(task.id, { startDate: "2026-03-04", endDate: "2026-03-06" });
+    expect(kept.data).toMatchObject({ startDate: "2026-03-04", endDate: "2026-03-06" });
+    api.clock.set("2026-03-04T15:00:00Z");
+  });
+
+  it("asks of each kind of objective what it needs", async () => {
+    expect(await needs("PROJECT")).toEqual([{ path: "endDate", message: "End date is required" }]);
+    expect(await needs("EVENT")).toEqual([]);
+    expect(await needs("ROUTINE")).toEqual([]);
+    expect(await needs("TRACKED_RESOURCE")).toEqual([]);
+  });
+
+  it("replaces what was there and keeps its id", async () => {
+    const { mission } = await ana.routine("2026-03-02");
+    const task = await ana.task(mission);
+    const id = newId(0);
+    const first = await putTask(task.id, { id, startDate: "2026-03-10", frequency: "DAILY" });
+    const second = await putTask(task.id, { startDate: "2026-03-11T08:00" });
+    expect([first.data.id, second.data.id]).toEqual([id, id]);
+    expect(second.data).toMatchObject({ frequency: null, allDay: false });
+    const stale = { startDate: "2026-03-12", updatedAt: first.data.updatedAt };
+    const refused = await putTask(task.id, stale);
+    expect(refused.status).toBe(409);
+    expect(refused.envelope.data).toEqual(second.data);
+    const other = await ana.task(mission);
+    expect((await putTask(other.id, { id, startDate: "2026-03-10" })).status).toBe(409);
+  });
+
+  it("can be undone, more than once", async () => {
+    const { objective, mission } = await ana.routine("2026-03-02");
+    const task = await ana.task(mission);
+    await ana.schedule(task, { startDate: "2026-03-10" });
+    for (const [calls, id] of [
+      [planningApi.taskSchedule, task.id],
+      [planningApi.taskSchedule, task.id],
+      [planningApi.missionSchedule, mission.id],
+      [planningApi.objectiveSchedule, objective.id],
+    ] as const) {
+      const answer = await api.call(calls.remove, { token: ana.token, params: { id } });
+      expect(answer.envelope).toMatchObject({ status: 200, data: null });
+    }
+    expect((await taskOf(task.id)).schedule).toBeNull();
+  });
+
+  it("lets a parent shrink below what it holds", async () => {
+    const project = await ana.objective();
+    const task = await ana.task(await ana.mission(project));
+    await ana.schedule(project, { startDate: "2026-03-01", endDate: "2026-03-31" });
+    await ana.schedule(task, { startDate: "2026-03-20" });
+    await ana.schedule(project, { startDate: "2026-03-01", endDate: "2026-03-10" });
+    expect((await taskOf(task.id)).schedule?.startDate).toBe("2026-03-20");
+    expect((await ana.agenda("2026-03-20")).items).toEqual([]);
+  });
+});
+
+describe("a schedule that makes no sense", () => {
+  it.each([
+    [{}, "startDate", "Start date is required"],
+    [{ startDate: "" }, "startDate", "Start date is required"],
+    [{ startDate: null }, "startDate", "Start date is required"],
+    [
+      { startDate: "soon" },
+      "startDate",
+      "Write the day (YYYY-MM-DD) or the day and time (YYYY-MM-DDTHH:mm).",
+    ],
+    [
+      { startDate: "2026-03-10T10:00", endDate: "2026-03-10T10:00" },
+      "endDate",
+      "End date must be after start date",
+    ],
+    [{ startDate: "2026-03-10", frequency: "WEEKLY" }, "byWeekday", "Select at least one weekday"],
+    [
+      { startDate: "2026-03-10", frequency: "DAILY", count: 0 },
+      "count",
+      "Count must be greater or equal to 1",
+    ],
+    [
+      { startDate: "2026-03-10", frequency: "DAILY", interval: 0 },
+      "interval",
+      "Interval must be greater or equal to 1",
+    ],
+    [
+      { startDate: "2026-03-10", frequency: "YEARLY", byMonth: [2], byMonthDay: [30] },
+      "frequency",
+      "This rule would never fall on any date.",
+    ],
+    [{ startDate: "2026-03-10", count: 3 }, "frequency", "Choose how often it repeats."],
+    [
+      { startDate: "2026-03-10", type: "EVENT" },
+      "type",
+      "That schedule type does not belong here.",
+    ],
+    [{ startDate: "2026-03-10", timezone: "+02:00" }, "timezone", "We don't know that time zone."],
+  ])("%j is refused", async (body, path, message) => {
+    const { mission } = await ana.routine("2026-03-02");
+    const task = await ana.task(mission);
+    const answer = await putTask(task.id, body);
+    expect(answer.status).toBe(422);
+    expect(fieldsOf(answer)).toEqual([{ path, message }]);
+  });
+
+  it.each([
+    "FREQ=DAILY;COUNT=0",
+    "FREQ=DAILY;INTERVAL=0",
+    "FREQ=HOURLY",
+    "FREQ=MONTHLY;BYMONTHDAY=0",
+    "FREQ=YEARLY;BYMONTH=13",
+    "FREQ=DAILY;COUNT=2;UNTIL=20260401",
+    "FREQ=DAILY;BYHOUR=9",
+    "FREQ=WEEKLY;BYDAY=1MO",
+    "COUNT=2",
+    "🌙",
+    "x".repeat(10_000),
+    "FREQ=DAILY\u0000",
+  ])("the rule %j is refused in words", async (rruleString) => {
+    const { mission } = await ana.routine("2026-03-02");
+    const task = await ana.task(mission);
+    const answer = await putTask(task.id, { startDate: "2026-03-10", rruleString });
+    expect(answer.status).toBe(422);
+    expect(new Set(fieldsOf(answer)?.map(({ path }) => path))).toEqual(new Set(["rruleString"]));
+    expect(fieldsOf(answer)?.[0]?.message).toMatch(/^[A-Z].*\.$/);
+  });
+});
+
+describe("the preview of a schedule", () => {
+  it("shows dates and words without keeping anything", async () => {
+    const { data } = await preview({
+      startDate: "2026-03-05T07:00",
+      frequency: "DAILY",
+      interval: 2,
+      count: 3,
+    });
+    expect(data).toEqual({
+      occurrences: ["2026-03-05", "2026-03-07", "2026-03-09"].map((date) => ({
+        date,
+        time: "07:00",
+        startsAt: `${date}T07:00:00-06:00`,
+      })),
+      next5: ["2026-03-05", "2026-03-07", "2026-03-09"],
+      text: "every 2 days, 3 times",
+      endsOn: "2026-03-09",
+    });
+  });
+
+  it("takes the schedule under its own name, with a window beside it", async () => {
+    const schedule = { startDate: "2026-03-02", frequency: "WEEKLY", byWeekday: ["MO"] };
+    const window = { from: "2026-04-01", to: "2026-04-15" };
+    const { data } = await preview({ schedule, ...window }, luis.token);
+    expect(data.occurrences.map(({ date }) => date)).toEqual(["2026-04-06", "2026-04-13"]);
+    expect(data.next5[0]).toBe("2026-04-06");
+    expect(data.text).toBe("todos los lunes");
+  });
+
+  it("says what is wrong under the name that was used", async () => {
+    const wrong = { startDate: "2026-03-02", frequency: "WEEKLY" };
+    expect((await preview(wrong)).envelope.fields?.[0]?.path).toBe("byWeekday");
+    expect((await preview({ schedule: wrong })).envelope.fields?.[0]?.path).toBe(
+      "schedule.byWeekday",
+    );
+    expect((await preview({})).envelope.fields).toEqual([
+      { path: "startDate", message: "Start date is required" },
+    ]);
+    expect((await preview({ schedule: {} })).envelope.fields?.[0]?.path).toBe("schedule.startDate");
+    expect((await preview({ startDate: "2026-03-02", from: "soon" })).status).toBe(422);
+  });
+
+  it("ends at a thousand dates", async () => {
+    const { data } = await preview({
+      startDate: "2026-03-02",
+      frequency: "DAILY",
+      to: "2199-12-31",
+    });
+    expect(data.occurrences).toHaveLength(1000);
+    expect(data.endsOn).toBeNull();
+  });
+});

@@ -1,0 +1,258 @@
+// Putting objectives, missions and tasks on the calendar and taking them off; and looking at dates
+// before anything is stored.
+import { eq, sql } from "drizzle-orm";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import { newId } from "@vereda/domain/id";
+import type { Locale } from "@vereda/domain/locale";
+import type { ScheduleType } from "@vereda/domain/planning/catalogue-schedule";
+import type { planningApi } from "@vereda/domain/planning/contract";
+import type {
+  Schedule,
+  ScheduleInput,
+  SchedulePreview,
+} from "@vereda/domain/planning/contract-schedule";
+import { isEstimated } from "@vereda/domain/planning/estimation";
+import { readSchedule } from "@vereda/domain/planning/schedule";
+import type { StoredSchedule } from "@vereda/domain/planning/schedule";
+import { placementProblems } from "@vereda/domain/planning/schedule-placement";
+import type { Placement } from "@vereda/domain/planning/schedule-placement";
+import { previewSchedule } from "@vereda/domain/planning/schedule-preview";
+import { problemValues } from "@vereda/domain/planning/schedule-problem";
+import type { ScheduleProblem } from "@vereda/domain/planning/schedule-problem";
+import { parseDay } from "@vereda/domain/time/day";
+import { todayIn } from "@vereda/domain/time/zone";
+import { isUniqueViolation } from "#db/client.ts";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError, invalidFields } from "#platform/errors.ts";
+import { findMissionFor, findObjectiveFor, findTaskFor } from "../access/access.ts";
+import { columnsOf, dayOfRow, parentOfRow, scheduleOfRow, schedulesOf } from "./schedule-rows.ts";
+import { schedules } from "../schedule-table.ts";
+import type { ScheduleRow } from "../schedule-table.ts";
+import type { TaskRow } from "../table.ts";
+import { estimationOf } from "../tasks/task-content.ts";
+import { isAsRead, laterThan } from "#platform/writing.ts";
+
+/** What is scheduled: the column that names it, and what is known about it. */
+interface Subject {
+  readonly column: "objectiveId" | "missionId" | "taskId";
+  readonly id: string;
+  readonly ownerId: string;
+  readonly type: ScheduleType;
+  readonly placement: Placement;
+  readonly stored: ScheduleRow | undefined;
+}
+
+export async function scheduleObjective(
+  db: Database,
+  caller: Caller,
+  id: string,
+  input: ScheduleInput,
+  now: Date,
+): Promise<Schedule> {
+  const { objective } = await findObjectiveFor(db, caller, id, "own");
+  if (objective.isLoose) throw new AppError("loose_objective");
+  const stored = await scheduleRow(db, "objectiveId", id);
+  const { ownerId, type } = objective;
+  const placement = { kind: "objective" } as const;
+  return save(
+    db,
+    caller,
+    { column: "objectiveId", id, ownerId, type, placement, stored },
+    input,
+    now,
+  );
+}
+
+export async function scheduleMission(
+  db: Database,
+  caller: Caller,
+  id: string,
+  input: ScheduleInput,
+  now: Date,
+): Promise<Schedule> {
+  const { mission, objective } = await findMissionFor(db, caller, id, "own");
+  const stored = await scheduleRow(db, "missionId", id);
+  const above = await scheduleRow(db, "objectiveId", objective.id);
+  const placement = { kind: "mission", objective: parentOfRow(above) } as const;
+  const { ownerId } = mission;
+  const type = "MISSION";
+  return save(
+    db,
+    caller,
+    { column: "missionId", id, ownerId, type, placement, stored },
+    input,
+    now,
+  );
+}
+
+export async function scheduleTask(
+  db: Database,
+  caller: Caller,
+  id: string,
+  input: ScheduleInput,
+  now: Date,
+): Promise<Schedule> {
+  const { task } = await findTaskFor(db, caller, id, "own");
+  const stored = await scheduleRow(db, "taskId", id);
+  const placement = await placementOf(db, caller, task, stored, now);
+  const { ownerId } = task;
+  const type = "TASK";
+  return save(db, caller, { column: "taskId", id, ownerId, type, placement, stored }, input, now);
+}
+
+async function placementOf(
+  db: Database,
+  caller: Caller,
+  task: TaskRow,
+  stored: ScheduleRow | undefined,
+  now: Date,
+): Promise<Placement> {
+  return {
+    kind: "task",
+    mission: parentOfRow(await scheduleRow(db, "missionId", task.missionId)),
+    objective: parentOfRow(await scheduleRow(db, "objectiveId", task.objectiveId)),
+    isEstimated: isEstimated(estimationOf(task)),
+    storedStart: stored === undefined ? null : dayOfRow(stored.startDay),
+    today: todayIn(caller.timeZone, now.getTime()),
+    personZone: caller.timeZone,
+  };
+}
+
+/** The first schedule of a task like this one. @throws validation_error with every problem, its path after `under` */
+export async function readFirstSchedule(
+  db: Database,
+  caller: Caller,
+  task: TaskRow,
+  input: ScheduleInput,
+  now: Date,
+  under = "",
+): Promise<StoredSchedule> {
+  const placement = await placementOf(db, caller, task, undefined, now);
+  return read(caller, { type: "TASK", placement }, input, under);
+}
+
+async function scheduleRow(
+  db: Database,
+  column: Subject["column"],
+  id: string,
+): Promise<ScheduleRow | undefined> {
+  return (await schedulesOf(db, column, [id])).get(id);
+}
+
+/** Reads a schedule and holds it against its place. @throws validation_error with every problem */
+function read(
+  caller: Caller,
+  subject: Pick<Subject, "type" | "placement">,
+  input: ScheduleInput,
+  under = "",
+): StoredSchedule {
+  const result = readSchedule(input, subject.type, caller.timeZone);
+  const problems = result.ok
+    ? placementProblems(result.schedule, subject.placement)
+    : result.problems;
+  if (!result.ok || problems.length > 0) throw refused(problems, caller.locale, under);
+  return result.schedule;
+}
+
+function refused(problems: readonly ScheduleProblem[], locale: Locale, under = ""): AppError {
+  return invalidFields(
+    ...problems.map((problem) => ({
+      path: under + problem.path,
+      code: problem.code,
+      values: problemValues(problem, locale),
+    })),
+  );
+}
+
+/** @throws conflict with the schedule as it stands when `updatedAt` is stale or the id is taken */
+async function save(
+  db: Database,
+  caller: Caller,
+  subject: Subject,
+  input: ScheduleInput,
+  now: Date,
+): Promise<Schedule> {
+  const columns = columnsOf(read(caller, subject, input));
+  const saved = await write(db, subject, input, columns, now);
+  if (saved !== undefined) return scheduleOfRow(saved);
+  const current = await scheduleRow(db, subject.column, subject.id);
+  throw new AppError(
+    "conflict",
+    {},
+    { current: current === undefined ? null : scheduleOfRow(current) },
+  );
+}
+
+/** One schedule a subject: the first one is made, later ones take its place and keep its id. */
+async function write(
+  db: Database,
+  { column, id, ownerId }: Subject,
+  input: ScheduleInput,
+  columns: ReturnType<typeof columnsOf>,
+  now: Date,
+): Promise<ScheduleRow | undefined> {
+  try {
+    const [saved] = await db
+      .insert(schedules)
+      .values({
+        ...columns,
+        id: input.id ?? newId(now.getTime()),
+        ownerId,
+        [column]: id,
+        updatedAt: now,
+      })
+      .onConflictDoUpdate({
+        target: schedules[column],
+        set: { ...columns, updatedAt: laterThan(schedules.updatedAt, now) },
+        setWhere: isAsRead(schedules.updatedAt, input.updatedAt) ?? sql`true`,
+      })
+      .returning();
+    return saved;
+  } catch (error) {
+    if (isUniqueViolation(error)) return undefined;
+    throw error;
+  }
+}
+
+export async function unscheduleObjective(db: Database, caller: Caller, id: string): Promise<null> {
+  const { objective } = await findObjectiveFor(db, caller, id, "own");
+  if (objective.isLoose) throw new AppError("loose_objective");
+  await db.delete(schedules).where(eq(schedules.objectiveId, id));
+  return null;
+}
+
+export async function unscheduleMission(db: Database, caller: Caller, id: string): Promise<null> {
+  await findMissionFor(db, caller, id, "own");
+  await db.delete(schedules).where(eq(schedules.missionId, id));
+  return null;
+}
+
+export async function unscheduleTask(db: Database, caller: Caller, id: string): Promise<null> {
+  await findTaskFor(db, caller, id, "own");
+  await db.delete(schedules).where(eq(schedules.taskId, id));
+  return null;
+}
+
+/** The dates that a schedule would give, and its rule in words. Stores nothing, asks no database. */
+export function preview(
+  caller: Caller,
+  { schedule, from, to, ...flat }: BodyOf<typeof planningApi.previewSchedule>,
+  locale: Locale,
+  now: Date,
+): SchedulePreview {
+  const under = schedule === undefined ? "" : "schedule.";
+  const { startDate, ...rest } = schedule ?? flat;
+  if (startDate === undefined) {
+    throw invalidFields({ path: "startDate", code: "start_date_required" });
+  }
+  const input = { ...rest, startDate };
+  const read = readSchedule(input, input.type ?? "TASK", caller.timeZone);
+  if (!read.ok) throw refused(read.problems, locale, under);
+  const window = {
+    from: from === undefined ? null : parseDay(from),
+    to: to === undefined ? null : parseDay(to),
+    today: todayIn(caller.timeZone, now.getTime()),
+  };
+  return previewSchedule(read.schedule, window, locale);
+}

@@ -1,0 +1,210 @@
+import { newId } from "@vereda/domain/id";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { commentsApi } from "@vereda/domain/planning/contract-comments";
+import { sharingApi } from "@vereda/domain/planning/contract-sharing";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { makePlanner } from "../planning-testing.ts";
+import type { Planner } from "../planning-testing.ts";
+import { makePlan, shareWith, statusFor } from "./sharing-testing.ts";
+
+const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
+const ana = await makePlanner(api, { firstName: "Ana" });
+const luis = await makePlanner(api, { firstName: "Luis" });
+const sol = await makePlanner(api, { firstName: "Sol" });
+const eva = await makePlanner(api, { firstName: "Eva" });
+
+const { create, list } = commentsApi.taskComments;
+
+/** A task that Luis may comment on and Sol may see; Eva has the whole plan. */
+async function sharedTask() {
+  const plan = await makePlan(api, ana);
+  const commenter = { username: luis.username, role: "commenter" } as const;
+  const share = await shareWith(api, ana, plan, "task", commenter);
+  await shareWith(api, ana, plan, "task", { username: sol.username, role: "viewer" });
+  await shareWith(api, ana, plan, "objective", { username: eva.username, role: "assignee" });
+  return { ...plan, share, params: { id: plan.task.id } };
+}
+
+const say = async (who: Planner, params: { id: string }, body: string) =>
+  (await api.call(create, { token: who.token, params, body: { body } })).data;
+
+describe("what people say about a task", () => {
+  it("is read by all who see it, the newest last, the latest page first", async () => {
+    const { params } = await sharedTask();
+    for (const words of ["One", "Two", "Three"]) {
+      await say(luis, params, words);
+      api.clock.advance(1000);
+    }
+    const page = async (number: number) =>
+      (await api.call(list, { token: sol.token, params, query: { perPage: 2, page: number } }))
+        .data;
+    expect((await page(1)).items.map(({ body }) => body)).toEqual(["Two", "Three"]);
+    expect((await page(2)).items.map(({ body }) => body)).toEqual(["One"]);
+    expect(await page(1)).toMatchObject({ total: 3, from: 1, to: 2 });
+    expect((await page(1)).items[0]).toMatchObject({
+      origin: "task",
+      targetId: params.id,
+      author: { username: luis.username, firstName: "Luis", isYou: false },
+      isEdited: false,
+    });
+  });
+
+  it("is said once by the same create, and not in somebody else's name", async () => {
+    const { params } = await sharedTask();
+    const body = { id: newId(0), body: "Once" };
+    const first = await api.attempt(create, { token: luis.token, params, body });
+    const again = await api.attempt(create, { token: luis.token, params, body });
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect(again.data).toEqual(first.data);
+    expect((await api.attempt(create, { token: ana.token, params, body })).status).toBe(409);
+  });
+
+  it("is neither empty nor endless", async () => {
+    const { params } = await sharedTask();
+    const attempt = (body: string) =>
+      api.attempt(create, { token: luis.token, params, body: { body } });
+    expect((await attempt("  ")).envelope.fields).toEqual([
+      { path: "body", message: "Write something before sending." },
+    ]);
+    expect((await attempt("a".repeat(4001))).status).toBe(422);
+    expect((await attempt("a".repeat(4000))).status).toBe(201);
+  });
+
+  it("is changed by whoever said it, and marked", async () => {
+    const { params } = await sharedTask();
+    const { id, updatedAt } = await say(luis, params, "Tomorow");
+    const change = (who: Planner, body: object) =>
+      api.attempt(commentsApi.updateComment, { token: who.token, params: { id }, body });
+    expect((await change(ana, { body: "Never" })).status).toBe(403);
+    expect((await change(sol, { body: "Never" })).status).toBe(403);
+    const changed = await change(luis, { body: "Tomorrow", updatedAt });
+    expect(changed.data).toMatchObject({ body: "Tomorrow", isEdited: true });
+    const stale = await change(luis, { body: "Today", updatedAt });
+    expect([stale.status, stale.envelope.data]).toEqual([409, changed.data]);
+  });
+
+  it("is taken back by whoever said it, or by whoever plans", async () => {
+    const { params, share } = await sharedTask();
+    const one = await say(luis, params, "One");
+    const two = await say(luis, params, "Two");
+    const anas = await say(ana, params, "Mine");
+    const remove = (who: Planner, { id }: { id: string }) =>
+      statusFor(api, who, commentsApi.deleteComment, id);
+    expect(await remove(eva, one)).toBe(403);
+    expect(await remove(luis, anas)).toBe(403);
+    expect(await remove(luis, one)).toBe(200);
+    // Whoever may not speak any more does not take back either; whoever plans does.
+    await statusFor(api, ana, planningApi.updateShare, share.id, { role: "viewer" });
+    expect(await remove(luis, two)).toBe(403);
+    expect(await remove(ana, two)).toBe(200);
+  });
+});
+
+describe("a name in a comment", () => {
+  it("names those who see the same, and leaves everybody else a word", async () => {
+    const { params } = await sharedTask();
+    const stranger = await makePlanner(api, { firstName: "Stranger" });
+    const words = `@${ana.username} @${sol.username} @${stranger.username} @nobody.there`;
+    const said = await say(luis, params, words);
+    const names = said.mentions.map(({ username }) => username).toSorted();
+    expect(names).toEqual([ana.username, sol.username].toSorted());
+    expect(said.body).toBe(words);
+  });
+
+  it("confirms to whoever has one task nobody who has more of the plan", async () => {
+    const { params } = await sharedTask();
+    expect((await say(luis, params, `@${eva.username}`)).mentions).toEqual([]);
+    expect((await say(ana, params, `@${eva.username}`)).mentions).toEqual([
+      { username: eva.username, firstName: "Eva" },
+    ]);
+    const people = async (who: Planner) =>
+      (await api.call(sharingApi.taskPeople, { token: who.token, params })).data
+        .map(({ firstName }) => firstName)
+        .toSorted();
+    expect(await people(luis)).toEqual(["Ana", "Sol"]);
+    expect(await people(ana)).toEqual(["Eva", "Luis", "Sol"]);
+    expect(await people(eva)).toEqual(["Ana", "Luis", "Sol"]);
+  });
+});
+
+describe("seen through a collaborator's eyes", () => {
+  it("is what their own calls answer them", async () => {
+    const plan = await sharedTask();
+    const { params, share, task, mission, objective } = plan;
+    const view = await api.call(sharingApi.viewShare, {
+      token: ana.token,
+      params: { id: share.id },
+    });
+    const theirs = await api.call(planningApi.getTask, { token: luis.token, params });
+    expect(view.data).toMatchObject({ share: { role: "commenter" }, plan: null, mission: null });
+    expect(view.data.actions).toEqual(["read", "speak"]);
+    expect(view.data.task).toEqual(theirs.data);
+    const own = await api.call(planningApi.getTask, { token: ana.token, params });
+    expect(own.data.sharedAccesses).toHaveLength(3);
+    expect(view.data.task?.sharedAccesses).toHaveLength(2);
+    const onMission = await shareWith(api, ana, { objective, mission, task }, "mission", {
+      username: luis.username,
+      role: "assignee",
+    });
+    const wider = await api.call(sharingApi.viewShare, {
+      token: ana.token,
+      params: { id: onMission.id },
+    });
+    const missionPlan = await api.call(sharingApi.missionPlan, {
+      token: luis.token,
+      params: { id: mission.id },
+    });
+    expect(wider.data.mission).toEqual(missionPlan.data);
+    expect(wider.data.actions).toEqual(["read", "speak", "work"]);
+  });
+
+  it("tells neither whether their clock runs, nor anything once the share has ended", async () => {
+    const plan = await makePlan(api, ana);
+    const share = await shareWith(api, ana, plan, "task", {
+      username: luis.username,
+      role: "assignee",
+      expiresOn: "2026-03-04",
+    });
+    await statusFor(api, luis, planningApi.startTracking, plan.task.id, {});
+    const look = async () =>
+      (await api.call(sharingApi.viewShare, { token: ana.token, params: { id: share.id } })).data;
+    expect((await look()).task?.trackingStartedAt).toBeNull();
+    api.clock.advance(48 * 3_600_000);
+    expect(await look()).toMatchObject({ share: { hasEnded: true }, actions: [], task: null });
+  });
+});
+
+describe("what is shared with somebody", () => {
+  it("is listed with its kind, its role, whose it is and until when", async () => {
+    api.clock.set(new Date("2026-03-04T18:00:00Z"));
+    const rui = await makePlanner(api, { firstName: "Rui" });
+    const plan = await makePlan(api, ana);
+    const expiresOn = "2026-12-31";
+    await shareWith(api, ana, plan, "task", {
+      username: rui.username,
+      role: "assignee",
+      expiresOn,
+    });
+    await shareWith(api, ana, plan, "mission", { username: rui.username, role: "viewer" });
+    await shareWith(api, ana, plan, "objective", { username: rui.username, role: "commenter" });
+    const { data } = await api.call(sharingApi.sharedWithMe, { token: rui.token });
+    const owner = { username: ana.username, firstName: "Ana" };
+    const place = { workspaceId: ana.workspaceId, areaId: "personal", owner };
+    expect(data.items.toSorted((a, b) => (a.kind < b.kind ? -1 : 1))).toMatchObject([
+      { kind: "mission", id: plan.mission.id, role: "viewer", expiresOn: null, ...place },
+      { kind: "objective", title: plan.objective.title, role: "commenter", ...place },
+      { kind: "task", title: plan.task.title, role: "assignee", expiresOn, ...place },
+    ]);
+    const standing = await api.call(sharingApi.taskStanding, {
+      token: rui.token,
+      params: { id: plan.task.id },
+    });
+    expect(standing.data.actions).toEqual(["read", "speak", "work"]);
+    expect(standing.data.shares).toHaveLength(3);
+    expect(standing.data.above.map(({ title }) => title)).toEqual([
+      plan.objective.title,
+      plan.mission.title,
+    ]);
+  });
+});

@@ -1,0 +1,235 @@
+// Whoever was given a part of a plan sees that part and nothing else: for each part, each role and each call.
+import type { Endpoint } from "@vereda/domain/http/endpoint";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { planningCalendarApi } from "@vereda/domain/planning/contract-calendar";
+import { openTasksApi } from "@vereda/domain/planning/contract-open-tasks";
+import { manyTasksApi } from "@vereda/domain/planning/contract-many-tasks";
+import { planningOccurrencesApi } from "@vereda/domain/planning/contract-occurrences";
+import { planApi } from "@vereda/domain/planning/contract-plan";
+import { templatesApi } from "@vereda/domain/planning/contract-templates";
+import { commentsApi } from "@vereda/domain/planning/contract-comments";
+import { planningSearchApi } from "@vereda/domain/planning/contract-search";
+import { sharingApi } from "@vereda/domain/planning/contract-sharing";
+import type { ShareOrigin, ShareRole } from "@vereda/domain/planning/catalogue";
+import { describe, expect, it } from "vitest";
+import { accessMatrix } from "../../../access-matrix.ts";
+import { makeTestApp } from "#platform/testing.ts";
+import { aTask, makePlanner } from "../planning-testing.ts";
+import { makePlan, shareCallsOf, shareWith, statusFor } from "./sharing-testing.ts";
+import type { MadePlan } from "./sharing-testing.ts";
+
+const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
+const ana = await makePlanner(api);
+const eva = await makePlanner(api, { firstName: "Eva" });
+
+const origins = ["objective", "mission", "task"] as const;
+const roles = ["viewer", "commenter", "assignee"] as const;
+
+/** Where a call is made, from the top down, and what it takes: the parts of a plan by their names. */
+type Part = Exclude<keyof MadePlan, "entry"> | "item" | "entry";
+type Asked = "read" | "speak" | "work" | "own";
+
+/** From which part down somebody must have been given the plan to know of a part. */
+const knownFrom: Readonly<Record<Part, readonly ShareOrigin[]>> = {
+  objective: ["objective"],
+  entry: ["objective"],
+  otherMission: ["objective"],
+  farTask: ["objective"],
+  mission: ["objective", "mission"],
+  sibling: ["objective", "mission"],
+  task: ["objective", "mission", "task"],
+  item: ["objective", "mission", "task"],
+};
+
+const lets: Readonly<Record<ShareRole, readonly Asked[]>> = {
+  viewer: ["read"],
+  commenter: ["read", "speak"],
+  assignee: ["read", "speak", "work"],
+};
+
+const day = { startDate: "2026-03-10" };
+const range = { startDate: "2026-03-10", endDate: "2026-03-12" };
+const split = { date: "2026-03-05", startDate: "2026-03-05", frequency: "DAILY" };
+const ids = { ids: ["01990000-0000-7000-8000-000000000000"] };
+const said = { body: "Shall we?" };
+const invitation = { username: "nobody.at.all", role: "viewer" };
+
+const calls: readonly [Endpoint, readonly Part[], Asked, object?][] = [
+  [planningApi.getObjective, ["objective"], "read"],
+  [planningApi.getPlan, ["objective"], "read"],
+  [planningApi.updateObjective, ["objective"], "own", { title: "Mine" }],
+  [planningApi.createMission, ["objective"], "own", { title: "Mine" }],
+  [planningApi.createProgressEntry, ["objective"], "own", { value: 1 }],
+  [planningApi.deleteProgressEntry, ["entry"], "own"],
+  [planningApi.objectiveSchedule.put, ["objective"], "own", day],
+  [planningApi.objectiveSchedule.remove, ["objective"], "own"],
+  [planningApi.objectiveShares.list, ["objective"], "read"],
+  [planningApi.objectiveShares.create, ["objective"], "own", invitation],
+  [commentsApi.objectiveComments.list, ["objective"], "read"],
+  [commentsApi.objectiveComments.create, ["objective"], "speak", said],
+  [sharingApi.objectiveStanding, ["objective"], "read"],
+  [sharingApi.objectivePeople, ["objective"], "read"],
+  [sharingApi.missionPlan, ["mission", "otherMission"], "read"],
+  [planningApi.updateMission, ["mission", "otherMission"], "own", { title: "Mine" }],
+  [planningApi.createTask, ["mission", "otherMission"], "own", aTask],
+  [planningApi.missionSchedule.remove, ["mission", "otherMission"], "own"],
+  [planningApi.missionShares.list, ["mission", "otherMission"], "read"],
+  [planningApi.missionShares.create, ["mission", "otherMission"], "own", invitation],
+  [commentsApi.missionComments.list, ["mission", "otherMission"], "read"],
+  [commentsApi.missionComments.create, ["mission", "otherMission"], "speak", said],
+  [sharingApi.missionStanding, ["mission", "otherMission"], "read"],
+  [sharingApi.missionPeople, ["mission", "otherMission"], "read"],
+  [planningApi.getTask, ["task", "sibling", "farTask"], "read"],
+  [planningApi.updateTask, ["task", "sibling", "farTask"], "own", { title: "Mine" }],
+  [planningApi.saveEstimations, ["task", "sibling", "farTask"], "own", {}],
+  [planningApi.taskSchedule.put, ["task", "sibling", "farTask"], "own", day],
+  [planningApi.startTracking, ["task", "sibling", "farTask"], "work", {}],
+  [planningApi.pauseTracking, ["task", "sibling", "farTask"], "work", {}],
+  [planningApi.finishTracking, ["task", "sibling", "farTask"], "work", {}],
+  [planningApi.reopenTask, ["task", "sibling", "farTask"], "work", {}],
+  [planningApi.completeTask, ["task", "sibling", "farTask"], "work", {}],
+  [planningApi.updateChecklistItem, ["item"], "work", { completed: true }],
+  [planningApi.updateChecklistItem, ["item"], "own", { title: "Mine" }],
+  [planningApi.createChecklistItem, ["task", "sibling", "farTask"], "own", { title: "Mine" }],
+  [planningApi.deleteChecklistItem, ["item"], "own"],
+  [planningApi.taskShares.list, ["task", "sibling", "farTask"], "read"],
+  [planningApi.taskShares.create, ["task", "sibling", "farTask"], "own", invitation],
+  [commentsApi.taskComments.list, ["task", "sibling", "farTask"], "read"],
+  [commentsApi.taskComments.create, ["task", "sibling", "farTask"], "speak", said],
+  [sharingApi.taskStanding, ["task", "sibling", "farTask"], "read"],
+  [sharingApi.taskPeople, ["task", "sibling", "farTask"], "read"],
+  [planningApi.taskSchedule.remove, ["task", "sibling", "farTask"], "own"],
+  [planApi.orderMissions, ["objective"], "own", ids],
+  [planApi.orderTasks, ["mission", "otherMission"], "own", ids],
+  [planApi.orderChecklist, ["task", "sibling", "farTask"], "own", ids],
+  [planApi.listMissionTasks, ["mission", "otherMission"], "read"],
+  [planApi.listProgressEntries, ["objective"], "read"],
+  [planApi.updateProgressEntry, ["entry"], "own", { value: 1 }],
+  [planningOccurrencesApi.pause, ["objective"], "own", { from: "2026-03-05" }],
+  [planningOccurrencesApi.resume, ["objective"], "own"],
+  [planningOccurrencesApi.skip, ["task", "sibling", "farTask"], "own"],
+  [planningOccurrencesApi.restore, ["task", "sibling", "farTask"], "own"],
+  [planningOccurrencesApi.move, ["task", "sibling", "farTask"], "own", day],
+  [planningOccurrencesApi.split, ["task", "sibling", "farTask"], "own", split],
+  [manyTasksApi.duplicateTask, ["task", "sibling", "farTask"], "own", {}],
+  // Whoever sees a whole plan may make one of their own in its likeness.
+  [templatesApi.make, ["objective"], "read", {}],
+  [planningApi.missionSchedule.put, ["mission", "otherMission"], "own", range],
+  [planningApi.deleteTask, ["task", "sibling", "farTask"], "own"],
+  [planningApi.deleteMission, ["mission", "otherMission"], "own"],
+  [planningApi.deleteObjective, ["objective"], "own"],
+];
+
+/** What belongs to one person, whatever is shared: shares are asked for below, the others have tests of their own. */
+const ofOnePerson = /planning\/(shares|comments|templates)\//;
+
+it("asks every call about a part of a plan", () => {
+  const asked = new Set(calls.map(([call]) => `${call.method} ${call.path}`));
+  const missing = Object.keys(accessMatrix)
+    .filter((name) => name.includes(" /planning/") && name.includes(":id"))
+    .filter((name) => !ofOnePerson.test(name) && !asked.has(name));
+  expect(missing).toEqual([]);
+});
+
+type Attempt = readonly [name: string, Endpoint, Part, Asked, object | undefined];
+
+/** Each call on each part. */
+const attempts: Attempt[] = calls.flatMap(([call, parts, asked, body]) =>
+  parts.map((part): Attempt => {
+    const name = `${call.method} ${call.path} of the ${part}, to ${asked}`;
+    return [name, call, part, asked, body];
+  }),
+);
+
+function idOf(plan: MadePlan, part: Part): string {
+  return part === "item" ? (plan.task.checklistItems[0]?.id ?? "") : plan[part].id;
+}
+
+describe.each(roles)("a %s", (role) => {
+  describe.each(origins)("of one %s", async (origin) => {
+    const luis = await makePlanner(api, { firstName: "Luis" });
+    const plan = await makePlan(api, ana);
+    const whole = { username: eva.username, role: "assignee" } as const;
+    await shareWith(api, ana, plan, "objective", whole);
+    const share = await shareWith(api, ana, plan, origin, { username: luis.username, role });
+
+    it.each(attempts)("%s", async (_name, call, part, asked, body) => {
+      const status = await statusFor(api, luis, call, idOf(plan, part), body);
+      if (!knownFrom[part].includes(origin)) expect(status).toBe(404);
+      else if (!lets[role].includes(asked)) expect(status).toBe(403);
+      else expect(status).toBe(call.success);
+    });
+
+    it("learns no word and no figure of the rest, wherever they look", async () => {
+      const seen = await everythingSeenBy(luis, plan, origin);
+      const hidden = {
+        objective: [],
+        mission: ["Move every day", "The mission beside", "The task further away"],
+        task: ["Move every day", "First course", "The mission beside", "The task beside"],
+      }[origin];
+      for (const words of hidden) expect(seen).not.toContain(words);
+      for (const words of hidden.length > 0 ? ["Nobody else", eva.username] : []) {
+        expect(seen).not.toContain(words);
+      }
+      expect(seen).toContain(aTask.title);
+    });
+
+    it("has on their day what they are to do, and nothing of the rest", async () => {
+      const { items, plan: summary } = await luis.agenda();
+      const mine = items.filter(({ objectiveId }) => objectiveId === plan.objective.id);
+      const titles = { objective: 3, mission: 2, task: 1 };
+      expect(mine).toHaveLength(role === "assignee" ? titles[origin] : 0);
+      expect(summary.missions.count).toBeLessThanOrEqual(2);
+      for (const item of mine) {
+        expect(item.objectiveTitle).toBe(origin === "objective" ? "Move every day" : "");
+        if (origin === "task") expect(item.missionTitle).toBe("");
+        expect(item.progressEntries).toHaveLength(origin === "objective" ? 1 : 0);
+        const told = item.sharedAccesses.map(({ username }) => username).toSorted();
+        const others = origin === "objective" ? [eva.username] : [];
+        expect(told).toEqual([...others, luis.username].toSorted());
+      }
+    });
+
+    it("may change no share, and look at it through nobody's eyes, but leave", async () => {
+      expect(
+        await statusFor(api, luis, planningApi.updateShare, share.id, { role: "assignee" }),
+      ).toBe(403);
+      expect(await statusFor(api, luis, sharingApi.viewShare, share.id)).toBe(403);
+      expect(await statusFor(api, luis, planningApi.deleteShare, share.id)).toBe(200);
+      expect(await statusFor(api, luis, planningApi.getTask, plan.task.id)).toBe(404);
+    });
+  });
+});
+
+/** Every answer that a person can get of a plan, in one text. */
+async function everythingSeenBy(
+  { token }: typeof ana,
+  plan: MadePlan,
+  origin: ShareOrigin,
+): Promise<string> {
+  const params = { id: plan[origin].id };
+  const task = { token, params: { id: plan.task.id } };
+  const answers = await Promise.all([
+    api.attempt(planningApi.listObjectives, { token, query: { scope: "shared" } }),
+    api.attempt(planningApi.listObjectives, { token }),
+    api.attempt(planningSearchApi.search, { token, query: { q: "the" } }),
+    api.attempt(planningSearchApi.search, { token, query: { q: "move" } }),
+    api.attempt(sharingApi.sharedWithMe, { token }),
+    api.attempt(planningApi.getTask, task),
+    api.attempt(sharingApi.taskStanding, task),
+    api.attempt(sharingApi.taskPeople, task),
+    api.attempt(commentsApi.taskComments.list, task),
+    api.attempt(planningApi.taskShares.list, task),
+    api.attempt(shareCallsOf[origin].list, { token, params }),
+    api.attempt(sharingApi.missionPlan, { token, params: { id: plan.mission.id } }),
+    api.attempt(planApi.listMissionTasks, { token, params: { id: plan.mission.id } }),
+    api.attempt(planningCalendarApi.calendar, {
+      token,
+      query: { from: "2026-03-01", to: "2026-03-31" },
+    }),
+    api.attempt(openTasksApi.list, { token, query: { workspaceId: ana.workspaceId } }),
+    api.attempt(planningApi.dailyAgenda, { token }),
+    api.attempt(planningApi.dailyAgenda, { token, query: { date: "2026-03-05" } }),
+  ]);
+  return JSON.stringify(answers.map(({ envelope }) => envelope));
+}

@@ -1,0 +1,57 @@
+// Until when a share counts: through its last day, as days go where its owner lives. After it, it is as if nothing
+// had been shared; only whoever plans still finds it in their list, to prolong it or to take it away.
+import { and, eq, lt, notInArray } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { formatDay } from "@vereda/domain/time/day";
+import { todayIn } from "@vereda/domain/time/zone";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { zoneOfPerson } from "../../account/people.ts";
+import { shares } from "../sharing-table.ts";
+
+/** The last day of a share and the zone of its owner. */
+export interface ShareTerm {
+  readonly lastDay: string | null;
+  readonly zone: string;
+}
+
+/** The columns of a term, for queries of shares. */
+export const termColumns = { lastDay: shares.lastDay, zone: zoneOfPerson(shares.ownerId) };
+
+export function counts({ lastDay, zone }: ShareTerm, now: Date): boolean {
+  return lastDay === null || lastDay >= formatDay(todayIn(zone, now.getTime()));
+}
+
+/** What makes a share one of a person that counts, for queries that look for any. */
+export async function isShareWith(
+  db: Database,
+  { userId, askedAt }: Pick<Caller, "userId" | "askedAt">,
+): Promise<SQL | undefined> {
+  const isTheirs = eq(shares.userId, userId);
+  return and(isTheirs, await isCounting(db, isTheirs, askedAt));
+}
+
+/** Leaves out those of some shares that have ended; undefined when none has. */
+export async function isCounting(
+  db: Database,
+  which: SQL | undefined,
+  now: Date,
+): Promise<SQL | undefined> {
+  const ended = await endedShares(db, which, now);
+  return ended.length === 0 ? undefined : notInArray(shares.id, ended);
+}
+
+/** Those of some shares that have ended, by id. */
+export async function endedShares(
+  db: Database,
+  which: SQL | undefined,
+  now: Date,
+): Promise<string[]> {
+  // No zone is further ahead: what lasts until then has ended nowhere.
+  const furthest = formatDay(todayIn("Pacific/Kiritimati", now.getTime()));
+  const rows = await db
+    .select({ id: shares.id, ...termColumns })
+    .from(shares)
+    .where(and(which, lt(shares.lastDay, furthest)));
+  return rows.filter((row) => !counts(row, now)).map(({ id }) => id);
+}

@@ -1,0 +1,64 @@
+// What others share with a person, one row for each share that counts, the latest first.
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import { makePage } from "@vereda/domain/http/envelope";
+import type { Page } from "@vereda/domain/http/envelope";
+import type { QueryOf } from "@vereda/domain/http/endpoint";
+import type { sharingApi, SharedThing } from "@vereda/domain/planning/contract-sharing";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { peopleById } from "../../account/people.ts";
+import { isBlockedAt } from "../../workspace/access.ts";
+import { isShareWith } from "./share-terms.ts";
+import { shares } from "../sharing-table.ts";
+import { nameOf } from "../access/standing.ts";
+import { subjectOf } from "../access/subject.ts";
+import { missions, objectives, tasks } from "../table.ts";
+
+export async function listSharedWithMe(
+  db: Database,
+  caller: Caller,
+  { page, perPage }: QueryOf<typeof sharingApi.sharedWithMe>,
+): Promise<Page<SharedThing>> {
+  // What is planned in a blocked area is out of reach.
+  const which = and(await isShareWith(db, caller), sql`not ${isBlockedAt("objectives")}`);
+  const isOfMission = eq(missions.id, shares.missionId);
+  const isOfTask = eq(tasks.id, shares.taskId);
+  const above = sql`coalesce(${shares.objectiveId}, ${missions.objectiveId}, ${tasks.objectiveId})`;
+  const [total] = await db
+    .select({ count: count() })
+    .from(shares)
+    .leftJoin(missions, isOfMission)
+    .leftJoin(tasks, isOfTask)
+    .innerJoin(objectives, eq(objectives.id, above))
+    .where(which);
+  const rows = await db
+    .select({
+      share: shares,
+      title: sql<string>`coalesce(${tasks.title}, ${missions.title}, ${objectives.title})`,
+      ownerId: objectives.ownerId,
+      workspaceId: objectives.workspaceId,
+      areaId: objectives.areaId,
+    })
+    .from(shares)
+    .leftJoin(missions, isOfMission)
+    .leftJoin(tasks, isOfTask)
+    .innerJoin(objectives, eq(objectives.id, above))
+    .where(which)
+    .orderBy(desc(shares.createdAt), desc(shares.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const owners = await peopleById(
+    db,
+    rows.map(({ ownerId }) => ownerId),
+  );
+  const items = rows.map(({ share, ownerId, ...thing }) => ({
+    ...thing,
+    ...subjectOf(share),
+    shareId: share.id,
+    role: share.role,
+    owner: nameOf(owners.get(ownerId)),
+    expiresOn: share.lastDay,
+    createdAt: share.createdAt.toISOString(),
+  }));
+  return makePage(items, total?.count ?? 0, page, perPage);
+}

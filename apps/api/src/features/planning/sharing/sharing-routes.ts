@@ -1,0 +1,80 @@
+// The calls about what people share and say: shares, what reaches whom, and comments.
+import type { FastifyInstance } from "fastify";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { commentsApi } from "@vereda/domain/planning/contract-comments";
+import { sharingApi } from "@vereda/domain/planning/contract-sharing";
+import type { Deps } from "#app.ts";
+import { route } from "#platform/route.ts";
+import { createdAnswer } from "#platform/writing.ts";
+import { createComment, deleteComment, listComments, updateComment } from "./comments.ts";
+import { getMissionPlan } from "../objectives/mission-plan.ts";
+import { listSharedWithMe } from "./shared-with-me.ts";
+import { viewShare } from "./shared-view.ts";
+import { createShare, deleteShare, listShares, updateShare } from "./shares.ts";
+import { getStanding, listPeople } from "../access/standing.ts";
+
+const callsOf = {
+  objective: {
+    shares: planningApi.objectiveShares,
+    comments: commentsApi.objectiveComments,
+    standing: sharingApi.objectiveStanding,
+    people: sharingApi.objectivePeople,
+  },
+  mission: {
+    shares: planningApi.missionShares,
+    comments: commentsApi.missionComments,
+    standing: sharingApi.missionStanding,
+    people: sharingApi.missionPeople,
+  },
+  task: {
+    shares: planningApi.taskShares,
+    comments: commentsApi.taskComments,
+    standing: sharingApi.taskStanding,
+    people: sharingApi.taskPeople,
+  },
+} as const;
+
+const kinds = ["objective", "mission", "task"] as const;
+
+export function sharingRoutes(app: FastifyInstance, deps: Deps): void {
+  for (const kind of kinds) subjectRoutes(app, deps, kind);
+  const { db } = deps;
+  route(app, planningApi.updateShare, ({ caller, params, body, now }) =>
+    updateShare(db, caller, params.id, body, now),
+  );
+  route(app, planningApi.deleteShare, ({ caller, params, now }) =>
+    deleteShare(db, caller, params.id, now),
+  );
+  route(app, sharingApi.viewShare, ({ caller, params, now }) =>
+    viewShare(db, caller, params.id, now),
+  );
+  route(app, sharingApi.sharedWithMe, ({ caller, query }) => listSharedWithMe(db, caller, query));
+  route(app, sharingApi.missionPlan, ({ caller, params, now }) =>
+    getMissionPlan(db, caller, params.id, now),
+  );
+  route(app, commentsApi.updateComment, ({ caller, params, body, now }) =>
+    updateComment(db, caller, params.id, body, now),
+  );
+  route(app, commentsApi.deleteComment, ({ caller, params }) =>
+    deleteComment(db, caller, params.id),
+  );
+}
+
+/** What objectives, missions and tasks have alike. */
+function subjectRoutes(app: FastifyInstance, { db }: Deps, kind: (typeof kinds)[number]): void {
+  const { shares, comments, standing, people } = callsOf[kind];
+  route(app, shares.list, ({ caller, params: { id }, query }) =>
+    listShares(db, caller, { kind, id }, query),
+  );
+  route(app, shares.create, async ({ caller, params: { id }, body, now }) =>
+    createdAnswer(await createShare(db, caller, { kind, id }, body, now)),
+  );
+  route(app, comments.list, ({ caller, params: { id }, query }) =>
+    listComments(db, caller, { kind, id }, query),
+  );
+  route(app, comments.create, async ({ caller, params: { id }, body, now }) =>
+    createdAnswer(await createComment(db, caller, { kind, id }, body, now)),
+  );
+  route(app, standing, ({ caller, params: { id } }) => getStanding(db, caller, { kind, id }));
+  route(app, people, ({ caller, params: { id } }) => listPeople(db, caller, { kind, id }));
+}

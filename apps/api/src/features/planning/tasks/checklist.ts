@@ -1,0 +1,105 @@
+// The checklist of a task: its small steps, which whoever works on it may tick.
+import { and, eq } from "drizzle-orm";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import { newId } from "@vereda/domain/id";
+import type { planningApi } from "@vereda/domain/planning/contract";
+import type { ChecklistItem } from "@vereda/domain/planning/contract-task";
+import type { PlanningAction } from "@vereda/domain/planning/policy";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError } from "#platform/errors.ts";
+import { findTaskFor, present } from "../access/access.ts";
+import { checklistItems } from "../table.ts";
+import type { ChecklistItemRow, TaskRow } from "../table.ts";
+import { showChecklistItem } from "./task-view.ts";
+import type { Created } from "#platform/writing.ts";
+
+type Input = BodyOf<typeof planningApi.createChecklistItem>;
+
+function columnsOf(task: Pick<TaskRow, "id" | "ownerId">, input: Input, order: number, now: Date) {
+  return {
+    id: input.id ?? newId(now.getTime()),
+    ownerId: task.ownerId,
+    taskId: task.id,
+    title: input.title,
+    completed: input.completed ?? false,
+    order: input.order ?? order,
+  };
+}
+
+/** The first checklist of a new task, in the order given. @throws conflict when an id is taken */
+export async function insertChecklist(
+  db: Database,
+  task: Pick<TaskRow, "id" | "ownerId">,
+  items: readonly Input[],
+  now: Date,
+): Promise<void> {
+  if (items.length === 0) return;
+  const made = await db
+    .insert(checklistItems)
+    .values(items.map((item, index) => columnsOf(task, item, index, now)))
+    .onConflictDoNothing()
+    .returning({ id: checklistItems.id });
+  if (made.length < items.length) throw new AppError("conflict");
+}
+
+/** Adds an item at the end, or answers the one that the same create made before. */
+export async function createChecklistItem(
+  db: Database,
+  caller: Caller,
+  taskId: string,
+  input: Input,
+  now: Date,
+): Promise<Created<ChecklistItem>> {
+  const { task } = await findTaskFor(db, caller, taskId, "own");
+  const length = await db.$count(checklistItems, eq(checklistItems.taskId, taskId));
+  const columns = columnsOf(task, input, length, now);
+  const [made] = await db
+    .insert(checklistItems)
+    .values(columns)
+    .onConflictDoNothing({ target: checklistItems.id })
+    .returning();
+  if (made !== undefined) return { made: showChecklistItem(made), isNew: true };
+  const [known] = await db
+    .select()
+    .from(checklistItems)
+    .where(and(eq(checklistItems.id, columns.id), eq(checklistItems.taskId, taskId)));
+  if (known === undefined) throw new AppError("conflict");
+  return { made: showChecklistItem(known), isNew: false };
+}
+
+/** Ticks an item, which is work, or changes its words or place, which is its owner's. */
+export async function updateChecklistItem(
+  db: Database,
+  caller: Caller,
+  id: string,
+  changes: BodyOf<typeof planningApi.updateChecklistItem>,
+): Promise<ChecklistItem> {
+  const onlyTicks = changes.title === undefined && changes.order === undefined;
+  const item = await findItemFor(db, caller, id, onlyTicks ? "work" : "own");
+  const { title = item.title, completed = item.completed, order = item.order } = changes;
+  const [changed] = await db
+    .update(checklistItems)
+    .set({ title, completed, order })
+    .where(eq(checklistItems.id, id))
+    .returning();
+  return showChecklistItem(present(changed));
+}
+
+export async function deleteChecklistItem(db: Database, caller: Caller, id: string): Promise<null> {
+  await findItemFor(db, caller, id, "own");
+  await db.delete(checklistItems).where(eq(checklistItems.id, id));
+  return null;
+}
+
+async function findItemFor(
+  db: Database,
+  caller: Caller,
+  id: string,
+  action: PlanningAction,
+): Promise<ChecklistItemRow> {
+  const [found] = await db.select().from(checklistItems).where(eq(checklistItems.id, id));
+  const item = present(found);
+  await findTaskFor(db, caller, item.taskId, action);
+  return item;
+}

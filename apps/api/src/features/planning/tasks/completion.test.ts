@@ -1,0 +1,224 @@
+import { planningApi } from "@vereda/domain/planning/contract";
+import { beforeEach, describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { makePlanner } from "../planning-testing.ts";
+
+const noon = "2026-03-04T18:00:00Z";
+const api = await makeTestApp({ now: noon });
+const ana = await makePlanner(api);
+
+beforeEach(() => {
+  api.clock.set(noon);
+});
+
+const work = (call: typeof planningApi.completeTask, id: string, body: object = {}) =>
+  api.attempt(call, { token: ana.token, params: { id }, body });
+const { completeTask, reopenTask, startTracking, pauseTracking, finishTracking } = planningApi;
+const get = async (id: string) =>
+  (await api.call(planningApi.getTask, { token: ana.token, params: { id } })).data;
+
+/** A task of a routine; every second day from 2 March when `frequency` says so. */
+async function everySecondDay() {
+  const { mission } = await ana.routine("2026-03-01");
+  const task = await ana.task(mission);
+  api.clock.set("2026-03-02T18:00:00Z");
+  await ana.schedule(task, { startDate: "2026-03-02T07:00", frequency: "DAILY", interval: 2 });
+  api.clock.set(noon);
+  return task;
+}
+
+async function onceToday() {
+  const { mission } = await ana.routine("2026-03-01");
+  const task = await ana.task(mission);
+  await ana.schedule(task, { startDate: "2026-03-04" });
+  return task;
+}
+
+describe("a task that happens once", () => {
+  it("is completed and reopened", async () => {
+    const task = await onceToday();
+    const done = await work(completeTask, task.id);
+    expect(done.data).toMatchObject({
+      completed: true,
+      status: "COMPLETED",
+      completedAt: "2026-03-04T18:00:00.000Z",
+    });
+    api.clock.advance(60_000);
+    const again = await work(completeTask, task.id);
+    expect(again.data.completedAt).toBe("2026-03-04T18:00:00.000Z");
+    const open = await work(reopenTask, task.id);
+    expect(open.data).toMatchObject({ completed: false, status: "PENDING", completedAt: null });
+  });
+
+  it("needs no date to be completed", async () => {
+    const { mission } = await ana.routine("2026-03-01");
+    const task = await ana.task(mission);
+    expect((await work(completeTask, task.id, { date: "2026-03-01" })).data.completed).toBe(true);
+  });
+});
+
+describe("a recurring task", () => {
+  it("is completed one occurrence at a time", async () => {
+    const task = await everySecondDay();
+    const today = await work(completeTask, task.id);
+    expect(today.data).toMatchObject({
+      completed: true,
+      status: "PENDING",
+      completedAt: null,
+      completedDates: ["2026-03-04"],
+    });
+    const before = await work(completeTask, task.id, { date: "2026-03-02" });
+    expect(before.data).toMatchObject({
+      completed: true,
+      completedDates: ["2026-03-04", "2026-03-02"],
+    });
+    const again = await work(completeTask, task.id, { date: "2026-03-02" });
+    expect(again.data.completedDates).toEqual(["2026-03-04", "2026-03-02"]);
+    const reopened = await work(reopenTask, task.id, { date: "2026-03-04" });
+    expect(reopened.data).toMatchObject({ completed: false, completedDates: ["2026-03-02"] });
+    expect(
+      (await ana.agenda("2026-03-02")).items.find(({ taskId }) => taskId === task.id),
+    ).toMatchObject({ completed: true });
+  });
+
+  it("is not completed on a day that is not its own", async () => {
+    const task = await everySecondDay();
+    for (const call of [completeTask, reopenTask, startTracking]) {
+      const answer = await work(call, task.id, { date: "2026-03-05" });
+      expect(answer.status).toBe(422);
+      expect(answer.envelope.fields).toEqual([
+        { path: "date", message: "This task does not fall on that day." },
+      ]);
+    }
+    api.clock.set("2026-03-05T18:00:00Z");
+    expect((await work(completeTask, task.id)).status).toBe(422);
+    expect((await work(completeTask, task.id, { date: "tomorrow" })).status).toBe(422);
+  });
+
+  it("has no occurrence beyond the plan above it", async () => {
+    const task = await everySecondDay();
+    const params = { id: task.objectiveId };
+    const body = { startDate: "2026-03-01", endDate: "2026-03-10" };
+    await api.call(planningApi.objectiveSchedule.put, { token: ana.token, params, body });
+    expect((await work(completeTask, task.id, { date: "2026-03-10" })).status).toBe(200);
+    expect((await work(completeTask, task.id, { date: "2026-03-12" })).status).toBe(422);
+  });
+
+  it("of another zone is completed by the person's own day", async () => {
+    const { mission } = await ana.routine("2026-03-01");
+    const task = await ana.task(mission);
+    // 8 in the morning of 5 March in Tokyo is 5 in the afternoon of 4 March in Mexico City.
+    const body = { startDate: "2026-03-05T08:00", timezone: "Asia/Tokyo", frequency: "DAILY" };
+    await ana.schedule(task, { ...body, frequency: "DAILY" });
+    const done = await work(completeTask, task.id);
+    expect(done.data).toMatchObject({ completed: true, completedDates: ["2026-03-04"] });
+    const item = (await ana.agenda("2026-03-04")).items.find(({ taskId }) => taskId === task.id);
+    expect(item?.completed).toBe(true);
+  });
+});
+
+describe("a clock", () => {
+  it("runs, pauses and adds up", async () => {
+    const task = await onceToday();
+    const started = await work(startTracking, task.id);
+    expect(started.data).toMatchObject({
+      status: "IN_PROGRESS",
+      trackedDurationSeconds: 0,
+      trackingStartedAt: "2026-03-04T18:00:00.000Z",
+    });
+    api.clock.advance(90_500);
+    expect(await get(task.id)).toMatchObject({ trackedDurationSeconds: 90 });
+    expect((await work(pauseTracking, task.id)).data).toMatchObject({
+      trackedDurationSeconds: 90,
+      trackingStartedAt: null,
+      status: "IN_PROGRESS",
+    });
+    api.clock.advance(600_000);
+    await work(startTracking, task.id);
+    api.clock.advance(30_000);
+    const finished = await work(finishTracking, task.id);
+    expect(finished.data).toMatchObject({
+      completed: true,
+      status: "COMPLETED",
+      trackedDurationSeconds: 120,
+      trackingStartedAt: null,
+    });
+  });
+
+  it("runs on one task at a time", async () => {
+    const one = await onceToday();
+    const two = await onceToday();
+    await work(startTracking, one.id);
+    api.clock.advance(10_000);
+    await work(startTracking, two.id);
+    api.clock.advance(5_000);
+    expect(await get(one.id)).toMatchObject({
+      trackedDurationSeconds: 10,
+      trackingStartedAt: null,
+    });
+    expect((await get(two.id)).trackedDurationSeconds).toBe(5);
+    await work(pauseTracking, one.id);
+    expect((await get(two.id)).trackingStartedAt).not.toBeNull();
+    await work(pauseTracking, two.id);
+  });
+
+  it("goes on running when it is started again", async () => {
+    const task = await onceToday();
+    await work(startTracking, task.id);
+    api.clock.advance(10_000);
+    const again = await work(startTracking, task.id);
+    expect(again.data).toMatchObject({
+      trackedDurationSeconds: 10,
+      trackingStartedAt: "2026-03-04T18:00:00.000Z",
+    });
+    await work(pauseTracking, task.id);
+  });
+
+  it("never runs backwards", async () => {
+    const task = await onceToday();
+    await work(startTracking, task.id);
+    api.clock.advance(-3_600_000);
+    expect((await work(pauseTracking, task.id)).data.trackedDurationSeconds).toBe(0);
+  });
+
+  it("leaves one clock running, however many are started at once", async () => {
+    const tasks = await Promise.all([onceToday(), onceToday(), onceToday(), onceToday()]);
+    const answers = await Promise.all(tasks.map(({ id }) => work(startTracking, id)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const shown = await Promise.all(tasks.map(({ id }) => get(id)));
+    const running = shown.filter(({ trackingStartedAt }) => trackingStartedAt !== null);
+    expect(running).toHaveLength(1);
+    await work(pauseTracking, running[0]?.id ?? "");
+  });
+
+  it("counts for the occurrence it was started for", async () => {
+    const task = await everySecondDay();
+    await work(startTracking, task.id, { date: "2026-03-02" });
+    api.clock.advance(60_000);
+    await work(pauseTracking, task.id);
+    await work(startTracking, task.id);
+    api.clock.advance(5_000);
+    const seconds = async (date: string) =>
+      (await ana.agenda(date)).items.find(({ taskId }) => taskId === task.id)
+        ?.trackedDurationSeconds;
+    expect(await seconds("2026-03-02")).toBe(60);
+    expect(await seconds("2026-03-04")).toBe(5);
+    expect(await seconds("2026-03-06")).toBe(0);
+    await work(pauseTracking, task.id);
+  });
+
+  it("opens again what was done", async () => {
+    const once = await onceToday();
+    await work(completeTask, once.id);
+    expect((await work(startTracking, once.id)).data).toMatchObject({
+      completed: false,
+      status: "IN_PROGRESS",
+    });
+    const again = await everySecondDay();
+    await work(completeTask, again.id);
+    expect((await work(startTracking, again.id)).data.completed).toBe(false);
+    await work(finishTracking, again.id);
+    expect((await get(again.id)).completed).toBe(true);
+    expect((await work(reopenTask, once.id)).data.status).toBe("IN_PROGRESS");
+  });
+});

@@ -1,0 +1,190 @@
+// Completing and reopening: a task that happens once, or one occurrence of a recurring one.
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { occurrenceIn, shownOn, windowIn } from "@vereda/domain/planning/occurrence";
+import type { DayRange } from "@vereda/domain/planning/occurrence";
+import { occurringOf } from "@vereda/domain/planning/schedule";
+import { limitsOf, nearestParent } from "@vereda/domain/planning/schedule-placement";
+import type { Task } from "@vereda/domain/planning/contract-task";
+import { completed, reopened } from "@vereda/domain/planning/task-transitions";
+import type { TaskState } from "@vereda/domain/planning/task-transitions";
+import { formatDay, parseDay } from "@vereda/domain/time/day";
+import type { Day } from "@vereda/domain/time/day";
+import { todayIn } from "@vereda/domain/time/zone";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { invalidFields } from "#platform/errors.ts";
+import { findTaskFor } from "../access/access.ts";
+import { dayOfRow, parentOfRow, schedulesOf, storedOf } from "../schedules/schedule-rows.ts";
+import { taskCompletions, timeEntries } from "../schedule-table.ts";
+import { tasks } from "../table.ts";
+import type { TaskRow } from "../table.ts";
+import { showTask, stateColumns, stateOf } from "./tasks.ts";
+import { laterThan } from "#platform/writing.ts";
+
+/** Which of the caller's days is meant: today when none was said. */
+export function dayMeant(caller: Caller, date: string | undefined, now: Date): Day {
+  return (date === undefined ? null : parseDay(date)) ?? todayIn(caller.timeZone, now.getTime());
+}
+
+/**
+ * The occurrence of a recurring task that shows on one of the caller's days, named by its own day;
+ * null for a task that happens once.
+ * @throws validation_error (not_an_occurrence) when it does not show on that day
+ */
+export async function occurrenceMeant(
+  db: Database,
+  caller: Caller,
+  task: TaskRow,
+  day: Day,
+): Promise<Day | null> {
+  const row = (await schedulesOf(db, "taskId", [task.id])).get(task.id);
+  if (row === undefined || !row.isRecurring) return null;
+  const occurrence =
+    row.status === "CANCELLED"
+      ? null
+      : occurrenceIn(
+          windowIn(row.timezone, caller.timeZone, day),
+          occurringOf(storedOf(row)),
+          await limitsAbove(db, task),
+        );
+  if (occurrence === null) throw invalidFields({ path: "date", code: "not_an_occurrence" });
+  return occurrence;
+}
+
+/** The days that the plan above a task leaves to it; null where it has no dates. */
+export async function limitsAbove(
+  db: Database,
+  { missionId, objectiveId }: Pick<TaskRow, "missionId" | "objectiveId">,
+): Promise<DayRange | null> {
+  const mission = (await schedulesOf(db, "missionId", [missionId])).get(missionId);
+  const objective = (await schedulesOf(db, "objectiveId", [objectiveId])).get(objectiveId);
+  const parent = nearestParent(parentOfRow(mission), parentOfRow(objective));
+  return parent === null ? null : limitsOf(parent);
+}
+
+/** @throws validation_error when a recurring task does not show on that day */
+export async function completeTask(
+  db: Database,
+  caller: Caller,
+  id: string,
+  date: string | undefined,
+  now: Date,
+): Promise<Task> {
+  const { task } = await findTaskFor(db, caller, id, "work");
+  const day = dayMeant(caller, date, now);
+  const occurrence = await occurrenceMeant(db, caller, task, day);
+  await db.transaction(async (tx) => {
+    await stopClock(tx, caller, id, now);
+    await writeCompletion(tx, caller, task, occurrence, now);
+  });
+  return showTask(db, caller, await findTaskFor(db, caller, id, "work"), now, day);
+}
+
+/** @throws validation_error when a recurring task does not show on that day */
+export async function reopenTask(
+  db: Database,
+  caller: Caller,
+  id: string,
+  date: string | undefined,
+  now: Date,
+): Promise<Task> {
+  const { task } = await findTaskFor(db, caller, id, "work");
+  const day = dayMeant(caller, date, now);
+  const occurrence =
+    (await completedOn(db, caller, task, day)) ?? (await occurrenceMeant(db, caller, task, day));
+  if (occurrence === null) {
+    const tracked = await db.$count(timeEntries, eq(timeEntries.taskId, id));
+    await writeState(db, task, reopened(stateOf(task), tracked > 0), now);
+  } else {
+    await removeCompletion(db, task, occurrence);
+  }
+  return showTask(db, caller, await findTaskFor(db, caller, id, "work"), now, day);
+}
+
+/**
+ * The completed occurrence that shows on one of the caller's days: what was done can be taken back, whatever became of
+ * the rule since.
+ */
+async function completedOn(
+  db: Database,
+  caller: Caller,
+  { id }: TaskRow,
+  day: Day,
+): Promise<Day | null> {
+  const near = [day - 1, day, day + 1].map(formatDay);
+  const rows = await db
+    .select({ day: taskCompletions.day })
+    .from(taskCompletions)
+    .where(and(eq(taskCompletions.taskId, id), inArray(taskCompletions.day, near)));
+  const row = (await schedulesOf(db, "taskId", [id])).get(id);
+  const startMinute = row?.startMinute ?? null;
+  const timezone = row?.timezone ?? caller.timeZone;
+  const days = rows.map((completion) => dayOfRow(completion.day));
+  return (
+    days.find((own) => shownOn({ startMinute, timezone }, own, caller.timeZone) === day) ?? null
+  );
+}
+
+/** Ends the caller's running clock on a task, if it runs; a clock never runs backwards. */
+export async function stopClock(
+  db: Database,
+  caller: Caller,
+  taskId: string | null,
+  now: Date,
+): Promise<void> {
+  const { ownerId, startedAt, endedAt } = timeEntries;
+  await db
+    .update(timeEntries)
+    .set({ endedAt: sql`greatest(${sql.param(now, endedAt)}, ${startedAt})` })
+    .where(
+      and(
+        eq(ownerId, caller.userId),
+        isNull(endedAt),
+        taskId === null ? undefined : eq(timeEntries.taskId, taskId),
+      ),
+    );
+}
+
+export async function writeCompletion(
+  db: Database,
+  caller: Caller,
+  task: TaskRow,
+  occurrence: Day | null,
+  now: Date,
+): Promise<void> {
+  if (occurrence === null) {
+    await writeState(db, task, completed(stateOf(task), now.getTime()), now);
+    return;
+  }
+  const day = formatDay(occurrence);
+  await db
+    .insert(taskCompletions)
+    .values({ taskId: task.id, day, ownerId: caller.userId, completedAt: now })
+    .onConflictDoNothing();
+}
+
+export async function removeCompletion(
+  db: Database,
+  task: TaskRow,
+  occurrence: Day,
+): Promise<void> {
+  await db
+    .delete(taskCompletions)
+    .where(
+      and(eq(taskCompletions.taskId, task.id), eq(taskCompletions.day, formatDay(occurrence))),
+    );
+}
+
+/** Writes the state of a task, unless it already stands there. */
+export async function writeState(
+  db: Database,
+  task: TaskRow,
+  state: TaskState,
+  now: Date,
+): Promise<void> {
+  if (state.status === task.status) return;
+  await db
+    .update(tasks)
+    .set({ ...stateColumns(state), updatedAt: laterThan(tasks.updatedAt, now) })
+    .where(eq(tasks.id, task.id));
+}

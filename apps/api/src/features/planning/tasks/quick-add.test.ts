@@ -1,0 +1,222 @@
+// Loose tasks: where they go, that they obey the rules of every task, and that what gathers them stays.
+import { beforeEach, describe, expect, it } from "vitest";
+import type { BodyIn } from "@vereda/domain/http/endpoint";
+import { newId } from "@vereda/domain/id";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { quickAddApi } from "@vereda/domain/planning/contract-quick-add";
+import { makeTestApp } from "#platform/testing.ts";
+import { makePlanner } from "../planning-testing.ts";
+import type { Planner } from "../planning-testing.ts";
+
+const api = await makeTestApp();
+let planner: Planner;
+
+beforeEach(async () => {
+  // Eight in the morning of Wednesday in Mexico City.
+  api.clock.set("2026-03-11T14:00:00Z");
+  planner = await makePlanner(api);
+});
+
+type Body = BodyIn<typeof quickAddApi.add>;
+
+function add(body: Partial<Body> = {}, by: { readonly token: string } = planner) {
+  return api.call(quickAddApi.add, {
+    token: by.token,
+    body: {
+      title: "Call the bank",
+      workspaceId: planner.workspaceId,
+      areaId: "personal",
+      isDigital: true,
+      ...body,
+    },
+  });
+}
+
+const tomorrow = { estimation: { executionMin: 15 }, schedule: { startDate: "2026-03-12T08:30" } };
+
+describe("a loose task", () => {
+  it("is made with its date in one call, and is on that day", async () => {
+    const { status, data } = await add({ ...tomorrow, priority: "HIGH", environmentId: "home" });
+    expect(status).toBe(201);
+    expect(data).toMatchObject({
+      title: "Call the bank",
+      priority: "HIGH",
+      environmentId: "home",
+      areaId: "personal",
+      plannedTotalMin: 15,
+      schedule: { type: "TASK", startDate: "2026-03-12T08:30:00-06:00" },
+    });
+    const agenda = await planner.agenda("2026-03-12");
+    expect(agenda.items.map(({ taskId }) => taskId)).toEqual([data.id]);
+  });
+
+  it("needs neither a date, nor a context, nor a priority", async () => {
+    const { data } = await add();
+    expect(data).toMatchObject({ schedule: null, environmentId: null, priority: null });
+  });
+
+  it("repeats by a rule that only text can say", async () => {
+    const schedule = { startDate: "2026-03-27", rruleString: "FREQ=MONTHLY;BYDAY=-1FR" };
+    const { data } = await add({ ...tomorrow, schedule });
+    expect(data.schedule).toMatchObject({ frequency: "MONTHLY", startDate: "2026-03-27" });
+  });
+
+  it("shares its plan with the others of its area, and with no other area", async () => {
+    const { data: first } = await add();
+    const { data: second } = await add(tomorrow);
+    const { data: elsewhere } = await add({ areaId: "health" });
+    expect(second).toMatchObject({
+      objectiveId: first.objectiveId,
+      missionId: first.missionId,
+    });
+    expect(elsewhere.objectiveId).not.toBe(first.objectiveId);
+    const { data: objective } = await api.call(planningApi.getObjective, {
+      token: planner.token,
+      params: { id: first.objectiveId },
+    });
+    expect(objective).toMatchObject({ type: "ROUTINE", title: "Loose ends", isLoose: true });
+  });
+
+  it("finds the same plan when two are added at once", async () => {
+    const answers = await Promise.all([add(), add(), add()]);
+    expect(new Set(answers.map(({ data }) => data.missionId)).size).toBe(1);
+  });
+
+  it("has a plan that is named in the language of whose it is", async () => {
+    planner = await makePlanner(api, { language: "es" });
+    const { data } = await add();
+    const { data: objective } = await api.call(planningApi.getObjective, {
+      token: planner.token,
+      params: { id: data.objectiveId },
+    });
+    expect(objective.title).toBe("Pendientes sueltos");
+  });
+
+  it("is made once however often the call comes, even after it was moved", async () => {
+    const id = newId(0);
+    const { status: first } = await add({ id, ...tomorrow });
+    const elsewhere = await planner.mission(await planner.objective());
+    await api.call(planningApi.updateTask, {
+      token: planner.token,
+      params: { id },
+      body: { missionId: elsewhere.id },
+    });
+    const { status: second, data } = await add({ id, ...tomorrow });
+    expect([first, second]).toEqual([201, 200]);
+    expect(data.missionId).toBe(elsewhere.id);
+  });
+
+  it("cannot take the id of somebody else's task", async () => {
+    const { data } = await add();
+    const stranger = await makePlanner(api);
+    const answer = await api.attempt(quickAddApi.add, {
+      token: stranger.token,
+      body: {
+        id: data.id,
+        title: "Mine",
+        workspaceId: stranger.workspaceId,
+        areaId: "personal",
+        isDigital: true,
+      },
+    });
+    expect(answer.envelope).toMatchObject({ status: 409, error: "conflict" });
+  });
+});
+
+describe("what keeps a loose task from being made", () => {
+  async function problems(body: Partial<Body>) {
+    const request = {
+      title: "Rest",
+      workspaceId: planner.workspaceId,
+      areaId: "personal",
+    } as const;
+    const answer = await api.attempt(quickAddApi.add, {
+      token: planner.token,
+      body: { ...request, isReward: true, ...body },
+    });
+    return answer.envelope.success ? [] : answer.envelope.fields?.map(({ path }) => path);
+  }
+
+  it("is a title, a characteristic or an area that is missing", async () => {
+    expect(await problems({ title: " " })).toEqual(["title"]);
+    expect(await problems({ isReward: false })).toEqual(["characteristics"]);
+    expect(await problems({ areaId: "roadmap" })).toEqual(["areaId"]);
+  });
+
+  it("is a date without an estimate, or one that has gone by; then nothing is left behind", async () => {
+    expect(await problems({ schedule: { startDate: "2026-03-12" } })).toEqual([
+      "schedule.estimation",
+    ]);
+    const past = { ...tomorrow, schedule: { startDate: "2026-03-10" } };
+    expect(await problems(past)).toEqual(["schedule.startDate"]);
+    const { data } = await api.call(planningApi.listObjectives, { token: planner.token });
+    expect(data.items).toEqual([]);
+  });
+
+  it("is a workspace of others, or nobody's session", async () => {
+    const stranger = await makePlanner(api);
+    const request = { title: "Rest", areaId: "personal", isReward: true } as const;
+    const body = { ...request, workspaceId: planner.workspaceId };
+    const answers = [
+      await api.attempt(quickAddApi.add, { token: stranger.token, body }),
+      await api.attempt(quickAddApi.add, { body }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 401]);
+  });
+});
+
+describe("what gathers loose tasks", () => {
+  async function gathering() {
+    const { data } = await add();
+    return { task: data, call: { token: planner.token, params: { id: data.objectiveId } } };
+  }
+
+  it("stays open, in its area and without other dates", async () => {
+    const { call } = await gathering();
+    const refusals = [
+      await api.attempt(planningApi.updateObjective, { ...call, body: { status: "ARCHIVED" } }),
+      await api.attempt(planningApi.updateObjective, { ...call, body: { areaId: "health" } }),
+      await api.attempt(planningApi.objectiveSchedule.put, {
+        ...call,
+        body: { startDate: "2026-04-01" },
+      }),
+      await api.attempt(planningApi.objectiveSchedule.remove, call),
+    ];
+    expect(refusals.map(({ envelope }) => envelope.error)).toEqual(
+      Array(4).fill("loose_objective"),
+    );
+  });
+
+  it("may have another name", async () => {
+    const { call } = await gathering();
+    const { data } = await api.call(planningApi.updateObjective, {
+      ...call,
+      body: { title: "Errands" },
+    });
+    expect(data.title).toBe("Errands");
+  });
+
+  it("is deleted only when nothing is left to do, and made anew when something comes", async () => {
+    const { call, task } = await gathering();
+    const refusal = await api.attempt(planningApi.deleteObjective, call);
+    expect(refusal.envelope).toMatchObject({ status: 409, error: "loose_objective" });
+    await api.call(planningApi.completeTask, {
+      token: planner.token,
+      params: { id: task.id },
+      body: {},
+    });
+    await api.call(planningApi.deleteObjective, call);
+    const { data: next } = await add();
+    expect(next.objectiveId).not.toBe(task.objectiveId);
+  });
+
+  it("gets another mission once its own is completed", async () => {
+    const { task } = await gathering();
+    const mission = { token: planner.token, params: { id: task.missionId } };
+    await api.call(planningApi.updateMission, { ...mission, body: { status: "IN_PROGRESS" } });
+    await api.call(planningApi.updateMission, { ...mission, body: { status: "COMPLETED" } });
+    const { data: next } = await add();
+    expect(next.objectiveId).toBe(task.objectiveId);
+    expect(next.missionId).not.toBe(task.missionId);
+  });
+});

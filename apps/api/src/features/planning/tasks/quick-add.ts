@@ -1,0 +1,161 @@
+// Tasks without a plan of their own. Each person has one objective for them in every area, a routine without end, so
+// that a loose task may be for any day; it is made when the first one comes, and so is its mission.
+import { and, asc, eq, notInArray } from "drizzle-orm";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import { newId } from "@vereda/domain/id";
+import { looseTitle } from "@vereda/domain/planning/contract-quick-add";
+import type { quickAddApi } from "@vereda/domain/planning/contract-quick-add";
+import type { Task } from "@vereda/domain/planning/contract-task";
+import { readSchedule } from "@vereda/domain/planning/schedule";
+import { formatDay } from "@vereda/domain/time/day";
+import { todayIn } from "@vereda/domain/time/zone";
+import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Created } from "#platform/writing.ts";
+import { requireInArea } from "../../workspace/access.ts";
+import { present } from "../access/access.ts";
+import { columnsOf } from "../schedules/schedule-rows.ts";
+import { schedules } from "../schedule-table.ts";
+import { readFirstSchedule } from "../schedules/schedules.ts";
+import { missions, objectives, tasks } from "../table.ts";
+import type { ObjectiveRow } from "../table.ts";
+import { createTask, getTask } from "./tasks.ts";
+
+interface Place {
+  readonly workspaceId: string;
+  readonly areaId: AreaKey;
+}
+
+/**
+ * Makes a loose task with its schedule, all or nothing, or answers the one that the same call made.
+ * @throws as `requireInArea`; validation_error; conflict when the id is taken
+ */
+export async function quickAdd(
+  db: Database,
+  caller: Caller,
+  { workspaceId, areaId, schedule, ...input }: BodyOf<typeof quickAddApi.add>,
+  now: Date,
+): Promise<Created<Task>> {
+  const place = { workspaceId, areaId };
+  await requireInArea(db, caller, place, "plan");
+  const id = input.id ?? newId(now.getTime());
+  if (input.id !== undefined && (await isMade(db, caller, id))) {
+    return { made: await getTask(db, caller, id, now), isNew: false };
+  }
+  await db.transaction(async (tx) => {
+    const missionId = await looseMission(tx, caller, place, now);
+    const { priority = null, environmentId = null, ...rest } = input;
+    await createTask(tx, caller, missionId, { ...rest, id, priority, environmentId }, now);
+    if (schedule === undefined || schedule === null) return;
+    const [task] = await tx.select().from(tasks).where(eq(tasks.id, id));
+    const first = await readFirstSchedule(tx, caller, present(task), schedule, now, "schedule.");
+    await tx.insert(schedules).values({
+      ...columnsOf(first),
+      id: schedule.id ?? newId(now.getTime()),
+      ownerId: caller.userId,
+      taskId: id,
+      updatedAt: now,
+    });
+  });
+  return { made: await getTask(db, caller, id, now), isNew: true };
+}
+
+/** Wherever it was moved since: it is the one that this call made. @throws conflict */
+async function isMade(db: Database, { userId }: Caller, id: string): Promise<boolean> {
+  const [known] = await db.select({ ownerId: tasks.ownerId }).from(tasks).where(eq(tasks.id, id));
+  if (known !== undefined && known.ownerId !== userId) throw new AppError("conflict");
+  return known !== undefined;
+}
+
+/** The mission for loose tasks of a place; two calls at once find the same. Call it in a transaction. */
+async function looseMission(
+  tx: Database,
+  caller: Caller,
+  place: Place,
+  now: Date,
+): Promise<string> {
+  const objective = await looseObjective(tx, caller, place, now);
+  const [mission] = await tx
+    .select({ id: missions.id })
+    .from(missions)
+    .where(
+      and(
+        eq(missions.objectiveId, objective.id),
+        notInArray(missions.status, ["COMPLETED", "SKIPPED"]),
+      ),
+    )
+    .orderBy(asc(missions.order), asc(missions.id))
+    .limit(1);
+  if (mission !== undefined) return mission.id;
+  const id = newId(now.getTime());
+  await tx.insert(missions).values({
+    id,
+    ownerId: caller.userId,
+    objectiveId: objective.id,
+    title: looseTitle[caller.locale],
+    createdAt: now,
+    updatedAt: now,
+  });
+  return id;
+}
+
+async function looseObjective(
+  tx: Database,
+  caller: Caller,
+  { workspaceId, areaId }: Place,
+  now: Date,
+): Promise<ObjectiveRow> {
+  const id = newId(now.getTime());
+  const ownerId = caller.userId;
+  const [made] = await tx
+    .insert(objectives)
+    .values({
+      id,
+      ownerId,
+      workspaceId,
+      areaId,
+      type: "ROUTINE",
+      title: looseTitle[caller.locale],
+      isLoose: true,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (made !== undefined) await openSchedule(tx, caller, made, now);
+  const [objective] = await tx
+    .select()
+    .from(objectives)
+    .where(
+      and(
+        eq(objectives.ownerId, ownerId),
+        eq(objectives.workspaceId, workspaceId),
+        eq(objectives.areaId, areaId),
+        eq(objectives.isLoose, true),
+      ),
+    )
+    // Whoever adds at the same moment waits here, and finds the mission that was made.
+    .for("update");
+  return present(objective);
+}
+
+/** From the day before on: whoever travels west still plans for their own today. */
+async function openSchedule(
+  tx: Database,
+  caller: Caller,
+  { id, ownerId }: ObjectiveRow,
+  now: Date,
+) {
+  const startDate = formatDay(todayIn(caller.timeZone, now.getTime()) - 1);
+  const read = readSchedule({ startDate }, "ROUTINE", caller.timeZone);
+  if (!read.ok) throw new Error("A routine from a day on is always a schedule");
+  await tx.insert(schedules).values({
+    ...columnsOf(read.schedule),
+    id: newId(now.getTime()),
+    ownerId,
+    objectiveId: id,
+    updatedAt: now,
+  });
+}

@@ -1,0 +1,62 @@
+// A clock that runs on a task on which its person may no longer work is stopped: nobody else could.
+import { and, eq, exists, inArray, isNull, lt, notExists, or, sql } from "drizzle-orm";
+import { formatDay } from "@vereda/domain/time/day";
+import { todayIn } from "@vereda/domain/time/zone";
+import type { Database } from "#db/client.ts";
+import { timeEntries } from "../schedule-table.ts";
+import { counts, isCounting, termColumns } from "../sharing/share-terms.ts";
+import { shares } from "../sharing-table.ts";
+import { tasks } from "../table.ts";
+
+const reachesTask = or(
+  eq(shares.taskId, tasks.id),
+  eq(shares.missionId, tasks.missionId),
+  eq(shares.objectiveId, tasks.objectiveId),
+);
+
+/** Stops the clocks of people that run on a task which is neither theirs nor given to them any more. */
+export async function stopStrayClocks(
+  db: Database,
+  userIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const { ownerId, taskId, startedAt, endedAt } = timeEntries;
+  const isTheirs = inArray(shares.userId, [...userIds]);
+  const asAssignee = db
+    .select({ id: shares.id })
+    .from(shares)
+    .where(
+      and(
+        eq(shares.userId, ownerId),
+        await isCounting(db, isTheirs, now),
+        eq(shares.role, "assignee"),
+        reachesTask,
+      ),
+    );
+  const mayGoOn = db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(and(eq(tasks.id, taskId), or(eq(tasks.ownerId, ownerId), exists(asAssignee))));
+  await db
+    .update(timeEntries)
+    .set({ endedAt: sql`greatest(${sql.param(now, endedAt)}, ${startedAt})` })
+    .where(and(inArray(ownerId, [...userIds]), isNull(endedAt), notExists(mayGoOn)));
+}
+
+const AT_ONCE = 500;
+
+/** Stops the clocks that run on after the last day of the share that let them run. */
+export async function stopClocksOfEndedShares(db: Database, now: Date): Promise<void> {
+  // No zone is further ahead: what lasts until then has ended nowhere.
+  const furthest = formatDay(todayIn("Pacific/Kiritimati", now.getTime()));
+  const rows = await db
+    .select({ userId: shares.userId, ...termColumns })
+    .from(timeEntries)
+    .innerJoin(tasks, eq(tasks.id, timeEntries.taskId))
+    .innerJoin(shares, and(eq(shares.userId, timeEntries.ownerId), reachesTask))
+    .where(and(isNull(timeEntries.endedAt), lt(shares.lastDay, furthest)))
+    .limit(AT_ONCE);
+  const ended = rows.filter((row) => !counts(row, now)).map(({ userId }) => userId);
+  await stopStrayClocks(db, [...new Set(ended)], now);
+}

@@ -1,0 +1,109 @@
+// A task of its own that stands for one date of a recurring one, or goes on in its place from a day: everything that
+// the other one says, with nothing done of it yet.
+import { and, asc, eq } from "drizzle-orm";
+import { newId } from "@vereda/domain/id";
+import type { StoredSchedule } from "@vereda/domain/planning/schedule";
+import { formatDay } from "@vereda/domain/time/day";
+import type { Day } from "@vereda/domain/time/day";
+import { isUniqueViolation } from "#db/client.ts";
+import type { Database } from "#db/client.ts";
+import { AppError } from "#platform/errors.ts";
+import { columnsOf } from "../schedules/schedule-rows.ts";
+import { schedules } from "../schedule-table.ts";
+import { shares } from "../sharing-table.ts";
+import { checklistItems, tasks } from "../table.ts";
+import type { TaskRow } from "../table.ts";
+
+/** The task that was made for a day of a series; undefined when there is none. */
+export async function copyFor(
+  db: Database,
+  series: TaskRow,
+  day: Day,
+): Promise<TaskRow | undefined> {
+  const [copy] = await db
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.seriesId, series.id), eq(tasks.seriesDay, formatDay(day))));
+  return copy;
+}
+
+/**
+ * Makes it, with its schedule, its checklist unticked, and whom the task is shared with.
+ * @throws conflict when the id that the schedule shall have is taken
+ */
+export async function makeCopy(
+  db: Database,
+  series: TaskRow,
+  day: Day,
+  schedule: StoredSchedule,
+  scheduleId: string | undefined,
+  now: Date,
+): Promise<TaskRow> {
+  const [copy] = await db
+    .insert(tasks)
+    .values({
+      ...series,
+      id: newId(now.getTime()),
+      status: "PENDING",
+      completedAt: null,
+      seriesId: series.id,
+      seriesDay: formatDay(day),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (copy === undefined) throw new Error("A task that was made is returned");
+  await insertSchedule(db, copy, schedule, scheduleId, now);
+  await copyChecklist(db, series, copy, now);
+  await copyShares(db, series, copy, now);
+  return copy;
+}
+
+async function insertSchedule(
+  db: Database,
+  { id: taskId, ownerId }: TaskRow,
+  schedule: StoredSchedule,
+  scheduleId: string | undefined,
+  now: Date,
+): Promise<void> {
+  const id = scheduleId ?? newId(now.getTime());
+  try {
+    await db
+      .insert(schedules)
+      .values({ ...columnsOf(schedule), id, ownerId, taskId, updatedAt: now });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError("conflict");
+    throw error;
+  }
+}
+
+async function copyChecklist(
+  db: Database,
+  series: TaskRow,
+  copy: TaskRow,
+  now: Date,
+): Promise<void> {
+  const items = await db
+    .select()
+    .from(checklistItems)
+    .where(eq(checklistItems.taskId, series.id))
+    .orderBy(asc(checklistItems.order), asc(checklistItems.id));
+  if (items.length === 0) return;
+  await db.insert(checklistItems).values(
+    items.map((item) => ({
+      ...item,
+      id: newId(now.getTime()),
+      taskId: copy.id,
+      completed: false,
+    })),
+  );
+}
+
+/** Whoever was given the series was given each of its dates. */
+async function copyShares(db: Database, series: TaskRow, copy: TaskRow, now: Date): Promise<void> {
+  const given = await db.select().from(shares).where(eq(shares.taskId, series.id));
+  if (given.length === 0) return;
+  await db
+    .insert(shares)
+    .values(given.map((share) => ({ ...share, id: newId(now.getTime()), taskId: copy.id })));
+}

@@ -1,0 +1,225 @@
+// Tasks as the contract shows them: their columns and everything that stands beside them, for one
+// task or for the thousand of a plan, in the same few queries.
+import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import type { SQL, SQLWrapper } from "drizzle-orm";
+import type { ChecklistItem, Task } from "@vereda/domain/planning/contract-task";
+import { occurrenceIn, shownOn, windowIn } from "@vereda/domain/planning/occurrence";
+import { occurringOf } from "@vereda/domain/planning/schedule";
+import { formatDay } from "@vereda/domain/time/day";
+import type { Day } from "@vereda/domain/time/day";
+import { instantOf } from "@vereda/domain/time/zone";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { dayOfRow, scheduleOfRow, schedulesOf, storedOf } from "../schedules/schedule-rows.ts";
+import type { Permission } from "../access/access.ts";
+import { accessesOf } from "../sharing/share-accesses.ts";
+import { taskCompletions, timeEntries } from "../schedule-table.ts";
+import { checklistItems, progressEntries } from "../table.ts";
+import type { ScheduleRow } from "../schedule-table.ts";
+import type { ChecklistItemRow, ObjectiveRow, TaskRow } from "../table.ts";
+import { contentOf } from "./task-content.ts";
+
+/** How many completed days of a recurring task are told. */
+const TOLD_DAYS = 60;
+
+/** Whose view it is, and which of their days says what "completed" means for a recurring task. */
+export interface Viewer {
+  readonly caller: Caller;
+  readonly now: Date;
+  readonly day: Day;
+}
+
+/** A task, and from where down whoever asks sees its plan. */
+export interface TaskToShow extends Pick<Permission, "sight"> {
+  readonly task: TaskRow;
+  readonly objective: ObjectiveRow;
+}
+
+export async function showTasks(
+  db: Database,
+  viewer: Viewer,
+  found: readonly TaskToShow[],
+): Promise<Task[]> {
+  if (found.length === 0) return [];
+  const ids = found.map(({ task }) => task.id);
+  const schedules = await schedulesOf(db, "taskId", ids);
+  const occurrences = occurrencesOn(schedules, viewer);
+  const completed = await completedDays(db, ids, occurrences);
+  const tracked = await trackedSeconds(db, ids, schedules, occurrences, viewer.now);
+  const running = await runningSince(db, viewer.caller, ids);
+  const checklists = await checklistsOf(db, ids);
+  const accesses = await accessesOf(db, found, viewer.now);
+  const progress = await progressOn(db, viewer, found);
+  return found.map(({ task, objective, sight }) => {
+    const row = schedules.get(task.id);
+    const occurrence = occurrences.get(task.id);
+    const days = completed.get(task.id) ?? [];
+    const isRecurring = row?.isRecurring ?? false;
+    const content = contentOf(task, objective, row === undefined ? null : scheduleOfRow(row), {
+      completed: isRecurring
+        ? occurrence !== undefined && days.includes(occurrence)
+        : task.status === "COMPLETED",
+      trackedDurationSeconds: tracked.get(task.id) ?? 0,
+      sharedAccesses: accesses.get(task.id) ?? [],
+      checklistItems: checklists.get(task.id) ?? [],
+      progressEntries: sight === "objective" ? (progress.get(objective.id) ?? []) : [],
+    });
+    return {
+      ...task,
+      ...content,
+      trackingStartedAt: running.get(task.id)?.toISOString() ?? null,
+      completedAt: task.completedAt?.toISOString() ?? null,
+      completedDates: row === undefined ? [] : toldDays(days, row, viewer.caller),
+      createdAt: task.createdAt.toISOString(),
+      updatedAt: task.updatedAt.toISOString(),
+    };
+  });
+}
+
+/** The occurrence of each recurring task that shows on the viewer's day. */
+function occurrencesOn(
+  schedules: ReadonlyMap<string, ScheduleRow>,
+  { caller, day }: Viewer,
+): ReadonlyMap<string, Day> {
+  const occurrences = new Map<string, Day>();
+  for (const [taskId, row] of schedules) {
+    if (!row.isRecurring) continue;
+    const window = windowIn(row.timezone, caller.timeZone, day);
+    const occurrence = occurrenceIn(window, occurringOf(storedOf(row)));
+    if (occurrence !== null) occurrences.set(taskId, occurrence);
+  }
+  return occurrences;
+}
+
+/** Pairs of a task and a day, as one condition of two parameters however many there are. */
+function isOneOf(task: SQLWrapper, day: SQLWrapper, pairs: ReadonlyMap<string, Day>): SQL {
+  const ids = sql.param([...pairs.keys()]);
+  const days = sql.param([...pairs.values()].map(formatDay));
+  return sql`(${task}, ${day}) in (select * from unnest(${ids}::uuid[], ${days}::date[]))`;
+}
+
+/** The completed days of each task, the latest first: the last few, and those of the occurrences. */
+async function completedDays(
+  db: Database,
+  ids: readonly string[],
+  occurrences: ReadonlyMap<string, Day>,
+): Promise<ReadonlyMap<string, Day[]>> {
+  const { taskId, day } = taskCompletions;
+  const ranked = db
+    .select({
+      taskId,
+      day,
+      rank: sql<number>`row_number() over (partition by ${taskId} order by ${day} desc)`.as("rank"),
+    })
+    .from(taskCompletions)
+    .where(inArray(taskId, [...ids]))
+    .as("ranked");
+  const rows = await db
+    .select({ taskId: ranked.taskId, day: ranked.day })
+    .from(ranked)
+    .where(or(sql`${ranked.rank} <= ${TOLD_DAYS}`, isOneOf(ranked.taskId, ranked.day, occurrences)))
+    .orderBy(sql`${ranked.day} desc`);
+  return groupedDays(rows);
+}
+
+function groupedDays(rows: readonly { taskId: string; day: string }[]): Map<string, Day[]> {
+  const groups = Map.groupBy(rows, ({ taskId }) => taskId);
+  return new Map([...groups].map(([id, group]) => [id, group.map(({ day }) => dayOfRow(day))]));
+}
+
+/** The completed days as those of the viewer. */
+function toldDays(days: readonly Day[], row: ScheduleRow, caller: Caller): string[] {
+  const { startMinute, timezone } = row;
+  return days
+    .slice(0, TOLD_DAYS)
+    .map((day) => formatDay(shownOn({ startMinute, timezone }, day, caller.timeZone)));
+}
+
+/** Tracked seconds, the running clock included: of the occurrence where there are several. */
+async function trackedSeconds(
+  db: Database,
+  ids: readonly string[],
+  schedules: ReadonlyMap<string, ScheduleRow>,
+  occurrences: ReadonlyMap<string, Day>,
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const { taskId, day, startedAt, endedAt } = timeEntries;
+  const once = ids.filter((id) => schedules.get(id)?.isRecurring !== true);
+  const until = sql`coalesce(${endedAt}, ${sql.param(now, endedAt)})`;
+  const rows = await db
+    .select({
+      taskId,
+      seconds: sql`floor(extract(epoch from sum(${until} - ${startedAt})))`.mapWith(Number),
+    })
+    .from(timeEntries)
+    .where(or(inArray(taskId, once), isOneOf(taskId, day, occurrences)))
+    .groupBy(taskId);
+  return new Map(rows.map((row) => [row.taskId, Math.max(0, row.seconds)]));
+}
+
+/** Which of these tasks the caller's clock runs on, and since when. */
+async function runningSince(
+  db: Database,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
+    .select({ taskId: timeEntries.taskId, startedAt: timeEntries.startedAt })
+    .from(timeEntries)
+    .where(and(eq(timeEntries.ownerId, caller.userId), isNull(timeEntries.endedAt)));
+  return new Map(
+    rows.flatMap((row) => (ids.includes(row.taskId) ? [[row.taskId, row.startedAt]] : [])),
+  );
+}
+
+export function showChecklistItem(row: ChecklistItemRow): ChecklistItem {
+  const { id, taskId, title, completed, order } = row;
+  return { id, taskId, title, completed, order };
+}
+
+async function checklistsOf(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ChecklistItem[]>> {
+  const rows = await db
+    .select()
+    .from(checklistItems)
+    .where(inArray(checklistItems.taskId, [...ids]))
+    .orderBy(asc(checklistItems.order), asc(checklistItems.id));
+  return Map.groupBy(rows.map(showChecklistItem), ({ taskId }) => taskId);
+}
+
+/** What was logged on the viewer's day, by objective. */
+async function progressOn(
+  db: Database,
+  { caller, day }: Viewer,
+  found: readonly TaskToShow[],
+): Promise<ReadonlyMap<string, Task["progressEntries"]>> {
+  const objectives = new Set(found.map(({ objective }) => objective.id));
+  const { objectiveId, loggedAt } = progressEntries;
+  const from = sql.param(new Date(instantOf(caller.timeZone, day, 0)), loggedAt);
+  const to = sql.param(new Date(instantOf(caller.timeZone, day + 1, 0)), loggedAt);
+  const rows = await db
+    .select()
+    .from(progressEntries)
+    .where(
+      and(
+        inArray(objectiveId, [...objectives]),
+        sql`${loggedAt} >= ${from} and ${loggedAt} < ${to}`,
+      ),
+    )
+    .orderBy(asc(loggedAt), asc(progressEntries.id));
+  const groups = Map.groupBy(rows, (row) => row.objectiveId);
+  return new Map(
+    [...groups].map(([id, entries]) => [
+      id,
+      entries.map(({ id: entryId, value, unit, loggedAt: at, note }) => ({
+        id: entryId,
+        value,
+        unit,
+        loggedAt: at.toISOString(),
+        note,
+      })),
+    ]),
+  );
+}

@@ -1,0 +1,419 @@
+import { newId } from "@vereda/domain/id";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { aTask, makePlanner } from "../planning-testing.ts";
+
+const api = await makeTestApp();
+const ana = await makePlanner(api);
+const luis = await makePlanner(api, { firstName: "Luis" });
+const project = await ana.objective();
+const mission = await ana.mission(project);
+
+const create = (body: object, token = ana.token, id = mission.id) =>
+  api.attempt(planningApi.createTask, { token, params: { id }, body });
+const update = (id: string, body: object) =>
+  api.attempt(planningApi.updateTask, { token: ana.token, params: { id }, body });
+
+const addMission = (body: object) =>
+  api.attempt(planningApi.createMission, { token: ana.token, params: { id: project.id }, body });
+const estimate = (id: string, body: object) =>
+  api.attempt(planningApi.saveEstimations, { token: ana.token, params: { id }, body });
+const addItem = (id: string, body: object) =>
+  api.attempt(planningApi.createChecklistItem, { token: ana.token, params: { id }, body });
+const changeItem = (id: string, body: object) =>
+  api.attempt(planningApi.updateChecklistItem, { token: ana.token, params: { id }, body });
+const itemsOf = async (id: string) =>
+  (await api.call(planningApi.getTask, { token: ana.token, params: { id } })).data.checklistItems;
+
+describe("a mission", () => {
+  it("is added to its objective", async () => {
+    const answer = await addMission({
+      title: "Learn the knots",
+      type: "learn_something_new",
+      order: 3,
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.data).toMatchObject({
+      objectiveId: project.id,
+      title: "Learn the knots",
+      type: "learn_something_new",
+      status: "PENDING",
+      order: 3,
+      schedule: null,
+    });
+  });
+
+  it("is added once by the same create", async () => {
+    const id = newId(0);
+    expect((await addMission({ id, title: "Once" })).status).toBe(201);
+    expect((await addMission({ id, title: "Once" })).status).toBe(200);
+    const other = await api.attempt(planningApi.createMission, {
+      token: luis.token,
+      params: { id: (await luis.objective()).id },
+      body: { id, title: "Once" },
+    });
+    expect(other.status).toBe(409);
+  });
+
+  it("refuses what there is not", async () => {
+    const answer = await addMission({ title: "", type: "fly", order: -1 });
+    expect(answer.envelope.fields?.map(({ path }) => path)).toEqual(["title", "type", "order"]);
+  });
+
+  it("changes without overwriting what changed meanwhile", async () => {
+    const made = (await addMission({ title: "Old" })).data;
+    const change = (body: object) =>
+      api.attempt(planningApi.updateMission, { token: ana.token, params: { id: made.id }, body });
+    const changed = await change({ status: "IN_PROGRESS", updatedAt: made.updatedAt });
+    expect(changed.data).toMatchObject({ title: "Old", status: "IN_PROGRESS" });
+    const stale = await change({ title: "Stale", updatedAt: made.updatedAt });
+    expect(stale.status).toBe(409);
+    expect(stale.envelope.data).toMatchObject({ status: "IN_PROGRESS", title: "Old" });
+  });
+
+  it("goes, and its tasks with it", async () => {
+    const made = (await addMission({ title: "Gone soon" })).data;
+    const task = await ana.task(made);
+    const params = { id: made.id };
+    const answer = await api.call(planningApi.deleteMission, { token: ana.token, params });
+    expect(answer.envelope.data).toBeNull();
+    const gone = await api.call(planningApi.getTask, {
+      token: ana.token,
+      params: { id: task.id },
+    });
+    expect(gone.status).toBe(404);
+  });
+});
+
+describe("making a task", () => {
+  it("keeps everything that was said, checklist included", async () => {
+    const answer = await create({
+      ...aTask,
+      isSocial: true,
+      intent: "enjoy",
+      description: "With tea",
+      positiveConsequences: "I will know",
+      negativeConsequences: "I will not",
+      triggerModule: "KNOWLEDGE",
+      triggerAction: "open_book",
+      triggerPayload: { page: 12, marks: ["a", null, { deep: true }] },
+      templateId: "reading",
+      order: 4,
+      estimation: { executionMin: 25, breaksMin: 5 },
+      checklistItems: [{ title: "Find it" }, { title: "Open it", completed: true }],
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.data).toMatchObject({
+      title: "Read the first chapter",
+      objectiveId: project.id,
+      missionId: mission.id,
+      workspaceId: ana.workspaceId,
+      areaId: "personal",
+      priority: "MEDIUM",
+      environmentId: "home",
+      isDeepFocus: true,
+      isSocial: true,
+      isTravel: false,
+      intent: "enjoy",
+      status: "PENDING",
+      completed: false,
+      completedAt: null,
+      triggerPayload: { page: 12, marks: ["a", null, { deep: true }] },
+      plannedExecutionMin: 25,
+      plannedTravelMin: null,
+      plannedTotalMin: 30,
+      trackedDurationSeconds: 0,
+      trackingStartedAt: null,
+      checklistItems: [
+        { title: "Find it", completed: false, order: 0 },
+        { title: "Open it", completed: true, order: 1 },
+      ],
+      sharedAccesses: [],
+      progressEntries: [],
+      completedDates: [],
+      schedule: null,
+    });
+    const read = await api.call(planningApi.getTask, {
+      token: ana.token,
+      params: { id: answer.data.id },
+    });
+    expect(read.data).toEqual(answer.data);
+  });
+
+  it("says what a task needs, in the person's language", async () => {
+    const english = await create({});
+    expect(english.status).toBe(422);
+    expect(english.envelope.fields).toEqual(
+      expect.arrayContaining([
+        { path: "title", message: "Title is required." },
+        { path: "priority", message: "Select a priority for the task." },
+        { path: "environmentId", message: "Select a context for the task." },
+        {
+          path: "characteristics",
+          message: "Select at least one characteristic (social, travel, physical, etc.).",
+        },
+      ]),
+    );
+    const eva = await makePlanner(api, { language: "es" });
+    const routine = await eva.routine("2026-03-01");
+    const spanish = await create({}, eva.token, routine.mission.id);
+    expect(spanish.envelope.fields).toContainEqual({
+      path: "title",
+      message: "El título es obligatorio.",
+    });
+  });
+
+  it("wants a characteristic that is on, not one that is off", async () => {
+    const answer = await create({ ...aTask, isDeepFocus: false });
+    expect(answer.envelope.fields?.map(({ path }) => path)).toEqual(["characteristics"]);
+  });
+
+  it("makes nothing twice, and nothing by halves", async () => {
+    const id = newId(0);
+    const item = newId(0);
+    const body = { ...aTask, id, checklistItems: [{ id: item, title: "One" }] };
+    const first = await create(body);
+    const again = await create(body);
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect(again.data).toEqual(first.data);
+    const other = newId(0);
+    const halves = await create({ ...body, id: other });
+    expect(halves.status).toBe(409);
+    const missing = await api.call(planningApi.getTask, {
+      token: ana.token,
+      params: { id: other },
+    });
+    expect(missing.status).toBe(404);
+  });
+
+  it("refuses an id that is somebody else's", async () => {
+    const { id } = await ana.task(mission);
+    const { mission: own } = await luis.routine("2026-03-01");
+    expect((await create({ ...aTask, id }, luis.token, own.id)).status).toBe(409);
+  });
+
+  it("has bounds on estimations, lists and payloads", async () => {
+    const wrong = [
+      { estimation: { executionMin: 1.5 } },
+      { estimation: { executionMin: -1 } },
+      { estimation: { travelMin: 1441 } },
+      { estimation: { totalMin: "60" } },
+      { checklistItems: Array.from({ length: 201 }, () => ({ title: "x" })) },
+      { checklistItems: [{ title: "" }] },
+      { triggerPayload: { text: "x".repeat(4100) } },
+      { triggerPayload: { deep: [{ text: "a\u0000b" }] } },
+      { triggerPayload: ["not", "an", "object"] },
+      { order: 1e9 },
+      { environmentId: "moon" },
+      { priority: "none" },
+    ];
+    for (const body of wrong) {
+      const answer = await create({ ...aTask, ...body });
+      expect({ ...body, status: answer.status }).toEqual({ ...body, status: 422 });
+    }
+  });
+
+  it("says in words what is wrong with a payload, however wide or deep it is", async () => {
+    const said = async (triggerPayload: object) =>
+      (await create({ ...aTask, triggerPayload })).envelope.fields;
+    const path = "triggerPayload";
+    const tooBig = "What goes with the action is too big: 4 KB at most.";
+    const tooDeep = "What goes with the action has too many levels: 32 at most.";
+    const wide = Object.fromEntries(
+      Array.from({ length: 500 }, (_, n) => ["k".repeat(200) + n, n]),
+    );
+    for (const payload of [{ text: "x".repeat(4100) }, wide]) {
+      expect(await said(payload)).toEqual([{ path, message: tooBig }]);
+    }
+    const nested = (levels: number) => JSON.parse("[".repeat(levels) + "]".repeat(levels));
+    expect(await said({ deep: nested(33) })).toEqual([{ path, message: tooDeep }]);
+    expect((await create({ ...aTask, triggerPayload: { deep: nested(31) } })).status).toBe(201);
+    // Written by hand: so deep that writing it out again would not end well.
+    const abyss = await api.inject({
+      method: "POST",
+      url: `/api/v1/planning/missions/${mission.id}/tasks`,
+      headers: { authorization: `Bearer ${ana.token}`, "content-type": "application/json" },
+      payload: `{"triggerPayload":{"deep":${"[".repeat(50_000)}${"]".repeat(50_000)}}}`,
+    });
+    expect([abyss.statusCode, abyss.json().fields]).toEqual([
+      422,
+      expect.arrayContaining([{ path, message: tooDeep }]),
+    ]);
+  });
+});
+
+describe("changing a task", () => {
+  it("changes what is said and clears what is null", async () => {
+    const task = await ana.task(mission, { description: "With tea" });
+    const { data } = await update(task.id, { title: "Read on", description: null, isSocial: true });
+    expect(data).toMatchObject({
+      title: "Read on",
+      description: null,
+      isSocial: true,
+      isDeepFocus: true,
+      plannedExecutionMin: 30,
+    });
+  });
+
+  it("does not overwrite what changed meanwhile, and shows it", async () => {
+    const task = await ana.task(mission);
+    await update(task.id, { title: "First" });
+    const stale = await update(task.id, { title: "Second", updatedAt: task.updatedAt });
+    expect(stale.status).toBe(409);
+    expect(stale.envelope.data).toMatchObject({ id: task.id, title: "First" });
+  });
+
+  it("leaves it with at least one characteristic", async () => {
+    const task = await ana.task(mission);
+    expect((await update(task.id, { isDeepFocus: false })).status).toBe(422);
+    expect((await update(task.id, { isDeepFocus: false, isSocial: true })).status).toBe(200);
+  });
+
+  it("moves it to another of the person's missions, and to nobody else's", async () => {
+    const task = await ana.task(mission);
+    const other = await ana.routine("2026-03-01");
+    const { data } = await update(task.id, { missionId: other.mission.id });
+    expect(data).toMatchObject({ missionId: other.mission.id, objectiveId: other.objective.id });
+    const foreign = await luis.routine("2026-03-01");
+    expect((await update(task.id, { missionId: foreign.mission.id })).status).toBe(404);
+  });
+
+  it("knows when it was completed, whichever way", async () => {
+    const task = await ana.task(mission);
+    const done = await update(task.id, { status: "COMPLETED" });
+    expect(done.data).toMatchObject({ completed: true, completedAt: "2026-03-04T15:00:00.000Z" });
+    const open = await update(task.id, { status: "PENDING" });
+    expect(open.data).toMatchObject({ completed: false, completedAt: null });
+  });
+});
+
+describe("an estimation", () => {
+  it("replaces the whole of what was estimated", async () => {
+    const task = await ana.task(mission, { estimation: { executionMin: 25, travelMin: 10 } });
+    const { data } = await estimate(task.id, { executionMin: 40, socialMin: 20 });
+    expect(data).toMatchObject({
+      plannedExecutionMin: 40,
+      plannedTravelMin: null,
+      plannedSocialMin: 20,
+      plannedTotalMin: 60,
+    });
+  });
+
+  it("may be a typed total, or nothing", async () => {
+    const task = await ana.task(mission);
+    expect((await estimate(task.id, { executionMin: 40, totalMin: 90 })).data).toMatchObject({
+      plannedExecutionMin: 40,
+      plannedTotalMin: 90,
+    });
+    expect((await estimate(task.id, {})).data.plannedTotalMin).toBeNull();
+  });
+
+  it("is in whole minutes", async () => {
+    const task = await ana.task(mission);
+    for (const body of [{ executionMin: 1.5 }, { bufferMin: "5" }, { totalMin: -1 }]) {
+      expect((await estimate(task.id, body)).status).toBe(422);
+    }
+  });
+});
+
+describe("a checklist", () => {
+  it("grows at its end, once for the same create", async () => {
+    const task = await ana.task(mission, { checklistItems: [{ title: "One" }] });
+    const id = newId(0);
+    const made = await addItem(task.id, { id, title: "Two" });
+    expect([made.status, made.data]).toEqual([
+      201,
+      { id, taskId: task.id, title: "Two", completed: false, order: 1 },
+    ]);
+    expect((await addItem(task.id, { id, title: "Two" })).status).toBe(200);
+    expect((await itemsOf(task.id)).map(({ title }) => title)).toEqual(["One", "Two"]);
+    const elsewhere = await ana.task(mission);
+    expect((await addItem(elsewhere.id, { id, title: "Two" })).status).toBe(409);
+  });
+
+  it("is ticked, renamed, reordered and shortened", async () => {
+    const task = await ana.task(mission, { checklistItems: [{ title: "One" }, { title: "Two" }] });
+    const [one, two] = task.checklistItems;
+    expect((await changeItem(one?.id ?? "", { completed: true })).data.completed).toBe(true);
+    await changeItem(one?.id ?? "", { title: "Last", order: 9 });
+    expect(await itemsOf(task.id)).toMatchObject([
+      { title: "Two", completed: false },
+      { title: "Last", completed: true },
+    ]);
+    await api.call(planningApi.deleteChecklistItem, {
+      token: ana.token,
+      params: { id: two?.id ?? "" },
+    });
+    expect(await itemsOf(task.id)).toHaveLength(1);
+  });
+
+  it("refuses items without words", async () => {
+    const task = await ana.task(mission);
+    expect((await addItem(task.id, { title: " " })).status).toBe(422);
+    expect((await addItem(task.id, { title: "x".repeat(301) })).status).toBe(422);
+  });
+});
+
+describe("what people write", () => {
+  const texts = [
+    "🌙✨👩‍👩‍👧",
+    "\u202eשלום עולם\u200f",
+    "'; drop table tasks; --",
+    "<b>&amp;</b>",
+    "a\nb\tc",
+  ];
+
+  it.each(texts)("is kept exactly: %j", async (text) => {
+    const { data } = await create({ ...aTask, title: text, description: text });
+    expect(data).toMatchObject({ title: text, description: text });
+  });
+
+  it("is refused when it cannot be kept", async () => {
+    for (const title of ["a\u0000b", "a\ud800", "x".repeat(10_000), 7, {}]) {
+      const answer = await create({ ...aTask, title });
+      expect(answer.status).toBe(422);
+      expect(answer.envelope.fields?.map(({ path }) => path)).toEqual(["title"]);
+    }
+    const long = await create({ ...aTask, description: "é".repeat(10_000) });
+    expect(long.data.description).toHaveLength(10_000);
+    expect((await create({ ...aTask, description: "é".repeat(10_001) })).status).toBe(422);
+  });
+
+  it("is never kept under names that nobody knows", async () => {
+    const { data } = await create({ ...aTask, ownerId: luis.userId, isAdmin: true });
+    expect(data).not.toHaveProperty("isAdmin");
+    expect(data).not.toHaveProperty("ownerId");
+  });
+});
+
+describe("a plan", () => {
+  it("shows an objective with everything under it, in order", async () => {
+    const eva = await makePlanner(api);
+    const objective = await eva.objective({ title: "Garden" });
+    const second = await eva.mission(objective, { title: "Plant", order: 2 });
+    const first = await eva.mission(objective, { title: "Dig", order: 1 });
+    await eva.schedule(objective, { startDate: "2026-03-01", endDate: "2026-04-30" });
+    await eva.schedule(first, { startDate: "2026-03-02", endDate: "2026-03-08" });
+    const late = await eva.task(first, { title: "Late", order: 2 });
+    await eva.task(first, { title: "Early", order: 1 });
+    await eva.schedule(late, { startDate: "2026-03-05" });
+    const { data } = await api.call(planningApi.getPlan, {
+      token: eva.token,
+      params: { id: objective.id },
+    });
+    expect(data).toMatchObject({
+      objective: { title: "Garden", taskCount: 2, schedule: { endDate: "2026-04-30" } },
+      missions: [
+        {
+          id: first.id,
+          schedule: { endDate: "2026-03-08" },
+          tasks: [{ title: "Early" }, { title: "Late", schedule: { startDate: "2026-03-05" } }],
+        },
+        { id: second.id, schedule: null, tasks: [] },
+      ],
+      progressEntries: [],
+      truncated: false,
+    });
+  });
+});

@@ -1,0 +1,210 @@
+// Tasks: making, changing, estimating and deleting them.
+import { and, asc, eq } from "drizzle-orm";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import { newId } from "@vereda/domain/id";
+import type { planningApi } from "@vereda/domain/planning/contract";
+import { hasCharacteristic } from "@vereda/domain/planning/contract-task";
+import type { EstimationInput, Task } from "@vereda/domain/planning/contract-task";
+import { noEstimation } from "@vereda/domain/planning/estimation";
+import type { Estimation } from "@vereda/domain/planning/estimation";
+import { withStatus } from "@vereda/domain/planning/task-transitions";
+import { todayIn } from "@vereda/domain/time/zone";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError, invalidFields } from "#platform/errors.ts";
+import { findMissionFor, findTaskFor } from "../access/access.ts";
+import { throwAway } from "../bin/bin.ts";
+import { insertChecklist } from "./checklist.ts";
+import { handOverTasks } from "../access/handing-over.ts";
+import { lastPlace } from "../objectives/ordering.ts";
+import { tasks } from "../table.ts";
+import type { TaskRow } from "../table.ts";
+import { estimationColumns } from "./task-content.ts";
+import { showTasks } from "./task-view.ts";
+import type { TaskToShow } from "./task-view.ts";
+import { isAsRead, laterThan } from "#platform/writing.ts";
+import type { Created } from "#platform/writing.ts";
+
+/** A task as it stands on one of the caller's days: today when none is given. */
+export async function showTask(
+  db: Database,
+  caller: Caller,
+  found: TaskToShow,
+  now: Date,
+  day = todayIn(caller.timeZone, now.getTime()),
+): Promise<Task> {
+  const [task] = await showTasks(db, { caller, now, day }, [found]);
+  if (task === undefined) throw new AppError("not_found");
+  return task;
+}
+
+export async function getTask(db: Database, caller: Caller, id: string, now: Date): Promise<Task> {
+  return showTask(db, caller, await findTaskFor(db, caller, id, "read"), now);
+}
+
+/** The tasks of an objective in the order of their missions' lists; at most `limit` of them. */
+export function taskRowsOf(db: Database, objectiveId: string, limit: number): Promise<TaskRow[]> {
+  return db
+    .select()
+    .from(tasks)
+    .where(eq(tasks.objectiveId, objectiveId))
+    .orderBy(asc(tasks.missionId), asc(tasks.order), asc(tasks.id))
+    .limit(limit);
+}
+
+/** The tasks of one mission, in their order: `limit` of them after the first `offset`. */
+export function missionTaskRows(
+  db: Database,
+  missionId: string,
+  limit: number,
+  offset: number,
+): Promise<TaskRow[]> {
+  return db
+    .select()
+    .from(tasks)
+    .where(eq(tasks.missionId, missionId))
+    .orderBy(asc(tasks.order), asc(tasks.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+function readEstimation(input: EstimationInput | undefined): Estimation {
+  const said = Object.entries(input ?? {}).filter(([, minutes]) => minutes !== undefined);
+  return { ...noEstimation, ...Object.fromEntries(said) };
+}
+
+type TaskBody = BodyOf<typeof planningApi.createTask>;
+/** A task to make; one that was added in a sentence need not say where it is done. */
+type NewTask = Omit<TaskBody, "environmentId"> & {
+  readonly environmentId: TaskBody["environmentId"] | null;
+};
+
+/**
+ * Makes a task with its checklist, all or nothing, or answers the one that the same create made.
+ * @throws not_found when there is no such mission; conflict when an id is taken
+ */
+export async function createTask(
+  db: Database,
+  caller: Caller,
+  missionId: string,
+  { checklistItems: checklist = [], estimation, ...input }: NewTask,
+  now: Date,
+): Promise<Created<Task>> {
+  const { objective, sight } = await findMissionFor(db, caller, missionId, "own");
+  const id = input.id ?? newId(now.getTime());
+  const made = await db.transaction(async (tx) => {
+    const [task] = await tx
+      .insert(tasks)
+      .values({
+        ...input,
+        ...estimationColumns(readEstimation(estimation)),
+        id,
+        order: input.order ?? lastPlace(tasks.order, tasks, eq(tasks.missionId, missionId)),
+        ownerId: objective.ownerId,
+        missionId,
+        objectiveId: objective.id,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing({ target: tasks.id })
+      .returning();
+    if (task !== undefined) await insertChecklist(tx, task, checklist, now);
+    return task;
+  });
+  if (made !== undefined) {
+    return { made: await showTask(db, caller, { task: made, objective, sight }, now), isNew: true };
+  }
+  const [known] = await db
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.id, id), eq(tasks.missionId, missionId)));
+  if (known === undefined) throw new AppError("conflict");
+  return { made: await showTask(db, caller, { task: known, objective, sight }, now), isNew: false };
+}
+
+/**
+ * Changes a task, moves it to another mission (to its end, unless a place is said), or both.
+ * @throws conflict with the task as it stands when `updatedAt` is stale; validation_error when it
+ *   would be left without any characteristic; not_found for a mission that is not the caller's
+ */
+export async function updateTask(
+  db: Database,
+  caller: Caller,
+  id: string,
+  { updatedAt, missionId, status, ...changes }: BodyOf<typeof planningApi.updateTask>,
+  now: Date,
+): Promise<Task> {
+  const { task } = await findTaskFor(db, caller, id, "own");
+  const said = Object.entries(changes).filter(([, value]) => value !== undefined);
+  if (!hasCharacteristic({ ...task, ...Object.fromEntries(said) })) {
+    throw invalidFields({ path: "characteristics", code: "characteristic_required" });
+  }
+  const moves = missionId !== undefined && missionId !== task.missionId;
+  const place = moves ? await placeIn(db, caller, missionId) : {};
+  const state =
+    status === undefined ? {} : stateColumns(withStatus(stateOf(task), status, now.getTime()));
+  const changed = await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(tasks)
+      .set({ ...place, ...changes, ...state, updatedAt: laterThan(tasks.updatedAt, now) })
+      .where(and(eq(tasks.id, id), isAsRead(tasks.updatedAt, updatedAt)))
+      .returning({ id: tasks.id, ownerId: tasks.ownerId });
+    if (row !== undefined && row.ownerId !== task.ownerId) {
+      await handOverTasks(tx, [id], row.ownerId);
+    }
+    return row;
+  });
+  const current = await getTask(db, caller, id, now);
+  if (changed === undefined) throw new AppError("conflict", {}, { current });
+  return current;
+}
+
+async function placeIn(db: Database, caller: Caller, missionId: string) {
+  const { mission } = await findMissionFor(db, caller, missionId, "own");
+  return {
+    missionId,
+    objectiveId: mission.objectiveId,
+    ownerId: mission.ownerId,
+    order: lastPlace(tasks.order, tasks, eq(tasks.missionId, missionId)),
+  };
+}
+
+/** The state of a row, as the rules of its transitions take it. */
+export function stateOf({ status, completedAt }: Pick<TaskRow, "status" | "completedAt">) {
+  return { status, completedAt: completedAt?.getTime() ?? null };
+}
+
+export function stateColumns({ status, completedAt }: ReturnType<typeof stateOf>) {
+  return { status, completedAt: completedAt === null ? null : new Date(completedAt) };
+}
+
+/** Replaces the whole estimation: a part that is left out is no longer estimated. */
+export async function saveEstimations(
+  db: Database,
+  caller: Caller,
+  id: string,
+  input: BodyOf<typeof planningApi.saveEstimations>,
+  now: Date,
+): Promise<Task> {
+  await findTaskFor(db, caller, id, "own");
+  await db
+    .update(tasks)
+    .set({
+      ...estimationColumns(readEstimation(input)),
+      updatedAt: laterThan(tasks.updatedAt, now),
+    })
+    .where(eq(tasks.id, id));
+  return getTask(db, caller, id, now);
+}
+
+/** Into the bin, from where it can be taken back for a while. */
+export async function deleteTask(
+  db: Database,
+  caller: Caller,
+  id: string,
+  now: Date,
+): Promise<null> {
+  await findTaskFor(db, caller, id, "own");
+  await throwAway(db, caller, "task", [id], now);
+  return null;
+}

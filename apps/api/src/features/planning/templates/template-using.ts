@@ -1,0 +1,203 @@
+// From a template to a plan: all its rows in one transaction, each table in one statement.
+import { and, eq } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import { newId } from "@vereda/domain/id";
+import type { Locale } from "@vereda/domain/locale";
+import type { Plan } from "@vereda/domain/planning/contract-objective";
+import { templateContent } from "@vereda/domain/planning/contract-templates";
+import type {
+  Template,
+  TemplateContent,
+  templatesApi,
+} from "@vereda/domain/planning/contract-templates";
+import { isEstimated } from "@vereda/domain/planning/estimation";
+import { readSchedule } from "@vereda/domain/planning/schedule";
+import type { StoredSchedule } from "@vereda/domain/planning/schedule";
+import { placementProblems } from "@vereda/domain/planning/schedule-placement";
+import { templateLibrary } from "@vereda/domain/planning/templates/library";
+import { objectiveDates, taskDates } from "@vereda/domain/planning/templates/placing";
+import type { Placing } from "@vereda/domain/planning/templates/placing";
+import { chosenMissions, contentIn } from "@vereda/domain/planning/templates/shown";
+import { parseDay } from "@vereda/domain/time/day";
+import { todayIn } from "@vereda/domain/time/zone";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError, invalidFields } from "#platform/errors.ts";
+import type { Created } from "#platform/writing.ts";
+import { requireInArea } from "../../workspace/access.ts";
+import { getPlan } from "../objectives/plans.ts";
+import { columnsOf } from "../schedules/schedule-rows.ts";
+import { schedules } from "../schedule-table.ts";
+import { checklistItems, missions, objectives, tasks } from "../table.ts";
+import { estimationColumns } from "../tasks/task-content.ts";
+import { findOwnTemplate } from "./templates.ts";
+
+type Input = BodyOf<typeof templatesApi.use>;
+type Source = { type: Template["type"]; title: string; content: TemplateContent };
+
+/**
+ * Makes an objective with its missions, tasks, checklists and dates out of a template, all or nothing, or answers the
+ * plan that the same call made before.
+ * @throws not_found for a template or workspace that the caller does not know; validation_error; forbidden; conflict
+ *   when the id is somebody else's
+ */
+export async function planFromTemplate(
+  db: Database,
+  caller: Caller,
+  input: Input,
+  locale: Locale,
+  now: Date,
+): Promise<Created<Plan>> {
+  await requireInArea(db, caller, input, "plan");
+  const source = await sourceOf(db, caller, input.templateId, locale);
+  const id = input.id ?? newId(now.getTime());
+  const rows = rowsOf(source, input, caller, id, now);
+  const isNew = await db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(objectives)
+      .values(rows.objective)
+      .onConflictDoNothing({ target: objectives.id })
+      .returning({ id: objectives.id });
+    if (made === undefined) return false;
+    if (rows.missions.length > 0) await tx.insert(missions).values(rows.missions);
+    if (rows.tasks.length > 0) await tx.insert(tasks).values(rows.tasks);
+    if (rows.items.length > 0) await tx.insert(checklistItems).values(rows.items);
+    if (rows.schedules.length > 0) await tx.insert(schedules).values(rows.schedules);
+    return true;
+  });
+  if (!isNew) await requireOwn(db, caller, id);
+  return { made: await getPlan(db, caller, id, now), isNew };
+}
+
+async function requireOwn(db: Database, caller: Caller, id: string): Promise<void> {
+  const [known] = await db
+    .select({ id: objectives.id })
+    .from(objectives)
+    .where(and(eq(objectives.id, id), eq(objectives.ownerId, caller.userId)));
+  if (known === undefined) throw new AppError("conflict");
+}
+
+/** A template of the library by its key, or one of the caller's own by its id. @throws not_found */
+async function sourceOf(
+  db: Database,
+  caller: Caller,
+  templateId: string,
+  locale: Locale,
+): Promise<Source> {
+  const library = templateLibrary.find(({ key }) => key === templateId);
+  if (library !== undefined) {
+    const { type, title } = library;
+    return { type, title: title[locale], content: contentIn(locale, library) };
+  }
+  if (!z.safeParse(z.uuid(), templateId).success) throw new AppError("not_found");
+  const { type, title, content } = await findOwnTemplate(db, caller, templateId.toLowerCase());
+  return { type, title, content: z.parse(templateContent, content) };
+}
+
+/** Every row of the plan. */
+function rowsOf(source: Source, input: Input, caller: Caller, objectiveId: string, now: Date) {
+  const { type, content } = source;
+  const ownerId = caller.userId;
+  const row = () => ({ id: newId(now.getTime()), ownerId });
+  const stamps = { createdAt: now, updatedAt: now };
+  const placing = placingOf(source, input, caller, now);
+  const own = placing === null ? null : objectiveSchedule(placing, caller);
+  const { purpose, trackedUnit, customUnit, measurementSource, behaviour, targetValue } = content;
+  const measure = { trackedUnit, customUnit, measurementSource, behaviour, targetValue };
+  const chosen = chosenMissions(content, input.missions).map((mission, order) => ({
+    mission,
+    columns: { ...row(), objectiveId, title: mission.title, type: mission.type, order, ...stamps },
+  }));
+  const planned = chosen.flatMap(({ mission, columns }) =>
+    mission.tasks.map(({ day, repeat, estimation, checklistItems: items, ...task }, order) => ({
+      items,
+      columns: {
+        ...task,
+        ...row(),
+        ...estimationColumns(estimation),
+        objectiveId,
+        missionId: columns.id,
+        templateId: input.templateId,
+        order,
+        ...stamps,
+      },
+      schedule:
+        placing === null || own === null || !isEstimated(estimation)
+          ? null
+          : taskSchedule(placing, own, { day, repeat }, caller),
+    })),
+  );
+  const dated = (subject: object, schedule: StoredSchedule) => ({
+    ...columnsOf(schedule),
+    ...row(),
+    ...subject,
+    updatedAt: now,
+  });
+  return {
+    objective: {
+      id: objectiveId,
+      ownerId,
+      type,
+      workspaceId: input.workspaceId,
+      areaId: input.areaId,
+      title: input.title ?? source.title,
+      description: purpose,
+      ...measure,
+      ...stamps,
+    },
+    missions: chosen.map(({ columns }) => columns),
+    tasks: planned.map(({ columns }) => columns),
+    items: planned.flatMap(({ items, columns }) =>
+      items.map(({ title }, order) => ({ ...row(), taskId: columns.id, title, order })),
+    ),
+    schedules: [
+      ...(own === null ? [] : [dated({ objectiveId }, own)]),
+      ...planned.flatMap(({ columns, schedule }) =>
+        schedule === null ? [] : [dated({ taskId: columns.id }, schedule)],
+      ),
+    ],
+  };
+}
+
+function placingOf(
+  { type, content }: Source,
+  { startDate, days }: Input,
+  caller: Caller,
+  now: Date,
+): Placing | null {
+  const start = parseDay(startDate ?? "");
+  if (start === null) return null;
+  const today = todayIn(caller.timeZone, now.getTime());
+  return { type, content, start, days: days ?? null, today };
+}
+
+/** @throws validation_error where no plan can begin on that day */
+function objectiveSchedule(placing: Placing, caller: Caller): StoredSchedule {
+  const read = readSchedule(objectiveDates(placing), placing.type, caller.timeZone);
+  if (!read.ok)
+    throw invalidFields(...read.problems.map(({ code }) => ({ path: "startDate", code })));
+  return read.schedule;
+}
+
+/** When a task is; null where the template does not say, or it would lie in the past or outside the plan. */
+function taskSchedule(
+  placing: Placing,
+  objective: StoredSchedule,
+  task: Parameters<typeof taskDates>[1],
+  caller: Caller,
+): StoredSchedule | null {
+  const input = taskDates(placing, task);
+  const read = input === null ? null : readSchedule(input, "TASK", caller.timeZone);
+  if (read === null || !read.ok) return null;
+  const problems = placementProblems(read.schedule, {
+    kind: "task",
+    objective,
+    mission: null,
+    isEstimated: true,
+    storedStart: null,
+    today: placing.today,
+    personZone: caller.timeZone,
+  });
+  return problems.length === 0 ? read.schedule : null;
+}

@@ -1,0 +1,156 @@
+// Templates: the library and one's own in one list, renaming and deleting one's own.
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import * as z from "zod/mini";
+import { makePage } from "@vereda/domain/http/envelope";
+import type { Page } from "@vereda/domain/http/envelope";
+import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
+import type { Locale } from "@vereda/domain/locale";
+import { templateContent, templateLimits } from "@vereda/domain/planning/contract-templates";
+import type { Template, templatesApi } from "@vereda/domain/planning/contract-templates";
+import type { MissionTypeKey } from "@vereda/domain/planning/mission-types";
+import { templateLibrary } from "@vereda/domain/planning/templates/library";
+import { libraryTemplateIn, shownTemplate } from "@vereda/domain/planning/templates/shown";
+import { plainText } from "@vereda/domain/searched-words";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError } from "#platform/errors.ts";
+import { isAsRead, laterThan } from "#platform/writing.ts";
+import { present } from "../access/access.ts";
+import { objectiveTemplates } from "../templates-table.ts";
+import type { ObjectiveTemplateRow } from "../templates-table.ts";
+
+type Wanted = QueryOf<typeof templatesApi.list>;
+type Filter = Omit<Wanted, "page" | "perPage">;
+
+/** One's own, the latest first, then those of the library; only the page that is asked for is read whole. */
+export async function listTemplates(
+  db: Database,
+  caller: Caller,
+  { page, perPage, ...filter }: Wanted,
+  locale: Locale,
+): Promise<Page<Template>> {
+  const own = filter.scope === "library" ? [] : await ownIds(db, caller, filter);
+  const library = filter.scope === "own" ? [] : libraryOf(filter, locale);
+  const from = (page - 1) * perPage;
+  const mine = await ownTemplates(db, caller, own.slice(from, from + perPage));
+  const rest = library.slice(
+    Math.max(0, from - own.length),
+    Math.max(0, from + perPage - own.length),
+  );
+  const items = [...mine, ...rest.map((one) => libraryTemplateIn(locale, one))];
+  return makePage(items, own.length + library.length, page, perPage);
+}
+
+function libraryOf({ type, area, missionType, search }: Filter, locale: Locale) {
+  return templateLibrary.filter(
+    (one) =>
+      (type === undefined || one.type === type) &&
+      (area === undefined || one.areas.includes(area)) &&
+      (missionType === undefined || one.missions.some((one) => one.type === missionType)) &&
+      isFound(search, `${one.title[locale]} ${one.purpose[locale]}`),
+  );
+}
+
+function isFound(search: string | undefined, words: string): boolean {
+  const plain = plainText(words);
+  return plainText(search ?? "")
+    .split(/\s+/u)
+    .every((word) => plain.includes(word));
+}
+
+/** The titles of somebody's own are few enough to be searched here, without accents as everywhere. */
+async function ownIds(
+  db: Database,
+  caller: Caller,
+  { type, area, missionType, search }: Filter,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: objectiveTemplates.id, title: objectiveTemplates.title })
+    .from(objectiveTemplates)
+    .where(
+      and(
+        eq(objectiveTemplates.ownerId, caller.userId),
+        type === undefined ? undefined : eq(objectiveTemplates.type, type),
+        area === undefined ? undefined : eq(objectiveTemplates.areaId, area),
+        missionType === undefined ? undefined : hasMission(missionType),
+      ),
+    )
+    .orderBy(desc(objectiveTemplates.createdAt), desc(objectiveTemplates.id))
+    .limit(templateLimits.own);
+  return rows.filter(({ title }) => isFound(search, title)).map(({ id }) => id);
+}
+
+function hasMission(type: MissionTypeKey): SQL {
+  const wanted = JSON.stringify({ missions: [{ type }] });
+  return sql`${objectiveTemplates.content} @> ${wanted}::jsonb`;
+}
+
+async function ownTemplates(
+  db: Database,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<Template[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(objectiveTemplates)
+    .where(
+      and(eq(objectiveTemplates.ownerId, caller.userId), inArray(objectiveTemplates.id, [...ids])),
+    );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row === undefined ? [] : [showOwnTemplate(row)];
+  });
+}
+
+/** One's own as the contract shows it. */
+export function showOwnTemplate(row: ObjectiveTemplateRow): Template {
+  const { id, type, areaId, title, updatedAt } = row;
+  const content = z.parse(templateContent, row.content);
+  const facts = { id, type, areaId, title, areas: [areaId], isOwn: true };
+  return shownTemplate({ ...facts, updatedAt: updatedAt.toISOString() }, content);
+}
+
+/** A template of the caller's. @throws not_found, for what is somebody else's too */
+export async function findOwnTemplate(
+  db: Database,
+  caller: Caller,
+  id: string,
+): Promise<ObjectiveTemplateRow> {
+  const [row] = await db.select().from(objectiveTemplates).where(isOwn(caller, id));
+  return present(row);
+}
+
+function isOwn(caller: Caller, id: string) {
+  return and(eq(objectiveTemplates.id, id), eq(objectiveTemplates.ownerId, caller.userId));
+}
+
+/** @throws not_found; conflict with the template as it stands when `updatedAt` is stale */
+export async function renameTemplate(
+  db: Database,
+  caller: Caller,
+  id: string,
+  { title, updatedAt }: BodyOf<typeof templatesApi.update>,
+  now: Date,
+): Promise<Template> {
+  const known = await findOwnTemplate(db, caller, id);
+  const [changed] = await db
+    .update(objectiveTemplates)
+    .set({ title: title ?? known.title, updatedAt: laterThan(objectiveTemplates.updatedAt, now) })
+    .where(and(isOwn(caller, id), isAsRead(objectiveTemplates.updatedAt, updatedAt)))
+    .returning();
+  if (changed !== undefined) return showOwnTemplate(changed);
+  const current = showOwnTemplate(await findOwnTemplate(db, caller, id));
+  throw new AppError("conflict", {}, { current });
+}
+
+export async function deleteTemplate(db: Database, caller: Caller, id: string): Promise<null> {
+  const [gone] = await db
+    .delete(objectiveTemplates)
+    .where(isOwn(caller, id))
+    .returning({ id: objectiveTemplates.id });
+  present(gone);
+  return null;
+}

@@ -1,0 +1,216 @@
+// Several days of a person at once: tasks, events, missions and projects of theirs, and tasks given to them. One
+// query finds the schedules that touch those days, another what was done of them; the rules are expanded here.
+import { and, between, eq, gte, inArray, lte, ne, notInArray, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { stretchesIn, windowsFor } from "@vereda/domain/planning/calendar";
+import type { Stretch } from "@vereda/domain/planning/calendar";
+import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
+import type { Calendar, CalendarItem } from "@vereda/domain/planning/contract-calendar";
+import { totalMinutes } from "@vereda/domain/planning/estimation";
+import { isPausedOn } from "@vereda/domain/planning/pauses";
+import { formatDay, parseDay } from "@vereda/domain/time/day";
+import type { Day } from "@vereda/domain/time/day";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { isWorkedOn } from "../agenda/queries.ts";
+import { limitsOfDates, storedOf } from "../schedules/schedule-rows.ts";
+import { schedules, taskCompletions } from "../schedule-table.ts";
+import { counts, termColumns } from "../sharing/share-terms.ts";
+import { shares } from "../sharing-table.ts";
+import { missions, objectives, tasks } from "../table.ts";
+import { estimationOf } from "../tasks/task-content.ts";
+
+const MOST_SCHEDULES = 2000;
+const MOST_ITEMS = 2000;
+
+/** Zones differ by up to 26 hours: what another zone plans can be two days away. */
+const ELSEWHERE = 2;
+
+interface Asked {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What was given to a person as an assignee, and whose it is. */
+interface Given {
+  readonly owners: readonly string[];
+  readonly ids: Readonly<Record<ShareOrigin, ReadonlySet<string>>>;
+}
+
+async function givenTo(db: Database, { userId, askedAt }: Caller): Promise<Given> {
+  const { ownerId, objectiveId, missionId, taskId } = shares;
+  const rows = await db
+    .select({ ownerId, objectiveId, missionId, taskId, ...termColumns })
+    .from(shares)
+    .where(and(eq(shares.userId, userId), eq(shares.role, "assignee")));
+  const lasting = rows.filter((row) => counts(row, askedAt));
+  const setOf = (key: "objectiveId" | "missionId" | "taskId") =>
+    new Set(lasting.flatMap((row) => row[key] ?? []));
+  return {
+    owners: [...new Set(lasting.map((row) => row.ownerId))],
+    ids: { objective: setOf("objectiveId"), mission: setOf("missionId"), task: setOf("taskId") },
+  };
+}
+
+const missionSchedules = alias(schedules, "mission_schedules");
+const objectiveSchedules = alias(schedules, "objective_schedules");
+
+/** The schedules of these owners that touch the days, with what they schedule and what stands above it. */
+function found(db: Database, owners: readonly string[], from: string, to: string) {
+  const isTask = eq(schedules.type, "TASK");
+  const touches = and(gte(schedules.lastDay, from), lte(schedules.startDay, to));
+  return db
+    .select({
+      schedule: schedules,
+      task: tasks,
+      mission: missions,
+      objective: objectives,
+      missionDates: missionSchedules,
+      objectiveDates: objectiveSchedules,
+    })
+    .from(schedules)
+    .leftJoin(tasks, eq(tasks.id, schedules.taskId))
+    .leftJoin(missions, eq(missions.id, sql`coalesce(${schedules.missionId}, ${tasks.missionId})`))
+    .innerJoin(
+      objectives,
+      eq(objectives.id, sql`coalesce(${schedules.objectiveId}, ${missions.objectiveId})`),
+    )
+    .leftJoin(missionSchedules, and(isTask, eq(missionSchedules.missionId, missions.id)))
+    .leftJoin(objectiveSchedules, and(isTask, eq(objectiveSchedules.objectiveId, objectives.id)))
+    .where(
+      and(
+        inArray(schedules.ownerId, [...owners]),
+        ne(schedules.status, "CANCELLED"),
+        // A routine is the frame of its tasks: they stand in the calendar, it does not.
+        ne(schedules.type, "ROUTINE"),
+        // Each arm has an index of its own.
+        or(
+          sql`${isTask} and not ${schedules.isRecurring} and ${schedules.lastDay} = ${schedules.startDay}
+            and ${between(schedules.startDay, from, to)}`,
+          sql`${isTask} and (${schedules.isRecurring} or ${schedules.lastDay} > ${schedules.startDay}) and ${touches}`,
+          sql`${schedules.type} <> 'TASK' and ${touches}`,
+        ),
+        or(ne(tasks.status, "CANCELLED"), sql`${tasks.id} is null`),
+        or(ne(missions.status, "SKIPPED"), sql`${missions.id} is null`),
+        notInArray(objectives.status, ["ARCHIVED", "BACKLOG"]),
+        sql.raw(isWorkedOn),
+      ),
+    )
+    .orderBy(schedules.startDay, schedules.id)
+    .limit(MOST_SCHEDULES + 1);
+}
+
+type Found = Awaited<ReturnType<typeof found>>[number];
+
+async function doneThen(db: Database, taskIds: readonly string[], from: string, to: string) {
+  if (taskIds.length === 0) return new Set<string>();
+  const rows = await db
+    .select({ taskId: taskCompletions.taskId, day: taskCompletions.day })
+    .from(taskCompletions)
+    .where(
+      and(inArray(taskCompletions.taskId, [...taskIds]), between(taskCompletions.day, from, to)),
+    );
+  return new Set(rows.map(({ taskId, day }) => `${taskId} ${day}`));
+}
+
+/** What stands in a person's days `from` to `to`. */
+export async function getCalendar(db: Database, caller: Caller, asked: Asked): Promise<Calendar> {
+  const span = { from: dayOf(asked.from), to: dayOf(asked.to) };
+  const from = formatDay(span.from - ELSEWHERE);
+  const to = formatDay(span.to + ELSEWHERE);
+  const given = await givenTo(db, caller);
+  const rows = await found(db, [caller.userId, ...given.owners], from, to);
+  const mine = rows.slice(0, MOST_SCHEDULES).flatMap((row) => {
+    const sight = sightOf(row, caller, given);
+    return sight === null ? [] : [{ row, sight }];
+  });
+  const recurring = mine.flatMap(({ row }) =>
+    row.schedule.isRecurring ? (row.task?.id ?? []) : [],
+  );
+  const done = await doneThen(db, recurring, from, to);
+  const windows = windowsFor(caller.timeZone);
+  const items = mine.flatMap(({ row, sight }) => {
+    const limits = limitsAbove(row);
+    return stretchesIn(storedOf(row.schedule), span, caller.timeZone, windows, limits).flatMap(
+      (stretch) => {
+        const item = itemOf(row, stretch, sight, done);
+        return item.completed || !standsStill(row, stretch) ? [item] : [];
+      },
+    );
+  });
+  items.sort(byDayAndTime);
+  return {
+    from: asked.from,
+    to: asked.to,
+    items: items.slice(0, MOST_ITEMS),
+    truncated: rows.length > MOST_SCHEDULES || items.length > MOST_ITEMS,
+  };
+}
+
+function dayOf(text: string): Day {
+  const day = parseDay(text);
+  if (day === null) throw new Error(`A day that passed its contract is one: ${text}`);
+  return day;
+}
+
+/** The highest of the three that a person sees of what was found; null when none of it is theirs to see. */
+function sightOf(
+  { task, mission, objective }: Found,
+  caller: Caller,
+  { ids }: Given,
+): ShareOrigin | null {
+  if (objective.ownerId === caller.userId || ids.objective.has(objective.id)) return "objective";
+  if (mission !== null && ids.mission.has(mission.id)) return "mission";
+  return task !== null && ids.task.has(task.id) ? "task" : null;
+}
+
+function limitsAbove({ missionDates, objectiveDates }: Found) {
+  const above = [missionDates, objectiveDates].find(
+    (row) => row !== null && row.status !== "CANCELLED",
+  );
+  return above === null || above === undefined
+    ? null
+    : limitsOfDates([above.type, above.startDay, above.lastDay]);
+}
+
+/** Nothing of an objective stands in the days of its pauses; its own dates do. */
+function standsStill({ task, mission, objective }: Found, { day }: Stretch): boolean {
+  return (task !== null || mission !== null) && isPausedOn(objective, day);
+}
+
+function itemOf(
+  { schedule, task, mission, objective }: Found,
+  stretch: Stretch,
+  sight: ShareOrigin,
+  done: ReadonlySet<string>,
+): CalendarItem {
+  const occurrence = stretch.occurrence === null ? null : formatDay(stretch.occurrence);
+  const subject = task ?? mission ?? objective;
+  const estimated = task === null ? null : totalMinutes(estimationOf(task));
+  return {
+    kind: task !== null ? "task" : mission !== null ? "mission" : "objective",
+    id: subject.id,
+    title: subject.title,
+    date: formatDay(stretch.day),
+    endDate: formatDay(stretch.endDay),
+    time: stretch.time,
+    durationMin: stretch.minutes ?? estimated,
+    occurrence,
+    completed: schedule.isRecurring
+      ? done.has(`${task?.id} ${occurrence}`)
+      : subject.status === "COMPLETED",
+    objectiveId: sight === "objective" ? objective.id : null,
+    objectiveTitle: sight === "objective" ? objective.title : null,
+    objectiveType: objective.type,
+    missionId: sight === "task" ? null : (mission?.id ?? null),
+    workspaceId: objective.workspaceId,
+    areaId: objective.areaId,
+    priority: task?.priority ?? null,
+    environmentId: task?.environmentId ?? null,
+  };
+}
+
+function byDayAndTime(a: CalendarItem, b: CalendarItem): number {
+  const [first, second] = [a, b].map(({ date, time, id }) => `${date} ${time ?? ""} ${id}`);
+  return (first ?? "") < (second ?? "") ? -1 : 1;
+}

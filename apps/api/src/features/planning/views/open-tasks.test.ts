@@ -1,0 +1,115 @@
+import { planningApi } from "@vereda/domain/planning/contract";
+import { openTasksApi } from "@vereda/domain/planning/contract-open-tasks";
+import type { TaskGroup } from "@vereda/domain/planning/contract-open-tasks";
+import { contextOf, weightOf } from "@vereda/domain/planning/task-groups";
+import type { Grouping } from "@vereda/domain/planning/task-groups";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { makePlanner } from "../planning-testing.ts";
+import type { Planner } from "../planning-testing.ts";
+
+const api = await makeTestApp();
+
+async function groups(who: Planner, by: Grouping, query: object = {}): Promise<TaskGroup[]> {
+  const call = { token: who.token, query: { by, ...query } };
+  return (await api.call(openTasksApi.groups, call)).data.groups;
+}
+
+const titlesOf = (found: readonly TaskGroup[]) =>
+  found.map(({ key, items }) => [key, ...items.map(({ title }) => title)]);
+
+/** Every combination of the flags that decide. */
+async function plannerOfAllFlags() {
+  const ana = await makePlanner(api);
+  const mission = await ana.mission(await ana.objective());
+  for (let bits = 0; bits < 16; bits++) {
+    await ana.task(mission, {
+      title: `Task ${bits}`,
+      isDigital: true,
+      isUrgent: (bits & 1) > 0,
+      isHighImpact: (bits & 2) > 0,
+      isBlocked: (bits & 4) > 0,
+      isBlocking: (bits & 8) > 0,
+    });
+  }
+  return { ana, mission };
+}
+
+describe("open tasks in groups", () => {
+  it("stand in the quadrant that the rule of one task says, and the vital ones once more", async () => {
+    const { ana } = await plannerOfAllFlags();
+    const found = await groups(ana, "quadrant");
+    expect(found.map(({ key, total }) => [key, total])).toEqual([
+      ["vital", 4],
+      ["doFirst", 1],
+      ["schedule", 1],
+      ["delegate", 1],
+      ["eliminate", 1],
+      ["blocking", 4],
+      ["blocked", 8],
+    ]);
+    for (const { key, items } of found) {
+      for (const item of items) expect(key === "vital" ? "vital" : weightOf(item)).toBe(key);
+    }
+  });
+
+  it("stand in their context, in the order of display", async () => {
+    const ana = await makePlanner(api);
+    const mission = await ana.mission(await ana.objective());
+    await ana.task(mission, { title: "Garden", environmentId: "outdoor" });
+    await ana.task(mission, { title: "Desk", environmentId: "office" });
+    const found = await groups(ana, "context");
+    expect(titlesOf(found)).toEqual([
+      ["office", "Desk"],
+      ["outdoor", "Garden"],
+    ]);
+    for (const { key, items } of found) expect(items.map(contextOf)).toEqual([key]);
+  });
+
+  it("come the highest priority first, twenty of a group, and the rest in pages", async () => {
+    const ana = await makePlanner(api);
+    const mission = await ana.mission(await ana.objective({ areaId: "health" }));
+    for (let n = 0; n < 21; n++) await ana.task(mission, { title: `Task ${n}`, priority: "LOW" });
+    await ana.task(mission, { title: "First", priority: "HIGH" });
+    const [group] = await groups(ana, "area");
+    expect(group).toMatchObject({ key: "health", total: 22 });
+    expect(group?.items.slice(0, 2).map(({ title }) => title)).toEqual(["First", "Task 0"]);
+    expect(group?.items).toHaveLength(20);
+    const { data } = await api.call(openTasksApi.list, {
+      token: ana.token,
+      query: { by: "area", key: "health", page: 2, perPage: 20 },
+    });
+    expect(data).toMatchObject({ total: 22, from: 21, to: 22 });
+    expect(data.items.map(({ title }) => title)).toEqual(["Task 19", "Task 20"]);
+  });
+
+  it("leave out what is done, what is not being lived, and what others planned", async () => {
+    const ana = await makePlanner(api);
+    const luis = await makePlanner(api);
+    await luis.task(await luis.mission(await luis.objective()), { title: "His" });
+    const mission = await ana.mission(await ana.objective());
+    await ana.task(mission, { title: "Open" });
+    const done = await ana.task(mission, { title: "Done" });
+    await api.call(planningApi.completeTask, {
+      token: ana.token,
+      params: { id: done.id },
+      body: {},
+    });
+    await ana.task(await ana.mission(await ana.objective({ status: "BACKLOG" })), {
+      title: "Later",
+    });
+    expect(titlesOf(await groups(ana, "area"))).toEqual([["personal", "Open"]]);
+    expect(await groups(ana, "area", { areaId: "health" })).toEqual([]);
+  });
+
+  it("are asked for by groups that exist", async () => {
+    const ana = await makePlanner(api);
+    for (const query of [{ by: "area", key: "moon" }, { key: "home" }, { by: "quadrant" }]) {
+      const { status, envelope } = await api.attempt(openTasksApi.list, {
+        token: ana.token,
+        query,
+      });
+      expect([status, envelope.fields?.[0]?.path]).toEqual([422, "key"]);
+    }
+  });
+});

@@ -1,0 +1,151 @@
+import { eq } from "drizzle-orm";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { planningSearchApi } from "@vereda/domain/planning/contract-search";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { workspaceAreas, workspaces } from "../../workspace/table.ts";
+import { makePlanner } from "../planning-testing.ts";
+import type { Planner } from "../planning-testing.ts";
+
+const api = await makeTestApp();
+
+async function found(planner: Planner, q: string, query: object = {}): Promise<string[]> {
+  const call = { token: planner.token, query: { q, ...query } };
+  const { data } = await api.call(planningSearchApi.search, call);
+  return data.items.map(({ title }) => title);
+}
+
+async function plannerWith(...titles: string[]): Promise<Planner> {
+  const ana = await makePlanner(api);
+  const mission = await ana.mission(await ana.objective({ title: "Aprender" }), { title: "Curso" });
+  for (const title of titles) await ana.task(mission, { title });
+  return ana;
+}
+
+describe("searching plans", () => {
+  it("finds objectives, missions and tasks, and says where each one is", async () => {
+    const ana = await makePlanner(api);
+    const objective = await ana.objective({ title: "Velero propio" });
+    const mission = await ana.mission(objective, { title: "Comprar el velero" });
+    const task = await ana.task(mission, { title: "Medir el velero" });
+    const { data } = await api.call(planningSearchApi.search, {
+      token: ana.token,
+      query: { q: "velero" },
+    });
+    expect(data).toMatchObject({ total: 3, from: 1, to: 3 });
+    // What begins with the words comes first.
+    expect(data.items[0]).toMatchObject({ kind: "objective", id: objective.id, missionId: null });
+    expect(data.items.find(({ kind }) => kind === "task")).toMatchObject({
+      id: task.id,
+      objectiveId: objective.id,
+      objectiveTitle: "Velero propio",
+      missionId: mission.id,
+      workspaceId: ana.workspaceId,
+      areaId: "personal",
+      status: "PENDING",
+    });
+    expect(await found(ana, "velero", { kind: "mission" })).toEqual(["Comprar el velero"]);
+    expect(await found(ana, "velero", { perPage: 2, page: 2 })).toHaveLength(1);
+  });
+
+  it.each([
+    ["reuniones", "Reunión con Sofía"],
+    ["reunion", "Preparar las reuniones"],
+    ["organizacion", "Hablar con las organizaciones"],
+    ["café", "Comprar cafe molido"],
+    ["CAFE", "Comprar café molido"],
+    ["nino", "Zapatos del niño"],
+    ["meeting", "Prepare the meetings"],
+    ["presup", "Presupuesto de la casa"],
+    ["casa presup", "Presupuesto de la casa"],
+    ["la casa", "Presupuesto de la casa"],
+    ["b52", "Cambiar el foco B-52 (B52)"],
+    ["sofia@ejemplo", "Escribir a sofia@ejemplo.mx"],
+  ])("takes %s for a word of “%s”", async (q, title) => {
+    const ana = await plannerWith("Otra cosa", title);
+    expect(await found(ana, q)).toEqual([title]);
+  });
+
+  it.each(["velero", "casa coche", "'; drop table tasks", "!!!", "a & b | c:*"])(
+    "finds nothing for %s when nothing holds all of it",
+    async (q) => {
+      const ana = await plannerWith("Presupuesto de la casa");
+      expect(await found(ana, q)).toEqual([]);
+    },
+  );
+
+  it("reads descriptions too, and shows what is open before what is done", async () => {
+    const ana = await makePlanner(api);
+    const mission = await ana.mission(await ana.objective());
+    const done = await ana.task(mission, { title: "Pintar la sala" });
+    await ana.task(mission, { title: "Cocina", description: "Pintar los azulejos" });
+    await ana.task(mission, { title: "Ir a pintar el patio" });
+    await api.call(planningApi.completeTask, {
+      token: ana.token,
+      params: { id: done.id },
+      body: {},
+    });
+    expect(await found(ana, "pintar")).toEqual([
+      "Pintar la sala",
+      "Ir a pintar el patio",
+      "Cocina",
+    ]);
+    expect(await found(ana, "azulejo")).toEqual(["Cocina"]);
+  });
+
+  it("asks for words", async () => {
+    const ana = await makePlanner(api);
+    for (const q of ["", "   ", "x".repeat(101)]) {
+      const answer = await api.attempt(planningSearchApi.search, {
+        token: ana.token,
+        query: { q },
+      });
+      expect(answer.status).toBe(422);
+    }
+  });
+});
+
+describe("what a search leaves out", () => {
+  it("is what others planned", async () => {
+    const ana = await plannerWith("Secreto de Ana");
+    const luis = await plannerWith("Secreto de Luis");
+    expect(await found(luis, "secreto")).toEqual(["Secreto de Luis"]);
+    expect(await found(ana, "secreto", { workspaceId: luis.workspaceId })).toEqual([]);
+  });
+
+  it("is everything around a task that was shared alone", async () => {
+    const ana = await makePlanner(api);
+    const luis = await makePlanner(api);
+    const mission = await ana.mission(await ana.objective({ title: "Faro uno" }), {
+      title: "Faro dos",
+    });
+    const task = await ana.task(mission, { title: "Faro tres" });
+    await ana.task(mission, { title: "Faro cuatro" });
+    await api.call(planningApi.taskShares.create, {
+      token: ana.token,
+      params: { id: task.id },
+      body: { username: luis.username, role: "viewer" },
+    });
+    const { data } = await api.call(planningSearchApi.search, {
+      token: luis.token,
+      query: { q: "faro" },
+    });
+    expect(data.items).toMatchObject([
+      { title: "Faro tres", objectiveId: null, objectiveTitle: null, missionId: null },
+    ]);
+  });
+
+  it("is what stands in a blocked area or an archived workspace", async () => {
+    const ana = await plannerWith("Regar las plantas");
+    const where = eq(workspaceAreas.workspaceId, ana.workspaceId);
+    await api.db.update(workspaceAreas).set({ blockedAt: api.clock.now() }).where(where);
+    expect(await found(ana, "regar")).toEqual([]);
+    await api.db.update(workspaceAreas).set({ blockedAt: null }).where(where);
+    expect(await found(ana, "regar")).toHaveLength(1);
+    await api.db
+      .update(workspaces)
+      .set({ endDate: api.clock.now() })
+      .where(eq(workspaces.id, ana.workspaceId));
+    expect(await found(ana, "regar")).toEqual([]);
+  });
+});

@@ -1,0 +1,161 @@
+// Searching all that somebody may see of plans. The words are found by an index that also knows the owner, so
+// that the plans of others cost nothing; who may read what is found is asked of the few that were.
+import { eq } from "drizzle-orm";
+import { makePage } from "@vereda/domain/http/envelope";
+import type { Page } from "@vereda/domain/http/envelope";
+import type { QueryOf } from "@vereda/domain/http/endpoint";
+import type { planningSearchApi, SearchHit } from "@vereda/domain/planning/contract-search";
+import { writtenWords } from "@vereda/domain/searched-words";
+import type { WrittenWord } from "@vereda/domain/searched-words";
+import { prepareJsonRows } from "#db/json-rows.ts";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { readablePlaces } from "../access/readable-places.ts";
+import { endedShares } from "../sharing/share-terms.ts";
+import { shares } from "../sharing-table.ts";
+
+type Asked = QueryOf<typeof planningSearchApi.search>;
+
+/** Of each kind so many are looked at, so that the commonest words cost no more than others. */
+const MOST_OF_A_KIND = 500;
+
+interface HitRow {
+  readonly kind: SearchHit["kind"];
+  readonly id: string;
+  readonly title: string;
+  readonly status: string;
+  readonly objectiveId: string;
+  readonly objectiveTitle: string;
+  readonly missionId: string | null;
+  readonly workspaceId: string;
+  readonly areaId: SearchHit["areaId"];
+  readonly updatedAt: string;
+  /** Whether the person sees the objective it belongs to. */
+  readonly seesObjective: boolean;
+  readonly total: number;
+}
+
+/** Whose plans a person may come across: members of their workspaces, and those who share something with them. */
+const owners = `select string_agg(quote_literal(person), ' | ')::tsquery from (
+  select user_id::text as person from memberships
+    where workspace_id = any($2::uuid[]) and status = 'ACTIVE'
+  union select $1::text
+  union select owner_id::text from shares where user_id = $1::uuid
+) as people`;
+
+/** Every word by its stem in either language, or as it is; the last one may be half typed. */
+const wanted = `select string_agg('(' || (
+    plainto_tsquery('pg_catalog.spanish', written) || plainto_tsquery('pg_catalog.spanish', plain)
+    || plainto_tsquery('pg_catalog.english', plain) || to_tsquery('pg_catalog.simple', prefix)
+  )::text || ')', ' & ')::tsquery
+  from unnest($4::text[], $5::text[], $6::text[]) as words(plain, written, prefix)`;
+
+/** A place the person reads by their role: a workspace, or one area of it. */
+const readable = `(objectives.workspace_id || ':' || objectives.area_id = any($3::text[]))`;
+
+/** Something of one kind that holds the words, that is not blocked, and that the person may read. */
+function matching(kind: SearchHit["kind"], from: string, shared: string, mission: string): string {
+  const table = `${kind}s`;
+  const reads = kind === "objective" ? "true" : `(${readable} or ${sharedBy("objective")})`;
+  return `(select '${kind}' as kind, ${table}.id, ${table}.title, ${table}.status,
+      objectives.id as objective_id, objectives.title as objective_title, ${mission} as mission_id,
+      objectives.workspace_id, objectives.area_id, ${table}.updated_at, ${reads} as sees_objective
+    from ${from}
+    where planning_words(${table}.owner_id, ${table}.title, ${kind === "mission" ? "null::text" : `${table}.description`})
+        @@ ((${owners}) && (${wanted}))
+      and ($7::text is null or $7::text = '${kind}')
+      and ($8::uuid is null or objectives.workspace_id = $8::uuid)
+      and (${readable} or ${shared})
+      and not exists (select 1 from workspace_areas
+        where workspace_areas.workspace_id = objectives.workspace_id
+          and workspace_areas.area_id = objectives.area_id
+          and workspace_areas.blocked_at is not null)
+    limit ${MOST_OF_A_KIND})`;
+}
+
+/** Whether an objective, a mission or a task is shared with the person; the shares $9 have ended. */
+function sharedBy(kind: SearchHit["kind"]): string {
+  return `exists (select 1 from shares where shares.user_id = $1::uuid
+    and shares.${kind}_id = ${kind}s.id and shares.id <> all($9::uuid[]))`;
+}
+
+const fromMissions = "missions join objectives on objectives.id = missions.objective_id";
+const fromTasks = `tasks join missions on missions.id = tasks.mission_id
+  join objectives on objectives.id = tasks.objective_id`;
+const sharedMission = `(${sharedBy("objective")} or ${sharedBy("mission")})`;
+const sharedTask = `(${sharedBy("objective")} or ${sharedBy("mission")} or ${sharedBy("task")})`;
+
+function prepareHits(db: Database) {
+  return prepareJsonRows<HitRow>(
+    db,
+    "planning_search",
+    {
+      kind: "kind",
+      id: "id",
+      title: "title",
+      status: "status",
+      objectiveId: "objective_id",
+      objectiveTitle: "objective_title",
+      missionId: "mission_id",
+      workspaceId: "workspace_id",
+      areaId: "area_id",
+      updatedAt: "updated_at",
+      seesObjective: "sees_objective",
+      total: "count(*) over ()",
+    },
+    `from (
+      ${matching("objective", "objectives", sharedBy("objective"), "null::uuid")}
+      union all ${matching("mission", fromMissions, sharedMission, "missions.id")}
+      union all ${matching("task", fromTasks, sharedTask, "missions.id")}
+    ) as found
+    order by plain_words(title) like $10 || '%' desc, plain_words(title) like '%' || $10 || '%' desc,
+      status in ('COMPLETED', 'CANCELLED', 'SKIPPED', 'ARCHIVED'), updated_at desc, id
+    limit $11::integer offset $12::integer`,
+  );
+}
+
+/** Prepares searching: `search(caller, asked)`. */
+export function makeSearch(db: Database) {
+  const hits = prepareHits(db);
+  return async (caller: Caller, asked: Asked): Promise<Page<SearchHit>> => {
+    const { q, page, perPage } = asked;
+    const words = writtenWords(q);
+    if (words.length === 0) return makePage([], 0, page, perPage);
+    const places = await readablePlaces(db, caller);
+    const rows = await hits(
+      caller.userId,
+      [...new Set(places.map(({ workspaceId }) => workspaceId))],
+      places.map(({ workspaceId, areaId }) => `${workspaceId}:${areaId}`),
+      words.map(({ plain }) => plain),
+      words.map(({ written }) => written),
+      prefixes(words),
+      asked.kind ?? null,
+      asked.workspaceId ?? null,
+      await endedShares(db, eq(shares.userId, caller.userId), caller.askedAt),
+      words.map(({ plain }) => plain).join(" "),
+      String(perPage),
+      String((page - 1) * perPage),
+    );
+    return makePage(rows.map(hitOf), Math.min(rows[0]?.total ?? 0, MOST_OF_A_KIND), page, perPage);
+  };
+}
+
+/** Two letters are enough to begin a word; one would be the beginning of half the language. */
+function prefixes(words: readonly WrittenWord[]): string[] {
+  return words.map(({ plain }, at) =>
+    at === words.length - 1 && plain.length > 1 ? `${plain}:*` : plain,
+  );
+}
+
+function hitOf({
+  seesObjective,
+  objectiveId,
+  objectiveTitle,
+  missionId,
+  ...row
+}: HitRow): SearchHit {
+  const { kind, id, title, status, workspaceId, areaId, updatedAt } = row;
+  const hit = { kind, id, title, status, workspaceId, areaId, updatedAt };
+  if (seesObjective) return { ...hit, objectiveId, objectiveTitle, missionId };
+  return { ...hit, objectiveId: null, objectiveTitle: null, missionId: null };
+}

@@ -1,0 +1,60 @@
+// The tasks of an area, whatever objective they belong to: what its board shows.
+import { and, count, desc, eq } from "drizzle-orm";
+import { makePage } from "@vereda/domain/http/envelope";
+import type { Page } from "@vereda/domain/http/envelope";
+import type { QueryOf } from "@vereda/domain/http/endpoint";
+import type { planningApi } from "@vereda/domain/planning/contract";
+import type { BoardTask } from "@vereda/domain/planning/contract-task";
+import { todayIn } from "@vereda/domain/time/zone";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { requireInArea } from "../../workspace/access.ts";
+import { objectives, tasks } from "../table.ts";
+import { showTasks } from "../tasks/task-view.ts";
+
+type Filter = QueryOf<typeof planningApi.listTasks>;
+
+/**
+ * The tasks in an area, everybody’s, the latest change first.
+ * @throws as `requireInArea`
+ */
+export async function listTasks(
+  db: Database,
+  caller: Caller,
+  { page, perPage, workspaceId, areaId, status }: Filter,
+  now: Date,
+): Promise<Page<BoardTask>> {
+  await requireInArea(db, caller, { workspaceId, areaId }, "read");
+  const which = and(
+    eq(objectives.workspaceId, workspaceId),
+    eq(objectives.areaId, areaId),
+    status === undefined ? undefined : eq(tasks.status, status),
+  );
+  // From the few objectives of the area to their tasks: each by an index of its own.
+  const joined = eq(tasks.objectiveId, objectives.id);
+  const [total] = await db
+    .select({ count: count() })
+    .from(tasks)
+    .innerJoin(objectives, joined)
+    .where(which);
+  const found = await db
+    .select({ task: tasks, objective: objectives })
+    .from(tasks)
+    .innerJoin(objectives, joined)
+    .where(which)
+    .orderBy(desc(tasks.updatedAt), desc(tasks.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const day = todayIn(caller.timeZone, now.getTime());
+  const titles = new Map(found.map(({ objective }) => [objective.id, objective.title]));
+  const shown = await showTasks(
+    db,
+    { caller, now, day },
+    found.map((one) => ({ ...one, sight: "objective" as const })),
+  );
+  const items = shown.map((task) => ({
+    ...task,
+    objectiveTitle: titles.get(task.objectiveId) ?? "",
+  }));
+  return makePage(items, total?.count ?? 0, page, perPage);
+}
