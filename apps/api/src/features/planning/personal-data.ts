@@ -82,12 +82,12 @@ export const planningData: PersonalDataSource = {
     }),
     owned("planning/time-entries", timeEntries),
     owned("planning/progress-entries", progressEntries),
-    // With whom is somebody else's to tell.
     // Who was named in it is somebody else's to tell.
     owned("planning/comments", comments, ["mentionedIds"]),
     owned("planning/templates", objectiveTemplates),
     // What went with it may hold what others said or are shared; taken back, it is told with the rest.
     owned("planning/just-deleted", planningBin, ["content"]),
+    // With whom is somebody else's to tell.
     owned("planning/shares-given", shares, ["userId"]),
     received,
   ],

@@ -6,20 +6,34 @@ import { memberships, workspaces } from "./table.ts";
 
 /** Who takes a workspace over: an owner if there is one, then whoever has been there longest. */
 export async function heirOf(tx: Database, workspaceId: string, userId: string) {
+  return (await heirsOf(tx, [workspaceId], userId)).get(workspaceId);
+}
+
+/** The heirs of several workspaces, by workspace; those where nobody else is are not in it. */
+async function heirsOf(tx: Database, workspaceIds: readonly string[], userId: string) {
   const isOwner = and(inArray(memberships.role, owningRoles), isNull(memberships.areaId));
-  const [heir] = await tx
-    .select({ id: memberships.id, userId: memberships.userId, isOwner: sql<boolean>`${isOwner}` })
+  const heirs = await tx
+    .selectDistinctOn([memberships.workspaceId], {
+      id: memberships.id,
+      workspaceId: memberships.workspaceId,
+      userId: memberships.userId,
+      isOwner: sql<boolean>`${isOwner}`,
+    })
     .from(memberships)
     .where(
       and(
-        eq(memberships.workspaceId, workspaceId),
+        inArray(memberships.workspaceId, [...workspaceIds]),
         eq(memberships.status, "ACTIVE"),
         ne(memberships.userId, userId),
       ),
     )
-    .orderBy(sql`${isOwner} desc`, asc(memberships.startDate), asc(memberships.id))
-    .limit(1);
-  return heir;
+    .orderBy(
+      memberships.workspaceId,
+      sql`${isOwner} desc`,
+      asc(memberships.startDate),
+      asc(memberships.id),
+    );
+  return new Map(heirs.map((heir) => [heir.workspaceId, heir]));
 }
 
 /** Who has a person's plans in a workspace once they are gone. */
@@ -42,13 +56,16 @@ export async function inheritancesOf(db: Database, userId: string): Promise<Inhe
     .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
     .where(eq(memberships.userId, userId))
     .limit(mostPlaces);
-  const inheritances: Inheritance[] = [];
-  for (const { workspaceId, ownerId, typeId } of places) {
-    if (ownerId !== userId) inheritances.push({ workspaceId, ownerId });
-    else if (typeId !== "PERSONAL_STUDIO") {
-      const heir = await heirOf(db, workspaceId, userId);
-      if (heir?.userId) inheritances.push({ workspaceId, ownerId: heir.userId });
-    }
-  }
-  return inheritances;
+  const own = places.filter(
+    ({ ownerId, typeId }) => ownerId === userId && typeId !== "PERSONAL_STUDIO",
+  );
+  const heirs = await heirsOf(
+    db,
+    own.map(({ workspaceId }) => workspaceId),
+    userId,
+  );
+  return places.flatMap(({ workspaceId, ownerId }) => {
+    const heirId = ownerId === userId ? heirs.get(workspaceId)?.userId : ownerId;
+    return heirId ? [{ workspaceId, ownerId: heirId }] : [];
+  });
 }
