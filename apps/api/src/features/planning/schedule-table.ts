@@ -85,7 +85,7 @@ export const schedules = pgTable(
   ],
 );
 
-/** A completed occurrence of a recurring task: the local day it stood for. */
+/** A completed occurrence of a recurring task: the local day it stood for. Its owner is that of the task, whoever did it. */
 export const taskCompletions = pgTable(
   "task_completions",
   {

@@ -3,7 +3,7 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import type { Database } from "#db/client.ts";
-import { schedules, timeEntries } from "../schedule-table.ts";
+import { schedules, taskCompletions, timeEntries } from "../schedule-table.ts";
 import { shares } from "../sharing-table.ts";
 import { checklistItems, missions, objectives, progressEntries, tasks } from "../table.ts";
 
@@ -61,6 +61,7 @@ export async function handOverPlans(
     .set({ ownerId })
     .where(inArray(progressEntries.objectiveId, ids));
   await tx.update(checklistItems).set({ ownerId }).where(inArray(checklistItems.taskId, taskIds));
+  await tx.update(taskCompletions).set({ ownerId }).where(inArray(taskCompletions.taskId, taskIds));
   await tx.update(tasks).set({ ownerId }).where(inArray(tasks.objectiveId, ids));
   await tx.update(missions).set({ ownerId }).where(inArray(missions.objectiveId, ids));
   // Whoever gets them has loose ends of their own.
@@ -81,6 +82,7 @@ export async function handOverTasks(
   await tx.update(shares).set({ ownerId }).where(inArray(shares.taskId, ids));
   await tx.update(schedules).set({ ownerId }).where(inArray(schedules.taskId, ids));
   await tx.update(checklistItems).set({ ownerId }).where(inArray(checklistItems.taskId, ids));
+  await tx.update(taskCompletions).set({ ownerId }).where(inArray(taskCompletions.taskId, ids));
 }
 
 /** Stops a person's clock if it runs in a place. */

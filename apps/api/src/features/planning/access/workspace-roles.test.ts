@@ -238,6 +238,32 @@ describe("what is shared by name", () => {
   });
 });
 
+describe("a date of a routine that a colleague completed", () => {
+  it("stays in the past of whose it is, and goes with the plan to somebody else", async () => {
+    const there = await company();
+    const boss = await colleague(there.id, "CEO");
+    const luis = await colleague(there.id, "MEMBER");
+    const daily = { frequency: "DAILY" } as const;
+    const oven = await boss.objective({ workspaceId: there.id, areaId: "work", type: "ROUTINE" });
+    await boss.schedule(oven, { startDate: "2026-03-01" });
+    const task = await boss.task(await boss.mission(oven), { title: "Light the oven" });
+    const schedule = await boss.schedule(task, { startDate: "2026-03-10", ...daily });
+    const on = { ...of(task.id), body: { date: "2026-03-10" } };
+    await api.call(planningApi.completeTask, { token: luis.token, ...on });
+    // From another day on: no rule gives it the day on which it was done.
+    await boss.schedule(task, { startDate: "2026-03-12", ...daily, updatedAt: schedule.updatedAt });
+    const done = async (planner: Planner) =>
+      (await planner.agenda("2026-03-10")).items
+        .filter(({ completed }) => completed)
+        .map(({ title }) => title);
+    expect(await done(boss)).toEqual(["Light the oven"]);
+    expect(await done(luis)).toEqual([]);
+    const gone = { id: there.id, memberId: boss.memberId };
+    await api.call(membersApi.end, { token: ana.token, params: gone });
+    expect(await done(ana)).toEqual(["Light the oven"]);
+  });
+});
+
 describe("the list of objectives", () => {
   const listed = async ({ token }: Planner, query: Readonly<Record<string, string>>) =>
     (await api.attempt(planningApi.listObjectives, { token, query })).data.items.map(

@@ -30,20 +30,13 @@ export const owners = `array(
   union select owner_id from shares where user_id = $1::uuid and role = 'assignee'
 )`;
 
-/** Whoever may have completed something of the day of person $1. */
-const doers = `array(
-  select $1::uuid
-  union select owner_id from shares where user_id = $1::uuid and role = 'assignee'
-  union select user_id from shares where owner_id = $1::uuid and role = 'assignee'
-)`;
-
 /**
- * The occurrences completed on the day; what is planned in another zone has days of its own. The limit keeps that a
+ * The occurrences completed on the day, by whomever; what is planned in another zone has days of its own. The limit keeps that a
  * look-up for each: as a set, the planner would read all schedules there are.
  */
 const completedThen = `
   select string_agg(task_id::text || day, ' ') from task_completions
-  where owner_id = any(${doers}) and day between $2::date - 1 and $2::date + 1
+  where owner_id = any(${owners}) and day between $2::date - 1 and $2::date + 1
     and (day = $2::date or (
       select timezone from schedules where schedules.task_id = task_completions.task_id
         and start_minute is not null limit 1

@@ -75,7 +75,7 @@ export async function completeTask(
   const occurrence = await occurrenceMeant(db, caller, task, day);
   await db.transaction(async (tx) => {
     await stopClock(tx, caller, id, now);
-    await writeCompletion(tx, caller, task, occurrence, now);
+    await writeCompletion(tx, task, occurrence, now);
   });
   return showTask(db, caller, await findTaskFor(db, caller, id, "work"), now, day);
 }
@@ -145,9 +145,8 @@ export async function stopClock(
     );
 }
 
-export async function writeCompletion(
+async function writeCompletion(
   db: Database,
-  caller: Caller,
   task: TaskRow,
   occurrence: Day | null,
   now: Date,
@@ -157,9 +156,11 @@ export async function writeCompletion(
     return;
   }
   const day = formatDay(occurrence);
+  // Whoever completes it: it is kept in the past of whose task it is.
+  const { id: taskId, ownerId } = task;
   await db
     .insert(taskCompletions)
-    .values({ taskId: task.id, day, ownerId: caller.userId, completedAt: now })
+    .values({ taskId, day, ownerId, completedAt: now })
     .onConflictDoNothing();
 }
 
