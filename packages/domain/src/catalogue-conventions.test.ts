@@ -12,6 +12,7 @@ import { locales, type Label } from "./locale.ts";
 import * as dayWords from "./planning/catalogue-day.ts";
 import * as scheduleWords from "./planning/catalogue-schedule.ts";
 import * as taskWords from "./planning/catalogue-tasks.ts";
+import * as trackingWords from "./planning/catalogue-tracking.ts";
 import * as planningWords from "./planning/catalogue.ts";
 import * as missionTypes from "./planning/mission-types.ts";
 import * as resourceDefinitions from "./resources/catalogue-definitions.ts";
@@ -34,6 +35,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   dayWords,
   scheduleWords,
   taskWords,
+  trackingWords,
   planningWords,
   missionTypes,
   resourceDefinitions,

@@ -33,7 +33,7 @@ export const taskDisplayStateLabels: Readonly<Record<TaskDisplayState, Label>> =
 export const progressDisplayStates = ["idle", "running", "over_time", "completed"] as const;
 export type ProgressDisplayState = (typeof progressDisplayStates)[number];
 export const progressDisplayStateLabels: Readonly<Record<ProgressDisplayState, Label>> = {
-  idle: { es: "Sin empezar", en: "Not started" },
+  idle: { es: "En reposo", en: "At rest" },
   running: { es: "Corre el tiempo", en: "Running" },
   over_time: { es: "Pasó lo estimado", en: "Over the estimate" },
   completed: { es: "Completada", en: "Completed" },

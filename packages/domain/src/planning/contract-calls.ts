@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { pageOf, pageQuery } from "../http/envelope.ts";
-import { day } from "../http/values.ts";
+import { day, instant } from "../http/values.ts";
 import { idParams } from "../id.ts";
 import { share, shareInput } from "./contract-share.ts";
 import { schedule, scheduleInput } from "./contract-schedule.ts";
@@ -64,14 +64,17 @@ export function shareCalls(kind: "objectives" | "missions" | "tasks", es: string
   };
 }
 
-/** One move of the clock of a task. */
+/**
+ * One move of the clock of a task. `at` is when it was pressed, for devices that could not say so at once: at most twelve
+ * hours ago.
+ */
 export function trackingCall(action: "start" | "pause" | "finish", es: string, en: string) {
   return endpoint({
     method: "POST",
     path: `/planning/tasks/:id/tracking/${action}`,
     summary: { es, en },
     params: idParams,
-    body: z.object({ date: z.optional(day) }),
+    body: z.object({ date: z.optional(day), at: z.optional(instant) }),
     data: task,
     errors: guarded,
   });

@@ -198,6 +198,33 @@ export const planningFieldMessages = {
     es: "El orden nombra algo que no está aquí.",
     en: "The order names something that isn't here.",
   },
+  entry_start_required: { es: "Di a qué hora empezaste.", en: "Say when you started." },
+  entry_end_required: { es: "Di a qué hora terminaste.", en: "Say when you finished." },
+  entry_end_after_start: {
+    es: "El final debe ser posterior al inicio.",
+    en: "The end must be after the start.",
+  },
+  entry_in_future: {
+    es: "Ese momento todavía no llega.",
+    en: "That moment is still to come.",
+  },
+  entry_too_long: {
+    es: "Son más de 24 horas: divide el tiempo en partes.",
+    en: "That is more than 24 hours: split the time into parts.",
+  },
+  entry_overlaps: {
+    es: "Se cruza con «{title}», de {start} a {end}.",
+    en: "It overlaps with “{title}”, {start} to {end}.",
+  },
+  entry_overlaps_running: {
+    es: "Se cruza con «{title}», cuyo reloj corre desde las {start}.",
+    en: "It overlaps with “{title}”, whose clock has been running since {start}.",
+  },
+  press_in_future: { es: "Ese momento todavía no llega.", en: "That moment is still to come." },
+  press_too_old: {
+    es: "Pasaron más de 12 horas: agrega ese tiempo a mano.",
+    en: "That was more than 12 hours ago: add the time by hand.",
+  },
   tracked_only: {
     es: "Solo los recursos medidos llevan este dato.",
     en: "Only tracked resources carry this.",
