@@ -72,6 +72,10 @@ export const exportedCollections = {
     es: "El tiempo que registraste en tus tareas.",
     en: "The time you tracked on your tasks.",
   },
+  "planning/time-corrections": {
+    es: "Lo que corregiste del tiempo registrado, con lo que decía antes.",
+    en: "What you corrected of the tracked time, with what it said before.",
+  },
   "planning/progress-entries": {
     es: "Los avances que anotaste en tus objetivos.",
     en: "The progress you noted on your objectives.",

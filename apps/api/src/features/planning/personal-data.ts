@@ -9,6 +9,7 @@ import { handOverPlans } from "./access/handing-over.ts";
 import { planningBin } from "./bin-table.ts";
 import { schedules, taskCompletions, timeEntries } from "./schedule-table.ts";
 import { comments, shares } from "./sharing-table.ts";
+import { timeEntryChanges } from "./time-changes-table.ts";
 import { checklistItems, missions, objectives, progressEntries, tasks } from "./table.ts";
 import { objectiveTemplates } from "./templates-table.ts";
 
@@ -58,6 +59,7 @@ const fromTheLeaves: readonly [PgTable, (userId: string) => SQL | undefined][] =
   [objectiveTemplates, (userId) => eq(objectiveTemplates.ownerId, userId)],
   [comments, (userId) => eq(comments.ownerId, userId)],
   [shares, (userId) => or(eq(shares.ownerId, userId), eq(shares.userId, userId))],
+  [timeEntryChanges, (userId) => eq(timeEntryChanges.ownerId, userId)],
   [timeEntries, (userId) => eq(timeEntries.ownerId, userId)],
   [taskCompletions, (userId) => eq(taskCompletions.ownerId, userId)],
   [progressEntries, (userId) => eq(progressEntries.ownerId, userId)],
@@ -81,6 +83,7 @@ export const planningData: PersonalDataSource = {
       order: [taskCompletions.taskId, taskCompletions.day],
     }),
     owned("planning/time-entries", timeEntries),
+    owned("planning/time-corrections", timeEntryChanges),
     owned("planning/progress-entries", progressEntries),
     // Who was named in it is somebody else's to tell.
     owned("planning/comments", comments, ["mentionedIds"]),

@@ -14,6 +14,7 @@ import { ownAll } from "../access/access-many.ts";
 import { planningBin } from "../bin-table.ts";
 import { schedules, taskCompletions, timeEntries } from "../schedule-table.ts";
 import { comments, shares } from "../sharing-table.ts";
+import { timeEntryChanges } from "../time-changes-table.ts";
 import { checklistItems, missions, objectives, progressEntries, tasks } from "../table.ts";
 
 const minute = 60_000;
@@ -30,6 +31,7 @@ const kept = {
   schedules,
   taskCompletions,
   timeEntries,
+  timeEntryChanges,
   progressEntries,
   shares,
   comments,
@@ -63,6 +65,7 @@ function rowsUnder(kind: ShareOrigin): Partial<Record<Kept, SQL>> {
     schedules: about,
     taskCompletions: inTasks,
     timeEntries: inTasks,
+    timeEntryChanges: inTasks,
     shares: about,
     comments: about,
   };
@@ -141,7 +144,11 @@ const asTheyComeBack: Partial<Record<Kept, { readonly where?: SQL; readonly row?
     row: sql`row || jsonb_build_object('series_id', (select id from tasks where id = (row ->> 'series_id')::uuid))`,
   },
   timeEntries: {
-    row: sql`row || jsonb_build_object('ended_at', coalesce(row -> 'ended_at', to_jsonb(planning_bin.deleted_at)))`,
+    where: sql`exists (select 1 from users where users.id = back.owner_id)`,
+    row: sql`'{"is_doubtful": false}'::jsonb || row || jsonb_build_object('ended_at', coalesce(row -> 'ended_at', to_jsonb(planning_bin.deleted_at)))`,
+  },
+  timeEntryChanges: {
+    where: sql`exists (select 1 from users where users.id = back.owner_id)`,
   },
   shares: { where: sql`exists (select 1 from users where users.id = back.user_id)` },
   comments: { where: sql`exists (select 1 from users where users.id = back.owner_id)` },
