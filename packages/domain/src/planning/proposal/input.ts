@@ -1,0 +1,91 @@
+// What a proposal for a day is made from, and what it answers. All times are minutes of the person's day; what lies
+// after midnight goes on counting beyond 1440.
+import type { TaskPriority } from "../catalogue.ts";
+import type { TaskCharacteristic, TaskContext } from "../catalogue-tasks.ts";
+
+export type Span = { readonly from: number; readonly to: number };
+
+type Flags = Readonly<Partial<Record<TaskCharacteristic, boolean>>>;
+
+/** What has its clock time already. */
+export type FixedItem = Span & {
+  readonly id: string;
+  /** Null where it says nothing about a place, as an event does. */
+  readonly context: TaskContext | null;
+  /** What its tasks wait for each other in: an objective. */
+  readonly planId: string | null;
+  readonly flags: Flags;
+};
+
+export type ProposalTask = {
+  readonly id: string;
+  /** Its whole estimate; null or zero when nobody estimated it. */
+  readonly minutes: number | null;
+  /** The parts of it that are rest, and room for surprises. */
+  readonly breaksMin: number;
+  readonly bufferMin: number;
+  readonly priority: TaskPriority | null;
+  readonly context: TaskContext;
+  readonly planId: string | null;
+  readonly flags: Flags;
+  /** Days after this one until the last on which it may be done; null when nothing ends it. */
+  readonly daysLeft: number | null;
+  /** The minute before which it may not begin, and the one by which it has to be over. */
+  readonly notBefore: number | null;
+  readonly notAfter: number | null;
+};
+
+export type ProposalPreferences = {
+  /** Left free after each thing that has no buffer of its own. */
+  readonly bufferMin: number;
+  /** So long somebody works with a clear head before they need a break, and what counts as one. */
+  readonly focusMin: number;
+  readonly breakMin: number;
+};
+
+export const usualPreferences: ProposalPreferences = { bufferMin: 5, focusMin: 90, breakMin: 15 };
+
+export type ProposalInput = {
+  /** When the person is awake. An end at or before its beginning is of the next day. */
+  readonly windows: readonly Span[];
+  /** Nothing is proposed before it; null for a day that has not come. */
+  readonly nowMinute: number | null;
+  readonly fixed: readonly FixedItem[];
+  /** In the person's own order: it decides where nothing else does. */
+  readonly tasks: readonly ProposalTask[];
+  /** Between 0 and 1, by minute of the day: `energy.ts`. */
+  readonly energyAt: (minute: number) => number;
+  readonly preferences: ProposalPreferences;
+};
+
+/** Why a task stands where it does, the most telling first. */
+export type ProposalReason =
+  | { readonly code: "deadline"; readonly days: number }
+  | { readonly code: "before_others"; readonly count: number }
+  | { readonly code: "after_other"; readonly id: string }
+  | { readonly code: "best_hours"; readonly from: number; readonly to: number }
+  | { readonly code: "light_when_low" }
+  | { readonly code: "grouped"; readonly context: TaskContext; readonly count: number }
+  | { readonly code: "after_break"; readonly minutes: number }
+  | { readonly code: "priority"; readonly priority: TaskPriority }
+  | { readonly code: "first_gap"; readonly minutes: number };
+
+/** Why a task found no place. */
+export type ProposalRefusal =
+  | { readonly code: "not_estimated" }
+  | { readonly code: "too_long"; readonly longest: number }
+  | { readonly code: "day_full"; readonly left: number }
+  | { readonly code: "limit_passed" }
+  | { readonly code: "waits_for"; readonly id: string };
+
+export type Proposed = Span & { readonly id: string; readonly reasons: readonly ProposalReason[] };
+export type Unplaced = { readonly id: string; readonly why: ProposalRefusal };
+
+export type Proposal = {
+  /** By time. */
+  readonly placed: readonly Proposed[];
+  /** In the order in which they were given. */
+  readonly unplaced: readonly Unplaced[];
+  /** By `score.ts`: only to be held against another proposal for the same day. */
+  readonly score: number;
+};

@@ -1,0 +1,107 @@
+// How good a day is: a sum in points, so that two days made of the same things can be held against each other.
+//
+//   + what is done at all: by priority, more when its last day is near (`worthOf`)
+//   − hours until it begins, heavier the higher its priority
+//   + a clear head for what asks for one, and low hours for what does not: load × energy above the day's mean
+//   − each change from one place, or one manner of working, to another
+//   − minutes of clear head at a stretch beyond what somebody holds out without a break
+import { taskEnvironments } from "../catalogue-tasks.ts";
+import type { TaskContext } from "../catalogue-tasks.ts";
+import type { TaskPriority } from "../catalogue.ts";
+import type { Board, Line, Piece, Slot } from "./board.ts";
+import type { ProposalTask, Span } from "./input.ts";
+
+const PRIORITY: Readonly<Record<TaskPriority, { worth: number; haste: number }>> = {
+  URGENT: { worth: 60, haste: 1.4 },
+  HIGH: { worth: 45, haste: 1 },
+  MEDIUM: { worth: 30, haste: 0.7 },
+  LOW: { worth: 20, haste: 0.3 },
+};
+const NO_PRIORITY = { worth: 25, haste: 0.5 };
+
+/** Points by how many days are left after this one. */
+const LAST_DAY = 60;
+const NEXT_DAY = 25;
+const SOON = { days: 3, worth: 10 };
+const LAST_DAY_HASTE = 1;
+
+const LOAD_OF_MOST = 2;
+const ENERGY = 8;
+const OTHER_PLACE = 8;
+const OTHER_MANNER = 3;
+/** Whoever comes back after so long has changed anyway. */
+const LONG_PAUSE = 120;
+const OVERRUN = 0.25;
+
+/** What a task brings by being done today. */
+export function worthOf({ priority, daysLeft, flags }: ProposalTask): number {
+  const { worth } = priority === null ? NO_PRIORITY : PRIORITY[priority];
+  const told = (flags.isUrgent ? 8 : 0) + (flags.isHighImpact ? 8 : 0) + (flags.isBlocking ? 4 : 0);
+  return worth + told + deadlineWorth(daysLeft);
+}
+
+function deadlineWorth(daysLeft: number | null): number {
+  if (daysLeft === null) return 0;
+  if (daysLeft <= 0) return LAST_DAY;
+  if (daysLeft === 1) return NEXT_DAY;
+  return daysLeft <= SOON.days ? SOON.worth : 0;
+}
+
+/** What it brings at this time, whatever stands beside it. */
+export function gainOf(board: Board, { task, minutes, load, worth }: Piece, span: Span): number {
+  const begin = board.windows[0]?.from ?? 0;
+  const { haste } = task.priority === null ? NO_PRIORITY : PRIORITY[task.priority];
+  const isLast = task.daysLeft !== null && task.daysLeft <= 0;
+  const waiting = ((span.from - begin) / 60) * (haste + (isLast ? LAST_DAY_HASTE : 0));
+  const share = Math.min(1.5, Math.max(0.5, minutes / 60));
+  const clear = board.energyOf(span) - board.meanEnergy;
+  return worth - waiting + (load - LOAD_OF_MOST) * clear * ENERGY * share;
+}
+
+type Preferences = Board["input"]["preferences"];
+
+/** The points of the beginning of a line, and what decides about those of the next thing on it. */
+type Sum = { readonly score: number; readonly stretch: number; readonly last: Slot | null };
+
+const nothing: Sum = { score: 0, stretch: 0, last: null };
+
+function plus({ score, stretch, last }: Sum, slot: Slot, preferences: Preferences): Sum {
+  const { focusMin, breakMin } = preferences;
+  const pause = last === null ? Infinity : slot.from - last.to;
+  const change =
+    last !== null && pause < LONG_PAUSE ? changeBetween(last.context, slot.context) : 0;
+  const held = last !== null && last.isHeavy && pause < breakMin ? stretch : 0;
+  const next = held + slot.focus;
+  const overrun = Math.max(0, next - focusMin) - Math.max(0, held - focusMin);
+  return { score: score + slot.gain - change - OVERRUN * overrun, stretch: next, last: slot };
+}
+
+/** The points of a line, and of the same line with one thing more. */
+export function scoringOf(line: Line, preferences: Preferences) {
+  const sums: Sum[] = [nothing];
+  for (const [index, slot] of line.entries()) {
+    sums.push(plus(sums[index] ?? nothing, slot, preferences));
+  }
+  const score = sums.at(-1)?.score ?? 0;
+  /** Looks no further than the thing makes a difference. */
+  const scoreWith = (slot: Slot, at: number): number => {
+    let sum = plus(sums[at] ?? nothing, slot, preferences);
+    for (let index = at; index < line.length; index++) {
+      const next = line[index];
+      const known = sums[index + 1];
+      if (next === undefined || known === undefined) break;
+      sum = plus(sum, next, preferences);
+      if (sum.stretch === known.stretch) return score + sum.score - known.score;
+    }
+    return sum.score;
+  };
+  return { score, scoreWith };
+}
+
+const places: ReadonlySet<TaskContext> = new Set(taskEnvironments);
+
+function changeBetween(one: TaskContext | null, other: TaskContext | null): number {
+  if (one === other || one === null || other === null) return 0;
+  if (one === "general" || other === "general") return 0;
+  return places.has(one) && places.has(other) ? OTHER_PLACE : OTHER_MANNER;
+}
