@@ -58,6 +58,25 @@ export function lastDayOfMonth(day: Day): Day {
   return dayFromCivil(year, month, daysInMonth(year, month));
 }
 
+/** The last day from Monday to Friday of the month in which `day` falls. */
+export function lastWorkingDayOfMonth(day: Day): Day {
+  const last = lastDayOfMonth(day);
+  return last - Math.max(0, weekdayOf(last) - 4);
+}
+
+/** A day of the month that is said, the next time that it comes; null while that month is on. */
+export function inMonthAhead(today: Day, month: number, day: number): Day | null {
+  const now = civilFromDay(today);
+  if (month < 1 || month === now.month) return null;
+  return dayFromCivil(month < now.month ? now.year + 1 : now.year, month, day);
+}
+
+/** The day with that number if it falls on that weekday: "Wed 18" is a date, "Wed 8" an hour. */
+export function monthDayOn(today: Day, weekday: number, number: number): Day | null {
+  const day = monthDayAfter(today, number);
+  return day !== null && weekdayOf(day) === weekday ? day : null;
+}
+
 /** The last day of the month that is said, the next one ahead. */
 export function endOfMonth(today: Day, month: number): Day {
   const { year, month: current } = civilFromDay(today);

@@ -5,7 +5,7 @@
 // 3. waking hours: 7 to 11 are in the morning, 12 is noon, 1 to 6 are in the afternoon;
 // 4. when it is for today and that minute has gone by: the same hour of the evening, up to 21:59 and not from one
 //    hour to another; without a day, what has gone by is for tomorrow.
-export type Period = "dawn" | "morning" | "afternoon" | "night";
+export type Period = "dawn" | "early" | "morning" | "afternoon" | "night";
 
 /** An hour as it was written; `half` is what was said of the day's half. */
 export type Clock = {
@@ -19,6 +19,7 @@ export type Clock = {
 /** What a part of the day stands for when no hour is said. */
 const USUAL: Readonly<Record<Period, number>> = {
   dawn: 5 * 60,
+  early: 8 * 60,
   morning: 540,
   afternoon: 960,
   night: 1200,
@@ -54,7 +55,7 @@ function sureMinute({ hour, minute, half, exact }: Clock, period: Period | null)
   const said = half ?? period;
   if (said === null) return null;
   const early = (hour % 12) * 60 + minute;
-  if (said === "am" || said === "morning" || said === "dawn")
+  if (said === "am" || said === "morning" || said === "dawn" || said === "early")
     return hour === 12 && said === "morning" ? HALF_DAY + minute : early;
   // "12 at night" begins the next day; "1 at night" is still of the same night.
   if (said === "night" && hour === 12) return HALF_DAY * 2 + minute;

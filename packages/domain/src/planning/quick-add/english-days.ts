@@ -10,8 +10,11 @@ import {
   dateAfter,
   endOfMonth,
   endOfYear,
+  inMonthAhead,
   lastDayOfMonth,
+  lastWorkingDayOfMonth,
   monthDayAfter,
+  monthDayOn,
   nthWeekday,
   nthWeekdayAfter,
   startOfNext,
@@ -22,25 +25,19 @@ import {
 import { civilFromDay, dayFromCivil, parseDay } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
 import { english, monthOf, numberOf, ordinalOf, unitOf, weekdayOfWord } from "./english-words.ts";
-import type { Found, Phrase } from "./phrase.ts";
-
-type ReadDay = (words: readonly string[], today: Day) => Day | null;
+import type { Phrase } from "./phrase.ts";
+import { dayPhrases } from "./placed-days.ts";
 
 const LEAD =
   "(?:(before|until|till|through|by|due by|due on|due|on|for|from|starting|starting on|beginning|at|in) )?(?:the )?";
 
-/** What stands before a day says whether it is the last one, or the one before it is. */
-function placed(lead: string, day: Day, today: Day): Found {
-  if (lead === "before") return { day: Math.max(today, day - 1) };
-  return /^(?:until|till|through)/.test(lead) ? { until: day } : { day };
-}
-
-function day(source: string, read: ReadDay, lead = LEAD): Phrase {
-  return english("date", `${lead}(?:${source})`, ([before = "", ...words], { today }) => {
-    const found = read(words, today);
-    return found === null ? null : placed(before, found, today);
-  });
-}
+const day = dayPhrases(english, {
+  lead: LEAD,
+  early: /^before$/,
+  last: /^(?:until|till|through)/,
+  // "Friday's exam" only says which exam.
+  apart: (lead, source) => `${lead}${source}(?!'s)`,
+});
 
 function monthFirst(today: Day, month: number): Day {
   const { year } = civilFromDay(endOfMonth(today, month));
@@ -63,12 +60,26 @@ export const englishDays: readonly Phrase[] = [
   ),
   day("(\\d{4}-\\d{2}-\\d{2})", ([text = ""]) => parseDay(text)),
   day("day after tomorrow|overmorrow", (_, today) => today + 2),
-  day(
-    "(?:a|one) week from (today|tomorrow)",
-    ([from], today) => today + (from === "today" ? 7 : 8),
+  english(
+    "date",
+    "(?:from )?{S}(?: ?[-–] ?| to | through | thru | until ){S}",
+    ([from = "", to = ""], { today }) => {
+      const start = weekdayAfter(today, weekdayOfWord(from), "tomorrow");
+      return { day: start, lastDay: weekdayAfter(start, weekdayOfWord(to), "tomorrow") };
+    },
   ),
   day(
-    "(?:a|one) week from {D}",
+    "(?:a|one) (week|fortnight) (?:from )?(today|tomorrow)",
+    ([long, from], today) => today + (long === "week" ? 7 : 14) + (from === "tomorrow" ? 1 : 0),
+  ),
+  day(
+    "(?:{N} weeks?|a (fortnight)) (?:from|on) {D}",
+    ([count, long, weekday = ""], today) =>
+      weekdayAfter(today, weekdayOfWord(weekday), "tomorrow") + (long ? 2 : numberOf(count)) * 7,
+  ),
+  // "Friday week" is British; "Friday week plans" is something else.
+  day(
+    "{D} week(?=$|\\u0001| ?,)",
     ([weekday = ""], today) => weekdayAfter(today, weekdayOfWord(weekday), "tomorrow") + 7,
   ),
   day("{O} {D} of (?:(next month)|{M})", ([ordinal = "", weekday = "", next, month = ""], today) =>
@@ -77,6 +88,11 @@ export const englishDays: readonly Phrase[] = [
       weekdayOfWord(weekday),
       ordinalOf(ordinal),
     ),
+  ),
+  day("the first(?=$)", (_, today) => monthDayAfter(today, 1), "(on|by|due|due on|due by) "),
+  day("(?:first|1st) of (?:the |next )?month", (_, today) => startOfNext(today, "month")),
+  day(`${NTH} of next month`, ([number], today) =>
+    monthDayAfter(startOfNext(today, "month"), numberOf(number)),
   ),
   day("{O} {D} of (?:the|this) month", ([ordinal = "", weekday = ""], today) =>
     nthWeekdayAfter(today, weekdayOfWord(weekday), ordinalOf(ordinal)),
@@ -95,6 +111,15 @@ export const englishDays: readonly Phrase[] = [
       dateAfter(today, numberOf(second), numberOf(first), year) ??
       dateAfter(today, numberOf(first), numberOf(second), year),
   ),
+  day("last (?:working|business|week) ?day of (?:the|this) month", (_, today) =>
+    lastWorkingDayOfMonth(today),
+  ),
+  day("mid-? ?{M}", ([month = ""], today) => inMonthAhead(today, monthOf(month), 15)),
+  day(
+    "(january|february|march|april|may|june|july|august|september|october|november|december)(?! \\d)",
+    ([month = ""], today) => inMonthAhead(today, monthOf(month), 1),
+    "(in|starting in|starting) ",
+  ),
   day("end of (?:the |this )?month|last day of (?:the|this) month|month end", (_, today) =>
     lastDayOfMonth(today),
   ),
@@ -107,7 +132,7 @@ export const englishDays: readonly Phrase[] = [
   day("{S},? (?:of )?next week|next week,? (?:on )?{S}", ([one = "", two = ""], today) =>
     weekdayOfNextWeek(today, weekdayOfWord(one || two)),
   ),
-  day("next week", (_, today) => startOfNext(today, "week")),
+  day("next (?:week|wk)", (_, today) => startOfNext(today, "week")),
   day("next month", (_, today) => startOfNext(today, "month")),
   day("next year", (_, today) => startOfNext(today, "year")),
   day(
@@ -131,11 +156,15 @@ export const englishDays: readonly Phrase[] = [
   day("tom+or+ow|tmrw?|tmw", (_, today) => today + 1),
   day("today", (_, today) => today),
   day(
-    `{W}the ${NTH}|{D},? ${NTH}|(?<=(?:on|by|due|before|until|till|starting) )${NTH}`,
+    `{W}the ${NTH}|{S},? ${NTH}|(?<=(?:on|by|due|before|until|till|starting) )${NTH}`,
     ([one, , two, three], today) => monthDayAfter(today, numberOf(one || two || three)),
     "(?:(before|until|till|through|by|due by|due on|due|on|for|from|starting|starting on) )?",
   ),
-  day("(this|next|coming) {S}", ([which, weekday = ""], today) => {
+  day(
+    "{S} (\\d{1,2})(?!:\\d| ?[-–]| ?(?:am|pm|a\\.m|p\\.m|min|hours?|hrs?)| (?:to|until|till) \\d)",
+    ([weekday = "", number], today) => monthDayOn(today, weekdayOfWord(weekday), numberOf(number)),
+  ),
+  day("(this coming|this|next|coming) {S}", ([which, weekday = ""], today) => {
     const index = weekdayOfWord(weekday);
     return which === "next" ? weekdayOfNextWeek(today, index) : weekdayAfter(today, index, "today");
   }),
@@ -145,8 +174,9 @@ export const englishDays: readonly Phrase[] = [
     ([weekday = ""], today) => weekdayAfter(today, weekdayOfWord(weekday), "tomorrow"),
     "(before|until|till|through|by|due by|due on|due|on|for|from|starting) ",
   ),
+  // "Sat" and "sun" are words as well: days where an hour, a part of the day or nothing follows.
   day(
-    "(mon|tues?|wed|thu|thurs?|fri)",
+    "(mon|tues?|weds?|thu|thurs?|fri|(?:sat|sun)(?=,? (?:at )?\\d{1,2}(?: ?[ap]\\.?m|:\\d)| at \\d| (?:morning|afternoon|evening|night)|$))",
     ([weekday = ""], today) => weekdayAfter(today, weekdayOfWord(weekday), "tomorrow"),
     "()",
   ),

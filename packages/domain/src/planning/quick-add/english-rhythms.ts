@@ -49,13 +49,14 @@ function onWeekdays(list: string, interval = 1): Rhythm {
 
 const found = (rhythm: Rhythm | null) => (rhythm === null ? null : { rhythm });
 const WORKING = "mon tue wed thu fri";
-const EVERY = "(?:every|each)";
+const EVERY = "(?:(?:once )?(?:every|each))";
 const DAYS =
   "(?:on )?(?:the )?(\\d{1,2}(?:st|nd|rd|th)?(?:(?:, ?| and | & )(?:the )?\\d{1,2}(?:st|nd|rd|th)?)*)";
 
 function weekdayRange(from: string, to: string): Rhythm | null {
   const [first, last] = [weekdayOfWord(from), weekdayOfWord(to)];
-  if (first >= last) return null;
+  // "Friday to Sunday" is one weekend; whole weeks of work come again.
+  if (last - first < 4) return null;
   return onWeekdays(
     "mon tue wed thu fri sat sun"
       .split(" ")
@@ -107,6 +108,19 @@ export const englishRhythms: readonly Phrase[] = [
     ),
     yearly,
   ),
+  say(
+    `(?:on )?(?:the )?first(?: day)? of ${EVERY} month|${EVERY} month on the first|${EVERY} first of the month`,
+    always({ freq: "MONTHLY", byMonthDay: [1] }),
+  ),
+  say(
+    "on the (\\d{1,2}(?:st|nd|rd|th)(?:(?:, ?| and | & )(?:the )?\\d{1,2}(?:st|nd|rd|th))+)(?: of the month)?(?! (?:of )?{M})",
+    ([list = ""]) => found(monthDays(list)),
+  ),
+  say("once (?:a|per) (day|week|month|year)", ([unit = ""]) => found(everyFew(1, unit))),
+  say(`${EVERY} {N} {D}`, ([count, day = ""]) => {
+    const interval = numberOf(count);
+    return interval < 2 || interval > 50 ? null : found(onWeekdays(day, interval));
+  }),
   say(`${DAYS} of ${EVERY} month`, ([list = ""]) => found(monthDays(list))),
   say(
     `(?:${EVERY} month|monthly),? ${DAYS.replace("(?:on )?(?:the )?", "(?:on the|on|the) ")}`,
@@ -137,9 +151,11 @@ export const englishRhythms: readonly Phrase[] = [
   }),
   say(`${EVERY} {N} {U}`, ([count, unit = ""]) => found(everyFew(numberOf(count), unit))),
   say(
-    `(?:${EVERY} |on )?(?:weekdays|working days|business days|work days)|${EVERY} (?:weekday|work ?day|working day|business day)|(?:every day )?(?:from )?monday (?:to|through|thru) friday|mon ?[-–] ?fri`,
+    `(?:${EVERY} |on )?(?:weekdays|working days|business days|work days)|${EVERY} (?:weekday|work ?day|working day|business day)|(?:every day )?(?:from )?monday (?:to|through|thru) friday|(?:mon|m) ?[-–] ?(?:fri|f)`,
     () => found(onWeekdays(WORKING)),
   ),
+  say("m[/,-]?w[/,-]?f", () => found(onWeekdays("mon wed fri"))),
+  say("t(?:u|ue|ues)?[/,-]?th(?:u|ur|urs)?", () => found(onWeekdays("tue thu"))),
   say(`${EVERY} weekends?|(?:on )?weekends|(?:on |at )the weekends`, () =>
     found(onWeekdays("sat sun")),
   ),

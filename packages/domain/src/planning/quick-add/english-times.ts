@@ -1,12 +1,13 @@
 // How English says when in the day, and how long: "at half past eight", "quarter to 9", "from 9 to 11",
-// "an hour and a half".
+// "an hour and a half". "Before 6" stays in the title: it says when something has to be over.
 import { before, clockOf } from "./clock.ts";
 import type { Clock, Period } from "./clock.ts";
 import { english, halfOf, numberOf } from "./english-words.ts";
 import type { Found, Phrase } from "./phrase.ts";
 import { COVER } from "./sentence.ts";
 
-const time = (source: string, read: Phrase["read"]) => english("time", source, read);
+const time = (source: string, read: Phrase["read"]) =>
+  english("time", `(?<!(?<![a-z])before\\s+)(?:${source})`, read);
 
 /** Reads hour, minutes and half of the day. */
 function clockFrom([hour = "", minutes = "", half = ""]: readonly string[]): Clock | null {
@@ -50,7 +51,7 @@ const englishDurations: readonly Phrase[] = (
 ).map(([source, minutesOf]) =>
   english(
     "duration",
-    `(?<!(?:in|every|each|within)\\s+)(?:(?:for|about|takes) (?:about )?)?(?:${source})`,
+    `(?<!(?:in|every|each|within)\\s+)(?:(?:for|of|about|takes) (?:about )?)?(?:${source})(?: of(?= [a-z]))?`,
     (words) => {
       const minutes = minutesOf(words);
       return minutes > 0 && minutes <= 1440 ? { minutes } : null;
@@ -65,6 +66,15 @@ export const englishTimes: readonly Phrase[] = [
       if (now === null) return null;
       const at = now + (half ? 30 : long ? 90 : numberOf(count) * (unit.startsWith("h") ? 60 : 1));
       return { day: today + Math.floor(at / 1440), minute: at % 1440 };
+    },
+  ),
+  // Right after a day: "tomorrow 10-11", "Thursday 10 to 11:30".
+  time(
+    `(?<=${COVER},?\\s+){H}${MINUTES} ?(?:[-–]|to) ?{H}${MINUTES}{T}?(?! ?[ap]\\.?m)(?! [a-z]+s(?![a-z]))`,
+    ([hour = "", minutes = "", endHour = "", endMinutes = "", half = ""]) => {
+      const clock = clockFrom([hour, minutes, ""]);
+      const endClock = clockFrom([endHour, endMinutes, half]);
+      return clock === null || endClock === null ? null : { clock, endClock };
     },
   ),
   // "from 5 to 10 pages" counts something: a plural noun right after it.
@@ -84,9 +94,25 @@ export const englishTimes: readonly Phrase[] = [
     ([less, , hour = "", half = ""]) =>
       found(before(clockOf(numberOf(hour), 0, halfOf(half), hour), numberOf(less))),
   ),
-  time(`(?:at|@|by|around|about|starting at) {H}${MINUTES}(?: o'?clock)?{T}?(?! ?%)`, clocked),
+  time(
+    `(?:at|by|around|about|starting at|from) {H} (fifteen|twenty|thirty|forty|forty-five|fifty){T}?`,
+    ([hour = "", minutes, half = ""]) =>
+      found(clockOf(numberOf(hour), numberOf(minutes), halfOf(half), hour)),
+  ),
+  // British: "half seven" is half an hour past.
+  time(`(?:(?:at|by|around|about)|(?<=${COVER})) half {H}{T}?`, ([hour = "", half = ""]) =>
+    found(clockOf(numberOf(hour), 30, halfOf(half), hour)),
+  ),
+  time("(?:(?:at|around) )?{H}ish{T}?", ([hour = "", half = ""]) =>
+    found(clockOf(numberOf(hour), 0, halfOf(half), hour)),
+  ),
+  time(
+    `(?:at|@|by|around|about|after|starting at) {H}${MINUTES}(?: o'?clock)?{T}?(?! ?%)`,
+    clocked,
+  ),
   time(`{H}${MINUTES}(?: o'?clock)? ?{T}`, clocked),
-  time("{H} o'?clock", clocked),
+  // "The 5 o'clock news" has its own.
+  time("(?<!the\\s+){H} o'?clock", clocked),
   time("(\\d{1,2}):([0-5]\\d)", clocked),
   time("(?:at |by )?(?:noon|midday)", () => found(clockOf(12, 0, "pm"))),
   time("(?:at |by )?midnight", () => found(clockOf(12, 0, "night"))),
@@ -94,6 +120,10 @@ export const englishTimes: readonly Phrase[] = [
     const endClock = clockFrom(words);
     return endClock === null ? null : { endClock };
   }),
+  time(
+    `first thing(?: in the morning)?|(?:bright and )?early(?: in the morning)?(?= ${COVER})|(?<=${COVER} )(?:bright and )?early(?: in the morning)?`,
+    () => ({ period: "early" }),
+  ),
   // Right after a day that was taken: "tomorrow morning", "on Monday night".
   time(`(?<=${COVER} )(morning|afternoon|evening|night)`, ([part = ""]) => {
     const period = PERIODS[part];

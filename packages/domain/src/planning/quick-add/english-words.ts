@@ -7,6 +7,7 @@ import { phrasesWith } from "./phrase.ts";
 import type { SpanUnit } from "./phrase.ts";
 
 const numbers: Readonly<Record<string, number>> = {
+  "a couple of": 2,
   a: 1,
   an: 1,
   one: 1,
@@ -35,7 +36,7 @@ const numbers: Readonly<Record<string, number>> = {
 };
 /** Digits, or a number in words; 0 for what is neither. */
 export function numberOf(word = ""): number {
-  return /^\d+/.test(word) ? Number.parseInt(word, 10) : (numbers[word] ?? 0);
+  return /^\d+/.test(word) ? Number.parseInt(word, 10) : (numbers[word.replace(/\s+/gu, " ")] ?? 0);
 }
 
 const days = ["mo", "tu", "we", "th", "fr", "sa", "su"];
@@ -80,7 +81,7 @@ export function halfOf(words: string): Clock["half"] {
 }
 
 const WEEKDAY = "mondays?|tuesdays?|wedn?e?sdays?|thursdays?|fridays?|saturdays?|sundays?";
-const SHORT_WEEKDAY = `${WEEKDAY}|mon|tues?|wed|thurs?|thu|fri|sat|sun`;
+const SHORT_WEEKDAY = `${WEEKDAY}|mon|tues?|weds?|thurs?|thu|fri|sat|sun`;
 
 /** `{N}` a number, `{H}` an hour, `{T}` what follows it, `{D}` a weekday, `{L}` several, `{M}` a month. */
 export const english = phrasesWith({

@@ -10,7 +10,7 @@ const WORDS: Readonly<Partial<Record<TaskCharacteristic, string>>> = {
     "call|phone|meet|talk to|lunch with|dinner with|coffee with|visit|invite|interview|party|birthday|appointment",
   isTravel:
     "viajar|vuelo|aeropuerto|recoger|ir al?|ir por|llevar|" +
-    "travel|flight|airport|pick up|drop off|drive|go to",
+    "travel|flight|airport|pick up|drop off|drive|go to(?! bed| sleep)",
   isPhysical:
     "correr|caminar|nadar|entrenar|ejercicio|gimnasio|gym|yoga|bici|pesas|futbol|tenis|bailar|estirar|senderismo|mudanza|" +
     "run|jog|walk|swim|workout|work out|exercise|bike|cycling|lift|hike|stretch|dance|football|soccer|tennis",

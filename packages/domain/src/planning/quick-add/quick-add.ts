@@ -174,7 +174,8 @@ function isNews(next: Found, known: Found): boolean {
   return known.rhythm !== undefined && !ENDS.some((end) => end in known);
 }
 
-const NIGHTLY = /(?<!\p{L})(?:cen(?:a|ar|amos)|dinner|supper)(?!\p{L})/u;
+const NIGHTLY =
+  /(?<!\p{L})(?:cen(?:a|ar|amos)|dormir(?:me|nos)?(?!\s+(?:una\s+|la\s+)?siesta)|acostar(?:me|nos|se)?|dinner|supper|(?:go|going)\s+to\s+(?:bed|sleep)|bedtime|(?:date|movie|game|quiz)\s+night)(?!\p{L})/u;
 const EARLY =
   /(?<!\p{L})(?:desayun(?:o|ar)|despertar(?:me)?|levantar(?:me|se)|breakfast|(?:wake|get) up)(?!\p{L})/u;
 

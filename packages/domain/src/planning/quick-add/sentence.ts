@@ -54,9 +54,12 @@ export function withoutSpans(text: string, spans: readonly Span[]): string {
   return tidy(rest + text.slice(from), spans.length > 0);
 }
 
-/** Room is made single, and what a taken phrase left hanging at either end goes. */
+/** Room is made single, and what a taken phrase left hanging goes: empty brackets, either end. */
 function tidy(text: string, isCut: boolean): string {
-  const single = text.replace(/\s+/gu, " ").trim();
-  if (!isCut) return single;
+  if (!isCut) return text.replace(/\s+/gu, " ").trim();
+  const single = text
+    .replace(/\(\s*\)/gu, " ")
+    .replace(/\s+/gu, " ")
+    .trim();
   return single.replace(/ +([,;.:])/gu, "$1").replace(/^[\s,;:.]+|[\s,;:]+$/gu, "");
 }

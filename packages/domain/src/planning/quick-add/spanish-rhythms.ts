@@ -68,6 +68,14 @@ export const spanishRhythms: readonly Phrase[] = [
     found(ordinalDays(two ? `${one} ${two}` : one, day)),
   ),
   say(
+    "(?:el )?primer dia de (?:cada mes|todos los meses)|(?:el |los )?(?:dia )?(?:primero|1ro|1º|1°) de (?:cada mes|todos los meses)|cada (?:dia )?(?:primero|1ro|1º|1°|primer dia)(?: de| del)? mes",
+    always({ freq: "MONTHLY", byMonthDay: [1] }),
+  ),
+  say(
+    "(?:(?:el|cada) )?primer dia (?:habil|laborable|laboral) de (?:cada|todos los) mes(?:es)?",
+    () => found({ ...onWeekdays(WORKING), freq: "MONTHLY", bySetPos: [1] }),
+  ),
+  say(
     "(?:(?:el|cada) )?ultimo dia (?:habil|laborable|laboral) de (?:cada|todos los) mes(?:es)?",
     () => found({ ...onWeekdays(WORKING), freq: "MONTHLY", bySetPos: [-1] }),
   ),
@@ -98,6 +106,22 @@ export const spanishRhythms: readonly Phrase[] = [
     ([one = "", two = ""]) => found(monthDays(one || two)),
   ),
   say(
+    "(?:(?:cada|los) (\\d{1,2} y \\d{1,2})|el (\\d{1,2} y el \\d{1,2}))(?: de mes| del mes)?(?! [a-z]+s(?![a-z])| de [a-z])",
+    ([one = "", two = ""]) => found(monthDays(one || two)),
+  ),
+  say(
+    "(?:una|1) (?:sola )?vez (?:al|cada|por) (dia|semana|mes|ano)|(?:una|1) vez a la (semana)",
+    ([one, two]) => found(everyFew(1, unitOf(one || (two ?? "")))),
+  ),
+  say(
+    "cada otro {D}|(?:un )?{D} (?:por|de por) medio|un {D} si,? (?:y )?(?:un|otro|un otro) no",
+    (words) => found(onWeekdays(words.join(" "), 2)),
+  ),
+  say("cada {N} {D}", ([count, day = ""]) => {
+    const interval = numberOf(count);
+    return interval < 2 || interval > 50 ? null : found(onWeekdays(day, interval));
+  }),
+  say(
     "cada (?:otro|tercer) dia|(?:un )?dia por medio|dia de por medio|pasando un dia|un dia si,? (?:y )?(?:un dia|otro|un) no",
     always({ freq: "DAILY", interval: 2 }),
   ),
@@ -120,6 +144,9 @@ export const spanishRhythms: readonly Phrase[] = [
     () => found(onWeekdays(WORKING)),
   ),
   say("(?:cada|todos los|los) fin(?:es)? de semana", () => found(onWeekdays("sab dom"))),
+  say("(?:de )?(?:l|lu|lun)\\.? ?(?:-|–|a) ?(?:v|vi|vie)\\.?", () => found(onWeekdays(WORKING))),
+  say("l[-/, ]?m[-/, ]?(?:y )?v", () => found(onWeekdays("lun mie vie"))),
+  say("{B}", ([list = ""]) => found(onWeekdays(list))),
   say("(?:(?:todos los|los) dias )?de {D} a {D}", ([from = "", to = ""]) =>
     found(weekdayRange(from, to)),
   ),

@@ -1,7 +1,9 @@
 // How Spanish says when in the day, and how long: "a las 8 y media", "cuarto para las 9", "9 menos
 // cuarto", "de 9 a 11", "hora y media". A bare "2 h" is how long; from 13 on it is a clock ("19 h").
+// "Antes de las 6" stays in the title: it says when something has to be over, not when it is.
 import { before, clockOf } from "./clock.ts";
 import type { Phrase } from "./phrase.ts";
+import { COVER } from "./sentence.ts";
 import { halfOf, numberOf, spanish } from "./spanish-words.ts";
 
 const PAST =
@@ -15,7 +17,8 @@ function clockFrom(words: readonly string[], half: string) {
   return clockOf(numberOf(hour), numberOf(digits === "" ? past : digits), halfOf(half), hour);
 }
 
-const time = (source: string, read: Phrase["read"]) => spanish("time", source, read);
+const time = (source: string, read: Phrase["read"]) =>
+  spanish("time", `(?<!(?<![a-z])antes\\s+de\\s+(?:las?\\s+)?)(?:${source})`, read);
 const clocked =
   (read: (words: readonly string[]) => ReturnType<typeof clockOf>): Phrase["read"] =>
   (words) => {
@@ -45,7 +48,7 @@ const PERIODS = {
 
 const spanishDurations: readonly Phrase[] = (
   [
-    ["(?:una )?hora y media", () => 90],
+    ["(?:una )?hor(?:a|ita) y media", () => 90],
     ["(?:una )?hora y (?:un )?cuarto", () => 75],
     ["{N} horas? y media", ([hours]) => numberOf(hours) * 60 + 30],
     ["{N} horas? y (?:un )?cuarto", ([hours]) => numberOf(hours) * 60 + 15],
@@ -61,11 +64,11 @@ const spanishDurations: readonly Phrase[] = (
       "(\\d{1,2})[.,](5|25|75) ?(?:horas?|hrs?|hs|h)",
       ([hours, part]) => numberOf(hours) * 60 + (part === "5" ? 30 : (numberOf(part) * 60) / 100),
     ],
-    ["(?:una )?media hora|½ hora", () => 30],
+    ["(?:una )?media hor(?:a|ita)|½ hora", () => 30],
     ["tres cuartos de hora", () => 45],
     ["(?:un )?cuarto de hora", () => 15],
     [
-      "{N} (?:horas?|hrs|hr|hs)|(\\d{1,2}) ?(?:horas?|hrs?|hs|h)",
+      "{N} (?:hor(?:a|ita)s?|hrs|hr|hs)|(\\d{1,2}) ?(?:horas?|hrs?|hs|h)",
       ([one, two]) => {
         const hours = numberOf(one || two);
         return two && hours > 12 ? 0 : hours * 60;
@@ -73,14 +76,16 @@ const spanishDurations: readonly Phrase[] = (
     ],
     ["{N} ?(?:minutos?|minutitos?|mins?\\.?|'|′)", ([minutes]) => numberOf(minutes)],
   ] satisfies [string, (words: readonly string[]) => number][]
-).map(([source, minutesOf]) =>
-  spanish(
-    "duration",
-    `(?<!(?:en|dentro|dentro\\s+de|cada)\\s+)(?:(?:durante|por|de|unos|unas|dura) (?:unos |unas )?)?(?:${source})`,
-    (words) => {
+).flatMap(([source, minutesOf]) =>
+  // "Ensayo de dos horas" gives up its "de", and so does "30 min de yoga".
+  [
+    `de (?:unos |unas )?(?:${source})`,
+    `(?:(?:durante|por|unos|unas|dura) (?:unos |unas )?)?(?:${source})(?: de(?= [a-z]))?`,
+  ].map((pattern) =>
+    spanish("duration", `(?<!(?:en|dentro|dentro\\s+de|cada)\\s+)(?:${pattern})`, (words) => {
       const minutes = minutesOf(words);
       return minutes > 0 && minutes <= 1440 ? { minutes } : null;
-    },
+    }),
   ),
 );
 
@@ -88,10 +93,11 @@ const LONG_RANGE = `(?:de|desde|entre) (?:las? )?{H}${PAST}{T}? (?:a|hasta|y) (?
 
 export const spanishTimes: readonly Phrase[] = [
   time(
-    "(?:en|dentro de) (?:(media) hora|(una) hora y media|{N} ?(horas?|hrs?|h|minutos?|mins?))",
-    ([half, long, count, unit = ""], { today, now }) => {
+    "(?:en|dentro de) (?:(media) hora|(una |)hora y media|{N} ?(horas?|hrs?|h|minutos?|mins?))",
+    ([half, , count, unit = ""], { today, now }) => {
       if (now === null) return null;
-      const minutes = half ? 30 : long ? 90 : numberOf(count) * (unit.startsWith("h") ? 60 : 1);
+      const isLong = count === "" && half === "";
+      const minutes = half ? 30 : isLong ? 90 : numberOf(count) * (unit.startsWith("h") ? 60 : 1);
       const at = now + minutes;
       return { day: today + Math.floor(at / 1440), minute: at % 1440 };
     },
@@ -106,6 +112,11 @@ export const spanishTimes: readonly Phrase[] = [
     "(\\d{1,2}):([0-5]\\d)()()()()() ?(?:-|–|a) ?(\\d{1,2}):([0-5]\\d)(?: ?(?:hrs?|hs|h))?",
     range,
   ),
+  // Right after a day: "mañana 10-11", "el jueves 19 a 20".
+  time(
+    `(?<=${COVER},?\\s+){H}${PAST}{T}? ?(?:-|–|a|hasta) ?{H}${PAST}(?: ?(?:hrs?|horas|hs|h))?{T}?(?! [a-z]+s(?![a-z]))`,
+    range,
+  ),
   time(
     `(?:(?:a|al) )?(cuarto|{N}) (?:minutos )?para las? {H}{T}?`,
     clocked(([less, , hour = "", half = ""]) =>
@@ -113,7 +124,12 @@ export const spanishTimes: readonly Phrase[] = [
     ),
   ),
   time(
-    `(?:(?:a|para|hacia|sobre|como a|tipo|desde|apartir de|a partir de)) las? {H}${PAST}(?: ?(?:hrs?|horas|hs|h))?(?: en punto)?(?:{T})?`,
+    `(?:(?:a|para|hacia|sobre|como a|tipo|a eso de|alrededor de|cerca de|despues de|desde|apartir de|a partir de)) las? {H}${PAST}(?: ?(?:hrs?|horas|hs|h))?(?: en punto)?(?:{T})?`,
+    clocked((words) => clockFrom(words, words[1 + pastGroups] ?? "")),
+  ),
+  // "Tipo 9 y media" is an hour, and so is "tipo 5" right after a day; "diabetes tipo 2" is none.
+  time(
+    `(?:(?<=${COVER},?\\s+)tipo|tipo(?=\\s+\\S+?\\s*(?:y (?:media|cuarto)|:\\d|hs|hrs|de la|[ap]\\.?m))) {H}${PAST}(?: ?(?:hrs?|hs|h))?{T}?`,
     clocked((words) => clockFrom(words, words[1 + pastGroups] ?? "")),
   ),
   time(
@@ -127,8 +143,9 @@ export const spanishTimes: readonly Phrase[] = [
   time(
     "(?:(?:a|tipo) )?(\\d{1,2})(?::([0-5]\\d)|h([0-5]\\d))(?: ?(?:hrs?|horas|hs|h))?",
     clocked(([hour = "", one, two]) => {
-      const clock = clockOf(numberOf(hour), numberOf(one || two), null, hour);
-      return clock;
+      // "1h30" is how long, "21h30" when.
+      if (two && numberOf(hour) < 6) return null;
+      return clockOf(numberOf(hour), numberOf(one || two), null, hour);
     }),
   ),
   time(
@@ -144,7 +161,10 @@ export const spanishTimes: readonly Phrase[] = [
     clocked(() => clockOf(12, 0, "night")),
   ),
   spanish("end", `hasta las? {H}${PAST}(?:{T})?`, ends),
-  time("(?:por|en|a) la (manana|tarde|noche)", ([part = ""]) => ({
+  time(`a primera hora|(?<=${COVER} )tempran(?:o|ito)|tempran(?:o|ito)(?= ${COVER})`, () => ({
+    period: "early",
+  })),
+  time("(?:por|en|a|x) la (manan|tarde|noche)(?:a|ita|cita)?", ([part = ""]) => ({
     period: PERIODS[part === "tarde" ? "tarde" : part === "noche" ? "noche" : "manana"],
   })),
   ...spanishDurations,

@@ -7,6 +7,7 @@ import { phrasesWith } from "./phrase.ts";
 import type { SpanUnit } from "./phrase.ts";
 
 const numbers: Readonly<Record<string, number>> = {
+  "un par de": 2,
   un: 1,
   una: 1,
   uno: 1,
@@ -34,7 +35,7 @@ const numbers: Readonly<Record<string, number>> = {
 };
 /** Digits, or a number in words; 0 for what is neither. */
 export function numberOf(word = ""): number {
-  return /^\d+$/.test(word) ? Number(word) : (numbers[word] ?? 0);
+  return /^\d+$/.test(word) ? Number(word) : (numbers[word.replace(/\s+/gu, " ")] ?? 0);
 }
 
 const days = ["lu", "ma", "mi", "ju", "vi", "sa", "do"];
@@ -75,18 +76,21 @@ export function halfOf(words: string): Clock["half"] {
 }
 
 const WEEKDAY = "lunes|martes|mi?ercoles|mierco?les|jue[vb]es|[vb]iernes|sa[vb]ados?|domingos?";
+const BRIEF = "lu|ma|mi|ju|vi|sa|do";
 const SHORT_WEEKDAY = `${WEEKDAY}|lun|mar|mie|jue|vie|sab|dom`;
 
-/** `{N}` a number, `{H}` an hour, `{T}` what follows it, `{D}` a weekday, `{L}` several, `{M}` a month. */
+/** `{N}` a number, `{H}` an hour, `{T}` what follows it, `{D}` a weekday, `{L}` several, `{M}` a month;
+ * `{B}` weekdays in two letters, which are words as well: with marks between them, or three in a row. */
 export const spanish = phrasesWith({
   N: `(\\d{1,4}|${Object.keys(numbers)
     .filter((word) => word !== "cuarto" && word !== "media")
     .join("|")})`,
   H: "(\\d{1,2}|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)",
-  T: "(?: ?(am|pm|a\\.? ?m\\.?|p\\.? ?m\\.?|(?:de|por|en) la (?:manana|tarde|noche|madrugada)|del (?:mediodia|dia)))",
+  T: "(?: ?(am|pm|a\\.? ?m\\.?|p\\.? ?m\\.?|(?:de|por|en|x) la (?:manana|tarde|noche|madrugada)|del (?:mediodia|dia)))",
   D: `(${WEEKDAY})`,
   L: `((?:${SHORT_WEEKDAY})(?:(?:\\s*[,/]\\s*(?:y\\s+)?|\\s+(?:y|e|o)\\s+(?:los\\s+)?|\\s+)(?:${SHORT_WEEKDAY})(?![a-z]))*)`,
   K: `((?:${SHORT_WEEKDAY})(?:(?:\\s*[,/]\\s*(?:y\\s+)?|\\s+y\\s+|\\s+)(?:${SHORT_WEEKDAY})(?![a-z]))+)`,
+  B: `((?:${BRIEF})(?:(?:[-/,] ?(?:${BRIEF}))+|(?:(?: y | )(?:${BRIEF})){2,}))`,
   W: `(?:(?:${SHORT_WEEKDAY}),?\\s+(?:el\\s+)?)?`,
   M: "(ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|may(?:o)?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|se[pt](?:tiembre|iembre)?|sept|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?)",
   O: "(primer[oa]?|segund[oa]|tercer[oa]?|cuart[oa]|quint[oa]|ultim[oa])",
