@@ -29,6 +29,8 @@ export type ListRowProps = {
   /** What the row is: one line, two at most. */
   title: string;
   context?: ReactNode;
+  /** Whether that line may take two, where what it says has no end to leave out: a range of dates. */
+  wrapsContext?: boolean;
   /** Before it: a checkbox, an icon. */
   leading?: ReactNode;
   /** The clock, in figures that align. */
@@ -45,7 +47,8 @@ export type ListRowProps = {
 };
 
 export function ListRow(props: ListRowProps) {
-  const { title, context, leading, time, trailing, to, done = false, area, marks } = props;
+  const { title, context, wrapsContext = false, leading, time, trailing, to, area, marks } = props;
+  const done = props.done ?? false;
   return (
     <li
       {...marks}
@@ -68,7 +71,16 @@ export function ListRow(props: ListRowProps) {
       )}
       <div className="flex min-w-0 flex-1 flex-col">
         <RowTitle title={title} to={to} done={done} />
-        {context && <div className="truncate text-14 text-ink-soft">{context}</div>}
+        {context && (
+          <div
+            className={classNames(
+              "text-14 text-ink-soft",
+              wrapsContext ? "line-clamp-2 text-pretty" : "truncate",
+            )}
+          >
+            {context}
+          </div>
+        )}
       </div>
       {trailing && <div className="relative z-1 flex shrink-0 items-center gap-1">{trailing}</div>}
     </li>

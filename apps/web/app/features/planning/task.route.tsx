@@ -9,6 +9,7 @@ import { Icon } from "#ui/icon.tsx";
 import { iconButtonLook } from "#ui/looks.ts";
 import { fallsOn, taskLimits } from "./plan/occurrences.ts";
 import { PlanCrumbs } from "./plan/plan-crumbs.tsx";
+import { SeriesNote } from "./plan/series-note.tsx";
 import { useScheduling } from "./plan/scheduling.tsx";
 import { TaskFrame, type FoundTask } from "./plan/task-frame.tsx";
 import { PausedNote } from "./schedule/paused-note.tsx";
@@ -34,7 +35,12 @@ function TaskInPlan({ plan, mission, task, receivedAt }: FoundTask) {
         task={task}
         crumbs={<PlanCrumbs plan={plan} mission={mission} />}
         falls={(on: Day) => fallsByRule(on) && !isPausedOn(objective, on)}
-        note={<PausedNote objective={objective} />}
+        note={
+          <>
+            <SeriesNote task={task} />
+            <PausedNote objective={objective} />
+          </>
+        }
         receivedAt={receivedAt}
         more={
           <TaskPageMenu

@@ -1,11 +1,15 @@
 // What a row of the day has to ask about one date of a recurring task: another time for it, or a pause of the whole
 // objective. Loaded when it is asked.
 import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import type { Day } from "@vereda/domain/time/day";
 import { m } from "#platform/i18n/generated/messages.js";
+import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useToday } from "#platform/session/use-today.ts";
+import { usePlan } from "../plan/plan-data.ts";
+import { subjectOf } from "../plan/subjects.ts";
 import PauseDialog from "../schedule/pause-dialog.tsx";
 import type { ScheduleSubject } from "../schedule/schedule-dialog.tsx";
-import SeriesDialog from "../schedule/series-dialog.tsx";
+import SeriesDialog, { type SeriesDialogProps } from "../schedule/series-dialog.tsx";
 
 export type AskedDate = {
   readonly item: AgendaItem;
@@ -20,30 +24,43 @@ export type DateAskedProps = {
 };
 
 export default function DateAsked({ asked: { item, date, about }, onDone }: DateAskedProps) {
-  const today = useToday();
   const close = () => onDone(null);
   if (about === "pause") {
     const objective = { id: item.objectiveId, title: item.objectiveTitle };
     return <PauseDialog objective={objective} onSaved={close} onClose={close} />;
   }
-  const subject: ScheduleSubject = {
-    kind: "task",
-    id: item.taskId,
-    title: item.title,
-    type: "TASK",
-    schedule: item.schedule,
-    // The plan above is not at hand here: what it does not leave room for, the server says.
-    placement: null,
-    limits: { start: today, end: null },
-    needsEstimate: !item.plannedTotalMin,
-  };
   return (
-    <SeriesDialog
-      subject={subject}
+    <DatesAsked
+      item={item}
       dates={[date]}
       onSaved={() => onDone(m.planning_schedule_saved())}
       onRemoved={() => onDone(m.planning_schedule_removed())}
       onClose={close}
     />
   );
+}
+
+type DatesAskedProps = Omit<SeriesDialogProps, "subject"> & Pick<AskedDate, "item">;
+
+/** The plan above says what it leaves room for; until it is here, or without it, the server does once it is saved. */
+function DatesAsked({ item, ...props }: DatesAskedProps) {
+  const today = useToday();
+  const { timezone } = useCurrentUser();
+  const { data: plan } = usePlan(item.objectiveId);
+  const target = { kind: "task", id: item.taskId } as const;
+  const known = plan === undefined ? null : subjectOf(plan, target, today, timezone);
+  return <SeriesDialog {...props} subject={known ?? subjectOfItem(item, today)} />;
+}
+
+function subjectOfItem(item: AgendaItem, today: Day): ScheduleSubject {
+  return {
+    kind: "task",
+    id: item.taskId,
+    title: item.title,
+    type: "TASK",
+    schedule: item.schedule,
+    placement: null,
+    limits: { start: today, end: null },
+    needsEstimate: !item.plannedTotalMin,
+  };
 }

@@ -46,6 +46,7 @@ function ObjectiveRow({ objective }: { objective: Objective }) {
         </span>
       }
       context={context.join(" · ")}
+      wrapsContext
       done={status === "COMPLETED"}
       trailing={progress && <span className="figures text-14 text-ink-soft">{progress.text}</span>}
     />

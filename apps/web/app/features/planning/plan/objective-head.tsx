@@ -2,7 +2,6 @@
 import { objectiveStatusLabels, objectiveTypeLabels } from "@vereda/domain/planning/catalogue";
 import { projectRangeLabels } from "@vereda/domain/planning/catalogue-schedule";
 import type { Objective } from "@vereda/domain/planning/contract-objective";
-import { areaDefinitions } from "@vereda/domain/workspace/areas";
 import { CalendarDays, ChevronDown, Pencil } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
@@ -17,16 +16,17 @@ import { buttonLook } from "#ui/looks.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { ProgressBar } from "#ui/progress.tsx";
-import { areaAddress, objectiveAddress, plansAddress, sharedAddress } from "../addresses.ts";
+import { objectiveAddress, plansAddress } from "../addresses.ts";
 import { Breadcrumbs } from "../breadcrumbs.tsx";
 import { ObjectiveIcon } from "../objectives/objective-icon.tsx";
 import { progressOf } from "../objectives/objective-words.ts";
 import { OwnTitle } from "../own-title.tsx";
 import { PausedNote } from "../schedule/paused-note.tsx";
 import { Collaborators } from "../sharing/collaborators.tsx";
-import { useIsOwnSpace, useMay } from "../sharing/permission.tsx";
+import { useMay } from "../sharing/permission.tsx";
 import { whenWords } from "../schedule/schedule-words.ts";
 import { KeepAsTemplate } from "../templates/keep-as-template.tsx";
+import { usePlaceCrumbs } from "./place-crumb.ts";
 import type { StatusMenuChoice } from "./status-menu.tsx";
 
 const StatusMenu = menuButton<StatusMenuChoice>(() => import("./status-menu.tsx"));
@@ -38,21 +38,13 @@ export type ObjectiveHeadProps = {
 };
 
 export function ObjectiveHead({ objective, onSchedule, onPause }: ObjectiveHeadProps) {
-  const locale = useLocale();
-  const isOwnSpace = useIsOwnSpace(objective.workspaceId);
+  const placeCrumbs = usePlaceCrumbs(objective);
   const { areaId, description, title } = objective;
   return (
     <>
       <PageHeader
         overline={
-          <Breadcrumbs
-            crumbs={[
-              { label: m.planning_plans(), to: plansAddress },
-              isOwnSpace
-                ? { label: areaDefinitions[areaId].label[locale], to: areaAddress(objective) }
-                : { label: m.planning_shared_title(), to: sharedAddress },
-            ]}
-          />
+          <Breadcrumbs crumbs={[{ label: m.planning_plans(), to: plansAddress }, ...placeCrumbs]} />
         }
         title={
           <span className="flex items-start gap-3">

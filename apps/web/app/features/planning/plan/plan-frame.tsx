@@ -1,7 +1,7 @@
 // What the screens of one plan share: waiting for it, failing to get it, not finding it.
 import type { Plan } from "@vereda/domain/planning/contract-objective";
 import type { ReactNode } from "react";
-import { useParams } from "react-router";
+import { Navigate, useLocation, useParams } from "react-router";
 import { ApiError } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Skeleton, SkeletonRows } from "#ui/skeleton.tsx";
@@ -19,10 +19,24 @@ export type PlanFrameProps = {
   children: (plan: Plan, receivedAt: number) => ReactNode;
 };
 
+/** The address with the workspace and the area in which the plan really is; null when it says so already. */
+function useRightAddress(plan: Plan | undefined): string | null {
+  const { space, area } = useParams();
+  const { pathname, search, hash } = useLocation();
+  if (plan === undefined) return null;
+  const { workspaceId, areaId } = plan.objective;
+  if (space === workspaceId && area === areaId) return null;
+  const right = pathname.replace(`/space/${space}/${area}/`, `/space/${workspaceId}/${areaId}/`);
+  return right === pathname ? null : right + search + hash;
+}
+
 /** Loads the plan that the address names and hands it to the screen. */
 export function PlanFrame({ missing, children }: PlanFrameProps) {
   const { objectiveId = "" } = useParams();
   const plan = usePlan(objectiveId);
+  const right = useRightAddress(plan.data);
+  // An old link to what was moved to another area, or a mistyped one.
+  if (right !== null) return <Navigate to={right} replace />;
   if (plan.data) {
     const { objective } = plan.data;
     return (

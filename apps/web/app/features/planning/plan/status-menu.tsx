@@ -5,7 +5,7 @@ import {
   nextObjectiveStatuses,
   openTaskCount,
 } from "@vereda/domain/planning/objective-transitions";
-import { Archive, CalendarClock, Check, Pause, Play, Sprout, type LucideIcon } from "lucide-react";
+import { Archive, Check, Pause, Play, Sprout, type LucideIcon } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { OpenedMenuFace } from "#platform/panel/menu-button.tsx";
 import { OpeningMenu } from "#platform/panel/opening-menu.tsx";
@@ -33,22 +33,14 @@ export default function StatusMenu(props: OpenedMenuFace & StatusMenuChoice) {
               ? m.planning_stay_open({ count: open })
               : MEANINGS[status]()
           }
-          onAction={() => change(status)}
+          // For how long belongs to it: without a day is one of the answers.
+          onAction={() => (status === "PAUSED" ? onPause() : change(status))}
         >
           {objective.status !== "BACKLOG" && status === "ACTIVE"
             ? m.planning_to_active_again()
             : ACTIONS[status]()}
         </MenuItem>
       ))}
-      {objective.status === "ACTIVE" && (
-        <MenuItem
-          icon={CalendarClock}
-          description={m.planning_pause_days_note()}
-          onAction={onPause}
-        >
-          {m.planning_pause_days()}
-        </MenuItem>
-      )}
     </OpeningMenu>
   );
 }

@@ -5,14 +5,16 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import { planningOccurrencesApi } from "@vereda/domain/planning/contract-occurrences";
 import type { Schedule, ScheduleInput } from "@vereda/domain/planning/contract-schedule";
 import type { Task } from "@vereda/domain/planning/contract-task";
+import { newId } from "@vereda/domain/id";
 import type { DayRange } from "@vereda/domain/planning/occurrence";
 import type { Placement } from "@vereda/domain/planning/schedule-placement";
 import { parseDay, type Day } from "@vereda/domain/time/day";
 import type { Locale } from "@vereda/domain/locale";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import type { Answer } from "#platform/api/answer.ts";
 import { errorText } from "#platform/api/errors.ts";
+import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -31,6 +33,7 @@ import { scheduleContract, scheduleMessages, sentOf } from "./schedule-form.ts";
 import { weekdayAndDay } from "./schedule-words.ts";
 import { scopedDraft, type DateScope } from "./series-draft.ts";
 import { SpanFields } from "./span-fields.tsx";
+import { useSaidWithWayBack } from "./taking-back.ts";
 
 /** What is being scheduled. */
 export type ScheduleSubject = {
@@ -177,6 +180,8 @@ function useScheduleForm(
   const today = useToday();
   const { timezone: zone } = useCurrentUser();
   const { type, needsEstimate } = subject;
+  const [newScheduleId] = useState(() => newId(nowMs()));
+  const sayWithWayBack = useSaidWithWayBack(today);
   const initial: DialogDraft = {
     ...firstDraft(subject, scope, today, zone),
     estimation: null,
@@ -196,10 +201,15 @@ function useScheduleForm(
         const estimated = await api.call(planningApi.saveEstimations, { params, body });
         if (!estimated.success) return estimated;
       }
-      return await send(subject, scope, sentOf(fields));
+      return await send(subject, scope, { ...sentOf(fields), id: newScheduleId });
     },
-    onSaved: () =>
-      void queryClient.invalidateQueries({ queryKey: slugKey("planning") }).then(onSaved),
+    onSaved: (saved) => {
+      const before = subject.schedule;
+      if (scope !== undefined && before !== null && "seriesId" in saved) {
+        sayWithWayBack({ seriesId: subject.id, scope, before, made: saved, newScheduleId });
+      }
+      void queryClient.invalidateQueries({ queryKey: slugKey("planning") }).then(onSaved);
+    },
   });
 }
 

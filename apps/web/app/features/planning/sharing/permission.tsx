@@ -29,11 +29,6 @@ function useRoleThere({ workspaceId, areaId }: Place): May {
   return (action) => mayByRole(standing, action, area);
 }
 
-/** Whether a workspace is one of the person's: only then its areas have addresses for them. */
-export function useIsOwnSpace(workspaceId: string): boolean {
-  return useWorkspaces().some(({ workspace }) => workspace.id === workspaceId);
-}
-
 export type PermittedProps = { subject: SharedSubject; place: Place; children: ReactNode };
 
 /** What stands in it offers what the person may do with this. */

@@ -1,0 +1,36 @@
+// That a task stands for one date of another that repeats, or goes on after it; and the way there.
+import type { Task } from "@vereda/domain/planning/contract-task";
+import { parseDay } from "@vereda/domain/time/day";
+import { Repeat } from "lucide-react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useToday } from "#platform/session/use-today.ts";
+import { Icon } from "#ui/icon.tsx";
+import { sharedTaskAddress } from "../addresses.ts";
+import { isRecurring } from "../schedule/moved.ts";
+import { weekdayAndDay } from "../schedule/schedule-words.ts";
+
+export function SeriesNote({ task: { schedule, seriesId, seriesDay } }: { task: Task }) {
+  const locale = useLocale();
+  const today = useToday();
+  if (seriesId === null || seriesDay === null) return null;
+  const day = weekdayAndDay(parseDay(seriesDay) ?? today, { locale, today });
+  return (
+    <p className="flex items-start gap-3 text-ink-soft">
+      <Icon of={Repeat} className="mt-0.5" />
+      <span>
+        {isRecurring(schedule)
+          ? m.planning_series_goes_on({ day })
+          : m.planning_series_of_date({ day })}{" "}
+        {/* By itself: wherever it was moved to since. */}
+        <LocaleLink
+          to={sharedTaskAddress(seriesId)}
+          className="text-accent-text underline underline-offset-4"
+        >
+          {m.planning_series_see()}
+        </LocaleLink>
+      </span>
+    </p>
+  );
+}
