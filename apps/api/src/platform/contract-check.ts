@@ -30,23 +30,22 @@ const strayFailure = withDocument(
 const parametersIn = ({ path }: Endpoint) => path.split(":").length;
 
 /** The call that answers at a URL: the one with the fewest parameters in its address. */
-function endpointAt(endpoints: Iterable<Endpoint>, method: string, url: string) {
+function endpointAt(endpoints: readonly Endpoint[], method: string, url: string) {
   const path = pathOf(url);
-  return [...endpoints]
+  return endpoints
     .filter((one) => one.method === method)
     .filter((one) => addressesOf(one).some((pattern) => isAddress(pattern, path)))
     .toSorted((one, other) => parametersIn(one) - parametersIn(other))[0];
 }
 
-/** Prepares the check of these calls. */
-export function contractCheck(endpoints: Iterable<Endpoint>): ContractCheck {
+function prepare(endpoints: readonly Endpoint[]): ContractCheck {
   const document = openApiDocument(endpoints, "en");
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);
   ajv.addSchema({ $id: "document", components: document.components });
   const compiled = new Map<string, ValidateFunction>();
-  const validate = (name: string, schema: object, body: unknown) => {
-    const known = compiled.get(name) ?? ajv.compile(schema);
+  const validate = (name: string, schemaOf: () => object, body: unknown) => {
+    const known = compiled.get(name) ?? ajv.compile(schemaOf());
     compiled.set(name, known);
     if (known(body)) return;
     const problems = ajv.errorsText(known.errors);
@@ -55,12 +54,30 @@ export function contractCheck(endpoints: Iterable<Endpoint>): ContractCheck {
   return (method, url, status, body) => {
     const endpoint = endpointAt(endpoints, method, url);
     const name = `The answer ${status} of ${method} ${endpoint?.path ?? "an unknown address"}`;
-    if (endpoint === undefined) return validate(name, strayFailure, body);
+    if (endpoint === undefined) return validate(name, () => strayFailure, body);
     const operation = document.paths[openApiPath(endpoint.path)]?.[method.toLowerCase()];
     const answer = operation?.responses[String(status)];
     if (answer === undefined) {
       throw new Error(`${name} is not named in its contract: ${JSON.stringify(body)}`);
     }
-    validate(name, withDocument(answer.content["application/json"]?.schema ?? {}), body);
+    validate(name, () => withDocument(answer.content["application/json"]?.schema ?? {}), body);
   };
+}
+
+// Test files of one process ask for the same calls: writing the document and compiling its schemas, which
+// takes long, is done once for all of them.
+const prepared: { readonly endpoints: readonly Endpoint[]; readonly check: ContractCheck }[] = [];
+
+/** Prepares the check of these calls. */
+export function contractCheck(asked: Iterable<Endpoint>): ContractCheck {
+  const endpoints = [...asked];
+  const known = prepared.find(
+    (one) =>
+      one.endpoints.length === endpoints.length &&
+      one.endpoints.every((endpoint, index) => endpoint === endpoints[index]),
+  );
+  if (known !== undefined) return known.check;
+  const check = prepare(endpoints);
+  prepared.push({ endpoints, check });
+  return check;
 }
