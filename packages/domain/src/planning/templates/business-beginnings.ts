@@ -15,7 +15,7 @@ export const businessBeginnings = [
       mission("Escuchar", "Listen", "launch_a_product", [
         task(
           "Escribe qué problema resuelves y a quién, sin nombrar tu producto",
-          "Write whose problem you solve, without naming your product",
+          "Write what problem you solve, and whose, without naming your product",
           {
             day: 0,
             at: "home_office",

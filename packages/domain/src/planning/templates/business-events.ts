@@ -50,7 +50,7 @@ export const businessEvents = [
           min: { execution: 60 },
           steps: [
             say(
-              "Cambio en monedas y terminal cargada",
+              "Cambio en monedas y terminal de cobro cargada",
               "Coins for change and a charged card reader",
             ),
             say("Letrero y precios visibles", "A sign and visible prices"),

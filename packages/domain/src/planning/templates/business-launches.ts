@@ -143,7 +143,7 @@ export const businessLaunches = [
       ]),
       mission("Cobrar y enviar", "Get paid and ship", "launch_a_product", [
         task(
-          "Da de alta pagos y haz una compra de prueba",
+          "Activa los pagos y haz una compra de prueba",
           "Set up payments and place a test order",
           {
             day: 14,
@@ -153,7 +153,7 @@ export const businessLaunches = [
           },
         ),
         task(
-          "Compara dos paqueterías con una caja de verdad",
+          "Compara dos empresas de envío con una caja de verdad",
           "Compare two couriers with a real parcel",
           {
             day: 16,

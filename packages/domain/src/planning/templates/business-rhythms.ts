@@ -106,11 +106,15 @@ export const businessRhythms = [
             min: { execution: 30 },
           },
         ),
-        task("Mejora hoy una cosa que te dijeron", "Improve one thing they told you, today", {
-          at: "office",
-          is: ["isGenerative", "isHighImpact"],
-          min: { execution: 60 },
-        }),
+        task(
+          "Mejora hoy una cosa de las que te dijeron",
+          "Improve, today, one thing they told you about",
+          {
+            at: "office",
+            is: ["isGenerative", "isHighImpact"],
+            min: { execution: 60 },
+          },
+        ),
       ]),
     ],
   }),

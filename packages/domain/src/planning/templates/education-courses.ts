@@ -15,7 +15,7 @@ export const educationCourses = [
       mission("El mapa", "The map", "pass_an_exam", [
         task(
           "Consigue el temario y un examen de años anteriores",
-          "Get the syllabus and a past paper",
+          "Get the syllabus and a past exam",
           {
             day: 0,
             at: "home_office",
@@ -26,7 +26,7 @@ export const educationCourses = [
         ),
         task(
           "Resuelve ese examen sin estudiar y marca cada tema en verde, amarillo o rojo",
-          "Take that paper cold and mark each topic green, yellow or red",
+          "Take that exam cold and mark each topic green, yellow or red",
           {
             day: 1,
             at: "home",
@@ -47,8 +47,8 @@ export const educationCourses = [
       ]),
       mission("Estudiar", "Study", "pass_an_exam", [
         task(
-          "Un tema: léelo, ciérralo y explícalo en voz alta",
-          "One topic: read it, close it, explain it aloud",
+          "Un tema: léelo, cierra el libro y explícalo en voz alta",
+          "One topic: read it, close the book, explain it aloud",
           {
             day: 3,
             repeat: weekly("MO", "TU", "WE", "TH"),
@@ -88,8 +88,8 @@ export const educationCourses = [
           min: { execution: 90 },
         }),
         task(
-          "Prepara lo de mañana y descansa la tarde anterior",
-          "Get tomorrow's things ready and rest the afternoon before",
+          "Deja listo lo de mañana y descansa toda la tarde",
+          "Get tomorrow's things ready and rest all afternoon",
           {
             day: 41,
             at: "home",
@@ -105,7 +105,7 @@ export const educationCourses = [
     areas: ["education", "work"],
     title: say("Terminar ese curso en línea", "Finish that online course"),
     purpose: say(
-      "De los que se empiezan y se quedan: este lo terminas, con algo hecho por ti.",
+      "De los que se empiezan y se dejan: este lo terminas, con algo hecho por ti.",
       "Courses get started and left; this one you finish, with something you made.",
     ),
     days: [30, 45, 60],
@@ -214,7 +214,7 @@ export const educationCourses = [
             min: { execution: 120, breaks: 10 },
           },
         ),
-        task("Pide a alguien que la corte a la mitad", "Have somebody cut it by half", {
+        task("Pide a alguien que la corte a la mitad", "Have somebody cut it in half", {
           day: 22,
           at: "home_office",
           is: ["isSocial", "isHighImpact"],

@@ -5,7 +5,7 @@ export const educationEvents = [
   template("thesis_defense", {
     type: "EVENT",
     areas: ["education"],
-    title: say("Mi examen profesional", "My thesis defense"),
+    title: say("La defensa de mi tesis", "My thesis defense"),
     purpose: say(
       "Conocer tu trabajo de memoria, las preguntas posibles y el camino al salón.",
       "Know your work by heart, the likely questions, and the way to the room.",
@@ -31,7 +31,7 @@ export const educationEvents = [
           },
         ),
         task(
-          "Haz un simulacro con amistades como sinodales",
+          "Haz un simulacro con amistades como jurado",
           "Do a mock defense with friends as the panel",
           {
             day: -4,

@@ -50,7 +50,7 @@ export const educationRhythms = [
   template("read_before_sleep", {
     type: "ROUTINE",
     areas: ["education", "leisure", "personal"],
-    title: say("Leer antes de dormir", "Read before sleep"),
+    title: say("Leer antes de dormir", "Read before bed"),
     purpose: say(
       "Quince minutos de papel en lugar de pantalla; si no te gusta el libro, cámbialo.",
       "Fifteen minutes of paper instead of a screen; if you don't like the book, change it.",
@@ -58,10 +58,10 @@ export const educationRhythms = [
     days: [60, 90],
     repeat: everyDay,
     missions: [
-      mission("Un libro en el buró", "A book on the nightstand", "read_more", [
+      mission("Un libro junto a la cama", "A book by the bed", "read_more", [
         task(
-          "Deja en el buró un libro que se te antoje, no uno que debas leer",
-          "Put on your nightstand a book you fancy, not one you should read",
+          "Deja junto a la cama un libro que quieras leer, no uno que debas",
+          "Leave by your bed a book you want to read, not one you ought to",
           {
             day: 0,
             at: "home",

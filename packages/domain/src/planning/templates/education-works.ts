@@ -107,8 +107,8 @@ export const educationWorks = [
     areas: ["education", "leisure"],
     title: say("Cinco canciones en un instrumento", "Five songs on an instrument"),
     purpose: say(
-      "Tres meses para tocar cinco canciones que te gusten y cantar una frente a alguien.",
-      "Three months to play five songs you love, and one in front of somebody.",
+      "Tres meses para aprender cinco canciones que te gusten y tocar una frente a alguien.",
+      "Three months to learn five songs you love, and play one in front of somebody.",
     ),
     days: [90, 120],
     missions: [

@@ -140,7 +140,7 @@ export const familyEvents = [
       ]),
       mission("La red", "The network", "strengthen_our_relationship", [
         task(
-          "Platiquen de noches, visitas y quehaceres antes de que llegue",
+          "Hablen de noches, visitas y quehaceres antes de que llegue",
           "Talk about nights, visits and chores before the baby comes",
           {
             day: -45,
@@ -190,7 +190,7 @@ export const familyEvents = [
           },
         ),
         task(
-          "Reparte platillos, sillas y hielo, con nombre al lado",
+          "Reparte comida, sillas y hielo, con nombre al lado",
           "Share out dishes, chairs and ice, with a name beside each",
           {
             day: -14,

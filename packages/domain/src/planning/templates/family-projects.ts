@@ -56,8 +56,8 @@ export const familyProjects = [
       ]),
       mission("La casa y los papeles", "The home and the papers", "care_for_a_loved_one", [
         task(
-          "Recorre la casa buscando tapetes, cables y rincones sin luz",
-          "Walk through the home looking for rugs, cables and dark corners",
+          "Recorre la casa buscando alfombras sueltas, cables y rincones sin luz",
+          "Walk through the home looking for loose rugs, cables and dark corners",
           {
             day: 10,
             at: "home",
@@ -66,7 +66,7 @@ export const familyProjects = [
           },
         ),
         task(
-          "Arma una hoja de emergencia y pégala en el refri",
+          "Arma una hoja de emergencia y pégala en el refrigerador",
           "Make an emergency sheet and put it on the fridge",
           {
             day: 12,
@@ -128,7 +128,7 @@ export const familyProjects = [
                 "Graba su voz contando de dónde viene",
                 "Record them telling where it comes from",
               ),
-              say("Foto del platillo y de las manos", "A photo of the dish and of the hands"),
+              say("Foto del plato y de las manos", "A photo of the dish and of the hands"),
             ],
           },
         ),

@@ -18,8 +18,8 @@ export const familyRhythms = [
     missions: [
       mission("Nuestra noche", "Our night", "strengthen_our_relationship", [
         task(
-          "A quien le toca: decide el plan y quién cuida a los peques",
-          "Whose turn it is: choose the plan and find a sitter",
+          "A quien le toca: elige el plan y deja resuelto lo de casa",
+          "Whoever's turn it is: choose the plan and sort out things at home",
           {
             repeat: everyWeeks(2, "WE"),
             at: "home",
@@ -70,16 +70,12 @@ export const familyRhythms = [
             min: { social: 30 },
           },
         ),
-        task(
-          "Manda algo que te recordó a alguien",
-          "Send something that made you think of somebody",
-          {
-            repeat: weekly("WE"),
-            at: "home",
-            is: ["isSocial", "isDigital"],
-            min: { execution: 5 },
-          },
-        ),
+        task("Manda a alguien eso que te lo recordó", "Send somebody what made you think of them", {
+          repeat: weekly("WE"),
+          at: "home",
+          is: ["isSocial", "isDigital"],
+          min: { execution: 5 },
+        }),
       ]),
     ],
   }),
@@ -96,7 +92,7 @@ export const familyRhythms = [
     missions: [
       mission("Dejar listo mañana", "Get tomorrow ready", "spend_time_with_family", [
         task(
-          "Mochilas junto a la puerta, revisadas por sus dueñas y dueños",
+          "Mochilas junto a la puerta, revisadas por quien las lleva",
           "Backpacks by the door, checked by the kids themselves",
           {
             at: "home",
@@ -126,7 +122,7 @@ export const familyRhythms = [
     areas: ["family", "friends", "leisure"],
     title: say("Veinte noches de juegos", "Twenty game nights"),
     purpose: say(
-      "Cartas, dominó o mesa: una noche a la semana en que nadie mira el celular.",
+      "Cartas, dominó o juegos de mesa: una noche a la semana en que nadie mira el celular.",
       "Cards, dominoes or a board: one night a week when nobody looks at a phone.",
     ),
     days: [150, 180],

@@ -85,7 +85,7 @@ export const healthEvents = [
         }),
         task(
           "Decide cómo llegas, dónde dejas tus cosas y dónde te encuentras con tu gente",
-          "Decide how you get there, where you leave your things and where you meet",
+          "Decide how you get there, where you leave your things and where you meet your people",
           { day: -2, at: "home", is: ["isDigital"], min: { execution: 20 } },
         ),
         task(

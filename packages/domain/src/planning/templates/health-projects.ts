@@ -15,7 +15,7 @@ export const healthProjects = [
     missions: [
       mission("Preparar el terreno", "Lay the groundwork", "get_moving", [
         task(
-          "Pruébate tenis en una tienda y camina con ellos antes de pagar",
+          "Pruébate calzado para correr en una tienda y camina con él antes de pagar",
           "Try running shoes on in a shop, and walk in them before you pay",
           {
             day: 1,
@@ -96,7 +96,7 @@ export const healthProjects = [
     missions: [
       mission("Saber qué toca", "Know what is due", "get_a_checkup", [
         task(
-          "Reúne estudios, recetas y cartilla en una sola carpeta",
+          "Reúne estudios, recetas y cartilla de vacunación en una sola carpeta",
           "Gather results, prescriptions and vaccination card in one folder",
           {
             day: 0,

@@ -22,7 +22,7 @@ export const healthRhythms = [
           min: { execution: 30, buffer: 10 },
           steps: [
             say("Calienta cinco minutos", "Warm up for five minutes"),
-            say("Piernas, espalda y centro", "Legs, back and core"),
+            say("Piernas, espalda y abdomen", "Legs, back and core"),
             say("Anota cuántas hiciste", "Note how many you did"),
           ],
         }),
@@ -58,7 +58,7 @@ export const healthRhythms = [
     missions: [
       mission("Planear y comprar", "Plan and shop", "eat_better", [
         task(
-          "Elige tres platillos y mira qué ya tienes",
+          "Elige tres platos y mira qué tienes ya",
           "Choose three dishes and see what you have",
           {
             repeat: weekly("SA"),

@@ -14,8 +14,8 @@ export const homeEvents = [
     missions: [
       mission("Un mes antes", "A month before", "find_a_place_to_live", [
         task(
-          "Aparta flete con fecha, precio y número de pisos por escrito",
-          "Book the movers with date, price and floors in writing",
+          "Aparta a quien hará la mudanza: fecha, precio y pisos, por escrito",
+          "Book the movers: date, price and floors, in writing",
           {
             day: -28,
             at: "home",
@@ -111,8 +111,8 @@ export const homeEvents = [
           },
         ),
         task(
-          "Deja lista la cama, un gancho libre y toallas limpias",
-          "Make the bed, free up a hook, put out clean towels",
+          "Deja lista la cama, espacio en el clóset y toallas limpias",
+          "Make the bed, free some closet space, put out clean towels",
           {
             day: -1,
             at: "home",
@@ -121,7 +121,7 @@ export const homeEvents = [
           },
         ),
         task(
-          "Anota la clave del wifi y cómo funciona la regadera",
+          "Anota la clave del wifi y cómo funciona la ducha",
           "Write down the wifi password and how the shower works",
           {
             day: -1,

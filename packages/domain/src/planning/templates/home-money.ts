@@ -21,7 +21,7 @@ export const homeMoney = [
       mission("Empezar el fondo", "Start the fund", "build_an_emergency_fund", [
         task(
           "Calcula cuánto cuesta una semana tuya, sin lujos",
-          "Work out what one of your weeks costs, no luxuries",
+          "Work out what one of your weeks costs, without luxuries",
           {
             day: 0,
             at: "home",
@@ -143,7 +143,7 @@ export const homeMoney = [
     missions: [
       mission("Comprar con lista", "Shop with a list", "eat_better", [
         task(
-          "Mira refri y alacena antes de hacer la lista",
+          "Mira refrigerador y alacena antes de hacer la lista",
           "Look in fridge and cupboard before writing the list",
           {
             repeat: weekly("SA"),

@@ -15,7 +15,7 @@ export const homeProjects = [
       mission("Lo fácil primero", "The easy part first", "keep_the_home_in_order", [
         task(
           "Baño y botiquín: fuera lo caducado y lo repetido",
-          "Bathroom cabinet: out with what expired or is double",
+          "Bathroom cabinet: out with what is expired or owned twice",
           {
             day: 0,
             at: "home",
@@ -161,7 +161,7 @@ export const homeProjects = [
     areas: ["vehicle_docs", "maintenance", "expenses"],
     title: say("El auto en regla este año", "The car's papers in order this year"),
     purpose: say(
-      "Seguro, verificación, placas y servicio, con sus fechas apuntadas y pagados a tiempo.",
+      "Seguro, inspección, placas y servicio, con sus fechas apuntadas y pagados a tiempo.",
       "Insurance, inspection, plates and service: dates noted, paid in time.",
     ),
     days: [30, 45],
@@ -178,8 +178,8 @@ export const homeProjects = [
             min: { execution: 30 },
             steps: [
               say("Seguro", "Insurance"),
-              say("Verificación o inspección", "Inspection"),
-              say("Tenencia, placas y licencia", "Tax, plates and license"),
+              say("Inspección técnica", "Inspection"),
+              say("Impuesto, placas y licencia", "Tax, plates and license"),
             ],
           },
         ),
@@ -216,7 +216,7 @@ export const homeProjects = [
           },
         ),
         task(
-          "Revisa llanta de refacción, gato, triángulos y botiquín",
+          "Revisa llanta de repuesto, gato, triángulos y botiquín",
           "Check spare tire, jack, triangles and first-aid kit",
           {
             day: 20,

@@ -26,7 +26,7 @@ export const homeRoutines = [
           },
         ),
         task(
-          "Cambien turnos y platiquen qué no funcionó",
+          "Cambien turnos y hablen de lo que no funcionó",
           "Swap turns and talk about what didn't work",
           {
             repeat: monthly(1),
@@ -112,8 +112,8 @@ export const homeRoutines = [
     areas: ["maintenance", "household_chores", "home_improvements"],
     title: say("Ronda de mantenimiento por temporada", "A round of upkeep each season"),
     purpose: say(
-      "El primer sábado de cada trimestre: mirar la casa de arriba abajo antes de que falle algo.",
-      "The first Saturday of each quarter: look the house over before anything fails.",
+      "Un sábado cada tres meses: mirar la casa de arriba abajo antes de que falle algo.",
+      "One Saturday every three months: look the house over before anything fails.",
     ),
     days: [365, 730],
     repeat: {
@@ -124,7 +124,7 @@ export const homeRoutines = [
     missions: [
       mission("La ronda", "The round", "keep_the_home_in_order", [
         task(
-          "Azotea, canaletas y coladeras: limpia antes de las lluvias",
+          "Techo, canaletas y desagües: limpia antes de las lluvias",
           "Roof, gutters and drains: clear them before the rain",
           {
             at: "home",
@@ -143,8 +143,8 @@ export const homeRoutines = [
           },
         ),
         task(
-          "Anota fugas, grietas y focos fundidos, y agenda lo que urge",
-          "Note leaks, cracks and dead bulbs; schedule what can't wait",
+          "Anota fugas, grietas y luces fundidas, y agenda lo que urge",
+          "Note leaks, cracks and dead lights; schedule what can't wait",
           {
             at: "home",
             is: ["isMaintenance", "isBlocking"],

@@ -44,25 +44,33 @@ export const homeWorks = [
             steps: [
               say("Rodillo, brocha y charola", "Roller, brush and tray"),
               say("Cinta y plástico para cubrir", "Tape and covering plastic"),
-              say("Resanador y lija", "Filler and sandpaper"),
+              say("Masilla y lija", "Filler and sandpaper"),
             ],
           },
         ),
       ]),
       mission("Pintar", "Paint", "keep_the_home_in_order", [
-        task("Vacía, resana, lija y encinta", "Clear, fill, sand and tape", {
-          day: 6,
-          at: "home",
-          is: ["isPhysical", "isTedious"],
-          min: { execution: 150, breaks: 20, waiting: 60 },
-        }),
-        task("Da dos manos, con ventanas abiertas", "Give it two coats, windows open", {
-          day: 7,
-          at: "home",
-          priority: "HIGH",
-          is: ["isPhysical", "isHighImpact"],
-          min: { execution: 180, waiting: 120, breaks: 30 },
-        }),
+        task(
+          "Vacía el cuarto, tapa grietas, lija y pon la cinta",
+          "Clear the room, fill cracks, sand and tape",
+          {
+            day: 6,
+            at: "home",
+            is: ["isPhysical", "isTedious"],
+            min: { execution: 150, breaks: 20, waiting: 60 },
+          },
+        ),
+        task(
+          "Da dos manos de pintura, con las ventanas abiertas",
+          "Give it two coats, windows open",
+          {
+            day: 7,
+            at: "home",
+            priority: "HIGH",
+            is: ["isPhysical", "isHighImpact"],
+            min: { execution: 180, waiting: 120, breaks: 30 },
+          },
+        ),
         task(
           "Devuelve cada cosa a su lugar y guarda un frasco para retoques",
           "Put everything back and keep a jar for touch-ups",
@@ -156,7 +164,7 @@ export const homeWorks = [
         ),
         task(
           "Recorre todo con una lista de detalles antes del último pago",
-          "Walk through with a snag list before the last payment",
+          "Walk through with a list of flaws before the last payment",
           {
             day: 56,
             at: "home",

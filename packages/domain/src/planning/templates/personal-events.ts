@@ -14,7 +14,7 @@ export const personalEvents = [
     missions: [
       mission("Decidir", "Decide", "plan_a_trip", [
         task(
-          "Elige destino con dos reglas: cuánto gastar y cuánto manejar",
+          "Elige destino con dos reglas: cuánto gastar y qué tan lejos ir",
           "Choose where to with two rules: what to spend, how far to go",
           {
             day: -30,

@@ -42,7 +42,7 @@ export const personalProjects = [
       ]),
       mission("Renovar y respaldar", "Renew and back up", "bring_order_to_my_day", [
         task(
-          "Saca cita para renovar lo que vence este año",
+          "Pide cita para renovar lo que vence este año",
           "Book an appointment to renew what expires this year",
           {
             day: 5,
@@ -80,7 +80,7 @@ export const personalProjects = [
     areas: ["personal", "family"],
     title: say("Mis fotos, a salvo y con nombre", "My photos, safe and named"),
     purpose: say(
-      "De miles de fotos regadas a un archivo que se puede mirar, con copia, y un álbum impreso.",
+      "De miles de fotos dispersas a un archivo que se puede mirar, con copia, y un álbum impreso.",
       "From thousands of stray photos to an archive worth browsing, backed up, and one printed album.",
     ),
     days: [42, 60],
@@ -134,14 +134,14 @@ export const personalProjects = [
     areas: ["leisure", "household_chores"],
     title: say("Un huerto en macetas", "A garden in pots"),
     purpose: say(
-      "Hierbas y jitomates en una ventana con sol: pocas macetas, bien cuidadas.",
+      "Hierbas y tomates en una ventana con sol: pocas macetas, bien cuidadas.",
       "Herbs and tomatoes at a sunny window: a few pots, well kept.",
     ),
     days: [60, 90],
     missions: [
       mission("Sembrar", "Plant", "make_something_creative", [
         task(
-          "Mira tres días cuántas horas de sol llegan y a dónde",
+          "Observa tres días dónde da el sol y cuántas horas",
           "Watch for three days where the sun falls, and how long",
           {
             day: 0,

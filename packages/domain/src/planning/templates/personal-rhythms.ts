@@ -126,7 +126,7 @@ export const personalRhythms = [
     missions: [
       mission("Mis tres líneas", "My three lines", "practice_gratitude", [
         task(
-          "Deja el cuaderno y la pluma en la almohada",
+          "Deja el cuaderno y un bolígrafo en la almohada",
           "Leave notebook and pen on your pillow",
           {
             day: 0,

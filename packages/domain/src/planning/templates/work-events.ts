@@ -68,10 +68,10 @@ export const workEvents = [
             min: { execution: 20, buffer: 20 },
             steps: [
               say(
-                "Archivo en la computadora y en una memoria",
-                "File on the computer and on a stick",
+                "Archivo en la computadora y en una memoria USB",
+                "File on the computer and on a USB stick",
               ),
-              say("Adaptadores y control", "Adapters and clicker"),
+              say("Adaptadores y control de las diapositivas", "Adapters and slide clicker"),
               say("Notificaciones apagadas", "Notifications off"),
             ],
           },
@@ -159,7 +159,7 @@ export const workEvents = [
       mission("Dejar listo", "Hand over", "work_with_balance", [
         task(
           "Avisa tus fechas a quienes dependen de ti",
-          "Tell your dates to whoever depends on you",
+          "Give your dates to whoever depends on you",
           {
             day: -21,
             at: "office",

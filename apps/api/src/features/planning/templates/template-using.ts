@@ -16,10 +16,12 @@ import { readSchedule } from "@vereda/domain/planning/schedule";
 import type { StoredSchedule } from "@vereda/domain/planning/schedule";
 import { placementProblems } from "@vereda/domain/planning/schedule-placement";
 import { templateLibrary } from "@vereda/domain/planning/templates/library";
+import { missionDates } from "@vereda/domain/planning/templates/mission-dates";
+import type { MissionDates } from "@vereda/domain/planning/templates/mission-dates";
 import { objectiveDates, taskDates } from "@vereda/domain/planning/templates/placing";
 import type { Placing } from "@vereda/domain/planning/templates/placing";
 import { chosenMissions, contentIn } from "@vereda/domain/planning/templates/shown";
-import { parseDay } from "@vereda/domain/time/day";
+import { formatDay, parseDay } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
@@ -105,11 +107,14 @@ function rowsOf(source: Source, input: Input, caller: Caller, objectiveId: strin
   const own = placing === null ? null : objectiveSchedule(placing, caller);
   const { purpose, trackedUnit, customUnit, measurementSource, behaviour, targetValue } = content;
   const measure = { trackedUnit, customUnit, measurementSource, behaviour, targetValue };
-  const chosen = chosenMissions(content, input.missions).map((mission, order) => ({
+  const wanted = chosenMissions(content, input.missions);
+  const spans = placing === null ? [] : missionDates(placing, wanted);
+  const chosen = wanted.map((mission, order) => ({
     mission,
+    schedule: missionSchedule(spans[order] ?? null, caller),
     columns: { ...row(), objectiveId, title: mission.title, type: mission.type, order, ...stamps },
   }));
-  const planned = chosen.flatMap(({ mission, columns }) =>
+  const planned = chosen.flatMap(({ mission, columns, schedule: above }) =>
     mission.tasks.map(({ day, repeat, estimation, checklistItems: items, ...task }, order) => ({
       items,
       columns: {
@@ -125,7 +130,7 @@ function rowsOf(source: Source, input: Input, caller: Caller, objectiveId: strin
       schedule:
         placing === null || own === null || !isEstimated(estimation)
           ? null
-          : taskSchedule(placing, own, { day, repeat }, caller),
+          : taskSchedule(placing, { objective: own, mission: above }, { day, repeat }, caller),
     })),
   );
   const dated = (subject: object, schedule: StoredSchedule) => ({
@@ -153,6 +158,9 @@ function rowsOf(source: Source, input: Input, caller: Caller, objectiveId: strin
     ),
     schedules: [
       ...(own === null ? [] : [dated({ objectiveId }, own)]),
+      ...chosen.flatMap(({ columns, schedule }) =>
+        schedule === null ? [] : [dated({ missionId: columns.id }, schedule)],
+      ),
       ...planned.flatMap(({ columns, schedule }) =>
         schedule === null ? [] : [dated({ taskId: columns.id }, schedule)],
       ),
@@ -180,10 +188,18 @@ function objectiveSchedule(placing: Placing, caller: Caller): StoredSchedule {
   return read.schedule;
 }
 
+/** When a mission is: spread over what the plan takes. */
+function missionSchedule(dates: MissionDates | null, caller: Caller): StoredSchedule | null {
+  if (dates === null) return null;
+  const input = { startDate: formatDay(dates.first), endDate: formatDay(dates.last) };
+  const read = readSchedule(input, "MISSION", caller.timeZone);
+  return read.ok ? read.schedule : null;
+}
+
 /** When a task is; null where the template does not say, or it would lie in the past or outside the plan. */
 function taskSchedule(
   placing: Placing,
-  objective: StoredSchedule,
+  above: { objective: StoredSchedule; mission: StoredSchedule | null },
   task: Parameters<typeof taskDates>[1],
   caller: Caller,
 ): StoredSchedule | null {
@@ -192,8 +208,7 @@ function taskSchedule(
   if (read === null || !read.ok) return null;
   const problems = placementProblems(read.schedule, {
     kind: "task",
-    objective,
-    mission: null,
+    ...above,
     isEstimated: true,
     storedStart: null,
     today: placing.today,

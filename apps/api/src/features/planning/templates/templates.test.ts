@@ -153,6 +153,12 @@ describe("a plan made from a template", () => {
     expect((await ana.agenda("2026-03-10")).items.map(({ title }) => title)).toContain(
       tasks[0]?.title,
     );
+    const dates = data?.missions.map(({ schedule }) => [schedule?.startDate, schedule?.endDate]);
+    expect(dates).toEqual([
+      ["2026-03-09", "2026-03-13"],
+      ["2026-03-14", "2026-05-03"],
+      ["2026-04-27", "2026-05-03"],
+    ]);
   });
 
   it("leaves without a day what would be in the past, and keeps what is ahead", async () => {

@@ -1,0 +1,75 @@
+// When the missions of a plan made from a template are: around the days of their tasks, one reaching to the next, so
+// that they fill what the plan takes. A proposal, which people change as any dates.
+import type { Day } from "../../time/day.ts";
+import type { TemplateMission } from "../contract-templates.ts";
+import { readSchedule } from "../schedule.ts";
+import { objectiveDates, taskDates } from "./placing.ts";
+import type { Placing } from "./placing.ts";
+
+/** Both days included. */
+export type MissionDates = { readonly first: Day; readonly last: Day };
+type Days = Pick<TemplateMission, "tasks">;
+
+/** Days are counted alike in every zone. */
+const ZONE = "UTC";
+
+/**
+ * The dates of each mission, in their order; null where a plan goes on without end, as a routine, and where its only
+ * mission would say what the plan says.
+ */
+export function missionDates(placing: Placing, missions: readonly Days[]): (MissionDates | null)[] {
+  const whole = wholeOf(placing, missions);
+  if (whole === null || missions.length < 2) return missions.map(() => null);
+  const length = whole.last - whole.first + 1;
+  const share = (index: number) => whole.first + Math.floor((index * length) / missions.length);
+  const begun = missions.map(
+    (mission, index) =>
+      within(whole, tasksOf(placing, mission, whole)) ?? {
+        first: share(index),
+        last: Math.max(share(index), share(index + 1) - 1),
+      },
+  );
+  return begun.map(({ first, last }, index) => ({
+    first: index === 0 ? whole.first : first,
+    last: Math.max(last, (begun[index + 1]?.first ?? whole.last + 1) - 1),
+  }));
+}
+
+/** All that the plan takes: for an event also the preparations before it, from today on. */
+function wholeOf(placing: Placing, missions: readonly Days[]): MissionDates | null {
+  const own = read(objectiveDates(placing), placing.type);
+  if (own === null || placing.type === "ROUTINE") return null;
+  if (placing.type !== "EVENT") return own;
+  const days = missions.flatMap(({ tasks }) => tasks.map(({ day }) => day ?? 0));
+  const earliest = placing.start + Math.min(0, ...days);
+  return { first: Math.min(own.first, Math.max(earliest, placing.today)), last: own.last };
+}
+
+/** From the first day of its tasks to the last; what comes back without end lasts as long as the plan. */
+function tasksOf(placing: Placing, { tasks }: Days, whole: MissionDates): MissionDates | null {
+  const dates = tasks.flatMap((task) => {
+    const input = taskDates(placing, task);
+    return input === null ? [] : (read(input, "TASK", whole.last) ?? []);
+  });
+  if (dates.length === 0) return null;
+  return {
+    first: Math.min(...dates.map(({ first }) => first)),
+    last: Math.max(...dates.map(({ last }) => last)),
+  };
+}
+
+function within(whole: MissionDates, dates: MissionDates | null): MissionDates | null {
+  if (dates === null) return null;
+  const clipped = (day: Day) => Math.min(Math.max(day, whole.first), whole.last);
+  return { first: clipped(dates.first), last: clipped(dates.last) };
+}
+
+function read(
+  input: Parameters<typeof readSchedule>[0],
+  type: Parameters<typeof readSchedule>[1],
+  endless = Infinity,
+): MissionDates | null {
+  const found = readSchedule(input, type, ZONE);
+  if (!found.ok) return null;
+  return { first: found.schedule.startDay, last: found.schedule.lastDay ?? endless };
+}
