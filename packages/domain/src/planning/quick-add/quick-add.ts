@@ -28,6 +28,8 @@ export type QuickPart = {
 };
 
 export type QuickAdd = {
+  /** The language in which it was understood. */
+  readonly locale: Locale;
   /** The sentence in composed characters, which is what the parts count in. */
   readonly text: string;
   readonly title: string;
@@ -63,8 +65,8 @@ export const MAX_SENTENCE = 300;
 
 export function parseQuickAdd(sentence: string, options: QuickAddOptions): QuickAdd {
   const text = sentence.normalize("NFC");
-  const own = read(text, languages[options.locale], options);
-  const other = read(text, languages[options.locale === "es" ? "en" : "es"], options);
+  const own = read(text, options.locale, options);
+  const other = read(text, options.locale === "es" ? "en" : "es", options);
   return covered(other) > covered(own) ? other : own;
 }
 
@@ -73,11 +75,11 @@ function covered({ parts }: QuickAdd): number {
   return parts.reduce((sum, { start, end, isTaken }) => sum + (isTaken ? end - start : 0), 0);
 }
 
-function read(text: string, phrases: readonly Phrase[], options: QuickAddOptions): QuickAdd {
+function read(text: string, locale: Locale, options: QuickAddOptions): QuickAdd {
   const { today, now = null, areas = [], left = [] } = options;
   const whole = readable(text.length > MAX_SENTENCE ? "" : text, left);
   const tags = readTags(whole, areas);
-  const said = readPhrases(tags.sentence, phrases, { today, now });
+  const said = readPhrases(tags.sentence, languages[locale], { today, now });
   const hints = hintsIn(whole);
   const parts = [
     ...tags.parts,
@@ -92,6 +94,7 @@ function read(text: string, phrases: readonly Phrase[], options: QuickAddOptions
   ].sort((a, b) => a.start - b.start || a.end - b.end);
   const schedule = planOf(said.found, { today, now }, said.found.period ?? habitIn(whole));
   return {
+    locale,
     text,
     title: withoutSpans(
       text,

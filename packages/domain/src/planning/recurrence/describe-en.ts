@@ -4,7 +4,7 @@ import { countsAsOrdinal, groupOf, missingIn, runOf } from "./pattern.ts";
 import type { Pattern, WeekdayGroup } from "./pattern.ts";
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-const MONTHS = [
+export const englishMonths = [
   "January",
   "February",
   "March",
@@ -230,7 +230,7 @@ function weekdayName(weekday: number): string {
 }
 
 function monthName(month: number): string {
-  return MONTHS[month - 1] ?? "";
+  return englishMonths[month - 1] ?? "";
 }
 
 /** "a, b and c" */

@@ -4,7 +4,7 @@ import { countsAsOrdinal, groupOf, missingIn, runOf } from "./pattern.ts";
 import type { Pattern, WeekdayGroup } from "./pattern.ts";
 
 const WEEKDAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"];
-const MONTHS = [
+export const spanishMonths = [
   "enero",
   "febrero",
   "marzo",
@@ -267,7 +267,7 @@ function weekdayName(weekday: number): string {
 }
 
 function monthName(month: number): string {
-  return MONTHS[month - 1] ?? "";
+  return spanishMonths[month - 1] ?? "";
 }
 
 /** "a, b y c"; y becomes e before the sound of i. */

@@ -149,7 +149,13 @@ function SentenceField({
 }
 
 /** The title that remains, when it will be, and the parts one by one. */
-function Reading({ state: { sentence }, onLeft }: { state: QuickAddState; onLeft: () => void }) {
+function Reading({
+  state: { sentence, place },
+  onLeft,
+}: {
+  state: QuickAddState;
+  onLeft: () => void;
+}) {
   const locale = useLocale();
   const reader = { locale, today: useToday(), zone: useCurrentUser().timezone };
   const when = whenOf(sentence.read, reader);
@@ -162,7 +168,7 @@ function Reading({ state: { sentence }, onLeft }: { state: QuickAddState; onLeft
         </strong>
         {when !== "" && <span className="text-ink-soft"> · {when}</span>}
       </output>
-      <Understood sentence={sentence} reader={reader} onLeft={onLeft} />
+      <Understood sentence={sentence} areas={place.areas} reader={reader} onLeft={onLeft} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import {
   type QuickAdd,
   type QuickPart,
 } from "@vereda/domain/planning/quick-add/quick-add";
+import { reworded, type QuickChoice } from "@vereda/domain/planning/quick-add/rewording";
 import type { NamedArea } from "@vereda/domain/planning/quick-add/tags";
 import { useState } from "react";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -24,6 +25,8 @@ export type Sentence = {
   read: QuickAdd;
   flags: readonly TaskCharacteristic[];
   write: (text: string) => void;
+  /** Puts what was chosen in the place of the words of a part. */
+  reword: (part: QuickPart, choice: QuickChoice) => void;
   /** Lets the words of a part be words again. */
   leave: (part: QuickPart) => void;
 };
@@ -36,18 +39,20 @@ export function useSentence(areas: readonly NamedArea[]): Sentence {
   const [left, setLeft] = useState<readonly string[]>([]);
   const [dropped, setDropped] = useState<readonly TaskCharacteristic[]>([]);
   const read = parseQuickAdd(text, { today, now, locale, areas, left });
+  const write = (next: string) => {
+    setText(next);
+    // Words that were rewritten are read anew.
+    setLeft((words) => words.filter((word) => next.includes(word)));
+    if (next === "") setDropped([]);
+    if (next === "") store.removeItem(KEY);
+    else store.setItem(KEY, next);
+  };
   return {
     text,
     read,
     flags: read.flags.filter((flag) => !dropped.includes(flag)),
-    write: (next) => {
-      setText(next);
-      // Words that were rewritten are read anew.
-      setLeft((words) => words.filter((word) => next.includes(word)));
-      if (next === "") setDropped([]);
-      if (next === "") store.removeItem(KEY);
-      else store.setItem(KEY, next);
-    },
+    write,
+    reword: (part, choice) => write(reworded(read, part, choice, today)),
     leave: (part) => {
       const { characteristic } = part;
       if (characteristic === undefined) {

@@ -1,4 +1,5 @@
-// What was understood of a sentence, as chips: each can be taken back, and its words are words again.
+// What was understood of a sentence, as chips: each opens a little editor, or is taken back, and its words are
+// words again.
 import type { PartKind } from "@vereda/domain/planning/quick-add/phrase";
 import type { QuickPart } from "@vereda/domain/planning/quick-add/quick-add";
 import {
@@ -13,9 +14,14 @@ import {
   X,
   type LucideIcon,
 } from "lucide-react";
+import { Suspense } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
+import type { AreaKey } from "@vereda/domain/workspace/areas";
 import { m } from "#platform/i18n/generated/messages.js";
+import { latePart } from "#platform/late-part.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Popover, PopoverTrigger } from "#ui/popover.tsx";
+import { Spinner } from "#ui/spinner.tsx";
 import { partWords } from "./chip-words.ts";
 import type { Reader } from "../schedule/schedule-words.ts";
 import type { Sentence } from "./sentence.ts";
@@ -33,9 +39,16 @@ const ICONS: Readonly<Record<PartKind, LucideIcon>> = {
   characteristic: Sparkles,
 };
 
-type UnderstoodProps = { sentence: Sentence; reader: Reader; onLeft: () => void };
+const ChipEditor = latePart(() => import("./chip-editor.tsx"));
 
-export function Understood({ sentence, reader, onLeft }: UnderstoodProps) {
+type UnderstoodProps = {
+  sentence: Sentence;
+  areas: readonly AreaKey[];
+  reader: Reader;
+  onLeft: () => void;
+};
+
+export function Understood({ sentence, areas, reader, onLeft }: UnderstoodProps) {
   const { read, flags, leave } = sentence;
   // What was said comes before what its words only suggest.
   const parts = read.parts.toSorted((a, b) => Number(b.isTaken) - Number(a.isTaken));
@@ -55,10 +68,9 @@ export function Understood({ sentence, reader, onLeft }: UnderstoodProps) {
       {chips.map(({ part, words }) => (
         <li
           key={`${part.kind} ${part.characteristic ?? ""}`}
-          className="inline-flex max-w-full items-center gap-2 rounded-full bg-accent-soft pl-3 text-14 font-semibold text-accent-text"
+          className="inline-flex max-w-full items-center rounded-full bg-accent-soft text-14 font-semibold text-accent-text"
         >
-          <Icon of={ICONS[part.kind]} size={16} />
-          <span className="min-w-0 truncate">{words}</span>
+          <Chip part={part} words={words} sentence={sentence} areas={areas} />
           <AriaButton
             aria-label={m.planning_quick_take_back({ what: words })}
             className="flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full outline-offset-[-3px] hover:bg-sunken pointer-fine:size-8"
@@ -69,5 +81,46 @@ export function Understood({ sentence, reader, onLeft }: UnderstoodProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type ChipProps = Pick<UnderstoodProps, "sentence" | "areas"> & { part: QuickPart; words: string };
+
+function Chip({ part, words, sentence, areas }: ChipProps) {
+  const face = (
+    <>
+      <Icon of={ICONS[part.kind]} size={16} />
+      <span className="min-w-0 truncate">{words}</span>
+    </>
+  );
+  // What words only suggest is there or not.
+  if (part.characteristic !== undefined) {
+    return <span className="flex min-w-0 items-center gap-2 pl-3">{face}</span>;
+  }
+  const label = m.planning_quick_change({ what: words });
+  return (
+    <PopoverTrigger>
+      <AriaButton
+        aria-label={label}
+        className="flex min-h-11 min-w-0 cursor-pointer items-center gap-2 rounded-full pl-3 outline-offset-[-3px] hover:bg-sunken pointer-fine:min-h-8"
+      >
+        {face}
+      </AriaButton>
+      <Popover label={label}>
+        {(close) => (
+          <Suspense fallback={<Spinner />}>
+            <ChipEditor
+              part={part}
+              read={sentence.read}
+              areas={areas}
+              onChoose={(choice) => {
+                sentence.reword(part, choice);
+                close();
+              }}
+            />
+          </Suspense>
+        )}
+      </Popover>
+    </PopoverTrigger>
   );
 }

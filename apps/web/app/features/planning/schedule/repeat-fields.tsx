@@ -20,6 +20,7 @@ import type { ScheduleBinding } from "./binding.ts";
 import { DayField } from "./day-field.tsx";
 import { MonthDaysField, MonthsField } from "./month-fields.tsx";
 import { DayByField, OrderFields } from "./order-fields.tsx";
+import { repeatUnits } from "./repeat-units.ts";
 import { RepeatWords } from "./repeat-words.tsx";
 
 export type RepeatFieldsProps = { type: ScheduleType; binding: ScheduleBinding };
@@ -69,7 +70,7 @@ function HowOften({ binding: { draft, change, error } }: { binding: ScheduleBind
         onChange={([frequency]) => frequency && change({ frequency })}
         options={scheduleFrequencies.map((value) => ({
           value,
-          label: UNITS[value]({ count: draft.interval ?? 1 }),
+          label: repeatUnits[value]({ count: draft.interval ?? 1 }),
         }))}
       />
     </div>
@@ -147,10 +148,3 @@ function WhereItEnds({ binding: { draft, change, error } }: { binding: ScheduleB
     </div>
   );
 }
-
-const UNITS: Readonly<Record<ScheduleFrequency, (words: { count: number }) => string>> = {
-  DAILY: m.planning_repeat_days,
-  WEEKLY: m.planning_repeat_weeks,
-  MONTHLY: m.planning_repeat_months,
-  YEARLY: m.planning_repeat_years,
-};

@@ -1,0 +1,12 @@
+// Days, weeks, months and years, as many as there are between two times.
+import type { ScheduleFrequency } from "@vereda/domain/planning/catalogue-schedule";
+import { m } from "#platform/i18n/generated/messages.js";
+
+export const repeatUnits: Readonly<
+  Record<ScheduleFrequency, (words: { count: number }) => string>
+> = {
+  DAILY: m.planning_repeat_days,
+  WEEKLY: m.planning_repeat_weeks,
+  MONTHLY: m.planning_repeat_months,
+  YEARLY: m.planning_repeat_years,
+};

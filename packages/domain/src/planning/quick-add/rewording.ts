@@ -1,0 +1,166 @@
+// A part of a sentence said in another way: what somebody chose for it takes the place of what they wrote.
+// The words are such that the sentence, read again, says exactly what was chosen.
+import type { Locale } from "../../locale.ts";
+import { parseClockTime } from "../../time/clock-time.ts";
+import { civilFromDay, parseDay } from "../../time/day.ts";
+import type { Day } from "../../time/day.ts";
+import { areaDefinitions } from "../../workspace/areas.ts";
+import type { AreaKey } from "../../workspace/areas.ts";
+import type { TaskPriority } from "../catalogue.ts";
+import { weekdayLabels } from "../catalogue-schedule.ts";
+import type { ScheduleFrequency, Weekday } from "../catalogue-schedule.ts";
+import type { TaskEnvironment } from "../catalogue-tasks.ts";
+import { englishMonths } from "../recurrence/describe-en.ts";
+import { spanishMonths } from "../recurrence/describe-es.ts";
+import { dateAfter } from "./calendar.ts";
+import type { QuickAdd, QuickPart } from "./quick-add.ts";
+
+export type QuickRhythm = {
+  readonly frequency: ScheduleFrequency;
+  /** 1 to 1000. */
+  readonly interval: number;
+  /** Of a rhythm of weeks. */
+  readonly weekdays: readonly Weekday[];
+  /** Of a rhythm of each month. */
+  readonly monthDay: number | null;
+};
+
+/** What a part can be turned into. Days are ISO days, clock times `HH:mm`. */
+export type QuickChoice =
+  | { readonly kind: "date" | "until"; readonly day: string }
+  | { readonly kind: "time"; readonly start: string; readonly end: string | null }
+  | { readonly kind: "end"; readonly end: string }
+  | { readonly kind: "duration"; readonly minutes: number }
+  | ({ readonly kind: "recurrence" } & QuickRhythm)
+  | { readonly kind: "area"; readonly areaKey: AreaKey }
+  | { readonly kind: "priority"; readonly priority: TaskPriority }
+  | { readonly kind: "context"; readonly environmentId: TaskEnvironment };
+
+/** The sentence with other words for one of its parts. */
+export function reworded(read: QuickAdd, part: QuickPart, choice: QuickChoice, today: Day): string {
+  const { text, locale } = read;
+  const words = `${wordsFor(choice, locale, today)}${hourOf(read, part, choice, locale)}`;
+  return [text.slice(0, part.start).trimEnd(), words, text.slice(part.end).trimStart()]
+    .filter((piece) => piece !== "")
+    .join(" ");
+}
+
+/** "Tonight" says a day and an hour: another day keeps the hour. */
+function hourOf(read: QuickAdd, { kind }: QuickPart, choice: QuickChoice, locale: Locale): string {
+  const [, start] = read.schedule?.startDate.split("T") ?? [];
+  const isSaidElsewhere = read.parts.some((part) => part.kind === "time" || part.kind === "end");
+  const isWhole = kind === "date" || kind === "recurrence";
+  if (!isWhole || choice.kind !== kind || start === undefined || isSaidElsewhere) return "";
+  return ` ${timeWords(start, null, locale)}`;
+}
+
+function wordsFor(choice: QuickChoice, locale: Locale, today: Day): string {
+  switch (choice.kind) {
+    case "date":
+      return `${locale === "es" ? "el" : "on"} ${dayWords(choice.day, locale, today)}`;
+    case "until":
+      return `${locale === "es" ? "hasta el" : "until"} ${dayWords(choice.day, locale, today)}`;
+    case "time":
+      return timeWords(choice.start, choice.end, locale);
+    case "end":
+      return `${locale === "es" ? "hasta las" : "until"} ${clockWords(choice.end)}`;
+    case "duration":
+      return `${choice.minutes} min`;
+    case "recurrence":
+      return locale === "es" ? spanishRhythm(choice) : englishRhythm(choice);
+    case "area":
+      return `#${areaDefinitions[choice.areaKey].label[locale].replace(/[^\p{L}\p{N}]+/gu, "-")}`;
+    case "priority":
+      return `!${PRIORITIES[choice.priority][locale]}`;
+    case "context":
+      return `@${CONTEXTS[choice.environmentId][locale]}`;
+  }
+}
+
+/** With its year where, without it, an earlier one would be meant. */
+function dayWords(text: string, locale: Locale, today: Day): string {
+  const chosen = parseDay(text);
+  if (chosen === null) return text;
+  const { year, month, day } = civilFromDay(chosen);
+  const isNext = dateAfter(today, day, month, "") === chosen;
+  if (locale === "es") {
+    return `${day} de ${spanishMonths[month - 1]}${isNext ? "" : ` de ${year}`}`;
+  }
+  return `${englishMonths[month - 1]} ${day}${isNext ? "" : `, ${year}`}`;
+}
+
+/** A zero in front, or an hour from 13 on, is the clock of 24 hours; 10 to 12 need to be told. */
+function clockWords(time: string): string {
+  const minute = parseClockTime(time);
+  const hour = minute === null ? 0 : Math.floor(minute / 60);
+  if (hour < 10 || hour > 12) return time;
+  return `${time} ${hour === 12 ? "pm" : "am"}`;
+}
+
+function timeWords(start: string, end: string | null, locale: Locale): string {
+  if (end === null) return `${locale === "es" ? "a las" : "at"} ${clockWords(start)}`;
+  const [from, to] = [clockWords(start), clockWords(end)];
+  return locale === "es" ? `de ${from} a ${to}` : `from ${from} to ${to}`;
+}
+
+const WORKING = "MO TU WE TH FR";
+const isWorkingWeek = (days: readonly Weekday[]) => days.join(" ") === WORKING;
+
+function listOf(days: readonly Weekday[], locale: Locale): string {
+  const names = days.map((day) => weekdayLabels[day][locale]);
+  const last = names.pop() ?? "";
+  return names.length === 0 ? last : `${names.join(", ")} ${locale === "es" ? "y" : "and"} ${last}`;
+}
+
+function spanishRhythm({ frequency, interval, weekdays, monthDay }: QuickRhythm): string {
+  const one = interval === 1;
+  if (frequency === "DAILY") return one ? "cada día" : `cada ${interval} días`;
+  if (frequency === "YEARLY") return one ? "cada año" : `cada ${interval} años`;
+  if (frequency === "MONTHLY") {
+    if (!one) return `cada ${interval} meses`;
+    return monthDay === null ? "cada mes" : `cada mes el día ${monthDay}`;
+  }
+  if (weekdays.length === 0) return one ? "cada semana" : `cada ${interval} semanas`;
+  const list = listOf(weekdays, "es");
+  if (!one) return `cada ${interval} semanas los ${list}`;
+  return isWorkingWeek(weekdays) ? "de lunes a viernes" : `cada ${list}`;
+}
+
+function englishRhythm({ frequency, interval, weekdays, monthDay }: QuickRhythm): string {
+  const one = interval === 1;
+  if (frequency === "DAILY") return one ? "every day" : `every ${interval} days`;
+  if (frequency === "YEARLY") return one ? "every year" : `every ${interval} years`;
+  if (frequency === "MONTHLY") {
+    if (!one) return `every ${interval} months`;
+    return monthDay === null ? "every month" : `every month on the ${monthDay}${ending(monthDay)}`;
+  }
+  if (weekdays.length === 0) return one ? "every week" : `every ${interval} weeks`;
+  const list = listOf(weekdays, "en");
+  if (!one) return `every ${interval} weeks on ${list}`;
+  return isWorkingWeek(weekdays) ? "every weekday" : `every ${list}`;
+}
+
+function ending(number: number): string {
+  if (number > 10 && number < 14) return "th";
+  return { 1: "st", 2: "nd", 3: "rd" }[number % 10] ?? "th";
+}
+
+type Words = Readonly<Record<Locale, string>>;
+
+const PRIORITIES: Readonly<Record<TaskPriority, Words>> = {
+  LOW: { es: "baja", en: "low" },
+  MEDIUM: { es: "media", en: "medium" },
+  HIGH: { es: "alta", en: "high" },
+  URGENT: { es: "urgente", en: "urgent" },
+};
+
+const CONTEXTS: Readonly<Record<TaskEnvironment, Words>> = {
+  home: { es: "casa", en: "home" },
+  home_office: { es: "teletrabajo", en: "home-office" },
+  office: { es: "oficina", en: "office" },
+  park: { es: "parque", en: "park" },
+  gym: { es: "gimnasio", en: "gym" },
+  travel: { es: "viaje", en: "travel" },
+  outdoor: { es: "afuera", en: "outdoors" },
+  hospital: { es: "hospital", en: "hospital" },
+};
