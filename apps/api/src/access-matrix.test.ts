@@ -14,6 +14,7 @@ import { workspaceRequests } from "./access-matrix-testing/workspace-requests.ts
 import { freshAskers, makeWorld } from "./access-matrix-testing/world.ts";
 import type { MatrixRequest } from "./access-matrix-testing/world.ts";
 import { requestOf } from "./platform/contract-request.ts";
+import { beginningOf } from "./platform/live/testing-live.ts";
 import { makeTestApp } from "./platform/testing.ts";
 
 const manyCalls = "1000000";
@@ -44,14 +45,22 @@ const calls = [...api.app.endpoints];
 // Refused first, so that what they are refused is still there for the owner.
 const inTurn: readonly Asker[] = ["nobody", "another", "administrator", "owner"];
 
+async function outcomeOf(
+  { streams }: Endpoint,
+  request: ReturnType<typeof requestOf>,
+): Promise<unknown> {
+  if (streams) return beginningOf(api, request);
+  const answer = await api.inject(request);
+  return answer.statusCode < 400 ? answer.statusCode : answer.json().error;
+}
+
 async function outcomesOf({ endpoint, prepare, needsFreshAskers }: MatrixRequest) {
   const who = needsFreshAskers ? await freshAskers(api) : world.askers;
   const partsFor = await prepare({ ...world, askers: who });
   const outcomes: Partial<Record<Asker, unknown>> = {};
   for (const asker of inTurn) {
     const parts = { ...partsFor(who[asker]), token: who[asker]?.token };
-    const answer = await api.inject(requestOf(endpoint, parts));
-    outcomes[asker] = answer.statusCode < 400 ? answer.statusCode : answer.json().error;
+    outcomes[asker] = await outcomeOf(endpoint, requestOf(endpoint, parts));
   }
   return outcomes;
 }

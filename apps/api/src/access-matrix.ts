@@ -90,6 +90,9 @@ export const accessMatrix: Readonly<Record<string, Outcomes>> = {
   "PATCH /sessions/passkeys/:id": owners(200),
   "DELETE /sessions/passkeys/:id": owners(200),
 
+  // What changes while one looks
+  "GET /me/changes": oneself(200),
+
   // Other people, for those who keep order
   "GET /panel/people": trusted(200),
   "PUT /panel/people/:id/profile-hold": trusted(200),

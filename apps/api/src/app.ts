@@ -5,19 +5,23 @@ import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/client.ts";
+import type { Notices } from "./db/notices.ts";
 import { makeAuthenticate } from "./features/account/sign-in/authenticate.ts";
 import { makeDataKeys } from "./features/account/data-keys/data-keys.ts";
 import type { DataKeys } from "./features/account/data-keys/data-keys.ts";
 import { accountJobs } from "./features/account/jobs.ts";
 import { accountRoutes } from "./features/account/routes.ts";
+import { openSessions } from "./features/account/sign-in/sessions.ts";
 import { signInSweeping } from "./features/account/sign-in/sweeping.ts";
 import { coreRoutes } from "./features/core/routes.ts";
 import { energizingRoutes } from "./features/energizing/routes.ts";
 import { logbookRoutes } from "./features/logbook/routes.ts";
+import { planningAudience } from "./features/planning/access/audience.ts";
 import { planningJobs } from "./features/planning/jobs.ts";
 import { planningRoutes } from "./features/planning/routes.ts";
 import { findRedirect } from "./features/site/find-redirect.ts";
 import { siteRoutes } from "./features/site/routes.ts";
+import { workspaceAudience } from "./features/workspace/audience.ts";
 import { crawlerRoutes } from "./features/workspace/public/crawler-routes.ts";
 import { publicRoutes } from "./features/workspace/public/public-routes.ts";
 import { workspaceRoutes } from "./features/workspace/routes.ts";
@@ -37,6 +41,10 @@ import { housekeeping } from "./platform/housekeeping.ts";
 import { makeJobRunner } from "./platform/jobs-runner.ts";
 import { lastingMailer, waitingLettersJob } from "./platform/letters-that-wait.ts";
 import type { PostRoom } from "./platform/letters-that-wait.ts";
+import { addNews } from "./platform/live/change.ts";
+import type { Audience } from "./platform/live/change.ts";
+import { liveRoutes } from "./platform/live/live-routes.ts";
+import { makeLive } from "./platform/live/live.ts";
 import { logAnswers, loggerOptions, requestIds, safeToLog } from "./platform/log.ts";
 import type { LogStream } from "./platform/log.ts";
 import { makeMailer } from "./platform/mailer.ts";
@@ -85,8 +93,21 @@ export interface AppOptions extends Omit<Deps, "mailer" | "files" | "dataKeys"> 
   readonly web?: (server: Server) => Promise<WebSource>;
   /** Work that the database needs from time to time, done among the jobs. */
   readonly maintain?: () => Promise<void>;
+  /** Where committed changes are heard of; without it open screens hear of none. */
+  readonly notices?: Notices;
   /** Where log lines go instead of the standard output. */
   readonly logStream?: LogStream;
+}
+
+/** Who may see what changed, as each feature says of its own. */
+function audienceOf({ db, clock }: Pick<Deps, "db" | "clock">): Audience {
+  return async (changes, among) => {
+    const news = await planningAudience(db, changes, among, clock.now());
+    for (const [person, kinds] of await workspaceAudience(db, changes, among)) {
+      for (const kind of kinds) addNews(news, person, kind);
+    }
+    return news;
+  };
 }
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -129,12 +150,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   closeGently(app);
   // Last of all: letters that answers left behind are still on their way.
   app.addHook("onClose", () => mailer.close());
+  const live = makeLive(app, {
+    notices: options.notices,
+    audience: audienceOf(deps),
+    openSessions: (ids) => openSessions(db, ids, clock.now()),
+  });
   await securityHeaders(app, config.publicUrl?.startsWith("https:") === true);
   await compressAnswers(app);
   answerHealth(app, db);
   await app.register(async (api) => {
     await prepareApi(api, { authenticate, config });
     for (const register of options.features ?? everyFeature) register(api, deps);
+    liveRoutes(api, live);
     await describeApi(api);
   });
   if (options.web !== undefined) {

@@ -72,6 +72,7 @@ async function buildOn(database: OpenDatabase, config: Config): Promise<FastifyI
     clock: systemClock,
     config,
     maintain: database.maintain,
+    notices: database.notices,
     web: (server) => webOf(config, server),
   });
   const close = async () => {

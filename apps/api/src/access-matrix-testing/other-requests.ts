@@ -2,6 +2,7 @@
 import { coreApi } from "@vereda/domain/core/contract";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
+import { liveApi } from "@vereda/domain/live/contract";
 import { siteApi } from "@vereda/domain/site/contract";
 import { publicSpacesApi, redirectsApi } from "@vereda/domain/workspace/contract-public";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
@@ -35,6 +36,7 @@ export const restRequests: readonly MatrixRequest[] = [
     body: { notes: "Mine" },
   })),
   ask(energizingApi.deleteSleepCycle, sleepCycle),
+  ask(liveApi.changes),
 ];
 
 /** A workspace of the owner's that everybody may see. */

@@ -11,6 +11,8 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import pg from "pg";
 import { BootError } from "../platform/boot-error.ts";
+import { pgliteNotices, postgresNotices } from "./notices.ts";
+import type { Notices } from "./notices.ts";
 import { openPglite } from "./pglite.ts";
 import type { PGlite } from "@electric-sql/pglite";
 
@@ -29,6 +31,8 @@ export type Database = PgDatabase<QueryResult>;
 export interface OpenDatabase {
   readonly db: Database;
   readonly kind: "postgres" | "pglite";
+  /** Where to hear what committed transactions tell. */
+  readonly notices: Notices;
   /** Work that PostgreSQL does by itself; the embedded database needs it from time to time. */
   readonly maintain: () => Promise<void>;
   /** Waits for queries in flight, then lets go of connections, files and locks. */
@@ -58,7 +62,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     return openPostgres(options.databaseUrl, options.poolSize ?? 10);
   }
   const { client, maintain, close } = await openPglite(options.dataDir);
-  return { db: onPglite(client), kind: "pglite", maintain, close };
+  return {
+    db: onPglite(client),
+    kind: "pglite",
+    notices: pgliteNotices(client),
+    maintain,
+    close,
+  };
 }
 
 const oldestPostgres = 15;
@@ -85,6 +95,7 @@ async function openPostgres(connectionString: string, max: number): Promise<Open
   return {
     db: onPostgres(pool),
     kind: "postgres",
+    notices: postgresNotices(connectionString),
     maintain: () => Promise.resolve(),
     close: () => pool.end(),
   };

@@ -5,13 +5,15 @@ import pg from "pg";
 import { onPglite, onPostgres } from "./client.ts";
 import type { OpenDatabase } from "./client.ts";
 import { migrate } from "./migrate.ts";
+import { pgliteNotices, postgresNotices } from "./notices.ts";
 import { lendPglite, schemaName } from "./testing-pglite.ts";
 
 const maintain = () => Promise.resolve();
 
 async function lentPglite(): Promise<OpenDatabase> {
   const { client, giveBack } = await lendPglite();
-  return { db: onPglite(client), kind: "pglite", maintain, close: giveBack };
+  const notices = pgliteNotices(client);
+  return { db: onPglite(client), kind: "pglite", notices, maintain, close: giveBack };
 }
 
 async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -51,7 +53,8 @@ async function freshPostgres(server: string): Promise<OpenDatabase> {
   await prepareTemplate(server, template);
   const name = `${template}_${randomUUID().replaceAll("-", "")}`;
   await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
-  const pool = new pg.Pool({ connectionString: databaseAt(server, name), max: 5 });
+  const connectionString = databaseAt(server, name);
+  const pool = new pg.Pool({ connectionString, max: 5 });
   // The pool says it has ended while its connections are still taking their leave; dropping the database cuts
   // them short, which is no mistake here.
   pool.on("error", () => undefined);
@@ -59,7 +62,8 @@ async function freshPostgres(server: string): Promise<OpenDatabase> {
     await pool.end();
     await onServer(server, (client) => client.query(`drop database ${name} with (force)`));
   };
-  return { db: onPostgres(pool), kind: "postgres", maintain, close };
+  const notices = postgresNotices(connectionString);
+  return { db: onPostgres(pool), kind: "postgres", notices, maintain, close };
 }
 
 /** A database of its own, with the whole schema and no rows. Close it when done. */

@@ -126,6 +126,11 @@ function file(description: string, type: string): OperationAnswer {
   return { description, content: { [type]: bytes } };
 }
 
+/** Events, each of which carries this. */
+function events(description: string, data: JsonSchema): OperationAnswer {
+  return { description, content: { "text/event-stream": { schema: data } } };
+}
+
 const retryAfter = {
   "Retry-After": { description: "Seconds to wait", schema: { type: "integer", minimum: 1 } },
 };
@@ -145,6 +150,7 @@ function responses(endpoint: Endpoint, locale: Locale): Record<string, Operation
   const statuses = endpoint.success === 201 ? [200, 201] : [200];
   const successes = statuses.map((status) => {
     const words = successWords[endpoint.success === 201 ? status : "plain"]?.[locale] ?? "";
+    if (endpoint.streams) return [status, events(words, data)];
     const schema = envelopeSchema(true, { const: status }, data, { type: "null" });
     return [
       status,

@@ -54,7 +54,16 @@ export class FileAnswer {
   }
 }
 
-type Answer<E extends Endpoint> = DataOf<E> | Repeated<DataOf<E>> | FileAnswer;
+/** An answer that goes on, as server-sent events. */
+export class StreamAnswer {
+  readonly events: Readable;
+
+  constructor(events: Readable) {
+    this.events = events;
+  }
+}
+
+type Answer<E extends Endpoint> = DataOf<E> | Repeated<DataOf<E>> | FileAnswer | StreamAnswer;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
 
@@ -99,6 +108,15 @@ function sendFile(reply: FastifyReply, type: string, file: FileAnswer): FastifyR
     .send(file.content);
 }
 
+// Proxies on the way neither keep nor gather what has to arrive now.
+function sendEvents(reply: FastifyReply, { events }: StreamAnswer): FastifyReply {
+  return reply
+    .type("text/event-stream; charset=utf-8")
+    .header("cache-control", "no-store, no-transform")
+    .header("x-accel-buffering", "no")
+    .send(events);
+}
+
 /** Lets the calls of a scope take files instead of JSON, up to their limit. */
 function acceptFiles(app: FastifyInstance, types: readonly string[], bodyLimit: number): void {
   app.removeAllContentTypeParsers();
@@ -124,6 +142,7 @@ export function route<E extends Endpoint>(
     if (result instanceof FileAnswer) {
       return sendFile(reply, endpoint.file ?? "application/octet-stream", result);
     }
+    if (result instanceof StreamAnswer) return sendEvents(reply, result);
     const [status, value] =
       result instanceof Repeated ? [200, result.data] : [endpoint.success, result];
     const data: unknown = z.parse(endpoint.data, value ?? null);
@@ -136,8 +155,9 @@ export function route<E extends Endpoint>(
         url,
         onRequest: (request) => guard(endpoint, request),
         handler: answer,
-        // Files are as small already as they get, and whoever saves one wants to know how large it is.
-        ...(endpoint.file === undefined ? {} : { compress: false }),
+        // Files are as small already as they get, and whoever saves one wants to know how large it is. Events must
+        // not wait for others to be packed with.
+        ...(endpoint.file === undefined && !endpoint.streams ? {} : { compress: false }),
       });
     }
   };

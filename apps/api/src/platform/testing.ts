@@ -175,6 +175,7 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
       ...options.settings,
     }),
     wrapAuthenticate: sessions.recognise,
+    notices: database.notices,
     ...(log && { logStream: { write: log } }),
     ...(features && { features }),
     ...(web && { web }),

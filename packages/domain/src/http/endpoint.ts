@@ -35,6 +35,8 @@ export interface Endpoint<
   readonly bodyLimit: number | undefined;
   /** The content type of an answer that is a file; the envelope otherwise. */
   readonly file: string | undefined;
+  /** Whether the answer goes on: server-sent events, each of which carries `data` without an envelope. */
+  readonly streams: boolean;
   /** What the envelope carries in `data` on success. */
   readonly data: Data;
   /** 201 for calls that make something new; a repeated create answers 200 all the same. */
@@ -54,6 +56,7 @@ interface EndpointInput<P, Q, B, D, A> {
   bodyTypes?: readonly string[];
   bodyLimit?: number;
   file?: string;
+  streams?: boolean;
   data: D;
   success?: 200 | 201;
   errors?: readonly string[];
@@ -82,6 +85,7 @@ export function endpoint<
     bodyTypes: input.bodyTypes,
     bodyLimit: input.bodyLimit,
     file: input.file,
+    streams: input.streams ?? false,
     data: input.data,
     success: input.success ?? 200,
     errors: input.errors ?? [],

@@ -220,3 +220,24 @@ export async function membersOf(
     userId === null ? [] : [{ userId, ...standing }],
   );
 }
+
+/** How some people stand in some workspaces, archived ones included. Does not ask who wants to know. */
+export async function standingsAmong(
+  db: Database,
+  workspaceIds: readonly string[],
+  among: readonly string[],
+): Promise<(WorkspaceStanding & { readonly workspaceId: string; readonly userId: string })[]> {
+  if (workspaceIds.length === 0 || among.length === 0) return [];
+  const { workspaceId, userId, role, areaId } = memberships;
+  const rows = await db
+    .select({ workspaceId, userId, role, areaId })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.status, "ACTIVE"),
+        inArray(userId, [...among]),
+        inArray(workspaceId, [...new Set(workspaceIds)]),
+      ),
+    );
+  return rows.flatMap((row) => (row.userId === null ? [] : [{ ...row, userId: row.userId }]));
+}

@@ -135,6 +135,19 @@ export async function listSessions(
   }));
 }
 
+/** Which of some sessions are still open. Does not ask whose they are. */
+export async function openSessions(
+  db: Database,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(inArray(sessions.id, [...ids]), gt(sessions.expiresAt, now)));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Ends one of the caller's sessions. @throws not_found when it is none of theirs */
 export async function revokeSession(db: Database, caller: Caller, id: string): Promise<void> {
   const gone = await db

@@ -1,0 +1,146 @@
+// Who of some people may see what changed in plans: by their roles where it is planned, or because it, or something
+// above it, is shared with them. Asked in the background, for those who have a screen open.
+import { and, inArray, or } from "drizzle-orm";
+import type { AreaKey } from "@vereda/domain/workspace/areas";
+import { mayByRole } from "@vereda/domain/planning/policy";
+import type { Database } from "#db/client.ts";
+import { addNews } from "#platform/live/change.ts";
+import type { Change, News } from "#platform/live/change.ts";
+import { standingsAmong } from "../../workspace/access.ts";
+import { counts, termColumns } from "../sharing/share-terms.ts";
+import { shares } from "../sharing-table.ts";
+import { missions, objectives, tasks } from "../table.ts";
+
+/** What changed, with what stands above it as far as that is still there. */
+interface Place {
+  readonly objective: string | undefined;
+  readonly mission: string | undefined;
+  readonly task: string | undefined;
+}
+
+function idsOf(changes: readonly Change[], kind: keyof Place): string[] {
+  return [...new Set(changes.flatMap((change) => change[kind] ?? []))];
+}
+
+async function missionsOfTasks(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, string>();
+  const rows = await db
+    .select({ id: tasks.id, missionId: tasks.missionId })
+    .from(tasks)
+    .where(inArray(tasks.id, [...ids]));
+  return new Map(rows.map(({ id, missionId }) => [id, missionId]));
+}
+
+async function objectivesOfMissions(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, string>();
+  const rows = await db
+    .select({ id: missions.id, objectiveId: missions.objectiveId })
+    .from(missions)
+    .where(inArray(missions.id, [...ids]));
+  return new Map(rows.map(({ id, objectiveId }) => [id, objectiveId]));
+}
+
+// Rows about a task name only the task; those of tasks and missions that went name what they hung on.
+async function placesOf(db: Database, changes: readonly Change[]): Promise<Place[]> {
+  const bare = changes.filter(({ mission }) => mission === undefined);
+  const missionOf = await missionsOfTasks(db, idsOf(bare, "task"));
+  const lines = changes.map(({ objective, mission, task }) => ({
+    objective,
+    mission: mission ?? (task === undefined ? undefined : missionOf.get(task)),
+    task,
+  }));
+  const loose = lines.filter(({ objective }) => objective === undefined);
+  const objectiveOf = await objectivesOfMissions(db, [
+    ...new Set(loose.flatMap(({ mission }) => mission ?? [])),
+  ]);
+  return lines.map((line) => ({
+    ...line,
+    objective:
+      line.objective ?? (line.mission === undefined ? undefined : objectiveOf.get(line.mission)),
+  }));
+}
+
+interface Area {
+  readonly workspaceId: string;
+  readonly areaId: AreaKey;
+}
+
+/** In which areas something changed; an objective that went names its own. */
+async function areasOf(
+  db: Database,
+  changes: readonly Change[],
+  places: readonly Place[],
+): Promise<Area[]> {
+  const named = changes.flatMap(({ workspace, area }) =>
+    workspace === undefined || area === undefined ? [] : [{ workspaceId: workspace, areaId: area }],
+  );
+  const ids = [...new Set(places.flatMap(({ objective }) => objective ?? []))];
+  if (ids.length === 0) return named;
+  const found = await db
+    .selectDistinct({ workspaceId: objectives.workspaceId, areaId: objectives.areaId })
+    .from(objectives)
+    .where(inArray(objectives.id, ids));
+  return [...named, ...found];
+}
+
+/** Those whose role lets them read there. */
+async function tellByRole(
+  db: Database,
+  news: News,
+  where: readonly Area[],
+  among: readonly string[],
+): Promise<void> {
+  const standings = await standingsAmong(
+    db,
+    where.map(({ workspaceId }) => workspaceId),
+    among,
+  );
+  for (const { userId, workspaceId, ...standing } of standings) {
+    const reads = where.some(
+      (place) => place.workspaceId === workspaceId && mayByRole(standing, "read", place.areaId),
+    );
+    if (reads) addNews(news, userId, "planning");
+  }
+}
+
+async function tellSharers(
+  db: Database,
+  news: News,
+  places: readonly Place[],
+  { among, now }: { readonly among: readonly string[]; readonly now: Date },
+): Promise<void> {
+  const at = (kind: keyof Place) => [...new Set(places.flatMap((place) => place[kind] ?? []))];
+  const rows = await db
+    .select({ userId: shares.userId, ...termColumns })
+    .from(shares)
+    .where(
+      and(
+        inArray(shares.userId, [...among]),
+        or(
+          inArray(shares.objectiveId, at("objective")),
+          inArray(shares.missionId, at("mission")),
+          inArray(shares.taskId, at("task")),
+        ),
+      ),
+    );
+  for (const row of rows) if (counts(row, now)) addNews(news, row.userId, "planning");
+}
+
+/** Who of these people may see what changed in plans. */
+export async function planningAudience(
+  db: Database,
+  changes: readonly Change[],
+  among: readonly string[],
+  now: Date,
+): Promise<News> {
+  const news: News = new Map();
+  const planned = changes.filter(
+    ({ kind, objective, mission, task }) =>
+      kind === "planning" && (objective ?? mission ?? task) !== undefined,
+  );
+  if (planned.length === 0) return news;
+  const places = await placesOf(db, planned);
+  await tellByRole(db, news, await areasOf(db, planned, places), among);
+  await tellSharers(db, news, places, { among, now });
+  return news;
+}

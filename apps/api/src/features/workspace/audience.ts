@@ -1,0 +1,29 @@
+// Who of some people hears that something changed in a workspace: its members of what it is, and of a logbook those
+// who may read it. Asked in the background, for those who have a screen open.
+import { mayInWorkspace } from "@vereda/domain/workspace/policy";
+import type { Database } from "#db/client.ts";
+import { addNews } from "#platform/live/change.ts";
+import type { Change, News } from "#platform/live/change.ts";
+import { standingsAmong } from "./access.ts";
+
+export async function workspaceAudience(
+  db: Database,
+  changes: readonly Change[],
+  among: readonly string[],
+): Promise<News> {
+  const news: News = new Map();
+  const here = changes.filter(({ kind }) => kind === "workspace" || kind === "logbook");
+  const standings = await standingsAmong(
+    db,
+    here.flatMap(({ workspace }) => workspace ?? []),
+    among,
+  );
+  for (const { kind, workspace, area } of here) {
+    for (const { userId, workspaceId, ...standing } of standings) {
+      if (workspaceId !== workspace) continue;
+      const hears = kind === "workspace" || mayInWorkspace(standing, "read", area ?? null);
+      if (hears) addNews(news, userId, kind);
+    }
+  }
+  return news;
+}
