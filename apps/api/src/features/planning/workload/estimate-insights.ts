@@ -1,0 +1,128 @@
+// How long a person's tasks took against what they planned: one query over half a year of tracked time, by its index.
+import type { DataOf } from "@vereda/domain/http/endpoint";
+import type { TaskCharacteristic, TaskEnvironment } from "@vereda/domain/planning/catalogue-tasks";
+import type { EstimateInsight, workloadApi } from "@vereda/domain/planning/contract-workload";
+import { totalMinutes } from "@vereda/domain/planning/estimation";
+import { insightsOf, LEARNED_DAYS } from "@vereda/domain/planning/learned-estimates";
+import type { Insight, Sample } from "@vereda/domain/planning/learned-estimates";
+import { formatDay } from "@vereda/domain/time/day";
+import { instantOf, todayIn } from "@vereda/domain/time/zone";
+import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { Database } from "#db/client.ts";
+import { prepareJsonRows } from "#db/json-rows.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { estimationOf } from "../tasks/task-content.ts";
+
+type Insights = DataOf<typeof workloadApi.estimateInsights>;
+
+/** More than ten tasks a day; beyond it the latest count. */
+const MOST_SAMPLES = 2000;
+
+/** Prepares what estimates have taught: `insights(caller, now)`. */
+export function makeEstimateInsights(db: Database) {
+  const tracked = prepareTracked(db);
+  return async (caller: Caller, now: Date): Promise<Insights> => {
+    const today = todayIn(caller.timeZone, now.getTime());
+    const from = today - LEARNED_DAYS + 1;
+    const since = new Date(instantOf(caller.timeZone, from, 0)).toISOString();
+    const samples = (await tracked(caller.userId, since)).flatMap(sampleOf);
+    return {
+      from: formatDay(from),
+      to: formatDay(today),
+      samples: samples.length,
+      insights: insightsOf(samples).map(rounded),
+    };
+  };
+}
+
+function rounded(insight: Insight): EstimateInsight {
+  const { plannedMinutes, trackedMinutes, mean, factor, low, high } = insight;
+  return {
+    ...insight,
+    plannedMinutes: Math.round(plannedMinutes),
+    trackedMinutes: Math.round(trackedMinutes),
+    mean: thousandths(mean),
+    factor: thousandths(factor),
+    low: thousandths(low),
+    high: thousandths(high),
+  };
+}
+
+function thousandths(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
+
+/** A completed task, or occurrence, with what was planned and tracked of it. */
+type Row = Readonly<Record<TaskCharacteristic, boolean>> & {
+  readonly areaId: AreaKey;
+  readonly environmentId: TaskEnvironment | null;
+  readonly plannedExecutionMin: number | null;
+  readonly plannedTravelMin: number | null;
+  readonly plannedBreaksMin: number | null;
+  readonly plannedWaitingMin: number | null;
+  readonly plannedBufferMin: number | null;
+  readonly plannedSocialMin: number | null;
+  readonly plannedTotalMin: number | null;
+  readonly seconds: number;
+};
+
+function sampleOf(row: Row): Sample[] {
+  const plannedMinutes = totalMinutes(estimationOf(row)) ?? 0;
+  return plannedMinutes === 0 ? [] : [{ ...row, plannedMinutes, trackedMinutes: row.seconds / 60 }];
+}
+
+/**
+ * What person $1 completed and tracked of their own since instant $2, the latest first. What still runs, or ran for so
+ * long that they are to be asked about it, teaches nothing; nor does less than a minute.
+ */
+function prepareTracked(db: Database) {
+  return prepareJsonRows<Row>(
+    db,
+    "estimate_samples",
+    {
+      areaId: "objectives.area_id",
+      environmentId: "tasks.environment_id",
+      isSocial: "tasks.is_social",
+      isTravel: "tasks.is_travel",
+      isPhysical: "tasks.is_physical",
+      isDeepFocus: "tasks.is_deep_focus",
+      isDigital: "tasks.is_digital",
+      isReward: "tasks.is_reward",
+      isHighImpact: "tasks.is_high_impact",
+      isUrgent: "tasks.is_urgent",
+      isBlocked: "tasks.is_blocked",
+      isBlocking: "tasks.is_blocking",
+      isDifficult: "tasks.is_difficult",
+      isTedious: "tasks.is_tedious",
+      isGenerative: "tasks.is_generative",
+      isMaintenance: "tasks.is_maintenance",
+      plannedExecutionMin: "tasks.planned_execution_min",
+      plannedTravelMin: "tasks.planned_travel_min",
+      plannedBreaksMin: "tasks.planned_breaks_min",
+      plannedWaitingMin: "tasks.planned_waiting_min",
+      plannedBufferMin: "tasks.planned_buffer_min",
+      plannedSocialMin: "tasks.planned_social_min",
+      plannedTotalMin: "tasks.planned_total_min",
+      seconds: "tracked.seconds",
+    },
+    `from (
+      select entries.task_id, case when schedules.is_recurring then entries.day end as day,
+        sum(date_part('epoch', entries.ended_at - entries.started_at)) as seconds,
+        bool_or(entries.is_doubtful or entries.ended_at is null) as is_unsure,
+        max(entries.started_at) as latest
+      from time_entries as entries
+      left join schedules on schedules.task_id = entries.task_id
+      where entries.owner_id = $1::uuid and entries.started_at >= $2::timestamptz
+      group by 1, 2
+    ) as tracked
+    join tasks on tasks.id = tracked.task_id
+    join objectives on objectives.id = tasks.objective_id
+    where tasks.owner_id = $1::uuid and not tracked.is_unsure and tracked.seconds >= 60
+      and case when tracked.day is null then tasks.status = 'COMPLETED' else exists (
+        select from task_completions
+        where task_completions.task_id = tasks.id and task_completions.day = tracked.day
+      ) end
+    order by tracked.latest desc
+    limit ${MOST_SAMPLES}`,
+  );
+}

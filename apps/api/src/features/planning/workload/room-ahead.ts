@@ -1,0 +1,61 @@
+// How much room the days that follow have for what is moved to them: their calendar against the person's rhythm.
+import type { CalendarItem } from "@vereda/domain/planning/contract-calendar";
+import type { DayAheadAnswer } from "@vereda/domain/planning/contract-workload";
+import { DAYS_AHEAD } from "@vereda/domain/planning/workload-ahead";
+import { minutesOfDay } from "@vereda/domain/planning/workload-time";
+import type { Interval } from "@vereda/domain/planning/workload-time";
+import { isHighPriority } from "@vereda/domain/planning/workload";
+import { parseClockTime } from "@vereda/domain/time/clock-time";
+import { formatDay } from "@vereda/domain/time/day";
+import type { Day } from "@vereda/domain/time/day";
+import { instantOf } from "@vereda/domain/time/zone";
+import type { Deps } from "#app.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { getSleepRhythm } from "../../energizing/service.ts";
+import { dayOfRow } from "../schedules/schedule-rows.ts";
+import { getCalendar } from "../views/calendar.ts";
+
+/** The days that follow one, with what they hold and what is planned for them. */
+export async function roomAhead(
+  deps: Pick<Deps, "db" | "dataKeys">,
+  caller: Caller,
+  date: string,
+): Promise<{ days: DayAheadAnswer[] }> {
+  const first = dayOfRow(date) + 1;
+  const last = first + DAYS_AHEAD - 1;
+  const span = { from: formatDay(first), to: formatDay(last) };
+  const { items } = await getCalendar(deps.db, caller, span);
+  const rhythm = await getSleepRhythm(deps, caller.userId);
+  const zone = caller.timeZone;
+  const events = items.flatMap((item) => eventOf(item, zone));
+  const days = Array.from({ length: DAYS_AHEAD }, (_, index) => {
+    const day = first + index;
+    const dailySettings = rhythm?.dailySettings ?? [];
+    const { availableMinutes } = minutesOfDay({ day, zone, dailySettings, events, now: null });
+    return { availableMinutes, ...plannedOn(items, day) };
+  });
+  return { days };
+}
+
+function plannedOn(items: readonly CalendarItem[], day: Day) {
+  const date = formatDay(day);
+  const open = items.filter(
+    (item) => item.kind === "task" && !item.completed && item.date <= date && item.endDate >= date,
+  );
+  return {
+    date,
+    plannedMinutes: open.reduce((sum, { durationMin }) => sum + (durationMin ?? 0), 0),
+    openTasks: open.length,
+    highPriorityTasks: open.filter(({ priority }) => isHighPriority(priority)).length,
+  };
+}
+
+/** What an event with clock times holds. */
+function eventOf(item: CalendarItem, zone: string): Interval[] {
+  const { kind, objectiveType, date, time, durationMin } = item;
+  const minute = parseClockTime(time ?? "");
+  if (kind !== "objective" || objectiveType !== "EVENT") return [];
+  if (minute === null || durationMin === null) return [];
+  const from = instantOf(zone, dayOfRow(date), minute);
+  return [{ from, to: from + durationMin * 60_000 }];
+}

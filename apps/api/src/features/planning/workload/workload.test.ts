@@ -1,0 +1,243 @@
+import { energizingApi } from "@vereda/domain/energizing/contract";
+import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
+import { planningApi } from "@vereda/domain/planning/contract";
+import type { ScheduleInput } from "@vereda/domain/planning/contract-schedule";
+import { workloadApi } from "@vereda/domain/planning/contract-workload";
+import { beforeEach, describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { makePlanner } from "../planning-testing.ts";
+import type { Planner } from "../planning-testing.ts";
+
+const today = "2026-03-04";
+const tomorrow = "2026-03-05";
+/** Noon of that Wednesday in Mexico City. */
+const noon = "2026-03-04T18:00:00Z";
+const api = await makeTestApp({ now: noon });
+
+beforeEach(() => {
+  api.clock.set(noon);
+});
+
+type TaskBody = NonNullable<Parameters<Planner["task"]>[1]>;
+
+/** Somebody with a project over the month, to which tasks are added with a day. */
+async function somebody(given: Readonly<Record<string, unknown>> = {}) {
+  const person = await makePlanner(api, given);
+  const objective = await person.objective({ areaId: "work" });
+  await person.schedule(objective, { startDate: "2026-03-01", endDate: "2026-03-31" });
+  const mission = await person.mission(objective);
+  const add = async (body: TaskBody, schedule: ScheduleInput = { startDate: today }) => {
+    const task = await person.task(mission, body);
+    await person.schedule(task, schedule);
+    return task;
+  };
+  const call = { token: person.token };
+  return {
+    person,
+    mission,
+    add,
+    load: async (date = today) =>
+      (await api.call(workloadApi.workload, { ...call, query: { date } })).data,
+    ahead: async (date = today) =>
+      (await api.call(workloadApi.ahead, { ...call, query: { date } })).data.days,
+    rest: (wakeUp: string, bedtime: string) =>
+      api.call(energizingApi.saveSleepRhythm, {
+        ...call,
+        body: { dailySettings: daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, wakeUp, bedtime })) },
+      }),
+    complete: (task: { id: string }) =>
+      api.call(planningApi.completeTask, { ...call, params: { id: task.id }, body: {} }),
+    /** Tracks a task for so many minutes, from now on. */
+    track: async (task: { id: string }, minutes: number) => {
+      const input = { ...call, params: { id: task.id }, body: {} };
+      await api.call(planningApi.startTracking, input);
+      api.clock.set(new Date(api.clock.now().getTime() + minutes * 60_000).toISOString());
+      await api.call(planningApi.pauseTracking, input);
+    },
+  };
+}
+
+const minutesLong = (executionMin: number) => ({ estimation: { executionMin } });
+
+describe("the load of a day", () => {
+  it("of somebody new is an empty day without a rhythm", async () => {
+    const { load } = await somebody();
+    const { level, totals, reasons, relief, distribution } = await load();
+    expect(level).toBe("optimal");
+    expect(totals).toMatchObject({ dayMinutes: 1440, restMinutes: 0, availableMinutes: 720 });
+    expect(reasons).toEqual([
+      { code: "fits", value: 0, limit: 720 },
+      { code: "rest_unknown", value: 0, limit: null },
+    ]);
+    expect(relief).toBeNull();
+    expect(distribution).toEqual({ area: [], context: [], kind: [], part: [] });
+  });
+
+  it("holds what is left of the tasks against the waking time that is left", async () => {
+    const { add, load, rest, complete, track } = await somebody();
+    await rest("06:00", "22:00");
+    await complete(await add(minutesLong(45)));
+    const walk = await add({
+      environmentId: "park",
+      isPhysical: true,
+      estimation: { executionMin: 60, travelMin: 30 },
+    });
+    await track(walk, 30);
+    const { level, totals, distribution } = await load();
+    expect(level).toBe("optimal");
+    expect(totals).toMatchObject({
+      restMinutes: 480,
+      goneMinutes: 390,
+      availableMinutes: 570,
+      trackedMinutes: 30,
+      planned: { tasks: 2, minutes: 135 },
+      remaining: { tasks: 1, minutes: 60, mental: 3, physical: 3 },
+    });
+    expect(totals.remaining.parts).toMatchObject({ executionMin: 40, travelMin: 20 });
+    expect(distribution.context.map(({ key, plannedMinutes }) => [key, plannedMinutes])).toEqual([
+      ["park", 90],
+      ["home", 45],
+    ]);
+    expect(distribution.kind).toMatchObject([{ key: "PROJECT", tasks: 2, trackedMinutes: 30 }]);
+  });
+
+  it("names the three tasks of which one is enough when it is too much", async () => {
+    const { add, load, rest } = await somebody();
+    await rest("06:00", "22:00");
+    const low = { priority: "LOW", ...minutesLong(120) } as const;
+    await add({ title: "Tax", ...minutesLong(310) }, { startDate: `${today}T14:00` });
+    const shed = await add({ title: "Shed", ...low });
+    const books = await add({ title: "Books", ...low, priority: "MEDIUM" });
+    const call = await add({ title: "Call", ...low, isUrgent: true });
+    const { level, reasons, relief } = await load();
+    expect(level).toBe("overload");
+    expect(reasons).toEqual([{ code: "overload", value: 670, limit: 600 }]);
+    expect(relief).toMatchObject({
+      choice: "one_of",
+      solves: true,
+      excess: { minutes: 70, tasks: 0, highPriority: 0 },
+      moves: [
+        { taskId: shed.id, title: "Shed", minutes: 120, lastDay: "2026-03-31" },
+        { taskId: books.id, minutes: 120 },
+      ],
+    });
+    expect(relief?.moves.map(({ taskId }) => taskId)).not.toContain(call.id);
+  });
+
+  it("is solved by what it said", async () => {
+    const { person, add, load } = await somebody();
+    await add({ priority: "LOW", ...minutesLong(500) });
+    await add({ priority: "LOW", ...minutesLong(400) });
+    const before = await load();
+    expect(before.relief?.solves).toBe(true);
+    const [move] = before.relief?.moves ?? [];
+    await api.call(planningApi.taskSchedule.put, {
+      token: person.token,
+      params: { id: move?.taskId ?? "" },
+      body: { startDate: tomorrow },
+    });
+    expect((await load()).level).toBe("optimal");
+  });
+
+  it("is too many tasks beyond twelve, and high complexity beyond three of high priority", async () => {
+    const { add, load } = await somebody();
+    for (let made = 0; made < 12; made++) await add(minutesLong(5));
+    expect((await load()).level).toBe("optimal");
+    await add({ priority: "HIGH", ...minutesLong(5) });
+    expect((await load()).level).toBe("too_many_tasks");
+    const high = await somebody();
+    for (let made = 0; made < 4; made++) await high.add({ priority: "HIGH", ...minutesLong(5) });
+    const { level, relief } = await high.load();
+    expect(level).toBe("high_complexity");
+    expect(relief).toMatchObject({ choice: "one_of", excess: { highPriority: 1 } });
+  });
+
+  it("of another day knows nothing of now, and of a day that is over mends nothing", async () => {
+    const { add, load } = await somebody();
+    await add(minutesLong(1440), { startDate: tomorrow });
+    await add(minutesLong(60), { startDate: tomorrow });
+    expect(await load(tomorrow)).toMatchObject({
+      date: tomorrow,
+      level: "overload",
+      totals: { goneMinutes: 0, availableMinutes: 1440 },
+      relief: { choice: "one_of" },
+    });
+    api.clock.set("2026-03-06T18:00:00Z");
+    expect(await load(tomorrow)).toMatchObject({ level: "overload", relief: null });
+  });
+
+  it("counts each occurrence of a routine by itself", async () => {
+    const { person, load } = await somebody();
+    const { mission } = await person.routine("2026-03-01");
+    const run = await person.task(mission, minutesLong(40));
+    await person.schedule(run, { startDate: today, frequency: "DAILY" });
+    const done = { token: person.token, params: { id: run.id }, body: { date: today } };
+    await api.call(planningApi.completeTask, done);
+    expect((await load()).totals).toMatchObject({
+      planned: { minutes: 40 },
+      remaining: { minutes: 0 },
+    });
+    expect((await load(tomorrow)).totals.remaining.minutes).toBe(40);
+  });
+
+  it("offers to move only what the person may schedule", async () => {
+    const ana = await somebody();
+    const luis = await somebody({ firstName: "Luis" });
+    const task = await ana.add({ priority: "LOW", ...minutesLong(900) });
+    await api.call(planningApi.taskShares.create, {
+      token: ana.person.token,
+      params: { id: task.id },
+      body: { username: luis.person.username, role: "assignee" },
+    });
+    expect((await ana.load()).relief).toMatchObject({ choice: "one_of" });
+    expect(await luis.load()).toMatchObject({
+      level: "overload",
+      relief: { choice: "none", solves: false, moves: [] },
+    });
+  });
+
+  it("refuses a date that is none", async () => {
+    const { person } = await somebody();
+    const query = { date: "yesterday" };
+    const answer = await api.attempt(workloadApi.workload, { token: person.token, query });
+    expect(answer.envelope).toMatchObject({ status: 422, fields: [{ path: "date" }] });
+  });
+
+  it("is nobody else's to see, and asks for a session", async () => {
+    const ana = await somebody();
+    const luis = await somebody();
+    await ana.add(minutesLong(60));
+    expect((await luis.load()).totals.planned.tasks).toBe(0);
+    const { envelope } = await api.attempt(workloadApi.workload, {});
+    expect(envelope).toMatchObject({ error: "unauthenticated" });
+  });
+});
+
+describe("the room ahead", () => {
+  it("is told for fourteen days: the time there is, and what is planned", async () => {
+    const { person, add, ahead, rest } = await somebody();
+    await rest("06:00", "22:00");
+    await add({ priority: "HIGH", ...minutesLong(90) }, { startDate: tomorrow });
+    const event = await person.objective({ type: "EVENT", title: "Wedding" });
+    await person.schedule(event, { startDate: `${tomorrow}T17:00`, endDate: `${tomorrow}T21:00` });
+    const days = await ahead();
+    expect(days).toHaveLength(14);
+    expect(days[0]).toEqual({
+      date: tomorrow,
+      availableMinutes: 720,
+      plannedMinutes: 90,
+      openTasks: 1,
+      highPriorityTasks: 1,
+    });
+    expect(days[1]).toMatchObject({ availableMinutes: 960, plannedMinutes: 0, openTasks: 0 });
+  });
+
+  it("asks for a day, and for a session", async () => {
+    const { person } = await somebody();
+    const query = { date: "soon" };
+    const refused = await api.attempt(workloadApi.ahead, { token: person.token, query });
+    expect(refused.envelope).toMatchObject({ error: "validation_error" });
+    const nobody = await api.attempt(workloadApi.ahead, { query: { date: today } });
+    expect(nobody.envelope).toMatchObject({ error: "unauthenticated" });
+  });
+});
