@@ -5,6 +5,7 @@ import { manyTasksApi } from "@vereda/domain/planning/contract-many-tasks";
 import { planningOccurrencesApi } from "@vereda/domain/planning/contract-occurrences";
 import { openTasksApi } from "@vereda/domain/planning/contract-open-tasks";
 import { quickAddApi } from "@vereda/domain/planning/contract-quick-add";
+import { trackingApi } from "@vereda/domain/planning/contract-tracking";
 import { planningSearchApi } from "@vereda/domain/planning/contract-search";
 import { planApi } from "@vereda/domain/planning/contract-plan";
 import { aTask } from "../features/planning/planning-testing.ts";
@@ -176,9 +177,6 @@ const tasks: readonly MatrixRequest[] = [
   ask(planningApi.taskSchedule.remove, async (world) => (await plan(world)).task),
   ask(planningApi.completeTask, occurrence),
   ask(planningApi.reopenTask, occurrence),
-  ask(planningApi.startTracking, occurrence),
-  ask(planningApi.pauseTracking, occurrence),
-  ask(planningApi.finishTracking, occurrence),
   ask(planningApi.createChecklistItem, async (world) => ({
     ...(await plan(world)).task,
     body: { title: "Mine" },
@@ -190,10 +188,35 @@ const tasks: readonly MatrixRequest[] = [
   ask(planningApi.deleteChecklistItem, async (world) => (await plan(world)).item),
 ];
 
+const stretch = { startedAt: "2020-03-01T10:00:00Z", endedAt: "2020-03-01T10:30:00Z" };
+
+async function timeEntry(world: World) {
+  const { api, planner } = world;
+  const { task } = await plan(world);
+  const call = { ...task, token: planner.token, body: {} };
+  await api.call(planningApi.startTracking, call);
+  await api.call(planningApi.pauseTracking, call);
+  const entries = await api.call(trackingApi.listEntries, { ...task, token: planner.token });
+  return { params: { id: entries.data.items[0]?.id ?? "" } };
+}
+
+const tracking: readonly MatrixRequest[] = [
+  ask(planningApi.startTracking, occurrence),
+  ask(planningApi.pauseTracking, occurrence),
+  ask(planningApi.finishTracking, occurrence),
+  ask(trackingApi.focus),
+  ask(trackingApi.listEntries, async (world) => (await plan(world)).task),
+  ask(trackingApi.createEntry, async (world) => ({ ...(await plan(world)).task, body: stretch })),
+  ask(trackingApi.updateEntry, async (world) => ({ ...(await timeEntry(world)), body: {} })),
+  ask(trackingApi.deleteEntry, timeEntry),
+  ask(trackingApi.listChanges, async (world) => (await plan(world)).task),
+];
+
 export const planningRequests: readonly MatrixRequest[] = [
   ...objectives,
   ...insides,
   ...missions,
   ...tasks,
+  ...tracking,
   ...series,
 ];

@@ -216,6 +216,10 @@ export const planningFieldMessages = {
     es: "Se cruza con «{title}», de {start} a {end}.",
     en: "It overlaps with “{title}”, {start} to {end}.",
   },
+  entry_overlaps_other: {
+    es: "Se cruza con otro tiempo tuyo, de {start} a {end}.",
+    en: "It overlaps with other time of yours, {start} to {end}.",
+  },
   entry_overlaps_running: {
     es: "Se cruza con «{title}», cuyo reloj corre desde las {start}.",
     en: "It overlaps with “{title}”, whose clock has been running since {start}.",

@@ -10,7 +10,7 @@ export function planningJobs({ db }: Pick<Deps, "db">): readonly JobDefinition[]
       name: "stop-clocks-of-ended-shares",
       everyMs: hour,
       load: async () => {
-        const { stopClocksOfEndedShares } = await import("./tasks/stray-clock.ts");
+        const { stopClocksOfEndedShares } = await import("./tracking/stray-clock.ts");
         return ({ now }) => stopClocksOfEndedShares(db, now);
       },
     },

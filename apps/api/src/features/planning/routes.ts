@@ -47,7 +47,7 @@ import { sharingRoutes } from "./sharing/sharing-routes.ts";
 import { listTasks } from "./views/task-list.ts";
 import { templateRoutes } from "./templates/template-routes.ts";
 import { createTask, deleteTask, getTask, saveEstimations, updateTask } from "./tasks/tasks.ts";
-import { finishTracking, pauseTracking, startTracking } from "./tasks/tracking.ts";
+import { trackingRoutes } from "./tracking/tracking-routes.ts";
 
 export function planningRoutes(app: FastifyInstance, deps: Deps): void {
   dayRoutes(app, deps);
@@ -58,6 +58,7 @@ export function planningRoutes(app: FastifyInstance, deps: Deps): void {
   missionRoutes(app, deps);
   taskRoutes(app, deps);
   workRoutes(app, deps);
+  trackingRoutes(app, deps);
   sharingRoutes(app, deps);
 }
 
@@ -172,15 +173,6 @@ function workRoutes(app: FastifyInstance, { db }: Deps): void {
   );
   route(app, planningApi.reopenTask, ({ caller, params, body, now }) =>
     reopenTask(db, caller, params.id, body.date, now),
-  );
-  route(app, planningApi.startTracking, ({ caller, params, body, now }) =>
-    startTracking(db, caller, params.id, body.date, now),
-  );
-  route(app, planningApi.pauseTracking, ({ caller, params, body, now }) =>
-    pauseTracking(db, caller, params.id, body.date, now),
-  );
-  route(app, planningApi.finishTracking, ({ caller, params, body, now }) =>
-    finishTracking(db, caller, params.id, body.date, now),
   );
   route(app, planningApi.createChecklistItem, async ({ caller, params, body, now }) =>
     createdAnswer(await createChecklistItem(db, caller, params.id, body, now)),

@@ -133,3 +133,4 @@ export const timeEntries = pgTable(
 );
 
 export type ScheduleRow = typeof schedules.$inferSelect;
+export type TimeEntryRow = typeof timeEntries.$inferSelect;

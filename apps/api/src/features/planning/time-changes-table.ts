@@ -35,3 +35,5 @@ export const timeEntryChanges = pgTable(
     ),
   ],
 );
+
+export type TimeEntryChangeRow = typeof timeEntryChanges.$inferSelect;

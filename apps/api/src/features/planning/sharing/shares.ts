@@ -20,7 +20,7 @@ import { ownerZone, shownShares } from "./shown-shares.ts";
 import { counts, isCounting, termColumns } from "./share-terms.ts";
 import { shares } from "../sharing-table.ts";
 import type { ShareRow } from "../sharing-table.ts";
-import { stopStrayClocks } from "../tasks/stray-clock.ts";
+import { stopStrayClocks } from "../tracking/stray-clock.ts";
 import {
   findSubjectFor,
   isAbout,

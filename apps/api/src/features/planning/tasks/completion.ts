@@ -1,5 +1,5 @@
 // Completing and reopening: a task that happens once, or one occurrence of a recurring one.
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { occurrenceIn, shownOn, windowIn } from "@vereda/domain/planning/occurrence";
 import type { DayRange } from "@vereda/domain/planning/occurrence";
 import { occurringOf } from "@vereda/domain/planning/schedule";
@@ -18,6 +18,8 @@ import { dayOfRow, parentOfRow, schedulesOf, storedOf } from "../schedules/sched
 import { taskCompletions, timeEntries } from "../schedule-table.ts";
 import { tasks } from "../table.ts";
 import type { TaskRow } from "../table.ts";
+import { stopClock } from "../tracking/clock.ts";
+import type { Press } from "../tracking/clock.ts";
 import { showTask, stateColumns, stateOf } from "./tasks.ts";
 import { laterThan } from "#platform/writing.ts";
 
@@ -28,7 +30,7 @@ export function dayMeant(caller: Caller, date: string | undefined, now: Date): D
 
 /**
  * The occurrence of a recurring task that shows on one of the caller's days, named by its own day;
- * null for a task that happens once.
+ * null for a task that happens once. `path` names the field by which the day was said.
  * @throws validation_error (not_an_occurrence) when it does not show on that day
  */
 export async function occurrenceMeant(
@@ -36,6 +38,7 @@ export async function occurrenceMeant(
   caller: Caller,
   task: TaskRow,
   day: Day,
+  path = "date",
 ): Promise<Day | null> {
   const row = (await schedulesOf(db, "taskId", [task.id])).get(task.id);
   if (row === undefined || !row.isRecurring) return null;
@@ -47,7 +50,7 @@ export async function occurrenceMeant(
           occurringOf(storedOf(row)),
           await limitsAbove(db, task),
         );
-  if (occurrence === null) throw invalidFields({ path: "date", code: "not_an_occurrence" });
+  if (occurrence === null) throw invalidFields({ path, code: "not_an_occurrence" });
   return occurrence;
 }
 
@@ -62,20 +65,24 @@ export async function limitsAbove(
   return parent === null ? null : limitsOf(parent);
 }
 
-/** @throws validation_error when a recurring task does not show on that day */
+/**
+ * Stops the caller's clock on a task and completes it; `press` is when that was said, if not now.
+ * @throws validation_error when a recurring task does not show on that day
+ */
 export async function completeTask(
   db: Database,
   caller: Caller,
   id: string,
   date: string | undefined,
   now: Date,
+  press: Press = { at: now, isLate: false },
 ): Promise<Task> {
   const { task } = await findTaskFor(db, caller, id, "work");
-  const day = dayMeant(caller, date, now);
+  const day = dayMeant(caller, date, press.at);
   const occurrence = await occurrenceMeant(db, caller, task, day);
   await db.transaction(async (tx) => {
-    await stopClock(tx, caller, id, now);
-    await writeCompletion(tx, task, occurrence, now);
+    await stopClock(tx, caller, id, press);
+    await writeCompletion(tx, task, occurrence, press.at);
   });
   return showTask(db, caller, await findTaskFor(db, caller, id, "work"), now, day);
 }
@@ -123,26 +130,6 @@ async function completedOn(
   return (
     days.find((own) => shownOn({ startMinute, timezone }, own, caller.timeZone) === day) ?? null
   );
-}
-
-/** Ends the caller's running clock on a task, if it runs; a clock never runs backwards. */
-export async function stopClock(
-  db: Database,
-  caller: Caller,
-  taskId: string | null,
-  now: Date,
-): Promise<void> {
-  const { ownerId, startedAt, endedAt } = timeEntries;
-  await db
-    .update(timeEntries)
-    .set({ endedAt: sql`greatest(${sql.param(now, endedAt)}, ${startedAt})` })
-    .where(
-      and(
-        eq(ownerId, caller.userId),
-        isNull(endedAt),
-        taskId === null ? undefined : eq(timeEntries.taskId, taskId),
-      ),
-    );
 }
 
 async function writeCompletion(

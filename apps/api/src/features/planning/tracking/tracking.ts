@@ -1,85 +1,177 @@
-// Tracked time: one clock a person, on one task at a time.
-import { and, eq, isNull, sql } from "drizzle-orm";
+// Start, pause and finish: one clock a person, on one task at a time.
+import { and, eq, gt, isNull, or } from "drizzle-orm";
 import { newId } from "@vereda/domain/id";
 import type { Task } from "@vereda/domain/planning/contract-task";
 import { started } from "@vereda/domain/planning/task-transitions";
+import { LONGEST_MS, placedStart } from "@vereda/domain/planning/time-entry";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { findTaskFor } from "../access/access.ts";
+import { timeEntries } from "../schedule-table.ts";
+import type { TaskRow } from "../table.ts";
 import {
   completeTask,
   dayMeant,
   occurrenceMeant,
   removeCompletion,
-  stopClock,
   writeState,
-} from "./completion.ts";
-import { timeEntries } from "../schedule-table.ts";
-import type { TaskRow } from "../table.ts";
-import { showTask } from "./tasks.ts";
+} from "../tasks/completion.ts";
+import { showTask } from "../tasks/tasks.ts";
+import { holdClock, pressAt, runningClock, stopClock } from "./clock.ts";
+import type { Press } from "./clock.ts";
+
+/** Which occurrence is meant, and when it was pressed, if that was not now. */
+interface Pressed {
+  readonly date?: string | undefined;
+  readonly at?: string | undefined;
+}
 
 /**
  * Starts the caller's clock on a task and pauses the one that ran. What was done is under way again.
- * @throws validation_error when a recurring task does not show on that day
+ * @throws validation_error when a recurring task does not show on that day, or `at` is out of bounds
  */
 export async function startTracking(
   db: Database,
   caller: Caller,
   id: string,
-  date: string | undefined,
+  { date, at }: Pressed,
   now: Date,
 ): Promise<Task> {
+  const press = pressAt(at, now);
   const { task } = await findTaskFor(db, caller, id, "work");
-  const day = dayMeant(caller, date, now);
+  const day = dayMeant(caller, date, press.at);
   const occurrence = await occurrenceMeant(db, caller, task, day);
   await db.transaction(async (tx) => {
-    // Starts of one person come one after another: each finds the clock of the one before.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${caller.userId}, 0))`);
-    await start(tx, caller, task, occurrence, day, now);
+    // Each start finds the clock of the one before.
+    await holdClock(tx, caller);
+    await start(tx, caller, { task, occurrence, day: formatDay(occurrence ?? day) }, press, now);
   });
   return showTask(db, caller, await findTaskFor(db, caller, id, "work"), now, day);
 }
 
+interface ToTrack {
+  readonly task: TaskRow;
+  readonly occurrence: Day | null;
+  /** The day it counts for. */
+  readonly day: string;
+}
+
 async function start(
-  db: Database,
+  tx: Database,
   caller: Caller,
-  task: TaskRow,
-  occurrence: Day | null,
-  today: Day,
+  toTrack: ToTrack,
+  press: Press,
   now: Date,
 ): Promise<void> {
-  const day = formatDay(occurrence ?? today);
-  const [running] = await db
+  const { task, day } = toTrack;
+  if (press.isLate) return startLate(tx, caller, toTrack, press, now);
+  const running = (await runningClock(tx, caller))?.entry;
+  if (running?.taskId === task.id && running.day === day) return;
+  await stopClock(tx, caller, null, press);
+  await track(tx, caller, toTrack, { startedAt: press.at, endedAt: null });
+  await putUnderWay(tx, toTrack, now);
+}
+
+/** A start that the server hears of later: what was done on other devices since stands. */
+async function startLate(
+  tx: Database,
+  caller: Caller,
+  toTrack: ToTrack,
+  { at }: Press,
+  now: Date,
+): Promise<void> {
+  const { task, day } = toTrack;
+  const own = await entriesSince(tx, caller, at);
+  const isSame = own.some((entry) => {
+    const isOfTask = entry.taskId === task.id && entry.day === day;
+    const isSent = entry.startedAt.getTime() === at.getTime();
+    return isOfTask && (isSent || (entry.endedAt === null && entry.startedAt < at));
+  });
+  // Sent twice, or running already.
+  if (isSame) return;
+  const placed = placedStart(
+    at.getTime(),
+    own.map(({ startedAt, endedAt }) => ({
+      startedAt: startedAt.getTime(),
+      endedAt: endedAt?.getTime() ?? null,
+    })),
+  );
+  if (placed === null) return;
+  const startedAt = new Date(placed.startedAt);
+  if (placed.endedAt !== null) {
+    await track(tx, caller, toTrack, { startedAt, endedAt: new Date(placed.endedAt) });
+    if (toTrack.occurrence === null && task.status === "PENDING") {
+      await writeState(tx, task, started(), now);
+    }
+    return;
+  }
+  await stopClock(tx, caller, null, { at: startedAt, isLate: false });
+  await track(tx, caller, toTrack, { startedAt, endedAt: null });
+  await putUnderWay(tx, toTrack, now);
+}
+
+/** What the caller tracked that had not ended at an instant. No entry is longer than a day. */
+async function entriesSince(tx: Database, { userId }: Caller, at: Date) {
+  const { ownerId, startedAt, endedAt } = timeEntries;
+  const earliest = new Date(at.getTime() - LONGEST_MS);
+  return tx
     .select()
     .from(timeEntries)
-    .where(and(eq(timeEntries.ownerId, caller.userId), isNull(timeEntries.endedAt)));
-  if (running?.taskId === task.id && running.day === day) return;
-  await stopClock(db, caller, null, now);
-  await db.insert(timeEntries).values({
-    id: newId(now.getTime()),
+    .where(
+      and(
+        eq(ownerId, userId),
+        or(isNull(endedAt), and(gt(startedAt, earliest), gt(endedAt, at)), eq(startedAt, at)),
+      ),
+    )
+    .limit(MOST_AROUND);
+}
+
+/** More than anybody starts and pauses in a day and a half. */
+const MOST_AROUND = 2000;
+
+async function track(
+  tx: Database,
+  caller: Caller,
+  { task, day }: ToTrack,
+  stretch: { readonly startedAt: Date; readonly endedAt: Date | null },
+): Promise<void> {
+  await tx.insert(timeEntries).values({
+    ...stretch,
+    id: newId(stretch.startedAt.getTime()),
     ownerId: caller.userId,
     taskId: task.id,
     day,
-    startedAt: now,
   });
-  if (occurrence === null) await writeState(db, task, started(), now);
-  else await removeCompletion(db, task, occurrence);
 }
 
-/** Pauses the caller's clock on a task; nothing happens when it does not run. */
+async function putUnderWay(tx: Database, { task, occurrence }: ToTrack, now: Date): Promise<void> {
+  if (occurrence === null) await writeState(tx, task, started(), now);
+  else await removeCompletion(tx, task, occurrence);
+}
+
+/** Pauses the caller's clock on a task; nothing happens when it does not run. @throws as `startTracking` */
 export async function pauseTracking(
   db: Database,
   caller: Caller,
   id: string,
-  date: string | undefined,
+  { date, at }: Pressed,
   now: Date,
 ): Promise<Task> {
+  const press = pressAt(at, now);
   const found = await findTaskFor(db, caller, id, "work");
-  await stopClock(db, caller, id, now);
-  return showTask(db, caller, found, now, dayMeant(caller, date, now));
+  await stopClock(db, caller, id, press);
+  return showTask(db, caller, found, now, dayMeant(caller, date, press.at));
 }
 
-/** Stops the caller's clock on a task and completes it, or the occurrence of that day. */
-export const finishTracking = completeTask;
+/** Stops the caller's clock on a task and completes it, or the occurrence of that day. @throws as `startTracking` */
+export function finishTracking(
+  db: Database,
+  caller: Caller,
+  id: string,
+  { date, at }: Pressed,
+  now: Date,
+): Promise<Task> {
+  return completeTask(db, caller, id, date, now, pressAt(at, now));
+}

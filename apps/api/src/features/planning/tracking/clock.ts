@@ -1,0 +1,72 @@
+// The one running clock of a person: what it runs on, and how it is stopped. A clock never runs backwards, nor longer
+// than a day; one that ran unbelievably long is marked, so that its person is asked.
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { clockEnd, PRESS_KEPT_MS } from "@vereda/domain/planning/time-entry";
+import { isForgotten } from "@vereda/domain/planning/tracking";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { invalidFields } from "#platform/errors.ts";
+import { timeEntries } from "../schedule-table.ts";
+import { tasks } from "../table.ts";
+
+/** A press of start, pause or finish: when it was, and whether the server hears of it only now. */
+export interface Press {
+  readonly at: Date;
+  readonly isLate: boolean;
+}
+
+/** Clocks of devices that were set by ours still differ by seconds. */
+const AHEAD_MS = 60_000;
+
+/** @throws validation_error for an instant that is still to come, or that is too long ago */
+export function pressAt(at: string | undefined, now: Date): Press {
+  if (at === undefined) return { at: now, isLate: false };
+  const pressed = Date.parse(at);
+  if (pressed > now.getTime() + AHEAD_MS) {
+    throw invalidFields({ path: "at", code: "press_in_future" });
+  }
+  if (pressed < now.getTime() - PRESS_KEPT_MS) {
+    throw invalidFields({ path: "at", code: "press_too_old" });
+  }
+  return { at: new Date(Math.min(pressed, now.getTime())), isLate: true };
+}
+
+/** Lets the changes of one person's tracked time come one after another. Call it first in a transaction. */
+export async function holdClock(tx: Database, { userId }: Caller): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`);
+}
+
+/** The caller's running entry, with what was planned for its task; null while nothing runs. */
+export async function runningClock(db: Database, { userId }: Caller) {
+  const [running] = await db
+    .select({ entry: timeEntries, plannedMinutes: tasks.plannedTotalMin })
+    .from(timeEntries)
+    .innerJoin(tasks, eq(tasks.id, timeEntries.taskId))
+    .where(and(eq(timeEntries.ownerId, userId), isNull(timeEntries.endedAt)));
+  return running ?? null;
+}
+
+/**
+ * Stops the caller's clock, if it runs on this task; on any when `taskId` is null. A press that comes late stops nothing
+ * that began after it.
+ */
+export async function stopClock(
+  db: Database,
+  caller: Caller,
+  taskId: string | null,
+  { at, isLate }: Press,
+): Promise<void> {
+  const running = await runningClock(db, caller);
+  if (running === null) return;
+  const { entry, plannedMinutes } = running;
+  if (taskId !== null && entry.taskId !== taskId) return;
+  if (isLate && entry.startedAt > at) return;
+  const startedAt = entry.startedAt.getTime();
+  await db
+    .update(timeEntries)
+    .set({
+      endedAt: new Date(clockEnd(startedAt, at.getTime())),
+      isDoubtful: isForgotten(startedAt, at.getTime(), plannedMinutes),
+    })
+    .where(and(eq(timeEntries.id, entry.id), isNull(timeEntries.endedAt)));
+}

@@ -1,0 +1,135 @@
+// What somebody is on now: the task whose clock runs; else the first of today that is under way.
+import { and, desc, eq } from "drizzle-orm";
+import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import type { CurrentFocus } from "@vereda/domain/planning/contract-tracking";
+import { shownOn } from "@vereda/domain/planning/occurrence";
+import { isForgotten, progressStateOf } from "@vereda/domain/planning/tracking";
+import { formatDay, parseDay } from "@vereda/domain/time/day";
+import type { Day } from "@vereda/domain/time/day";
+import { todayIn } from "@vereda/domain/time/zone";
+import type { Deps } from "#app.ts";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError } from "#platform/errors.ts";
+import { findTaskFor } from "../access/access.ts";
+import type { FoundTask } from "../access/access.ts";
+import { makeAgenda } from "../agenda/agenda.ts";
+import { timeEntries } from "../schedule-table.ts";
+import type { TimeEntryRow } from "../schedule-table.ts";
+import { dayOfRow, schedulesOf } from "../schedules/schedule-rows.ts";
+import { showTask } from "../tasks/tasks.ts";
+import { runningClock } from "./clock.ts";
+import { showEntry } from "./time-entries.ts";
+
+/** A task somebody is on, and as which of their days. */
+interface Current {
+  readonly found: FoundTask;
+  readonly day: Day;
+  /** Whether it recurs, so that its day has to be said. */
+  readonly recurs: boolean;
+  readonly entry: TimeEntryRow | null;
+}
+
+/** Prepares the answer to what somebody is on. */
+export function makeFocus(deps: Pick<Deps, "db" | "dataKeys">) {
+  const { db } = deps;
+  const agendaOf = makeAgenda(deps);
+  return async (caller: Caller, now: Date): Promise<CurrentFocus> => {
+    const doubtful = await doubtfulEntry(db, caller);
+    const current =
+      (await running(db, caller)) ??
+      (await underWay(db, caller, (await agendaOf(caller, undefined, now)).items, now));
+    if (current === null) return { ...nothing, now: now.toISOString(), doubtful };
+    return { ...(await shown(db, caller, current, now)), doubtful };
+  };
+}
+
+const nothing = {
+  task: null,
+  date: null,
+  startedAt: null,
+  entryId: null,
+  trackedSeconds: 0,
+  state: "idle",
+  isForgotten: false,
+} as const;
+
+async function running(db: Database, caller: Caller): Promise<Current | null> {
+  const entry = (await runningClock(db, caller))?.entry;
+  if (entry === undefined) return null;
+  const found = await workable(db, caller, entry.taskId);
+  if (found === null) return null;
+  const schedule = (await schedulesOf(db, "taskId", [entry.taskId])).get(entry.taskId);
+  const own = dayOfRow(entry.day);
+  const recurs = schedule?.isRecurring === true;
+  const day = recurs ? shownOn(schedule, own, caller.timeZone) : own;
+  return { found, day, recurs, entry };
+}
+
+/** The first task of today that was begun and is not done. */
+async function underWay(
+  db: Database,
+  caller: Caller,
+  items: readonly AgendaItem[],
+  now: Date,
+): Promise<Current | null> {
+  const begun = items.find((item) => !item.completed && item.trackedDurationSeconds > 0);
+  if (begun === undefined) return null;
+  const found = await workable(db, caller, begun.taskId);
+  if (found === null) return null;
+  const today = todayIn(caller.timeZone, now.getTime());
+  const day = begun.carriedFrom === null ? today : (parseDay(begun.carriedFrom) ?? today);
+  const recurs = (begun.schedule?.frequency ?? null) !== null;
+  return { found, day, recurs, entry: null };
+}
+
+/** A task that the caller may work on now; null when they may not, or it is out of reach. */
+async function workable(db: Database, caller: Caller, id: string): Promise<FoundTask | null> {
+  try {
+    return await findTaskFor(db, caller, id, "work");
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+async function shown(
+  db: Database,
+  caller: Caller,
+  { found, day, recurs, entry }: Current,
+  now: Date,
+): Promise<Omit<CurrentFocus, "doubtful">> {
+  const task = await showTask(db, caller, found, now, day);
+  const running = entry === null ? 0 : Math.max(0, now.getTime() - entry.startedAt.getTime());
+  const before = Math.max(0, task.trackedDurationSeconds - Math.round(running / 1000));
+  return {
+    now: now.toISOString(),
+    task: { ...task, objectiveTitle: found.sight === "objective" ? found.objective.title : "" },
+    date: recurs ? formatDay(day) : null,
+    startedAt: entry?.startedAt.toISOString() ?? null,
+    entryId: entry?.id ?? null,
+    trackedSeconds: before,
+    state: progressStateOf({
+      completed: task.completed,
+      isRunning: entry !== null,
+      trackedSeconds: before + running / 1000,
+      plannedMinutes: task.plannedTotalMin,
+    }),
+    isForgotten:
+      entry !== null && isForgotten(entry.startedAt.getTime(), now.getTime(), task.plannedTotalMin),
+  };
+}
+
+/** The latest of the caller's entries about which they should be asked, if they can still correct it. */
+async function doubtfulEntry(db: Database, caller: Caller): Promise<CurrentFocus["doubtful"]> {
+  const { ownerId, isDoubtful, startedAt } = timeEntries;
+  const [entry] = await db
+    .select()
+    .from(timeEntries)
+    .where(and(eq(ownerId, caller.userId), eq(isDoubtful, true)))
+    .orderBy(desc(startedAt))
+    .limit(1);
+  if (entry === undefined) return null;
+  const found = await workable(db, caller, entry.taskId);
+  return found === null ? null : { ...showEntry(entry), taskTitle: found.task.title };
+}

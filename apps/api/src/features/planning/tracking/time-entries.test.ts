@@ -1,0 +1,247 @@
+import { planningApi } from "@vereda/domain/planning/contract";
+import { trackingApi } from "@vereda/domain/planning/contract-tracking";
+import { beforeEach, describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { makePlanner } from "../planning-testing.ts";
+import { timeEntries } from "../schedule-table.ts";
+
+// Noon in Mexico City.
+const noon = "2026-03-04T18:00:00Z";
+const api = await makeTestApp({ now: noon });
+const ana = await makePlanner(api);
+
+beforeEach(async () => {
+  api.clock.set(noon);
+  await api.db.delete(timeEntries);
+});
+
+async function aTask(title = "Read") {
+  const { mission } = await ana.routine("2026-03-01");
+  return ana.task(mission, { title });
+}
+
+/** An instant of the day by its time in UTC: 16:00 is ten in the morning for Ana. */
+const at = (time: string, day = "2026-03-04") => `${day}T${time}:00.000Z`;
+const add = (task: { id: string }, from: string, to: string, more: object = {}) =>
+  api.attempt(trackingApi.createEntry, {
+    token: ana.token,
+    params: { id: task.id },
+    body: { startedAt: from, endedAt: to, ...more },
+  });
+const correct = (id: string, body: object) =>
+  api.attempt(trackingApi.updateEntry, { token: ana.token, params: { id }, body });
+const remove = (id: string, token = ana.token) =>
+  api.attempt(trackingApi.deleteEntry, { token, params: { id } });
+const getTask = async ({ id }: { id: string }) =>
+  (await api.call(planningApi.getTask, { token: ana.token, params: { id } })).data;
+const changesOf = async ({ id }: { id: string }) =>
+  (await api.call(trackingApi.listChanges, { token: ana.token, params: { id } })).data.items;
+
+describe("tracked time by hand", () => {
+  it("is added, and its task is under way", async () => {
+    const task = await aTask();
+    const made = await add(task, at("16:00"), at("16:40"));
+    expect(made.status).toBe(201);
+    expect(made.data).toMatchObject({
+      taskId: task.id,
+      day: "2026-03-04",
+      startedAt: at("16:00"),
+      endedAt: at("16:40"),
+      isDoubtful: false,
+    });
+    expect(await getTask(task)).toMatchObject({
+      trackedDurationSeconds: 2400,
+      status: "IN_PROGRESS",
+    });
+  });
+
+  it("is made once, however often it is sent", async () => {
+    const task = await aTask();
+    const id = "018f3f1e-0000-7000-8000-0000000000aa";
+    expect((await add(task, at("16:00"), at("16:40"), { id })).status).toBe(201);
+    const again = await add(task, at("16:00"), at("16:40"), { id });
+    expect(again.status).toBe(200);
+    expect(again.data.id).toBe(id);
+    expect((await add(await aTask(), at("12:00"), at("12:10"), { id })).status).toBe(409);
+    expect(await changesOf(task)).toHaveLength(1);
+  });
+
+  it("is corrected and removed, and what it said before is kept", async () => {
+    const task = await aTask();
+    const { data: entry } = await add(task, at("16:00"), at("16:40"));
+    api.clock.advance(1000);
+    const changed = await correct(entry.id, { endedAt: at("16:30") });
+    expect(changed.data).toMatchObject({ startedAt: at("16:00"), endedAt: at("16:30") });
+    expect((await getTask(task)).trackedDurationSeconds).toBe(1800);
+    api.clock.advance(1000);
+    expect((await remove(entry.id)).status).toBe(200);
+    expect((await getTask(task)).trackedDurationSeconds).toBe(0);
+    const [first, second] = [
+      { startedAt: at("16:00"), endedAt: at("16:40") },
+      { startedAt: at("16:00"), endedAt: at("16:30") },
+    ];
+    expect(await changesOf(task)).toMatchObject([
+      { kind: "REMOVED", entryId: entry.id, before: second, after: null },
+      { kind: "CHANGED", entryId: entry.id, before: first, after: second },
+      { kind: "ADDED", entryId: entry.id, before: null, after: first },
+    ]);
+    expect((await remove(entry.id)).status).toBe(404);
+  });
+
+  it("keeps no history of a confirmation that changes nothing", async () => {
+    const task = await aTask();
+    const { data: entry } = await add(task, at("16:00"), at("16:40"));
+    await correct(entry.id, {});
+    await correct(entry.id, { endedAt: at("16:40") });
+    expect(await changesOf(task)).toHaveLength(1);
+  });
+
+  it("moves to the day on which it starts", async () => {
+    const task = await aTask();
+    const { data: entry } = await add(task, at("16:00"), at("16:40"));
+    const moved = await correct(entry.id, {
+      startedAt: at("05:30", "2026-03-04"),
+      endedAt: at("06:30", "2026-03-04"),
+    });
+    // Half past eleven at night of the day before, where Ana lives.
+    expect(moved.data.day).toBe("2026-03-03");
+  });
+
+  it("stops a clock that runs, at the instant that its person says", async () => {
+    const task = await aTask();
+    const params = { id: task.id };
+    await api.call(planningApi.startTracking, { token: ana.token, params, body: {} });
+    api.clock.advance(9 * 3_600_000);
+    const { data: focus } = await api.call(trackingApi.focus, { token: ana.token });
+    const stopped = await correct(focus.entryId ?? "", { endedAt: at("19:00") });
+    expect(stopped.data).toMatchObject({ endedAt: at("19:00"), isDoubtful: false });
+    expect(await getTask(task)).toMatchObject({
+      trackedDurationSeconds: 3600,
+      trackingStartedAt: null,
+    });
+    expect(await changesOf(task)).toMatchObject([
+      { kind: "CHANGED", before: { startedAt: at("18:00"), endedAt: null } },
+    ]);
+  });
+
+  it("may begin earlier while it runs", async () => {
+    const task = await aTask();
+    const params = { id: task.id };
+    await api.call(planningApi.startTracking, { token: ana.token, params, body: {} });
+    const { data: focus } = await api.call(trackingApi.focus, { token: ana.token });
+    const earlier = await correct(focus.entryId ?? "", { startedAt: at("17:30") });
+    expect(earlier.data).toMatchObject({ startedAt: at("17:30"), endedAt: null });
+    expect((await getTask(task)).trackedDurationSeconds).toBe(1800);
+  });
+});
+
+describe("tracked time that cannot be", () => {
+  const fields = async (answer: ReturnType<typeof add>) => {
+    const { status, envelope } = await answer;
+    expect(status).toBe(422);
+    return envelope.fields;
+  };
+
+  it("names what it crosses, whatever task that is of", async () => {
+    const [one, two] = [await aTask("Read"), await aTask("Walk")];
+    const { data: entry } = await add(one, at("16:00"), at("16:40"));
+    const message = "It overlaps with “Read”, 10:00 to 10:40.";
+    expect(await fields(add(two, at("16:30"), at("17:00")))).toEqual([
+      { path: "startedAt", message },
+    ]);
+    expect(await fields(add(two, at("15:30"), at("16:10")))).toEqual([
+      { path: "endedAt", message },
+    ]);
+    const { data: other } = await add(two, at("16:40"), at("17:00"));
+    expect(await fields(correct(other.id, { startedAt: at("16:20") }))).toEqual([
+      { path: "startedAt", message },
+    ]);
+    expect((await correct(entry.id, { startedAt: at("15:50") })).status).toBe(200);
+  });
+
+  it("names a clock that runs", async () => {
+    const [one, two] = [await aTask("Read"), await aTask("Walk")];
+    const params = { id: one.id };
+    await api.call(planningApi.startTracking, { token: ana.token, params, body: {} });
+    api.clock.advance(3_600_000);
+    expect(await fields(add(two, at("17:50"), at("18:10")))).toEqual([
+      {
+        path: "endedAt",
+        message: "It overlaps with “Read”, whose clock has been running since 12:00.",
+      },
+    ]);
+  });
+
+  it("is in the future, backwards, too long, or half said", async () => {
+    const task = await aTask();
+    expect(await fields(add(task, at("17:30"), at("18:01")))).toEqual([
+      { path: "endedAt", message: "That moment is still to come." },
+    ]);
+    expect(await fields(add(task, at("16:00"), at("15:59")))).toEqual([
+      { path: "endedAt", message: "The end must be after the start." },
+    ]);
+    expect(await fields(add(task, at("15:00", "2026-03-03"), at("15:01")))).toEqual([
+      { path: "endedAt", message: "That is more than 24 hours: split the time into parts." },
+    ]);
+    const half = api.attempt(trackingApi.createEntry, {
+      token: ana.token,
+      params: { id: task.id },
+      body: { startedAt: "ten", endedAt: at("16:00") },
+    });
+    expect((await half).status).toBe(422);
+  });
+
+  it("is refused once when two devices add crossing time at the same instant", async () => {
+    const [one, two] = [await aTask(), await aTask()];
+    const answers = await Promise.all([
+      add(one, at("16:00"), at("16:40")),
+      add(two, at("16:20"), at("17:00")),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  });
+
+  it("is of a day on which a recurring task does not show", async () => {
+    const { mission } = await ana.routine("2026-03-01");
+    const task = await ana.task(mission);
+    await ana.schedule(task, { startDate: "2026-03-04", frequency: "DAILY", interval: 2 });
+    api.clock.set("2026-03-05T18:00:00Z");
+    const message = "This task does not fall on that day.";
+    expect(await fields(add(task, at("16:00", "2026-03-05"), at("16:40", "2026-03-05")))).toEqual([
+      { path: "startedAt", message },
+    ]);
+    const meant = await add(task, at("16:00", "2026-03-05"), at("16:40", "2026-03-05"), {
+      date: "2026-03-04",
+    });
+    expect(meant.data.day).toBe("2026-03-04");
+  });
+});
+
+describe("the tracked time of others", () => {
+  it("is neither seen nor touched", async () => {
+    const task = await aTask();
+    const { data: entry } = await add(task, at("16:00"), at("16:40"));
+    const stranger = await makePlanner(api);
+    const token = stranger.token;
+    expect((await remove(entry.id, token)).status).toBe(404);
+    const list = { token, params: { id: task.id } };
+    expect((await api.attempt(trackingApi.listEntries, list)).status).toBe(404);
+    expect((await api.attempt(trackingApi.listChanges, list)).status).toBe(404);
+    const share = { username: stranger.username, role: "assignee" as const };
+    const given = { token: ana.token, params: { id: task.id }, body: share };
+    await api.call(planningApi.taskShares.create, given);
+    expect((await api.call(trackingApi.listEntries, list)).data.total).toBe(0);
+    expect((await remove(entry.id, token)).status).toBe(404);
+    const body = { startedAt: at("16:10"), endedAt: at("16:20") };
+    // At the same time as Ana's: each has a clock of their own.
+    expect((await api.attempt(trackingApi.createEntry, { ...list, body })).status).toBe(201);
+    expect((await getTask(task)).trackedDurationSeconds).toBe(3000);
+  });
+
+  it("needs somebody signed in", async () => {
+    const task = await aTask();
+    const params = { id: task.id };
+    expect((await api.attempt(trackingApi.listEntries, { params })).status).toBe(401);
+    const body = { startedAt: at("16:10"), endedAt: at("16:20") };
+    expect((await api.attempt(trackingApi.createEntry, { params, body })).status).toBe(401);
+  });
+});

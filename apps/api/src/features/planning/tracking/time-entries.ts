@@ -1,0 +1,247 @@
+// The stretches of time that somebody tracked on a task, and correcting them. What they said before is kept.
+import { and, count, desc, eq } from "drizzle-orm";
+import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
+import { makePage } from "@vereda/domain/http/envelope";
+import type { Page } from "@vereda/domain/http/envelope";
+import { newId } from "@vereda/domain/id";
+import type {
+  TimeEntry,
+  TimeEntryChange,
+  trackingApi,
+} from "@vereda/domain/planning/contract-tracking";
+import { started } from "@vereda/domain/planning/task-transitions";
+import { formatDay } from "@vereda/domain/time/day";
+import { todayIn } from "@vereda/domain/time/zone";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError, invalidFields } from "#platform/errors.ts";
+import type { Created } from "#platform/writing.ts";
+import { findTaskFor, present } from "../access/access.ts";
+import type { TimeEntryRow } from "../schedule-table.ts";
+import { timeEntries } from "../schedule-table.ts";
+import { schedulesOf } from "../schedules/schedule-rows.ts";
+import type { TaskRow } from "../table.ts";
+import { dayMeant, occurrenceMeant, writeState } from "../tasks/completion.ts";
+import { timeEntryChanges } from "../time-changes-table.ts";
+import type { TimeEntryChangeRow } from "../time-changes-table.ts";
+import { holdClock } from "./clock.ts";
+import { settled } from "./settled.ts";
+import type { Stretched } from "./settled.ts";
+
+export function showEntry(row: TimeEntryRow): TimeEntry {
+  const { id, taskId, day, startedAt, endedAt, isDoubtful } = row;
+  return {
+    id,
+    taskId,
+    day,
+    startedAt: startedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    isDoubtful,
+  };
+}
+
+/** What the caller tracked on a task, the latest first. @throws as `findTaskFor` */
+export async function listEntries(
+  db: Database,
+  caller: Caller,
+  taskId: string,
+  { page, perPage }: QueryOf<typeof trackingApi.listEntries>,
+): Promise<Page<TimeEntry>> {
+  await findTaskFor(db, caller, taskId, "read");
+  const which = and(eq(timeEntries.taskId, taskId), eq(timeEntries.ownerId, caller.userId));
+  const [total] = await db.select({ count: count() }).from(timeEntries).where(which);
+  const rows = await db
+    .select()
+    .from(timeEntries)
+    .where(which)
+    .orderBy(desc(timeEntries.startedAt), desc(timeEntries.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  return makePage(rows.map(showEntry), total?.count ?? 0, page, perPage);
+}
+
+/**
+ * Adds time that nobody tracked, or answers the entry that the same create made.
+ * @throws validation_error when it crosses another, lies in the future, is longer than a day, or when the task does not
+ *   show on that day; conflict when the id is taken
+ */
+export async function createEntry(
+  db: Database,
+  caller: Caller,
+  taskId: string,
+  input: BodyOf<typeof trackingApi.createEntry>,
+  now: Date,
+): Promise<Created<TimeEntry>> {
+  const { task } = await findTaskFor(db, caller, taskId, "work");
+  const id = input.id ?? newId(now.getTime());
+  const wanted = { startedAt: new Date(input.startedAt), endedAt: new Date(input.endedAt) };
+  return db.transaction(async (tx) => {
+    await holdClock(tx, caller);
+    const [known] = await tx.select().from(timeEntries).where(eq(timeEntries.id, id));
+    if (known !== undefined) {
+      if (known.ownerId !== caller.userId || known.taskId !== taskId)
+        throw new AppError("conflict");
+      return { made: showEntry(known), isNew: false };
+    }
+    const stretch = await settled(tx, caller, { taskId, entryId: null }, wanted, now);
+    const occurrence = await occurrenceOf(tx, caller, task, input);
+    const day = formatDay(occurrence ?? dayMeant(caller, input.date, stretch.startedAt));
+    const [made] = await tx
+      .insert(timeEntries)
+      .values({ ...stretch, id, ownerId: caller.userId, taskId, day })
+      .returning();
+    await note(tx, present(made), null, stretch, now);
+    if (occurrence === null && task.status === "PENDING") {
+      await writeState(tx, task, started(), now);
+    }
+    return { made: showEntry(present(made)), isNew: true };
+  });
+}
+
+/** The occurrence that was said, or the one of the day on which it starts; at fault is what was said. */
+async function occurrenceOf(
+  tx: Database,
+  caller: Caller,
+  task: TaskRow,
+  { date, startedAt }: BodyOf<typeof trackingApi.createEntry>,
+) {
+  const day = dayMeant(caller, date, new Date(startedAt));
+  const path = date === undefined ? "startedAt" : "date";
+  return occurrenceMeant(tx, caller, task, day, path);
+}
+
+/**
+ * Corrects an entry, stops a running one by giving it an end, or confirms one that is right as it is.
+ * @throws not_found when it is not the caller's; validation_error as `createEntry`
+ */
+export async function updateEntry(
+  db: Database,
+  caller: Caller,
+  id: string,
+  changes: BodyOf<typeof trackingApi.updateEntry>,
+  now: Date,
+): Promise<TimeEntry> {
+  return db.transaction(async (tx) => {
+    await holdClock(tx, caller);
+    const entry = await ownEntry(tx, caller, id);
+    const wanted = {
+      startedAt: changes.startedAt === undefined ? entry.startedAt : new Date(changes.startedAt),
+      endedAt: changes.endedAt === undefined ? entry.endedAt : new Date(changes.endedAt),
+    };
+    const isChanged = !isSame(wanted, entry);
+    const subject = { taskId: entry.taskId, entryId: id };
+    const stretch = isChanged ? await settled(tx, caller, subject, wanted, now) : wanted;
+    const day = await dayOfChanged(tx, caller, entry, stretch);
+    const [changed] = await tx
+      .update(timeEntries)
+      .set({ ...stretch, day, isDoubtful: false })
+      .where(eq(timeEntries.id, id))
+      .returning();
+    if (isChanged) await note(tx, entry, entry, stretch, now);
+    return showEntry(present(changed));
+  });
+}
+
+/** The occurrence it counts for stays; what happens once counts for the day on which the entry starts. */
+async function dayOfChanged(
+  tx: Database,
+  { timeZone }: Caller,
+  { taskId, day }: TimeEntryRow,
+  { startedAt }: Stretched,
+): Promise<string> {
+  const schedule = (await schedulesOf(tx, "taskId", [taskId])).get(taskId);
+  if (schedule?.isRecurring === true) return day;
+  return formatDay(todayIn(timeZone, startedAt.getTime()));
+}
+
+/** Removes an entry; what it said is kept. @throws not_found when it is not the caller's */
+export async function deleteEntry(
+  db: Database,
+  caller: Caller,
+  id: string,
+  now: Date,
+): Promise<null> {
+  await db.transaction(async (tx) => {
+    await holdClock(tx, caller);
+    const entry = await ownEntry(tx, caller, id);
+    await tx.delete(timeEntries).where(eq(timeEntries.id, id));
+    await note(tx, entry, entry, null, now);
+  });
+  return null;
+}
+
+/** Changing time changes what the task adds up to: whoever may not work on it any more leaves it as it is. */
+async function ownEntry(tx: Database, caller: Caller, id: string): Promise<TimeEntryRow> {
+  const which = and(eq(timeEntries.id, id), eq(timeEntries.ownerId, caller.userId));
+  const entry = present((await tx.select().from(timeEntries).where(which))[0]);
+  await findTaskFor(tx, caller, entry.taskId, "work");
+  return entry;
+}
+
+function isSame(a: Stretched, b: Stretched): boolean {
+  return a.startedAt.getTime() === b.startedAt.getTime() && isSameEnd(a.endedAt, b.endedAt);
+}
+
+function isSameEnd(a: Date | null, b: Date | null): boolean {
+  return a?.getTime() === b?.getTime();
+}
+
+async function note(
+  tx: Database,
+  { id: entryId, ownerId, taskId }: TimeEntryRow,
+  before: Stretched | null,
+  after: Stretched | null,
+  now: Date,
+): Promise<void> {
+  const kind = before === null ? "ADDED" : after === null ? "REMOVED" : "CHANGED";
+  await tx.insert(timeEntryChanges).values({
+    id: newId(now.getTime()),
+    ownerId,
+    taskId,
+    entryId,
+    kind,
+    oldStartedAt: before?.startedAt ?? null,
+    oldEndedAt: before?.endedAt ?? null,
+    newStartedAt: after?.startedAt ?? null,
+    newEndedAt: after?.endedAt ?? null,
+    changedAt: now,
+  });
+}
+
+/** What the caller corrected on a task, the latest first. @throws as `findTaskFor` */
+export async function listChanges(
+  db: Database,
+  caller: Caller,
+  taskId: string,
+  { page, perPage }: QueryOf<typeof trackingApi.listChanges>,
+): Promise<Page<TimeEntryChange>> {
+  await findTaskFor(db, caller, taskId, "read");
+  const { ownerId, changedAt, id } = timeEntryChanges;
+  const which = and(eq(timeEntryChanges.taskId, taskId), eq(ownerId, caller.userId));
+  const [total] = await db.select({ count: count() }).from(timeEntryChanges).where(which);
+  const rows = await db
+    .select()
+    .from(timeEntryChanges)
+    .where(which)
+    .orderBy(desc(changedAt), desc(id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  return makePage(rows.map(showChange), total?.count ?? 0, page, perPage);
+}
+
+function showChange(row: TimeEntryChangeRow): TimeEntryChange {
+  const { id, entryId, kind, oldStartedAt, oldEndedAt, newStartedAt, newEndedAt } = row;
+  return {
+    id,
+    entryId,
+    kind,
+    before: showStretch(oldStartedAt, oldEndedAt),
+    after: showStretch(newStartedAt, newEndedAt),
+    changedAt: row.changedAt.toISOString(),
+  };
+}
+
+function showStretch(startedAt: Date | null, endedAt: Date | null) {
+  if (startedAt === null) return null;
+  return { startedAt: startedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null };
+}

@@ -1,0 +1,40 @@
+// The calls about tracked time.
+import type { FastifyInstance } from "fastify";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { trackingApi } from "@vereda/domain/planning/contract-tracking";
+import type { Deps } from "#app.ts";
+import { route } from "#platform/route.ts";
+import { createdAnswer } from "#platform/writing.ts";
+import { makeFocus } from "./focus.ts";
+import { createEntry, deleteEntry, listChanges, listEntries, updateEntry } from "./time-entries.ts";
+import { finishTracking, pauseTracking, startTracking } from "./tracking.ts";
+
+export function trackingRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  route(app, planningApi.startTracking, ({ caller, params, body, now }) =>
+    startTracking(db, caller, params.id, body, now),
+  );
+  route(app, planningApi.pauseTracking, ({ caller, params, body, now }) =>
+    pauseTracking(db, caller, params.id, body, now),
+  );
+  route(app, planningApi.finishTracking, ({ caller, params, body, now }) =>
+    finishTracking(db, caller, params.id, body, now),
+  );
+  const focus = makeFocus(deps);
+  route(app, trackingApi.focus, ({ caller, now }) => focus(caller, now));
+  route(app, trackingApi.listEntries, ({ caller, params, query }) =>
+    listEntries(db, caller, params.id, query),
+  );
+  route(app, trackingApi.createEntry, async ({ caller, params, body, now }) =>
+    createdAnswer(await createEntry(db, caller, params.id, body, now)),
+  );
+  route(app, trackingApi.updateEntry, ({ caller, params, body, now }) =>
+    updateEntry(db, caller, params.id, body, now),
+  );
+  route(app, trackingApi.deleteEntry, ({ caller, params, now }) =>
+    deleteEntry(db, caller, params.id, now),
+  );
+  route(app, trackingApi.listChanges, ({ caller, params, query }) =>
+    listChanges(db, caller, params.id, query),
+  );
+}

@@ -1,0 +1,254 @@
+import { planningApi } from "@vereda/domain/planning/contract";
+import { trackingApi } from "@vereda/domain/planning/contract-tracking";
+import { beforeEach, describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { makePlanner } from "../planning-testing.ts";
+import { timeEntries } from "../schedule-table.ts";
+
+// Noon in Mexico City.
+const noon = "2026-03-04T18:00:00Z";
+const api = await makeTestApp({ now: noon });
+const ana = await makePlanner(api);
+const minute = 60_000;
+
+beforeEach(async () => {
+  api.clock.set(noon);
+  await api.db.delete(timeEntries);
+});
+
+async function aTaskOfToday(title = "Read") {
+  const { mission } = await ana.routine("2026-03-01");
+  const task = await ana.task(mission, { title });
+  await ana.schedule(task, { startDate: "2026-03-04" });
+  return task;
+}
+
+type Move = typeof planningApi.startTracking;
+const { startTracking, pauseTracking, finishTracking } = planningApi;
+const press = (move: Move, task: { id: string }, body: object = {}) =>
+  api.attempt(move, { token: ana.token, params: { id: task.id }, body });
+const focus = async () => (await api.call(trackingApi.focus, { token: ana.token })).data;
+const entriesOf = async (task: { id: string }) =>
+  (await api.call(trackingApi.listEntries, { token: ana.token, params: { id: task.id } })).data;
+/** Times of day of a task's entries in UTC, the earliest first. */
+const timesOf = async (task: { id: string }) =>
+  (await entriesOf(task)).items
+    .toReversed()
+    .map(({ startedAt, endedAt }) => `${startedAt.slice(11, 16)}-${endedAt?.slice(11, 16) ?? ""}`);
+
+describe("the one clock of a person", () => {
+  it("is held by the database too: a second running entry cannot be written", async () => {
+    const one = await aTaskOfToday();
+    const two = await aTaskOfToday();
+    await press(startTracking, one);
+    const second = {
+      id: "018f3f1e-0000-7000-8000-000000000001",
+      ownerId: ana.userId,
+      taskId: two.id,
+      day: "2026-03-04",
+      startedAt: new Date(noon),
+    };
+    await expect(api.db.insert(timeEntries).values(second)).rejects.toThrow();
+    expect((await entriesOf(two)).total).toBe(0);
+  });
+
+  it("runs once, however many devices start different tasks at the same instant", async () => {
+    const tasks = [await aTaskOfToday(), await aTaskOfToday(), await aTaskOfToday()];
+    const answers = await Promise.all(tasks.map((task) => press(startTracking, task)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const running = (await Promise.all(tasks.map(entriesOf)))
+      .flatMap(({ items }) => items)
+      .filter(({ endedAt }) => endedAt === null);
+    expect(running).toHaveLength(1);
+    expect((await focus()).task?.id).toBe(running[0]?.taskId);
+  });
+
+  it("leaves the clocks of others alone", async () => {
+    const task = await aTaskOfToday();
+    await press(startTracking, task);
+    const other = await makePlanner(api);
+    const { mission } = await other.routine("2026-03-01");
+    const theirs = await other.task(mission);
+    const call = { token: other.token, params: { id: theirs.id }, body: {} };
+    await api.call(startTracking, call);
+    expect((await focus()).task?.id).toBe(task.id);
+  });
+});
+
+describe("a press that the server hears of later", () => {
+  it("counts from when it was pressed", async () => {
+    const task = await aTaskOfToday();
+    const started = await press(startTracking, task, { at: "2026-03-04T17:20:00Z" });
+    expect(started.data.trackedDurationSeconds).toBe(40 * 60);
+    await press(pauseTracking, task, { at: "2026-03-04T17:45:00Z" });
+    const finished = await press(finishTracking, task, { at: "2026-03-04T17:50:00Z" });
+    expect(finished.data).toMatchObject({
+      completed: true,
+      completedAt: "2026-03-04T17:50:00.000Z",
+      trackedDurationSeconds: 25 * 60,
+    });
+  });
+
+  it("makes nothing twice when it is sent twice", async () => {
+    const task = await aTaskOfToday();
+    const [started, paused] = [
+      { at: "2026-03-04T17:20:00Z" },
+      { at: "2026-03-04T17:45:00Z" },
+    ] as const;
+    await press(startTracking, task, started);
+    await press(startTracking, task, started);
+    await press(pauseTracking, task, paused);
+    await press(pauseTracking, task, paused);
+    await press(startTracking, task, started);
+    expect(await timesOf(task)).toEqual(["17:20-17:45"]);
+  });
+
+  it("lets stand what was done on another device since", async () => {
+    const one = await aTaskOfToday();
+    const two = await aTaskOfToday();
+    api.clock.set("2026-03-04T17:30:00Z");
+    await press(startTracking, two);
+    api.clock.set(noon);
+    await press(startTracking, one, { at: "2026-03-04T17:10:00Z" });
+    await press(pauseTracking, one, { at: "2026-03-04T17:50:00Z" });
+    await press(pauseTracking, two, { at: "2026-03-04T17:25:00Z" });
+    expect(await timesOf(one)).toEqual(["17:10-17:30"]);
+    expect(await timesOf(two)).toEqual(["17:30-"]);
+    expect((await press(pauseTracking, two)).data.trackedDurationSeconds).toBe(30 * 60);
+  });
+
+  it("pauses what ran at that instant", async () => {
+    const one = await aTaskOfToday();
+    const two = await aTaskOfToday();
+    api.clock.set("2026-03-04T17:00:00Z");
+    await press(startTracking, one);
+    api.clock.set(noon);
+    await press(startTracking, two, { at: "2026-03-04T17:30:00Z" });
+    expect(await timesOf(one)).toEqual(["17:00-17:30"]);
+    expect(await timesOf(two)).toEqual(["17:30-"]);
+  });
+
+  it("is refused after twelve hours, and for an instant still to come", async () => {
+    const task = await aTaskOfToday();
+    const old = await press(startTracking, task, { at: "2026-03-04T05:59:59Z" });
+    expect(old.status).toBe(422);
+    expect(old.envelope.fields).toEqual([
+      { path: "at", message: "That was more than 12 hours ago: add the time by hand." },
+    ]);
+    expect((await press(finishTracking, task, { at: "2026-03-04T18:02:00Z" })).status).toBe(422);
+    expect((await press(pauseTracking, task, { at: "yesterday" })).status).toBe(422);
+    expect((await entriesOf(task)).total).toBe(0);
+    // A device whose clock is ahead by seconds is forgiven.
+    await press(startTracking, task, { at: "2026-03-04T18:00:30Z" });
+    expect((await focus()).startedAt).toBe("2026-03-04T18:00:00.000Z");
+  });
+});
+
+describe("what somebody is on", () => {
+  it("is nothing at first", async () => {
+    await aTaskOfToday();
+    expect(await focus()).toEqual({
+      now: "2026-03-04T18:00:00.000Z",
+      task: null,
+      date: null,
+      startedAt: null,
+      entryId: null,
+      trackedSeconds: 0,
+      state: "idle",
+      isForgotten: false,
+      doubtful: null,
+    });
+  });
+
+  it("is what runs, with its planned time and what was tracked before", async () => {
+    const task = await aTaskOfToday();
+    await press(startTracking, task);
+    api.clock.advance(10 * minute);
+    await press(pauseTracking, task);
+    api.clock.advance(minute);
+    await press(startTracking, task);
+    api.clock.advance(15 * minute);
+    expect(await focus()).toMatchObject({
+      now: "2026-03-04T18:26:00.000Z",
+      task: { id: task.id, objectiveTitle: "Move every day", plannedTotalMin: 30 },
+      date: null,
+      startedAt: "2026-03-04T18:11:00.000Z",
+      trackedSeconds: 600,
+      state: "running",
+      isForgotten: false,
+    });
+    api.clock.advance(6 * minute);
+    expect((await focus()).state).toBe("over_time");
+  });
+
+  it("is the first task of today under way, in the order of the day, when nothing runs", async () => {
+    const { mission } = await ana.routine("2026-03-01");
+    const late = await ana.task(mission, { title: "Late" });
+    await ana.schedule(late, { startDate: "2026-03-04T17:00" });
+    const early = await ana.task(mission, { title: "Early" });
+    await ana.schedule(early, { startDate: "2026-03-04T13:00" });
+    for (const task of [late, early]) {
+      await press(startTracking, task);
+      api.clock.advance(minute);
+      await press(pauseTracking, task);
+    }
+    expect(await focus()).toMatchObject({
+      task: { id: early.id },
+      startedAt: null,
+      trackedSeconds: 60,
+      state: "idle",
+    });
+    await press(finishTracking, early);
+    expect((await focus()).task?.id).toBe(late.id);
+    await press(finishTracking, late);
+    expect((await focus()).task).toBeNull();
+  });
+
+  it("names the day of a recurring task", async () => {
+    const { mission } = await ana.routine("2026-03-01");
+    const task = await ana.task(mission);
+    await ana.schedule(task, { startDate: "2026-03-04", frequency: "DAILY" });
+    api.clock.set("2026-03-05T18:00:00Z");
+    await press(startTracking, task, { date: "2026-03-04" });
+    expect(await focus()).toMatchObject({ task: { id: task.id }, date: "2026-03-04" });
+    await press(startTracking, task);
+    expect((await focus()).date).toBe("2026-03-05");
+    api.clock.advance(minute);
+    await press(pauseTracking, task);
+    expect(await focus()).toMatchObject({ date: "2026-03-05", trackedSeconds: 60 });
+  });
+
+  it("asks about a clock that was forgotten, before and after it is stopped", async () => {
+    const task = await aTaskOfToday("Read");
+    await press(startTracking, task);
+    api.clock.advance(9 * 60 * minute);
+    expect(await focus()).toMatchObject({ isForgotten: true, doubtful: null });
+    await press(pauseTracking, task);
+    const { doubtful, isForgotten } = await focus();
+    expect(isForgotten).toBe(false);
+    expect(doubtful).toMatchObject({ taskId: task.id, taskTitle: "Read", isDoubtful: true });
+    const confirmed = await api.call(trackingApi.updateEntry, {
+      token: ana.token,
+      params: { id: doubtful?.id ?? "" },
+      body: {},
+    });
+    expect(confirmed.data).toMatchObject({
+      isDoubtful: false,
+      endedAt: "2026-03-05T03:00:00.000Z",
+    });
+    expect((await focus()).doubtful).toBeNull();
+  });
+
+  it("never runs for more than a day, and says so", async () => {
+    const task = await aTaskOfToday();
+    await press(startTracking, task);
+    api.clock.advance(50 * 60 * minute);
+    await press(pauseTracking, task);
+    const [entry] = (await entriesOf(task)).items;
+    expect(entry).toMatchObject({ endedAt: "2026-03-05T18:00:00.000Z", isDoubtful: true });
+  });
+
+  it("is for people who are signed in", async () => {
+    expect((await api.attempt(trackingApi.focus, {})).status).toBe(401);
+  });
+});
