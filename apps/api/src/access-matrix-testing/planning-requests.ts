@@ -8,6 +8,7 @@ import { quickAddApi } from "@vereda/domain/planning/contract-quick-add";
 import { trackingApi } from "@vereda/domain/planning/contract-tracking";
 import { planningSearchApi } from "@vereda/domain/planning/contract-search";
 import { planApi } from "@vereda/domain/planning/contract-plan";
+import { workloadApi } from "@vereda/domain/planning/contract-workload";
 import { aTask } from "../features/planning/planning-testing.ts";
 import { ask } from "./world.ts";
 import type { MatrixRequest, World } from "./world.ts";
@@ -48,6 +49,9 @@ const objectives: readonly MatrixRequest[] = [
   })),
   ask(planningCalendarApi.calendar, () => ({ query: { from: "2026-03-01", to: "2026-03-31" } })),
   ask(planningSearchApi.search, () => ({ query: { q: "water" } })),
+  ask(workloadApi.workload),
+  ask(workloadApi.ahead, () => ({ query: { date: "2026-03-10" } })),
+  ask(workloadApi.estimateInsights),
   ask(planningApi.listObjectives),
   ask(planningApi.createObjective, ({ planner: { workspaceId } }) => ({
     body: {

@@ -47,6 +47,7 @@ import { sharingRoutes } from "./sharing/sharing-routes.ts";
 import { listTasks } from "./views/task-list.ts";
 import { templateRoutes } from "./templates/template-routes.ts";
 import { createTask, deleteTask, getTask, saveEstimations, updateTask } from "./tasks/tasks.ts";
+import { workloadRoutes } from "./workload/workload-routes.ts";
 import { trackingRoutes } from "./tracking/tracking-routes.ts";
 
 export function planningRoutes(app: FastifyInstance, deps: Deps): void {
@@ -59,6 +60,7 @@ export function planningRoutes(app: FastifyInstance, deps: Deps): void {
   taskRoutes(app, deps);
   workRoutes(app, deps);
   trackingRoutes(app, deps);
+  workloadRoutes(app, deps);
   sharingRoutes(app, deps);
 }
 
