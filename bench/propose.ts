@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { taskPriorities } from "../packages/domain/src/planning/catalogue.ts";
 import {
+  type TaskCharacteristic,
   taskCharacteristics,
   taskContexts,
 } from "../packages/domain/src/planning/catalogue-tasks.ts";
@@ -21,6 +22,13 @@ const BAR_MS = 50;
 const BAR_KB = 6;
 const RUNS = 15;
 const root = fileURLToPath(new URL("..", import.meta.url));
+
+function flagsOf(isSet: () => boolean) {
+  return Object.fromEntries(taskCharacteristics.map((name) => [name, isSet()])) as Record<
+    TaskCharacteristic,
+    boolean
+  >;
+}
 
 /** A hundred tasks of a person, always the same ones. `longest` decides how many have room. */
 function hundredTasks(longest: number): ProposalInput {
@@ -39,7 +47,7 @@ function hundredTasks(longest: number): ProposalInput {
       to: from + 45,
       context: pick(taskContexts),
       planId: null,
-      flags: {},
+      flags: flagsOf(() => false),
     })),
     tasks: Array.from({ length: 100 }, (_, index) => ({
       id: `task ${index}`,
@@ -49,7 +57,7 @@ function hundredTasks(longest: number): ProposalInput {
       priority: pick(taskPriorities),
       context: pick(taskContexts) ?? "general",
       planId: `plan ${next(12)}`,
-      flags: Object.fromEntries(taskCharacteristics.map((name) => [name, next(5) === 0])),
+      flags: flagsOf(() => next(5) === 0),
       daysLeft: next(3) === 0 ? next(6) : null,
       notBefore: null,
       notAfter: null,

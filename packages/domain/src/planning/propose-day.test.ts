@@ -9,7 +9,15 @@ import { proposeDay, proposePlainly } from "./propose-day.ts";
 
 const at = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 
-function task(id: string, given: Partial<ProposalTask> = {}): ProposalTask {
+type Flags = Partial<ProposalTask["flags"]>;
+const flagsOf = (given: Flags = {}) =>
+  Object.fromEntries(
+    taskCharacteristics.map((name) => [name, given[name] === true]),
+  ) as ProposalTask["flags"];
+
+type Given<T> = Partial<Omit<T, "flags">> & { flags?: Flags };
+
+function task(id: string, { flags, ...given }: Given<ProposalTask> = {}): ProposalTask {
   return {
     id,
     minutes: 60,
@@ -18,7 +26,7 @@ function task(id: string, given: Partial<ProposalTask> = {}): ProposalTask {
     priority: null,
     context: "general",
     planId: null,
-    flags: {},
+    flags: flagsOf(flags),
     daysLeft: null,
     notBefore: null,
     notAfter: null,
@@ -26,8 +34,17 @@ function task(id: string, given: Partial<ProposalTask> = {}): ProposalTask {
   };
 }
 
-function fixed(id: string, from: string, to: string, given: Partial<FixedItem> = {}): FixedItem {
-  return { id, from: at(from), to: at(to), context: null, planId: null, flags: {}, ...given };
+function fixed(id: string, from: string, to: string, given: Given<FixedItem> = {}): FixedItem {
+  const { flags, ...rest } = given;
+  return {
+    id,
+    from: at(from),
+    to: at(to),
+    context: null,
+    planId: null,
+    flags: flagsOf(flags),
+    ...rest,
+  };
 }
 
 function day(tasks: readonly ProposalTask[], given: Partial<ProposalInput> = {}): ProposalInput {
@@ -184,7 +201,9 @@ describe("the usual energy of a day", () => {
   });
 });
 
-const anyFlags = fc.dictionary(fc.constantFrom(...taskCharacteristics), fc.boolean());
+const anyFlags = fc
+  .subarray([...taskCharacteristics])
+  .map((names) => flagsOf(Object.fromEntries(names.map((name) => [name, true]))));
 const anyContext = fc.constantFrom(...taskContexts);
 const anyPlan = fc.constantFrom(null, "p", "q");
 

@@ -1,8 +1,8 @@
 // The board on which a day is laid out: its free hours, what stands on it, and where something may stand. These are
 // the rules that no proposal breaks; which of the allowed places is good is said in `score.ts`.
 import type { TaskContext } from "../catalogue-tasks.ts";
+import { effortOf } from "../workload.ts";
 import type { FixedItem, ProposalInput, ProposalTask, Span } from "./input.ts";
-import { mentalLoad } from "./load.ts";
 import { gainOf, worthOf } from "./score.ts";
 
 const DAY = 1440;
@@ -97,7 +97,7 @@ function meansOf(windows: readonly Span[], energyAt: (minute: number) => number)
 }
 
 function fixedSlot({ from, to, context, flags }: FixedItem, input: ProposalInput): Slot {
-  const isHeavy = mentalLoad(flags) >= HEAVY;
+  const isHeavy = effortOf(flags).mental >= HEAVY;
   return {
     from,
     to,
@@ -117,7 +117,7 @@ function piecesOf({ tasks, fixed, preferences }: ProposalInput): Piece[] {
       task,
       minutes: Math.max(0, Math.round(task.minutes ?? 0)),
       room: Math.max(0, preferences.bufferMin - task.bufferMin),
-      load: mentalLoad(task.flags),
+      load: effortOf(task.flags).mental,
       worth: worthOf(task),
       earliest: Math.max(task.notBefore ?? -Infinity, ...ends),
       latest: task.notAfter ?? Infinity,

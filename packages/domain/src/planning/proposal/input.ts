@@ -5,7 +5,7 @@ import type { TaskCharacteristic, TaskContext } from "../catalogue-tasks.ts";
 
 export type Span = { readonly from: number; readonly to: number };
 
-type Flags = Readonly<Partial<Record<TaskCharacteristic, boolean>>>;
+type Flags = Readonly<Record<TaskCharacteristic, boolean>>;
 
 /** What has its clock time already. */
 export type FixedItem = Span & {

@@ -129,7 +129,7 @@ export async function readFirstSchedule(
   under = "",
 ): Promise<StoredSchedule> {
   const placement = await placementOf(db, caller, task, undefined, now);
-  return read(caller, { type: "TASK", placement }, input, under);
+  return readPlaced(caller, { type: "TASK", placement }, input, under);
 }
 
 async function scheduleRow(
@@ -141,7 +141,7 @@ async function scheduleRow(
 }
 
 /** Reads a schedule and holds it against its place. @throws validation_error with every problem */
-function read(
+export function readPlaced(
   caller: Caller,
   subject: Pick<Subject, "type" | "placement">,
   input: ScheduleInput,
@@ -173,7 +173,7 @@ async function save(
   input: ScheduleInput,
   now: Date,
 ): Promise<Schedule> {
-  const columns = columnsOf(read(caller, subject, input));
+  const columns = columnsOf(readPlaced(caller, subject, input));
   const saved = await write(db, subject, input, columns, now);
   if (saved !== undefined) return scheduleOfRow(saved);
   const current = await scheduleRow(db, subject.column, subject.id);

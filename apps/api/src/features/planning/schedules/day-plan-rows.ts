@@ -1,0 +1,182 @@
+// What is read and written to give several tasks their time at once: one query for each kind of row, however many
+// tasks there are.
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { newId } from "@vereda/domain/id";
+import type { StoredSchedule } from "@vereda/domain/planning/schedule";
+import { formatDay } from "@vereda/domain/time/day";
+import type { Day } from "@vereda/domain/time/day";
+import type { Database } from "#db/client.ts";
+import { laterThan } from "#platform/writing.ts";
+import { columnsOf, schedulesOf } from "./schedule-rows.ts";
+import { schedules, taskCompletions } from "../schedule-table.ts";
+import type { ScheduleRow } from "../schedule-table.ts";
+import { shares } from "../sharing-table.ts";
+import { checklistItems, tasks } from "../table.ts";
+import type { TaskRow } from "../table.ts";
+
+/** The schedules of these tasks, held until what follows is written; always in the same order, so that nobody waits for each other. */
+export async function heldSchedules(
+  db: Database,
+  taskIds: readonly string[],
+): Promise<ReadonlyMap<string, ScheduleRow>> {
+  const rows = await db
+    .select()
+    .from(schedules)
+    .where(inArray(schedules.taskId, [...taskIds]))
+    .orderBy(schedules.id)
+    .for("update");
+  return new Map(rows.map((row) => [row.taskId ?? "", row]));
+}
+
+/** The dates of the missions and objectives above these tasks. */
+export async function datesAbove(
+  db: Database,
+  below: readonly Pick<TaskRow, "missionId" | "objectiveId">[],
+) {
+  const ids = (name: "missionId" | "objectiveId") => [...new Set(below.map((task) => task[name]))];
+  return {
+    missions: await schedulesOf(db, "missionId", ids("missionId")),
+    objectives: await schedulesOf(db, "objectiveId", ids("objectiveId")),
+  };
+}
+
+/** One date of a recurring task, by its day in the zone of its schedule. */
+export interface SeriesDate {
+  readonly task: TaskRow;
+  readonly day: Day;
+}
+
+const nameOf = (taskId: string | null, day: string | null) => `${taskId} ${day}`;
+
+/** Which of these dates were completed, and which have become tasks of their own. */
+export async function fateOf(db: Database, dates: readonly SeriesDate[]) {
+  if (dates.length === 0) return () => null;
+  const ids = dates.map(({ task }) => task.id);
+  const days = dates.map(({ day }) => formatDay(day));
+  const done = await db
+    .select({ taskId: taskCompletions.taskId, day: taskCompletions.day })
+    .from(taskCompletions)
+    .where(and(inArray(taskCompletions.taskId, ids), inArray(taskCompletions.day, days)));
+  const own = await db
+    .select({ taskId: tasks.seriesId, day: tasks.seriesDay })
+    .from(tasks)
+    .where(and(inArray(tasks.seriesId, ids), inArray(tasks.seriesDay, days)));
+  const completed = new Set(done.map(({ taskId, day }) => nameOf(taskId, day)));
+  const moved = new Set(own.map(({ taskId, day }) => nameOf(taskId, day)));
+  return ({ task, day }: SeriesDate) => {
+    const name = nameOf(task.id, formatDay(day));
+    if (moved.has(name)) return "occurrence_moved" as const;
+    return completed.has(name) ? ("occurrence_completed" as const) : null;
+  };
+}
+
+export interface TimedTask {
+  readonly task: Pick<TaskRow, "id" | "ownerId">;
+  readonly schedule: StoredSchedule;
+}
+
+const given = (column: string) => sql.raw(`excluded.${column}`);
+
+/** Writes the schedules of several tasks; those that had one keep its id. Answers them by task. */
+export async function saveSchedules(
+  db: Database,
+  timed: readonly TimedTask[],
+  now: Date,
+): Promise<ReadonlyMap<string, ScheduleRow>> {
+  if (timed.length === 0) return new Map();
+  const rows = await db
+    .insert(schedules)
+    .values(
+      timed.map(({ task, schedule }) => ({
+        ...columnsOf(schedule),
+        id: newId(now.getTime()),
+        ownerId: task.ownerId,
+        taskId: task.id,
+        updatedAt: now,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: schedules.taskId,
+      set: {
+        type: given("type"),
+        status: given("status"),
+        startDay: given("start_day"),
+        startMinute: given("start_minute"),
+        endDay: given("end_day"),
+        endMinute: given("end_minute"),
+        lastDay: given("last_day"),
+        timezone: given("timezone"),
+        allDay: given("all_day"),
+        frequency: given("frequency"),
+        interval: given("interval"),
+        byWeekday: given("by_weekday"),
+        byMonthDay: given("by_month_day"),
+        byMonth: given("by_month"),
+        count: given("count"),
+        until: given("until"),
+        rruleString: given("rrule_string"),
+        exceptDays: given("except_days"),
+        isRecurring: given("is_recurring"),
+        updatedAt: laterThan(schedules.updatedAt, now),
+      },
+    })
+    .returning();
+  return new Map(rows.map((row) => [row.taskId ?? "", row]));
+}
+
+/**
+ * Makes a task of its own of each date, with its checklist unticked and whom the recurring one is shared with; as
+ * `makeCopy` does for one. Answers them by the task they come from; their schedules are written by who calls.
+ */
+export async function makeCopies(
+  db: Database,
+  dates: readonly SeriesDate[],
+  now: Date,
+): Promise<ReadonlyMap<string, TaskRow>> {
+  if (dates.length === 0) return new Map();
+  const copies = await db
+    .insert(tasks)
+    .values(
+      dates.map(({ task, day }) => ({
+        ...task,
+        id: newId(now.getTime()),
+        status: "PENDING" as const,
+        completedAt: null,
+        seriesId: task.id,
+        seriesDay: formatDay(day),
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
+    .returning();
+  const bySeries = new Map(copies.map((copy) => [copy.seriesId ?? "", copy]));
+  const copyOf = (taskId: string | null) => bySeries.get(taskId ?? "")?.id ?? "";
+  const ids = [...bySeries.keys()];
+  const items = await db
+    .select()
+    .from(checklistItems)
+    .where(inArray(checklistItems.taskId, ids))
+    .orderBy(asc(checklistItems.order), asc(checklistItems.id));
+  const ticks = items.map((item) => ({
+    ...item,
+    id: newId(now.getTime()),
+    taskId: copyOf(item.taskId),
+    completed: false,
+  }));
+  if (ticks.length > 0) await db.insert(checklistItems).values(ticks);
+  const people = await db.select().from(shares).where(inArray(shares.taskId, ids));
+  const invited = people.map((share) => ({
+    ...share,
+    id: newId(now.getTime()),
+    taskId: copyOf(share.taskId),
+  }));
+  if (invited.length > 0) await db.insert(shares).values(invited);
+  return bySeries;
+}
+
+export async function dropSchedules(db: Database, taskIds: readonly string[]): Promise<void> {
+  if (taskIds.length === 0) return;
+  await db
+    .delete(schedules)
+    .where(and(eq(schedules.type, "TASK"), inArray(schedules.taskId, [...taskIds])));
+}

@@ -1,0 +1,104 @@
+// Taking back the times that several tasks were just given: each has its former one again, and a date of a recurring
+// task goes back into its series.
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import type { dayPlanApi } from "@vereda/domain/planning/contract-day-plan";
+import { dayShownIn, windowIn } from "@vereda/domain/planning/occurrence";
+import { occurringOf } from "@vereda/domain/planning/schedule";
+import type { StoredSchedule } from "@vereda/domain/planning/schedule";
+import { withDay } from "@vereda/domain/planning/series";
+import { formatDay, parseDay } from "@vereda/domain/time/day";
+import { parsePlanned } from "@vereda/domain/time/planned";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError } from "#platform/errors.ts";
+import { ownTasks } from "../access/access-many.ts";
+import { throwAway } from "../bin/bin.ts";
+import type { ScheduleRow } from "../schedule-table.ts";
+import type { TaskRow } from "../table.ts";
+import { placementIn } from "./day-plan.ts";
+import { datesAbove, dropSchedules, heldSchedules, saveSchedules } from "./day-plan-rows.ts";
+import type { TimedTask } from "./day-plan-rows.ts";
+import { storedOf } from "./schedule-rows.ts";
+import { readPlaced } from "./schedules.ts";
+
+/** So long something may go back to a day that is over: it stood there a moment ago. */
+const JUST_NOW_MS = 15 * 60_000;
+
+type Item = BodyOf<typeof dayPlanApi.restore>["items"][number];
+
+/**
+ * @throws as `findTaskFor`; conflict when a task is not what was planned; occurrence_completed when it is done by now
+ */
+export async function restorePlan(
+  db: Database,
+  caller: Caller,
+  { items }: BodyOf<typeof dayPlanApi.restore>,
+  now: Date,
+): Promise<null> {
+  const series = items.flatMap(({ madeFrom }) => madeFrom?.taskId ?? []);
+  const ids = [...new Set([...items.map(({ taskId }) => taskId), ...series])];
+  const found = await ownTasks(db, caller, ids);
+  const taskOf = new Map(found.map(({ task }) => [task.id, task]));
+  await db.transaction(async (tx) => {
+    const rows = await heldSchedules(tx, ids);
+    const above = await datesAbove(tx, [...taskOf.values()]);
+    const wanted: TimedTask[] = [];
+    const gone: string[] = [];
+    const dropped: string[] = [];
+    for (const [index, item] of items.entries()) {
+      const task = known(taskOf.get(item.taskId));
+      if (item.madeFrom !== null) {
+        wanted.push(backInSeries(caller, task, item.madeFrom, taskOf, rows));
+        gone.push(task.id);
+      } else if (item.before === null) {
+        dropped.push(task.id);
+      } else {
+        const stands = stoodOn(item, rows.get(task.id), now);
+        const placement = placementIn(caller, above, task, stands, now);
+        const under = `items.${index}.before.`;
+        const schedule = readPlaced(caller, { type: "TASK", placement }, item.before, under);
+        wanted.push({ task, schedule });
+      }
+    }
+    if (gone.length > 0) await throwAway(tx, caller, "task", gone, now);
+    await dropSchedules(tx, dropped);
+    await saveSchedules(tx, merged(wanted), now);
+  });
+  return null;
+}
+
+function known<T>(value: T | undefined): T {
+  if (value === undefined) throw new AppError("conflict");
+  return value;
+}
+
+/** The day on which it stood, if it was moved away from it just now. @throws conflict for what recurs */
+function stoodOn({ before }: Item, row: ScheduleRow | undefined, now: Date) {
+  if (row === undefined || row.isRecurring) throw new AppError("conflict");
+  const isJustNow = now.getTime() - row.updatedAt.getTime() < JUST_NOW_MS;
+  if (!isJustNow || before === null) return parseDay(row.startDay);
+  return parsePlanned(before.startDate, before.timezone ?? row.timezone)?.day ?? null;
+}
+
+/** The series with the date that a task was made of. @throws conflict; occurrence_completed */
+function backInSeries(
+  caller: Caller,
+  copy: TaskRow,
+  { taskId, date }: NonNullable<Item["madeFrom"]>,
+  taskOf: ReadonlyMap<string, TaskRow>,
+  rows: ReadonlyMap<string, ScheduleRow>,
+): TimedTask {
+  const task = known(taskOf.get(taskId));
+  const row = known(rows.get(taskId));
+  const schedule: StoredSchedule = storedOf(row);
+  const window = windowIn(row.timezone, caller.timeZone, known(parseDay(date) ?? undefined));
+  const day = known(dayShownIn(window, occurringOf(schedule)) ?? undefined);
+  if (copy.seriesId !== taskId || copy.seriesDay !== formatDay(day)) throw new AppError("conflict");
+  if (copy.status === "COMPLETED") throw new AppError("occurrence_completed");
+  return { task, schedule: withDay(schedule, day) };
+}
+
+/** Each task once. */
+function merged(timed: readonly TimedTask[]): TimedTask[] {
+  return [...new Map(timed.map((one) => [one.task.id, one])).values()];
+}

@@ -1,0 +1,170 @@
+import { planningApi } from "@vereda/domain/planning/contract";
+import { dayPlanApi } from "@vereda/domain/planning/contract-day-plan";
+import type { OnceInput, PlannedItem } from "@vereda/domain/planning/contract-day-plan";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { makePlanner } from "../planning-testing.ts";
+import type { Planner } from "../planning-testing.ts";
+
+const api = await makeTestApp();
+/** The test's clock stands in it, for somebody in Mexico City. */
+const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Mexico_City" }).format(
+  api.clock.now(),
+);
+const shifted = (days: number) =>
+  new Date(Date.parse(`${today}T12:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+const at = (time: string, day = today): OnceInput => ({ startDate: `${day}T${time}` });
+
+const plan = (
+  who: Planner,
+  items: readonly { taskId: string; date?: string; schedule: OnceInput }[],
+) => api.attempt(dayPlanApi.plan, { token: who.token, body: { items: [...items] } });
+
+const restore = (who: Planner, items: readonly PlannedItem[]) =>
+  api.attempt(dayPlanApi.restore, {
+    token: who.token,
+    body: {
+      items: items.map(({ taskId, madeFrom, before }) => ({ taskId, madeFrom, before })),
+    },
+  });
+
+const timesOf = async (who: Planner, date = today) =>
+  (await who.agenda(date)).items.map(({ title, schedule }) => [
+    title,
+    schedule?.allDay ? null : schedule?.startDate.slice(11, 16),
+  ]);
+
+async function planner() {
+  const ana = await makePlanner(api);
+  const { mission } = await ana.routine(shifted(-30));
+  return { ana, mission };
+}
+
+describe("giving several tasks their time", () => {
+  it("saves all of them, with or without dates before, and answers how it was", async () => {
+    const { ana, mission } = await planner();
+    const one = await ana.task(mission, { title: "One" });
+    const two = await ana.task(mission, { title: "Two" });
+    await ana.schedule(two, { startDate: today });
+    const { data } = await plan(ana, [
+      { taskId: one.id, schedule: at("09:00") },
+      { taskId: two.id, schedule: at("10:30") },
+    ]);
+    expect(data.items.map(({ taskId, before }) => [taskId, before?.startDate ?? null])).toEqual([
+      [one.id, null],
+      [two.id, today],
+    ]);
+    expect(await timesOf(ana)).toEqual([
+      ["One", "09:00"],
+      ["Two", "10:30"],
+    ]);
+  });
+
+  it("brings all of it back", async () => {
+    const { ana, mission } = await planner();
+    const one = await ana.task(mission, { title: "One" });
+    const two = await ana.task(mission, { title: "Two" });
+    await ana.schedule(two, { startDate: today });
+    const { data } = await plan(ana, [
+      { taskId: one.id, schedule: at("09:00") },
+      { taskId: two.id, schedule: at("10:30") },
+    ]);
+    expect((await restore(ana, data.items)).status).toBe(200);
+    expect(await timesOf(ana)).toEqual([["Two", null]]);
+  });
+
+  it("brings back what stood on a day that is over, but only a moment later", async () => {
+    const { ana, mission } = await planner();
+    const task = await ana.task(mission, { title: "Late" });
+    await ana.schedule(task, { startDate: today });
+    api.clock.advance(86_400_000);
+    try {
+      const { data } = await plan(ana, [{ taskId: task.id, schedule: at("09:00", shifted(1)) }]);
+      expect((await restore(ana, data.items)).status).toBe(200);
+      expect(await timesOf(ana, today)).toEqual([["Late", null]]);
+      const again = await plan(ana, [{ taskId: task.id, schedule: at("09:00", shifted(1)) }]);
+      api.clock.advance(20 * 60_000);
+      const refused = await restore(ana, again.data.items);
+      expect(refused.envelope.fields).toMatchObject([{ path: "items.0.before.startDate" }]);
+    } finally {
+      api.clock.advance(-86_400_000 - 20 * 60_000);
+    }
+  });
+
+  it("makes a task of its own of one date of what recurs, and puts it back", async () => {
+    const { ana, mission } = await planner();
+    const series = await ana.task(mission, {
+      title: "Stretch",
+      checklistItems: [{ title: "Mat", completed: true }],
+    });
+    await ana.schedule(series, { startDate: today, frequency: "DAILY" });
+    const { data } = await plan(ana, [{ taskId: series.id, date: today, schedule: at("18:00") }]);
+    const [made] = data.items;
+    expect(made).toMatchObject({ madeFrom: { taskId: series.id, date: today }, before: null });
+    expect(made?.taskId).not.toBe(series.id);
+    const [item] = (await ana.agenda(today)).items;
+    expect(item).toMatchObject({ taskId: made?.taskId, title: "Stretch" });
+    expect(item?.checklistItems).toMatchObject([{ title: "Mat", completed: false }]);
+    expect(await timesOf(ana)).toEqual([["Stretch", "18:00"]]);
+    expect(await timesOf(ana, shifted(1))).toEqual([["Stretch", null]]);
+    expect((await restore(ana, data.items)).status).toBe(200);
+    const back = (await ana.agenda(today)).items;
+    expect(back.map(({ taskId }) => taskId)).toEqual([series.id]);
+  });
+
+  it("does nothing when one of them may not lie there, and names it", async () => {
+    const { ana, mission } = await planner();
+    const one = await ana.task(mission, { title: "One" });
+    const two = await ana.task(mission, { title: "Two", estimation: {} });
+    const answer = await plan(ana, [
+      { taskId: one.id, schedule: at("09:00") },
+      { taskId: two.id, schedule: at("10:00") },
+    ]);
+    expect(answer.envelope.fields).toMatchObject([{ path: "items.1.schedule.estimation" }]);
+    expect(await timesOf(ana)).toEqual([]);
+  });
+
+  it("refuses dates that a series does not have, or that were done", async () => {
+    const { ana, mission } = await planner();
+    const series = await ana.task(mission);
+    await ana.schedule(series, { startDate: shifted(1), frequency: "DAILY" });
+    const none = await plan(ana, [{ taskId: series.id, date: today, schedule: at("18:00") }]);
+    expect(none.envelope.fields).toMatchObject([{ path: "items.0.date" }]);
+    const unsaid = await plan(ana, [{ taskId: series.id, schedule: at("18:00") }]);
+    expect(unsaid.envelope.fields).toMatchObject([{ path: "items.0.date" }]);
+    const done = await ana.task(mission);
+    await ana.schedule(done, { startDate: today, frequency: "DAILY" });
+    await api.call(planningApi.completeTask, {
+      token: ana.token,
+      params: { id: done.id },
+      body: { date: today },
+    });
+    const refused = await plan(ana, [{ taskId: done.id, date: today, schedule: at("18:00") }]);
+    expect(refused.envelope.error).toBe("occurrence_completed");
+  });
+
+  it("keeps strangers out, and tells them of no room", async () => {
+    const { ana, mission } = await planner();
+    const task = await ana.task(mission, { title: "One", priority: "HIGH" });
+    const luis = await makePlanner(api);
+    const refused = await plan(luis, [{ taskId: task.id, schedule: at("09:00") }]);
+    expect([refused.status, refused.envelope.error]).toEqual([404, "not_found"]);
+    const room = async (who: Planner) =>
+      (await api.call(dayPlanApi.room, { token: who.token, body: { ids: [task.id] } })).data.items;
+    expect(await room(luis)).toEqual([]);
+    expect(await room(ana)).toEqual([
+      { taskId: task.id, priority: "HIGH", firstDay: shifted(-30), lastDay: null },
+    ]);
+  });
+
+  it("takes back nothing that was not planned by it", async () => {
+    const { ana, mission } = await planner();
+    const task = await ana.task(mission);
+    const answer = await api.attempt(dayPlanApi.restore, {
+      token: ana.token,
+      body: { items: [{ taskId: task.id, madeFrom: null, before: at("09:00") }] },
+    });
+    expect(answer.envelope.error).toBe("conflict");
+  });
+});
