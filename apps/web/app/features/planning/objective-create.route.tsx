@@ -1,12 +1,14 @@
 // A new objective: first its kind, then the least that each kind needs to begin.
 import { objectiveTypes } from "@vereda/domain/planning/catalogue";
 import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { LayoutTemplate, Pencil } from "lucide-react";
 import { Suspense } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { latePart } from "#platform/late-part.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { areaAddress, newObjectiveAddress, plansAddress } from "./addresses.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
@@ -16,7 +18,10 @@ import { newKindTitles } from "./objectives/objective-kinds.ts";
 import { planningAreasOf, useWorkspaceOfAddress } from "./place.ts";
 import { TemplatesLink } from "./templates/templates-link.tsx";
 
+const CreationPicker = latePart(() => import("./templates/creation-picker.tsx"));
 const ObjectiveForm = latePart(() => import("./objectives/objective-form.tsx"));
+
+const FROM_TEMPLATE = "template";
 
 export default function ObjectiveCreateScreen() {
   const locale = useLocale();
@@ -29,6 +34,7 @@ export default function ObjectiveCreateScreen() {
   if (entry === null || areaId === undefined) {
     return <NotHere title={m.planning_area_not_found()} to={plansAddress} />;
   }
+  const isFromTemplate = params.has(FROM_TEMPLATE);
   const place = { workspaceId: entry.workspace.id, areaId };
   const title = type === undefined ? m.planning_what_to_plan() : newKindTitles[type]();
   const crumbs = [
@@ -41,16 +47,40 @@ export default function ObjectiveCreateScreen() {
     <>
       <title>{`${title} · Vereda`}</title>
       <PageHeader overline={<Breadcrumbs crumbs={crumbs} />} title={title} />
-      {!params.has("step") && (
-        <TemplatesLink type={type} area={areaId} className="mb-8 self-start" />
-      )}
       {type === undefined ? (
-        <KindChoice />
+        <>
+          <TemplatesLink area={areaId} className="mb-8 self-start" />
+          <KindChoice />
+        </>
       ) : (
-        <Suspense fallback={<SkeletonRows count={3} />}>
-          <ObjectiveForm key={type} type={type} place={place} areas={areas} />
-        </Suspense>
+        <>
+          {!params.has("step") && <WayToBegin isFromTemplate={isFromTemplate} />}
+          <Suspense fallback={<SkeletonRows count={3} />}>
+            {isFromTemplate ? (
+              <CreationPicker key={type} type={type} place={place} areas={areas} />
+            ) : (
+              <ObjectiveForm key={type} type={type} place={place} areas={areas} />
+            )}
+          </Suspense>
+        </>
       )}
     </>
+  );
+}
+
+/** The other way to begin: in the address, so that the browser's own way back leads to the one before. */
+function WayToBegin({ isFromTemplate }: { isFromTemplate: boolean }) {
+  const [params] = useSearchParams();
+  const other = new URLSearchParams(params);
+  if (isFromTemplate) other.delete(FROM_TEMPLATE);
+  else other.set(FROM_TEMPLATE, "");
+  return (
+    <PlainButtonLink
+      to={`?${other.toString()}`}
+      icon={isFromTemplate ? Pencil : LayoutTemplate}
+      className="mb-8 self-start"
+    >
+      {isFromTemplate ? m.planning_creation_blank() : m.planning_templates_begin()}
+    </PlainButtonLink>
   );
 }

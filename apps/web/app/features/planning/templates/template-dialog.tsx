@@ -3,7 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { newId } from "@vereda/domain/id";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { templatesApi, type Template } from "@vereda/domain/planning/contract-templates";
-import { formatDay } from "@vereda/domain/time/day";
+import { missionDates } from "@vereda/domain/planning/templates/mission-dates";
+import { formatDay, parseDay } from "@vereda/domain/time/day";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -23,6 +24,7 @@ import { FormFailureNote } from "../form-failure.tsx";
 import { AreaField } from "../objectives/area-field.tsx";
 import { createKindActions } from "../objectives/objective-kinds.ts";
 import { DayField } from "../schedule/day-field.tsx";
+import { rangeWords, weekdayAndDay } from "../schedule/schedule-words.ts";
 import { daysAhead } from "./effort.ts";
 import TemplatePreview from "./template-preview.tsx";
 import { allMissions, spanWords } from "./template-words.ts";
@@ -41,6 +43,7 @@ export default function TemplateDialog(props: TemplateDialogProps) {
   const { template, areas, onClose } = props;
   const form = usePlanOf(props);
   const { draft, set } = form;
+  const dates = useMissionDates(template, draft);
   const { type } = template;
   return (
     <Dialog
@@ -68,6 +71,7 @@ export default function TemplateDialog(props: TemplateDialogProps) {
           template={template}
           chosen={new Set(draft.missions)}
           onChosen={(chosen) => set("missions", [...chosen])}
+          dates={dates}
         />
         <div className="flex flex-col gap-5 border-t border-line pt-5">
           <TextField {...form.field("title")} label={m.planning_title()} maxLength={200} />
@@ -85,6 +89,28 @@ export default function TemplateDialog(props: TemplateDialogProps) {
         <FormFailureNote form={form} title={m.planning_templates_not_made()} />
       </form>
     </Dialog>
+  );
+}
+
+/** When the missions that are chosen would be: so that nobody is surprised by the dates of the plan. */
+function useMissionDates(template: Template, draft: PlanDraft): Map<number, string> {
+  const locale = useLocale();
+  const today = useToday();
+  const start = parseDay(draft.startDate ?? "");
+  if (start === null) return new Map();
+  const missions = template.missions.filter(({ order }) => draft.missions.includes(order));
+  const { type } = template;
+  const reader = { locale, today };
+  const placing = { type, content: template, start, days: draft.days, today };
+  const dates = missionDates(placing, missions);
+  return new Map(
+    missions.flatMap(({ order }, index) => {
+      const span = dates[index];
+      if (!span) return [];
+      const { first, last } = span;
+      const words = first === last ? weekdayAndDay(first, reader) : rangeWords(first, last, reader);
+      return [[order, words] as const];
+    }),
   );
 }
 

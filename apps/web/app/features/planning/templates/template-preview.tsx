@@ -10,9 +10,16 @@ export type TemplatePreviewProps = {
   /** The `order` of the missions that are taken. */
   chosen: ReadonlySet<number>;
   onChosen: (chosen: Set<number>) => void;
+  /** When each mission would be, by its `order`. */
+  dates: ReadonlyMap<number, string>;
 };
 
-export default function TemplatePreview({ template, chosen, onChosen }: TemplatePreviewProps) {
+export default function TemplatePreview({
+  template,
+  chosen,
+  onChosen,
+  dates,
+}: TemplatePreviewProps) {
   const { missions, purpose } = template;
   const effort = effortWords(template, chosen);
   const toggle = (order: number, isIn: boolean) => {
@@ -37,6 +44,11 @@ export default function TemplatePreview({ template, chosen, onChosen }: Template
               >
                 <span className="font-semibold">{mission.title}</span>
               </Checkbox>
+            )}
+            {dates.has(mission.order) && (
+              <p className="figures pb-1 text-14 text-ink-soft first-letter:uppercase">
+                {dates.get(mission.order)}
+              </p>
             )}
             <MissionTasks mission={mission} isTaken={chosen.has(mission.order)} />
           </section>

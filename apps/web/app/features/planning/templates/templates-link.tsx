@@ -1,5 +1,4 @@
 // The way to the templates, from where something new begins.
-import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import { LayoutTemplate } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -9,19 +8,14 @@ import { templatesAddress } from "../addresses.ts";
 
 export type TemplatesLinkProps = {
   /** Narrows what is shown there first. */
-  type?: ObjectiveType | undefined;
   area?: AreaKey | undefined;
   variant?: PlainButtonLinkProps["variant"];
   className?: string;
 };
 
-export function TemplatesLink({ type, area, variant, className }: TemplatesLinkProps) {
+export function TemplatesLink({ area, variant, className }: TemplatesLinkProps) {
   const toLocale = useLocalePath();
-  const wanted = new URLSearchParams({
-    ...(type !== undefined && { kind: type }),
-    ...(area !== undefined && { area }),
-  }).toString();
-  const to = wanted === "" ? templatesAddress : `${templatesAddress}?${wanted}`;
+  const to = area === undefined ? templatesAddress : `${templatesAddress}?area=${area}`;
   return (
     <PlainButtonLink
       to={toLocale(to)}

@@ -1,0 +1,54 @@
+// Beginning a new objective of one kind with a template: the picker where the form would be, and what is in the one
+// that is chosen. Loaded when it is wanted.
+import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
+import type { Template } from "@vereda/domain/planning/contract-templates";
+import type { AreaKey } from "@vereda/domain/workspace/areas";
+import { Suspense, useState } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { lateDialog } from "#platform/late-part.tsx";
+import { templatesAddress } from "../addresses.ts";
+import { OwnTemplateMenu } from "./own-template-menu.tsx";
+import TemplatePicker from "./template-picker.tsx";
+
+const TemplateDialog = lateDialog(() => import("./template-dialog.tsx"));
+
+export type CreationPickerProps = {
+  type: ObjectiveType;
+  place: { workspaceId: string; areaId: AreaKey };
+  areas: readonly AreaKey[];
+};
+
+export default function CreationPicker({ type, place, areas }: CreationPickerProps) {
+  const [chosen, setChosen] = useState<Template | null>(null);
+  return (
+    <>
+      <TemplatePicker
+        type={type}
+        area={place.areaId}
+        areas={areas}
+        onChoose={setChosen}
+        OwnActions={OwnTemplateMenu}
+      />
+      <p className="pt-8">
+        <LocaleLink
+          to={templatesAddress}
+          className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4"
+        >
+          {m.planning_templates_all_kinds()}
+        </LocaleLink>
+      </p>
+      {chosen !== null && (
+        <Suspense fallback={null}>
+          <TemplateDialog
+            template={chosen}
+            workspaceId={place.workspaceId}
+            areas={areas}
+            area={place.areaId}
+            onClose={() => setChosen(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
