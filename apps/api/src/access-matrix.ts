@@ -132,6 +132,9 @@ export const accessMatrix: Readonly<Record<string, Outcomes>> = {
   // Plans
   "GET /planning/schedules/daily-agenda": oneself(200),
   "POST /planning/schedules/preview": oneself(200),
+  "POST /planning/schedules/room": oneself(200),
+  "PUT /planning/schedules": owners(200),
+  "POST /planning/schedules/restore": owners(200),
   "GET /planning/search": oneself(200),
   "GET /planning/calendar": oneself(200),
   "GET /planning/workload": oneself(200),

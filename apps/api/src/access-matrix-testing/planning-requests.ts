@@ -1,6 +1,7 @@
 // How the access matrix asks the calls about plans.
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planningCalendarApi } from "@vereda/domain/planning/contract-calendar";
+import { dayPlanApi } from "@vereda/domain/planning/contract-day-plan";
 import { manyTasksApi } from "@vereda/domain/planning/contract-many-tasks";
 import { planningOccurrencesApi } from "@vereda/domain/planning/contract-occurrences";
 import { openTasksApi } from "@vereda/domain/planning/contract-open-tasks";
@@ -136,6 +137,21 @@ const series: readonly MatrixRequest[] = [
     ...(await seriesDate(world)),
     body: { startDate: "2026-03-13" },
   })),
+  ask(dayPlanApi.room, async (world) => ({
+    body: { ids: [(await plan(world)).task.params.id] },
+  })),
+  ask(dayPlanApi.plan, async (world) => ({
+    body: { items: [{ taskId: (await plan(world)).task.params.id, schedule: day }] },
+  })),
+  ask(dayPlanApi.restore, async (world) => {
+    const { id: taskId, date } = (await seriesDate(world)).params;
+    const { data } = await world.api.call(dayPlanApi.plan, {
+      token: world.planner.token,
+      body: { items: [{ taskId, date, schedule: { startDate: `${date}T10:00` } }] },
+    });
+    const items = data.items.map(({ taskId, madeFrom, before }) => ({ taskId, madeFrom, before }));
+    return { body: { items } };
+  }),
   ask(planningOccurrencesApi.split, async (world) => {
     const { id, date } = (await seriesDate(world)).params;
     return { params: { id }, body: { date, startDate: date, frequency: "DAILY" as const } };

@@ -27,6 +27,7 @@ import {
   listObjectives,
   updateObjective,
 } from "./objectives/objectives.ts";
+import { dayPlanRoutes } from "./schedules/day-plan-routes.ts";
 import { occurrenceRoutes } from "./schedules/occurrence-routes.ts";
 import { planRoutes } from "./objectives/plan-routes.ts";
 import { groupOpenTasks, listOpenTasks } from "./views/open-tasks.ts";
@@ -47,8 +48,8 @@ import { sharingRoutes } from "./sharing/sharing-routes.ts";
 import { listTasks } from "./views/task-list.ts";
 import { templateRoutes } from "./templates/template-routes.ts";
 import { createTask, deleteTask, getTask, saveEstimations, updateTask } from "./tasks/tasks.ts";
-import { workloadRoutes } from "./workload/workload-routes.ts";
 import { trackingRoutes } from "./tracking/tracking-routes.ts";
+import { workloadRoutes } from "./workload/workload-routes.ts";
 
 export function planningRoutes(app: FastifyInstance, deps: Deps): void {
   dayRoutes(app, deps);
@@ -56,6 +57,7 @@ export function planningRoutes(app: FastifyInstance, deps: Deps): void {
   planRoutes(app, deps);
   templateRoutes(app, deps);
   occurrenceRoutes(app, deps);
+  dayPlanRoutes(app, deps);
   missionRoutes(app, deps);
   taskRoutes(app, deps);
   workRoutes(app, deps);
