@@ -1,37 +1,43 @@
 // One suite, three projects: rules, API and web. `scripts/test.mjs` runs the rules under three zones.
 import { defineConfig } from "vitest/config";
 
-// Nothing waits by time; this only tells a hung test from a slow machine.
-const testTimeout = 30_000;
+const common = {
+  // Loading the same modules for each file took most of the time: files that follow one another share them. What a
+  // file changes outside of itself it puts back.
+  isolate: false,
+  unstubGlobals: true,
+  // Nothing waits by time; this only tells a hung test from a slow machine.
+  testTimeout: 30_000,
+};
 
 export default defineConfig({
   test: {
+    // As many as there are cores. By default one core is left to the reporter, which hardly needs it.
+    maxWorkers: "100%",
     projects: [
       {
         test: {
+          ...common,
           name: "domain",
           root: "packages/domain",
           include: ["src/**/*.test.ts"],
-          testTimeout,
         },
       },
       {
         test: {
+          ...common,
           name: "api",
           root: "apps/api",
           include: ["src/**/*.test.ts"],
-          // Each file has an app and a database of its own; loading the same modules for each took most of the time.
-          isolate: false,
-          testTimeout,
           hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...common,
           name: "web",
           root: "apps/web",
           include: ["app/**/*.test.{ts,tsx}"],
-          testTimeout,
         },
       },
     ],
