@@ -163,6 +163,8 @@ export const accessMatrix: Readonly<Record<string, Outcomes>> = {
   "GET /planning/tasks": owners(200),
   "GET /planning/open-tasks": owners(200),
   "GET /planning/open-tasks/groups": owners(200),
+  "GET /planning/open-tasks/choice": owners(200),
+  "GET /planning/missions/:id/tasks/choice": owners(200),
   "PATCH /planning/tasks": owners(200),
   "DELETE /planning/tasks": owners(200),
   "POST /planning/tasks/:id/duplicate": owners(201),

@@ -176,6 +176,8 @@ const tasks: readonly MatrixRequest[] = [
     query: { workspaceId, by: "quadrant" as const },
   })),
   ask(manyTasksApi.changeTasks, async (world) => ({
+  ask(manyTasksApi.chooseOpen, ({ planner: { workspaceId } }) => ({ query: { workspaceId } })),
+  ask(manyTasksApi.chooseInMission, async (world) => (await plan(world)).mission),
     body: { ids: [(await plan(world)).task.params.id], changes: { isUrgent: true } },
   })),
   ask(manyTasksApi.deleteTasks, async (world) => ({

@@ -12,6 +12,13 @@ import type { Grouping } from "./task-groups.ts";
 /** A workspace, or all that the caller reads; one of its areas, or all of them. */
 const place = { workspaceId: z.optional(id), areaId: z.optional(z.enum(areaKeys)) };
 
+/** Which open tasks: those of a place, or of one group in it. */
+export const openTasksFilter = {
+  ...place,
+  by: z.optional(z.enum(groupings)),
+  key: z.optional(z.string().check(z.maxLength(40))),
+};
+
 /** How many tasks of each group come with it. */
 export const GROUP_HEAD = 20;
 
@@ -45,12 +52,7 @@ export const openTasksApi = {
       en: "Open tasks, or those of one group, the highest priority first",
     },
     query: z
-      .object({
-        ...pageQuery,
-        ...place,
-        by: z.optional(z.enum(groupings)),
-        key: z.optional(z.string().check(z.maxLength(40))),
-      })
+      .object({ ...pageQuery, ...openTasksFilter })
       .check(z.refine(isKnownGroup, { error: "group_unknown", path: ["key"] })),
     data: pageOf(boardTask),
     errors: guarded,
@@ -62,6 +64,7 @@ interface Asked {
   readonly key?: string | undefined;
 }
 
-function isKnownGroup({ by, key }: Asked): boolean {
+/** A group is named by both or by neither. */
+export function isKnownGroup({ by, key }: Asked): boolean {
   return by === undefined ? key === undefined : key !== undefined && isGroupOf(by, key);
 }

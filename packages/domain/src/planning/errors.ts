@@ -194,6 +194,10 @@ export const planningFieldMessages = {
     es: "Cada cosa va una sola vez en el orden.",
     en: "Each thing stands once in the order.",
   },
+  places_unmatched: {
+    es: "Cada tarea necesita su lugar en la misión a la que va.",
+    en: "Each task needs its place in the mission that it goes to.",
+  },
   order_unknown: {
     es: "El orden nombra algo que no está aquí.",
     en: "The order names something that isn't here.",

@@ -47,6 +47,7 @@ import { makeSearch } from "./views/search.ts";
 import { sharingRoutes } from "./sharing/sharing-routes.ts";
 import { listTasks } from "./views/task-list.ts";
 import { templateRoutes } from "./templates/template-routes.ts";
+import { chooseInMission, chooseOpen } from "./tasks/task-choice.ts";
 import { createTask, deleteTask, getTask, saveEstimations, updateTask } from "./tasks/tasks.ts";
 import { trackingRoutes } from "./tracking/tracking-routes.ts";
 import { workloadRoutes } from "./workload/workload-routes.ts";
@@ -147,6 +148,10 @@ function taskRoutes(app: FastifyInstance, { db }: Deps): void {
     groupOpenTasks(db, caller, query, now),
   );
   route(app, openTasksApi.list, ({ caller, query, now }) => listOpenTasks(db, caller, query, now));
+  route(app, manyTasksApi.chooseOpen, ({ caller, query }) => chooseOpen(db, caller, query));
+  route(app, manyTasksApi.chooseInMission, ({ caller, params }) =>
+    chooseInMission(db, caller, params.id),
+  );
   route(app, manyTasksApi.changeTasks, ({ caller, body, now }) =>
     changeTasks(db, caller, body, now),
   );

@@ -72,6 +72,38 @@ describe("changing several tasks", () => {
     expect(data.missions[0]?.tasks.map(({ title }) => title)).toEqual(["Zero", "Three", "One"]);
   });
 
+  it("puts them back to the places that they had", async () => {
+    const { ana, ids, mission } = await plannerWithTasks("One", "Two", "Three", "Four");
+    const objective = await ana.objective();
+    const other = await ana.mission(objective);
+    const { data } = await api.call(manyTasksApi.chooseInMission, {
+      token: ana.token,
+      params: { id: mission.id },
+    });
+    const moved = data.items.filter(({ id }) => id === ids[1] || id === ids[2]);
+    await change(
+      ana,
+      moved.map(({ id }) => id),
+      { missionId: other.id },
+    );
+    const body = {
+      ids: moved.map(({ id }) => id),
+      changes: { missionId: mission.id },
+      places: moved.map(({ order }) => order),
+    };
+    await api.call(manyTasksApi.changeTasks, { token: ana.token, body });
+    const after = await api.call(manyTasksApi.chooseInMission, {
+      token: ana.token,
+      params: { id: mission.id },
+    });
+    expect(after.data.items.map(({ id }) => id)).toEqual(ids);
+    const wrong = await api.attempt(manyTasksApi.changeTasks, {
+      token: ana.token,
+      body: { ...body, places: [0] },
+    });
+    expect(wrong.envelope.fields).toMatchObject([{ path: "places" }]);
+  });
+
   it("changes nothing when one of them is not the person's, or would be left bare", async () => {
     const { ana, ids } = await plannerWithTasks("One", "Two");
     const luis = await plannerWithTasks("Other");
@@ -89,11 +121,61 @@ describe("changing several tasks", () => {
     ]);
   });
 
-  it("takes up to 200 tasks, each once", async () => {
+  it("takes up to 2,000 tasks, each once", async () => {
     const { ana, ids } = await plannerWithTasks("One");
     for (const wrong of [[], [...ids, ...ids]]) {
       expect((await change(ana, wrong, { isUrgent: true })).status).toBe(422);
     }
+  });
+});
+
+describe("choosing all of a list", () => {
+  const chooseOpen = async (who: Planner, query: object = {}) =>
+    (await api.call(manyTasksApi.chooseOpen, { token: who.token, query })).data;
+
+  it("tells every open task of a place, or of a group in it, with what taking a change back needs", async () => {
+    const { ana, mission, ids } = await plannerWithTasks("One", "Two", "Three");
+    const [one = "", two = ""] = ids;
+    await change(ana, [one], { isUrgent: true, priority: "HIGH" });
+    await api.call(planningApi.completeTask, { token: ana.token, params: { id: two }, body: {} });
+    const all = await chooseOpen(ana, { workspaceId: ana.workspaceId });
+    expect([all.total, all.items.length]).toEqual([2, 2]);
+    expect(all.items[0]).toMatchObject({
+      id: one,
+      missionId: mission.id,
+      priority: "HIGH",
+      isUrgent: true,
+      isTracked: false,
+      isRecurring: false,
+    });
+    const urgent = await chooseOpen(ana, { by: "quadrant", key: "delegate" });
+    expect(urgent.items.map(({ id }) => id)).toEqual([one]);
+  });
+
+  it("tells which of them is being tracked, and which repeats", async () => {
+    const { ana, ids } = await plannerWithTasks("One", "Two");
+    const [one = "", two = ""] = ids;
+    await api.call(planningApi.saveEstimations, {
+      token: ana.token,
+      params: { id: two },
+      body: { executionMin: 10 },
+    });
+    await api.call(planningApi.startTracking, { token: ana.token, params: { id: one }, body: {} });
+    const { items } = await chooseOpen(ana);
+    expect(items.map(({ id, isTracked }) => [id, isTracked])).toEqual([
+      [one, true],
+      [two, false],
+    ]);
+  });
+
+  it("is a matter of who plans there", async () => {
+    const { ana, mission } = await plannerWithTasks("One");
+    const { ana: luis } = await plannerWithTasks("Other");
+    expect((await chooseOpen(luis)).items).toHaveLength(1);
+    const params = { id: mission.id };
+    const answer = await api.attempt(manyTasksApi.chooseInMission, { token: luis.token, params });
+    expect([answer.status, answer.envelope.error]).toEqual([404, "not_found"]);
+    expect((await chooseOpen(ana)).total).toBe(1);
   });
 });
 

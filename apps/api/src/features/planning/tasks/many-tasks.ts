@@ -2,6 +2,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
+import { TOLD_CHANGED } from "@vereda/domain/planning/contract-many-tasks";
 import type { manyTasksApi } from "@vereda/domain/planning/contract-many-tasks";
 import { hasCharacteristic } from "@vereda/domain/planning/contract-task";
 import type { Task } from "@vereda/domain/planning/contract-task";
@@ -31,12 +32,13 @@ type Changes = BodyOf<typeof manyTasksApi.changeTasks>["changes"];
 export async function changeTasks(
   db: Database,
   caller: Caller,
-  { ids, changes: { missionId, status, ...changes } }: BodyOf<typeof manyTasksApi.changeTasks>,
+  { ids, changes: all, places }: BodyOf<typeof manyTasksApi.changeTasks>,
   now: Date,
-): Promise<{ items: Task[] }> {
+): Promise<{ items: Task[]; total: number }> {
+  const { missionId, status, ...changes } = all;
   const found = await ownTasks(db, caller, ids);
   refuseBare(found, changes);
-  const place = missionId === undefined ? null : await placeIn(db, caller, missionId, ids);
+  const place = missionId === undefined ? null : await placeIn(db, caller, missionId, ids, places);
   await db.transaction(async (tx) => {
     await tx
       .update(tasks)
@@ -56,10 +58,10 @@ export async function changeTasks(
       );
     }
   });
-  const changed = await ownTasks(db, caller, ids);
+  const changed = await ownTasks(db, caller, ids.slice(0, TOLD_CHANGED));
   const day = todayIn(caller.timeZone, now.getTime());
   const asOwner = changed.map((one) => ({ ...one, sight: "objective" as const }));
-  return { items: await showTasks(db, { caller, now, day }, asOwner) };
+  return { items: await showTasks(db, { caller, now, day }, asOwner), total: ids.length };
 }
 
 /** Every task says at least one thing about itself. */
@@ -71,14 +73,22 @@ function refuseBare(found: readonly OwnTask[], changes: Changes): void {
   throw invalidFields({ path: "changes.characteristics", code: "characteristic_required" });
 }
 
-async function placeIn(db: Database, caller: Caller, missionId: string, ids: readonly string[]) {
+async function placeIn(
+  db: Database,
+  caller: Caller,
+  missionId: string,
+  ids: readonly string[],
+  places: readonly number[] | undefined,
+) {
   const { mission } = await findMissionFor(db, caller, missionId, "own");
+  const at = sql`array_position(${sql.param([...ids])}::uuid[], ${tasks.id})`;
   const last = lastPlace(tasks.order, tasks, eq(tasks.missionId, missionId));
   return {
     missionId,
     objectiveId: mission.objectiveId,
     ownerId: mission.ownerId,
-    order: sql`${last} + array_position(${sql.param([...ids])}::uuid[], ${tasks.id})`,
+    order:
+      places === undefined ? sql`${last} + ${at}` : sql`(${sql.param([...places])}::int[])[${at}]`,
   };
 }
 

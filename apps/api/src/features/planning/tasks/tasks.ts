@@ -1,5 +1,5 @@
 // Tasks: making, changing, estimating and deleting them.
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
 import type { planningApi } from "@vereda/domain/planning/contract";
@@ -66,6 +66,21 @@ export function missionTaskRows(
     .orderBy(asc(tasks.order), asc(tasks.id))
     .limit(limit)
     .offset(offset);
+}
+
+/** The ids of the tasks of one mission, in their order, the first of them; and how many there are. */
+export async function missionTaskIds(
+  db: Database,
+  missionId: string,
+  limit: number,
+): Promise<{ ids: string[]; total: number }> {
+  const found = await db
+    .select({ id: tasks.id, total: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(tasks)
+    .where(eq(tasks.missionId, missionId))
+    .orderBy(asc(tasks.order), asc(tasks.id))
+    .limit(limit);
+  return { ids: found.map(({ id }) => id), total: found[0]?.total ?? 0 };
 }
 
 function readEstimation(input: EstimationInput | undefined): Estimation {

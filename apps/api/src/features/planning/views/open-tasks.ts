@@ -5,6 +5,8 @@ import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import { GROUP_HEAD } from "@vereda/domain/planning/contract-open-tasks";
+import { MOST_AT_ONCE } from "@vereda/domain/planning/contract-many-tasks";
+import type { manyTasksApi } from "@vereda/domain/planning/contract-many-tasks";
 import type { openTasksApi, TaskGroup } from "@vereda/domain/planning/contract-open-tasks";
 import type { BoardTask } from "@vereda/domain/planning/contract-task";
 import { groupsOf, VITAL } from "@vereda/domain/planning/task-groups";
@@ -22,6 +24,7 @@ import { showTasks } from "../tasks/task-view.ts";
 
 type GroupsAsked = QueryOf<typeof openTasksApi.groups>;
 type ListAsked = QueryOf<typeof openTasksApi.list>;
+type AllAsked = QueryOf<typeof manyTasksApi.chooseOpen>;
 
 /** As `weightOf`, `contextOf` and the area of its objective say. */
 const keys: Readonly<Record<Grouping, SQL<string>>> = {
@@ -48,7 +51,7 @@ const order = [
 async function openIn(
   db: Database,
   caller: Caller,
-  { workspaceId, areaId }: GroupsAsked | ListAsked,
+  { workspaceId, areaId }: GroupsAsked | ListAsked | AllAsked,
 ): Promise<SQL | undefined> {
   if (workspaceId !== undefined && areaId !== undefined) {
     await requireInArea(db, caller, { workspaceId, areaId }, "read");
@@ -163,6 +166,22 @@ export async function listOpenTasks(
   );
   const items = found.flatMap(({ id }) => shown.get(id) ?? []);
   return makePage(items, total?.count ?? 0, page, perPage);
+}
+
+/** The ids of all of them, or of one group, in their order: the first that can be chosen at once. */
+export async function openTaskIds(
+  db: Database,
+  caller: Caller,
+  asked: AllAsked,
+): Promise<{ ids: string[]; total: number }> {
+  const found = await db
+    .select({ id: tasks.id, total: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(tasks)
+    .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
+    .where(and(await openIn(db, caller, asked), inGroup(asked.by, asked.key)))
+    .orderBy(...order)
+    .limit(MOST_AT_ONCE);
+  return { ids: found.map(({ id }) => id), total: found[0]?.total ?? 0 };
 }
 
 function inGroup(by: Grouping | undefined, key: string | undefined): SQL | undefined {
