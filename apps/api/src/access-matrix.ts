@@ -202,6 +202,7 @@ export const accessMatrix: Readonly<Record<string, Outcomes>> = {
   "PATCH /planning/progress-entries/:id": owners(200),
   "PUT /planning/objectives/:id/missions/order": owners(200),
   "PUT /planning/missions/:id/tasks/order": owners(200),
+  "GET /planning/objectives/:id/missions": owners(200),
   "GET /planning/missions/:id/tasks": owners(200),
   "GET /planning/objectives/:id/shares": owners(200),
   "POST /planning/objectives/:id/shares": owners(201),

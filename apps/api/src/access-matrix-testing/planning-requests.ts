@@ -99,6 +99,7 @@ const insides: readonly MatrixRequest[] = [
     const { item, task } = await plan(world);
     return { ...task, body: { ids: [item.params.id] } };
   }),
+  ask(planApi.listMissions, async (world) => (await plan(world)).objective),
   ask(planApi.listMissionTasks, async (world) => (await plan(world)).mission),
 ];
 
@@ -175,9 +176,9 @@ const tasks: readonly MatrixRequest[] = [
   ask(openTasksApi.groups, ({ planner: { workspaceId } }) => ({
     query: { workspaceId, by: "quadrant" as const },
   })),
-  ask(manyTasksApi.changeTasks, async (world) => ({
   ask(manyTasksApi.chooseOpen, ({ planner: { workspaceId } }) => ({ query: { workspaceId } })),
   ask(manyTasksApi.chooseInMission, async (world) => (await plan(world)).mission),
+  ask(manyTasksApi.changeTasks, async (world) => ({
     body: { ids: [(await plan(world)).task.params.id], changes: { isUrgent: true } },
   })),
   ask(manyTasksApi.deleteTasks, async (world) => ({

@@ -146,7 +146,7 @@ export const progressDay = z.object({ day, value: z.number() });
 
 /**
  * An objective with everything under it; at most 200 missions and 1,000 tasks, `truncated` says when more exist:
- * then `GET /planning/missions/{id}/tasks` tells them in pages.
+ * then `GET /planning/objectives/{id}/missions` and `GET /planning/missions/{id}/tasks` tell them in pages.
  */
 export const plan = z.object({
   objective,

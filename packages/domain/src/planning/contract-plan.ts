@@ -5,7 +5,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { pageOf, pageQuery } from "../http/envelope.ts";
 import { id, idParams } from "../id.ts";
 import { guarded, missing } from "./contract-calls.ts";
-import { progressEntry, progressEntryChanges } from "./contract-objective.ts";
+import { mission, progressEntry, progressEntryChanges } from "./contract-objective.ts";
 import { task } from "./contract-task.ts";
 
 /**
@@ -48,6 +48,18 @@ export const planApi = {
     body: orderInput,
     data: order,
     errors: guarded,
+  }),
+  listMissions: endpoint({
+    method: "GET",
+    path: "/planning/objectives/:id/missions",
+    summary: {
+      es: "Las misiones de un objetivo, en su orden",
+      en: "The missions of an objective, in their order",
+    },
+    params: idParams,
+    query: z.object(pageQuery),
+    data: pageOf(mission),
+    errors: missing,
   }),
   listMissionTasks: endpoint({
     method: "GET",

@@ -57,7 +57,7 @@ type PartProps = { plan: Plan; schedule: Scheduling["schedule"] };
 
 function Missions({ plan, schedule }: PartProps) {
   const [isOrdering, setIsOrdering] = useState(false);
-  const { objective, missions, truncated } = plan;
+  const { objective, missions } = plan;
   const mayPlan = useMay()("own");
   const isSortable = mayPlan && (missions.length > 1 || objective.taskCount > 1);
   return (
@@ -88,7 +88,7 @@ function Missions({ plan, schedule }: PartProps) {
           <MissionBlock key={mission.id} plan={plan} mission={mission} schedule={schedule} />
         ))}
       </div>
-      {truncated && missions.length >= MOST_MISSIONS && (
+      {missions.length >= MOST_MISSIONS && (
         <p className="text-ink-soft">{m.planning_plan_truncated()}</p>
       )}
       {mayPlan && <AddMission objectiveId={objective.id} isFirst={missions.length === 0} />}
@@ -96,8 +96,8 @@ function Missions({ plan, schedule }: PartProps) {
   );
 }
 
-/** A plan tells no more missions than these. */
-const MOST_MISSIONS = 200;
+/** More missions than these are not fetched. */
+const MOST_MISSIONS = 2000;
 
 /** What was added without a plan: tasks, and nothing around them. */
 function LooseTasks({ plan, schedule }: PartProps) {

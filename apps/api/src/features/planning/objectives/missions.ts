@@ -1,9 +1,12 @@
 // Missions: the steps of an objective, in order.
 import { and, asc, count, eq, inArray, ne, sql } from "drizzle-orm";
-import type { BodyOf } from "@vereda/domain/http/endpoint";
+import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
+import { makePage } from "@vereda/domain/http/envelope";
+import type { Page } from "@vereda/domain/http/envelope";
 import { newId } from "@vereda/domain/id";
 import type { planningApi } from "@vereda/domain/planning/contract";
 import type { Mission } from "@vereda/domain/planning/contract-objective";
+import type { planApi } from "@vereda/domain/planning/contract-plan";
 import { mayMissionBecome } from "@vereda/domain/planning/mission-transitions";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
@@ -56,18 +59,33 @@ async function showMission(db: Database, row: MissionRow): Promise<Mission> {
   return mission;
 }
 
-/** The missions of an objective, in order; at most `limit` of them. */
+/** The missions of an objective, in order, from `offset` on; at most `limit` of them. */
 export function missionRowsOf(
   db: Database,
   objectiveId: string,
   limit: number,
+  offset = 0,
 ): Promise<MissionRow[]> {
   return db
     .select()
     .from(missions)
     .where(eq(missions.objectiveId, objectiveId))
     .orderBy(asc(missions.order), asc(missions.id))
-    .limit(limit);
+    .limit(limit)
+    .offset(offset);
+}
+
+/** A page of the missions of an objective, in their order. @throws as `findObjectiveFor` */
+export async function listMissions(
+  db: Database,
+  caller: Caller,
+  objectiveId: string,
+  { page, perPage }: QueryOf<typeof planApi.listMissions>,
+): Promise<Page<Mission>> {
+  await findObjectiveFor(db, caller, objectiveId, "read");
+  const total = await db.$count(missions, eq(missions.objectiveId, objectiveId));
+  const rows = await missionRowsOf(db, objectiveId, perPage, (page - 1) * perPage);
+  return makePage(await showMissions(db, rows), total, page, perPage);
 }
 
 /** Adds a mission, the last of all unless its place is said, or answers the one that the same create made before. */

@@ -143,6 +143,25 @@ describe("the order of a checklist", () => {
   });
 });
 
+describe("the missions of an objective in pages", () => {
+  it("tells them in order, with their dates and counts, and nothing to a stranger", async () => {
+    const { objective } = await missionWith("a");
+    for (const title of ["Second", "Third"]) await ana.mission(objective, { title });
+    const ask = (query: object, who = token) =>
+      api.attempt(planApi.listMissions, {
+        token: who,
+        params: { id: objective.id },
+        query: { ...query },
+      });
+    const { data } = await ask({ page: 2, perPage: 2 });
+    expect(data).toMatchObject({ total: 3, page: 2, perPage: 2, from: 3, to: 3 });
+    expect(data.items.map(({ title }) => title)).toEqual(["Third"]);
+    expect((await ask({ perPage: 1 })).data.items[0]).toMatchObject({ taskCount: 1 });
+    expect((await ask({ perPage: 101 })).status).toBe(422);
+    expect((await ask({}, luis.token)).status).toBe(404);
+  });
+});
+
 describe("the tasks of a mission in pages", () => {
   it("tells them in order, a page at a time", async () => {
     const { mission } = await missionWith("a", "b", "c");

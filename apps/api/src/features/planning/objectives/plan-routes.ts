@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { planApi } from "@vereda/domain/planning/contract-plan";
 import type { Deps } from "#app.ts";
 import { route } from "#platform/route.ts";
+import { listMissions } from "./missions.ts";
 import { orderChecklist, orderMissions, orderTasks } from "./ordering.ts";
 import { listMissionTasks } from "./plans.ts";
 import { listProgressEntries, updateProgressEntry } from "./progress.ts";
@@ -16,6 +17,9 @@ export function planRoutes(app: FastifyInstance, { db }: Deps): void {
   );
   route(app, planApi.orderChecklist, ({ caller, params, body }) =>
     orderChecklist(db, caller, params.id, body),
+  );
+  route(app, planApi.listMissions, ({ caller, params, query }) =>
+    listMissions(db, caller, params.id, query),
   );
   route(app, planApi.listMissionTasks, ({ caller, params, query, now }) =>
     listMissionTasks(db, caller, params.id, query, now),

@@ -102,6 +102,7 @@ const calls: readonly [Endpoint, readonly Part[], Asked, object?][] = [
   [planApi.orderMissions, ["objective"], "own", ids],
   [planApi.orderTasks, ["mission", "otherMission"], "own", ids],
   [planApi.orderChecklist, ["task", "sibling", "farTask"], "own", ids],
+  [planApi.listMissions, ["objective"], "read"],
   [planApi.listMissionTasks, ["mission", "otherMission"], "read"],
   [planApi.listProgressEntries, ["objective"], "read"],
   [planApi.updateProgressEntry, ["entry"], "own", { value: 1 }],

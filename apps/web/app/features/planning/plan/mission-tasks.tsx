@@ -42,7 +42,8 @@ export function MissionTasks(props: MissionTasksProps) {
   const known = isLong(plan, mission) ? mission.taskCount : mission.tasks.length;
   const isChoosable = mayPlan && mission.tasks.length > 0 && !isLong(plan, mission);
   const { isOn: isChoosing, button, start, stop } = useChoosing();
-  const stretches = drawsInStretches(plan) ? Math.ceil(known / STRETCH) : 0;
+  const isStretched = drawsInStretches(plan) || isLong(plan, mission);
+  const stretches = isStretched ? Math.ceil(known / STRETCH) : 0;
   if (isChoosing && isChoosable) {
     return (
       <Suspense fallback={<SkeletonRows count={mission.tasks.length} />}>

@@ -3,15 +3,63 @@
 import { useQuery, type QueryClient } from "@tanstack/react-query";
 import type { Page } from "@vereda/domain/http/envelope";
 import { planningApi } from "@vereda/domain/planning/contract";
-import type { Plan } from "@vereda/domain/planning/contract-objective";
+import type { Mission, Plan } from "@vereda/domain/planning/contract-objective";
 import { planApi } from "@vereda/domain/planning/contract-plan";
 import type { Task } from "@vereda/domain/planning/contract-task";
+import { useMemo } from "react";
+import { api } from "#platform/api/api.ts";
 import { keyOf, queryOf } from "#platform/query/query-of.ts";
 
 export type PlanMission = Plan["missions"][number];
 
+/** What a plan tells of its missions at once; `truncated` says whether there may be more. */
+const MISSIONS_TOLD = 200;
+const PER_PAGE = 100;
+/** More than these nobody reads on a screen. */
+const MOST_PAGES = 20;
+
+/** A plan with all its missions. Tasks that it is too long to hold are fetched where they are near. */
 export function usePlan(objectiveId: string) {
-  return useQuery(queryOf(planningApi.getPlan, { params: { id: objectiveId } }));
+  const params = { id: objectiveId };
+  const plan = useQuery(queryOf(planningApi.getPlan, { params }));
+  const { data } = plan;
+  const isCut = data !== undefined && data.truncated && data.missions.length >= MISSIONS_TOLD;
+  const rest = useQuery({
+    queryKey: [...keyOf(planApi.listMissions, { params }), "rest"],
+    queryFn: ({ signal }) => missionsAfter(MISSIONS_TOLD, objectiveId, signal),
+    enabled: isCut,
+  });
+  const whole = useMemo(
+    () => (data && isCut && rest.data ? withMissions(data, rest.data) : data),
+    [data, isCut, rest.data],
+  );
+  const lacking = isCut && rest.data === undefined;
+  return {
+    data: lacking ? undefined : whole,
+    isPending: plan.isPending || (lacking && rest.isPending),
+    error: plan.error ?? (lacking ? rest.error : null),
+    dataUpdatedAt: plan.dataUpdatedAt,
+    refetch: () => (lacking && plan.isSuccess ? rest.refetch() : plan.refetch()),
+  };
+}
+
+async function missionsAfter(count: number, id: string, signal: AbortSignal): Promise<Mission[]> {
+  const pageAt = (page: number) =>
+    api.data(planApi.listMissions, { params: { id }, query: { page, perPage: PER_PAGE }, signal });
+  const next = await pageAt(count / PER_PAGE + 1);
+  const last = Math.min(Math.ceil(next.total / PER_PAGE), MOST_PAGES);
+  const more = Array.from({ length: Math.max(0, last - next.page) }, (_, at) => next.page + 1 + at);
+  const pages = [next, ...(await Promise.all(more.map(pageAt)))];
+  return pages.flatMap(({ items }) => items);
+}
+
+function withMissions(plan: Plan, more: readonly Mission[]): Plan {
+  const known = new Set(plan.missions.map(({ id }) => id));
+  const others = more.filter(({ id }) => !known.has(id));
+  return {
+    ...plan,
+    missions: [...plan.missions, ...others.map((one) => Object.assign({ tasks: [] }, one))],
+  };
 }
 
 /** The mission of a plan; undefined when the plan has none of that id. */
