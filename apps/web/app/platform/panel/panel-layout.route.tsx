@@ -5,6 +5,7 @@ import { Outlet, useLocation, type ClientLoaderFunctionArgs } from "react-router
 import { ToastRegion } from "#ui/toast.tsx";
 import { m } from "../i18n/generated/messages.js";
 import { useLocalePath } from "../i18n/locale.ts";
+import { useLive } from "../live/use-live.ts";
 import { useBuildWatch } from "../shell/build-watch.ts";
 import { PrefetchScreens } from "../shell/prefetch-screens.tsx";
 import { RouteAnnouncer } from "../shell/route-announcer.tsx";
@@ -55,6 +56,7 @@ function Shell() {
   useBuildWatch();
   useFreshConstants();
   useWelcomeBack();
+  useLive();
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[14rem_minmax(0,1fr)]">
       <SkipLink />

@@ -1,0 +1,142 @@
+import type { ChangeEvent } from "@vereda/domain/live/contract";
+import { describe, expect, it } from "vitest";
+import { manualTimers } from "../api/manual-timers.ts";
+import { connect, SILENCE_MS } from "./connection.ts";
+
+/** Streams hand on over several turns. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn++) await new Promise((go) => setImmediate(go));
+}
+
+/** A server of which a test opens, feeds and breaks the streams. */
+function fakeServer() {
+  const timers = manualTimers();
+  const asked: (string | null)[] = [];
+  const heard: ChangeEvent[] = [];
+  let lastEventId: string | null = null;
+  let next: "stream" | "fail" | "signed out" = "stream";
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const connection = connect({
+    open(id) {
+      asked.push(id);
+      if (next === "fail") return Promise.reject(new Error("unreachable"));
+      if (next === "signed out") return Promise.resolve(null);
+      return Promise.resolve(
+        new ReadableStream<Uint8Array>({
+          start(given) {
+            controller = given;
+          },
+        }),
+      );
+    },
+    heard(event, id) {
+      heard.push(event);
+      lastEventId = id ?? lastEventId;
+    },
+    lastEventId: () => lastEventId,
+    timers,
+    now: () => timers.now(),
+    random: () => 1,
+  });
+  return {
+    connection,
+    timers,
+    asked,
+    heard,
+    answer(kind: typeof next) {
+      next = kind;
+    },
+    settle,
+    async say(text: string) {
+      controller?.enqueue(new TextEncoder().encode(text));
+      await settle();
+    },
+    async hangUp() {
+      controller?.close();
+      await settle();
+    },
+  };
+}
+
+const planning = 'id: a.1\ndata: {"kinds":["planning"],"missed":false}\n\n';
+
+describe("the connection", () => {
+  it("hands on what the server says, and comes back with the last thing it heard", async () => {
+    const server = fakeServer();
+    await server.timers.advance(0);
+    await server.say(planning);
+    expect(server.heard).toEqual([{ kinds: ["planning"], missed: false }]);
+    await server.hangUp();
+    await server.timers.advance(1_000);
+    expect(server.asked).toEqual([null, "a.1"]);
+    server.connection.stop();
+  });
+
+  it("waits longer after each failure, half a minute at most", async () => {
+    const server = fakeServer();
+    server.answer("fail");
+    await server.hangUp();
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 8; attempt++) {
+      const [wait = 0] = server.timers.pending();
+      waits.push(wait);
+      await server.timers.advance(wait);
+    }
+    expect(waits).toEqual([...waits].toSorted((one, other) => one - other));
+    expect(waits.at(-1)).toBe(30_000);
+    server.connection.stop();
+  });
+
+  it("goes on at once when the device is online again", async () => {
+    const server = fakeServer();
+    server.answer("fail");
+    await server.hangUp();
+    const before = server.asked.length;
+    server.connection.wake();
+    await server.timers.advance(0);
+    expect(server.asked.length).toBe(before + 1);
+    server.connection.stop();
+  });
+
+  it("waits as long as the server asks", async () => {
+    const server = fakeServer();
+    await server.timers.advance(0);
+    await server.say("retry: 60000\n\n");
+    await server.hangUp();
+    expect(server.timers.pending()).toEqual([60_000]);
+    server.connection.stop();
+  });
+
+  it("takes a long silence for a dead connection", async () => {
+    const server = fakeServer();
+    await server.timers.advance(0);
+    await server.say(":\n\n");
+    await server.timers.advance(SILENCE_MS);
+    await server.settle();
+    await server.timers.advance(1_000);
+    expect(server.asked.length).toBe(2);
+    server.connection.stop();
+  });
+
+  it("is made anew at once on another network, and left alone when somebody comes back to a live one", async () => {
+    const server = fakeServer();
+    await server.timers.advance(0);
+    await server.say(":\n\n");
+    server.connection.wake();
+    await server.settle();
+    expect(server.asked.length).toBe(1);
+    server.connection.reconnect();
+    await server.settle();
+    expect(server.asked.length).toBe(2);
+    server.connection.stop();
+  });
+
+  it("is over when nobody is signed in any more", async () => {
+    const server = fakeServer();
+    server.answer("signed out");
+    await server.hangUp();
+    await server.timers.advance(1_000);
+    await server.connection.done;
+    expect(server.asked.length).toBe(2);
+  });
+});

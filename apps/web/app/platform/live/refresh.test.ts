@@ -1,0 +1,83 @@
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { manualTimers } from "../api/manual-timers.ts";
+import { createRefresh } from "./refresh.ts";
+
+const planning = { kinds: ["planning" as const], missed: false };
+const clients: QueryClient[] = [];
+afterEach(() => clients.splice(0).forEach((client) => client.clear()));
+
+function screen() {
+  const timers = manualTimers(1_000_000);
+  const queryClient = new QueryClient();
+  clients.push(queryClient);
+  const refresh = createRefresh({ queryClient, timers, now: () => timers.now() });
+  const shown = (slug: string) => {
+    const ask = vi.fn<() => Promise<string>>(() => Promise.resolve(slug));
+    const observer = new QueryObserver(queryClient, { queryKey: [slug, "/x"], queryFn: ask });
+    observer.subscribe(() => undefined);
+    return ask;
+  };
+  return { timers, queryClient, refresh, shown };
+}
+
+describe("what is on the screen", () => {
+  it("is asked again when something of its kind changed, and left alone otherwise", async () => {
+    const { timers, refresh, shown } = screen();
+    const [plans, rest] = [shown("planning"), shown("energizing")];
+    await timers.advance(10);
+    refresh.heard(planning);
+    await timers.advance(150);
+    expect([plans.mock.calls.length, rest.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  it("is asked again, whatever it is, when something may have been missed", async () => {
+    const { timers, refresh, shown } = screen();
+    const [plans, rest] = [shown("planning"), shown("energizing")];
+    await timers.advance(10);
+    refresh.heard({ kinds: [], missed: true });
+    await timers.advance(150);
+    expect([plans.mock.calls.length, rest.mock.calls.length]).toEqual([2, 2]);
+  });
+
+  it("is not asked again when this tab asked after the news came", async () => {
+    const { timers, queryClient, refresh, shown } = screen();
+    const plans = shown("planning");
+    await timers.advance(10);
+    refresh.heard(planning);
+    await timers.advance(20);
+    await queryClient.invalidateQueries({ queryKey: ["planning"] });
+    await timers.advance(200);
+    expect(plans).toHaveBeenCalledTimes(2);
+  });
+
+  it("waits for a write of this tab that is under way", async () => {
+    const { timers, queryClient, refresh, shown } = screen();
+    const plans = shown("planning");
+    await timers.advance(10);
+    const write = Promise.withResolvers<void>();
+    const writing = queryClient
+      .getMutationCache()
+      .build(queryClient, { mutationFn: () => write.promise })
+      .execute(undefined);
+    refresh.heard(planning);
+    await timers.advance(500);
+    expect(plans).toHaveBeenCalledTimes(1);
+    write.resolve();
+    await writing;
+    await timers.advance(200);
+    expect(plans).toHaveBeenCalledTimes(2);
+  });
+
+  it("is asked once a second at most, however much changes", async () => {
+    const { timers, refresh, shown } = screen();
+    const plans = shown("planning");
+    await timers.advance(10);
+    for (let count = 0; count < 30; count++) {
+      refresh.heard(planning);
+      await timers.advance(100);
+    }
+    expect(plans.mock.calls.length).toBeLessThanOrEqual(5);
+    expect(plans.mock.calls.length).toBeGreaterThanOrEqual(3);
+  });
+});

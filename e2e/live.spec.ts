@@ -1,0 +1,138 @@
+// Two devices side by side: what is done on one shows on the other within moments, without anybody asking for it.
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+interface Made {
+  readonly id: string;
+}
+
+type Call = <T>(method: "GET" | "POST" | "PUT", path: string, data?: object) => Promise<T>;
+
+function caller(page: Page, token: string): Call {
+  return async <T>(method: string, path: string, data?: object): Promise<T> => {
+    const answer = await page.request.fetch(`/api/v1${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}` },
+      ...(data && { data }),
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return ((await answer.json()) as { data: T }).data;
+  };
+}
+
+/** A task of today, by its title. */
+async function plantTask(call: Call, title: string): Promise<Made> {
+  const { workspaces } = await call<{ workspaces: { workspace: Made }[] }>("GET", "/sessions/me");
+  const { id } = await call<Made>("POST", "/planning/objectives", {
+    type: "ROUTINE",
+    title: "Kitchen",
+    workspaceId: workspaces[0]?.workspace.id ?? "",
+    areaId: "personal",
+  });
+  const today = new Intl.DateTimeFormat("sv", { timeZone: "America/Mexico_City" }).format();
+  await call("PUT", `/planning/objectives/${id}/schedule`, { startDate: today });
+  const mission = await call<Made>("POST", `/planning/objectives/${id}/missions`, {
+    title: "Every day",
+  });
+  const task = await call<Made>("POST", `/planning/missions/${mission.id}/tasks`, {
+    title,
+    priority: "MEDIUM",
+    environmentId: "home",
+    isPhysical: true,
+    estimation: { executionMin: 20 },
+  });
+  await call("PUT", `/planning/tasks/${task.id}/schedule`, { startDate: today });
+  return task;
+}
+
+/** Waits until a page has its stream open. */
+function listening(page: Page): Promise<unknown> {
+  return page.waitForResponse((answer) => answer.url().endsWith("/api/me/changes"));
+}
+
+test("what one device does shows on the other within moments, and after a time without a network", async ({
+  page,
+  person,
+  browser,
+  say,
+  at,
+  provoked,
+}) => {
+  test.slow();
+  provoked.push(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
+  const title = say("Regar el limonero", "Water the lemon tree");
+  const call = caller(page, person.accessToken);
+  const task = await plantTask(call, title);
+
+  const context = await browser.newContext({ locale: say("es-MX", "en-US") });
+  const other = await context.newPage();
+  await other.goto(at("/auth/login"));
+  await other.getByLabel(say("Correo electrónico", "Email")).fill(person.email);
+  await other.getByLabel(say("Contraseña", "Password"), { exact: true }).fill(person.password);
+  const otherListens = listening(other);
+  await other.getByRole("button", { name: say("Entrar", "Log in") }).click();
+  await other.waitForURL(/\/panel/);
+
+  const listens = listening(page);
+  await page.goto(at("/panel"));
+  await Promise.all([listens, otherListens]);
+  const name = say(`Completar: ${title}`, `Complete: ${title}`);
+  const [mark, sameMark] = [page, other].map((one) => one.getByRole("checkbox", { name }));
+  if (mark === undefined || sameMark === undefined) throw new Error("There are two pages.");
+  await expect(mark).not.toBeChecked();
+  await expect(sameMark).not.toBeChecked();
+
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("daily-agenda")) asked.push(request.url());
+  });
+  await mark.click({ force: true });
+  await expect(sameMark).toBeChecked({ timeout: 3_000 });
+  // The one who did it has asked for the day once, not once more because of its own news.
+  await expect(mark).toBeChecked();
+  expect(asked.length).toBeLessThanOrEqual(1);
+
+  await context.setOffline(true);
+  await call("POST", `/planning/tasks/${task.id}/reopen`, {});
+  await expect(mark).not.toBeChecked({ timeout: 3_000 });
+  await expect(sameMark).toBeChecked();
+  await context.setOffline(false);
+  await expect(sameMark).not.toBeChecked();
+
+  // Signing the other device out from here takes it to the login page without a touch.
+  await page.request.delete("/api/v1/sessions/others", {
+    headers: { Authorization: `Bearer ${person.accessToken}` },
+  });
+  await other.waitForURL(/\/auth\/login/, { timeout: 10_000 });
+  await context.close();
+});
+
+test("of two tabs one listens for both", async ({ page, person, context, say, at }) => {
+  const title = say("Barrer el patio", "Sweep the yard");
+  const call = caller(page, person.accessToken);
+  const task = await plantTask(call, title);
+  const listens = listening(page);
+  await page.goto(at("/panel"));
+  await listens;
+  const tab = await context.newPage();
+  const streams: string[] = [];
+  tab.on("request", (request) => {
+    if (request.url().endsWith("/api/me/changes")) streams.push(request.url());
+  });
+  await tab.goto(at("/panel"));
+  const name = say(`Completar: ${title}`, `Complete: ${title}`);
+  const mark = tab.getByRole("checkbox", { name });
+  await expect(mark).not.toBeChecked();
+  // Long enough for the tab to have begun to listen; it hears of the change from the other one.
+  await expect(async () => {
+    await call("POST", `/planning/tasks/${task.id}/complete`, {});
+    await expect(mark).toBeChecked({ timeout: 1_500 });
+  }).toPass();
+  expect(streams).toEqual([]);
+  // With the first gone, the second listens itself.
+  const takesOver = listening(tab);
+  await page.close();
+  await takesOver;
+  await call("POST", `/planning/tasks/${task.id}/reopen`, {});
+  await expect(mark).not.toBeChecked();
+});
