@@ -10,8 +10,6 @@ export type TemplatePreviewProps = {
   /** The `order` of the missions that are taken. */
   chosen: ReadonlySet<number>;
   onChosen: (chosen: Set<number>) => void;
-  /** When each mission would be, by its `order`. */
-  dates: ReadonlyMap<number, string>;
 };
 
 export default function TemplatePreview({
