@@ -3,8 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { newId } from "@vereda/domain/id";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { templatesApi, type Template } from "@vereda/domain/planning/contract-templates";
-import { missionDates } from "@vereda/domain/planning/templates/mission-dates";
-import { formatDay, parseDay } from "@vereda/domain/time/day";
+import { formatDay } from "@vereda/domain/time/day";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -24,7 +23,6 @@ import { FormFailureNote } from "../form-failure.tsx";
 import { AreaField } from "../objectives/area-field.tsx";
 import { createKindActions } from "../objectives/objective-kinds.ts";
 import { DayField } from "../schedule/day-field.tsx";
-import { rangeWords, weekdayAndDay } from "../schedule/schedule-words.ts";
 import { daysAhead } from "./effort.ts";
 import TemplatePreview from "./template-preview.tsx";
 import { allMissions, spanWords } from "./template-words.ts";
@@ -43,8 +41,8 @@ export default function TemplateDialog(props: TemplateDialogProps) {
   const { template, areas, onClose } = props;
   const form = usePlanOf(props);
   const { draft, set } = form;
-  const dates = useMissionDates(template, draft);
   const { type } = template;
+  const hint = dayHint(template, draft);
   return (
     <Dialog
       isOpen
@@ -71,7 +69,6 @@ export default function TemplateDialog(props: TemplateDialogProps) {
           template={template}
           chosen={new Set(draft.missions)}
           onChosen={(chosen) => set("missions", [...chosen])}
-          dates={dates}
         />
         <div className="flex flex-col gap-5 border-t border-line pt-5">
           <TextField {...form.field("title")} label={m.planning_title()} maxLength={200} />
@@ -81,7 +78,7 @@ export default function TemplateDialog(props: TemplateDialogProps) {
               type === "EVENT" ? m.planning_templates_event_day() : m.planning_templates_start_day()
             }
             note={m.planning_optional()}
-            {...(type === "EVENT" && { description: m.planning_templates_event_day_hint() })}
+            {...(hint !== null && { description: hint })}
           />
           <Length template={template} value={draft.days} onChange={(days) => set("days", days)} />
           {areas.length > 1 && <AreaField {...form.field("areaId")} areas={areas} />}
@@ -92,26 +89,11 @@ export default function TemplateDialog(props: TemplateDialogProps) {
   );
 }
 
-/** When the missions that are chosen would be: so that nobody is surprised by the dates of the plan. */
-function useMissionDates(template: Template, draft: PlanDraft): Map<number, string> {
-  const locale = useLocale();
-  const today = useToday();
-  const start = parseDay(draft.startDate ?? "");
-  if (start === null) return new Map();
-  const missions = template.missions.filter(({ order }) => draft.missions.includes(order));
-  const { type } = template;
-  const reader = { locale, today };
-  const placing = { type, content: template, start, days: draft.days, today };
-  const dates = missionDates(placing, missions);
-  return new Map(
-    missions.flatMap(({ order }, index) => {
-      const span = dates[index];
-      if (!span) return [];
-      const { first, last } = span;
-      const words = first === last ? weekdayAndDay(first, reader) : rangeWords(first, last, reader);
-      return [[order, words] as const];
-    }),
-  );
+/** What the plan does with its first day. */
+function dayHint({ type }: Template, { missions }: PlanDraft): string | null {
+  if (type === "EVENT") return m.planning_templates_event_day_hint();
+  if (type === "ROUTINE" || missions.length < 2) return null;
+  return m.planning_templates_start_day_hint();
 }
 
 const OPEN_END = "open";

@@ -12,12 +12,7 @@ export type TemplatePreviewProps = {
   onChosen: (chosen: Set<number>) => void;
 };
 
-export default function TemplatePreview({
-  template,
-  chosen,
-  onChosen,
-  dates,
-}: TemplatePreviewProps) {
+export default function TemplatePreview({ template, chosen, onChosen }: TemplatePreviewProps) {
   const { missions, purpose } = template;
   const effort = effortWords(template, chosen);
   const toggle = (order: number, isIn: boolean) => {
@@ -43,9 +38,6 @@ export default function TemplatePreview({
                 <span className="font-semibold">{mission.title}</span>
               </Checkbox>
             )}
-            {dates.has(mission.order) && (
-              <p className="figures pb-1 text-14 text-ink-soft first-letter:uppercase">
-                {dates.get(mission.order)}
               </p>
             )}
             <MissionTasks mission={mission} isTaken={chosen.has(mission.order)} />
