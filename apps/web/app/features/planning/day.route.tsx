@@ -19,9 +19,11 @@ import { DayHeading } from "./day/day-heading.tsx";
 import { dayName, daySentence, placeOf } from "./day/day-words.ts";
 import { EmptyDay } from "./day/empty-day.tsx";
 import { movableOf } from "./day/movable.ts";
+import { FocusPlace } from "./focus/focus-place.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { useMinuteOfDay } from "./now.ts";
 import { Said } from "./said.tsx";
+import { DayWorkload } from "./workload/day-workload.tsx";
 
 const LeftOpen = lazy(() => import("./day/left-open.tsx"));
 const MoveToToday = lazy(() => import("./day/move-to-today.tsx"));
@@ -84,6 +86,8 @@ function DayContent({ agenda, day, today, minute }: DayContentProps) {
           </Suspense>
         </div>
       )}
+      <DayWorkload agenda={agenda} day={day} today={today} />
+      {day === today && <FocusPlace agenda={agenda} />}
       {agenda.items.length > 0 ? (
         <AgendaList agenda={agenda} nowMinute={minute} />
       ) : (

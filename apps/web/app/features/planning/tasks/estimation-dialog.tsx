@@ -2,16 +2,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { Task } from "@vereda/domain/planning/contract-task";
-import { useId } from "react";
+import { Suspense, useId } from "react";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { latePart, Nothing } from "#platform/late-part.tsx";
 import { slugKey } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FormFailureNote } from "../form-failure.tsx";
 import { EstimationFields } from "./estimation-fields.tsx";
 import { estimationOf } from "./task-draft.ts";
+
+const LearnedHint = latePart(() => import("../workload/learned-hint.tsx"), Nothing);
 
 export type EstimationDialogProps = { task: Task; onClose: () => void };
 
@@ -55,6 +58,13 @@ export default function EstimationDialog({ task, onClose }: EstimationDialogProp
           onChange={(estimation) => form.set("estimation", estimation)}
           error={(part) => form.errors[part]}
         />
+        <Suspense fallback={null}>
+          <LearnedHint
+            task={task}
+            value={form.draft.estimation}
+            onChange={(estimation) => form.set("estimation", estimation)}
+          />
+        </Suspense>
         <FormFailureNote form={form} title={m.planning_estimate_not_saved()} />
       </form>
     </Dialog>

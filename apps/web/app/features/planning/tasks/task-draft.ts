@@ -115,7 +115,7 @@ export function newTaskRequest({ estimation, checklistItems, ...draft }: NewTask
 }
 
 /** The stored estimation of a task, under the names of the form. */
-export function estimationOf(task: Task): Estimation {
+export function estimationOf(task: Pick<Task, `planned${string}Min` & keyof Task>): Estimation {
   const parts: Estimation = {
     executionMin: task.plannedExecutionMin,
     travelMin: task.plannedTravelMin,

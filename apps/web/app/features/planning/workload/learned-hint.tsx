@@ -1,0 +1,46 @@
+// While somebody estimates a task: what similar ones took, and one tap to use it or go back. Loaded with the dialog.
+import type { Task } from "@vereda/domain/planning/contract-task";
+import type { Estimation } from "@vereda/domain/planning/estimation";
+import { useState } from "react";
+import { formatMinutes } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { suggestionFor, useEstimateInsights, type Suggestion } from "./learned-suggestions.ts";
+import { learnedNumbers, learnedSentence } from "./learned-words.ts";
+
+export type LearnedHintProps = {
+  task: Task;
+  value: Estimation;
+  onChange: (value: Estimation) => void;
+};
+
+export default function LearnedHint({ task, value, onChange }: LearnedHintProps) {
+  const locale = useLocale();
+  const { data } = useEstimateInsights();
+  const [used, setUsed] = useState<Suggestion | null>(null);
+  const isUsed = used !== null && used.after === value;
+  const suggestion = isUsed ? used : suggestionFor(task, value, data?.insights ?? []);
+  if (suggestion === null) return null;
+  const { insight, before, after, beforeMinutes, afterMinutes } = suggestion;
+  const words = { before: formatMinutes(beforeMinutes), after: formatMinutes(afterMinutes) };
+  const use = () => {
+    setUsed(suggestion);
+    onChange(after);
+  };
+  return (
+    <div className="flex flex-col items-start gap-2 rounded-card bg-sunken p-4">
+      <p>
+        {isUsed
+          ? learnedSentence(insight, locale)
+          : m.planning_learned_hint({ times: learnedSentence(insight, locale), ...words })}
+      </p>
+      <p className="figures text-14 text-ink-soft">{learnedNumbers(insight, locale)}</p>
+      {isUsed ? (
+        <Button onPress={() => onChange(before)}>{m.planning_learned_back(words)}</Button>
+      ) : (
+        <Button onPress={use}>{m.planning_learned_use(words)}</Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+// What a day asks against what it holds, as one bar: up to the mark it fits, beyond it is too much. Whoever cannot see
+// it reads the same beside it.
+export type LoadBarProps = { asked: number; available: number };
+
+const percent = (value: number, of: number) => `${(100 * value) / Math.max(1, of)}%`;
+
+/** Strokes across: what is too much is told by more than its colour. */
+const STROKES = "repeating-linear-gradient(135deg, transparent 0 3px, var(--color-raised) 3px 5px)";
+
+export function LoadBar({ asked, available }: LoadBarProps) {
+  const whole = Math.max(asked, available);
+  const over = asked - available;
+  return (
+    <span
+      aria-hidden="true"
+      className="relative block h-3 overflow-hidden rounded-full bg-sunken inset-ring inset-ring-line-strong"
+    >
+      <span
+        className="absolute inset-y-0 left-0 bg-accent-text transition-[width]"
+        style={{ width: percent(Math.min(asked, available), whole) }}
+      />
+      {over > 0 && (
+        <>
+          <span
+            className="absolute inset-y-0 right-0 bg-caution"
+            style={{ width: percent(over, whole), backgroundImage: STROKES }}
+          />
+          <span
+            className="absolute inset-y-0 -ml-px w-0.5 bg-ink"
+            style={{ left: percent(available, whole) }}
+          />
+        </>
+      )}
+    </span>
+  );
+}

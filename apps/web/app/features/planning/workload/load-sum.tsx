@@ -1,0 +1,58 @@
+// How the time of a day adds up: what it has, less rest, events and what is gone; and what is asked of it.
+import type { WorkloadAnswer } from "@vereda/domain/planning/contract-workload";
+import { formatMinutes } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { classNames } from "#ui/class-names.ts";
+import { Section } from "#ui/section.tsx";
+
+export type LoadSumProps = { totals: WorkloadAnswer["totals"]; isToday: boolean };
+
+export function LoadSum({ totals, isToday }: LoadSumProps) {
+  const { availableMinutes, planned, remaining, trackedMinutes } = totals;
+  const less = [
+    [m.planning_workload_sum_rest(), totals.restMinutes],
+    [m.planning_workload_sum_events(), totals.fixedMinutes],
+    [m.planning_workload_sum_gone(), totals.goneMinutes],
+  ] as const;
+  return (
+    <Section level={3} title={m.planning_workload_sum()}>
+      <dl className="figures flex flex-col gap-1">
+        <Line name={m.planning_workload_sum_day()} minutes={totals.dayMinutes} />
+        {less
+          .filter(([, minutes]) => minutes > 0)
+          .map(([name, minutes]) => (
+            <Line key={name} name={name} minutes={-minutes} />
+          ))}
+        <Line
+          isSum
+          name={isToday ? m.planning_workload_sum_left() : m.planning_workload_sum_holds()}
+          minutes={availableMinutes}
+        />
+        <Line name={m.planning_workload_sum_open()} minutes={remaining.minutes} />
+        {planned.minutes > remaining.minutes && (
+          <Line isQuiet name={m.planning_workload_sum_planned()} minutes={planned.minutes} />
+        )}
+        {trackedMinutes > 0 && (
+          <Line isQuiet name={m.planning_workload_sum_tracked()} minutes={trackedMinutes} />
+        )}
+      </dl>
+    </Section>
+  );
+}
+
+type LineProps = { name: string; minutes: number; isSum?: boolean; isQuiet?: boolean };
+
+function Line({ name, minutes, isSum = false, isQuiet = false }: LineProps) {
+  return (
+    <div
+      className={classNames(
+        "flex justify-between gap-3",
+        isSum && "mb-2 border-t border-line pt-1 font-semibold",
+        isQuiet && "text-14 text-ink-soft",
+      )}
+    >
+      <dt>{name}</dt>
+      <dd>{formatMinutes(minutes)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+// What to move, in one tap each: to the day after, or to the first day that has room for it.
+import { useQuery } from "@tanstack/react-query";
+import type { Agenda, AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import { workloadApi, type WorkloadAnswer } from "@vereda/domain/planning/contract-workload";
+import { nextFreeDay, type DayAhead } from "@vereda/domain/planning/workload-ahead";
+import { parseDay, type Day } from "@vereda/domain/time/day";
+import { formatMinutes } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { queryOf } from "#platform/query/query-of.ts";
+import { Button } from "#ui/button.tsx";
+import { List, ListRow } from "#ui/list-row.tsx";
+import { areaColour } from "#platform/themes/area-colour.ts";
+import { briefDay } from "../schedule/brief-day.ts";
+import { useReliefMoves } from "./relief-moves.ts";
+
+type Relief = NonNullable<WorkloadAnswer["relief"]>;
+
+export type ReliefListProps = {
+  agenda: Agenda;
+  relief: Relief;
+  day: Day;
+  today: Day;
+  labelledBy: string;
+  /** Something was moved: what had the focus may be gone. */
+  onMoved: () => void;
+};
+
+/** The days that follow; none while they are not known. */
+function useDaysAhead(date: string): readonly DayAhead[] {
+  const { data } = useQuery(queryOf(workloadApi.ahead, { query: { date } }));
+  return (data?.days ?? []).flatMap(({ date: text, ...room }) => {
+    const day = parseDay(text);
+    return day === null ? [] : [{ day, ...room }];
+  });
+}
+
+export function ReliefList(props: ReliefListProps) {
+  const { agenda, relief, labelledBy, onMoved } = props;
+  const days = useDaysAhead(agenda.date);
+  const moving = useReliefMoves(agenda.date);
+  return (
+    <List labelledBy={labelledBy}>
+      {relief.moves.map((move) => {
+        const item = agenda.items.find(({ taskId }) => taskId === move.taskId);
+        if (item === undefined) return null;
+        return (
+          <MoveRow
+            key={move.taskId}
+            {...props}
+            item={item}
+            minutes={move.minutes}
+            free={nextFreeDay(days, { ...move, lastDay: parseDay(move.lastDay ?? "") })}
+            onMove={(to) => {
+              moving.mutate({ item, to });
+              onMoved();
+            }}
+          />
+        );
+      })}
+    </List>
+  );
+}
+
+type MoveRowProps = Pick<ReliefListProps, "day" | "today"> & {
+  item: AgendaItem;
+  minutes: number;
+  free: Day | null;
+  onMove: (to: Day) => void;
+};
+
+function MoveRow({ item, minutes, free, day, today, onMove }: MoveRowProps) {
+  const locale = useLocale();
+  const next = day + 1;
+  const words = (to: Day) =>
+    to === today + 1
+      ? m.planning_workload_to_tomorrow()
+      : m.planning_workload_to_day({ day: briefDay(to, { locale, today }) });
+  const targets = free === null || free === next ? [next] : [next, free];
+  return (
+    <>
+      <ListRow
+        title={item.title}
+        area={areaColour(item.areaId)}
+        context={
+          <span className="figures">
+            {[formatMinutes(minutes), item.objectiveTitle].filter(Boolean).join(" · ")}
+          </span>
+        }
+        trailing={
+          <div className="flex flex-col items-stretch gap-1 py-1 md:flex-row">
+            {targets.map((to) => (
+              <Button
+                key={to}
+                aria-label={m.planning_workload_move_label({
+                  title: item.title,
+                  when: words(to),
+                })}
+                onPress={() => onMove(to)}
+              >
+                {words(to)}
+              </Button>
+            ))}
+          </div>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+// The load of a day, explained: what is too much and what to move, how the time adds up, what the rest is made of, and
+// the effort that it asks.
+import type { Agenda } from "@vereda/domain/planning/contract-agenda";
+import type { WorkloadAnswer } from "@vereda/domain/planning/contract-workload";
+import { estimationParts } from "@vereda/domain/planning/estimation";
+import type { Day } from "@vereda/domain/time/day";
+import { useId, useRef } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useEnergyAddress } from "#platform/panel/places.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Link } from "#ui/link.tsx";
+import { Section } from "#ui/section.tsx";
+import { partLabels } from "../tasks/estimation-words.ts";
+import { LoadBar } from "./load-bar.tsx";
+import { LoadSum } from "./load-sum.tsx";
+import { ReliefList } from "./relief-list.tsx";
+import { ShareBars } from "./share-bars.tsx";
+import { levelWords, loadSentence, reasonWords } from "./workload-words.ts";
+
+export type WorkloadDialogProps = {
+  agenda: Agenda;
+  load: WorkloadAnswer;
+  day: Day;
+  today: Day;
+  onClose: () => void;
+  /** Where the time goes is wanted instead. */
+  onWhere: () => void;
+};
+
+export default function WorkloadDialog(props: WorkloadDialogProps) {
+  const { load, day, today, onClose, onWhere } = props;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={m.planning_workload_title()}
+      closeLabel={m.planning_close()}
+      width="wide"
+      footer={<Button onPress={onWhere}>{m.planning_workload_where()}</Button>}
+    >
+      <div className="flex flex-col gap-8">
+        <WhatToDo {...props} />
+        <LoadSum totals={load.totals} isToday={day === today} />
+        <RestOfParts parts={load.totals.remaining.parts} />
+        <Effort load={load} />
+      </div>
+    </Dialog>
+  );
+}
+
+function WhatToDo({ agenda, load, day, today }: WorkloadDialogProps) {
+  const locale = useLocale();
+  const sentenceId = useId();
+  const sentence = useRef<HTMLParagraphElement>(null);
+  const { level, totals, reasons, relief } = load;
+  return (
+    <div className="flex flex-col gap-3">
+      <p
+        className={
+          level === "optimal" ? "font-semibold text-positive" : "font-semibold text-caution"
+        }
+      >
+        {levelWords(level, locale)}
+      </p>
+      <LoadBar asked={totals.remaining.minutes} available={totals.availableMinutes} />
+      <p
+        ref={sentence}
+        id={sentenceId}
+        tabIndex={-1}
+        aria-live="polite"
+        className="font-serif text-18 text-pretty outline-none"
+      >
+        {loadSentence(load)}
+      </p>
+      {relief !== null && relief.moves.length > 0 && (
+        <ReliefList
+          agenda={agenda}
+          relief={relief}
+          day={day}
+          today={today}
+          labelledBy={sentenceId}
+          onMoved={() => sentence.current?.focus()}
+        />
+      )}
+      <ul className="flex flex-col gap-1 text-14 text-ink-soft">
+        {reasons.map((reason) => (
+          <li key={reason.code}>
+            {reasonWords(reason, day === today)}
+            {reason.code === "rest_unknown" && <SetRest />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SetRest() {
+  const toLocale = useLocalePath();
+  const address = useEnergyAddress();
+  if (address === null) return null;
+  return (
+    <>
+      {" "}
+      <Link to={toLocale(address)}>{m.planning_workload_set_rest()}</Link>
+    </>
+  );
+}
+
+function RestOfParts({ parts }: { parts: WorkloadAnswer["totals"]["remaining"]["parts"] }) {
+  const bars = estimationParts
+    .map((part) => ({ key: part, name: partLabels[part](), minutes: parts[part] }))
+    .filter(({ minutes }) => minutes > 0)
+    .sort((a, b) => b.minutes - a.minutes);
+  if (bars.length === 0) return null;
+  return (
+    <Section level={3} title={m.planning_workload_parts()}>
+      <ShareBars label={m.planning_workload_parts()} bars={bars} />
+    </Section>
+  );
+}
+
+function Effort({ load }: { load: WorkloadAnswer }) {
+  const { mental, physical, tasks } = load.totals.remaining;
+  if (tasks === 0) return null;
+  const lines = [
+    [m.planning_workload_mind(), mental, m.planning_workload_mind_hint()],
+    [m.planning_workload_body(), physical, m.planning_workload_body_hint()],
+  ] as const;
+  return (
+    <Section level={3} title={m.planning_workload_effort()}>
+      <dl className="flex flex-col gap-3">
+        {lines.map(([name, count, hint]) => (
+          <div key={name} className="flex flex-col">
+            <div className="flex items-baseline justify-between gap-3">
+              <dt>{name}</dt>
+              <dd className="figures">{m.planning_workload_points({ count })}</dd>
+            </div>
+            <dd className="text-14 text-ink-soft">{hint}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+// The load of a day in words: its level, how much is too much and what helps, and the reasons.
+import type { Locale } from "@vereda/domain/locale";
+import { workloadLevelLabels, type WorkloadLevel } from "@vereda/domain/planning/catalogue-day";
+import type { WorkloadAnswer } from "@vereda/domain/planning/contract-workload";
+import { formatMinutes } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+
+type Relief = NonNullable<WorkloadAnswer["relief"]>;
+type Reason = WorkloadAnswer["reasons"][number];
+
+export function levelWords(level: WorkloadLevel, locale: Locale): string {
+  return workloadLevelLabels[level][locale];
+}
+
+/** What stands on the day: that it fits, or by how much it does not and what to move. */
+export function loadSentence({ level, totals, reasons, relief }: WorkloadAnswer): string {
+  if (relief !== null) return reliefWords(relief);
+  if (level !== "optimal") return m.planning_workload_past({ excess: excessOfReasons(reasons) });
+  if (totals.remaining.tasks === 0) return m.planning_workload_nothing_open();
+  const spare = totals.availableMinutes - totals.remaining.minutes;
+  if (spare === 0) return m.planning_workload_fits_exactly();
+  return m.planning_workload_fits_line({ spare: formatMinutes(spare) });
+}
+
+/** `Sobran 70 min; mueve una de estas tres.` */
+export function reliefWords({ choice, solves, moves, excess }: Relief): string {
+  const words = { count: moves.length, excess: excessWords(excess) };
+  if (choice === "none") return m.planning_workload_move_none(words);
+  if (choice === "one_of") {
+    if (moves.length === 1) return m.planning_workload_move_this(words);
+    return moves.length === 2
+      ? m.planning_workload_move_one_of_two(words)
+      : m.planning_workload_move_one_of_three(words);
+  }
+  return solves ? m.planning_workload_move_all(words) : m.planning_workload_move_some(words);
+}
+
+/** The time that is too much; without any, the number of tasks. What else is too much the reasons say. */
+function excessWords({ minutes, tasks, highPriority }: Relief["excess"]): string {
+  if (minutes > 0) return m.planning_workload_over_minutes({ over: formatMinutes(minutes) });
+  return tasks > 0
+    ? m.planning_workload_over_tasks({ count: tasks })
+    : m.planning_workload_over_high({ count: highPriority });
+}
+
+/** By how much the limits of a day that is over were crossed. */
+function excessOfReasons(reasons: readonly Reason[]): string {
+  const beyond = (code: Reason["code"]) => {
+    const reason = reasons.find((one) => one.code === code);
+    return reason === undefined ? 0 : reason.value - (reason.limit ?? reason.value);
+  };
+  return excessWords({
+    minutes: beyond("overload"),
+    tasks: beyond("too_many_tasks"),
+    highPriority: beyond("high_complexity"),
+  });
+}
+
+/** One reason as a sentence. `isToday` says whether the time that there is is what is left. */
+export function reasonWords({ code, value, limit }: Reason, isToday: boolean): string {
+  const time = { value: formatMinutes(value), limit: formatMinutes(limit ?? 0) };
+  const counted = { value, limit: limit ?? 0 };
+  switch (code) {
+    case "overload":
+    case "fits":
+      return isToday
+        ? m.planning_workload_why_overload(time)
+        : m.planning_workload_why_overload_ahead(time);
+    case "too_many_tasks":
+      return m.planning_workload_why_tasks(counted);
+    case "high_complexity":
+      return m.planning_workload_why_high(counted);
+    case "unestimated_tasks":
+      return m.planning_workload_why_unestimated({ count: value });
+    case "rest_unknown":
+      return m.planning_workload_why_rest();
+  }
+}
