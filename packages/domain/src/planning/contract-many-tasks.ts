@@ -7,9 +7,7 @@ import { taskPriorities, taskStatuses } from "./catalogue.ts";
 import { guarded, guardedWrite, missing, nothing } from "./contract-calls.ts";
 import { isKnownGroup, openTasksFilter } from "./contract-open-tasks.ts";
 import { characteristicFlags, task, taskFields } from "./contract-task.ts";
-
-/** So many are chosen, changed or deleted in one call. */
-export const MOST_AT_ONCE = 2000;
+import { MOST_AT_ONCE } from "./many-tasks.ts";
 
 /** So many of those that were changed are told. */
 export const TOLD_CHANGED = 200;

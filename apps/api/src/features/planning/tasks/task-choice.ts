@@ -2,12 +2,12 @@
 // without everything else that a task carries.
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
-import { MOST_AT_ONCE } from "@vereda/domain/planning/contract-many-tasks";
 import type {
   ChosenTask,
   manyTasksApi,
   TaskChoice,
 } from "@vereda/domain/planning/contract-many-tasks";
+import { MOST_AT_ONCE } from "@vereda/domain/planning/many-tasks";
 import { mayByRole } from "@vereda/domain/planning/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";

@@ -2,9 +2,10 @@
 import { Check, ListChecks, SlidersHorizontal, Trash2, X } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
-import type { Task } from "@vereda/domain/planning/contract-task";
+import type { ChosenTask } from "@vereda/domain/planning/contract-many-tasks";
 import { useEffect, useRef } from "react";
 import { ApiError, errorText } from "#platform/api/errors.ts";
+import { formatNumber } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { queryOf } from "#platform/query/query-of.ts";
@@ -12,13 +13,11 @@ import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { MenuTrigger } from "#ui/menu.tsx";
-import { isRecurring } from "../schedule/moved.ts";
 import { BulkMenu } from "./bulk-menu.tsx";
 import { useBulk } from "./bulk-changes.ts";
-import { MOST_CHOSEN, type Selection } from "./selection.ts";
+import type { Selection } from "./selection.ts";
 
 export type BulkBarProps = {
-  tasks: readonly Task[];
   selection: Selection;
   onClose: () => void;
 };
@@ -27,14 +26,15 @@ const BAR =
   "order-last sticky z-30 flex flex-col gap-2 rounded-card border border-line bg-raised p-2 shadow-float " +
   "bottom-[calc(4.75rem+env(safe-area-inset-bottom))] md:bottom-6";
 
-export function BulkBar({ tasks, selection, onClose }: BulkBarProps) {
+export function BulkBar({ selection, onClose }: BulkBarProps) {
   const locale = useLocale();
+  const { chosen: tasks } = selection;
   const missions = useMissionsFor(tasks);
   const bulk = useBulk(tasks, onClose);
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   const isIdle = tasks.length === 0 || bulk.isPending;
-  const recurs = tasks.some(({ schedule }) => isRecurring(schedule));
+  const recurs = tasks.some(({ isRecurring }) => isRecurring);
   return (
     <section aria-label={m.planning_many_actions()} className={BAR}>
       {bulk.isError && (
@@ -42,19 +42,26 @@ export function BulkBar({ tasks, selection, onClose }: BulkBarProps) {
           {reasonOf(bulk.error) ?? errorText(bulk.error, locale)}
         </ErrorNote>
       )}
+      {selection.problem !== null && (
+        <ErrorNote title={m.planning_many_all_failed()}>
+          {errorText(selection.problem, locale)}
+        </ErrorNote>
+      )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p aria-live="polite" className="figures grow pl-2 font-semibold">
           {selection.isFull
-            ? m.planning_many_full({ count: MOST_CHOSEN })
+            ? m.planning_many_full({ count: formatNumber(tasks.length, locale) })
             : m.planning_many_chosen({ count: tasks.length })}
         </p>
         <Button
           ref={first}
           variant="quiet"
           icon={ListChecks}
+          isPending={selection.isLoading}
+          pendingText={m.planning_many_choosing()}
           onPress={selection.isAll ? selection.chooseNone : selection.chooseAll}
         >
-          {selection.isAll ? m.planning_many_none() : m.planning_many_all()}
+          <AllOrNone selection={selection} />
         </Button>
         <IconButton icon={X} label={m.planning_many_close()} onPress={onClose} />
       </div>
@@ -95,8 +102,16 @@ export function BulkBar({ tasks, selection, onClose }: BulkBarProps) {
   );
 }
 
+function AllOrNone({ selection: { isAll, total } }: { selection: Selection }) {
+  const locale = useLocale();
+  if (isAll) return m.planning_many_none();
+  return total === null
+    ? m.planning_many_all()
+    : m.planning_many_all_of({ count: formatNumber(total, locale) });
+}
+
 /** The other missions to which all of these can go: those of their objective, while it is one. */
-function useMissionsFor(tasks: readonly Task[]) {
+function useMissionsFor(tasks: readonly ChosenTask[]) {
   const [objectiveId, ...others] = new Set(tasks.map((task) => task.objectiveId));
   const isOne = objectiveId !== undefined && others.length === 0;
   const plan = useQuery({

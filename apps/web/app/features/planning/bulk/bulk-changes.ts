@@ -2,8 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { manyTasksApi } from "@vereda/domain/planning/contract-many-tasks";
-import type { Task } from "@vereda/domain/planning/contract-task";
+import { manyTasksApi, type ChosenTask } from "@vereda/domain/planning/contract-many-tasks";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { slugKey } from "#platform/query/query-of.ts";
@@ -21,33 +20,45 @@ export type Intent =
       readonly detail?: string;
     };
 
-type Undoing = { readonly ids: string[]; readonly changes: BulkChanges };
+type Undoing = {
+  readonly ids: string[];
+  readonly changes: BulkChanges;
+  readonly places?: number[];
+};
 
-/** The calls that make tasks again what they were: one for each way in which they were. */
-export function undoingOf(tasks: readonly Task[], changes: BulkChanges): Undoing[] {
-  const before = (task: Task): BulkChanges => {
+/** The calls that make tasks again what they were, and where: one for each way in which they were. */
+export function undoingOf(tasks: readonly ChosenTask[], changes: BulkChanges): Undoing[] {
+  const before = (task: ChosenTask): BulkChanges => {
     const { priority, environmentId, isUrgent, isHighImpact, status, missionId } = task;
     const known = { priority, environmentId, isUrgent, isHighImpact, status, missionId };
     return Object.fromEntries(Object.entries(known).filter(([name]) => name in changes));
   };
   const alike = Map.groupBy(tasks, (task) => JSON.stringify(before(task)));
   return [...alike.values()].flatMap((group) =>
-    group[0] === undefined ? [] : [{ ids: group.map(({ id }) => id), changes: before(group[0]) }],
+    group[0] === undefined
+      ? []
+      : [
+          {
+            ids: group.map(({ id }) => id),
+            changes: before(group[0]),
+            ...(changes.missionId !== undefined && { places: group.map(({ order }) => order) }),
+          },
+        ],
   );
 }
 
 const send = (body: Undoing) => api.data(manyTasksApi.changeTasks, { body });
 
 /** A clock that runs on one of them is stopped first: nothing that is done goes on counting. */
-async function sendChanges(tasks: readonly Task[], changes: BulkChanges): Promise<void> {
-  const ticking = tasks.find(({ trackingStartedAt }) => trackingStartedAt !== null);
+async function sendChanges(tasks: readonly ChosenTask[], changes: BulkChanges): Promise<void> {
+  const ticking = tasks.find(({ isTracked }) => isTracked);
   if (ticking !== undefined && changes.status !== undefined) {
     await api.data(planningApi.pauseTracking, { params: { id: ticking.id }, body: {} });
   }
   await send({ ids: tasks.map(({ id }) => id), changes });
 }
 
-export function useBulk(tasks: readonly Task[], onDone: () => void) {
+export function useBulk(tasks: readonly ChosenTask[], onDone: () => void) {
   const queryClient = useQueryClient();
   const offerUndo = useUndo();
   const offerRestore = useDeletionUndo();

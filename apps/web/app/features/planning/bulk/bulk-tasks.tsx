@@ -4,10 +4,12 @@ import { useRef, type ComponentType, type ReactNode } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { List } from "#ui/list-row.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
-import { useSelection, type Selection } from "./selection.ts";
+import { useSelection, type Selection, type WholeList } from "./selection.ts";
 
 export type BulkTasksProps<Shown extends Task> = {
   tasks: readonly Shown[];
+  /** Where these are only the first of them. */
+  whole?: WholeList;
   label: string;
   /** What stands below a title. */
   facts: ComponentType<{ task: Shown }>;
@@ -15,9 +17,8 @@ export type BulkTasksProps<Shown extends Task> = {
 };
 
 export function BulkTasks<Shown extends Task>(props: BulkTasksProps<Shown>) {
-  const { tasks, label, facts: Facts, onClose } = props;
-  const selection = useSelection(tasks.map(({ id }) => id));
-  const chosen = tasks.filter(({ id }) => selection.chosen.includes(id));
+  const { tasks, whole, label, facts: Facts, onClose } = props;
+  const selection = useSelection(tasks, whole);
   return (
     // Escape ends it from wherever in it the focus is.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -28,7 +29,7 @@ export function BulkTasks<Shown extends Task>(props: BulkTasksProps<Shown>) {
       }}
     >
       {/* First for who goes by keyboard; at the lower edge for who looks. */}
-      <BulkBar tasks={chosen} selection={selection} onClose={onClose} />
+      <BulkBar selection={selection} onClose={onClose} />
       <List label={label}>
         {tasks.map((task) => (
           <ChoiceRow
@@ -47,7 +48,7 @@ type ChoiceRowProps = { task: Task; selection: Selection; facts: ReactNode };
 
 function ChoiceRow({ task, selection, facts }: ChoiceRowProps) {
   const withShift = useRef(false);
-  const isChosen = selection.chosen.includes(task.id);
+  const isChosen = selection.isChosen(task.id);
   return (
     <li
       className="py-1"

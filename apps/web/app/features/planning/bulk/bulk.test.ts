@@ -1,9 +1,22 @@
 import { describe, expect, it } from "vitest";
-import type { Task } from "@vereda/domain/planning/contract-task";
+import type { ChosenTask } from "@vereda/domain/planning/contract-many-tasks";
 import { undoingOf } from "./bulk-changes.ts";
 import { between } from "./selection.ts";
 
-const known = (id: string, changes: Partial<Task>) => ({ id, ...changes }) as Task;
+const known = (id: string, changes: Partial<ChosenTask>): ChosenTask => ({
+  id,
+  objectiveId: "o",
+  missionId: "m",
+  order: 0,
+  status: "PENDING",
+  priority: null,
+  environmentId: null,
+  isUrgent: false,
+  isHighImpact: false,
+  isTracked: false,
+  isRecurring: false,
+  ...changes,
+});
 
 describe("taking back a change of many tasks", () => {
   it("makes one call for each way in which they were", () => {
@@ -15,6 +28,18 @@ describe("taking back a change of many tasks", () => {
     expect(undoingOf(tasks, { priority: "HIGH" })).toEqual([
       { ids: ["a", "c"], changes: { priority: "LOW" } },
       { ids: ["b"], changes: { priority: null } },
+    ]);
+  });
+
+  it("puts what was moved where it was, place by place", () => {
+    const tasks = [
+      known("a", { missionId: "m", order: 4 }),
+      known("b", { missionId: "n", order: 0 }),
+      known("c", { missionId: "m", order: 7 }),
+    ];
+    expect(undoingOf(tasks, { missionId: "z" })).toEqual([
+      { ids: ["a", "c"], changes: { missionId: "m" }, places: [4, 7] },
+      { ids: ["b"], changes: { missionId: "n" }, places: [0] },
     ]);
   });
 

@@ -1,5 +1,6 @@
 // Everything that is open, in one list, the highest priority first, a page at a time.
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { manyTasksApi } from "@vereda/domain/planning/contract-many-tasks";
 import { openTasksApi } from "@vereda/domain/planning/contract-open-tasks";
 import type { BoardTask } from "@vereda/domain/planning/contract-task";
 import { ListChecks } from "lucide-react";
@@ -59,6 +60,10 @@ export default function OpenList({ workspaceId }: { workspaceId: string }) {
         <Suspense fallback={<SkeletonRows count={8} />}>
           <BulkTasks
             tasks={tasks}
+            whole={{
+              total,
+              load: () => api.data(manyTasksApi.chooseOpen, { query: { workspaceId } }),
+            }}
             label={m.planning_open_title()}
             facts={CardFacts}
             onClose={stop}
