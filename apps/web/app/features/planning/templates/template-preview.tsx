@@ -38,8 +38,6 @@ export default function TemplatePreview({ template, chosen, onChosen }: Template
                 <span className="font-semibold">{mission.title}</span>
               </Checkbox>
             )}
-              </p>
-            )}
             <MissionTasks mission={mission} isTaken={chosen.has(mission.order)} />
           </section>
         ))}
