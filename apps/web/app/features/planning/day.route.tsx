@@ -17,6 +17,7 @@ import { DayAside } from "./day/day-aside.tsx";
 import { balanceOf, wakingMinutesLeft } from "./day/day-balance.ts";
 import { DayHeading } from "./day/day-heading.tsx";
 import { dayName, daySentence, placeOf } from "./day/day-words.ts";
+import { DayViews } from "./day/day-views.tsx";
 import { EmptyDay } from "./day/empty-day.tsx";
 import { movableOf } from "./day/movable.ts";
 import { FocusPlace } from "./focus/focus-place.tsx";
@@ -89,7 +90,9 @@ function DayContent({ agenda, day, today, minute }: DayContentProps) {
       <DayWorkload agenda={agenda} day={day} today={today} />
       {day === today && <FocusPlace agenda={agenda} />}
       {agenda.items.length > 0 ? (
-        <AgendaList agenda={agenda} nowMinute={minute} />
+        <DayViews agenda={agenda} day={day} today={today} nowMinute={minute}>
+          <AgendaList agenda={agenda} nowMinute={minute} />
+        </DayViews>
       ) : (
         <EmptyDay place={placeOf(day, today)} />
       )}

@@ -15,7 +15,10 @@ import { Said } from "../said.tsx";
 
 const DateAsked = latePart(() => import("./date-asked.tsx"));
 
-type View = "pending" | "wins";
+type View = "pending" | "micro" | "wins";
+
+/** What takes no longer is done in a spare moment. */
+const MICRO_MINUTES = 15;
 
 export type AgendaListProps = {
   agenda: Agenda;
@@ -37,6 +40,9 @@ export function AgendaList({ agenda, nowMinute }: AgendaListProps) {
   const open = agenda.items.filter((item) => !item.completed);
   const wins = agenda.items.filter((item) => item.completed);
   const shown = agenda.items.filter((item) => !item.completed || settled.has(keyOfItem(item)));
+
+  const isMicro = ({ plannedTotalMin }: AgendaItem) =>
+    plannedTotalMin !== null && plannedTotalMin > 0 && plannedTotalMin <= MICRO_MINUTES;
 
   const onToggle = (item: AgendaItem, completed: boolean) => {
     if (completed) navigator.vibrate?.(10);
@@ -67,6 +73,13 @@ export function AgendaList({ agenda, nowMinute }: AgendaListProps) {
             title: m.planning_day_pending(),
             count: open.length,
             content: shown.length > 0 ? rows(shown) : <NothingPending />,
+          },
+          {
+            id: "micro",
+            title: m.planning_day_micro(),
+            shortTitle: m.planning_day_micro_short(),
+            count: open.filter(isMicro).length,
+            content: shown.some(isMicro) ? rows(shown.filter(isMicro)) : <NoMicro />,
           },
           {
             id: "wins",
@@ -157,6 +170,12 @@ function NothingPending(): ReactNode {
     <EmptyState title={m.planning_day_nothing_pending()}>
       {m.planning_day_nothing_pending_text()}
     </EmptyState>
+  );
+}
+
+function NoMicro(): ReactNode {
+  return (
+    <EmptyState title={m.planning_day_no_micro()}>{m.planning_day_no_micro_text()}</EmptyState>
   );
 }
 

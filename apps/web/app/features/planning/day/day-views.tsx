@@ -1,0 +1,119 @@
+// The day as a list or by the hour, as the person prefers on this device; and the way to a proposal for it.
+import { Suspense, useState, type ReactNode } from "react";
+import type { Agenda } from "@vereda/domain/planning/contract-agenda";
+import type { Day } from "@vereda/domain/time/day";
+import { Sparkles } from "lucide-react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { latePart } from "#platform/late-part.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { buttonLook } from "#ui/looks.ts";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { Said } from "../said.tsx";
+
+const TimelineView = latePart(() => import("../timeline/timeline-view.tsx"));
+
+const KEY = "vereda.day-view";
+type View = "list" | "timeline";
+
+function keptView(): View {
+  try {
+    return localStorage.getItem(KEY) === "timeline" ? "timeline" : "list";
+  } catch {
+    return "list";
+  }
+}
+
+function keepView(view: View): void {
+  try {
+    localStorage.setItem(KEY, view);
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}
+
+export type DayViewsProps = {
+  agenda: Agenda;
+  day: Day;
+  today: Day;
+  nowMinute: number | null;
+  /** The list. */
+  children: ReactNode;
+};
+
+const SEGMENT =
+  "min-h-11 flex-1 rounded-control px-4 text-ink-soft transition-colors hover:text-ink aria-pressed:bg-raised " +
+  "aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:inset-ring aria-pressed:inset-ring-line-strong";
+
+export function DayViews({ agenda, day, today, nowMinute, children }: DayViewsProps) {
+  const [view, setView] = useState(keptView);
+  const [isProposing, setProposing] = useState(false);
+  const choose = (next: View) => {
+    setView(next);
+    setProposing(false);
+    keepView(next);
+  };
+  const propose = () => {
+    setView("timeline");
+    setProposing(true);
+  };
+  const views: readonly (readonly [View, string])[] = [
+    ["list", m.planning_view_list()],
+    ["timeline", m.planning_view_timeline()],
+  ];
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2 pb-4">
+        <fieldset className="flex flex-1 rounded-control bg-sunken md:max-w-60">
+          <legend className="sr-only">{m.planning_view_choice()}</legend>
+          {views.map(([value, name]) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={view === value}
+              onClick={() => choose(value)}
+              className={SEGMENT}
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
+        {day >= today && (
+          <button
+            type="button"
+            aria-pressed={isProposing}
+            onClick={propose}
+            className={classNames(buttonLook("outline"), "max-md:flex-1")}
+          >
+            <Icon of={Sparkles} />
+            {m.planning_propose()}
+          </button>
+        )}
+      </div>
+      {view === "list" ? (
+        children
+      ) : (
+        <Suspense fallback={<Loading />}>
+          <TimelineView
+            key={agenda.date}
+            agenda={agenda}
+            day={day}
+            today={today}
+            nowMinute={nowMinute}
+            isProposing={isProposing}
+            onProposed={() => setProposing(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" className="min-h-dvh">
+      <Said>{m.planning_timeline_loading()}</Said>
+      <SkeletonRows count={6} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+// What a proposal is made from: the day as it stands on the screen, and how far each task may go.
+import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import type { TaskRoom } from "@vereda/domain/planning/contract-day-plan";
+import { usualEnergy } from "@vereda/domain/planning/proposal/energy";
+import { usualPreferences } from "@vereda/domain/planning/proposal/input";
+import type {
+  FixedItem,
+  ProposalInput,
+  ProposalTask,
+} from "@vereda/domain/planning/proposal/input";
+import { contextOf } from "@vereda/domain/planning/task-groups";
+import { parseDay, type Day } from "@vereda/domain/time/day";
+import type { Timed } from "../calendar/time-lanes.ts";
+import { withoutSkipped, type DaySheet } from "../timeline/day-sheet.ts";
+
+type Asked = {
+  readonly sheet: DaySheet;
+  readonly rooms: readonly TaskRoom[];
+  readonly day: Day;
+  readonly zone: string;
+  readonly nowMinute: number | null;
+};
+
+/** What is not the person's to schedule, or may not lie on this day, is not asked about. */
+export function proposalInput({ sheet, rooms, day, zone, nowMinute }: Asked): ProposalInput {
+  const awake = sheet.waking ?? sheet.span;
+  const roomOf = new Map(rooms.map((room) => [room.taskId, room]));
+  return {
+    windows: withoutSkipped(awake, day, zone),
+    nowMinute,
+    fixed: sheet.timed.filter(({ item }) => !item.completed).map(fixedOf),
+    tasks: sheet.tray.flatMap((item) => {
+      const room = roomOf.get(item.taskId);
+      return room === undefined || !leavesRoom(room, day) ? [] : taskOf(item, room, day);
+    }),
+    energyAt: usualEnergy({ wakeUp: awake.from, bedtime: awake.to }),
+    preferences: usualPreferences,
+  };
+}
+
+function leavesRoom({ firstDay, lastDay }: TaskRoom, day: Day): boolean {
+  const [first, last] = [parseDay(firstDay ?? ""), parseDay(lastDay ?? "")];
+  return (first === null || first <= day) && (last === null || last >= day);
+}
+
+function fixedOf({ item, minute, minutes }: Timed<AgendaItem>): FixedItem {
+  return {
+    id: item.taskId || item.objectiveId,
+    from: minute,
+    to: minute + minutes,
+    context: item.type === "TASK" ? contextOf(item) : null,
+    planId: item.objectiveId || null,
+    flags: item,
+  };
+}
+
+function taskOf(item: AgendaItem, { priority, lastDay }: TaskRoom, day: Day): ProposalTask {
+  const last = parseDay(lastDay ?? "");
+  return {
+    id: item.taskId,
+    minutes: item.plannedTotalMin,
+    breaksMin: item.plannedBreaksMin ?? 0,
+    bufferMin: item.plannedBufferMin ?? 0,
+    priority,
+    context: contextOf(item),
+    planId: item.objectiveId || null,
+    flags: item,
+    daysLeft: last === null ? null : last - day,
+    notBefore: null,
+    notAfter: null,
+  };
+}

@@ -1,0 +1,101 @@
+// The proposal as a list: each task with its time, why it stands there, and whether it is taken; what found no place,
+// and why.
+import type { Proposal } from "@vereda/domain/planning/proposal/input";
+import type { RefObject } from "react";
+import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { reasonWords, refusalWords } from "./proposal-words.ts";
+
+export type ProposalPanelProps = {
+  heading: RefObject<HTMLHeadingElement | null>;
+  proposal: Proposal;
+  /** What is left out. */
+  left: ReadonlySet<string>;
+  titleOf: (id: string) => string;
+  onToggle: (id: string) => void;
+  onToggleAll: (all: boolean) => void;
+  onAccept: () => void;
+  onClose: () => void;
+};
+
+export function ProposalPanel(props: ProposalPanelProps) {
+  const { heading, proposal, left, titleOf, onToggle, onToggleAll, onAccept, onClose } = props;
+  const { placed, unplaced } = proposal;
+  const locale = useLocale();
+  const count = placed.filter(({ id }) => !left.has(id)).length;
+  return (
+    <section
+      aria-labelledby="proposal"
+      className="mt-4 flex flex-col gap-3 rounded-card bg-sunken p-4"
+    >
+      <div className="flex flex-col gap-1">
+        <h2 ref={heading} id="proposal" tabIndex={-1} className="text-22 font-medium outline-none">
+          {placed.length > 0
+            ? m.planning_proposal_title({ count: placed.length })
+            : m.planning_proposal_none()}
+        </h2>
+        <p className="text-14 text-ink-soft">
+          {placed.length > 0
+            ? m.planning_proposal_text()
+            : unplaced.length === 0 && m.planning_proposal_nothing()}
+        </p>
+      </div>
+      {placed.length > 1 && (
+        <Checkbox
+          isSelected={count === placed.length}
+          isIndeterminate={count > 0 && count < placed.length}
+          onChange={onToggleAll}
+        >
+          {m.planning_proposal_all()}
+        </Checkbox>
+      )}
+      <ul className="divide-y divide-line empty:hidden">
+        {placed.map(({ id, from, to, reasons }) => (
+          <li key={id} className="py-1">
+            <Checkbox
+              isSelected={!left.has(id)}
+              onChange={() => onToggle(id)}
+              description={reasons.map((one) => reasonWords(one, locale, titleOf)).join(" ")}
+            >
+              <span className="figures text-ink-soft">
+                {formatTime(from, locale)}–{formatTime(to, locale)}
+              </span>{" "}
+              <span className="font-semibold">{titleOf(id)}</span>{" "}
+              <span className="figures text-14 text-ink-soft">{formatMinutes(to - from)}</span>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+      {unplaced.length > 0 && (
+        <div className="flex flex-col gap-1 border-t border-line pt-3">
+          <h3 className="font-sans text-14 font-semibold">
+            {m.planning_proposal_unplaced({ count: unplaced.length })}
+          </h3>
+          <ul className="flex flex-col gap-1 text-14">
+            {unplaced.map(({ id, why }) => (
+              <li key={id}>
+                {titleOf(id)}
+                <span className="block text-ink-soft">{refusalWords(why, titleOf)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {placed.length > 0 && (
+          <Button variant="primary" isDisabled={count === 0} onPress={onAccept}>
+            {count === placed.length
+              ? m.planning_proposal_accept_all()
+              : m.planning_proposal_accept({ count })}
+          </Button>
+        )}
+        <Button variant="quiet" onPress={onClose}>
+          {placed.length > 0 ? m.planning_proposal_decline() : m.planning_close()}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+// What runs beside the hours of a day: all-day events, missions, what lasts several days.
+import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import { m } from "#platform/i18n/generated/messages.js";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { areaColour } from "#platform/themes/area-colour.ts";
+import { addressOf } from "../day/item-address.ts";
+import { keyOfItem } from "../day/agenda-list.tsx";
+
+export function AboveDay({ items }: { items: readonly AgendaItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="above-day" className="flex flex-col gap-2 pb-4">
+      <h2 id="above-day" className="font-sans text-14 font-semibold text-ink-soft">
+        {m.planning_timeline_above()}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {items.map((item) => (
+          <li key={keyOfItem(item)} data-area={areaColour(item.areaId)} className="max-w-full">
+            <LocaleLink
+              to={addressOf(item)}
+              className="flex min-h-11 max-w-full items-center rounded-control border-l-[3px] border-area bg-area-wash px-3 text-ink hover:bg-sunken"
+            >
+              <span className="truncate">{item.title}</span>
+            </LocaleLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

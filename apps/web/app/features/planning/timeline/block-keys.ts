@@ -1,0 +1,43 @@
+// The keys of something that stands on the hours: what is pressed changes a draft, which is saved when it is confirmed
+// or left, and forgotten with Escape.
+import { STEP } from "./use-time-drag.ts";
+
+export type Draft = { readonly minute: number; readonly minutes: number };
+
+export type KeyStep =
+  | { readonly does: "draft"; readonly draft: Draft }
+  | { readonly does: "save" | "forget" | "untime" };
+
+export type KeyPress = { readonly key: string; readonly shiftKey: boolean };
+
+const SHORTEST = 5;
+
+/**
+ * What a key does to something at `draft`; null for keys that do nothing here. `isChanged` tells whether there is
+ * anything to save or to forget.
+ */
+export function keyStep(
+  { key, shiftKey }: KeyPress,
+  draft: Draft,
+  isChanged: boolean,
+  span: { readonly from: number; readonly to: number },
+): KeyStep | null {
+  if (key === "ArrowUp" || key === "ArrowDown") {
+    const by = key === "ArrowUp" ? -STEP : STEP;
+    return { does: "draft", draft: shiftKey ? stretched(draft, by) : moved(draft, by, span) };
+  }
+  if (key === "Delete" || key === "Backspace") return { does: "untime" };
+  if (!isChanged) return null;
+  if (key === "Enter") return { does: "save" };
+  return key === "Escape" ? { does: "forget" } : null;
+}
+
+/** To the next quarter of an hour in that direction. */
+function moved(draft: Draft, by: number, { from, to }: { from: number; to: number }): Draft {
+  const next = by < 0 ? Math.ceil(draft.minute / STEP) - 1 : Math.floor(draft.minute / STEP) + 1;
+  return { ...draft, minute: Math.min(Math.max(next * STEP, from), to - STEP) };
+}
+
+function stretched(draft: Draft, by: number): Draft {
+  return { ...draft, minutes: Math.max(SHORTEST, draft.minutes + by) };
+}

@@ -1,0 +1,108 @@
+// Something on the hours of a day: as tall as it is long, in the colour of its area. It is dragged, stretched by its
+// lower edge, moved by keys, and pressed for its sheet.
+import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import type { CSSProperties, KeyboardEvent, PointerEvent } from "react";
+import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { areaColour } from "#platform/themes/area-colour.ts";
+import { classNames } from "#ui/class-names.ts";
+import { DoneCheck } from "#ui/checkbox.tsx";
+import { useCompletion } from "../day/completion.ts";
+import { isMovable } from "./day-sheet.ts";
+
+export type BlockProps = {
+  item: AgendaItem;
+  date: string;
+  minute: number;
+  minutes: number;
+  style: CSSProperties;
+  /** Too short for two lines. */
+  isLow: boolean;
+  isDragged: boolean;
+  /** Its keys changed it, and nothing is saved yet. */
+  isDraft: boolean;
+  describedBy: string;
+  onOpen: () => void;
+  onKey: (event: KeyboardEvent) => void;
+  onLeave: () => void;
+  onHold: (event: PointerEvent<HTMLElement>) => void;
+  onStretch: (event: PointerEvent<HTMLElement>) => void;
+};
+
+const BOX =
+  "absolute flex overflow-hidden rounded-control border-l-[3px] border-area bg-raised inset-ring " +
+  "inset-ring-line transition-colors has-[button:hover]:bg-sunken";
+
+export function Block(props: BlockProps) {
+  const { item, minute, minutes, style, isLow, isDragged, isDraft } = props;
+  const locale = useLocale();
+  const [from, to] = [formatTime(minute, locale), formatTime(minute + minutes, locale)];
+  const movable = isMovable(item);
+  return (
+    <div
+      data-area={areaColour(item.areaId)}
+      style={style}
+      className={classNames(
+        BOX,
+        isDragged && "opacity-40",
+        isDraft && "z-2 outline-2 outline-focus-ring",
+      )}
+    >
+      {item.type === "TASK" && <BlockCheck item={item} date={props.date} />}
+      <button
+        type="button"
+        aria-label={m.planning_timeline_block({ title: item.title, from, to })}
+        {...(movable && { "aria-describedby": props.describedBy })}
+        className={classNames(
+          "flex min-w-0 flex-1 select-none pr-2 text-left text-14 -outline-offset-2",
+          isLow ? "items-center gap-2" : "flex-col pt-2",
+          item.type !== "TASK" && "pl-3",
+          movable && "pointer-fine:cursor-grab",
+        )}
+        onClick={props.onOpen}
+        {...(movable && {
+          onPointerDown: props.onHold,
+          onKeyDown: props.onKey,
+          onBlur: props.onLeave,
+        })}
+      >
+        <span
+          className={classNames(
+            "min-w-0 font-semibold",
+            isLow ? "truncate" : "line-clamp-2",
+            item.completed ? "text-ink-soft line-through" : "text-ink",
+          )}
+        >
+          {item.title}
+        </span>
+        <span className="figures shrink-0 truncate text-12 text-ink-soft">
+          {from}–{to} · {formatMinutes(minutes)}
+        </span>
+      </button>
+      {movable && (
+        <span
+          aria-hidden="true"
+          data-stretch=""
+          onPointerDown={props.onStretch}
+          className="absolute inset-x-0 bottom-0 flex h-2.5 cursor-ns-resize touch-none items-end justify-center pb-0.5 pointer-coarse:h-4"
+        >
+          <span className="h-[3px] w-6 rounded-full bg-line-strong" />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function BlockCheck({ item, date }: { item: AgendaItem; date: string }) {
+  const { toggle } = useCompletion(item, item.carriedFrom ?? date, date);
+  return (
+    <div className="flex shrink-0 items-start">
+      <DoneCheck
+        label={m.planning_day_row_done({ title: item.title })}
+        isSelected={item.completed}
+        onChange={toggle}
+      />
+    </div>
+  );
+}

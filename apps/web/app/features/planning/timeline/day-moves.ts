@@ -1,0 +1,122 @@
+// Giving things of a day another time or another length: at once on the screen, taken back on request.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { planningApi } from "@vereda/domain/planning/contract";
+import type { Agenda, AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import { dayPlanApi } from "@vereda/domain/planning/contract-day-plan";
+import { formatDay, type Day } from "@vereda/domain/time/day";
+import { api } from "#platform/api/api.ts";
+import { errorText } from "#platform/api/errors.ts";
+import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { keyOf, slugKey } from "#platform/query/query-of.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { showToast } from "#ui/toast.tsx";
+import { isRecurring } from "../schedule/moved.ts";
+import { useUndo, withdrawUndo } from "../undo.ts";
+import { estimationOf, estimationWith, planItem, shownAt, type NewTime } from "./new-times.ts";
+
+const CHANGES = ["planning", "day-plan"];
+
+export type DayMoves = {
+  /** Saves all of them, or none; offers one way back. */
+  plan: (times: readonly NewTime[]) => void;
+  stretch: (item: AgendaItem, minutes: number) => void;
+};
+
+type Change = {
+  readonly about: string;
+  readonly shown: (item: AgendaItem) => AgendaItem;
+  /** Answers the way back. */
+  readonly save: () => Promise<() => Promise<unknown>>;
+  readonly said: string;
+  readonly detail?: string | undefined;
+  readonly failed: string;
+};
+
+/** The moves of one day's agenda. `onSaid` hears what was done. */
+export function useDayMoves(day: Day): DayMoves {
+  const { timezone } = useCurrentUser();
+  const locale = useLocale();
+  const change = useChange(day);
+  return {
+    plan: (times) => {
+      const [first] = times;
+      if (first === undefined) return;
+      const { title } = first.item;
+      const at = first.minute === null ? null : formatTime(first.minute, locale);
+      const one = at === null ? m.planning_timeline_untimed({ title }) : null;
+      const said = one ?? m.planning_timeline_timed({ title, time: at ?? "" });
+      change({
+        about: `times ${times.map(({ item }) => item.taskId).join(" ")}`,
+        shown: (item) => {
+          const found = times.find((time) => time.item.taskId === item.taskId);
+          return found === undefined ? item : shownAt(found, day, timezone);
+        },
+        save: () => savePlan(times, day, timezone),
+        said: times.length === 1 ? said : m.planning_proposal_saved({ count: times.length }),
+        failed:
+          times.length === 1
+            ? m.planning_timeline_not_moved({ title })
+            : m.planning_proposal_not_saved(),
+      });
+    },
+    stretch: (item, minutes) => {
+      const { title, taskId } = item;
+      change({
+        about: `length ${taskId}`,
+        shown: (one) => (one.taskId === taskId ? { ...one, plannedTotalMin: minutes } : one),
+        save: () => saveLength(item, minutes),
+        said: m.planning_timeline_stretched({ title, length: formatMinutes(minutes) }),
+        detail: isRecurring(item.schedule) ? m.planning_timeline_stretched_all() : undefined,
+        failed: m.planning_timeline_not_stretched({ title }),
+      });
+    },
+  };
+}
+
+async function savePlan(times: readonly NewTime[], day: Day, zone: string) {
+  const items = times.map((time) => planItem(time, day, zone));
+  const saved = await api.data(dayPlanApi.plan, { body: { items } });
+  const before = saved.items.map(({ taskId, madeFrom, before }) => ({ taskId, madeFrom, before }));
+  return () => api.data(dayPlanApi.restore, { body: { items: before } });
+}
+
+async function saveLength(item: AgendaItem, minutes: number) {
+  const params = { id: item.taskId };
+  const save = (body: ReturnType<typeof estimationOf>) =>
+    api.data(planningApi.saveEstimations, { params, body });
+  await save(estimationWith(item, minutes));
+  return () => save(estimationOf(item));
+}
+
+function useChange(day: Day) {
+  const queryClient = useQueryClient();
+  const locale = useLocale();
+  const offerUndo = useUndo();
+  const key = keyOf(planningApi.dailyAgenda, { query: { date: formatDay(day) } });
+  const saving = useMutation({
+    mutationKey: CHANGES,
+    // One after the other: what is moved twice ends where it was moved last.
+    scope: { id: "day-plan" },
+    mutationFn: ({ save }: Change) => save(),
+    onMutate: async ({ shown, about }) => {
+      withdrawUndo(about);
+      await queryClient.cancelQueries({ queryKey: keyOf(planningApi.dailyAgenda) });
+      queryClient.setQueryData<Agenda>(
+        key,
+        (agenda) => agenda && { ...agenda, items: agenda.items.map(shown) },
+      );
+    },
+    onSuccess: (undo, { about, said, detail, failed }) =>
+      offerUndo({ about, title: said, ...(detail && { detail }), undo, failure: failed }),
+    onError: (error, { failed }) =>
+      showToast({ tone: "problem", title: failed, detail: errorText(error, locale) }),
+    onSettled: async () => {
+      // While others are under way, the server's answer would undo what they show.
+      if (queryClient.isMutating({ mutationKey: CHANGES }) > 1) return;
+      await queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+    },
+  });
+  return saving.mutate;
+}

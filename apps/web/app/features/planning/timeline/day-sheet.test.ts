@@ -1,0 +1,119 @@
+import { normaliseAgenda } from "@vereda/domain/planning/agenda-normal";
+import { parseDay } from "@vereda/domain/time/day";
+import { describe, expect, it } from "vitest";
+import { gapsIn, isMovable, sheetOf, withoutSkipped } from "./day-sheet.ts";
+
+const friday = parseDay("2026-11-20") ?? 0;
+const zone = "America/Mexico_City";
+const rhythm = (wakeUp: string, bedtime: string) => ({
+  dailySettings: [{ dayOfWeek: "FRIDAY" as const, wakeUp, bedtime }],
+});
+
+const schedule = (startDate: string, given: object = {}) => ({
+  startDate,
+  endDate: null,
+  timezone: zone,
+  allDay: !startDate.includes("T"),
+  ...given,
+});
+const itemsOf = (...items: object[]) =>
+  normaliseAgenda({
+    items: items.map((item, index) => ({ taskId: `${index}`, objectiveTitle: "Plan", ...item })),
+  }).items;
+const sheet = (...items: object[]) =>
+  sheetOf(itemsOf(...items), rhythm("06:30", "22:15"), friday, zone);
+
+describe("the sheet of a day", () => {
+  it("goes from waking up to going to bed, by whole hours", () => {
+    expect(sheet()).toMatchObject({
+      span: { from: 360, to: 1380 },
+      waking: { from: 390, to: 1335 },
+    });
+  });
+
+  it("reaches as far as what stands on it, and never past midnight", () => {
+    const { span } = sheet(
+      { title: "Bake", schedule: schedule("2026-11-20T04:30"), plannedTotalMin: 60 },
+      { title: "Dance", schedule: schedule("2026-11-20T23:30"), plannedTotalMin: 90 },
+    );
+    expect(span).toEqual({ from: 240, to: 1440 });
+  });
+
+  it("ends at midnight for whoever goes to bed after it, and is usual for who said nothing", () => {
+    expect(sheetOf([], rhythm("08:00", "01:00"), friday, zone).waking).toEqual({
+      from: 480,
+      to: 1440,
+    });
+    expect(sheetOf([], null, friday, zone)).toMatchObject({
+      waking: null,
+      span: { from: 420, to: 1380 },
+    });
+  });
+
+  it("tells times from the tray and from what lasts", () => {
+    const { above, timed, tray } = sheet(
+      { title: "At nine", schedule: schedule("2026-11-20T09:00"), plannedTotalMin: 45 },
+      { title: "Some time", schedule: schedule("2026-11-20"), plannedTotalMin: 30 },
+      { title: "Done", schedule: schedule("2026-11-20"), completed: true },
+      { title: "All week", schedule: schedule("2026-11-16", { endDate: "2026-11-22" }) },
+      { title: "Fair", type: "EVENT", schedule: schedule("2026-11-20") },
+    );
+    expect(timed).toMatchObject([{ item: { title: "At nine" }, minute: 540, minutes: 45 }]);
+    expect(tray.map(({ title }) => title)).toEqual(["Some time"]);
+    expect(above.map(({ title }) => title)).toEqual(["All week", "Fair"]);
+  });
+
+  it("tells the times of other zones in the person's own", () => {
+    const madrid = schedule("2026-11-20T18:00:00+01:00", { timezone: "Europe/Madrid" });
+    expect(sheet({ title: "Call", schedule: madrid }).timed).toMatchObject([{ minute: 11 * 60 }]);
+  });
+
+  it("draws an event without an estimate as long as it lasts", () => {
+    const fair = schedule("2026-11-20T10:00", { endDate: "2026-11-20T12:30" });
+    expect(sheet({ title: "Fair", type: "EVENT", schedule: fair }).timed).toMatchObject([
+      { minutes: 150 },
+    ]);
+  });
+
+  it("moves open tasks of plans that are seen whole", () => {
+    const movable = (item: object) => itemsOf(item).map(isMovable);
+    expect(movable({})).toEqual([true]);
+    expect(movable({ completed: true })).toEqual([false]);
+    expect(movable({ type: "EVENT" })).toEqual([false]);
+    expect(movable({ objectiveTitle: "" })).toEqual([false]);
+  });
+});
+
+describe("the gaps of a day", () => {
+  const at = (minute: number, minutes: number) => ({ item: null, minute, minutes });
+
+  it("lie between what stands on it, overlaps told once", () => {
+    expect(gapsIn([at(600, 60), at(480, 30), at(620, 20)], { from: 420, to: 780 })).toEqual([
+      { from: 420, to: 480 },
+      { from: 510, to: 600 },
+      { from: 660, to: 780 },
+    ]);
+  });
+
+  it("are at least half an hour", () => {
+    expect(gapsIn([at(440, 60)], { from: 420, to: 520 })).toEqual([]);
+  });
+});
+
+describe("a day on which the clocks change", () => {
+  const day = parseDay("2026-03-29") ?? 0;
+
+  it("leaves out the hour that there is not", () => {
+    expect(withoutSkipped({ from: 60, to: 1320 }, day, "Europe/Madrid")).toEqual([
+      { from: 60, to: 120 },
+      { from: 180, to: 1320 },
+    ]);
+  });
+
+  it("is whole on any other day, and when an hour comes twice", () => {
+    const whole = { from: 60, to: 1320 };
+    expect(withoutSkipped(whole, friday, "Europe/Madrid")).toEqual([whole]);
+    const october = parseDay("2026-10-25") ?? 0;
+    expect(withoutSkipped(whole, october, "Europe/Madrid")).toEqual([whole]);
+  });
+});

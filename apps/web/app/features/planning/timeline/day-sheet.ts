@@ -1,0 +1,132 @@
+// The sheet of a day: what stands above its hours, what stands on them, and what waits for a time. Minutes are those
+// of the person's day.
+import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
+import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import { heldBy } from "@vereda/domain/planning/workload-time";
+import { MINUTES_IN_DAY, parseClockTime } from "@vereda/domain/time/clock-time";
+import type { Day } from "@vereda/domain/time/day";
+import { parsePlanned } from "@vereda/domain/time/planned";
+import { instantOf, wallTime } from "@vereda/domain/time/zone";
+import type { Timed } from "../calendar/time-lanes.ts";
+import { settingOf } from "../day/day-balance.ts";
+import { byTime } from "../day/item-time.ts";
+import { isRecurring } from "../schedule/moved.ts";
+
+const HOUR = 60;
+/** What nobody estimated is drawn as long as this. */
+const UNSAID = 30;
+/** For whoever has not said when they sleep. */
+const USUAL: Span = { from: 7 * HOUR, to: 23 * HOUR };
+
+export type Span = { readonly from: number; readonly to: number };
+
+export type DaySheet = {
+  /** The hours that are shown, whole ones. */
+  readonly span: Span;
+  /** From waking up to going to bed, up to midnight; null when nobody said so. */
+  readonly waking: Span | null;
+  readonly above: readonly AgendaItem[];
+  readonly timed: readonly Timed<AgendaItem>[];
+  /** Open tasks of the day without a time. */
+  readonly tray: readonly AgendaItem[];
+};
+
+type Rhythm = Pick<SleepRhythm, "dailySettings"> | null;
+
+export function sheetOf(
+  items: readonly AgendaItem[],
+  rhythm: Rhythm,
+  day: Day,
+  zone: string,
+): DaySheet {
+  const { timed: known, untimed } = byTime(
+    items.filter((item) => !item.isLogEntry),
+    day,
+    zone,
+  );
+  const timed = known.map(({ item, minute }) => ({
+    item,
+    minute,
+    minutes: minutesOf(item, day, zone),
+  }));
+  const waking = wakingOf(rhythm, day);
+  return {
+    span: spanOf(waking ?? USUAL, timed),
+    waking,
+    above: untimed.filter((item) => isAbove(item, day) && !item.completed),
+    timed,
+    tray: untimed.filter((item) => !isAbove(item, day) && !item.completed),
+  };
+}
+
+/** Runs beside the day rather than in it: no task, or one that lasts several days. */
+function isAbove({ type, schedule, carriedFrom }: AgendaItem, day: Day): boolean {
+  if (type !== "TASK") return true;
+  if (carriedFrom !== null || schedule === null || isRecurring(schedule)) return false;
+  const { endDate, timezone } = schedule;
+  const end = endDate === null ? null : parsePlanned(endDate, timezone);
+  const start = parsePlanned(schedule.startDate, timezone);
+  return end !== null && start !== null && end.day > start.day && end.day >= day;
+}
+
+/** Its estimate; without one, what its own times hold. */
+function minutesOf({ plannedTotalMin, schedule }: AgendaItem, day: Day, zone: string): number {
+  if (plannedTotalMin) return plannedTotalMin;
+  const held = schedule === null ? null : heldBy(schedule, day, zone);
+  return held === null ? UNSAID : Math.round((held.to - held.from) / 60_000);
+}
+
+function wakingOf(rhythm: Rhythm, day: Day): Span | null {
+  const setting = rhythm === null ? undefined : settingOf(rhythm, day);
+  const from = parseClockTime(setting?.wakeUp ?? "");
+  const to = parseClockTime(setting?.bedtime ?? "");
+  if (from === null || to === null) return null;
+  return { from, to: to <= from ? MINUTES_IN_DAY : to };
+}
+
+function spanOf(waking: Span, timed: readonly Timed<AgendaItem>[]): Span {
+  const from = Math.min(waking.from, ...timed.map(({ minute }) => minute));
+  const to = Math.max(waking.to, ...timed.map(({ minute, minutes }) => minute + minutes));
+  return {
+    from: Math.floor(from / HOUR) * HOUR,
+    to: Math.min(Math.ceil(to / HOUR) * HOUR, MINUTES_IN_DAY),
+  };
+}
+
+/** What may be given another time here: an open task of a plan that the person sees whole. */
+export function isMovable({ type, completed, objectiveTitle }: AgendaItem): boolean {
+  return type === "TASK" && !completed && objectiveTitle !== "";
+}
+
+/** Stretches without anything, at least half an hour long. */
+export function gapsIn(timed: readonly Timed<unknown>[], { from, to }: Span): Span[] {
+  const gaps: Span[] = [];
+  let free = from;
+  for (const { minute, minutes } of timed.toSorted((a, b) => a.minute - b.minute)) {
+    if (minute - free >= UNSAID && minute <= to) gaps.push({ from: free, to: minute });
+    free = Math.max(free, minute + minutes);
+  }
+  if (to - free >= UNSAID) gaps.push({ from: free, to });
+  return gaps;
+}
+
+/**
+ * A stretch of a day without the clock times that the zone skips on it, as when summer time begins: nothing can be
+ * planned for an hour that there is not.
+ */
+export function withoutSkipped(span: Span, day: Day, zone: string): Span[] {
+  const exists = (minute: number) => wallTime(zone, instantOf(zone, day, minute)).minute === minute;
+  const noon = (n: Day) => instantOf(zone, n, 12 * HOUR);
+  const hours = (noon(day + 1) - noon(day - 1)) / 3_600_000;
+  if (hours >= 48) return [span];
+  const parts: Span[] = [];
+  let from: number | null = null;
+  for (let minute = span.from; minute < Math.min(span.to, MINUTES_IN_DAY); minute += 5) {
+    if (exists(minute)) from ??= minute;
+    else if (from !== null) {
+      parts.push({ from, to: minute });
+      from = null;
+    }
+  }
+  return from === null ? parts : [...parts, { from, to: span.to }];
+}

@@ -1,0 +1,59 @@
+// What may fill a free stretch: the tasks of the day without a time, those that fit first.
+import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { areaColour } from "#platform/themes/area-colour.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { keyOfItem } from "../day/agenda-list.tsx";
+import type { Span } from "./day-sheet.ts";
+
+export type GapDialogProps = {
+  gap: Span;
+  items: readonly AgendaItem[];
+  onChoose: (item: AgendaItem) => void;
+  onClose: () => void;
+};
+
+export default function GapDialog({ gap, items, onChoose, onClose }: GapDialogProps) {
+  const locale = useLocale();
+  const room = gap.to - gap.from;
+  const excess = ({ plannedTotalMin }: AgendaItem) => (plannedTotalMin ?? 0) - room;
+  const sorted = items.toSorted((a, b) => Number(excess(a) > 0) - Number(excess(b) > 0));
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={m.planning_timeline_fill_title({ time: formatTime(gap.from, locale) })}
+      closeLabel={m.planning_close()}
+    >
+      <p className="pb-3 text-14 text-ink-soft">
+        {m.planning_timeline_fill_text({ length: formatMinutes(room) })}
+      </p>
+      <ul className="divide-y divide-line border-y border-line">
+        {sorted.map((item) => (
+          <li key={keyOfItem(item)} data-area={areaColour(item.areaId)} className="relative">
+            <button
+              type="button"
+              onClick={() => onChoose(item)}
+              className="flex min-h-14 w-full flex-col justify-center py-2 pl-4 text-left hover:bg-sunken/60"
+            >
+              <span
+                aria-hidden="true"
+                className="absolute inset-y-3 left-0 w-[3px] rounded-full bg-area"
+              />
+              <span className="line-clamp-2">{item.title}</span>
+              <span className="figures text-14 text-ink-soft">
+                {item.plannedTotalMin
+                  ? formatMinutes(item.plannedTotalMin)
+                  : m.planning_timeline_unestimated()}
+                {excess(item) > 0 &&
+                  ` · ${m.planning_timeline_too_long({ length: formatMinutes(excess(item)) })}`}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,233 @@
+// The hours of a day, from waking up to going to bed: what stands on them, what is free, where now is.
+import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import type { KeyboardEvent, ReactNode } from "react";
+import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { classNames } from "#ui/class-names.ts";
+import { endOf, inLanes, type Timed } from "../calendar/time-lanes.ts";
+import { keyOfItem } from "../day/agenda-list.tsx";
+import { Block } from "./block.tsx";
+import type { Draft } from "./block-keys.ts";
+import type { Span } from "./day-sheet.ts";
+import type { useTimeDrag } from "./use-time-drag.ts";
+
+const HOUR_PX = 80;
+const LOW_MINUTES = 40;
+/** For the names of the hours. */
+const MARGIN = "3.25rem";
+
+export type HoursProps = {
+  label: string;
+  date: string;
+  span: Span;
+  waking: Span | null;
+  nowMinute: number | null;
+  timed: readonly Timed<AgendaItem>[];
+  gaps: readonly Span[];
+  drag: ReturnType<typeof useTimeDrag>;
+  /** What keys have changed and not saved. */
+  draft: (Draft & { readonly key: string }) | null;
+  describedBy: string;
+  onOpen: (entry: Timed<AgendaItem>) => void;
+  onKey: (event: KeyboardEvent, entry: Timed<AgendaItem>) => void;
+  onLeave: () => void;
+  /** Left out where there is nothing to fill them with. */
+  onFill: ((gap: Span) => void) | null;
+  /** Laid over the hours, such as a proposal. */
+  children?: ReactNode;
+};
+
+/** Where a stretch stands on hours that begin at `from`. */
+export function placeOn({ from }: Span, { from: begin, to: end }: Span) {
+  return {
+    top: `${((begin - from) / 60) * HOUR_PX}px`,
+    height: `${((end - begin) / 60) * HOUR_PX}px`,
+  };
+}
+
+export function Hours(props: HoursProps) {
+  const { label, span, gaps, drag, draft, nowMinute, waking } = props;
+  const hours = Array.from(
+    { length: (span.to - span.from) / 60 + 1 },
+    (_, n) => span.from + n * 60,
+  );
+  const shown = props.timed.map((entry) =>
+    draft?.key === keyOfItem(entry.item) ? { ...entry, ...draftOf(draft) } : entry,
+  );
+  return (
+    <section
+      aria-label={label}
+      data-hours-from={span.from}
+      data-hours-to={span.to}
+      style={{ height: ((span.to - span.from) / 60) * HOUR_PX }}
+      className="relative mt-3 mb-4"
+    >
+      {hours.map((minute) => (
+        <HourLine key={minute} span={span} minute={minute} />
+      ))}
+      {waking && <Asleep span={span} waking={waking} />}
+      <div className="absolute inset-y-0 right-0" style={{ left: MARGIN }}>
+        {gaps.map((gap) => (
+          <Gap key={gap.from} span={span} gap={gap} onFill={props.onFill} />
+        ))}
+        {inOrder(props.timed, inLanes(shown)).map((entry) => (
+          <Standing key={keyOfItem(entry.item)} {...props} entry={entry} />
+        ))}
+        {props.children}
+        <Shadow span={span} dragged={drag.dragged} />
+      </div>
+      {nowMinute !== null && nowMinute >= span.from && nowMinute <= span.to && (
+        <NowLine span={span} minute={nowMinute} />
+      )}
+    </section>
+  );
+}
+
+/** In the order in which they stood: what keys move may not lose the focus on its way. */
+function inOrder<Entry extends { readonly item: AgendaItem }>(
+  timed: readonly Timed<AgendaItem>[],
+  laned: readonly Entry[],
+): Entry[] {
+  const places = new Map(timed.map(({ item }, index) => [item, index]));
+  return laned.toSorted((a, b) => (places.get(a.item) ?? 0) - (places.get(b.item) ?? 0));
+}
+
+function draftOf({ minute, minutes }: Draft): Draft {
+  return { minute, minutes };
+}
+
+type StandingProps = HoursProps & { entry: ReturnType<typeof inLanes<AgendaItem>>[number] };
+
+function Standing(props: StandingProps) {
+  const { entry, span, drag, draft } = props;
+  const { item, minute, minutes, lane, lanes } = entry;
+  const isDragged = drag.dragged?.item.item === item;
+  const hold = { item, minute, minutes };
+  return (
+    <Block
+      item={item}
+      date={props.date}
+      minute={minute}
+      minutes={minutes}
+      isLow={minutes <= LOW_MINUTES}
+      isDragged={isDragged}
+      isDraft={draft?.key === keyOfItem(item)}
+      describedBy={props.describedBy}
+      style={{
+        ...placeOn(span, { from: minute, to: endOf(entry) }),
+        left: `${(lane / lanes) * 100}%`,
+        width: `calc(${100 / lanes}% - ${lanes > 1 ? 4 : 0}px)`,
+      }}
+      onOpen={() => props.onOpen(entry)}
+      onKey={(event) => props.onKey(event, entry)}
+      onLeave={props.onLeave}
+      onHold={(event) => drag.hold(event, { ...hold, does: "move" })}
+      onStretch={(event) => {
+        event.stopPropagation();
+        drag.hold(event, { ...hold, does: "stretch" });
+      }}
+    />
+  );
+}
+
+function HourLine({ span, minute }: { span: Span; minute: number }) {
+  const locale = useLocale();
+  return (
+    <div
+      aria-hidden="true"
+      style={{ top: placeOn(span, { from: minute, to: minute }).top }}
+      className="pointer-events-none absolute inset-x-0 flex items-center gap-2"
+    >
+      <span className="figures -mt-px w-11 -translate-y-1/2 text-right text-12 text-ink-soft">
+        {minute === 1440 ? "24:00" : formatTime(minute, locale)}
+      </span>
+      <span className="-mt-px flex-1 border-t border-line" />
+    </div>
+  );
+}
+
+/** The hours that are shown, and in which the person sleeps. */
+function Asleep({ span, waking }: { span: Span; waking: Span }) {
+  const parts = [
+    { from: span.from, to: waking.from },
+    { from: waking.to, to: span.to },
+  ].filter(({ from, to }) => to > from);
+  return parts.map((part) => (
+    <div
+      key={part.from}
+      aria-hidden="true"
+      style={{ ...placeOn(span, part), left: MARGIN }}
+      className="absolute right-0 bg-sunken/60"
+    />
+  ));
+}
+
+type GapProps = { span: Span; gap: Span; onFill: ((gap: Span) => void) | null };
+
+function Gap({ span, gap, onFill }: GapProps) {
+  const locale = useLocale();
+  const length = formatMinutes(gap.to - gap.from);
+  const words = <span className="figures">{m.planning_timeline_gap({ length })}</span>;
+  const { top, height } = placeOn(span, gap);
+  const look = "absolute inset-x-0 flex items-center justify-center rounded-control text-14";
+  const style = { top: `calc(${top} + 3px)`, height: `calc(${height} - 6px)` };
+  if (onFill === null) {
+    return (
+      <div style={style} className={classNames(look, "text-ink-soft")}>
+        {words}
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      style={style}
+      onClick={() => onFill(gap)}
+      aria-label={m.planning_timeline_gap_fill({ length, from: formatTime(gap.from, locale) })}
+      className={classNames(
+        look,
+        "border border-dashed border-line-strong text-ink-soft transition-colors",
+        "hover:bg-accent-soft hover:text-ink",
+      )}
+    >
+      {words}
+    </button>
+  );
+}
+
+function NowLine({ span, minute }: { span: Span; minute: number }) {
+  const locale = useLocale();
+  return (
+    <div
+      style={{ top: placeOn(span, { from: minute, to: minute }).top }}
+      className="pointer-events-none absolute inset-x-0 z-3 flex -translate-y-1/2 items-center"
+    >
+      <span className="figures w-11 rounded-full bg-accent text-center text-12 font-semibold text-accent-ink">
+        <span className="sr-only">{m.planning_timeline_now()} </span>
+        {formatTime(minute, locale)}
+      </span>
+      <span aria-hidden="true" className="flex-1 border-t-2 border-accent" />
+    </div>
+  );
+}
+
+type ShadowProps = { span: Span; dragged: ReturnType<typeof useTimeDrag>["dragged"] };
+
+/** Where what is dragged would come to stand, and how long it would be. */
+function Shadow({ span, dragged }: ShadowProps) {
+  const locale = useLocale();
+  const over = dragged?.over ?? null;
+  if (dragged === null || over === null || over.at === "tray") return null;
+  const minute = over.at === "time" ? over.minute : (dragged.item.minute ?? 0);
+  const minutes = over.at === "length" ? over.minutes : dragged.item.minutes;
+  const words = `${formatTime(minute, locale)}–${formatTime(minute + minutes, locale)}`;
+  return (
+    <div
+      style={placeOn(span, { from: minute, to: minute + Math.max(minutes, 15) })}
+      className="figures pointer-events-none absolute inset-x-0 z-4 rounded-control bg-accent-soft px-3 py-1 text-12 font-semibold text-ink outline-2 outline-accent-text"
+    >
+      {words} · {formatMinutes(minutes)}
+    </div>
+  );
+}

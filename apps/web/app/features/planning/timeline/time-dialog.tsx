@@ -1,0 +1,97 @@
+// The sheet of one thing of the day: when it begins, how long it takes, where it is opened. All that dragging and keys
+// do is done here too.
+import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import { formatClockTime, parseClockTime } from "@vereda/domain/time/clock-time";
+import { useState } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocalePath } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { NumberField } from "#ui/number-field.tsx";
+import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { TimeField } from "#ui/time-field.tsx";
+import { addressOf } from "../day/item-address.ts";
+import { isRecurring } from "../schedule/moved.ts";
+import { isMovable } from "./day-sheet.ts";
+
+export type TimeDialogProps = {
+  item: AgendaItem;
+  /** When it begins; null when it has no time. */
+  minute: number | null;
+  /** A time to begin with, for what has none. */
+  suggested: number | null;
+  onSave: (changes: { minute: number | null; minutes: number | null }) => void;
+  onUntime: () => void;
+  onClose: () => void;
+};
+
+const LONGEST = 1440;
+
+export default function TimeDialog(props: TimeDialogProps) {
+  const { item, minute, suggested, onSave, onUntime, onClose } = props;
+  const toLocale = useLocalePath();
+  const begins = minute ?? suggested;
+  const [time, setTime] = useState(begins === null ? null : formatClockTime(begins % LONGEST));
+  const [minutes, setMinutes] = useState(item.plannedTotalMin);
+  const [isAsked, setAsked] = useState(false);
+  const movable = isMovable(item);
+  const chosen = time === null ? null : parseClockTime(time);
+  const isLong = minutes !== null && minutes >= 1 && minutes <= LONGEST;
+  const save = () => {
+    setAsked(true);
+    if (chosen === null || !isLong) return;
+    onSave({
+      minute: chosen === minute ? null : chosen,
+      minutes: minutes === item.plannedTotalMin ? null : minutes,
+    });
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={item.title}
+      closeLabel={m.planning_close()}
+      footer={
+        <>
+          <PlainButtonLink to={toLocale(addressOf(item))}>
+            {m.planning_calendar_open()}
+          </PlainButtonLink>
+          {movable && minute !== null && (
+            <Button variant="outline" onPress={onUntime}>
+              {m.planning_timeline_untime()}
+            </Button>
+          )}
+          {movable && (
+            <Button variant="primary" onPress={save}>
+              {m.planning_timeline_save()}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {movable && (
+        <div className="flex flex-col gap-5">
+          <TimeField
+            label={m.planning_timeline_begins()}
+            value={time}
+            onChange={setTime}
+            error={isAsked && chosen === null ? m.planning_timeline_begins_missing() : undefined}
+          />
+          <NumberField
+            label={m.planning_timeline_takes()}
+            description={
+              isRecurring(item.schedule) ? m.planning_timeline_stretched_all() : undefined
+            }
+            unit="min"
+            step={5}
+            minValue={1}
+            maxValue={LONGEST}
+            value={minutes}
+            onChange={setMinutes}
+            error={isAsked && !isLong ? m.planning_timeline_takes_missing() : undefined}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,209 @@
+// A day by the hour: what lasts above, what has no time in a tray, the hours below. Loaded when somebody wants it.
+import type { Agenda, AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import type { Day } from "@vereda/domain/time/day";
+import { Suspense, useId, useMemo, useState, type ReactNode } from "react";
+import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { lateDialog, latePart } from "#platform/late-part.tsx";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { Button } from "#ui/button.tsx";
+import type { Timed } from "../calendar/time-lanes.ts";
+import { dayName } from "../day/day-words.ts";
+import { Said } from "../said.tsx";
+import { AboveDay } from "./above-day.tsx";
+import { useDayMoves } from "./day-moves.ts";
+import { gapsIn, sheetOf, withoutSkipped, type Span } from "./day-sheet.ts";
+import { foldOf } from "./fold.ts";
+import { Hours } from "./hours.tsx";
+import { KeysHelp } from "./keys-help.tsx";
+import { Tray } from "./tray.tsx";
+import { useBlockKeys } from "./use-block-keys.ts";
+import { useTimeDrag, type Hold, type TimeSpot } from "./use-time-drag.ts";
+
+const TimeDialog = lateDialog(() => import("./time-dialog.tsx"));
+const GapDialog = lateDialog(() => import("./gap-dialog.tsx"));
+const DayProposal = latePart(() => import("../proposal/day-proposal.tsx"));
+
+export type TimelineViewProps = {
+  agenda: Agenda;
+  day: Day;
+  today: Day;
+  /** Minute of the day if it is today's, else null. */
+  nowMinute: number | null;
+  isProposing: boolean;
+  onProposed: () => void;
+};
+
+type Opened = { readonly item: AgendaItem; readonly minute: number | null; readonly at?: number };
+
+const NEXT = 5;
+
+export default function TimelineView(props: TimelineViewProps) {
+  const { agenda, day, today, nowMinute, isProposing, onProposed } = props;
+  const locale = useLocale();
+  const { timezone } = useCurrentUser();
+  const helpId = useId();
+  const { items, sleep } = agenda;
+  const sheet = useMemo(
+    () => sheetOf(items, sleep.userRhythm, day, timezone),
+    [items, sleep.userRhythm, day, timezone],
+  );
+  const moves = useDayMoves(day);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [filling, setFilling] = useState<Span | null>(null);
+  const [isUnfolded, setUnfolded] = useState(false);
+
+  const fold = nowMinute === null || isUnfolded ? null : foldOf(sheet, nowMinute);
+  const span = { ...sheet.span, from: fold?.from ?? sheet.span.from };
+  const timed = sheet.timed.filter(({ minute }) => minute >= span.from);
+  const gaps = day < today ? [] : freeFrom(sheet, nowMinute, day, timezone);
+  const keys = useBlockKeys(span, moves);
+  /** What nobody estimated has to be, first. */
+  const place = (item: AgendaItem, minute: number) =>
+    item.plannedTotalMin
+      ? moves.plan([{ item, minute }])
+      : setOpened({ item, minute: null, at: minute });
+  const drag = useTimeDrag(({ item, minute, minutes }: Hold, to: TimeSpot) => {
+    if (to.at === "length" && to.minutes !== minutes) moves.stretch(item, to.minutes);
+    if (to.at === "tray") moves.plan([{ item, minute: null }]);
+    if (to.at === "time" && to.minute !== minute) place(item, to.minute);
+  });
+  const suggestedFor = (item: AgendaItem) =>
+    (gaps.find(({ from, to }) => to - from >= (item.plannedTotalMin ?? 0)) ?? gaps[0])?.from ??
+    null;
+
+  const hours = (over: ReactNode) => (
+    <>
+      {fold !== null && (
+        <Button variant="quiet" className="mt-2 -mb-1 self-start" onPress={() => setUnfolded(true)}>
+          {fold.open === 0
+            ? m.planning_timeline_unfold({ time: formatTime(sheet.span.from, locale) })
+            : m.planning_timeline_unfold_open({
+                time: formatTime(sheet.span.from, locale),
+                count: fold.open,
+              })}
+        </Button>
+      )}
+      <Hours
+        label={m.planning_timeline_title({ day: dayName(day, today, locale) })}
+        date={agenda.date}
+        span={span}
+        waking={sheet.waking}
+        nowMinute={nowMinute}
+        timed={timed}
+        gaps={over === null ? gaps : []}
+        drag={drag}
+        draft={keys.draft}
+        describedBy={helpId}
+        onOpen={({ item, minute }: Timed<AgendaItem>) => setOpened({ item, minute })}
+        onKey={keys.press}
+        onLeave={keys.save}
+        onFill={sheet.tray.length > 0 ? setFilling : null}
+      >
+        {over}
+      </Hours>
+    </>
+  );
+  return (
+    <div className="flex flex-col">
+      <AboveDay items={sheet.above} />
+      {day >= today && (
+        <Tray
+          items={sheet.tray}
+          isOver={drag.dragged?.over?.at === "tray"}
+          dragged={drag.dragged?.item.item ?? null}
+          onOpen={(item) => setOpened({ item, minute: null })}
+          onHold={(event, item) =>
+            drag.hold(event, {
+              item,
+              does: "move",
+              minute: null,
+              minutes: item.plannedTotalMin ?? 30,
+            })
+          }
+        />
+      )}
+      {isProposing ? (
+        <Suspense fallback={hours(null)}>
+          <DayProposal
+            sheet={sheet}
+            span={span}
+            day={day}
+            nowMinute={nowMinute}
+            hours={hours}
+            onAccept={(times) => {
+              moves.plan(times);
+              onProposed();
+            }}
+            onClose={onProposed}
+          />
+        </Suspense>
+      ) : (
+        hours(null)
+      )}
+      {sheet.waking === null && (
+        <p className="pb-3 text-14 text-ink-soft">{m.planning_timeline_no_rhythm()}</p>
+      )}
+      <KeysHelp id={helpId} />
+      <Said>
+        {keys.draft &&
+          m.planning_timeline_draft({
+            from: formatTime(keys.draft.minute, locale),
+            to: formatTime(keys.draft.minute + keys.draft.minutes, locale),
+            length: formatMinutes(keys.draft.minutes),
+          })}
+      </Said>
+      {opened && (
+        <Suspense>
+          <TimeDialog
+            item={opened.item}
+            minute={opened.minute}
+            suggested={opened.at ?? suggestedFor(opened.item)}
+            onSave={({ minute, minutes }) => {
+              setOpened(null);
+              if (minutes !== null) moves.stretch(opened.item, minutes);
+              const item = {
+                ...opened.item,
+                ...(minutes !== null && { plannedTotalMin: minutes }),
+              };
+              if (minute !== null) moves.plan([{ item, minute }]);
+            }}
+            onUntime={() => {
+              setOpened(null);
+              moves.plan([{ item: opened.item, minute: null }]);
+            }}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+      {filling && (
+        <Suspense>
+          <GapDialog
+            gap={filling}
+            items={sheet.tray}
+            onChoose={(item) => {
+              setFilling(null);
+              place(item, filling.from);
+            }}
+            onClose={() => setFilling(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** What is free of the waking hours that are left. */
+function freeFrom(
+  { timed, waking, span }: ReturnType<typeof sheetOf>,
+  nowMinute: number | null,
+  day: Day,
+  zone: string,
+): Span[] {
+  const { from, to } = waking ?? span;
+  const next = nowMinute === null ? from : Math.ceil((nowMinute + 1) / NEXT) * NEXT;
+  return withoutSkipped({ from: Math.max(from, next), to }, day, zone).flatMap((part) =>
+    gapsIn(timed, part),
+  );
+}

@@ -1,0 +1,75 @@
+// What a day holds without a time: dragged onto its hours, or pressed to be given one.
+import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import { useState, type PointerEvent } from "react";
+import { formatMinutes } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { areaColour } from "#platform/themes/area-colour.ts";
+import { classNames } from "#ui/class-names.ts";
+import { Button } from "#ui/button.tsx";
+import { keyOfItem } from "../day/agenda-list.tsx";
+import { isMovable } from "./day-sheet.ts";
+
+/** More of them would push the hours off a phone. */
+const SHOWN = 6;
+
+export type TrayProps = {
+  items: readonly AgendaItem[];
+  isOver: boolean;
+  dragged: AgendaItem | null;
+  onOpen: (item: AgendaItem) => void;
+  onHold: (event: PointerEvent<HTMLElement>, item: AgendaItem) => void;
+};
+
+export function Tray({ items, isOver, dragged, onOpen, onHold }: TrayProps) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? items : items.slice(0, SHOWN);
+  return (
+    <section
+      data-tray=""
+      aria-labelledby="tray"
+      className={classNames(
+        "flex flex-col gap-2 rounded-card border border-dashed border-line-strong p-3",
+        isOver && "bg-accent-soft",
+      )}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id="tray" className="font-sans text-14 font-semibold">
+          {m.planning_timeline_tray({ count: items.length })}
+        </h2>
+        <p className="text-14 text-ink-soft">
+          {items.length === 0 ? m.planning_timeline_tray_empty() : m.planning_timeline_tray_hint()}
+        </p>
+      </div>
+      <ul className="flex flex-wrap gap-2 empty:hidden">
+        {shown.map((item) => (
+          <li key={keyOfItem(item)} className="max-w-full">
+            <button
+              type="button"
+              data-area={areaColour(item.areaId)}
+              disabled={!isMovable(item)}
+              onClick={() => onOpen(item)}
+              onPointerDown={(event) => isMovable(item) && onHold(event, item)}
+              className={classNames(
+                "flex min-h-11 max-w-full items-center gap-2 rounded-control border-l-[3px] border-area bg-raised px-3 text-left",
+                "inset-ring inset-ring-line transition-colors select-none hover:bg-sunken pointer-fine:cursor-grab",
+                dragged === item && "opacity-40",
+              )}
+            >
+              <span className="min-w-0 truncate">{item.title}</span>
+              <span className="figures shrink-0 text-14 text-ink-soft">
+                {item.plannedTotalMin
+                  ? formatMinutes(item.plannedTotalMin)
+                  : m.planning_timeline_unestimated()}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <Button variant="quiet" className="self-start" onPress={() => setWhole(true)}>
+          {m.planning_timeline_tray_more({ count: items.length - shown.length })}
+        </Button>
+      )}
+    </section>
+  );
+}
