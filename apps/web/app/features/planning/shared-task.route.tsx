@@ -35,7 +35,7 @@ export default function SharedTaskScreen() {
           falls={fallsOn(task.data.schedule, OPEN, timezone)}
           crumbs={<Breadcrumbs crumbs={crumbsOf(task.data, standing.data)} />}
           note={<SharedNote subject={{ kind: "task", id: task.data.id }} />}
-          receivedAt={task.dataUpdatedAt}
+          objectiveTitle=""
         />
       </Permitted>
     );

@@ -23,7 +23,7 @@ export default function TaskScreen() {
   return <TaskFrame>{(found) => <TaskInPlan {...found} />}</TaskFrame>;
 }
 
-function TaskInPlan({ plan, mission, task, receivedAt }: FoundTask) {
+function TaskInPlan({ plan, mission, task }: FoundTask) {
   const { timezone } = useCurrentUser();
   const { schedule, dialog } = useScheduling(plan);
   const { objective } = plan;
@@ -41,7 +41,7 @@ function TaskInPlan({ plan, mission, task, receivedAt }: FoundTask) {
             <PausedNote objective={objective} />
           </>
         }
-        receivedAt={receivedAt}
+        objectiveTitle={objective.title}
         more={
           <TaskPageMenu
             plan={plan}

@@ -16,9 +16,19 @@ function subscribe(listener: () => void): () => void {
 
 const isWide = () => matchMedia(WIDE).matches;
 
-export function ContextColumn({ children }: { children: ReactNode }) {
+type ContextColumnProps = {
+  /** Comes first in the column, and on a narrow screen stands where it is written. */
+  lead?: boolean;
+  children: ReactNode;
+};
+
+export function ContextColumn({ lead = false, children }: ContextColumnProps) {
   const slot = useContext(SlotContext);
   const wide = useSyncExternalStore(subscribe, isWide, () => false);
-  if (wide) return slot === null ? null : createPortal(children, slot);
+  if (wide && slot === null) return null;
+  if (wide && slot !== null) {
+    return createPortal(lead ? <div className="order-first">{children}</div> : children, slot);
+  }
+  if (lead) return children;
   return <div className="mt-10 border-t border-line pt-6">{children}</div>;
 }

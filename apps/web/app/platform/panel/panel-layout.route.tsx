@@ -1,10 +1,11 @@
 // The frame of the panel: only for a signed-in person, with the navigation around every screen.
 import type { User } from "@vereda/domain/account/contract";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Outlet, useLocation, type ClientLoaderFunctionArgs } from "react-router";
 import { ToastRegion } from "#ui/toast.tsx";
 import { m } from "../i18n/generated/messages.js";
 import { useLocalePath } from "../i18n/locale.ts";
+import { latePart, Nothing } from "../late-part.tsx";
 import { useLive } from "../live/use-live.ts";
 import { useBuildWatch } from "../shell/build-watch.ts";
 import { PrefetchScreens } from "../shell/prefetch-screens.tsx";
@@ -22,6 +23,8 @@ import { QuickAdd } from "./quick-add.tsx";
 import { useSessionWatch } from "./session-watch.ts";
 import { SignedIn } from "./signed-in.tsx";
 import { useWelcomeBack } from "./welcome-back.ts";
+
+const FocusHost = latePart(() => import("../../features/planning/focus/focus-host.tsx"), Nothing);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<User> {
   return await requireUser(request.url);
@@ -75,11 +78,14 @@ function Shell() {
         <aside
           ref={setSlot}
           aria-label={m.platform_context()}
-          className="hidden xl:block empty:invisible"
+          className="hidden gap-10 empty:invisible xl:flex xl:flex-col"
         />
       </div>
       <BottomBar />
       <QuickAdd />
+      <Suspense fallback={null}>
+        <FocusHost />
+      </Suspense>
       <ToastRegion label={m.platform_notices()} closeLabel={m.platform_close()} />
       <RouteAnnouncer />
       <PrefetchScreens addresses={neighbours} />

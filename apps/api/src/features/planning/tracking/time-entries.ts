@@ -14,7 +14,7 @@ import { formatDay } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
-import { AppError, invalidFields } from "#platform/errors.ts";
+import { AppError } from "#platform/errors.ts";
 import type { Created } from "#platform/writing.ts";
 import { findTaskFor, present } from "../access/access.ts";
 import type { TimeEntryRow } from "../schedule-table.ts";

@@ -48,7 +48,7 @@ describe("the one clock of a person", () => {
       day: "2026-03-04",
       startedAt: new Date(noon),
     };
-    await expect(api.db.insert(timeEntries).values(second)).rejects.toThrow();
+    await expect(api.db.insert(timeEntries).values(second)).rejects.toThrow("Failed query");
     expect((await entriesOf(two)).total).toBe(0);
   });
 

@@ -18,6 +18,7 @@ import { sharedTaskAddress, taskAddress } from "../addresses.ts";
 import { areaColour } from "#platform/themes/area-colour.ts";
 import { isRecurring } from "../schedule/moved.ts";
 import { MarkFailure } from "../mark-failure.tsx";
+import { RowClockPlace } from "../focus/row-clock-place.tsx";
 import type { DateMenuChoice } from "../schedule/date-menu.tsx";
 import { briefDay } from "../schedule/brief-day.ts";
 import type { AskedDate } from "./date-asked.tsx";
@@ -81,21 +82,24 @@ export function AgendaRow(props: AgendaRowProps) {
         )
       }
       trailing={
-        isRecurring(item.schedule) &&
-        // Whoever was given the task alone changes nothing of when it happens.
-        item.objectiveTitle !== "" && (
-          <DateMenu
-            taskId={item.taskId}
-            date={date}
-            isDone={item.completed}
-            onChange={() => onAsk({ item, date, about: "dates" })}
-            onPause={() => onAsk({ item, date, about: "pause" })}
-            label={m.planning_date_menu({ title: item.title })}
-            className={classNames(iconButtonLook, "-mr-3")}
-          >
-            <Icon of={EllipsisVertical} />
-          </DateMenu>
-        )
+        <>
+          <RowClockPlace item={item} date={date} shownOn={props.date} />
+          {isRecurring(item.schedule) &&
+            // Whoever was given the task alone changes nothing of when it happens.
+            item.objectiveTitle !== "" && (
+              <DateMenu
+                taskId={item.taskId}
+                date={date}
+                isDone={item.completed}
+                onChange={() => onAsk({ item, date, about: "dates" })}
+                onPause={() => onAsk({ item, date, about: "pause" })}
+                label={m.planning_date_menu({ title: item.title })}
+                className={classNames(iconButtonLook, "-mr-3")}
+              >
+                <Icon of={EllipsisVertical} />
+              </DateMenu>
+            )}
+        </>
       }
     />
   );

@@ -15,8 +15,7 @@ import { Said } from "../said.tsx";
 export type PlanFrameProps = {
   /** What is said where there is no such objective, when it is missed for something. */
   missing?: string;
-  /** `receivedAt` is when this device got the plan, in milliseconds. */
-  children: (plan: Plan, receivedAt: number) => ReactNode;
+  children: (plan: Plan) => ReactNode;
 };
 
 /** The address with the workspace and the area in which the plan really is; null when it says so already. */
@@ -41,7 +40,7 @@ export function PlanFrame({ missing, children }: PlanFrameProps) {
     const { objective } = plan.data;
     return (
       <Permitted subject={{ kind: "objective", id: objective.id }} place={objective}>
-        {children(plan.data, plan.dataUpdatedAt)}
+        {children(plan.data)}
       </Permitted>
     );
   }

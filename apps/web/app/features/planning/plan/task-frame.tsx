@@ -11,33 +11,22 @@ export type FoundTask = {
   plan: Plan;
   mission: PlanMission;
   task: Task;
-  /** When this device got the task, in milliseconds. */
-  receivedAt: number;
 };
 
 /** Loads the task that the address names and hands it to the screen. */
 export function TaskFrame({ children }: { children: (found: FoundTask) => ReactNode }) {
-  return (
-    <PlanFrame>
-      {(plan, receivedAt) => (
-        <TaskInPlan plan={plan} receivedAt={receivedAt}>
-          {children}
-        </TaskInPlan>
-      )}
-    </PlanFrame>
-  );
+  return <PlanFrame>{(plan) => <TaskInPlan plan={plan}>{children}</TaskInPlan>}</PlanFrame>;
 }
 
 type TaskInPlanProps = {
   plan: Plan;
-  receivedAt: number;
   children: (found: FoundTask) => ReactNode;
 };
 
-function TaskInPlan({ plan, receivedAt, children }: TaskInPlanProps) {
+function TaskInPlan({ plan, children }: TaskInPlanProps) {
   const { taskId = "" } = useParams();
   const found = useTaskOf(plan, taskId);
   if (found === undefined) return <PlanLoading />;
   if (found === null) return <TaskNotHere plan={plan} />;
-  return children({ plan, receivedAt, ...found });
+  return children({ plan, ...found });
 }

@@ -5,12 +5,13 @@ import { CalendarDays, Check, Pencil, RotateCcw } from "lucide-react";
 import { Suspense, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { lateDialog } from "#platform/late-part.tsx";
+import { lateDialog, latePart } from "#platform/late-part.tsx";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
 import { taskAddress } from "../addresses.ts";
 import { MarkFailure } from "../mark-failure.tsx";
 import { OwnTitle } from "../own-title.tsx";
@@ -26,6 +27,7 @@ import { TaskClock } from "./task-clock.tsx";
 import { TaskDetails } from "./task-details.tsx";
 import { TaskOccurrences, type DateChoices } from "./task-occurrences.tsx";
 
+const TrackedTime = latePart(() => import("../focus/tracked-time.tsx"));
 const EstimationDialog = lateDialog(() => import("./estimation-dialog.tsx"));
 
 export type TaskPageProps = {
@@ -36,8 +38,8 @@ export type TaskPageProps = {
   falls: (day: Day) => boolean;
   /** What is to be known of its plan. */
   note?: ReactNode;
-  /** When this device got the task, in milliseconds. */
-  receivedAt: number;
+  /** What its plan is called; empty for whoever sees no more than the task. */
+  objectiveTitle: string;
   /** What whoever plans can do with its dates; left out where its plan is not at hand. */
   /** What else can be done with it, behind a button of its own. */
   more?: ReactNode;
@@ -49,7 +51,7 @@ export function TaskPage({
   crumbs,
   falls,
   note,
-  receivedAt,
+  objectiveTitle,
   arranging,
   more,
 }: TaskPageProps) {
@@ -90,9 +92,12 @@ export function TaskPage({
             task={task}
             date={day === null ? null : formatDay(day)}
             isDone={done}
-            receivedAt={receivedAt}
+            objectiveTitle={objectiveTitle}
           />
         )}
+        <Suspense fallback={<SkeletonRows count={2} />}>
+          <TrackedTime taskId={task.id} date={day === null ? null : formatDay(day)} />
+        </Suspense>
         {recurs && <TaskOccurrences task={task} falls={falls} choices={choices} />}
         <TaskChecklist task={task} />
         <TaskDetails task={task} onEstimate={() => setEstimates(true)} />

@@ -1,0 +1,48 @@
+// Start or resume, pause, finish: whichever make sense.
+import { Check, Pause, Play } from "lucide-react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Button } from "#ui/button.tsx";
+import type { FocusTask } from "./presses.ts";
+import { useClock } from "./use-clock.ts";
+
+export type ClockButtonsProps = {
+  task: FocusTask;
+  date: string | null;
+  isRunning: boolean;
+  seconds: number;
+  /** Done already: it can be taken up again, not finished once more. */
+  isDone?: boolean;
+};
+
+export function ClockButtons({
+  task,
+  date,
+  isRunning,
+  seconds,
+  isDone = false,
+}: ClockButtonsProps) {
+  const press = useClock();
+  const subject = { task, date };
+  return (
+    <>
+      {isRunning ? (
+        <Button icon={Pause} onPress={() => press("pause", subject)}>
+          {m.planning_clock_pause()}
+        </Button>
+      ) : (
+        <Button icon={Play} onPress={() => press("start", subject)}>
+          {seconds > 0 ? m.planning_clock_resume() : m.planning_clock_start()}
+        </Button>
+      )}
+      {seconds > 0 && !isDone && (
+        <Button
+          variant={isRunning ? "primary" : "outline"}
+          icon={Check}
+          onPress={() => press("finish", subject)}
+        >
+          {m.planning_clock_finish()}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+// A running clock in figures and in words.
+import { plannedAgainst } from "@vereda/domain/planning/tracking";
+import { formatMinutes } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+
+function two(value: number): string {
+  return String(value).padStart(2, "0");
+}
+
+/** `0:42`, `1:05:09`. */
+export function clockText(seconds: number): string {
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  const rest = two(seconds % 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
+}
+
+/** How a clock stands against the plan while it is not done: kindly, whatever it says. */
+export function planWords(plannedMinutes: number | null, seconds: number): string {
+  const planned = plannedMinutes ?? 0;
+  if (planned <= 0) return m.planning_clock_unplanned();
+  const over = Math.floor(seconds / 60) - planned;
+  if (over >= 1) return m.planning_focus_over({ time: formatMinutes(over) });
+  return m.planning_clock_planned({ time: formatMinutes(planned) });
+}
+
+/** Planned against tracked, once it is done. */
+export function tookWords(plannedMinutes: number | null, seconds: number): string {
+  const comparison = plannedAgainst(plannedMinutes, seconds);
+  const took = comparison.took === 0 ? m.planning_focus_moment() : formatMinutes(comparison.took);
+  if (comparison.kind === "unplanned") return m.planning_focus_took({ took });
+  const planned = formatMinutes(comparison.planned);
+  const difference = formatMinutes(comparison.difference);
+  switch (comparison.kind) {
+    case "as_planned":
+      return m.planning_focus_took_as_planned({ planned, took });
+    case "longer":
+      return m.planning_focus_took_longer({ planned, took, difference });
+    case "shorter":
+      return m.planning_focus_took_shorter({ planned, took, difference });
+  }
+}

@@ -1,0 +1,161 @@
+// What the person is on now: the running clock, what is paused, how long the last thing took, or what to begin with.
+import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import { isForgotten } from "@vereda/domain/planning/tracking";
+import { Maximize2, Play, X } from "lucide-react";
+import { Suspense, useEffect, useId, type ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { loadQuietly } from "#platform/chunk-reload.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { lateDialog } from "#platform/late-part.tsx";
+import { browserStore } from "#platform/session/browser-store.ts";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { ClockButtons } from "./clock-buttons.tsx";
+import { tookWords } from "./clock-words.ts";
+import { tellFinished, useFinished, type Finished } from "./finished.ts";
+import { HINT } from "./focus-hint.ts";
+import { FocusMeter } from "./focus-meter.tsx";
+import { DoubtfulTime, ForgottenClock } from "./forgotten-clock.tsx";
+import { FocusTitle } from "./focus-title.tsx";
+import { focusTaskOfItem, type FocusTask, type ShownFocus } from "./presses.ts";
+import { useClock } from "./use-clock.ts";
+import { useFocus, useSeconds, useServerSecond } from "./use-focus.ts";
+import { FOCUS_MODE, useFocusMode } from "./use-focus-mode.ts";
+
+const loadFocusMode = () => import("./focus-mode.tsx");
+const FocusMode = lateDialog(loadFocusMode);
+
+export type FocusCardProps = { items: readonly AgendaItem[]; date: string };
+
+export default function FocusCard({ items, date }: FocusCardProps) {
+  const { shown, told, isPending, isWaiting } = useFocus();
+  const [params] = useSearchParams();
+  const { leave } = useFocusMode();
+  const finished = useFinished();
+  useHint(shown.task !== null, isPending);
+  useFocusModeAhead();
+  if (isPending) return null;
+  const next = firstPending(items, date);
+  const doubtful = shown.startedAt === null ? (told?.doubtful ?? null) : null;
+  return (
+    <>
+      {doubtful !== null && <DoubtfulTime entry={doubtful} />}
+      {shown.task !== null && <Current focus={shown} task={shown.task} isWaiting={isWaiting} />}
+      {shown.task === null && finished !== null && <JustFinished finished={finished} />}
+      {shown.task === null && finished === null && next !== null && <Invitation {...next} />}
+      {params.has(FOCUS_MODE) && (
+        <Suspense fallback={null}>
+          <FocusMode next={next} onClose={leave} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The first thing of the day that is still to be done. */
+function firstPending(items: readonly AgendaItem[], date: string) {
+  const item = items.find(({ completed, taskId }) => !completed && taskId !== "");
+  if (item === undefined) return null;
+  return { task: focusTaskOfItem(item), date: item.carriedFrom ?? date };
+}
+
+function useHint(isUnderWay: boolean, isPending: boolean): void {
+  useEffect(() => {
+    if (isPending) return;
+    if (isUnderWay) browserStore().setItem(HINT, "1");
+    else browserStore().removeItem(HINT);
+  }, [isUnderWay, isPending]);
+}
+
+/** Fetched before it is wanted: later there may be no network. */
+function useFocusModeAhead(): void {
+  useEffect(() => {
+    const ahead = setTimeout(() => void loadQuietly(loadFocusMode).catch(() => undefined), 4000);
+    return () => clearTimeout(ahead);
+  }, []);
+}
+
+function Card({ children, labelledBy }: { children: ReactNode; labelledBy: string }) {
+  return (
+    <section
+      aria-labelledby={labelledBy}
+      className="flex flex-col gap-3 rounded-card bg-sunken p-4"
+    >
+      {children}
+    </section>
+  );
+}
+
+type CurrentProps = { focus: ShownFocus; task: FocusTask; isWaiting: boolean };
+
+function Current({ focus, task, isWaiting }: CurrentProps) {
+  const titleId = useId();
+  const isRunning = focus.startedAt !== null;
+  const seconds = useSeconds(focus);
+  const now = useServerSecond(isRunning);
+  const { open } = useFocusMode();
+  const { startedAt } = focus;
+  const asks = startedAt !== null && isForgotten(startedAt, now, task.plannedTotalMin);
+  return (
+    <Card labelledBy={titleId}>
+      <FocusTitle
+        id={titleId}
+        overline={isRunning ? m.planning_focus_now() : m.planning_focus_paused()}
+        task={task}
+      />
+      <FocusMeter task={task} seconds={seconds} />
+      {asks && startedAt !== null ? (
+        <ForgottenClock startedAt={startedAt} focus={focus} />
+      ) : (
+        <div className="flex gap-2">
+          <ClockButtons task={task} date={focus.date} isRunning={isRunning} seconds={seconds} />
+          <IconButton
+            className="-mr-2 ml-auto"
+            icon={Maximize2}
+            label={m.planning_focus_mode()}
+            onPress={open}
+          />
+        </div>
+      )}
+      {isWaiting && <p className="text-14 text-caution">{m.planning_focus_waiting()}</p>}
+    </Card>
+  );
+}
+
+function JustFinished({ finished: { task, seconds } }: { finished: Finished }) {
+  const titleId = useId();
+  return (
+    <Card labelledBy={titleId}>
+      <div className="flex items-start justify-between gap-2">
+        <FocusTitle id={titleId} overline={m.planning_focus_done()} task={task} />
+        <IconButton
+          className="-mt-2 -mr-2"
+          icon={X}
+          label={m.planning_close()}
+          onPress={() => tellFinished(null)}
+        />
+      </div>
+      <p className="figures">{tookWords(task.plannedTotalMin, seconds)}</p>
+    </Card>
+  );
+}
+
+function Invitation({ task, date }: { task: FocusTask; date: string }) {
+  const titleId = useId();
+  const press = useClock();
+  return (
+    <Card labelledBy={titleId}>
+      <div className="flex items-center justify-between gap-3">
+        <FocusTitle id={titleId} overline={m.planning_focus_begin()} task={task} />
+        <Button
+          className="shrink-0"
+          icon={Play}
+          aria-label={m.planning_focus_start({ title: task.title })}
+          onPress={() => press("start", { task, date })}
+        >
+          {m.planning_clock_start()}
+        </Button>
+      </div>
+    </Card>
+  );
+}

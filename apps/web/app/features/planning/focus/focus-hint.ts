@@ -1,0 +1,2 @@
+// Where a device remembers that something is under way.
+export const HINT = "vereda.under-way";

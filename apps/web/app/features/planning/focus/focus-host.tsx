@@ -1,0 +1,59 @@
+// What tracking does on every screen of the panel: sends presses that waited for the network, and shows the running
+// clock in the title of the tab.
+import { useEffect, useEffectEvent } from "react";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { clockText } from "./clock-words.ts";
+import { secondsAt, type ShownFocus } from "./presses.ts";
+import { sendPresses } from "./sending.ts";
+import { serverNowMs } from "./server-clock.ts";
+import { useSending } from "./use-clock.ts";
+import { useFocus } from "./use-focus.ts";
+
+/** Not every network says when it is back. */
+const TRY_AGAIN_MS = 20_000;
+
+export default function FocusHost() {
+  const { shown, isWaiting } = useFocus();
+  useSendingLater(isWaiting);
+  useRunningTitle(shown);
+  return null;
+}
+
+function useSendingLater(isWaiting: boolean): void {
+  const { id } = useCurrentUser();
+  const sending = useSending();
+  const send = useEffectEvent(() => void sendPresses(id, sending));
+  useEffect(() => {
+    send();
+    const attempt = () => send();
+    const timer = isWaiting ? setInterval(attempt, TRY_AGAIN_MS) : undefined;
+    addEventListener("online", attempt);
+    document.addEventListener("visibilitychange", attempt);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", attempt);
+      document.removeEventListener("visibilitychange", attempt);
+    };
+  }, [isWaiting]);
+}
+
+/** `12:04 · Learn to sail · Vereda`; the screen's own title once nothing runs. */
+function useRunningTitle(shown: ShownFocus): void {
+  useEffect(() => {
+    if (shown.startedAt === null) return;
+    let own = document.title;
+    let written: string | null = null;
+    const write = () => {
+      // Somebody else wrote it since: another screen was opened.
+      if (document.title !== written) own = document.title;
+      written = `${clockText(secondsAt(shown, serverNowMs()))} · ${own}`;
+      document.title = written;
+    };
+    write();
+    const timer = setInterval(write, 1000);
+    return () => {
+      clearInterval(timer);
+      if (document.title === written) document.title = own;
+    };
+  }, [shown]);
+}

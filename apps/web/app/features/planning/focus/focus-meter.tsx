@@ -1,0 +1,61 @@
+// The clock of a task in figures, against what was planned: a bar, and words that are kind when it takes longer.
+import { progressStateOf } from "@vereda/domain/planning/tracking";
+import { m } from "#platform/i18n/generated/messages.js";
+import { classNames } from "#ui/class-names.ts";
+import { clockText, planWords } from "./clock-words.ts";
+import type { FocusTask } from "./presses.ts";
+
+export type FocusMeterProps = {
+  task: Pick<FocusTask, "title" | "plannedTotalMin">;
+  seconds: number;
+  size?: "card" | "page" | "screen";
+};
+
+const FIGURES = { card: "text-28", page: "text-36", screen: "text-48" } as const;
+
+export function FocusMeter({ task, seconds, size = "card" }: FocusMeterProps) {
+  const { plannedTotalMin } = task;
+  const planned = plannedTotalMin ?? 0;
+  const state = progressStateOf({
+    completed: false,
+    isRunning: true,
+    trackedSeconds: seconds,
+    plannedMinutes: plannedTotalMin,
+  });
+  const isOver = state === "over_time";
+  const words = planWords(plannedTotalMin, seconds);
+  return (
+    <div className={classNames("flex flex-col gap-2", size === "screen" && "items-center")}>
+      <p
+        className={classNames(
+          "figures flex flex-wrap items-baseline gap-x-3",
+          size === "screen" && "flex-col items-center gap-y-2",
+        )}
+      >
+        <span
+          role="timer"
+          aria-label={m.planning_focus_clock({ title: task.title })}
+          className={classNames(FIGURES[size], "font-light")}
+        >
+          {clockText(seconds)}
+        </span>
+        <span className={classNames("text-ink-soft", size !== "screen" && "text-14")}>{words}</span>
+      </p>
+      {planned > 0 && (
+        <div
+          // The words say it too.
+          aria-hidden="true"
+          className={classNames(
+            "h-1 overflow-hidden rounded-full bg-line",
+            size === "screen" && "w-full max-w-80",
+          )}
+        >
+          <div
+            className={classNames("h-full rounded-full", isOver ? "bg-caution" : "bg-accent-text")}
+            style={{ width: `${Math.min(1, seconds / (planned * 60)) * 100}%` }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

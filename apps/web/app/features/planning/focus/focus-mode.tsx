@@ -1,0 +1,134 @@
+// Focus mode: the whole screen for one task, its clock and its steps. Escape leaves it; the clock runs on.
+import { Play, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Dialog } from "react-aria-components/Dialog";
+import { Heading } from "react-aria-components/Heading";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { isForgotten } from "@vereda/domain/planning/tracking";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Button } from "#ui/button.tsx";
+import { ClockButtons } from "./clock-buttons.tsx";
+import { tookWords } from "./clock-words.ts";
+import { tellFinished, useFinished, type Finished } from "./finished.ts";
+import { FocusMeter } from "./focus-meter.tsx";
+import { FocusSteps } from "./focus-steps.tsx";
+import { ForgottenClock } from "./forgotten-clock.tsx";
+import { IntervalSettings } from "./interval-settings.tsx";
+import { Intervals } from "./intervals.tsx";
+import type { FocusTask, ShownFocus } from "./presses.ts";
+import { useClock } from "./use-clock.ts";
+import { useFocus, useSeconds, useServerSecond } from "./use-focus.ts";
+import { useWakeLock } from "./use-wake-lock.ts";
+
+export type FocusModeProps = {
+  /** What to begin with when nothing is under way. */
+  next: { task: FocusTask; date: string } | null;
+  onClose: () => void;
+};
+
+export default function FocusMode({ next, onClose }: FocusModeProps) {
+  const { shown, isWaiting } = useFocus();
+  const finished = useFinished();
+  useWakeLock(shown.startedAt !== null);
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      className="fixed inset-0 z-30 isolate bg-surface text-ink data-entering:animate-fade-in"
+    >
+      <Modal className="h-full overflow-y-auto">
+        <Dialog className="mx-auto flex min-h-full max-w-reading flex-col gap-6 px-4 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))] outline-none md:px-8 md:pt-6">
+          <div className="flex items-center justify-between gap-3">
+            <p className="text-14 text-ink-soft">{m.planning_focus_mode()}</p>
+            <Button variant="quiet" icon={X} className="-mr-4" onPress={onClose}>
+              {m.planning_focus_leave()}
+            </Button>
+          </div>
+          {shown.task !== null && <OneTask focus={shown} task={shown.task} />}
+          {shown.task === null && finished !== null && (
+            <Done finished={finished} onClose={onClose} />
+          )}
+          {shown.task === null && finished === null && <ToBegin next={next} />}
+          {isWaiting && (
+            <p className="text-center text-14 text-caution">{m.planning_focus_waiting()}</p>
+          )}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function Middle({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-6 text-center">
+      <Heading slot="title" level={1} className="max-w-full text-28 font-medium wrap-break-word">
+        {title}
+      </Heading>
+      {children}
+    </div>
+  );
+}
+
+function OneTask({ focus, task }: { focus: ShownFocus; task: FocusTask }) {
+  const { startedAt, date } = focus;
+  const isRunning = startedAt !== null;
+  const seconds = useSeconds(focus);
+  const now = useServerSecond(isRunning);
+  const asks = startedAt !== null && isForgotten(startedAt, now, task.plannedTotalMin);
+  return (
+    <>
+      <Middle title={task.title}>
+        <div className="w-full">
+          <FocusMeter task={task} seconds={seconds} size="screen" />
+        </div>
+        {asks && startedAt !== null ? (
+          <ForgottenClock startedAt={startedAt} focus={focus} />
+        ) : (
+          <div className="flex flex-wrap justify-center gap-2">
+            <ClockButtons task={task} date={date} isRunning={isRunning} seconds={seconds} />
+          </div>
+        )}
+        <Intervals focus={focus} task={task} />
+        <div className="w-full max-w-96 text-start">
+          <FocusSteps items={task.checklistItems} />
+        </div>
+      </Middle>
+      <IntervalSettings />
+    </>
+  );
+}
+
+type DoneProps = { finished: Finished; onClose: () => void };
+
+function Done({ finished: { task, seconds }, onClose }: DoneProps) {
+  const leave = () => {
+    tellFinished(null);
+    onClose();
+  };
+  return (
+    <Middle title={task.title}>
+      <output className="figures text-18">{tookWords(task.plannedTotalMin, seconds)}</output>
+      <Button variant="primary" onPress={leave}>
+        {m.planning_focus_to_day()}
+      </Button>
+    </Middle>
+  );
+}
+
+function ToBegin({ next }: Pick<FocusModeProps, "next">) {
+  const press = useClock();
+  if (next === null) {
+    return (
+      <Middle title={m.planning_focus_nothing()}>
+        <p className="text-ink-soft">{m.planning_focus_nothing_text()}</p>
+      </Middle>
+    );
+  }
+  return (
+    <Middle title={next.task.title}>
+      <Button variant="primary" icon={Play} onPress={() => press("start", next)}>
+        {m.planning_clock_start()}
+      </Button>
+    </Middle>
+  );
+}

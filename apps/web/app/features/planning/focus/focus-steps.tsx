@@ -1,0 +1,68 @@
+// The checklist of the task that somebody is on: ticked at once.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { planningApi } from "@vereda/domain/planning/contract";
+import type { CurrentFocus } from "@vereda/domain/planning/contract-tracking";
+import { useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { slugKey } from "#platform/query/query-of.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { NotSaved } from "../not-saved.tsx";
+import type { FocusTask } from "./presses.ts";
+import { focusQuery } from "./use-focus.ts";
+
+type Item = FocusTask["checklistItems"][number];
+
+export function FocusSteps({ items }: { items: readonly Item[] }) {
+  if (items.length === 0) return null;
+  return (
+    <ul aria-label={m.planning_checklist()} className="flex w-full flex-col">
+      {items.map((item) => (
+        <Step key={item.id} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+function Step({ item }: { item: Item }) {
+  const queryClient = useQueryClient();
+  // Shown while it is under way, whatever the server said before.
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const tick = useMutation({
+    scope: { id: `checklist ${item.id}` },
+    mutationFn: (completed: boolean) =>
+      api.data(planningApi.updateChecklistItem, { params: { id: item.id }, body: { completed } }),
+    onMutate: setWanted,
+    onSuccess: (_item, completed) => {
+      queryClient.setQueryData<CurrentFocus>(focusQuery.queryKey, (focus) =>
+        withStep(focus, item.id, completed),
+      );
+      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+    },
+    onSettled: () => setWanted(null),
+  });
+  const isDone = wanted ?? item.completed;
+  return (
+    <li>
+      <Checkbox isSelected={isDone} onChange={(completed) => tick.mutate(completed)}>
+        <span data-done={isDone} className={`stroke-through ${isDone ? "text-ink-soft" : ""}`}>
+          {item.title}
+        </span>
+      </Checkbox>
+      {tick.isError && (
+        <NotSaved
+          text={m.planning_step_not_saved()}
+          onRetry={() => tick.mutate(tick.variables ?? true)}
+        />
+      )}
+    </li>
+  );
+}
+
+function withStep(focus: CurrentFocus | undefined, id: string, completed: boolean) {
+  if (focus?.task == null) return focus;
+  const checklistItems = focus.task.checklistItems.map((item) =>
+    item.id === id ? { ...item, completed } : item,
+  );
+  return { ...focus, task: { ...focus.task, checklistItems } };
+}

@@ -1,0 +1,129 @@
+// A clock that ran unbelievably long: its person is asked until when they worked, and nothing is made up.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { CurrentFocus } from "@vereda/domain/planning/contract-tracking";
+import { trackingApi } from "@vereda/domain/planning/contract-tracking";
+import { todayIn, wallTime } from "@vereda/domain/time/zone";
+import { Check, Pause, Pencil } from "lucide-react";
+import { Suspense, useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { errorText } from "#platform/api/errors.ts";
+import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { lateDialog } from "#platform/late-part.tsx";
+import { slugKey } from "#platform/query/query-of.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useToday } from "#platform/session/use-today.ts";
+import { Button } from "#ui/button.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { briefDay } from "../schedule/brief-day.ts";
+import type { ShownFocus } from "./presses.ts";
+import { useClock } from "./use-clock.ts";
+import { useFocus } from "./use-focus.ts";
+
+const EntryDialog = lateDialog(() => import("./time-entry-dialog.tsx"));
+
+export type ForgottenClockProps = { startedAt: number; focus: ShownFocus };
+
+/** In the place of the buttons: stop it now, or say when it should have stopped. */
+export function ForgottenClock({ startedAt, focus: { task, date } }: ForgottenClockProps) {
+  const question = useSince(startedAt);
+  const press = useClock();
+  const { told } = useFocus();
+  const [corrects, setCorrects] = useState(false);
+  const entryId = told?.entryId ?? null;
+  if (task === null) return null;
+  return (
+    <fieldset>
+      <legend className="pb-2">{question}</legend>
+      <div className="flex flex-wrap gap-2">
+        <Button icon={Pause} onPress={() => press("pause", { task, date })}>
+          {m.planning_focus_until_now()}
+        </Button>
+        {entryId !== null && (
+          <Button icon={Pencil} variant="quiet" onPress={() => setCorrects(true)}>
+            {m.planning_focus_until()}
+          </Button>
+        )}
+      </div>
+      {corrects && entryId !== null && (
+        <Suspense fallback={null}>
+          <EntryDialog
+            taskId={task.id}
+            date={date}
+            entry={{ id: entryId, startedAt: new Date(startedAt).toISOString(), endedAt: null }}
+            onClose={() => setCorrects(false)}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  );
+}
+
+/** Since when it runs: the time, with its day when that is not today. */
+function useSince(at: number): string {
+  const locale = useLocale();
+  const { timezone } = useCurrentUser();
+  const today = useToday();
+  const day = todayIn(timezone, at);
+  const time = formatTime(wallTime(timezone, at).minute, locale);
+  if (day === today) return m.planning_focus_forgotten({ since: time });
+  const since = `${briefDay(day, { locale, today })}, ${time}`;
+  return m.planning_focus_forgotten_day({ since });
+}
+
+export type DoubtfulTimeProps = { entry: NonNullable<CurrentFocus["doubtful"]> };
+
+/** It was stopped already: was it as long as that? */
+export function DoubtfulTime({ entry }: DoubtfulTimeProps) {
+  const [corrects, setCorrects] = useState(false);
+  const { confirm, isPending } = useConfirm(entry.id);
+  const end = Date.parse(entry.endedAt ?? entry.startedAt);
+  const minutes = Math.round((end - Date.parse(entry.startedAt)) / 60_000);
+  const question = m.planning_focus_doubtful({
+    title: entry.taskTitle,
+    time: formatMinutes(minutes),
+  });
+  return (
+    <fieldset className="mb-3 rounded-card border border-line-strong p-4 pt-3 last:mb-0">
+      <legend className="contents">
+        <span className="pb-2">{question}</span>
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        <Button icon={Check} isDisabled={isPending} onPress={confirm}>
+          {m.planning_time_confirm()}
+        </Button>
+        <Button icon={Pencil} variant="quiet" onPress={() => setCorrects(true)}>
+          {m.planning_focus_until()}
+        </Button>
+      </div>
+      {corrects && (
+        <Suspense fallback={null}>
+          <EntryDialog
+            taskId={entry.taskId}
+            date={null}
+            entry={entry}
+            onClose={() => setCorrects(false)}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  );
+}
+
+/** An entry is right as it is. */
+export function useConfirm(id: string) {
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.data(trackingApi.updateEntry, { params: { id }, body: {} }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: slugKey("planning") }),
+    onError: (error) =>
+      showToast({
+        title: m.planning_not_saved(),
+        detail: errorText(error, locale),
+        tone: "problem",
+      }),
+  });
+  return { confirm: () => mutate(), isPending };
+}

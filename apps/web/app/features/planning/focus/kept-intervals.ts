@@ -1,0 +1,84 @@
+// Intervals of focus and rest as this device keeps them: how long they are, and where the person is in them.
+import {
+  intervalBounds,
+  type IntervalLengths,
+  type IntervalPhase,
+} from "@vereda/domain/planning/focus-interval";
+import { useMemo, useSyncExternalStore } from "react";
+import { browserStore } from "#platform/session/browser-store.ts";
+
+export type KeptIntervals = {
+  /** Null while nobody wants intervals. */
+  readonly lengths: IntervalLengths | null;
+  readonly phase: IntervalPhase | null;
+  /** The task and day that `phase` is about. */
+  readonly about: string | null;
+};
+
+const NONE: KeptIntervals = { lengths: null, phase: null, about: null };
+const KEY = "vereda.intervals";
+const store = browserStore();
+const listeners = new Set<() => void>();
+
+function isWithin(value: unknown, { min, max }: { min: number; max: number }): value is number {
+  return Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
+}
+
+type Loose = Readonly<Record<string, unknown>>;
+const isRecord = (value: unknown): value is Loose => typeof value === "object" && value !== null;
+
+function lengthsIn(value: unknown): IntervalLengths | null {
+  if (!isRecord(value)) return null;
+  const { focusMinutes, breakMinutes } = value;
+  const isSound =
+    isWithin(focusMinutes, intervalBounds.focus) && isWithin(breakMinutes, intervalBounds.break);
+  return isSound ? { focusMinutes, breakMinutes } : null;
+}
+
+function phaseIn(value: unknown): IntervalPhase | null {
+  if (!isRecord(value)) return null;
+  const { kind, number, fromSeconds, startedAt } = value;
+  if (typeof number !== "number") return null;
+  if (kind === "focus" && typeof fromSeconds === "number") return { kind, number, fromSeconds };
+  if (kind === "break" && typeof startedAt === "number") return { kind, number, startedAt };
+  return null;
+}
+
+/** What was kept; what cannot be read counts as nothing. */
+export function readIntervals(stored: string | null): KeptIntervals {
+  try {
+    const value: unknown = JSON.parse(stored ?? "null");
+    if (!isRecord(value)) return NONE;
+    const { about } = value;
+    return {
+      lengths: lengthsIn(value["lengths"]),
+      phase: phaseIn(value["phase"]),
+      about: typeof about === "string" ? about : null,
+    };
+  } catch {
+    return NONE;
+  }
+}
+
+export function keepIntervals(intervals: KeptIntervals): void {
+  store.setItem(KEY, JSON.stringify(intervals));
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", listener);
+  };
+}
+
+export function useKeptIntervals(): KeptIntervals {
+  const stored = useSyncExternalStore(
+    subscribe,
+    () => store.getItem(KEY),
+    () => null,
+  );
+  return useMemo(() => readIntervals(stored), [stored]);
+}

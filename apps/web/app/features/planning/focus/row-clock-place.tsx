@@ -1,0 +1,26 @@
+// Where the clock of a row stands: only on what is still to be done today, and free until its file is here.
+import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import { formatDay } from "@vereda/domain/time/day";
+import { Suspense } from "react";
+import { latePart, Nothing } from "#platform/late-part.tsx";
+import { useToday } from "#platform/session/use-today.ts";
+
+const RowClock = latePart(() => import("./row-clock.tsx"), Nothing);
+
+export type RowClockPlaceProps = {
+  item: AgendaItem;
+  /** The day that is meant. */
+  date: string;
+  /** The day whose agenda it is. */
+  shownOn: string;
+};
+
+export function RowClockPlace({ item, date, shownOn }: RowClockPlaceProps) {
+  const today = formatDay(useToday());
+  if (item.completed || item.taskId === "" || shownOn !== today) return null;
+  return (
+    <Suspense fallback={<span className="-mr-3 size-11" />}>
+      <RowClock item={item} date={date} className="-mr-3" />
+    </Suspense>
+  );
+}

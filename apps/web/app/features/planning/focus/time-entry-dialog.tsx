@@ -1,0 +1,173 @@
+// Adds time that nobody tracked, or corrects what was: the day, from when, until when.
+import { useQueryClient } from "@tanstack/react-query";
+import { newId } from "@vereda/domain/id";
+import { trackingApi, type TimeEntry } from "@vereda/domain/planning/contract-tracking";
+import { planningFieldMessages } from "@vereda/domain/planning/errors";
+import { formatDay } from "@vereda/domain/time/day";
+import { useId, useRef, type ReactNode } from "react";
+import { api } from "#platform/api/api.ts";
+import { nowMs } from "#platform/clock.ts";
+import { useForm, type Form } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { slugKey } from "#platform/query/query-of.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useToday } from "#platform/session/use-today.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { TimeField } from "#ui/time-field.tsx";
+import { FormFailureNote } from "../form-failure.tsx";
+import { DayField } from "../schedule/day-field.tsx";
+import {
+  correctionOf,
+  draftOf,
+  endsNextDay,
+  instantsOf,
+  type StretchDraft,
+} from "./stretch-draft.ts";
+
+export type TimeEntryDialogProps = {
+  taskId: string;
+  /** The day that an added entry counts for, of a recurring task. */
+  date: string | null;
+  /** What is corrected; null adds. */
+  entry: Pick<TimeEntry, "id" | "startedAt" | "endedAt"> | null;
+  onClose: () => void;
+};
+
+export default function TimeEntryDialog({ entry, ...rest }: TimeEntryDialogProps) {
+  return entry === null ? <Addition {...rest} /> : <Correction {...rest} entry={entry} />;
+}
+
+type PartProps = Omit<TimeEntryDialogProps, "entry">;
+
+function Addition({ taskId, date, onClose }: PartProps) {
+  const { timezone } = useCurrentUser();
+  const today = formatDay(useToday());
+  const onSaved = useSaved(onClose);
+  // Sent again after a failure it is the same entry.
+  const id = useRef(newId(nowMs()));
+  const initial: StretchDraft = { day: date ?? today, start: null, end: null };
+  const form = useForm({
+    contract: trackingApi.createEntry.body,
+    initial,
+    messages: planningFieldMessages,
+    toRequest: (draft: StretchDraft) => ({
+      ...instantsOf(draft, timezone),
+      ...(date !== null && { date }),
+    }),
+    submit: (body) =>
+      api.call(trackingApi.createEntry, {
+        params: { id: taskId },
+        body: { ...body, id: id.current },
+        retry: true,
+      }),
+    onSaved,
+  });
+  return (
+    <Frame title={m.planning_time_add()} form={form} onClose={onClose}>
+      <Fields form={form} />
+    </Frame>
+  );
+}
+
+type CorrectionProps = PartProps & { entry: NonNullable<TimeEntryDialogProps["entry"]> };
+
+function Correction({ entry, onClose }: CorrectionProps) {
+  const { timezone } = useCurrentUser();
+  const onSaved = useSaved(onClose);
+  const form = useForm({
+    contract: trackingApi.updateEntry.body,
+    initial: draftOf(entry, timezone),
+    messages: planningFieldMessages,
+    toRequest: (draft: StretchDraft) => correctionOf(draft, entry, timezone),
+    submit: (body) => api.call(trackingApi.updateEntry, { params: { id: entry.id }, body }),
+    onSaved,
+  });
+  return (
+    <Frame title={m.planning_time_correct()} form={form} onClose={onClose}>
+      <Fields form={form} runs={entry.endedAt === null} />
+    </Frame>
+  );
+}
+
+function useSaved(onClose: () => void) {
+  const queryClient = useQueryClient();
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+    onClose();
+  };
+}
+
+type FrameProps = {
+  title: string;
+  form: Form<StretchDraft>;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+function Frame({ title, form, onClose, children }: FrameProps) {
+  const formId = useId();
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isDismissable={!form.saving}
+      title={title}
+      closeLabel={m.planning_close()}
+      footer={
+        <>
+          <Button slot="close">{m.planning_cancel()}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            isPending={form.saving}
+            pendingText={m.planning_saving()}
+          >
+            {m.planning_save()}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} id={formId} className="flex flex-col gap-4">
+        {children}
+        <FormFailureNote form={form} />
+      </form>
+    </Dialog>
+  );
+}
+
+type FieldsProps = { form: Form<StretchDraft>; runs?: boolean };
+
+function Fields({ form: { draft, errors, set }, runs = false }: FieldsProps) {
+  const today = formatDay(useToday());
+  return (
+    <>
+      <DayField
+        label={m.planning_time_day()}
+        value={draft.day}
+        max={today}
+        error={errors["date"]}
+        onChange={(day) => set("day", day)}
+      />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <TimeField
+          label={m.planning_time_start()}
+          value={draft.start}
+          error={errors["startedAt"]}
+          onChange={(start) => set("start", start)}
+        />
+        <TimeField
+          label={m.planning_time_end()}
+          note={runs ? m.planning_optional() : undefined}
+          value={draft.end}
+          error={errors["endedAt"]}
+          onChange={(end) => set("end", end)}
+        />
+      </div>
+      {endsNextDay(draft) && (
+        <p className="-mt-2 text-14 text-ink-soft">{m.planning_time_next_day()}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+// Focus mode has an address: the day with a word behind it. So a reload stays in it, and the way back leaves it.
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLocalePath } from "#platform/i18n/locale.ts";
+
+export const FOCUS_MODE = "focus";
+
+/** Came here by a button of ours: the way back is where it was pressed. */
+const FROM_HERE = { focusMode: true };
+
+function isFromHere(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "focusMode" in state;
+}
+
+export function useFocusMode() {
+  const navigate = useNavigate();
+  const toLocale = useLocalePath();
+  const { state } = useLocation() as { state: unknown };
+  const [params, setParams] = useSearchParams();
+  return {
+    open: () =>
+      void navigate(`${toLocale("/panel")}?${FOCUS_MODE}=1`, {
+        state: FROM_HERE,
+        preventScrollReset: true,
+      }),
+    leave: () => {
+      if (isFromHere(state)) return void navigate(-1);
+      const next = new URLSearchParams(params);
+      next.delete(FOCUS_MODE);
+      return setParams(next, { replace: true, preventScrollReset: true });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+// What somebody is on, as every screen shows it: what the server said, and the presses it has not confirmed yet.
+import { useQuery } from "@tanstack/react-query";
+import { trackingApi } from "@vereda/domain/planning/contract-tracking";
+import { useMemo, useSyncExternalStore } from "react";
+import { api } from "#platform/api/api.ts";
+import { nowMs } from "#platform/clock.ts";
+import { keyOf } from "#platform/query/query-of.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { afterPresses, secondsAt, shownOf, type ShownFocus } from "./presses.ts";
+import { useStoredPresses } from "./press-store.ts";
+import { noteServerTime, serverNowMs } from "./server-clock.ts";
+
+/** Other devices start and pause too; while something runs that matters. */
+const ASK_AGAIN_MS = 60_000;
+
+export const focusQuery = {
+  queryKey: keyOf(trackingApi.focus),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const sentAt = nowMs();
+    const focus = await api.data(trackingApi.focus, { signal });
+    noteServerTime(sentAt, nowMs(), Date.parse(focus.now));
+    return focus;
+  },
+};
+
+export function useFocus() {
+  const { id } = useCurrentUser();
+  const { data, isPending } = useQuery({
+    ...focusQuery,
+    refetchOnWindowFocus: "always",
+    refetchInterval: ({ state }) => (state.data?.startedAt == null ? false : ASK_AGAIN_MS),
+  });
+  const presses = useStoredPresses(id);
+  const shown = useMemo(() => afterPresses(shownOf(data), presses), [data, presses]);
+  return {
+    shown,
+    /** What the server said last. */
+    told: data,
+    /** Nothing is known yet. */
+    isPending: isPending && presses.length === 0,
+    /** Presses wait for the network. */
+    isWaiting: presses.some(({ tries }) => tries > 0),
+  };
+}
+
+// Also when the machine wakes: timers sleep with it.
+function everySecond(listener: () => void): () => void {
+  const timer = setInterval(listener, 250);
+  document.addEventListener("visibilitychange", listener);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", listener);
+  };
+}
+const never = () => () => undefined;
+
+/** Seconds on the clock; renders again with each of them while it runs. */
+export function useSeconds(focus: ShownFocus): number {
+  const read = () => secondsAt(focus, serverNowMs());
+  return useSyncExternalStore(focus.startedAt === null ? never : everySecond, read, read);
+}
+
+/** The server's time in whole seconds, in milliseconds; it stands still while nobody needs it. */
+export function useServerSecond(isNeeded: boolean): number {
+  const read = () => Math.floor(serverNowMs() / 1000) * 1000;
+  return useSyncExternalStore(isNeeded ? everySecond : never, read, () => 0);
+}
