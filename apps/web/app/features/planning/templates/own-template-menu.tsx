@@ -10,14 +10,11 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { keyOf } from "#platform/query/query-of.ts";
-import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/menu.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { FormFailureNote } from "../form-failure.tsx";
+import { TemplateNameDialog } from "./template-name-dialog.tsx";
 
 export function OwnTemplateMenu({ template }: { template: Template }) {
   const [open, setOpen] = useState<"name" | "deletion" | null>(null);
@@ -66,35 +63,13 @@ function Naming({ template: { id, title, updatedAt }, onClose }: PartProps) {
     },
   });
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <TemplateNameDialog
+      form={form}
       title={m.planning_templates_rename()}
-      closeLabel={m.planning_close()}
-      footer={
-        <>
-          <Button slot="close">{m.planning_cancel()}</Button>
-          <Button
-            variant="primary"
-            isPending={form.saving}
-            pendingText={m.planning_saving()}
-            onPress={form.retry}
-          >
-            {m.planning_templates_save_name()}
-          </Button>
-        </>
-      }
-    >
-      <form {...form.formProps} className="flex flex-col gap-4">
-        <TextField
-          {...form.field("title")}
-          label={m.planning_title()}
-          maxLength={200}
-          autoComplete="off"
-        />
-        <FormFailureNote form={form} />
-      </form>
-    </Dialog>
+      label={m.planning_title()}
+      action={m.planning_templates_save_name()}
+      onClose={onClose}
+    />
   );
 }
 

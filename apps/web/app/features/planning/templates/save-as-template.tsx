@@ -12,12 +12,9 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { keyOf } from "#platform/query/query-of.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { templatesAddress } from "../addresses.ts";
-import { FormFailureNote } from "../form-failure.tsx";
+import { TemplateNameDialog } from "./template-name-dialog.tsx";
 
 export type SaveAsTemplateProps = {
   objective: Pick<Objective, "id" | "title">;
@@ -49,35 +46,14 @@ export default function SaveAsTemplate({ objective, onClose }: SaveAsTemplatePro
     },
   });
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <TemplateNameDialog
+      form={form}
       title={m.planning_templates_keep()}
-      closeLabel={m.planning_close()}
-      footer={
-        <>
-          <Button slot="close">{m.planning_cancel()}</Button>
-          <Button
-            variant="primary"
-            isPending={form.saving}
-            pendingText={m.planning_saving()}
-            onPress={form.retry}
-          >
-            {m.planning_templates_keep_action()}
-          </Button>
-        </>
-      }
+      label={m.planning_templates_name()}
+      action={m.planning_templates_keep_action()}
+      onClose={onClose}
     >
-      <form {...form.formProps} className="flex flex-col gap-4">
-        <p className="text-pretty">{m.planning_templates_keep_text()}</p>
-        <TextField
-          {...form.field("title")}
-          label={m.planning_templates_name()}
-          maxLength={200}
-          autoComplete="off"
-        />
-        <FormFailureNote form={form} />
-      </form>
-    </Dialog>
+      <p className="text-pretty">{m.planning_templates_keep_text()}</p>
+    </TemplateNameDialog>
   );
 }

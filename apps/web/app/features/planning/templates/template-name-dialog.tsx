@@ -1,0 +1,49 @@
+// The one thing that a template of one's own is asked for: its name.
+import type { ReactNode } from "react";
+import type { Form } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { FormFailureNote } from "../form-failure.tsx";
+
+export type TemplateNameDialogProps = {
+  form: Form<{ title: string }>;
+  title: string;
+  /** The label of the field, and of the button that saves. */
+  label: string;
+  action: string;
+  children?: ReactNode;
+  onClose: () => void;
+};
+
+export function TemplateNameDialog(props: TemplateNameDialogProps) {
+  const { form, title, label, action, children, onClose } = props;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      closeLabel={m.planning_close()}
+      footer={
+        <>
+          <Button slot="close">{m.planning_cancel()}</Button>
+          <Button
+            variant="primary"
+            isPending={form.saving}
+            pendingText={m.planning_saving()}
+            onPress={form.retry}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} className="flex flex-col gap-4">
+        {children}
+        <TextField {...form.field("title")} label={label} maxLength={200} autoComplete="off" />
+        <FormFailureNote form={form} />
+      </form>
+    </Dialog>
+  );
+}

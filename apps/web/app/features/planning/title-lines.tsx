@@ -1,0 +1,90 @@
+// Things named one after the other, a line each: Enter goes on to the next one.
+import { newId } from "@vereda/domain/id";
+import { Plus, X } from "lucide-react";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
+import { nowMs } from "#platform/clock.ts";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+export type TitledLine = { id: string; title: string };
+
+export type TitleLinesProps = {
+  lines: readonly TitledLine[];
+  onChange: (lines: TitledLine[]) => void;
+  words: {
+    line: (of: { number: number }) => string;
+    remove: (of: { number: number }) => string;
+    add: string;
+  };
+  /** How many there can be, and how long each. */
+  most: number;
+  maxLength: number;
+  /** One stays, however empty; Enter in an empty one goes on with the form. */
+  keepsOne?: boolean;
+  placeholder?: (index: number) => string;
+  error?: (index: number) => string | undefined;
+};
+
+export function TitleLines(props: TitleLinesProps) {
+  const { lines, onChange, words, most, maxLength, keepsOne = false, placeholder, error } = props;
+  const list = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const add = () => {
+    flushSync(() => onChange([...lines, { id: newId(nowMs()), title: "" }]));
+    list.current?.querySelector<HTMLElement>("li:last-child input")?.focus();
+  };
+  const remove = (id: string) => {
+    onChange(lines.filter((line) => line.id !== id));
+    addButton.current?.focus();
+  };
+  return (
+    <>
+      {lines.length > 0 && (
+        <ol ref={list} className="flex flex-col gap-2">
+          {lines.map(({ id, title }, index) => (
+            <li key={id} className="flex items-end gap-1">
+              <TextField
+                className="flex-1"
+                label={words.line({ number: index + 1 })}
+                {...(placeholder && { placeholder: placeholder(index) })}
+                maxLength={maxLength}
+                autoComplete="off"
+                value={title}
+                error={error?.(index)}
+                onChange={(next) =>
+                  onChange(lines.map((line) => (line.id === id ? { ...line, title: next } : line)))
+                }
+                onKeyDown={(event) => {
+                  const goesOn = title.trim() !== "" && lines.length < most;
+                  if (event.key !== "Enter" || (keepsOne && !goesOn)) return;
+                  event.preventDefault();
+                  if (goesOn) add();
+                }}
+              />
+              {(lines.length > 1 || !keepsOne) && (
+                <IconButton
+                  icon={X}
+                  label={words.remove({ number: index + 1 })}
+                  onPress={() => remove(id)}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {lines.length < most && (
+        <Button
+          ref={addButton}
+          variant="quiet"
+          icon={Plus}
+          className="-ml-4 self-start"
+          onPress={add}
+        >
+          {words.add}
+        </Button>
+      )}
+    </>
+  );
+}
