@@ -139,6 +139,41 @@ test("a date and those that follow change, and those before stay", async ({
   }
 });
 
+test("what changed of a series is taken back with one press, and its dates lead to it", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  const call = callsOf(page.request, person);
+  const { title, today } = await plant(call, say, zone, { frequency: "DAILY" });
+  const menu = page.getByRole("button", {
+    name: say(`Opciones de «${title}»`, `Options for “${title}”`),
+  });
+  await page.goto(at(`/panel?date=${after(today, 2)}`));
+  await openMenu(page, say, title, say("Cambiar fechas", "Change dates"));
+  await chooseScope(page, say, say(/^Esta y las siguientes/, /^This one and those/));
+  await page.getByRole("textbox", { name: say("Cada", "Every") }).fill("3");
+  await saveDates(page, say);
+  const undo = page.getByRole("button", { name: say("Deshacer", "Undo") });
+  await undo.click();
+  await expect(page.getByText(say("Todo como estaba", "Everything is as it was"))).toBeVisible();
+  await page.goto(at(`/panel?date=${after(today, 3)}`));
+  await expect(mark(page, say, title)).toBeVisible();
+
+  await openMenu(page, say, title, say("Cambiar fechas", "Change dates"));
+  await chooseScope(page, say, say(/^Solo el/, /^Only/));
+  await saveDates(page, say);
+  await expect(menu).toBeHidden();
+  await page.getByRole("link", { name: title }).click();
+  const back = page.getByRole("link", { name: say("Ver esa tarea", "See that task") });
+  await expect(back).toBeVisible();
+  await expectAccessible();
+  await back.click();
+  await expect(page.getByText(say(/^Todos los días/i, /^Every day/i)).first()).toBeVisible();
+});
+
 test("a vacation keeps a routine away until it is resumed", async ({
   page,
   person,

@@ -92,6 +92,7 @@ export function TaskRow(props: TaskRowProps) {
           <MarkFailure failed={failed} onRetry={() => mark(failed === "complete")} />
         )
       }
+      wrapsContext={recurs}
       trailing={
         may("own") && (
           <TaskMenu
