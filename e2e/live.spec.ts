@@ -67,10 +67,10 @@ test("what one device does shows on the other within moments, and after a time w
   const context = await browser.newContext({ locale: say("es-MX", "en-US") });
   const other = await context.newPage();
   await other.goto(at("/auth/login"));
-  await other.getByLabel(say("Correo electrónico", "Email")).fill(person.email);
+  await other.getByLabel(say("Correo", "E-mail")).fill(person.email);
   await other.getByLabel(say("Contraseña", "Password"), { exact: true }).fill(person.password);
   const otherListens = listening(other);
-  await other.getByRole("button", { name: say("Entrar", "Log in") }).click();
+  await other.getByRole("button", { name: say("Entrar", "Log in"), exact: true }).click();
   await other.waitForURL(/\/panel/);
 
   const listens = listening(page);

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { accessMatrix, askers } from "./access-matrix.ts";
 import type { Asker, Outcome } from "./access-matrix.ts";
 import { accountRequests } from "./access-matrix-testing/account-requests.ts";
+import { inboxRequests } from "./access-matrix-testing/inbox-requests.ts";
 import { logbookRequests } from "./access-matrix-testing/logbook-requests.ts";
 import { openRequests, restRequests } from "./access-matrix-testing/other-requests.ts";
 import { planningRequests } from "./access-matrix-testing/planning-requests.ts";
@@ -37,6 +38,7 @@ const requests = [
   ...sharingRequests,
   ...restRequests,
   ...logbookRequests,
+  ...inboxRequests,
   ...openRequests,
 ];
 const requestNamed = new Map(requests.map((request) => [nameOf(request.endpoint), request]));

@@ -93,6 +93,15 @@ export const accessMatrix: Readonly<Record<string, Outcomes>> = {
   // What changes while one looks
   "GET /me/changes": oneself(200),
 
+  // What concerns one
+  "GET /me/inbox": oneself(200),
+  "GET /me/inbox/unread": oneself(200),
+  "POST /me/inbox/read": oneself(200),
+  "PATCH /me/inbox/:id": owners(200),
+  "DELETE /me/inbox/:id": owners(200),
+  "GET /me/inbox/settings": oneself(200),
+  "PATCH /me/inbox/settings": oneself(200),
+
   // Other people, for those who keep order
   "GET /panel/people": trusted(200),
   "PUT /panel/people/:id/profile-hold": trusted(200),

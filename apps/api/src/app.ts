@@ -15,6 +15,8 @@ import { openSessions } from "./features/account/sign-in/sessions.ts";
 import { signInSweeping } from "./features/account/sign-in/sweeping.ts";
 import { coreRoutes } from "./features/core/routes.ts";
 import { energizingRoutes } from "./features/energizing/routes.ts";
+import { inboxRoutes } from "./features/inbox/routes.ts";
+import { inboxSweeping } from "./features/inbox/sweeping.ts";
 import { logbookRoutes } from "./features/logbook/routes.ts";
 import { planningAudience } from "./features/planning/access/audience.ts";
 import { planningJobs } from "./features/planning/jobs.ts";
@@ -76,6 +78,7 @@ const everyFeature: readonly Feature[] = [
   planningRoutes,
   energizingRoutes,
   logbookRoutes,
+  inboxRoutes,
   coreRoutes,
   siteRoutes,
 ];
@@ -141,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     slugSweeping(db),
     invitationSweeping(db),
     binEmptying(db),
+    inboxSweeping(db),
     ...accountJobs(deps),
     ...planningJobs(deps),
   ];

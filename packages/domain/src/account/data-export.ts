@@ -116,6 +116,14 @@ export const exportedCollections = {
     es: "Las noches que registraste, con tus notas.",
     en: "The nights you logged, with your notes.",
   },
+  "inbox/notifications": {
+    es: "Los avisos de tu bandeja: de qué tipo, sobre qué y cuándo los leíste.",
+    en: "The notices in your inbox: of which kind, about what, and when you read them.",
+  },
+  "inbox/settings": {
+    es: "De qué pediste que te avisemos, y por qué medios.",
+    en: "What you asked to be told of, and by which ways.",
+  },
 } as const satisfies Readonly<Record<string, Label>>;
 
 export type ExportedCollection = keyof typeof exportedCollections;

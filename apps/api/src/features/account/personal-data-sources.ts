@@ -1,6 +1,7 @@
 // Everything that the product keeps of a person, feature by feature.
 import type { PersonalDataSource } from "#platform/personal-data.ts";
 import { energizingData } from "../energizing/personal-data.ts";
+import { inboxData } from "../inbox/personal-data.ts";
 import { logbookData } from "../logbook/personal-data.ts";
 import { planningData } from "../planning/personal-data.ts";
 import { workspaceData } from "../workspace/personal-data.ts";
@@ -13,6 +14,7 @@ export const personalDataSources: readonly PersonalDataSource[] = [
   planningData,
   logbookData,
   energizingData,
+  inboxData,
 ];
 
 /** Tables that hold nothing of any one person, and why. */

@@ -221,6 +221,21 @@ export async function membersOf(
   );
 }
 
+/** The names of those of some workspaces to which a person belongs, by id. */
+export async function namesOfWorkspaces(
+  db: Database,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: workspaces.id, name: workspaces.name })
+    .from(memberships)
+    .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+    .where(and(isMember(userId), inArray(workspaces.id, [...ids])));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** How some people stand in some workspaces, archived ones included. Does not ask who wants to know. */
 export async function standingsAmong(
   db: Database,

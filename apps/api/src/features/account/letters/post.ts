@@ -4,10 +4,12 @@ import type { Locale } from "@vereda/domain/locale";
 import type { Deps } from "#app.ts";
 import type { Database } from "#db/client.ts";
 import type { Letter } from "#platform/mailer.ts";
+import { notify } from "../../inbox/notify.ts";
 import { users } from "../table.ts";
 import { mayBeSent } from "./daily-cap.ts";
 import type { LetterKind, LetterParams } from "./kinds.ts";
 import { rendered } from "./render.ts";
+import { securityDetails } from "./security-details.ts";
 import { tellingFor } from "./telling.ts";
 import { frameEn, wordsEn } from "./words-en.ts";
 import { frameEs, wordsEs } from "./words-es.ts";
@@ -70,6 +72,14 @@ export function postTo<Kind extends LetterKind>(
   return mailer.send(letterTo(recipient, kind, params));
 }
 
+/** What is about the security of an account stands in its inbox, too: letters are not always read. */
+async function tellInInbox(db: Database, userId: string, kind: LetterKind, now: Date) {
+  const detail = securityDetails[kind];
+  if (detail === undefined) return;
+  const subject = { kind: "account", id: userId } as const;
+  await notify(db, [userId], { kind: "security", subject, detail }, now);
+}
+
 /** Sends a letter to a person; does nothing when they are gone, or have had enough of its kind today. */
 export async function post<Kind extends LetterKind>(
   { db, clock, mailer }: Pick<Deps, "db" | "clock" | "mailer">,
@@ -80,5 +90,6 @@ export async function post<Kind extends LetterKind>(
   const recipient = await recipientOf(db, userId);
   if (recipient === undefined) return;
   if (!(await mayBeSent(db, recipient, kind, clock.now()))) return;
+  await tellInInbox(db, userId, kind, clock.now());
   await postTo({ mailer }, recipient, kind, params);
 }

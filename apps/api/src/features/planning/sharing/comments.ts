@@ -12,7 +12,9 @@ import { AppError } from "#platform/errors.ts";
 import { isAsRead, laterThan } from "#platform/writing.ts";
 import type { Created } from "#platform/writing.ts";
 import { peopleById, peopleByUsername } from "../../account/people.ts";
+import { takeBack } from "../../inbox/notify.ts";
 import { present } from "../access/access.ts";
+import { tellOfComment, tellOfNewNames } from "./comment-notices.ts";
 import { comments } from "../sharing-table.ts";
 import type { CommentRow } from "../sharing-table.ts";
 import { nameOf, peopleAround } from "../access/standing.ts";
@@ -100,19 +102,24 @@ export async function createComment(
 ): Promise<Created<Comment>> {
   const found = await findSubjectFor(db, caller, subject, "speak");
   const id = input.id ?? newId(now.getTime());
-  const [made] = await db
-    .insert(comments)
-    .values({
-      id,
-      ownerId: caller.userId,
-      [subjectColumn[subject.kind]]: subject.id,
-      body: input.body,
-      mentionedIds: await mentionedIn(db, caller, found, input.body),
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing({ target: comments.id })
-    .returning();
+  const row = {
+    id,
+    ownerId: caller.userId,
+    [subjectColumn[subject.kind]]: subject.id,
+    body: input.body,
+    mentionedIds: await mentionedIn(db, caller, found, input.body),
+    createdAt: now,
+    updatedAt: now,
+  };
+  const made = await db.transaction(async (tx) => {
+    const [comment] = await tx
+      .insert(comments)
+      .values(row)
+      .onConflictDoNothing({ target: comments.id })
+      .returning();
+    if (comment !== undefined) await tellOfComment(tx, found, comment, now);
+    return comment;
+  });
   if (made !== undefined) return { made: await shownComment(db, caller, made), isNew: true };
   const isTheSame = and(
     eq(comments.id, id),
@@ -136,11 +143,15 @@ export async function updateComment(
   if (row.ownerId !== caller.userId) throw new AppError("forbidden");
   if (body === row.body) return shownComment(db, caller, row);
   const mentionedIds = await mentionedIn(db, caller, found, body);
-  const [changed] = await db
-    .update(comments)
-    .set({ body, mentionedIds, updatedAt: laterThan(comments.updatedAt, now) })
-    .where(and(eq(comments.id, id), isAsRead(comments.updatedAt, updatedAt)))
-    .returning();
+  const changed = await db.transaction(async (tx) => {
+    const [comment] = await tx
+      .update(comments)
+      .set({ body, mentionedIds, updatedAt: laterThan(comments.updatedAt, now) })
+      .where(and(eq(comments.id, id), isAsRead(comments.updatedAt, updatedAt)))
+      .returning();
+    if (comment !== undefined) await tellOfNewNames(tx, comment, row.mentionedIds, now);
+    return comment;
+  });
   if (changed !== undefined) return shownComment(db, caller, changed);
   const { row: current } = await findCommentFor(db, caller, id, "speak");
   throw new AppError("conflict", {}, { current: await shownComment(db, caller, current) });
@@ -150,7 +161,10 @@ export async function updateComment(
 export async function deleteComment(db: Database, caller: Caller, id: string): Promise<null> {
   const { row, found } = await findCommentFor(db, caller, id, "speak");
   if (row.ownerId !== caller.userId && !plansIt(found)) throw new AppError("forbidden");
-  await db.delete(comments).where(eq(comments.id, id));
+  await db.transaction(async (tx) => {
+    await tx.delete(comments).where(eq(comments.id, id));
+    await takeBack(tx, id);
+  });
   return null;
 }
 

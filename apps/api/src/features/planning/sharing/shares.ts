@@ -13,6 +13,7 @@ import type { Caller } from "#platform/authentication.ts";
 import { AppError, invalidFields } from "#platform/errors.ts";
 import type { Created } from "#platform/writing.ts";
 import { personByUsername } from "../../account/people.ts";
+import { notify, takeBack } from "../../inbox/notify.ts";
 import { accessOf } from "../../workspace/access.ts";
 import { present } from "../access/access.ts";
 import type { FoundObjective } from "../access/access.ts";
@@ -122,7 +123,10 @@ export async function createShare(
   const made = await db.transaction(async (tx) => {
     // One whose time has passed is not in the way of a new one.
     await tx.delete(shares).where(and(isTheSame, eq(shares.id, await endedId(tx, isTheSame, now))));
-    return tx.insert(shares).values(row).onConflictDoNothing().returning();
+    const rows = await tx.insert(shares).values(row).onConflictDoNothing().returning();
+    const notice = { kind: "share", subject, actorId: caller.userId, causeId: id } as const;
+    if (rows.length > 0) await notify(tx, [person.id], notice, now);
+    return rows;
   });
   const known = made.length > 0 ? made : await db.select().from(shares).where(isTheSame);
   const [share] = await shownShares(db, known, now);
@@ -175,6 +179,7 @@ export async function deleteShare(
   if (share.userId !== caller.userId) await findSubjectFor(db, caller, subjectOf(share), "own");
   await db.transaction(async (tx) => {
     await tx.delete(shares).where(eq(shares.id, id));
+    await takeBack(tx, id);
     await stopStrayClocks(tx, [share.userId], now);
   });
   return null;

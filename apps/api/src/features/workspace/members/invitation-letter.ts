@@ -2,14 +2,16 @@
 import { eq } from "drizzle-orm";
 import { memberRoleLabels } from "@vereda/domain/workspace/role-labels";
 import type { Deps } from "#app.ts";
+import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { publicUrl } from "#platform/public-url.ts";
 import { limitKey, mayStill } from "#platform/rate-limit.ts";
 import { postTo, recipientOf } from "../../account/letters/post.ts";
 import type { Recipient } from "../../account/letters/post.ts";
-import { fullName, peopleById, personIdByAddress } from "../../account/people.ts";
+import { confirmedAddress, fullName, peopleById, personIdByAddress } from "../../account/people.ts";
+import { notify, wanting } from "../../inbox/notify.ts";
 import { workspaces } from "../table.ts";
-import { isPresent } from "./inviting.ts";
+import { invitationNotice, isPresent } from "./inviting.ts";
 import type { MemberRow } from "./member-view.ts";
 
 const screens = { invitations: "/panel/workspaces?tab=invitations", register: "/auth/register" };
@@ -24,7 +26,8 @@ function tellable(name: string): string {
 
 interface Addressee {
   readonly recipient: Recipient;
-  readonly hasAccount: boolean;
+  /** Null for an address without an account. */
+  readonly accountId: string | null;
 }
 
 /** How to write to whom was invited; undefined when there is nothing to tell them. */
@@ -39,11 +42,23 @@ async function addressee(
   const known = userId ?? owner;
   if (known !== null) {
     const recipient = await recipientOf(db, known);
-    return recipient && { recipient, hasAccount: true };
+    return recipient && { recipient, accountId: known };
   }
   if (invitedEmail === null) return undefined;
   const recipient = { to: invitedEmail, firstName: "", language: locale, timeZone };
-  return { recipient, hasAccount: false };
+  return { recipient, accountId: null };
+}
+
+/** Puts an invitation to an address into the inbox of whoever has shown that it is theirs. */
+async function tellAddressee(
+  db: Database,
+  row: MemberRow,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  if (row.invitedEmail === null) return;
+  if ((await confirmedAddress(db, accountId)) !== row.invitedEmail) return;
+  await notify(db, [accountId], invitationNotice(row), now);
 }
 
 /** Tells of an invitation. Call it when the answer is out. */
@@ -56,7 +71,13 @@ export async function tellOfInvitation(
   const { db, config } = deps;
   const found = await addressee(deps, row, caller);
   if (found === undefined) return;
-  const { recipient, hasAccount } = found;
+  const { recipient, accountId } = found;
+  const hasAccount = accountId !== null;
+  if (hasAccount) {
+    await tellAddressee(db, row, accountId, now);
+    const wanted = await wanting(db, [accountId], "workspace_invitation", "letter");
+    if (wanted.length === 0) return;
+  }
   const [workspace] = await db
     .select({ name: workspaces.name })
     .from(workspaces)

@@ -8,9 +8,11 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
 import { confirmedAddress, fullName, peopleById } from "../../account/people.ts";
+import { settle } from "../../inbox/notify.ts";
 import { getWorkspace } from "../service.ts";
 import { memberships, workspaces } from "../table.ts";
 import { expiryOf, isOpenInvitation } from "./invitation-term.ts";
+import { invitationNotice } from "./inviting.ts";
 import { lockMembers } from "./owners.ts";
 
 const mostShown = 100;
@@ -128,6 +130,7 @@ export async function acceptInvitation(
       .from(memberships)
       .where(and(eq(memberships.id, id), isTheirs));
     if (open === undefined) throw new AppError("not_found");
+    await settle(tx, userId, invitationNotice(known), now);
     const others = await othersOf(tx, workspaceId, userId, id);
     if (others.some(({ status }) => status === "ACTIVE")) return end(tx, [id], "withdrawn", now);
     await end(
@@ -156,6 +159,9 @@ export async function declineInvitation(
     .from(memberships)
     .where(and(eq(memberships.id, id), await theirs(db, caller)));
   if (open === undefined) throw new AppError("not_found");
-  await end(db, [id], "declined", now);
+  await db.transaction(async (tx) => {
+    await end(tx, [id], "declined", now);
+    await settle(tx, caller.userId, invitationNotice({ id, invitedBy: null }), now);
+  });
   return null;
 }

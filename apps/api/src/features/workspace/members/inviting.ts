@@ -10,6 +10,7 @@ import { AppError, invalidFields } from "#platform/errors.ts";
 import { consume, limitKey } from "#platform/rate-limit.ts";
 import type { Created } from "#platform/writing.ts";
 import { personByUsername } from "../../account/people.ts";
+import { notify } from "../../inbox/notify.ts";
 import { requireIn } from "../access.ts";
 import { memberships } from "../table.ts";
 import { requireMayAssign, requirePlaceOfRole } from "./assigning.ts";
@@ -59,23 +60,41 @@ export async function invite(
   const whom = await invited(db, body);
   await endExpired(db, now, workspaceId);
   const id = body.id ?? newId(now.getTime());
-  const [made] = await db
-    .insert(memberships)
-    .values({
-      ...whom,
-      id,
-      workspaceId,
-      invitedBy: caller.userId,
-      role,
-      areaId,
-      status: "INVITED",
-      startDate: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing()
-    .returning();
+  const invitation = {
+    ...whom,
+    id,
+    workspaceId,
+    invitedBy: caller.userId,
+    role,
+    areaId,
+    status: "INVITED",
+    startDate: now,
+    updatedAt: now,
+  } as const;
+  const made = await db.transaction(async (tx) => {
+    const [waiting] = await tx
+      .insert(memberships)
+      .values(invitation)
+      .onConflictDoNothing()
+      .returning();
+    // Who is behind an address is found out once the answer is out.
+    if (waiting !== undefined && waiting.userId !== null) {
+      await notify(tx, [waiting.userId], invitationNotice(waiting), now);
+    }
+    return waiting;
+  });
   const row = made ?? (await madeBefore(db, caller, workspaceId, id));
   return { made: await showOneMember(db, caller, row), isNew: made !== undefined, row };
+}
+
+/** How an invitation is told in the inbox. */
+export function invitationNotice({ id, invitedBy }: Pick<MemberRow, "id" | "invitedBy">) {
+  return {
+    kind: "workspace_invitation",
+    subject: { kind: "invitation", id },
+    ...(invitedBy !== null && { actorId: invitedBy }),
+    causeId: id,
+  } as const;
 }
 
 /** @throws already_member when something else stands in the way; conflict when the id is another's */

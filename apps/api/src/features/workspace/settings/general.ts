@@ -7,6 +7,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
 import { isAsRead, laterThan } from "#platform/writing.ts";
+import { notify } from "../../inbox/notify.ts";
 import { requireIn } from "../access.ts";
 import type { WorkspaceAccess } from "../access.ts";
 import { getWorkspace } from "../service.ts";
@@ -75,6 +76,14 @@ export async function updatePrivacyOptions(
   return getWorkspace(db, caller.userId, workspaceId);
 }
 
+function verificationNotice(workspaceId: string, isVerified: boolean) {
+  return {
+    kind: "verification",
+    subject: { kind: "workspace", id: workspaceId },
+    detail: isVerified ? "verified" : "unverified",
+  } as const;
+}
+
 /** Whether somebody trusted looked at a workspace and found it to be what it says. */
 export async function verifyWorkspace(
   db: Database,
@@ -82,11 +91,22 @@ export async function verifyWorkspace(
   isVerified: boolean,
   now: Date,
 ): Promise<DataOf<typeof settingsApi.verify>> {
-  const [verified] = await db
-    .update(workspaces)
-    .set({ isVerified, updatedAt: laterThan(workspaces.updatedAt, now) })
-    .where(eq(workspaces.id, workspaceId))
-    .returning({ id: workspaces.id, name: workspaces.name, isVerified: workspaces.isVerified });
+  const verified = await db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ isVerified: workspaces.isVerified, ownerId: workspaces.ownerId })
+      .from(workspaces)
+      .where(eq(workspaces.id, workspaceId))
+      .for("update");
+    const [after] = await tx
+      .update(workspaces)
+      .set({ isVerified, updatedAt: laterThan(workspaces.updatedAt, now) })
+      .where(eq(workspaces.id, workspaceId))
+      .returning({ id: workspaces.id, name: workspaces.name, isVerified: workspaces.isVerified });
+    if (before !== undefined && before.isVerified !== isVerified) {
+      await notify(tx, [before.ownerId], verificationNotice(workspaceId, isVerified), now);
+    }
+    return after;
+  });
   if (verified === undefined) throw new AppError("not_found");
   return verified;
 }

@@ -1,0 +1,113 @@
+// What somebody does with their inbox: reads, puts off, erases; and chooses of what they are told, and how.
+import { and, eq, isNull } from "drizzle-orm";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import { channelOffers, notificationKinds } from "@vereda/domain/inbox/catalogue";
+import type { ChannelSetting, InboxEntry, inboxApi } from "@vereda/domain/inbox/contract";
+import { snoozedUntil } from "@vereda/domain/inbox/snoozing";
+import type { Deps } from "#app.ts";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { getSleepRhythm } from "../energizing/service.ts";
+import { countUnread, findGroup, getEntry } from "./reading.ts";
+import { notifications, notificationSettings } from "./table.ts";
+
+type Change = BodyOf<typeof inboxApi.change>;
+
+async function returnsAt(
+  deps: Pick<Deps, "db" | "dataKeys">,
+  { userId, timeZone }: Caller,
+  snooze: NonNullable<Change["snooze"]>,
+  now: Date,
+): Promise<Date> {
+  const rhythm = await getSleepRhythm(deps, userId);
+  const dailySettings = rhythm?.dailySettings ?? [];
+  return new Date(snoozedUntil(snooze, { nowMs: now.getTime(), timeZone, dailySettings }));
+}
+
+/** What is put off comes back unread. */
+export async function changeEntry(
+  deps: Pick<Deps, "db" | "dataKeys">,
+  caller: Caller,
+  id: string,
+  { isRead, snooze }: Change,
+  now: Date,
+): Promise<InboxEntry> {
+  const { db } = deps;
+  const groupKey = await findGroup(db, caller, id);
+  const until =
+    snooze === undefined || snooze === null ? null : await returnsAt(deps, caller, snooze, now);
+  const changes = {
+    ...(isRead !== undefined && { readAt: isRead ? now : null }),
+    ...(snooze !== undefined && { snoozedUntil: until }),
+    ...(until !== null && { readAt: null }),
+  };
+  if (Object.keys(changes).length > 0) {
+    await db
+      .update(notifications)
+      .set(changes)
+      .where(and(eq(notifications.ownerId, caller.userId), eq(notifications.groupKey, groupKey)));
+  }
+  return getEntry(db, caller, groupKey, now);
+}
+
+/** Everything but what waits for its time. */
+export async function readAll(db: Database, caller: Caller, now: Date): Promise<{ count: number }> {
+  await db
+    .update(notifications)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(notifications.ownerId, caller.userId),
+        isNull(notifications.readAt),
+        isNull(notifications.snoozedUntil),
+      ),
+    );
+  return countUnread(db, caller, now);
+}
+
+export async function eraseEntry(db: Database, caller: Caller, id: string): Promise<null> {
+  const groupKey = await findGroup(db, caller, id);
+  await db
+    .delete(notifications)
+    .where(and(eq(notifications.ownerId, caller.userId), eq(notifications.groupKey, groupKey)));
+  return null;
+}
+
+export async function getSettings(db: Database, { userId }: Caller): Promise<ChannelSetting[]> {
+  const rows = await db
+    .select()
+    .from(notificationSettings)
+    .where(eq(notificationSettings.ownerId, userId));
+  const chosen = new Map(rows.map((row) => [row.kind, row]));
+  return notificationKinds.map((kind) => {
+    const row = chosen.get(kind);
+    const setting = (channel: "inApp" | "letter" | "push") => {
+      const offer = channelOffers[kind][channel];
+      return {
+        offer,
+        isOn: offer === "always" || (offer === "choice" && row?.[channel] !== false),
+      };
+    };
+    return { kind, inApp: setting("inApp"), letter: setting("letter"), push: setting("push") };
+  });
+}
+
+export async function saveSetting(
+  db: Database,
+  caller: Caller,
+  { kind, ...channels }: BodyOf<typeof inboxApi.saveSetting>,
+): Promise<ChannelSetting[]> {
+  const changes = Object.fromEntries(
+    Object.entries(channels).filter(([, isOn]) => isOn !== undefined),
+  );
+  if (Object.keys(changes).length > 0) {
+    await db
+      .insert(notificationSettings)
+      .values({ ownerId: caller.userId, kind, ...changes })
+      .onConflictDoUpdate({
+        target: [notificationSettings.ownerId, notificationSettings.kind],
+        set: changes,
+      });
+  }
+  return getSettings(db, caller);
+}

@@ -1,0 +1,227 @@
+import { inboxApi } from "@vereda/domain/inbox/contract";
+import { notificationKinds } from "@vereda/domain/inbox/catalogue";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { commentsApi } from "@vereda/domain/planning/contract-comments";
+import { membersApi } from "@vereda/domain/workspace/contract-members";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { makePlanner } from "../planning/planning-testing.ts";
+import type { Planner } from "../planning/planning-testing.ts";
+import { makePlan, shareWith } from "../planning/sharing/sharing-testing.ts";
+import { makeWorkspace } from "../workspace/workspace-testing.ts";
+
+const api = await makeTestApp();
+const day = 86_400_000;
+
+type Show = "all" | "unread" | "put_off";
+
+async function inboxOf({ token }: Planner, show: Show = "all") {
+  return (await api.call(inboxApi.list, { token, query: { show } })).data.items;
+}
+
+async function unreadOf({ token }: Planner): Promise<number> {
+  return (await api.call(inboxApi.unread, { token })).data.count;
+}
+
+async function say({ token }: Planner, task: { id: string }, body: string) {
+  const call = { token, params: { id: task.id }, body: { body } };
+  return (await api.call(commentsApi.taskComments.create, call)).data;
+}
+
+/** Somebody who plans, and somebody to whom one task of theirs was given to do. */
+async function pair() {
+  api.clock.set("2026-03-04T15:00:00Z");
+  const [owner, friend] = await Promise.all([
+    makePlanner(api, { firstName: "Olga" }),
+    makePlanner(api, { firstName: "Fermín" }),
+  ]);
+  const plan = await makePlan(api, owner);
+  const share = await shareWith(api, owner, plan, "task", {
+    username: friend.username,
+    role: "assignee",
+  });
+  return { owner, friend, plan, share };
+}
+
+async function onlyEntry(person: Planner, show?: Show) {
+  const entries = await inboxOf(person, show);
+  expect(entries.length).toBe(1);
+  const [entry] = entries;
+  if (entry === undefined) throw new Error("The inbox is empty.");
+  return entry;
+}
+
+describe("the inbox tells", () => {
+  it("of what somebody shares, and nobody but whom it is shared with", async () => {
+    const { owner, friend, plan } = await pair();
+    expect(await onlyEntry(friend)).toMatchObject({
+      kind: "share",
+      people: ["Olga"],
+      count: 1,
+      isRead: false,
+      subject: { kind: "task", id: plan.task.id, title: plan.task.title, place: null },
+    });
+    expect(await inboxOf(owner)).toEqual([]);
+  });
+
+  it("of comments on what is one's own or one's to do, several as one", async () => {
+    const { owner, friend, plan } = await pair();
+    await say(friend, plan.task, "When is it due?");
+    api.clock.advance(1_000);
+    await say(friend, plan.task, "And where?");
+    expect(await onlyEntry(owner)).toMatchObject({
+      kind: "comment",
+      count: 2,
+      people: ["Fermín"],
+      subject: { title: plan.task.title, place: { objectiveId: plan.objective.id } },
+    });
+    expect(await unreadOf(owner)).toBe(1);
+    await say(owner, plan.task, "On Friday.");
+    expect((await inboxOf(friend)).map(({ kind }) => kind).toSorted()).toEqual([
+      "comment",
+      "share",
+    ]);
+  });
+
+  it("of being named, and then not of the same comment once more", async () => {
+    const { owner, friend, plan } = await pair();
+    const comment = await say(friend, plan.task, `Please, @${owner.username}`);
+    expect(await onlyEntry(owner)).toMatchObject({ kind: "mention", count: 1 });
+    await api.call(commentsApi.deleteComment, {
+      token: friend.token,
+      params: { id: comment.id },
+    });
+    expect(await inboxOf(owner)).toEqual([]);
+  });
+
+  it("of a name that is put into a comment later", async () => {
+    const { owner, friend, plan } = await pair();
+    const { id } = await say(owner, plan.task, "Somebody?");
+    const before = (await inboxOf(friend)).map(({ kind }) => kind);
+    expect(before).not.toContain("mention");
+    const body = { body: `Somebody? @${friend.username}` };
+    await api.call(commentsApi.updateComment, { token: owner.token, params: { id }, body });
+    expect((await inboxOf(friend)).map(({ kind }) => kind)).toContain("mention");
+  });
+
+  it("of an invitation, until it is answered", async () => {
+    const [owner, friend] = await Promise.all([makePlanner(api), makePlanner(api)]);
+    const { workspace } = await makeWorkspace(api, owner, { name: "Taller" });
+    const { data } = await api.call(membersApi.invite, {
+      token: owner.token,
+      params: { id: workspace.id },
+      body: { username: friend.username, role: "EMPLOYEE" },
+    });
+    expect(await onlyEntry(friend)).toMatchObject({
+      kind: "workspace_invitation",
+      subject: { kind: "invitation", id: data.id, title: "Taller" },
+    });
+    await api.call(membersApi.decline, { token: friend.token, params: { id: data.id } });
+    expect(await onlyEntry(friend)).toMatchObject({ isRead: true, subject: null });
+  });
+
+  it("nothing of what somebody may no longer read, but that it is gone", async () => {
+    const { owner, friend, plan, share } = await pair();
+    await say(owner, plan.task, "A secret");
+    await api.call(planningApi.deleteShare, { token: owner.token, params: { id: share.id } });
+    const entry = await onlyEntry(friend);
+    expect(entry).toMatchObject({ kind: "comment", subject: null });
+    expect(JSON.stringify(entry)).not.toContain(plan.task.title);
+  });
+});
+
+describe("an entry", () => {
+  it("is read and unread as one, and all of them at once", async () => {
+    const { owner, friend, plan } = await pair();
+    await say(friend, plan.task, "One");
+    await say(friend, plan.task, "Two");
+    const { token } = owner;
+    const { id } = await onlyEntry(owner);
+    const mark = (isRead: boolean) =>
+      api.call(inboxApi.change, { token, params: { id }, body: { isRead } });
+    expect((await mark(true)).data).toMatchObject({ isRead: true, count: 2 });
+    expect(await inboxOf(owner, "unread")).toEqual([]);
+    expect((await mark(false)).data.isRead).toBe(false);
+    expect((await api.call(inboxApi.readAll, { token, body: {} })).data).toEqual({ count: 0 });
+    await say(friend, plan.task, "Three");
+    expect(await onlyEntry(owner)).toMatchObject({ isRead: false, count: 1 });
+  });
+
+  it("that is put off comes back unread at its time", async () => {
+    const { owner, friend, plan } = await pair();
+    await say(friend, plan.task, "One");
+    const { id } = await onlyEntry(owner);
+    const call = { token: owner.token, params: { id } };
+    const { data } = await api.call(inboxApi.change, {
+      ...call,
+      body: { snooze: "tomorrow_morning" },
+    });
+    expect(data.snoozedUntil).toMatch(/T14:00/);
+    expect(await inboxOf(owner)).toEqual([]);
+    expect(await unreadOf(owner)).toBe(0);
+    expect(await onlyEntry(owner, "put_off")).toMatchObject({ id });
+    await api.call(inboxApi.change, { ...call, body: { snooze: null } });
+    expect(await onlyEntry(owner)).toMatchObject({ snoozedUntil: null, isRead: false });
+    await api.call(inboxApi.change, { ...call, body: { snooze: "tomorrow_morning" } });
+    api.clock.advance(day);
+    expect(await onlyEntry(owner)).toMatchObject({ isRead: false, snoozedUntil: null });
+  });
+
+  it("is erased, and is nobody else's to touch", async () => {
+    const { owner, friend, plan } = await pair();
+    await say(friend, plan.task, "One");
+    const { id } = await onlyEntry(owner);
+    const theirs = { token: friend.token, params: { id } };
+    expect((await api.attempt(inboxApi.erase, theirs)).status).toBe(404);
+    expect((await api.attempt(inboxApi.change, { ...theirs, body: { isRead: true } })).status).toBe(
+      404,
+    );
+    await api.call(inboxApi.erase, { token: owner.token, params: { id } });
+    expect(await inboxOf(owner)).toEqual([]);
+  });
+
+  it("that was read half a year ago is swept away", async () => {
+    const { owner, friend, plan } = await pair();
+    await say(friend, plan.task, "One");
+    await api.call(inboxApi.readAll, { token: owner.token, body: {} });
+    api.clock.advance(179 * day);
+    await api.runJobs();
+    await onlyEntry(owner);
+    api.clock.advance(2 * day);
+    await api.runJobs();
+    expect(await inboxOf(owner)).toEqual([]);
+    // Nobody has read it: it waits for longer.
+    await onlyEntry(friend);
+  });
+});
+
+describe("what is told", () => {
+  it("is chosen by each, but for the security of the account", async () => {
+    const { owner, friend, plan } = await pair();
+    const { token } = owner;
+    const save = (body: { kind: "comment" | "security"; inApp: boolean }) =>
+      api.call(inboxApi.saveSetting, { token, body });
+    const { data } = await save({ kind: "comment", inApp: false });
+    expect(data.map(({ kind }) => kind)).toEqual(notificationKinds);
+    expect(data.find(({ kind }) => kind === "comment")?.inApp).toEqual({
+      isOn: false,
+      offer: "choice",
+    });
+    await say(friend, plan.task, "Unheard");
+    expect(await inboxOf(owner)).toEqual([]);
+    await save({ kind: "comment", inApp: true });
+    await say(friend, plan.task, "Heard");
+    await onlyEntry(owner);
+    const after = await save({ kind: "security", inApp: false });
+    expect(after.data.find(({ kind }) => kind === "security")?.inApp.isOn).toBe(true);
+  });
+
+  it("is refused without a session, or with a kind that there is not", async () => {
+    const { token } = await makePlanner(api);
+    expect((await api.attempt(inboxApi.list)).status).toBe(401);
+    const body = { kind: "gossip", inApp: true };
+    expect((await api.attempt(inboxApi.saveSetting, { token, body })).status).toBe(422);
+    const query = { show: "everything" };
+    expect((await api.attempt(inboxApi.list, { token, query })).status).toBe(422);
+  });
+});

@@ -1,0 +1,26 @@
+// What the inbox keeps of a person.
+import { eq } from "drizzle-orm";
+import { eraseRows, rowsOfPerson } from "#platform/personal-data.ts";
+import type { PersonalDataSource } from "#platform/personal-data.ts";
+import { notifications, notificationSettings } from "./table.ts";
+
+export const inboxData: PersonalDataSource = {
+  collections: [
+    rowsOfPerson("inbox/notifications", {
+      table: notifications,
+      owner: notifications.ownerId,
+      order: [notifications.id],
+      // Who caused it, and through what, is about them.
+      hidden: ["actorId", "causeId", "groupKey"],
+    }),
+    rowsOfPerson("inbox/settings", {
+      table: notificationSettings,
+      owner: notificationSettings.ownerId,
+      order: [notificationSettings.kind],
+    }),
+  ],
+  async erase(db, { userId }) {
+    await eraseRows(db, notifications, eq(notifications.ownerId, userId));
+    await eraseRows(db, notificationSettings, eq(notificationSettings.ownerId, userId));
+  },
+};

@@ -1,0 +1,138 @@
+// The inbox as it is read: notices of one kind about one subject are one entry, the latest first.
+import { and, count, countDistinct, desc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { makePage } from "@vereda/domain/http/envelope";
+import type { Page } from "@vereda/domain/http/envelope";
+import type { QueryOf } from "@vereda/domain/http/endpoint";
+import type { InboxEntry, inboxApi } from "@vereda/domain/inbox/contract";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError } from "#platform/errors.ts";
+import { peopleById } from "../account/people.ts";
+import { findSubjects } from "./subjects.ts";
+import { notifications } from "./table.ts";
+
+const PEOPLE_SHOWN = 3;
+const columns = notifications;
+
+/** Not put off, or only until now. */
+function isHere(now: Date): SQL | undefined {
+  return or(isNull(columns.snoozedUntil), lte(columns.snoozedUntil, now));
+}
+
+function shown(show: QueryOf<typeof inboxApi.list>["show"], now: Date): SQL | undefined {
+  if (show === "put_off") return gt(columns.snoozedUntil, now);
+  return show === "unread" ? and(isHere(now), isNull(columns.readAt)) : isHere(now);
+}
+
+/** What came back counts from then on. */
+const at = sql`greatest(${columns.createdAt}, ${columns.snoozedUntil})`;
+
+function entriesQuery(db: Database, which: SQL | undefined) {
+  return db
+    .select({
+      id: sql<string>`(array_agg(${columns.id} order by ${columns.createdAt} desc, ${columns.id} desc))[1]`,
+      kind: columns.kind,
+      detail: columns.detail,
+      subjectKind: columns.subjectKind,
+      subjectId: columns.subjectId,
+      all: count(),
+      unread: sql<number>`(count(*) filter (where ${columns.readAt} is null))::integer`,
+      people: sql<
+        (string | null)[]
+      >`(array_agg(${columns.actorId}::text order by ${columns.createdAt} desc, ${columns.id} desc))[1:20]`,
+      at: sql<string>`to_json(max(${columns.createdAt}))#>>'{}'`,
+      snoozedUntil: sql<string | null>`to_json(max(${columns.snoozedUntil}))#>>'{}'`,
+    })
+    .from(notifications)
+    .where(which)
+    .groupBy(columns.groupKey, columns.kind, columns.detail, columns.subjectKind, columns.subjectId)
+    .orderBy(desc(sql`max(${at})`), desc(columns.groupKey));
+}
+
+type EntryRow = Awaited<ReturnType<typeof entriesQuery>>[number];
+
+function asInstant(text: string): string {
+  return new Date(text).toISOString();
+}
+
+async function shownEntries(
+  db: Database,
+  caller: Caller,
+  rows: readonly EntryRow[],
+  now: Date,
+): Promise<InboxEntry[]> {
+  const subjectOf = await findSubjects(db, caller, rows);
+  const peopleOf = ({ people }: EntryRow) =>
+    [...new Set(people)].filter((id) => id !== null).slice(0, PEOPLE_SHOWN);
+  const people = await peopleById(db, rows.flatMap(peopleOf));
+  return rows.map((row) => {
+    const { id, kind, detail, all, unread, snoozedUntil } = row;
+    const isPutOff = snoozedUntil !== null && Date.parse(snoozedUntil) > now.getTime();
+    return {
+      id,
+      kind,
+      detail,
+      subject: subjectOf(row),
+      count: unread === 0 ? all : unread,
+      people: peopleOf(row).flatMap((person) => people.get(person)?.firstName ?? []),
+      isRead: unread === 0,
+      at: asInstant(row.at),
+      snoozedUntil: isPutOff ? asInstant(snoozedUntil) : null,
+    };
+  });
+}
+
+export async function listInbox(
+  db: Database,
+  caller: Caller,
+  { page, perPage, show }: QueryOf<typeof inboxApi.list>,
+  now: Date,
+): Promise<Page<InboxEntry>> {
+  const which = and(eq(columns.ownerId, caller.userId), shown(show, now));
+  const [total] = await db
+    .select({ count: countDistinct(columns.groupKey) })
+    .from(notifications)
+    .where(which);
+  const rows = await entriesQuery(db, which)
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const items = await shownEntries(db, caller, rows, now);
+  return makePage(items, total?.count ?? 0, page, perPage);
+}
+
+/** How many entries have something unread in them. */
+export async function countUnread(
+  db: Database,
+  { userId }: Caller,
+  now: Date,
+): Promise<{ count: number }> {
+  const [row] = await db
+    .select({ count: countDistinct(columns.groupKey) })
+    .from(notifications)
+    .where(and(eq(columns.ownerId, userId), isNull(columns.readAt), isHere(now)));
+  return { count: row?.count ?? 0 };
+}
+
+/** The key of the entry that a notice of the caller's belongs to. @throws not_found when it is nobody's or another's */
+export async function findGroup(db: Database, { userId }: Caller, id: string): Promise<string> {
+  const [row] = await db
+    .select({ groupKey: columns.groupKey })
+    .from(notifications)
+    .where(and(eq(columns.id, id), eq(columns.ownerId, userId)));
+  if (row === undefined) throw new AppError("not_found");
+  return row.groupKey;
+}
+
+/** One entry, whatever became of it. @throws not_found */
+export async function getEntry(
+  db: Database,
+  caller: Caller,
+  groupKey: string,
+  now: Date,
+): Promise<InboxEntry> {
+  const which = and(eq(columns.ownerId, caller.userId), eq(columns.groupKey, groupKey));
+  const [entry] = await shownEntries(db, caller, await entriesQuery(db, which), now);
+  if (entry === undefined) throw new AppError("not_found");
+  return entry;
+}

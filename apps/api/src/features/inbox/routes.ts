@@ -1,0 +1,20 @@
+// The calls about the inbox: each one guards, reads, asks a service and answers.
+import { inboxApi } from "@vereda/domain/inbox/contract";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "#app.ts";
+import { route } from "#platform/route.ts";
+import { changeEntry, eraseEntry, getSettings, readAll, saveSetting } from "./changing.ts";
+import { countUnread, listInbox } from "./reading.ts";
+
+export function inboxRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  route(app, inboxApi.list, ({ caller, query, now }) => listInbox(db, caller, query, now));
+  route(app, inboxApi.unread, ({ caller, now }) => countUnread(db, caller, now));
+  route(app, inboxApi.readAll, ({ caller, now }) => readAll(db, caller, now));
+  route(app, inboxApi.settings, ({ caller }) => getSettings(db, caller));
+  route(app, inboxApi.saveSetting, ({ caller, body }) => saveSetting(db, caller, body));
+  route(app, inboxApi.change, ({ caller, params, body, now }) =>
+    changeEntry(deps, caller, params.id, body, now),
+  );
+  route(app, inboxApi.erase, ({ caller, params }) => eraseEntry(db, caller, params.id));
+}

@@ -1,0 +1,139 @@
+// The names of many objectives, missions and tasks at once, of those that somebody may read: by their role where they
+// are planned, or because they, or something above them, are shared with them.
+import { and, eq, inArray, or } from "drizzle-orm";
+import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
+import { highestOrigin, isInSight, mayByRole } from "@vereda/domain/planning/policy";
+import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { standingAt } from "../../workspace/access.ts";
+import type { StandingAt } from "../../workspace/access.ts";
+import { counts, termColumns } from "../sharing/share-terms.ts";
+import { shares } from "../sharing-table.ts";
+import { missions, objectives, tasks } from "../table.ts";
+import type { Subject } from "./subject.ts";
+
+export interface ReadableSubject extends Subject {
+  readonly title: string;
+  /** Null for whoever sees this one and not what it stands under. */
+  readonly place: {
+    readonly workspaceId: string;
+    readonly areaId: AreaKey;
+    readonly objectiveId: string;
+    readonly missionId: string | null;
+  } | null;
+}
+
+interface Row extends StandingAt {
+  readonly kind: ShareOrigin;
+  readonly id: string;
+  readonly title: string;
+  readonly workspaceId: string;
+  readonly areaId: AreaKey;
+  readonly objectiveId: string;
+  readonly missionId: string | null;
+}
+
+function columnsFor(caller: Caller) {
+  const { workspaceId, areaId } = objectives;
+  return {
+    workspaceId,
+    areaId,
+    objectiveId: objectives.id,
+    ...standingAt(caller.userId, "objectives"),
+  };
+}
+
+async function rowsOf(db: Database, caller: Caller, subjects: readonly Subject[]): Promise<Row[]> {
+  const ids = (wanted: ShareOrigin) =>
+    subjects.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+  const columns = columnsFor(caller);
+  const found: Row[] = [];
+  const [ofObjectives, ofMissions, ofTasks] = [ids("objective"), ids("mission"), ids("task")];
+  if (ofObjectives.length > 0) {
+    const rows = await db
+      .select({ id: objectives.id, title: objectives.title, ...columns })
+      .from(objectives)
+      .where(inArray(objectives.id, ofObjectives));
+    found.push(...rows.map((row) => ({ ...row, kind: "objective" as const, missionId: null })));
+  }
+  if (ofMissions.length > 0) {
+    const rows = await db
+      .select({ id: missions.id, title: missions.title, missionId: missions.id, ...columns })
+      .from(missions)
+      .innerJoin(objectives, eq(objectives.id, missions.objectiveId))
+      .where(inArray(missions.id, ofMissions));
+    found.push(...rows.map((row) => ({ ...row, kind: "mission" as const })));
+  }
+  if (ofTasks.length > 0) {
+    const rows = await db
+      .select({ id: tasks.id, title: tasks.title, missionId: tasks.missionId, ...columns })
+      .from(tasks)
+      .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
+      .where(inArray(tasks.id, ofTasks));
+    found.push(...rows.map((row) => ({ ...row, kind: "task" as const })));
+  }
+  return found;
+}
+
+/** What of these plans is shared with somebody, by the level at which it is. */
+async function sharedAmong(db: Database, caller: Caller, rows: readonly Row[]) {
+  const idsOf = (level: (row: Row) => string | null) => [
+    ...new Set(rows.flatMap((row) => level(row) ?? [])),
+  ];
+  const { objectiveId, missionId, taskId } = shares;
+  const found = await db
+    .select({ objectiveId, missionId, taskId, ...termColumns })
+    .from(shares)
+    .where(
+      and(
+        eq(shares.userId, caller.userId),
+        or(
+          inArray(
+            objectiveId,
+            idsOf((row) => row.objectiveId),
+          ),
+          inArray(
+            missionId,
+            idsOf((row) => row.missionId),
+          ),
+          inArray(
+            taskId,
+            idsOf((row) => (row.kind === "task" ? row.id : null)),
+          ),
+        ),
+      ),
+    );
+  const counting = found.filter((share) => counts(share, caller.askedAt));
+  return new Set(counting.map((share) => share.objectiveId ?? share.missionId ?? share.taskId));
+}
+
+/** From where down somebody sees a plan; null when they may not read what was asked for. */
+function sightOf(row: Row, shared: ReadonlySet<string | null>): ShareOrigin | null {
+  if (row.isBlocked) return null;
+  if (mayByRole(row.standing, "read", row.areaId)) return "objective";
+  const origins: ShareOrigin[] = [];
+  if (shared.has(row.objectiveId)) origins.push("objective");
+  if (row.missionId !== null && shared.has(row.missionId)) origins.push("mission");
+  if (shared.has(row.id)) origins.push(row.kind);
+  return highestOrigin(origins);
+}
+
+/** Those of some subjects that the caller may read; at most a page of them at once. */
+export async function readableSubjects(
+  db: Database,
+  caller: Caller,
+  subjects: readonly Subject[],
+): Promise<ReadableSubject[]> {
+  if (subjects.length === 0) return [];
+  const rows = await rowsOf(db, caller, subjects);
+  if (rows.length === 0) return [];
+  const shared = await sharedAmong(db, caller, rows);
+  return rows.flatMap((row) => {
+    const sight = sightOf(row, shared);
+    if (sight === null) return [];
+    const { kind, id, title, workspaceId, areaId, objectiveId, missionId } = row;
+    const place = { workspaceId, areaId, objectiveId, missionId };
+    return [{ kind, id, title, place: isInSight(sight, "objective") ? place : null }];
+  });
+}

@@ -1,0 +1,61 @@
+import { normaliseAgenda } from "@vereda/domain/planning/agenda-normal";
+import { proposeDay } from "@vereda/domain/planning/propose-day";
+import { parseDay } from "@vereda/domain/time/day";
+import { describe, expect, it } from "vitest";
+import { sheetOf } from "../timeline/day-sheet.ts";
+import { proposalInput } from "./proposal-input.ts";
+
+const day = parseDay("2026-11-20") ?? 0;
+const zone = "America/Mexico_City";
+const rhythm = {
+  dailySettings: [{ dayOfWeek: "FRIDAY" as const, wakeUp: "06:30", bedtime: "22:30" }],
+};
+
+function inputOf(items: object[], rooms: object[] = [], nowMinute: number | null = null) {
+  const agenda = normaliseAgenda({
+    items: items.map((item, index) => ({
+      taskId: `${index}`,
+      objectiveTitle: "Plan",
+      plannedTotalMin: 30,
+      ...item,
+    })),
+  });
+  const known = rooms.map((room, index) => ({
+    taskId: `${index}`,
+    priority: null,
+    firstDay: null,
+    lastDay: null,
+    ...room,
+  }));
+  const sheet = sheetOf(agenda.items, rhythm, day, zone);
+  return proposalInput({ sheet, rooms: known, day, zone, nowMinute });
+}
+
+const at = (time: string) => ({ schedule: { startDate: `2026-11-20T${time}`, timezone: zone } });
+
+describe("what a proposal is made from", () => {
+  it("is what has no time and is the person's to schedule, with its last day", () => {
+    const { tasks } = inputOf([{}, {}], [{ priority: "HIGH", lastDay: "2026-11-22" }]);
+    expect(tasks).toMatchObject([{ id: "0", priority: "HIGH", daysLeft: 2 }]);
+  });
+
+  it("leaves out what may not lie on this day", () => {
+    expect(inputOf([{}], [{ firstDay: "2026-11-21" }]).tasks).toEqual([]);
+    expect(inputOf([{}], [{ lastDay: "2026-11-19" }]).tasks).toEqual([]);
+  });
+
+  it("stays off what has its time, unless it is done already", () => {
+    const { fixed } = inputOf([
+      { ...at("09:00"), plannedTotalMin: 45 },
+      { ...at("12:00"), completed: true },
+    ]);
+    expect(fixed).toMatchObject([{ id: "0", from: 540, to: 585 }]);
+  });
+
+  it("is answered within the waking hours that are left", () => {
+    const { placed } = proposeDay(inputOf([{}, at("20:00")], [{}], 19 * 60));
+    expect(placed).toMatchObject([{ id: "0" }]);
+    expect(placed[0]?.from).toBeGreaterThanOrEqual(19 * 60);
+    expect(placed[0]?.to).toBeLessThanOrEqual(22 * 60 + 30);
+  });
+});

@@ -1,0 +1,190 @@
+// A day by the hour: times given by dragging, by keys and by a proposal, and taken back.
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import type { Person } from "./journey.ts";
+import { ask, studioOf } from "./place.ts";
+
+type Named = { id: string };
+
+/** Tomorrow in Mexico City: none of its hours is over yet. */
+function tomorrow(): string {
+  const zone = { timeZone: "America/Mexico_City" };
+  return new Intl.DateTimeFormat("en-CA", zone).format(Date.now() + 86_400_000);
+}
+
+type TaskPlan = { title: string; minutes: number; time?: string } & Readonly<
+  Record<string, unknown>
+>;
+
+/** A routine whose tasks stand on that day. */
+async function planDay(
+  request: APIRequestContext,
+  person: Person,
+  date: string,
+  tasks: TaskPlan[],
+) {
+  const call = <T>(method: "POST" | "PUT", path: string, data: object) =>
+    ask<T>(request, person, method, path, data);
+  const workspaceId = await studioOf(request, person);
+  const objective = await call<Named>("POST", "/planning/objectives", {
+    type: "ROUTINE",
+    title: "Casa",
+    workspaceId,
+    areaId: "personal",
+  });
+  await call("PUT", `/planning/objectives/${objective.id}/schedule`, { startDate: "2026-01-01" });
+  const mission = await call<Named>("POST", `/planning/objectives/${objective.id}/missions`, {
+    title: "Semana",
+  });
+  for (const { title, minutes, time, ...rest } of tasks) {
+    const task = await call<Named>("POST", `/planning/missions/${mission.id}/tasks`, {
+      title,
+      priority: "MEDIUM",
+      environmentId: "home",
+      isDigital: true,
+      estimation: { executionMin: minutes },
+      ...rest,
+    });
+    await call("PUT", `/planning/tasks/${task.id}/schedule`, {
+      startDate: time === undefined ? date : `${date}T${time}`,
+    });
+  }
+}
+
+async function openTimeline(page: Page, address: string, name: string) {
+  await page.goto(address);
+  await page.getByRole("button", { name, exact: true }).click();
+}
+
+const block = (page: Page, name: string, from: string, to: string, say: Say) =>
+  page.getByRole("button", {
+    name: say(`${name}, de ${from} a ${to}`, `${name}, ${from} to ${to}`),
+  });
+
+type Say = <T>(es: T, en: T) => T;
+
+/** Where a clock time stands on hours that begin at seven, 80 pixels each. */
+async function dragTo(page: Page, what: Locator, hours: Locator, minute: number) {
+  await what.scrollIntoViewIfNeeded();
+  const from = await what.boundingBox();
+  if (from === null) throw new Error("Nothing to drag");
+  const grip = { x: from.x + 40, y: from.y + 12 };
+  await page.mouse.move(grip.x, grip.y);
+  await page.mouse.down();
+  await page.mouse.move(grip.x, grip.y + 10, { steps: 3 });
+  const sheet = await hours.boundingBox();
+  if (sheet === null) throw new Error("No hours to drag to");
+  const y = sheet.y + ((minute - 420) / 60) * 80 + 12;
+  await page.mouse.move(sheet.x + 150, y, { steps: 6 });
+  await page.mouse.up();
+}
+
+test("what has no time gets one by dragging and by keys, is stretched, and taken back", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  const date = tomorrow();
+  await planDay(page.request, person, date, [
+    { title: "Regar", minutes: 30 },
+    { title: "Leer", minutes: 60, time: "10:00" },
+  ]);
+  await openTimeline(page, at(`/panel?date=${date}`), say("Horario", "Timeline"));
+  const hours = page.locator("[data-hours-from]");
+  await expect(block(page, "Leer", "10:00", "11:00", say)).toBeVisible();
+  await expectAccessible();
+
+  const waiting = page.getByRole("button", { name: /^Regar/ });
+  await dragTo(page, waiting, hours, 8 * 60);
+  const watered = block(page, "Regar", "08:00", "08:30", say);
+  await expect(watered).toBeVisible();
+  await expect(page.getByText(say("Regar: a las 08:00", "Regar: at 08:00"))).toBeVisible();
+  await page.reload();
+  await expect(watered).toBeVisible();
+
+  await watered.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("Enter");
+  const moved = block(page, "Regar", "08:30", "09:15", say);
+  await expect(moved).toBeVisible();
+  await page.reload();
+  await expect(moved).toBeVisible();
+
+  const edge = page.locator("[data-stretch]").last();
+  const box = await edge.boundingBox();
+  if (box === null) throw new Error("No edge to stretch by");
+  await page.mouse.move(box.x + box.width / 2, box.y + 3);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + 3 + 40, { steps: 4 });
+  await page.mouse.up();
+  const stretched = block(page, "Leer", "10:00", "11:30", say);
+  await expect(stretched).toBeVisible();
+  await page
+    .getByRole("button", { name: say("Deshacer", "Undo") })
+    .last()
+    .click();
+  await expect(block(page, "Leer", "10:00", "11:00", say)).toBeVisible();
+
+  await moved.focus();
+  await page.keyboard.press("Delete");
+  await expect(page.getByRole("button", { name: /^Regar 45/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^Regar 45/ })).toBeVisible();
+});
+
+test("a proposal is taken in part, saved at once, and taken back", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  const date = tomorrow();
+  await planDay(page.request, person, date, [
+    { title: "Tesis", minutes: 90, isDeepFocus: true, isDifficult: true, priority: "HIGH" },
+    { title: "Correo", minutes: 15 },
+    { title: "Mandado", minutes: 45 },
+    { title: "Clase", minutes: 60, time: "18:00" },
+  ]);
+  await page.goto(at(`/panel?date=${date}`));
+  await page.getByRole("button", { name: say("Propón mi día", "Propose my day") }).click();
+  const title = say("Encontré lugar para 3 tareas", "I found room for 3 tasks");
+  await expect(page.getByRole("heading", { name: title })).toBeFocused();
+  await expectAccessible();
+  const panel = page.getByRole("region", { name: title });
+  await expect(panel.getByText(say(/cabeza despejada/, /clear head/))).toBeVisible();
+  await panel.getByRole("checkbox", { name: /Mandado/ }).uncheck({ force: true });
+  await panel.getByRole("button", { name: say("Aceptar 2", "Accept 2") }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Tesis, / })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Correo, / })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Mandado 45/ })).toBeVisible();
+  await page.getByRole("button", { name: say("Deshacer", "Undo") }).click();
+  await expect(page.getByRole("button", { name: /^Tesis 1/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Correo 15/ })).toBeVisible();
+});
+
+test("short tasks stand together, and what was chosen to look at is remembered", async ({
+  page,
+  person,
+  at,
+  say,
+}) => {
+  const date = tomorrow();
+  await planDay(page.request, person, date, [
+    { title: "Llamar", minutes: 10 },
+    { title: "Ordenar", minutes: 40 },
+  ]);
+  await page.goto(at(`/panel?date=${date}`));
+  await page.getByRole("tab", { name: say("Micro tareas", "Micro tasks") }).click();
+  const list = page.getByRole("tabpanel");
+  await expect(list.getByRole("link", { name: "Llamar" })).toBeVisible();
+  await expect(list.getByRole("link", { name: "Ordenar" })).toBeHidden();
+  await page.getByRole("button", { name: say("Horario", "Timeline"), exact: true }).click();
+  await page.reload();
+  await expect(page.locator("[data-hours-from]")).toBeVisible();
+});

@@ -1,0 +1,106 @@
+// What the inbox tells of, and by which ways it may be told.
+import type { Label } from "../locale.ts";
+
+export const notificationKinds = [
+  "workspace_invitation",
+  "share",
+  "mention",
+  "comment",
+  "verification",
+  "security",
+  "reminder_missed",
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+export const notificationKindLabels: Readonly<Record<NotificationKind, Label>> = {
+  workspace_invitation: { es: "Invitaciones a espacios", en: "Invitations to workspaces" },
+  share: { es: "Lo que te comparten", en: "What people share with you" },
+  mention: { es: "Menciones", en: "Mentions" },
+  comment: { es: "Comentarios en lo tuyo", en: "Comments on what is yours" },
+  verification: { es: "Verificación de tus espacios", en: "Verification of your workspaces" },
+  security: { es: "Seguridad de tu cuenta", en: "Security of your account" },
+  reminder_missed: { es: "Recordatorios que se te pasaron", en: "Reminders you missed" },
+};
+
+/** When each is told, said to the person who chooses. */
+export const notificationKindMeanings: Readonly<Record<NotificationKind, Label>> = {
+  workspace_invitation: {
+    es: "Cuando alguien te invita a un espacio.",
+    en: "When somebody invites you to a workspace.",
+  },
+  share: {
+    es: "Cuando alguien te comparte un objetivo, una misión o una tarea.",
+    en: "When somebody shares an objective, a mission or a task with you.",
+  },
+  mention: {
+    es: "Cuando alguien te nombra en un comentario.",
+    en: "When somebody names you in a comment.",
+  },
+  comment: {
+    es: "Cuando alguien comenta algo que planeaste o que te toca hacer.",
+    en: "When somebody comments on something you planned or are to do.",
+  },
+  verification: {
+    es: "Cuando uno de tus espacios se verifica o deja de estarlo.",
+    en: "When one of your workspaces is verified, or no longer is.",
+  },
+  security: {
+    es: "Cuando cambia algo de cómo entras a tu cuenta. Estos avisos llegan siempre.",
+    en: "When something about how you sign in changes. These always arrive.",
+  },
+  reminder_missed: {
+    es: "Cuando un recordatorio no pudo llegarte a tiempo.",
+    en: "When a reminder couldn't reach you in time.",
+  },
+};
+
+/** What a notice is about. */
+export const notificationSubjects = [
+  "invitation",
+  "workspace",
+  "objective",
+  "mission",
+  "task",
+  "account",
+] as const;
+export type NotificationSubject = (typeof notificationSubjects)[number];
+
+/** What exactly happened, where a kind has several cases. */
+export const notificationDetails = [
+  "verified",
+  "unverified",
+  "new_sign_in",
+  "password_changed",
+  "session_closed",
+  "recovery_code_used",
+  "sign_in_changed",
+] as const;
+export type NotificationDetail = (typeof notificationDetails)[number];
+
+/** The ways to a person: in the application, by letter, by a push to a device. */
+export const notificationChannels = ["inApp", "letter", "push"] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+/** Whether a kind is told by a way: as the person chooses, always, or not at all. */
+export type ChannelOffer = "choice" | "always" | "never";
+
+export const channelOffers: Readonly<
+  Record<NotificationKind, Readonly<Record<NotificationChannel, ChannelOffer>>>
+> = {
+  workspace_invitation: { inApp: "choice", letter: "choice", push: "never" },
+  share: { inApp: "choice", letter: "never", push: "never" },
+  mention: { inApp: "choice", letter: "never", push: "never" },
+  comment: { inApp: "choice", letter: "never", push: "never" },
+  verification: { inApp: "choice", letter: "never", push: "never" },
+  security: { inApp: "always", letter: "always", push: "never" },
+  reminder_missed: { inApp: "choice", letter: "never", push: "never" },
+};
+
+export const snoozes = ["later_today", "tomorrow_morning", "next_week"] as const;
+export type Snooze = (typeof snoozes)[number];
+
+export const snoozeLabels: Readonly<Record<Snooze, Label>> = {
+  later_today: { es: "Más tarde, hoy", en: "Later today" },
+  tomorrow_morning: { es: "Mañana por la mañana", en: "Tomorrow morning" },
+  next_week: { es: "La próxima semana", en: "Next week" },
+};

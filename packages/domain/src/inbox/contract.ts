@@ -1,0 +1,129 @@
+// The calls about the inbox: what concerns a person, gathered by what it is about. An entry tells no more than its
+// reader may still see: where its subject is gone or out of reach, `subject` is null.
+import * as z from "zod/mini";
+import { endpoint } from "../http/endpoint.ts";
+import { pageOf, pageQuery } from "../http/envelope.ts";
+import { instant } from "../http/values.ts";
+import { idParams } from "../id.ts";
+import { areaKeys } from "../workspace/areas.ts";
+import {
+  notificationDetails,
+  notificationKinds,
+  notificationSubjects,
+  snoozes,
+} from "./catalogue.ts";
+import type { ChannelOffer } from "./catalogue.ts";
+
+const offer = z.enum(["choice", "always", "never"] satisfies ChannelOffer[]);
+
+/** Everything of one kind about one subject. */
+export const inboxEntry = z.object({
+  /** Of the latest notice in it; it stands for all of them. */
+  id: z.string(),
+  kind: z.enum(notificationKinds),
+  detail: z.nullable(z.enum(notificationDetails)),
+  subject: z.nullable(
+    z.object({
+      kind: z.enum(notificationSubjects),
+      id: z.string(),
+      title: z.string(),
+      /** Where it is planned, as far as its reader sees the whole plan. */
+      place: z.nullable(
+        z.object({
+          workspaceId: z.string(),
+          areaId: z.enum(areaKeys),
+          objectiveId: z.string(),
+          missionId: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
+  /** How many notices: the unread ones, or all of them when none is. */
+  count: z.int(),
+  /** The first names of those who caused them, the latest first, at most three. */
+  people: z.array(z.string()),
+  isRead: z.boolean(),
+  at: instant,
+  snoozedUntil: z.nullable(instant),
+});
+export type InboxEntry = z.output<typeof inboxEntry>;
+
+export const channelSetting = z.object({
+  kind: z.enum(notificationKinds),
+  inApp: z.object({ isOn: z.boolean(), offer }),
+  letter: z.object({ isOn: z.boolean(), offer }),
+  push: z.object({ isOn: z.boolean(), offer }),
+});
+export type ChannelSetting = z.output<typeof channelSetting>;
+
+const unread = z.object({ count: z.int() });
+
+export const inboxApi = {
+  list: endpoint({
+    method: "GET",
+    path: "/me/inbox",
+    summary: { es: "Tu bandeja, lo último primero", en: "Your inbox, the latest first" },
+    query: z.object({
+      ...pageQuery,
+      /** `put_off`: what waits for its time; otherwise it is left out. */
+      show: z._default(z.enum(["all", "unread", "put_off"]), "all"),
+    }),
+    data: pageOf(inboxEntry),
+  }),
+  unread: endpoint({
+    method: "GET",
+    path: "/me/inbox/unread",
+    summary: { es: "Cuántas cosas no has leído", en: "How many things you have not read" },
+    data: unread,
+  }),
+  readAll: endpoint({
+    method: "POST",
+    path: "/me/inbox/read",
+    summary: { es: "Marca todo como leído", en: "Mark everything as read" },
+    body: z.object({}),
+    data: unread,
+  }),
+  change: endpoint({
+    method: "PATCH",
+    path: "/me/inbox/:id",
+    summary: {
+      es: "Marca un aviso, o lo deja para después",
+      en: "Mark a notice as read or unread, or put it off",
+    },
+    params: idParams,
+    body: z.object({
+      isRead: z.optional(z.boolean()),
+      /** When it comes back, by your rhythm; null brings it back now. */
+      snooze: z.optional(z.nullable(z.enum(snoozes))),
+    }),
+    data: inboxEntry,
+    errors: ["not_found"],
+  }),
+  erase: endpoint({
+    method: "DELETE",
+    path: "/me/inbox/:id",
+    summary: { es: "Borra un aviso", en: "Erase a notice" },
+    params: idParams,
+    data: z.null(),
+    errors: ["not_found"],
+  }),
+  settings: endpoint({
+    method: "GET",
+    path: "/me/inbox/settings",
+    summary: { es: "De qué te avisamos y cómo", en: "What we tell you of, and how" },
+    data: z.array(channelSetting),
+  }),
+  saveSetting: endpoint({
+    method: "PATCH",
+    path: "/me/inbox/settings",
+    summary: { es: "Cambia cómo te avisamos de algo", en: "Change how we tell you of something" },
+    body: z.object({
+      kind: z.enum(notificationKinds),
+      inApp: z.optional(z.boolean()),
+      letter: z.optional(z.boolean()),
+      push: z.optional(z.boolean()),
+    }),
+    /** What is always or never told stays as it is. */
+    data: z.array(channelSetting),
+  }),
+};

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { daysOfWeek } from "../energizing/catalogue.ts";
+import { formatInstant } from "../time/zone.ts";
+import { snoozedUntil } from "./snoozing.ts";
+import type { Snooze } from "./catalogue.ts";
+
+const timeZone = "America/Mexico_City";
+const rhythm = daysOfWeek.map((dayOfWeek) => ({
+  dayOfWeek,
+  wakeUp: dayOfWeek === "MONDAY" ? "06:00" : "07:15",
+  bedtime: "22:30",
+}));
+
+/** A Wednesday in Mexico City. */
+function until(snooze: Snooze, clock: string, dailySettings = rhythm): string {
+  const nowMs = Date.parse(`2026-03-04T${clock}:00-06:00`);
+  return formatInstant(timeZone, snoozedUntil(snooze, { nowMs, timeZone, dailySettings })).slice(
+    0,
+    16,
+  );
+}
+
+describe("what is put off", () => {
+  it("comes back later today, on the quarter of an hour", () => {
+    expect(until("later_today", "10:02")).toBe("2026-03-04T13:15");
+  });
+
+  it("waits for the morning when later today would be bedtime", () => {
+    expect(until("later_today", "19:00")).toBe("2026-03-05T07:45");
+  });
+
+  it("comes back half an hour after waking up, as that day has it", () => {
+    expect(until("tomorrow_morning", "23:59")).toBe("2026-03-05T07:45");
+    expect(until("next_week", "10:00")).toBe("2026-03-09T06:30");
+  });
+
+  it("comes back at eight for whoever has set no rhythm", () => {
+    expect(until("tomorrow_morning", "10:00", [])).toBe("2026-03-05T08:00");
+    expect(until("later_today", "19:50", [])).toBe("2026-03-04T23:00");
+    expect(until("later_today", "20:30", [])).toBe("2026-03-05T08:00");
+  });
+
+  it("takes a bedtime after midnight for the end of the day", () => {
+    const late = rhythm.map((day) => ({ ...day, bedtime: "01:00" }));
+    expect(until("later_today", "19:00", late)).toBe("2026-03-04T22:00");
+  });
+});
