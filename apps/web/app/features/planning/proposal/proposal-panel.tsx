@@ -33,9 +33,7 @@ export function ProposalPanel(props: ProposalPanelProps) {
     >
       <div className="flex flex-col gap-1">
         <h2 ref={heading} id="proposal" tabIndex={-1} className="text-22 font-medium outline-none">
-          {placed.length > 0
-            ? m.planning_proposal_title({ count: placed.length })
-            : m.planning_proposal_none()}
+          {titleFor(placed.length, unplaced.length)}
         </h2>
         <p className="text-14 text-ink-soft">
           {placed.length > 0
@@ -98,4 +96,9 @@ export function ProposalPanel(props: ProposalPanelProps) {
       </div>
     </section>
   );
+}
+
+function titleFor(placed: number, unplaced: number): string {
+  if (placed > 0) return m.planning_proposal_title({ count: placed });
+  return unplaced > 0 ? m.planning_proposal_none() : m.planning_proposal_empty();
 }
