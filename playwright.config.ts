@@ -1,5 +1,5 @@
 // A person's journeys in a real browser, against the built product on a database of its own.
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 
@@ -20,7 +20,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
   fullyParallel: true,
-  workers: 2,
+  // A journey waits now and then: one more than there are cores keeps these busy.
+  workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
@@ -29,7 +30,8 @@ export default defineConfig({
   use: {
     // By its name: passkeys are bound to one, and an address of numbers has none.
     baseURL: `http://localhost:${port}`,
-    trace: "retain-on-failure",
+    // Every step and what the page was at it; filming all of them would cost as much as the journeys.
+    trace: { mode: "retain-on-failure", screenshots: false },
     screenshot: "only-on-failure",
     timezoneId: "America/Mexico_City",
     launchOptions: {
@@ -53,7 +55,12 @@ export default defineConfig({
     },
     {
       name: "desktop-en",
-      use: { viewport: { width: 1440, height: 900 }, locale: "en-US" },
+      // For somebody who wants things to keep still; on the phone they move.
+      use: {
+        viewport: { width: 1440, height: 900 },
+        locale: "en-US",
+        contextOptions: { reducedMotion: "reduce" },
+      },
       metadata: { locale: "en" },
     },
   ],
