@@ -13,12 +13,10 @@ import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { Skeleton, SkeletonRows } from "#ui/skeleton.tsx";
 import { AgendaList } from "./day/agenda-list.tsx";
-import { DayAside } from "./day/day-aside.tsx";
 import { balanceOf, wakingMinutesLeft } from "./day/day-balance.ts";
 import { DayHeading } from "./day/day-heading.tsx";
 import { dayName, daySentence, placeOf } from "./day/day-words.ts";
 import { DayViews } from "./day/day-views.tsx";
-import { EmptyDay } from "./day/empty-day.tsx";
 import { movableOf } from "./day/movable.ts";
 import { FocusPlace } from "./focus/focus-place.tsx";
 import { LoadFailure } from "./load-failure.tsx";
@@ -26,6 +24,8 @@ import { useMinuteOfDay } from "./now.ts";
 import { Said } from "./said.tsx";
 import { DayWorkload } from "./workload/day-workload.tsx";
 
+const DayAside = lazy(() => import("./day/day-aside.tsx"));
+const EmptyDay = lazy(() => import("./day/empty-day.tsx"));
 const LeftOpen = lazy(() => import("./day/left-open.tsx"));
 const MoveToToday = lazy(() => import("./day/move-to-today.tsx"));
 
@@ -94,14 +94,18 @@ function DayContent({ agenda, day, today, minute }: DayContentProps) {
           <AgendaList agenda={agenda} nowMinute={minute} />
         </DayViews>
       ) : (
-        <EmptyDay place={placeOf(day, today)} />
+        <Suspense fallback={<SkeletonRows count={2} />}>
+          <EmptyDay place={placeOf(day, today)} />
+        </Suspense>
       )}
       {day === today && (
         <Suspense fallback={null}>
           <LeftOpen today={today} />
         </Suspense>
       )}
-      <DayAside agenda={agenda} day={day} today={today} />
+      <Suspense fallback={null}>
+        <DayAside agenda={agenda} day={day} today={today} />
+      </Suspense>
     </>
   );
 }

@@ -1,4 +1,5 @@
-// Beside the day, when there is something to say: which plans it comes from, and how the person has rested.
+// Beside the day, when there is something to say: which plans it comes from, and how the person has rested. Loaded once
+// the day stands.
 import type { SleepCycle, SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import type { Agenda, PlanSummary } from "@vereda/domain/planning/contract-agenda";
 import type { Day } from "@vereda/domain/time/day";
@@ -14,7 +15,7 @@ import { dayName } from "./day-words.ts";
 
 export type DayAsideProps = { agenda: Agenda; day: Day; today: Day };
 
-export function DayAside({ agenda, day, today }: DayAsideProps) {
+export default function DayAside({ agenda, day, today }: DayAsideProps) {
   const { latestCycle, userRhythm } = agenda.sleep;
   const knowsRest = latestCycle !== null || userRhythm !== null;
   if (agenda.totalCount === 0 && !knowsRest) return null;

@@ -1,5 +1,5 @@
 // A day without anything: what this place is for and the first step. Who has no objective yet gets
-// the three steps of the whole product.
+// the three steps of the whole product. Loaded when a day is empty.
 import { useQuery } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { Hills } from "#platform/brand/hills.tsx";
@@ -13,7 +13,7 @@ import { SkeletonRows } from "#ui/skeleton.tsx";
 import { plansAddress } from "../addresses.ts";
 import type { DayPlace } from "./day-words.ts";
 
-export function EmptyDay({ place }: { place: DayPlace }) {
+export default function EmptyDay({ place }: { place: DayPlace }) {
   const toLocale = useLocalePath();
   const known = useQuery(queryOf(planningApi.listObjectives, { query: { perPage: 1 } }));
   if (known.isPending) return <SkeletonRows count={2} />;
