@@ -47,6 +47,7 @@ function tree(locale: Locale): RouteConfigEntry[] {
       screen("panel/plans/shared", "planning/shared-with-me"),
       screen("panel/mission/:missionId", "planning/shared-mission"),
       screen("panel/task/:taskId", "planning/shared-task"),
+      screen("panel/inbox", "inbox/inbox"),
       screen("panel/profile", "account/profile"),
       screen("panel/privacy", "account/privacy"),
       screen("panel/security", "account/security"),

@@ -4,6 +4,7 @@ import type { LucideIcon } from "lucide-react";
 import { Icon } from "#ui/icon.tsx";
 import { m } from "../i18n/generated/messages.js";
 import { LocaleNavLink } from "../i18n/locale-link.tsx";
+import { UnreadDot } from "./inbox-count.tsx";
 import { menuButton } from "./menu-button.tsx";
 import { useEnergyAddress } from "./places.ts";
 import { QuickAddButton } from "./quick-add.tsx";
@@ -69,7 +70,10 @@ export function BottomBar() {
         )}
         <li className={PLACE}>
           <MoreButton className={ENTRY}>
-            <Icon of={MenuIcon} />
+            <span className="relative">
+              <Icon of={MenuIcon} />
+              <UnreadDot />
+            </span>
             {m.platform_nav_more()}
           </MoreButton>
         </li>

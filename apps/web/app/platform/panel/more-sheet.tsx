@@ -3,6 +3,7 @@ import { languageOwnNames } from "@vereda/domain/account/catalogue";
 import {
   Check,
   Eye,
+  Inbox,
   Languages,
   LayoutList,
   LogOut,
@@ -26,6 +27,7 @@ import { useSelectedWorkspace, useWorkspaces } from "../session/workspaces.ts";
 import { AreaDot } from "./area-dot.tsx";
 import { useChangeLanguage } from "./change-language.ts";
 import { useEnterWorkspace } from "./enter-workspace.ts";
+import { UnreadCount } from "./inbox-count.tsx";
 import { InvitationsNote } from "./invitations-note.tsx";
 import type { OpenedMenuFace } from "./menu-button.tsx";
 import { useOpenAtOnce } from "./open-at-once.ts";
@@ -188,6 +190,11 @@ export default function MoreSheet(face: OpenedMenuFace) {
             <LocaleLink to="/panel/search" onClick={close} className={ROW}>
               <Icon of={Search} className="text-ink-soft" />
               {m.platform_nav_search()}
+            </LocaleLink>
+            <LocaleLink to="/panel/inbox" onClick={close} className={ROW}>
+              <Icon of={Inbox} className="text-ink-soft" />
+              {m.platform_nav_inbox()}
+              <UnreadCount />
             </LocaleLink>
             <Areas close={close} />
             <Workspaces close={close} />

@@ -1,6 +1,7 @@
 // The quiet left rail of wide screens: where one is, where one can go, and whose it all is.
-import { ChevronsUpDown, HeartPulse, Plus, Route, Search, Sun } from "lucide-react";
+import { ChevronsUpDown, HeartPulse, Inbox, Plus, Route, Search, Sun } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { Avatar } from "#ui/avatar.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { buttonLook } from "#ui/looks.ts";
@@ -11,6 +12,7 @@ import { useLocale } from "../i18n/locale.ts";
 import { useCurrentUser } from "../session/current-user.ts";
 import { useSelectedWorkspace } from "../session/workspaces.ts";
 import { AreaDot } from "./area-dot.tsx";
+import { UnreadCount } from "./inbox-count.tsx";
 import { InvitationsNote } from "./invitations-note.tsx";
 import { menuButton } from "./menu-button.tsx";
 import { useAreaPlaces, useEnergyAddress } from "./places.ts";
@@ -33,14 +35,16 @@ interface EntryProps {
   icon: LucideIcon;
   children: string;
   end?: boolean;
+  mark?: ReactNode;
 }
 
-function RailEntry({ to, icon, children, end = false }: EntryProps) {
+function RailEntry({ to, icon, children, end = false, mark }: EntryProps) {
   return (
     <li>
       <LocaleNavLink to={to} end={end} className={ENTRY}>
         <Icon of={icon} />
         {children}
+        {mark}
       </LocaleNavLink>
     </li>
   );
@@ -103,6 +107,9 @@ export function PanelRail() {
           </RailEntry>
           <RailEntry to="/panel/search" icon={Search}>
             {m.platform_nav_search()}
+          </RailEntry>
+          <RailEntry to="/panel/inbox" icon={Inbox} mark={<UnreadCount />}>
+            {m.platform_nav_inbox()}
           </RailEntry>
           {energy !== null && (
             <RailEntry to={energy} icon={HeartPulse}>

@@ -1,0 +1,112 @@
+// Of what somebody is told, and by which ways: each choice holds at once.
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  notificationKindLabels,
+  notificationKindMeanings,
+  type NotificationKind,
+} from "@vereda/domain/inbox/catalogue";
+import { inboxApi, type ChannelSetting } from "@vereda/domain/inbox/contract";
+import { api } from "#platform/api/api.ts";
+import { errorText } from "#platform/api/errors.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { queryOf } from "#platform/query/query-of.ts";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { Switch } from "#ui/switch.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { Failure } from "./entry-list.tsx";
+
+const settingsQuery = queryOf(inboxApi.settings);
+
+type Channel = "inApp" | "letter";
+type Choice = { kind: NotificationKind; channel: Channel; isOn: boolean };
+
+const channelNames: Readonly<Record<Channel, () => string>> = {
+  inApp: m.inbox_in_app,
+  letter: m.inbox_by_letter,
+};
+
+function useChoice() {
+  const queryClient = useQueryClient();
+  const locale = useLocale();
+  const { queryKey } = settingsQuery;
+  const { mutate } = useMutation({
+    mutationFn: ({ kind, channel, isOn }: Choice) =>
+      api.data(inboxApi.saveSetting, { body: { kind, [channel]: isOn } }),
+    onMutate: async ({ kind, channel, isOn }) => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (list) =>
+        list?.map((one) =>
+          one.kind === kind ? { ...one, [channel]: { ...one[channel], isOn } } : one,
+        ),
+      );
+    },
+    onSuccess: (list) => queryClient.setQueryData(queryKey, list),
+    onError: (error) => {
+      showToast({
+        title: m.inbox_not_changed(),
+        detail: errorText(error, locale),
+        tone: "problem",
+      });
+      void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  return mutate;
+}
+
+export function ChannelSettings() {
+  const { data, error, refetch } = useQuery(settingsQuery);
+  const choose = useChoice();
+  if (data === undefined && error !== null) {
+    return (
+      <Failure title={m.inbox_settings_failed()} error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (data === undefined) return <SkeletonRows count={5} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-ink-soft text-pretty">{m.inbox_settings_sentence()}</p>
+      <ul className="divide-y divide-line">
+        {data.map((setting) => (
+          <KindSetting key={setting.kind} setting={setting} onChoose={choose} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type KindSettingProps = { setting: ChannelSetting; onChoose: (choice: Choice) => void };
+
+function KindSetting({ setting, onChoose }: KindSettingProps) {
+  const locale = useLocale();
+  const { kind } = setting;
+  const name = notificationKindLabels[kind][locale];
+  const channels = (["inApp", "letter"] as const).filter(
+    (channel) => setting[channel].offer === "choice",
+  );
+  return (
+    <li className="grid gap-x-8 gap-y-2 py-4 md:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="min-w-0">
+        <h2 className="font-sans text-16 font-semibold text-ink">{name}</h2>
+        <p className="text-14 text-ink-soft text-pretty">
+          {notificationKindMeanings[kind][locale]}
+        </p>
+      </div>
+      <div className="flex flex-col">
+        {channels.length === 0 && (
+          <p className="flex min-h-11 items-center text-14 text-ink-soft">{m.inbox_always()}</p>
+        )}
+        {channels.map((channel) => (
+          <Switch
+            key={channel}
+            aria-label={`${name}: ${channelNames[channel]()}`}
+            isSelected={setting[channel].isOn}
+            onChange={(isOn) => onChoose({ kind, channel, isOn })}
+          >
+            {channelNames[channel]()}
+          </Switch>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+// The entries of one view, page by page; an empty view says what it is for.
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { inboxApi, type InboxEntry } from "@vereda/domain/inbox/contract";
+import type { Page } from "@vereda/domain/http/envelope";
+import { useState } from "react";
+import { errorText } from "#platform/api/errors.ts";
+import { Hills } from "#platform/brand/hills.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { queryOf } from "#platform/query/query-of.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { List } from "#ui/list-row.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { EntryRow } from "./entry-row.tsx";
+import { useInboxActs } from "./inbox-data.ts";
+
+export type Show = "all" | "unread" | "put_off";
+
+const empty: Readonly<Record<Show, { title: () => string; text: () => string }>> = {
+  all: { title: m.inbox_empty, text: m.inbox_empty_text },
+  unread: { title: m.inbox_empty_unread, text: m.inbox_empty_unread_text },
+  put_off: { title: m.inbox_empty_put_off, text: m.inbox_empty_put_off_text },
+};
+
+export function EntryList({ show }: { show: Show }) {
+  const [page, setPage] = useState(1);
+  const onAct = useInboxActs();
+  const { data, error, refetch } = useQuery({
+    ...queryOf(inboxApi.list, { query: { page, show } }),
+    placeholderData: keepPreviousData,
+  });
+  if (data === undefined && error !== null) {
+    return <Failure title={m.inbox_load_failed()} error={error} onRetry={() => void refetch()} />;
+  }
+  if (data === undefined) return <SkeletonRows count={4} />;
+  if (data.items.length === 0 && data.total === 0) return <Nothing show={show} />;
+  return (
+    <>
+      <List label={m.inbox_title()}>
+        {data.items.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} onAct={onAct} />
+        ))}
+      </List>
+      <Pages page={data} onPage={setPage} />
+    </>
+  );
+}
+
+function Nothing({ show }: { show: Show }) {
+  const { title, text } = empty[show];
+  return (
+    <EmptyState illustration={<Hills className="w-72 max-w-full text-ink-soft" />} title={title()}>
+      {text()}
+    </EmptyState>
+  );
+}
+
+export type FailureProps = { title: string; error: unknown; onRetry: () => void };
+
+export function Failure({ title, error, onRetry }: FailureProps) {
+  return (
+    <ErrorNote
+      title={title}
+      action={
+        <Button variant="outline" onPress={onRetry}>
+          {m.inbox_retry()}
+        </Button>
+      }
+    >
+      {errorText(error, useLocale())}
+    </ErrorNote>
+  );
+}
+
+function Pages({ page: { page, perPage, total, from, to }, onPage }: PagesProps) {
+  if (total <= perPage) return null;
+  return (
+    <nav aria-label={m.inbox_pages()} className="flex flex-wrap items-center gap-3 pt-4">
+      <Button isDisabled={page === 1} onPress={() => onPage(page - 1)}>
+        {m.inbox_page_before()}
+      </Button>
+      <span className="figures text-14 text-ink-soft">{m.inbox_page_of({ from, to, total })}</span>
+      <Button isDisabled={to >= total} onPress={() => onPage(page + 1)}>
+        {m.inbox_page_after()}
+      </Button>
+    </nav>
+  );
+}
+
+type PagesProps = { page: Page<InboxEntry>; onPage: (page: number) => void };

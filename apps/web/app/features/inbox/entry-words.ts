@@ -1,0 +1,59 @@
+// What an entry of the inbox says, and where it leads. What is gone is said to be gone, and leads nowhere.
+import type { NotificationDetail } from "@vereda/domain/inbox/catalogue";
+import type { InboxEntry } from "@vereda/domain/inbox/contract";
+import { m } from "#platform/i18n/generated/messages.js";
+
+const ofAccount: Readonly<Record<NotificationDetail, (() => string) | null>> = {
+  new_sign_in: m.inbox_new_sign_in,
+  password_changed: m.inbox_password_changed,
+  session_closed: m.inbox_session_closed,
+  recovery_code_used: m.inbox_recovery_code_used,
+  sign_in_changed: m.inbox_sign_in_changed,
+  verified: null,
+  unverified: null,
+};
+
+function sentenceOfGone(kind: InboxEntry["kind"]): string {
+  if (kind === "share") return m.inbox_share_gone();
+  if (kind === "mention") return m.inbox_mention_gone();
+  if (kind === "comment") return m.inbox_comment_gone();
+  if (kind === "verification") return m.inbox_workspace_gone();
+  return kind === "reminder_missed" ? m.inbox_reminder_missed() : m.inbox_invitation_gone();
+}
+
+/** The one line that an entry is known by. */
+export function sentenceOf({ kind, detail, subject, count, people }: InboxEntry): string {
+  if (subject === null) return sentenceOfGone(kind);
+  const { title } = subject;
+  const who = people[0] ?? m.inbox_someone();
+  if (kind === "share") return m.inbox_share_one({ who, title });
+  if (kind === "mention") return m.inbox_mention({ who, count, title });
+  if (kind === "comment") return m.inbox_comment({ who, count, title });
+  if (kind === "workspace_invitation") return m.inbox_invitation({ who, title });
+  if (kind === "reminder_missed") return m.inbox_reminder_missed();
+  if (kind === "security") return ofAccount[detail ?? "sign_in_changed"]?.() ?? title;
+  return detail === "unverified" ? m.inbox_unverified({ title }) : m.inbox_verified({ title });
+}
+
+/** Who several notices come from: the sentence names only one person, and only when there is one notice. */
+export function peopleOf({ kind, count, people }: InboxEntry): string | null {
+  const isCounted = kind === "comment" || kind === "mention";
+  if (!isCounted || count < 2 || people.length === 0) return null;
+  const names = people.join(", ");
+  return people.length === 3 && count > 3 ? m.inbox_and_more({ names }) : names;
+}
+
+function addressInPlan(subject: NonNullable<InboxEntry["subject"]>): string {
+  const { kind, id, place } = subject;
+  if (place === null) return kind === "task" ? `/panel/task/${id}` : `/panel/mission/${id}`;
+  const objective = `/space/${place.workspaceId}/${place.areaId}/plan/objective/${place.objectiveId}`;
+  return kind === "objective" ? objective : `${objective}/${kind}/${id}`;
+}
+
+/** Where an entry leads; null when there is nothing there any more. */
+export function addressOf({ subject }: InboxEntry): string | null {
+  if (subject === null) return null;
+  if (subject.kind === "account") return "/panel/security";
+  if (subject.kind === "invitation") return "/panel/workspaces?tab=invitations";
+  return subject.kind === "workspace" ? "/panel/workspaces" : addressInPlan(subject);
+}

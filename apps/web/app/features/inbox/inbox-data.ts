@@ -1,0 +1,75 @@
+// What somebody does with an entry: it shows at once, and is taken back when the server refuses.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Snooze } from "@vereda/domain/inbox/catalogue";
+import { inboxApi, type InboxEntry } from "@vereda/domain/inbox/contract";
+import { api } from "#platform/api/api.ts";
+import { errorText } from "#platform/api/errors.ts";
+import { formatInstant } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { keyOf, slugKey } from "#platform/query/query-of.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { showToast } from "#ui/toast.tsx";
+
+type Pages = { items: InboxEntry[] } | undefined;
+
+export type Act =
+  | { readonly kind: "mark"; readonly entry: InboxEntry; readonly isRead: boolean }
+  | { readonly kind: "put off"; readonly entry: InboxEntry; readonly snooze: Snooze }
+  | { readonly kind: "bring back"; readonly entry: InboxEntry }
+  | { readonly kind: "erase"; readonly entry: InboxEntry }
+  | { readonly kind: "read all" };
+
+async function send(act: Act): Promise<InboxEntry | null> {
+  if (act.kind === "read all") {
+    await api.data(inboxApi.readAll, { body: {} });
+    return null;
+  }
+  const params = { id: act.entry.id };
+  if (act.kind === "erase") return api.data(inboxApi.erase, { params });
+  if (act.kind === "mark") {
+    return api.data(inboxApi.change, { params, body: { isRead: act.isRead } });
+  }
+  const snooze = act.kind === "put off" ? act.snooze : null;
+  return api.data(inboxApi.change, { params, body: { snooze } });
+}
+
+/** The entries as they will be. */
+function foreseen(items: readonly InboxEntry[], act: Act): InboxEntry[] {
+  if (act.kind === "read all") return items.map((entry) => ({ ...entry, isRead: true }));
+  if (act.kind !== "mark") return items.filter(({ id }) => id !== act.entry.id);
+  return items.map((entry) =>
+    entry.id === act.entry.id ? { ...entry, isRead: act.isRead } : entry,
+  );
+}
+
+export function useInboxActs(): (act: Act) => void {
+  const queryClient = useQueryClient();
+  const locale = useLocale();
+  const { timezone } = useCurrentUser();
+  const queryKey = keyOf(inboxApi.list);
+  const { mutate } = useMutation({
+    mutationFn: send,
+    onMutate: async (act: Act) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueriesData<Pages>({ queryKey });
+      queryClient.setQueriesData<Pages>(
+        { queryKey },
+        (page) => page && { ...page, items: foreseen(page.items, act) },
+      );
+      return before;
+    },
+    onSuccess: (changed) => {
+      if (changed === null || changed.snoozedUntil === null) return;
+      const when = formatInstant(changed.snoozedUntil, locale, timezone);
+      showToast({ title: m.inbox_snoozed_toast({ when }) });
+    },
+    onError: (error, _act, before) => {
+      for (const [key, page] of before ?? []) queryClient.setQueryData(key, page);
+      const detail = errorText(error, locale);
+      showToast({ title: m.inbox_not_changed(), detail, tone: "problem" });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: slugKey("me") }),
+  });
+  return mutate;
+}

@@ -1,0 +1,68 @@
+// The inbox: what concerns the person, and of what they want to be told.
+import { CheckCheck } from "lucide-react";
+import { Suspense } from "react";
+import { useSearchParams } from "react-router";
+import { m } from "#platform/i18n/generated/messages.js";
+import { latePart } from "#platform/late-part.tsx";
+import { useUnreadCount } from "#platform/panel/inbox-count.tsx";
+import { Button } from "#ui/button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { EntryList } from "./entry-list.tsx";
+import { useInboxActs } from "./inbox-data.ts";
+
+const ChannelSettings = latePart(async () => ({
+  default: (await import("./channel-settings.tsx")).ChannelSettings,
+}));
+
+const views = ["all", "unread", "put_off", "settings"] as const;
+type View = (typeof views)[number];
+
+export default function InboxScreen() {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get("view");
+  const view: View = views.find((one) => one === asked) ?? "all";
+  const unread = useUnreadCount();
+  const act = useInboxActs();
+  return (
+    <>
+      <title>{`${m.inbox_title()} · Vereda`}</title>
+      <PageHeader
+        title={m.inbox_title()}
+        sentence={m.inbox_sentence()}
+        actions={
+          unread > 0 && (
+            <Button icon={CheckCheck} onPress={() => act({ kind: "read all" })}>
+              {m.inbox_read_all()}
+            </Button>
+          )
+        }
+      />
+      <Tabs<View>
+        label={m.inbox_views()}
+        selected={view}
+        onSelect={(next) => setSearch(next === "all" ? {} : { view: next }, { replace: true })}
+        items={[
+          { id: "all", title: m.inbox_all(), content: <EntryList show="all" /> },
+          {
+            id: "unread",
+            title: m.inbox_unread(),
+            count: unread === 0 ? undefined : unread,
+            content: <EntryList show="unread" />,
+          },
+          { id: "put_off", title: m.inbox_put_off(), content: <EntryList show="put_off" /> },
+          {
+            id: "settings",
+            title: m.inbox_settings(),
+            content: (
+              <Suspense fallback={<SkeletonRows count={5} />}>
+                <ChannelSettings />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}
