@@ -8,7 +8,12 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { List, ListRow } from "#ui/list-row.tsx";
 import { Section } from "#ui/section.tsx";
-import { suggestedItems, useEstimateInsights, useSuggestion } from "./learned-suggestions.ts";
+import {
+  lessonsOf,
+  suggestedItems,
+  useEstimateInsights,
+  useSuggestion,
+} from "./learned-suggestions.ts";
 import { learnedNumbers, learnedSentence } from "./learned-words.ts";
 
 /** Fewer than this many timed tasks tell nothing, of anything. */
@@ -17,9 +22,7 @@ const FEWEST = 5;
 export function LearnedPart({ items }: { items: readonly AgendaItem[] }) {
   const { data } = useEstimateInsights();
   if (data === undefined) return null;
-  const said = data.insights
-    .filter(({ isSaid }) => isSaid)
-    .sort((a, b) => Math.abs(Math.log(b.factor)) - Math.abs(Math.log(a.factor)));
+  const said = lessonsOf(data.insights);
   return (
     <Section level={3} title={m.planning_learned_title()}>
       {said.length === 0 && (
@@ -30,7 +33,7 @@ export function LearnedPart({ items }: { items: readonly AgendaItem[] }) {
         </p>
       )}
       <Lessons insights={said} />
-      <ForThisDay items={items} insights={said} />
+      <ForThisDay items={items} insights={data.insights} />
     </Section>
   );
 }

@@ -21,6 +21,24 @@ export function useEstimateInsights() {
   return useQuery(queryOf(workloadApi.estimateInsights));
 }
 
+/** Nobody reads more than this. */
+const MOST_LESSONS = 5;
+
+/**
+ * What is worth saying, the strongest first. Where the very same tasks teach it twice, such as all of one area being
+ * trips, it is said once, by what the tasks are like rather than by where they are.
+ */
+export function lessonsOf(insights: readonly EstimateInsight[]): EstimateInsight[] {
+  const byEvidence = new Map<string, EstimateInsight>();
+  for (const insight of insights) {
+    const { n, plannedMinutes, trackedMinutes, isSaid } = insight;
+    if (isSaid) byEvidence.set(`${n} ${plannedMinutes} ${trackedMinutes}`, insight);
+  }
+  return [...byEvidence.values()]
+    .sort((a, b) => Math.abs(Math.log(b.factor)) - Math.abs(Math.log(a.factor)))
+    .slice(0, MOST_LESSONS);
+}
+
 export type Suggestion = {
   readonly insight: EstimateInsight;
   readonly before: Estimation;

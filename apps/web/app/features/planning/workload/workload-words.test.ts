@@ -1,0 +1,112 @@
+import type { WorkloadAnswer } from "@vereda/domain/planning/contract-workload";
+import { describe, expect, it } from "vitest";
+import { loadSentence, reasonWords, reliefWords } from "./workload-words.ts";
+
+type Relief = NonNullable<WorkloadAnswer["relief"]>;
+
+function relief(given: Partial<Omit<Relief, "moves">> & { moves?: number }): Relief {
+  const { moves = 0, ...rest } = given;
+  const move = { title: "Leer", minutes: 30, isHighPriority: false, lastDay: null };
+  return {
+    excess: { minutes: 70, tasks: 0, highPriority: 0 },
+    choice: "one_of",
+    solves: true,
+    ...rest,
+    moves: Array.from({ length: moves }, (_, index) => ({ ...move, taskId: String(index) })),
+  };
+}
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+describe("what to move, in words", () => {
+  it.each<[string, Relief]>([
+    ["Sobran 1 h 10 min; mueve una de estas tres.", relief({ moves: 3 })],
+    ["Sobran 1 h 10 min; mueve una de estas dos.", relief({ moves: 2 })],
+    ["Sobran 1 h 10 min; con mover esta alcanza.", relief({ moves: 1 })],
+    ["Sobran 1 h 10 min; mueve estas 2.", relief({ choice: "all_of", moves: 2 })],
+    [
+      "Sobran 1 h 10 min. Mover esta ayuda, aunque no alcanza.",
+      relief({ choice: "all_of", solves: false, moves: 1 }),
+    ],
+    [
+      "Sobran 1 h 10 min, y nada puede moverse: tiene hora, plazo o prisa.",
+      relief({ choice: "none", solves: false }),
+    ],
+    [
+      "Sobra una tarea; mueve una de estas tres.",
+      relief({ excess: { minutes: 0, tasks: 1, highPriority: 2 }, moves: 3 }),
+    ],
+    [
+      "Sobran 2 tareas de prioridad alta; mueve estas 2.",
+      relief({
+        choice: "all_of",
+        excess: { minutes: 0, tasks: 0, highPriority: 2 },
+        moves: 2,
+      }),
+    ],
+  ])("%s", (words, given) => {
+    expect(plain(reliefWords(given))).toBe(words);
+  });
+});
+
+const load = { tasks: 1, minutes: 90, mental: 0, physical: 0 };
+const parts = {
+  executionMin: 90,
+  travelMin: 0,
+  breaksMin: 0,
+  waitingMin: 0,
+  bufferMin: 0,
+  socialMin: 0,
+};
+
+function answer(given: Partial<WorkloadAnswer>, remaining: Partial<typeof load> = {}) {
+  return {
+    date: "2026-03-04",
+    level: "optimal",
+    totals: {
+      dayMinutes: 1440,
+      restMinutes: 480,
+      fixedMinutes: 0,
+      goneMinutes: 810,
+      availableMinutes: 150,
+      knowsRest: true,
+      planned: { ...load, parts },
+      remaining: { ...load, parts, ...remaining },
+      trackedMinutes: 0,
+      highPriorityTasks: 0,
+      unestimatedTasks: 0,
+    },
+    reasons: [],
+    distribution: { area: [], context: [], kind: [], part: [] },
+    relief: null,
+    ...given,
+  } satisfies WorkloadAnswer;
+}
+
+describe("the sentence of the load", () => {
+  it.each<[string, WorkloadAnswer]>([
+    ["Cabe todo, con 1 h de sobra.", answer({})],
+    ["Cabe justo.", answer({}, { minutes: 150 })],
+    ["No queda nada por hacer.", answer({}, { tasks: 0, minutes: 0 })],
+    [
+      "Sobran 30 min.",
+      answer({ level: "overload", reasons: [{ code: "overload", value: 180, limit: 150 }] }),
+    ],
+  ])("is: %s", (words, given) => {
+    expect(plain(loadSentence(given))).toBe(words);
+  });
+});
+
+describe("a reason in words", () => {
+  it("speaks of what is left today, and of what another day holds", () => {
+    const reason = { code: "overload", value: 180, limit: 150 } as const;
+    expect(plain(reasonWords(reason, true))).toBe("Lo abierto pide 3 h y te quedan 2 h 30 min.");
+    expect(plain(reasonWords(reason, false))).toBe(
+      "Lo abierto pide 3 h y el día da para 2 h 30 min.",
+    );
+  });
+
+  it("says what the sum leaves out", () => {
+    const reason = { code: "unestimated_tasks", value: 1, limit: null } as const;
+    expect(reasonWords(reason, true)).toBe("Una tarea sin estimar: la suma no la cuenta.");
+  });
+});

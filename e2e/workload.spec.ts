@@ -1,0 +1,196 @@
+// How full a day is: it explains itself, gives a task to another day and takes it back, tells where its time goes, and
+// what past days taught about estimates.
+import type { APIRequestContext } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import type { Person } from "./journey.ts";
+import { ask, studioOf } from "./place.ts";
+
+interface Made {
+  readonly id: string;
+}
+
+const HOUR = 3_600_000;
+const dayIn = (days: number) =>
+  new Intl.DateTimeFormat("en-CA", { timeZone: "America/Mexico_City" }).format(
+    new Date(Date.now() + days * 24 * HOUR),
+  );
+const tomorrow = dayIn(1);
+const weekdays = ["SUNDAY", "MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY"];
+
+/** A project in which tasks are made, and tomorrow's sixteen waking hours. */
+async function plan(request: APIRequestContext, person: Person) {
+  const workspaceId = await studioOf(request, person);
+  const send = <T = Made>(method: "POST" | "PUT", path: string, data: object) =>
+    ask<T>(request, person, method, path, data);
+  await send("PUT", "/energizing/sleep-rhythm", {
+    dailySettings: weekdays.map((dayOfWeek) => ({ dayOfWeek, wakeUp: "06:00", bedtime: "22:00" })),
+  });
+  const place = { workspaceId, areaId: "health" };
+  const objective = await send("POST", "/planning/objectives", {
+    type: "PROJECT",
+    title: "Jardín",
+    ...place,
+  });
+  await send("PUT", `/planning/objectives/${objective.id}/schedule`, {
+    startDate: dayIn(-1),
+    endDate: dayIn(60),
+  });
+  const mission = await send("POST", `/planning/objectives/${objective.id}/missions`, {
+    title: "Cobertizo",
+  });
+  const add = (title: string, executionMin: number, given: object = {}) =>
+    send("POST", `/planning/missions/${mission.id}/tasks`, {
+      title,
+      priority: "LOW",
+      environmentId: "outdoor",
+      isPhysical: true,
+      estimation: { executionMin },
+      ...given,
+    });
+  const when = (task: Made, startDate: string) =>
+    send("PUT", `/planning/tasks/${task.id}/schedule`, { startDate });
+  return { place, objective, add, when, send };
+}
+
+test("a day that holds too much says what to move, and takes it back", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  const { add, when } = await plan(page.request, person);
+  const [long, shed, books] = say(
+    ["Mudanza", "Ordenar el cobertizo", "Ordenar los libros"],
+    ["Moving house", "Tidy the shed", "Tidy the books"],
+  ) as [string, string, string];
+  await when(await add(long, 600, { isUrgent: true }), `${tomorrow}T08:00`);
+  await when(await add(shed, 240), tomorrow);
+  await when(await add(books, 240, { priority: "MEDIUM" }), tomorrow);
+  await page.goto(at(`/panel?date=${tomorrow}`));
+  const indicator = page.getByRole("button", {
+    name: say("No cabe en el día", "More than the day holds"),
+  });
+  await expect(indicator).toContainText(
+    say("Sobran 2 h; mueve una de estas dos.", "You’re 2 h over; move one of these two."),
+  );
+  await expect(indicator).toContainText(say("18 h de 16 h", "18 h of 16 h"));
+  await expectAccessible();
+
+  await indicator.click();
+  const dialog = page.getByRole("dialog", { name: say("La carga del día", "The day’s load") });
+  await expect(dialog.getByText(say("El día da para", "The day holds")).first()).toBeVisible();
+  await expect(dialog.getByRole("button", { name: long })).toHaveCount(0);
+  await expectAccessible();
+  await dialog.getByRole("button", { name: shed }).first().click();
+  const fits = say("Cabe todo, con 2 h de sobra.", "It all fits, with 2 h to spare.");
+  await expect(dialog.getByText(fits)).toBeVisible();
+  await expect(dialog.getByText(fits)).toBeFocused();
+  await page.getByRole("button", { name: say("Deshacer", "Undo") }).click();
+  await expect(
+    dialog.getByText(say("Sobran 2 h; mueve una de estas dos.", "You’re 2 h over; move one of")),
+  ).toBeVisible();
+  await expect(dialog.getByRole("button", { name: shed }).first()).toBeVisible();
+});
+
+test("a day tells where its time goes, as bars and as a table", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  const { add, when } = await plan(page.request, person);
+  await when(
+    await add(say("Sembrar", "Sow"), 90, { estimation: { executionMin: 60, travelMin: 30 } }),
+    tomorrow,
+  );
+  await when(await add(say("Leer", "Read"), 30, { environmentId: "home" }), tomorrow);
+  await page.goto(at(`/panel?date=${tomorrow}`));
+  await page.getByRole("button", { name: say("En su punto", "Just right") }).click();
+  await page
+    .getByRole("button", { name: say("¿A dónde se va el tiempo?", "Where does the time go?") })
+    .click();
+  const dialog = page.getByRole("dialog", {
+    name: say("A dónde se va el día", "Where the day goes"),
+  });
+  await expect(
+    dialog.getByText(
+      say("Todo lo planeado, 2 h, es de Salud.", "All that’s planned, 2 h, is Health."),
+    ),
+  ).toBeVisible();
+  await dialog.getByRole("radio", { name: say("Contexto", "Context") }).click();
+  await expect(
+    dialog.getByText(
+      say("Al aire libre se lleva 1 h 30 min: 75", "Outdoors takes 1 h 30 min: 75%"),
+    ),
+  ).toBeVisible();
+  await dialog.getByText(say("Ver en tabla", "See as a table")).click();
+  const row = dialog.getByRole("row", { name: say("En casa", "At home") });
+  await expect(row.getByRole("cell").first()).toHaveText("30 min");
+  await expectAccessible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
+test("what tasks really took becomes a suggestion, used in one tap and taken back", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  const { add, when, send, place, objective } = await plan(page.request, person);
+  for (const hours of [30, 32, 34, 36, 38, 40]) {
+    const done = await add(say("Llevar semillas", "Bring seeds"), 30, { isTravel: true });
+    const from = Date.now() - hours * HOUR;
+    await send("POST", `/planning/tasks/${done.id}/time-entries`, {
+      startedAt: new Date(from).toISOString(),
+      endedAt: new Date(from + 0.9 * HOUR).toISOString(),
+    });
+    await send("POST", `/planning/tasks/${done.id}/complete`, {});
+  }
+  const title = say("Ir por tierra", "Fetch soil");
+  const open = await add(title, 60, { isTravel: true });
+  await when(open, tomorrow);
+  await page.goto(at(`/panel?date=${tomorrow}`));
+  await page.getByRole("button", { name: say("En su punto", "Just right") }).click();
+  await page
+    .getByRole("button", { name: say("¿A dónde se va el tiempo?", "Where does the time go?") })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await expect(
+    dialog.getByText(
+      say("Tus traslados duran 1.4 veces lo planeado.", "Your trips take 1.4 times what you plan."),
+    ),
+  ).toBeVisible();
+  await expect(dialog.getByText(say(/De 6 tareas/, /From 6 tasks/)).first()).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole("button", { name: title }).click();
+  await expect(
+    page.getByText(
+      say(`«${title}» ahora se estima en 1 h 25 min`, `“${title}” is now estimated at 1 h 25 min`),
+    ),
+  ).toBeVisible();
+  await page.getByRole("button", { name: say("Deshacer", "Undo") }).click();
+  await expect(
+    dialog.getByText(say("De 1 h a 1 h 25 min", "From 1 h to 1 h 25 min")),
+  ).toBeVisible();
+
+  await page.goto(
+    at(
+      `/space/${place.workspaceId}/${place.areaId}/plan/objective/${objective.id}/task/${open.id}`,
+    ),
+  );
+  await page
+    .getByRole("button", { name: say("Cambiar la estimación", "Change the estimate") })
+    .click();
+  const estimate = page.getByRole("dialog");
+  const execution = estimate.getByRole("textbox").first();
+  await expect(execution).toHaveValue("60");
+  await estimate.getByRole("button", { name: say("Usar 1 h 25 min", "Use 1 h 25 min") }).click();
+  await expect(execution).toHaveValue("85");
+  await expectAccessible();
+  await estimate.getByRole("button", { name: say("Volver a 1 h", "Back to 1 h") }).click();
+  await expect(execution).toHaveValue("60");
+});
