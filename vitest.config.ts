@@ -1,4 +1,5 @@
 // One suite, three projects: rules, API and web. `scripts/test.mjs` runs the rules under three zones.
+import path from "node:path";
 import { defineConfig } from "vitest/config";
 
 const common = {
@@ -29,6 +30,12 @@ export default defineConfig({
           name: "api",
           root: "apps/api",
           include: ["src/**/*.test.ts"],
+          setupFiles: [
+            path.join(
+              import.meta.dirname,
+              "apps/api/src/features/account/passwords/light-hashing-testing.ts",
+            ),
+          ],
           hookTimeout: 60_000,
         },
       },

@@ -72,6 +72,18 @@ function freePort() {
   });
 }
 
+// Nothing here has to survive a power cut, or to be copied elsewhere; and what is asked once is not worth compiling.
+const forgetful = [
+  "fsync=off",
+  "synchronous_commit=off",
+  "full_page_writes=off",
+  "wal_level=minimal",
+  "max_wal_senders=0",
+  "jit=off",
+]
+  .map((setting) => `-c ${setting}`)
+  .join(" ");
+
 /**
  * Starts a server with an empty cluster; its superuser may make databases.
  * @returns {Promise<{ url: string, stop: () => Promise<void> } | null>} null when this machine can have none
@@ -89,8 +101,7 @@ export async function throwAwayPostgres() {
   const cluster = ["-D", data, "-U", user, "-A", "trust", "-E", "UTF8", "--locale=C"];
   const made = await run(join(binaries, "initdb"), cluster, quiet);
   const port = await freePort();
-  // Nothing here has to survive a power cut.
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 ${forgetful}`;
   const started =
     made.code === 0
       ? await pgCtl("-o", options, "-l", join(folder, "log"), "start")
