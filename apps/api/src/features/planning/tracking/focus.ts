@@ -1,5 +1,5 @@
 // What somebody is on now: the task whose clock runs; else the first of today that is under way.
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, gt } from "drizzle-orm";
 import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
 import type { CurrentFocus } from "@vereda/domain/planning/contract-tracking";
 import { shownOn } from "@vereda/domain/planning/occurrence";
@@ -35,7 +35,7 @@ export function makeFocus(deps: Pick<Deps, "db" | "dataKeys">) {
   const { db } = deps;
   const agendaOf = makeAgenda(deps);
   return async (caller: Caller, now: Date): Promise<CurrentFocus> => {
-    const doubtful = await doubtfulEntry(db, caller);
+    const doubtful = await doubtfulEntry(db, caller, now);
     const current =
       (await running(db, caller)) ??
       (await underWay(db, caller, (await agendaOf(caller, undefined, now)).items, now));
@@ -120,13 +120,21 @@ async function shown(
   };
 }
 
+/** Later nobody remembers: the entry still says so where it is listed. */
+const ASKED_FOR_MS = 7 * 86_400_000;
+
 /** The latest of the caller's entries about which they should be asked, if they can still correct it. */
-async function doubtfulEntry(db: Database, caller: Caller): Promise<CurrentFocus["doubtful"]> {
+async function doubtfulEntry(
+  db: Database,
+  caller: Caller,
+  now: Date,
+): Promise<CurrentFocus["doubtful"]> {
   const { ownerId, isDoubtful, startedAt } = timeEntries;
+  const earliest = new Date(now.getTime() - ASKED_FOR_MS);
   const [entry] = await db
     .select()
     .from(timeEntries)
-    .where(and(eq(ownerId, caller.userId), eq(isDoubtful, true)))
+    .where(and(eq(ownerId, caller.userId), eq(isDoubtful, true), gt(startedAt, earliest)))
     .orderBy(desc(startedAt))
     .limit(1);
   if (entry === undefined) return null;

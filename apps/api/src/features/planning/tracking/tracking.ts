@@ -4,6 +4,7 @@ import { newId } from "@vereda/domain/id";
 import type { Task } from "@vereda/domain/planning/contract-task";
 import { started } from "@vereda/domain/planning/task-transitions";
 import { LONGEST_MS, placedStart } from "@vereda/domain/planning/time-entry";
+import { isForgotten } from "@vereda/domain/planning/tracking";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
@@ -101,7 +102,9 @@ async function startLate(
   if (placed === null) return;
   const startedAt = new Date(placed.startedAt);
   if (placed.endedAt !== null) {
-    await track(tx, caller, toTrack, { startedAt, endedAt: new Date(placed.endedAt) });
+    const isDoubtful = isForgotten(placed.startedAt, placed.endedAt, task.plannedTotalMin);
+    const endedAt = new Date(placed.endedAt);
+    await track(tx, caller, toTrack, { startedAt, endedAt, isDoubtful });
     if (toTrack.occurrence === null && task.status === "PENDING") {
       await writeState(tx, task, started(), now);
     }
@@ -135,7 +138,11 @@ async function track(
   tx: Database,
   caller: Caller,
   { task, day }: ToTrack,
-  stretch: { readonly startedAt: Date; readonly endedAt: Date | null },
+  stretch: {
+    readonly startedAt: Date;
+    readonly endedAt: Date | null;
+    readonly isDoubtful?: boolean;
+  },
 ): Promise<void> {
   await tx.insert(timeEntries).values({
     ...stretch,

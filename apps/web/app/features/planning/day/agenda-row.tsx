@@ -9,7 +9,6 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { menuButton } from "#platform/panel/menu-button.tsx";
 import { useToday } from "#platform/session/use-today.ts";
-import { classNames } from "#ui/class-names.ts";
 import { DoneCheck } from "#ui/checkbox.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonLook } from "#ui/looks.ts";
@@ -82,8 +81,7 @@ export function AgendaRow(props: AgendaRowProps) {
         )
       }
       trailing={
-        <>
-          <RowClockPlace item={item} date={date} shownOn={props.date} />
+        <div className="-mr-3 flex items-center">
           {isRecurring(item.schedule) &&
             // Whoever was given the task alone changes nothing of when it happens.
             item.objectiveTitle !== "" && (
@@ -94,12 +92,13 @@ export function AgendaRow(props: AgendaRowProps) {
                 onChange={() => onAsk({ item, date, about: "dates" })}
                 onPause={() => onAsk({ item, date, about: "pause" })}
                 label={m.planning_date_menu({ title: item.title })}
-                className={classNames(iconButtonLook, "-mr-3")}
+                className={iconButtonLook}
               >
                 <Icon of={EllipsisVertical} />
               </DateMenu>
             )}
-        </>
+          <RowClockPlace item={item} date={date} shownOn={props.date} />
+        </div>
       }
     />
   );

@@ -89,7 +89,7 @@ function OneTask({ focus, task }: { focus: ShownFocus; task: FocusTask }) {
           </div>
         )}
         <Intervals focus={focus} task={task} />
-        <div className="w-full max-w-96 text-start">
+        <div className="w-full max-w-80 text-start">
           <FocusSteps items={task.checklistItems} />
         </div>
       </Middle>

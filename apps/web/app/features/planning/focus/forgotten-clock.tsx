@@ -86,15 +86,13 @@ export function DoubtfulTime({ entry }: DoubtfulTimeProps) {
   });
   return (
     <fieldset className="mb-3 rounded-card border border-line-strong p-4 pt-3 last:mb-0">
-      <legend className="contents">
-        <span className="pb-2">{question}</span>
-      </legend>
-      <div className="flex flex-wrap gap-2">
+      <legend className="contents">{question}</legend>
+      <div className="flex flex-wrap gap-2 pt-3">
         <Button icon={Check} isDisabled={isPending} onPress={confirm}>
           {m.planning_time_confirm()}
         </Button>
         <Button icon={Pencil} variant="quiet" onPress={() => setCorrects(true)}>
-          {m.planning_focus_until()}
+          {m.planning_time_edit_short()}
         </Button>
       </div>
       {corrects && (

@@ -44,7 +44,11 @@ export function IntervalSettings() {
   };
   return (
     <Disclosure
-      summary={`${m.planning_focus_intervals()}: ${lengths === null ? m.planning_focus_intervals_none() : lengthWords(lengths)}`}
+      summary={
+        lengths === null
+          ? m.planning_focus_intervals_off()
+          : m.planning_focus_intervals_of({ lengths: lengthWords(lengths) })
+      }
     >
       <div className="flex flex-col gap-4 text-ink">
         <ToggleGroup<Choice>

@@ -19,8 +19,8 @@ export function RowClockPlace({ item, date, shownOn }: RowClockPlaceProps) {
   const today = formatDay(useToday());
   if (item.completed || item.taskId === "" || shownOn !== today) return null;
   return (
-    <Suspense fallback={<span className="-mr-3 size-11" />}>
-      <RowClock item={item} date={date} className="-mr-3" />
+    <Suspense fallback={<span className="size-11" />}>
+      <RowClock item={item} date={date} />
     </Suspense>
   );
 }

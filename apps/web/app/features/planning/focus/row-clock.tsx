@@ -8,9 +8,9 @@ import { focusTaskOfItem, isOn, type ShownFocus } from "./presses.ts";
 import { useClock } from "./use-clock.ts";
 import { useFocus, useSeconds } from "./use-focus.ts";
 
-export type RowClockProps = { item: AgendaItem; date: string; className: string };
+export type RowClockProps = { item: AgendaItem; date: string };
 
-export default function RowClock({ item, date, className }: RowClockProps) {
+export default function RowClock({ item, date }: RowClockProps) {
   const { shown } = useFocus();
   const press = useClock();
   const { title } = item;
@@ -20,7 +20,6 @@ export default function RowClock({ item, date, className }: RowClockProps) {
       <>
         <RowTime focus={shown} />
         <IconButton
-          className={className}
           icon={Pause}
           label={m.planning_focus_pause({ title })}
           onPress={() => press("pause", subject)}
@@ -31,7 +30,6 @@ export default function RowClock({ item, date, className }: RowClockProps) {
   const isBegun = item.trackedDurationSeconds > 0;
   return (
     <IconButton
-      className={className}
       icon={Play}
       label={isBegun ? m.planning_focus_resume({ title }) : m.planning_focus_start({ title })}
       onPress={() => press("start", subject)}

@@ -13,7 +13,6 @@ import { showToast } from "#ui/toast.tsx";
 import { changeCachedTask } from "../plan/plan-data.ts";
 import { marked } from "../plan/task-progress.ts";
 import { useUndo } from "../undo.ts";
-import { tookWords } from "./clock-words.ts";
 import { tellFinished } from "./finished.ts";
 import { isOn, secondsAt, type ClockMove, type FocusTask, type Press } from "./presses.ts";
 import { changePresses, storedPresses } from "./press-store.ts";
@@ -87,7 +86,6 @@ export function useClock() {
     offerUndo({
       about: `done ${task.id} ${date}`,
       title: m.planning_done_said({ title: task.title }),
-      detail: tookWords(task.plannedTotalMin, seconds),
       undo: async () => {
         tellFinished(null);
         await sendPresses(userId, sending);
