@@ -9,6 +9,8 @@ const SOON_DAYS = 3;
 /** What is this far above or below the mean of the day is worth a word. */
 const NOTABLE = 0.06;
 const LIGHT = 1;
+/** Whoever does two things so far apart does them on their own. */
+const TOGETHER = 60;
 
 /** The reasons of what stands on the day, the most telling first. */
 export function reasonsOf(board: Board, line: Line, slot: Slot, piece: Piece): ProposalReason[] {
@@ -63,8 +65,10 @@ function grouped(line: Line, slot: Slot): ProposalReason | null {
   if (context === null || context === "general") return null;
   const at = line.indexOf(slot);
   let [first, last] = [at, at];
-  while (line[first - 1]?.context === context) first--;
-  while (line[last + 1]?.context === context) last++;
+  const goOn = (one: Slot | undefined, next: Slot | undefined) =>
+    one?.context === context && next?.context === context && next.from - one.to < TOGETHER;
+  while (goOn(line[first - 1], line[first])) first--;
+  while (goOn(line[last], line[last + 1])) last++;
   const count = last - first;
   return count === 0 ? null : { code: "grouped", context, count };
 }

@@ -3,7 +3,7 @@
 //   + what is done at all: by priority, more when its last day is near (`worthOf`)
 //   − hours until it begins, heavier the higher its priority
 //   + a clear head for what asks for one, and low hours for what does not: load × energy above the day's mean
-//   − each change from one place, or one manner of working, to another
+//   − each change from one place, or one manner of working, to another; + what is done in one go with its like
 //   − minutes of clear head at a stretch beyond what somebody holds out without a break
 import { taskEnvironments } from "../catalogue-tasks.ts";
 import type { TaskContext } from "../catalogue-tasks.ts";
@@ -29,6 +29,10 @@ const LOAD_OF_MOST = 2;
 const ENERGY = 8;
 const OTHER_PLACE = 8;
 const OTHER_MANNER = 3;
+/** In one go: no further apart than this. */
+const IN_ONE_GO = 60;
+const SAME_PLACE = 4;
+const SAME_MANNER = 2;
 /** Whoever comes back after so long has changed anyway. */
 const LONG_PAUSE = 120;
 const OVERRUN = 0.25;
@@ -68,8 +72,7 @@ const nothing: Sum = { score: 0, stretch: 0, last: null };
 function plus({ score, stretch, last }: Sum, slot: Slot, preferences: Preferences): Sum {
   const { focusMin, breakMin } = preferences;
   const pause = last === null ? Infinity : slot.from - last.to;
-  const change =
-    last !== null && pause < LONG_PAUSE ? changeBetween(last.context, slot.context) : 0;
+  const change = last === null ? 0 : changeBetween(last.context, slot.context, pause);
   const held = last !== null && last.isHeavy && pause < breakMin ? stretch : 0;
   const next = held + slot.focus;
   const overrun = Math.max(0, next - focusMin) - Math.max(0, held - focusMin);
@@ -100,8 +103,10 @@ export function scoringOf(line: Line, preferences: Preferences) {
 
 const places: ReadonlySet<TaskContext> = new Set(taskEnvironments);
 
-function changeBetween(one: TaskContext | null, other: TaskContext | null): number {
-  if (one === other || one === null || other === null) return 0;
-  if (one === "general" || other === "general") return 0;
-  return places.has(one) && places.has(other) ? OTHER_PLACE : OTHER_MANNER;
+/** What it costs to go on with something else; below nothing where it is more of the same. */
+function changeBetween(one: TaskContext | null, other: TaskContext | null, pause: number): number {
+  if (one === null || other === null || one === "general" || other === "general") return 0;
+  const isPlace = places.has(one) && places.has(other);
+  if (one !== other) return pause < LONG_PAUSE ? (isPlace ? OTHER_PLACE : OTHER_MANNER) : 0;
+  return pause < IN_ONE_GO ? -(isPlace ? SAME_PLACE : SAME_MANNER) : 0;
 }

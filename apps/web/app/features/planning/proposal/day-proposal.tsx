@@ -17,7 +17,7 @@ import type { DaySheet, Span } from "../timeline/day-sheet.ts";
 import type { NewTime } from "../timeline/new-times.ts";
 import { Ghosts } from "./ghosts.tsx";
 import { ProposalPanel } from "./proposal-panel.tsx";
-import { proposalInput } from "./proposal-input.ts";
+import { askedIn, proposalInput } from "./proposal-input.ts";
 
 export type DayProposalProps = {
   sheet: DaySheet;
@@ -39,7 +39,9 @@ export default function DayProposal(props: DayProposalProps) {
   const { hours, onClose } = props;
   // Made once: a proposal that changed while it is read would be none.
   const [asked] = useState({ sheet: props.sheet, nowMinute: props.nowMinute });
-  const ids = asked.sheet.tray.slice(0, MOST).map(({ taskId }) => taskId);
+  const ids = askedIn(asked.sheet, asked.nowMinute)
+    .slice(0, MOST)
+    .map(({ taskId }) => taskId);
   const rooms = useQuery({
     queryKey: [...keyOf(dayPlanApi.room), ids],
     queryFn: () => api.data(dayPlanApi.room, { body: { ids } }),

@@ -5,6 +5,9 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import type { Span } from "../timeline/day-sheet.ts";
 import { placeOn } from "../timeline/hours.tsx";
 
+/** What is shorter could not be read. */
+const LEGIBLE = 20;
+
 export type GhostsProps = {
   span: Span;
   placed: readonly Proposed[];
@@ -20,7 +23,7 @@ export function Ghosts({ span, placed, titleOf, onToggle }: GhostsProps) {
       aria-hidden="true"
       onPointerDown={(event) => event.stopPropagation()}
       onClick={() => onToggle(id)}
-      style={placeOn(span, { from, to })}
+      style={placeOn(span, { from, to: Math.max(to, from + LEGIBLE) })}
       className="absolute inset-x-0 flex cursor-pointer items-start gap-2 overflow-hidden rounded-control border-2 border-dashed border-accent-text bg-accent-soft px-3 text-14 text-ink"
     >
       <span className="figures shrink-0 text-ink-soft">{formatTime(from, locale)}</span>

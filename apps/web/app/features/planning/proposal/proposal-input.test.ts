@@ -52,6 +52,11 @@ describe("what a proposal is made from", () => {
     expect(fixed).toMatchObject([{ id: "0", from: 540, to: 585 }]);
   });
 
+  it("is also what stays open although its time is over", () => {
+    const { tasks, fixed } = inputOf([at("07:00"), at("21:00")], [{}], 12 * 60);
+    expect([tasks.map(({ id }) => id), fixed.map(({ id }) => id)]).toEqual([["0"], ["1"]]);
+  });
+
   it("is answered within the waking hours that are left", () => {
     const { placed } = proposeDay(inputOf([{}, at("20:00")], [{}], 19 * 60));
     expect(placed).toMatchObject([{ id: "0" }]);

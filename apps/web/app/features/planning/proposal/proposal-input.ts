@@ -11,7 +11,7 @@ import type {
 import { contextOf } from "@vereda/domain/planning/task-groups";
 import { parseDay, type Day } from "@vereda/domain/time/day";
 import type { Timed } from "../calendar/time-lanes.ts";
-import { withoutSkipped, type DaySheet } from "../timeline/day-sheet.ts";
+import { lateIn, withoutSkipped, type DaySheet } from "../timeline/day-sheet.ts";
 
 type Asked = {
   readonly sheet: DaySheet;
@@ -21,15 +21,21 @@ type Asked = {
   readonly nowMinute: number | null;
 };
 
+/** What waits for a time, and what wants another one. */
+export function askedIn(sheet: DaySheet, nowMinute: number | null): AgendaItem[] {
+  return [...lateIn(sheet, nowMinute), ...sheet.tray];
+}
+
 /** What is not the person's to schedule, or may not lie on this day, is not asked about. */
 export function proposalInput({ sheet, rooms, day, zone, nowMinute }: Asked): ProposalInput {
   const awake = sheet.waking ?? sheet.span;
+  const asked = askedIn(sheet, nowMinute);
   const roomOf = new Map(rooms.map((room) => [room.taskId, room]));
   return {
     windows: withoutSkipped(awake, day, zone),
     nowMinute,
-    fixed: sheet.timed.filter(({ item }) => !item.completed).map(fixedOf),
-    tasks: sheet.tray.flatMap((item) => {
+    fixed: sheet.timed.filter(({ item }) => !item.completed && !asked.includes(item)).map(fixedOf),
+    tasks: asked.flatMap((item) => {
       const room = roomOf.get(item.taskId);
       return room === undefined || !leavesRoom(room, day) ? [] : taskOf(item, room, day);
     }),

@@ -58,11 +58,10 @@ export function ProposalPanel(props: ProposalPanelProps) {
               onChange={() => onToggle(id)}
               description={reasons.map((one) => reasonWords(one, locale, titleOf)).join(" ")}
             >
-              <span className="figures text-ink-soft">
-                {formatTime(from, locale)}–{formatTime(to, locale)}
-              </span>{" "}
-              <span className="font-semibold">{titleOf(id)}</span>{" "}
-              <span className="figures text-14 text-ink-soft">{formatMinutes(to - from)}</span>
+              <span className="block font-semibold">{titleOf(id)}</span>
+              <span className="figures block text-14">
+                {formatTime(from, locale)}–{formatTime(to, locale)} · {formatMinutes(to - from)}
+              </span>
             </Checkbox>
           </li>
         ))}

@@ -49,7 +49,7 @@ export function Block(props: BlockProps) {
         isDraft && "z-2 outline-2 outline-focus-ring",
       )}
     >
-      {item.type === "TASK" && <BlockCheck item={item} date={props.date} />}
+      {item.type === "TASK" && <BlockCheck item={item} date={props.date} isLow={isLow} />}
       <button
         type="button"
         aria-label={m.planning_timeline_block({ title: item.title, from, to })}
@@ -94,10 +94,12 @@ export function Block(props: BlockProps) {
   );
 }
 
-function BlockCheck({ item, date }: { item: AgendaItem; date: string }) {
+type CheckProps = { item: AgendaItem; date: string; isLow: boolean };
+
+function BlockCheck({ item, date, isLow }: CheckProps) {
   const { toggle } = useCompletion(item, item.carriedFrom ?? date, date);
   return (
-    <div className="flex shrink-0 items-start">
+    <div className={classNames("flex shrink-0", isLow ? "items-center" : "items-start")}>
       <DoneCheck
         label={m.planning_day_row_done({ title: item.title })}
         isSelected={item.completed}

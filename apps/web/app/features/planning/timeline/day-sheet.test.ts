@@ -1,7 +1,7 @@
 import { normaliseAgenda } from "@vereda/domain/planning/agenda-normal";
 import { parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
-import { gapsIn, isMovable, sheetOf, withoutSkipped } from "./day-sheet.ts";
+import { gapsIn, isMovable, lateIn, sheetOf, withoutSkipped } from "./day-sheet.ts";
 
 const friday = parseDay("2026-11-20") ?? 0;
 const zone = "America/Mexico_City";
@@ -73,6 +73,15 @@ describe("the sheet of a day", () => {
     expect(sheet({ title: "Fair", type: "EVENT", schedule: fair }).timed).toMatchObject([
       { minutes: 150 },
     ]);
+  });
+
+  it("tells what is still open although its time is over", () => {
+    const day = sheet(
+      { title: "Run", schedule: schedule("2026-11-20T07:00"), plannedTotalMin: 30 },
+      { title: "Cook", schedule: schedule("2026-11-20T12:00"), plannedTotalMin: 60 },
+    );
+    expect(lateIn(day, 12 * 60 + 30).map(({ title }) => title)).toEqual(["Run"]);
+    expect(lateIn(day, null)).toEqual([]);
   });
 
   it("moves open tasks of plans that are seen whole", () => {

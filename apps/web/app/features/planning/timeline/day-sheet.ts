@@ -98,6 +98,14 @@ export function isMovable({ type, completed, objectiveTitle }: AgendaItem): bool
   return type === "TASK" && !completed && objectiveTitle !== "";
 }
 
+/** Open tasks whose time is over: they want another one. */
+export function lateIn({ timed }: Pick<DaySheet, "timed">, now: number | null): AgendaItem[] {
+  if (now === null) return [];
+  return timed
+    .filter(({ item, minute, minutes }) => isMovable(item) && minute + minutes <= now)
+    .map(({ item }) => item);
+}
+
 /** Stretches without anything, at least half an hour long. */
 export function gapsIn(timed: readonly Timed<unknown>[], { from, to }: Span): Span[] {
   const gaps: Span[] = [];

@@ -14,6 +14,8 @@ import type { useTimeDrag } from "./use-time-drag.ts";
 
 const HOUR_PX = 80;
 const LOW_MINUTES = 40;
+/** So near to now, the name of an hour would lie under it. */
+const CLOSE = 12;
 /** For the names of the hours. */
 const MARGIN = "3.25rem";
 
@@ -64,7 +66,12 @@ export function Hours(props: HoursProps) {
       className="relative mt-3 mb-4"
     >
       {hours.map((minute) => (
-        <HourLine key={minute} span={span} minute={minute} />
+        <HourLine
+          key={minute}
+          span={span}
+          minute={minute}
+          isNamed={nowMinute === null || Math.abs(minute - nowMinute) > CLOSE}
+        />
       ))}
       {waking && <Asleep span={span} waking={waking} />}
       <div className="absolute inset-y-0 right-0" style={{ left: MARGIN }}>
@@ -131,7 +138,9 @@ function Standing(props: StandingProps) {
   );
 }
 
-function HourLine({ span, minute }: { span: Span; minute: number }) {
+type HourLineProps = { span: Span; minute: number; isNamed: boolean };
+
+function HourLine({ span, minute, isNamed }: HourLineProps) {
   const locale = useLocale();
   return (
     <div
@@ -140,7 +149,7 @@ function HourLine({ span, minute }: { span: Span; minute: number }) {
       className="pointer-events-none absolute inset-x-0 flex items-center gap-2"
     >
       <span className="figures -mt-px w-11 -translate-y-1/2 text-right text-12 text-ink-soft">
-        {minute === 1440 ? "24:00" : formatTime(minute, locale)}
+        {isNamed && (minute === 1440 ? "24:00" : formatTime(minute, locale))}
       </span>
       <span className="-mt-px flex-1 border-t border-line" />
     </div>
