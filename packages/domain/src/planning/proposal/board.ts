@@ -140,7 +140,7 @@ type Waiting = Pick<ProposalTask, "planId" | "flags">;
 /** Within one plan, what is blocked waits for what blocks. What is both waits, and holds up nobody. */
 function isWaitedFor(one: Waiting, waiting: Waiting): boolean {
   if (one.planId === null || one.planId !== waiting.planId) return false;
-  return waiting.flags.isBlocked === true && one.flags.isBlocking === true && !one.flags.isBlocked;
+  return waiting.flags.isBlocked && one.flags.isBlocking && !one.flags.isBlocked;
 }
 
 /** A piece at its time. */
