@@ -166,6 +166,30 @@ describe("the load of a day", () => {
     expect(await load(tomorrow)).toMatchObject({ level: "overload", relief: null });
   });
 
+  it("leaves out what events with clock times hold, once where they overlap", async () => {
+    const { person, load, rest } = await somebody();
+    await rest("06:00", "22:00");
+    const event = async (startDate: string, endDate?: string, repeat: object = {}) => {
+      const made = await person.objective({ type: "EVENT", title: "Wedding" });
+      await person.schedule(made, { startDate, ...(endDate && { endDate }), ...repeat });
+      return made;
+    };
+    await event(`${tomorrow}T17:00`, `${tomorrow}T19:00`);
+    await event(`${tomorrow}T18:00`, `${tomorrow}T20:00`);
+    await event(`${tomorrow}T21:00`, "2026-03-06T02:00");
+    await event(`${today}T08:00`, `${today}T08:30`, { frequency: "DAILY" });
+    await event(tomorrow);
+    const left = await event(`${tomorrow}T10:00`, `${tomorrow}T12:00`);
+    await api.call(planningApi.deleteObjective, { token: person.token, params: { id: left.id } });
+    expect((await load(tomorrow)).totals).toMatchObject({
+      restMinutes: 480,
+      fixedMinutes: 270,
+      availableMinutes: 690,
+    });
+    const luis = await somebody();
+    expect((await luis.load(tomorrow)).totals.fixedMinutes).toBe(0);
+  });
+
   it("counts each occurrence of a routine by itself", async () => {
     const { person, load } = await somebody();
     const { mission } = await person.routine("2026-03-01");

@@ -6,7 +6,7 @@ import type { PlacedTask } from "@vereda/domain/planning/workload-distribution";
 import { sumOf } from "@vereda/domain/planning/workload-parts";
 import { excessOf, reliefOf } from "@vereda/domain/planning/workload-relief";
 import type { MovingTask } from "@vereda/domain/planning/workload-relief";
-import { heldBy, minutesOfDay } from "@vereda/domain/planning/workload-time";
+import { minutesOfDay } from "@vereda/domain/planning/workload-time";
 import { isHighPriority, remainingParts, workloadOf } from "@vereda/domain/planning/workload";
 import type { WorkloadTotals } from "@vereda/domain/planning/workload";
 import { formatDay } from "@vereda/domain/time/day";
@@ -18,6 +18,7 @@ import type { Caller } from "#platform/authentication.ts";
 import { makeAgenda } from "../agenda/agenda.ts";
 import { dayOfRow } from "../schedules/schedule-rows.ts";
 import { estimationOf } from "../tasks/task-content.ts";
+import { eventsOfDay } from "./events-of-day.ts";
 import { makeTaskFacts } from "./workload-facts.ts";
 import type { TaskFacts } from "./workload-facts.ts";
 
@@ -46,7 +47,7 @@ export function makeWorkload(deps: Pick<Deps, "db" | "dataKeys">) {
       day,
       zone: caller.timeZone,
       dailySettings: agenda.sleep.userRhythm?.dailySettings ?? [],
-      events: eventsOf(agenda.items, day, caller.timeZone),
+      events: await eventsOfDay(deps.db, caller, day),
       now: day === today ? now.getTime() : null,
     });
     const placed = tasks.map((task) => task.placed);
@@ -66,12 +67,6 @@ export function makeWorkload(deps: Pick<Deps, "db" | "dataKeys">) {
 /** What asks for time on the day itself. */
 function isOfTheDay({ type, isLogEntry }: AgendaItem): boolean {
   return type === "TASK" && !isLogEntry;
-}
-
-function eventsOf(items: readonly AgendaItem[], day: Day, zone: string) {
-  return items.flatMap(({ type, schedule }) =>
-    type !== "EVENT" || schedule === null ? [] : (heldBy(schedule, day, zone) ?? []),
-  );
 }
 
 function taskOf(item: AgendaItem, facts: TaskFacts | undefined): DayTask[] {
