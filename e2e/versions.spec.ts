@@ -47,7 +47,7 @@ test("a mission and an objective that two people change keep what each of them w
   // What one changed stays one's own, what one did not touch is the other's; both can be read.
   await expect(side(say("Título", "Title"), say("Lo tuyo", "Yours"))).toBeChecked();
   await expect(side(say("Estado", "Status"), say("Lo actual", "Current"))).toBeChecked();
-  await expect(dialog.getByText("Sembrar en marzo")).toBeVisible();
+  await expect(dialog.getByText("Sembrar en marzo", { exact: true })).toBeVisible();
   await expectAccessible();
   await dialog.getByRole("button", { name: say("Guardar lo elegido", "Save my choices") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sembrar juntos");
