@@ -1,0 +1,77 @@
+// A device for tests of the session: its storage, its clock, its lock, and what the server answers to it.
+import { accountApi } from "@vereda/domain/account/contract";
+import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
+import { failure, type Answer } from "../api/answer.ts";
+import type { Client } from "../api/client.ts";
+import { manualTimers } from "../api/manual-timers.ts";
+import { createSession } from "./create-session.ts";
+
+export const MINUTE = 60_000;
+export const LIFETIME_S = 900;
+export const person = { email: "ana@vereda.test", password: "una frase corta" };
+export const offline = failure(503, "NETWORK_ERROR", "Network error");
+export const refused = failure(401, "invalid_refresh_token", "Tu sesión ha expirado.");
+
+export function tokens(token: string, sessionId = "s1", more: object = {}): Answer<unknown> {
+  const data = { accessToken: token, refreshToken: "", sessionId, expiresIn: LIFETIME_S };
+  return {
+    success: true,
+    status: 200,
+    message: "",
+    data: { ...data, tokenType: "Bearer", ...more },
+    error: null,
+  };
+}
+const done: Answer<unknown> = { success: true, status: 200, message: "", data: null, error: null };
+
+type Reply = Answer<unknown> | (() => Promise<Answer<unknown>>);
+
+/** A device: its storage, its clock, its lock and what the server answers to it. */
+export function device() {
+  const values = new Map<string, string>();
+  const timers = manualTimers(1_000_000);
+  const calls: { path: string; body: unknown }[] = [];
+  const replies = new Map<string, Reply[]>();
+  const state = { offline: false, attempts: 0 };
+  let lane: Promise<unknown> = Promise.resolve();
+
+  const client = {
+    call: async (endpoint: { path: string }, input?: { body?: unknown }) => {
+      calls.push({ path: endpoint.path, body: input?.body });
+      const queue = replies.get(endpoint.path) ?? [];
+      const reply = queue.length > 1 ? queue.shift() : queue[0];
+      return typeof reply === "function" ? await reply() : (reply ?? done);
+    },
+  };
+
+  return {
+    timers,
+    state,
+    values,
+    calls: (path: string) => calls.filter((one) => one.path === path),
+    answers: (path: string, ...list: Reply[]) => replies.set(path, list),
+    tab: () =>
+      createSession({
+        client: client as Pick<Client, "call">,
+        store: {
+          getItem: (key) => values.get(key) ?? null,
+          setItem: (key, value) => void values.set(key, value),
+          removeItem: (key) => void values.delete(key),
+        },
+        timers,
+        now: () => timers.now(),
+        lock: (run) => {
+          const turn = lane.then(run, run);
+          lane = turn.catch(() => undefined);
+          return turn;
+        },
+        isOffline: () => state.offline,
+        newAttemptId: () => `attempt-${(state.attempts += 1)}`,
+      }),
+  };
+}
+
+export const LOGIN = accountApi.login.path;
+export const PASSKEY_LOGIN = passkeysApi.login.path;
+export const LOGOUT = accountApi.logout.path;
+export const REFRESH = accountApi.refresh.path;
