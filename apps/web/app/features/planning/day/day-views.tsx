@@ -1,5 +1,5 @@
 // The day as a list or by the hour, as the person prefers on this device; and the way to a proposal for it.
-import { Suspense, useState, type ReactNode } from "react";
+import { Suspense, useRef, useState, type ReactNode } from "react";
 import type { Agenda } from "@vereda/domain/planning/contract-agenda";
 import type { Day } from "@vereda/domain/time/day";
 import { Sparkles } from "lucide-react";
@@ -57,6 +57,12 @@ export function DayViews({ agenda, day, today, nowMinute, children }: DayViewsPr
     setView("timeline");
     setProposing(true);
   };
+  const proposing = useRef<HTMLButtonElement>(null);
+  const onProposed = () => {
+    setProposing(false);
+    // Where it was asked for: what had the focus is gone.
+    proposing.current?.focus();
+  };
   const views: readonly (readonly [View, string])[] = [
     ["list", m.planning_view_list()],
     ["timeline", m.planning_view_timeline()],
@@ -80,6 +86,7 @@ export function DayViews({ agenda, day, today, nowMinute, children }: DayViewsPr
         </fieldset>
         {day >= today && (
           <button
+            ref={proposing}
             type="button"
             aria-pressed={isProposing}
             onClick={propose}
@@ -101,7 +108,7 @@ export function DayViews({ agenda, day, today, nowMinute, children }: DayViewsPr
             today={today}
             nowMinute={nowMinute}
             isProposing={isProposing}
-            onProposed={() => setProposing(false)}
+            onProposed={onProposed}
           />
         </Suspense>
       )}

@@ -8,6 +8,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { areaColour } from "#platform/themes/area-colour.ts";
 import { classNames } from "#ui/class-names.ts";
 import { DoneCheck } from "#ui/checkbox.tsx";
+import { keyOfItem } from "../day/agenda-list.tsx";
 import { useCompletion } from "../day/completion.ts";
 import { isMovable } from "./day-sheet.ts";
 
@@ -52,6 +53,7 @@ export function Block(props: BlockProps) {
       {item.type === "TASK" && <BlockCheck item={item} date={props.date} isLow={isLow} />}
       <button
         type="button"
+        data-block={keyOfItem(item)}
         aria-label={m.planning_timeline_block({ title: item.title, from, to })}
         {...(movable && { "aria-describedby": props.describedBy })}
         className={classNames(

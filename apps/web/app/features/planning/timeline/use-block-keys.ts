@@ -1,6 +1,6 @@
 // Which block the keys have changed and not saved yet, and saving it when it is confirmed or left.
 import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
-import { useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import type { Timed } from "../calendar/time-lanes.ts";
 import { keyOfItem } from "../day/agenda-list.tsx";
 import { keyStep, type Draft } from "./block-keys.ts";
@@ -11,6 +11,14 @@ type Changed = Draft & { readonly key: string; readonly entry: Timed<AgendaItem>
 
 export function useBlockKeys(span: Span, moves: DayMoves) {
   const [draft, setDraft] = useState<Changed | null>(null);
+  const focused = useRef<string | null>(null);
+  useEffect(() => {
+    // What moves to another place among its like loses the focus on the way.
+    if (focused.current === null || document.activeElement !== document.body) return;
+    document
+      .querySelector<HTMLElement>(`[data-block="${CSS.escape(focused.current)}"]`)
+      ?.focus({ preventScroll: true });
+  });
   const save = () => {
     if (draft === null) return;
     const { entry, minute, minutes } = draft;
@@ -23,6 +31,7 @@ export function useBlockKeys(span: Span, moves: DayMoves) {
     const key = keyOfItem(entry.item);
     const mine = draft?.key === key ? draft : null;
     const step = keyStep(event, mine ?? entry, mine !== null, span);
+    focused.current = step === null ? null : key;
     if (step === null) return;
     event.preventDefault();
     if (step.does === "draft") setDraft({ ...step.draft, key, entry: mine?.entry ?? entry });
