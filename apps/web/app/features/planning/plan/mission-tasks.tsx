@@ -3,7 +3,7 @@
 import type { Plan } from "@vereda/domain/planning/contract-objective";
 import type { Task } from "@vereda/domain/planning/contract-task";
 import { ListChecks, Plus } from "lucide-react";
-import { lazy, Suspense, useRef } from "react";
+import { lazy, Suspense, useDeferredValue, useRef } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -96,7 +96,9 @@ function Stretch({ page, total, ...props }: StretchProps) {
   const box = useRef<HTMLDivElement>(null);
   const { isNear, height } = useNear(box, (to - from) * ROW);
   const fetched = useTaskPage(mission.id, page, isPaged && isNear);
-  const tasks = isPaged ? fetched.data?.items : mission.tasks.slice(from, to);
+  // What arrives while the page is scrolled is drawn in the time that scrolling leaves, like what was held.
+  const arrived = useDeferredValue(fetched.data?.items);
+  const tasks = isPaged ? arrived : mission.tasks.slice(from, to);
   const isDrawn = isNear && tasks !== undefined;
   return (
     <div
