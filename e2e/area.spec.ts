@@ -2,34 +2,18 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import type { Person } from "./journey.ts";
+import { makePlan, makeTask } from "./plan.ts";
 
-interface Made {
-  id: string;
-}
-
-/** What the journey of planning makes by hand: an objective of the first area, a mission, a task. */
-async function plan(request: APIRequestContext, { accessToken }: Person, title: string) {
-  const headers = { Authorization: `Bearer ${accessToken}` };
-  const post = async (path: string, data: object) => {
-    const answer = await request.post(`/api/v1${path}`, { headers, data });
-    expect(answer.status(), await answer.text()).toBe(201);
-    return ((await answer.json()) as { data: Made }).data.id;
-  };
-  const me = await request.get("/api/v1/sessions/me", { headers });
-  const { data } = (await me.json()) as { data: { workspaces: { workspace: Made }[] } };
-  const workspaceId = data.workspaces[0]?.workspace.id ?? "";
-  const place = { workspaceId, areaId: "personal" };
-  const objective = await post("/planning/objectives", { type: "PROJECT", title: "Mar", ...place });
-  const mission = await post(`/planning/objectives/${objective}/missions`, { title: "Puerto" });
-  await post(`/planning/missions/${mission}/tasks`, {
+/** A project of the first area with a task in it. @returns the address of the area */
+async function plan(request: APIRequestContext, person: Person, title: string) {
+  const { area, mission } = await makePlan(request, person, { title: "Mar", mission: "Puerto" });
+  await makeTask(request, person, mission, {
     title,
-    priority: "MEDIUM",
-    environmentId: "home",
     isDeepFocus: true,
     isHighImpact: true,
     estimation: { executionMin: 30 },
   });
-  return `/space/${workspaceId}/personal`;
+  return area;
 }
 
 const column = (page: Page, name: string) => page.getByRole("grid", { name });
@@ -67,8 +51,10 @@ test("a card is carried to another column by keyboard, and brought back", async 
   await expect(card).toBeVisible();
   await card.getByRole("button", { name: say(`Mover «${title}»`, `Move “${title}”`) }).click();
   const done = say("Hecha", "Done");
+  const kept = page.waitForResponse((answer) => answer.request().method() !== "GET");
   await page.getByRole("menuitem", { name: done }).click();
   await expect(column(page, done).getByRole("row", { name: title })).toBeAttached();
+  expect((await kept).status()).toBe(200);
   await page.reload();
   await expect(column(page, done).getByRole("row", { name: title })).toBeAttached();
 });

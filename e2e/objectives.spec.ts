@@ -2,42 +2,23 @@
 // and deleting what holds work.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-
-type Say = <T>(es: T, en: T) => T;
-type Post = (path: string, data: object) => Promise<string>;
-
-const main = (page: Page) => page.getByRole("main");
-const title = (page: Page) => page.getByRole("heading", { level: 1 });
-
-async function choose(page: Page, group: string, option: string) {
-  await page
-    .getByRole("radiogroup", { name: group })
-    .getByRole("radio", { name: option, exact: true })
-    .check({ force: true });
-}
+import {
+  beginObjective,
+  choose,
+  create,
+  heading,
+  main,
+  makeMission,
+  makePlan,
+  makeTask,
+  nextStep,
+} from "./plan.ts";
+import type { Say } from "./plan.ts";
+import { ask } from "./place.ts";
 
 async function begin(page: Page, say: Say, kind: string, name: string) {
-  await page
-    .getByRole("link", { name: say("Crear mi primer objetivo", "Create my first objective") })
-    .click();
-  await main(page)
-    .getByRole("link", { name: new RegExp(`^${kind}`) })
-    .click();
+  await beginObjective(page, say, kind);
   await page.getByRole("textbox", { name: say("Título", "Title"), exact: true }).fill(name);
-}
-
-async function nextStep(page: Page, say: Say, question: string) {
-  await main(page)
-    .getByRole("button", { name: say("Siguiente", "Next"), exact: true })
-    .click();
-  await expect(page.getByRole("heading", { name: question, level: 2 })).toBeFocused();
-}
-
-async function create(page: Page, say: Say, name: string) {
-  await main(page)
-    .getByRole("button", { name: say(/^Crear/, /^Create/) })
-    .click();
-  await expect(title(page)).toHaveText(name);
 }
 
 test("a project begins with its range and its first missions", async ({
@@ -172,37 +153,15 @@ test("missions are put in order by keys, states follow one another, and work is 
   request,
   expectAccessible,
 }) => {
-  const headers = { authorization: `Bearer ${person.accessToken}` };
-  const post: Post = async (path, data) => {
-    const answer = await request.post(`/api/v1${path}`, { headers, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return ((await answer.json()) as { data: { id: string } }).data.id;
-  };
-  const me = await request.get("/api/v1/sessions/me", { headers });
-  const { data } = (await me.json()) as { data: { workspaces: { workspace: { id: string } }[] } };
-  const workspaceId = data.workspaces[0]?.workspace.id ?? "";
-  const id = await post("/planning/objectives", {
-    type: "PROJECT",
+  const { id, address, mission } = await makePlan(request, person, {
     title: "Huerto",
-    workspaceId,
-    areaId: "personal",
+    mission: "Sembrar",
   });
-  const first = await post(`/planning/objectives/${id}/missions`, { title: "Sembrar" });
-  await post(`/planning/objectives/${id}/missions`, { title: "Regar" });
-  const task = await post(`/planning/missions/${first}/tasks`, {
-    title: "Comprar semillas",
-    priority: null,
-    environmentId: "home",
-    isReward: true,
-  });
-  await post(`/planning/missions/${first}/tasks`, {
-    title: "Preparar la tierra",
-    priority: null,
-    environmentId: "home",
-    isReward: true,
-  });
-  await post(`/planning/tasks/${task}/complete`, {});
-  const address = `/space/${workspaceId}/personal/plan/objective/${id}`;
+  await makeMission(request, person, id, "Regar");
+  const wanted = { priority: null, isReward: true };
+  const task = await makeTask(request, person, mission, { title: "Comprar semillas", ...wanted });
+  await makeTask(request, person, mission, { title: "Preparar la tierra", ...wanted });
+  await ask(request, person, "POST", `/planning/tasks/${task.id}/complete`, {});
   await page.goto(at(address));
   const missions = main(page).getByRole("heading", { level: 3 });
   await expect(missions).toHaveText(["Sembrar", "Regar"]);
@@ -248,5 +207,5 @@ test("missions are put in order by keys, states follow one another, and work is 
   await dialog.getByRole("textbox").fill(say("BORRAR", "DELETE"));
   await expectAccessible();
   await confirm.click();
-  await expect(title(page)).toHaveText(say("Planes", "Plans"));
+  await expect(heading(page)).toHaveText(say("Planes", "Plans"));
 });

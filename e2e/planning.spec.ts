@@ -1,25 +1,18 @@
 // The thread of the product: what somebody wants becomes what today asks, and is done.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-
-type Say = <T>(es: T, en: T) => T;
-
-const main = (page: Page) => page.getByRole("main");
-const title = (page: Page) => page.getByRole("heading", { level: 1 });
-
-/** The kinds have a sentence each; their name begins it. */
-async function chooseKind(page: Page, name: string) {
-  await main(page)
-    .getByRole("link", { name: new RegExp(`^${name}`) })
-    .click();
-}
-
-async function choose(page: Page, group: string, option: string) {
-  await page
-    .getByRole("radiogroup", { name: group })
-    .getByRole("radio", { name: option, exact: true })
-    .check({ force: true });
-}
+import {
+  beginObjective,
+  choose,
+  create,
+  heading,
+  main,
+  makePlan,
+  makeTask,
+  nextStep,
+  today,
+} from "./plan.ts";
+import type { Say } from "./plan.ts";
 
 async function addMission(page: Page, say: Say, name: string) {
   await page.getByRole("textbox", { name: say("Nueva misión", "New mission") }).fill(name);
@@ -31,7 +24,7 @@ async function addMission(page: Page, say: Say, name: string) {
 
 async function addTask(page: Page, say: Say, name: string) {
   await page.getByRole("link", { name: say("Agregar tarea", "Add task") }).click();
-  await expect(title(page)).toHaveText(say("Nueva tarea", "New task"));
+  await expect(heading(page)).toHaveText(say("Nueva tarea", "New task"));
   await page.getByRole("textbox", { name: say("Título", "Title"), exact: true }).fill(name);
   await choose(page, say("¿Dónde se hace?", "Where is it done?"), say("En casa", "At home"));
   await choose(page, say("Prioridad", "Priority"), say("Alta", "High"));
@@ -41,14 +34,6 @@ async function addTask(page: Page, say: Say, name: string) {
     .getByRole("button", { name: say("Crear tarea", "Create task") })
     .click();
   await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
-}
-
-/** On to the next step of making an objective, whose title says so. */
-async function nextStep(page: Page, say: Say, question: string) {
-  await main(page)
-    .getByRole("button", { name: say("Siguiente", "Next"), exact: true })
-    .click();
-  await expect(page.getByRole("heading", { name: question, level: 2 })).toBeFocused();
 }
 
 async function openDates(page: Page, say: Say, of: "mission" | "task", name: string) {
@@ -77,11 +62,7 @@ test("a project becomes a task of today, and the task is done", async ({
 }) => {
   expect(person.firstName).not.toBe("");
   await page.goto(at("/panel"));
-  await page
-    .getByRole("link", { name: say("Crear mi primer objetivo", "Create my first objective") })
-    .click();
-  await expectAccessible();
-  await chooseKind(page, say("Proyecto", "Project"));
+  await beginObjective(page, say, say("Proyecto", "Project"), expectAccessible);
   await page
     .getByRole("textbox", { name: say("Título", "Title"), exact: true })
     .fill(say("Mudarme de casa", "Move house"));
@@ -90,10 +71,7 @@ test("a project becomes a task of today, and the task is done", async ({
   await choose(page, say("¿Cuánto dura?", "How long is it?"), say("Trimestral", "Quarterly"));
   await expectAccessible();
   await nextStep(page, say, say("¿Por dónde empiezas?", "Where do you begin?"));
-  await main(page)
-    .getByRole("button", { name: say(/^Crear/, /^Create/) })
-    .click();
-  await expect(title(page)).toHaveText(say("Mudarme de casa", "Move house"));
+  await create(page, say, say("Mudarme de casa", "Move house"));
 
   const mission = say("Preparar la casa", "Get the house ready");
   const task = say("Llamar a la mudanza", "Call the movers");
@@ -127,18 +105,12 @@ test("a project becomes a task of today, and the task is done", async ({
 test("a routine's task shows on every second day only", async ({ page, person, at, say }) => {
   expect(person.firstName).not.toBe("");
   await page.goto(at("/panel"));
-  await page
-    .getByRole("link", { name: say("Crear mi primer objetivo", "Create my first objective") })
-    .click();
-  await chooseKind(page, say("Rutina", "Routine"));
+  await beginObjective(page, say, say("Rutina", "Routine"));
   const routine = say("Moverme con gusto", "Move for joy");
   await page.getByRole("textbox", { name: say("Título", "Title"), exact: true }).fill(routine);
   await nextStep(page, say, say("¿Cada cuánto?", "How often?"));
   await nextStep(page, say, say("¿Y si un día no se puede?", "And if one day it can't be?"));
-  await main(page)
-    .getByRole("button", { name: say(/^Crear/, /^Create/) })
-    .click();
-  await expect(title(page)).toHaveText(routine);
+  await create(page, say, routine);
   const task = say("Correr en el parque", "Run in the park");
   await addTask(page, say, task);
   await openDates(page, say, "task", task);
@@ -166,9 +138,9 @@ test("a routine's task shows on every second day only", async ({ page, person, a
   const next = page
     .getByRole("navigation", { name: say("Moverte entre días", "Move between days") })
     .getByRole("link", { name: say(/^Día siguiente/, /^Next day/) });
-  const heading = await title(page).textContent();
+  const day = await heading(page).textContent();
   await next.click();
-  await expect(title(page)).not.toHaveText(heading ?? "");
+  await expect(heading(page)).not.toHaveText(day ?? "");
   await next.click();
   await expect(
     page.getByRole("checkbox", { name: new RegExp(task) }),
@@ -186,10 +158,7 @@ test("a new task says everything that is missing, and a lost network loses nothi
   provoked.push(/ERR_INTERNET_DISCONNECTED/);
   expect(person.firstName).not.toBe("");
   await page.goto(at("/panel"));
-  await page
-    .getByRole("link", { name: say("Crear mi primer objetivo", "Create my first objective") })
-    .click();
-  await chooseKind(page, say("Proyecto", "Project"));
+  await beginObjective(page, say, say("Proyecto", "Project"));
   await main(page)
     .getByRole("button", { name: say("Siguiente", "Next"), exact: true })
     .click();
@@ -209,7 +178,7 @@ test("a new task says everything that is missing, and a lost network loses nothi
   await expect(retry).toBeVisible({ timeout: 20_000 });
   await page.context().setOffline(false);
   await retry.click();
-  await expect(title(page)).toHaveText(say("Aprender a nadar", "Learn to swim"));
+  await expect(heading(page)).toHaveText(say("Aprender a nadar", "Learn to swim"));
 
   await addMission(page, say, say("Entrar al agua", "Get into the water"));
   await page.getByRole("link", { name: say("Agregar tarea", "Add task") }).click();
@@ -236,38 +205,20 @@ test("a day is read and done with the keyboard alone", async ({
   say,
   request,
 }) => {
-  const headers = { authorization: `Bearer ${person.accessToken}` };
-  const post = async (path: string, data: object) => {
-    const answer = await request.post(`/api/v1${path}`, { headers, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return ((await answer.json()) as { data: { id: string } }).data.id;
-  };
-  const me = await request.get("/api/v1/sessions/me", { headers });
-  const { data } = (await me.json()) as { data: { workspaces: { workspace: { id: string } }[] } };
-  const objective = await post("/planning/objectives", {
+  const schedule = { startDate: today() };
+  const { mission } = await makePlan(request, person, {
     type: "ROUTINE",
     title: "Calma",
-    workspaceId: data.workspaces[0]?.workspace.id,
-    areaId: "personal",
+    mission: "Respirar",
+    schedule,
   });
-  const mission = await post(`/planning/objectives/${objective}/missions`, { title: "Respirar" });
-  const task = await post(`/planning/missions/${mission}/tasks`, {
+  await makeTask(request, person, mission, {
     title: "Respirar diez veces",
     priority: null,
-    environmentId: "home",
     isReward: true,
     estimation: { executionMin: 5 },
+    schedule,
   });
-  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Mexico_City" }).format(
-    new Date(),
-  );
-  for (const path of [`objectives/${objective}`, `tasks/${task}`]) {
-    const answer = await request.put(`/api/v1/planning/${path}/schedule`, {
-      headers,
-      data: { startDate: today },
-    });
-    expect(answer.ok(), await answer.text()).toBe(true);
-  }
   await page.goto(at("/panel"));
   const mark = page.getByRole("checkbox", { name: /Respirar diez veces/ });
   await expect(mark).toBeVisible();

@@ -2,57 +2,35 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import type { Person } from "./journey.ts";
-
-type Say = <T>(es: T, en: T) => T;
-type Schedule = Readonly<Record<string, unknown>>;
-
-/** Calls the API as the person does. */
-function callsOf(request: APIRequestContext, { accessToken }: Person) {
-  const headers = { Authorization: `Bearer ${accessToken}` };
-  return async <Data = { id: string; title: string }>(
-    method: string,
-    path: string,
-    data?: Schedule,
-  ): Promise<Data> => {
-    const answer = await request.fetch(`/api/v1${path}`, {
-      method,
-      headers,
-      ...(data && { data }),
-    });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return ((await answer.json()) as { data: Data }).data;
-  };
-}
-type Me = { workspaces: { workspace: { id: string } }[] };
-type Call = ReturnType<typeof callsOf>;
-
-const day = (zone: string) =>
-  new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(new Date());
+import { dayIn, makePlan, makeTask } from "./plan.ts";
+import type { Say } from "./plan.ts";
+import { ask } from "./place.ts";
 
 /** A routine with one task in it, which falls on the days of `schedule` from today of `zone` on. */
-async function plant(call: Call, say: Say, zone: string, schedule: Schedule) {
-  const me = await call<Me>("GET", "/sessions/me");
-  const objective = await call("POST", "/planning/objectives", {
+async function plant(
+  request: APIRequestContext,
+  person: Person,
+  say: Say,
+  schedule: Readonly<Record<string, unknown>>,
+  zone = "America/Mexico_City",
+) {
+  const startDate = dayIn(zone);
+  const { mission } = await makePlan(request, person, {
     type: "ROUTINE",
     title: say("Moverme", "Move"),
-    workspaceId: me.workspaces[0]?.workspace.id,
     areaId: "health",
     missedPolicy: "CARRY_ONCE",
+    mission: say("Primeras semanas", "First weeks"),
+    schedule: { startDate },
   });
-  const today = day(zone);
-  await call("PUT", `/planning/objectives/${objective.id}/schedule`, { startDate: today });
-  const mission = await call("POST", `/planning/objectives/${objective.id}/missions`, {
-    title: say("Primeras semanas", "First weeks"),
-  });
-  const task = await call("POST", `/planning/missions/${mission.id}/tasks`, {
+  const { title } = await makeTask(request, person, mission, {
     title: say("Caminar por el parque", "Walk in the park"),
-    priority: "MEDIUM",
     environmentId: "park",
     isPhysical: true,
     estimation: { executionMin: 30 },
+    schedule: { startDate, ...schedule },
   });
-  await call("PUT", `/planning/tasks/${task.id}/schedule`, { startDate: today, ...schedule });
-  return { title: task.title, today };
+  return { title, today: startDate };
 }
 
 const mark = (page: Page, say: Say, title: string) =>
@@ -79,8 +57,6 @@ async function saveDates(page: Page, say: Say) {
 const after = (date: string, days: number) =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 
-const zone = "America/Mexico_City";
-
 test("one date is skipped, given back, and given a time of its own", async ({
   page,
   person,
@@ -88,8 +64,7 @@ test("one date is skipped, given back, and given a time of its own", async ({
   say,
   expectAccessible,
 }) => {
-  const call = callsOf(page.request, person);
-  const { title } = await plant(call, say, zone, { frequency: "DAILY" });
+  const { title } = await plant(page.request, person, say, { frequency: "DAILY" });
   await page.goto(at("/panel"));
   await expect(mark(page, say, title)).toBeVisible();
   await expectAccessible();
@@ -118,8 +93,7 @@ test("a date and those that follow change, and those before stay", async ({
   at,
   say,
 }) => {
-  const call = callsOf(page.request, person);
-  const { title, today } = await plant(call, say, zone, { frequency: "DAILY" });
+  const { title, today } = await plant(page.request, person, say, { frequency: "DAILY" });
   await page.goto(at(`/panel?date=${after(today, 2)}`));
   await expect(mark(page, say, title)).toBeVisible();
   await openMenu(page, say, title, say("Cambiar fechas", "Change dates"));
@@ -146,8 +120,7 @@ test("what changed of a series is taken back with one press, and its dates lead 
   say,
   expectAccessible,
 }) => {
-  const call = callsOf(page.request, person);
-  const { title, today } = await plant(call, say, zone, { frequency: "DAILY" });
+  const { title, today } = await plant(page.request, person, say, { frequency: "DAILY" });
   const menu = page.getByRole("button", {
     name: say(`Opciones de «${title}»`, `Options for “${title}”`),
   });
@@ -181,8 +154,7 @@ test("a vacation keeps a routine away until it is resumed", async ({
   say,
   expectAccessible,
 }) => {
-  const call = callsOf(page.request, person);
-  const { title, today } = await plant(call, say, zone, { frequency: "DAILY" });
+  const { title, today } = await plant(page.request, person, say, { frequency: "DAILY" });
   await page.goto(at("/panel"));
   await openMenu(page, say, title, say("Pausar el objetivo", "Pause the objective"));
   const dialog = page.getByRole("dialog", { name: say(/^Pausar/, /^Pause/) });
@@ -213,14 +185,13 @@ test("what was missed stands today once, and is done as the day it was for", asy
   say,
   expectAccessible,
 }) => {
-  const call = callsOf(page.request, person);
+  const live = (timezone: string) =>
+    ask(page.request, person, "PATCH", "/sessions/preferences", { timezone });
   // A day ends in the west of the Pacific long after it began in its middle.
-  await call("PATCH", "/sessions/preferences", { timezone: "Pacific/Pago_Pago" });
-  const { title } = await plant(call, say, "Pacific/Pago_Pago", {
-    frequency: "DAILY",
-    interval: 10,
-  });
-  await call("PATCH", "/sessions/preferences", { timezone: "Pacific/Kiritimati" });
+  await live("Pacific/Pago_Pago");
+  const rule = { frequency: "DAILY", interval: 10 };
+  const { title } = await plant(page.request, person, say, rule, "Pacific/Pago_Pago");
+  await live("Pacific/Kiritimati");
   await page.goto(at("/panel"));
   await expect(page.getByText(say(/^Quedó del/, /^Left from/))).toBeVisible();
   await expectAccessible();

@@ -2,38 +2,23 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import type { Person } from "./journey.ts";
-import { ask, studioOf } from "./place.ts";
-
-type Say = <T>(es: T, en: T) => T;
-type Made = { id: string; title: string };
+import { makeMission, makePlan, makeTask } from "./plan.ts";
+import type { Made, Say } from "./plan.ts";
+import { ask } from "./place.ts";
 
 /** A project with two missions, and in the first of them tasks of these titles. */
 async function plant(request: APIRequestContext, person: Person, say: Say, titles: string[]) {
-  const workspaceId = await studioOf(request, person);
-  const make = (path: string, data: object) => ask<Made>(request, person, "POST", path, data);
-  const objective = await make("/planning/objectives", {
-    type: "PROJECT",
+  const plan = await makePlan(request, person, {
     title: say("Mudarme de casa", "Move house"),
-    workspaceId,
-    areaId: "personal",
+    mission: say("Empacar", "Pack"),
   });
-  const mission = (title: string) =>
-    make(`/planning/objectives/${objective.id}/missions`, { title });
-  const first = await mission(say("Empacar", "Pack"));
-  const second = await mission(say("Instalarme", "Settle in"));
+  await makeMission(request, person, plan.id, say("Instalarme", "Settle in"));
   const tasks: Made[] = [];
   for (const title of titles) {
-    tasks.push(
-      await make(`/planning/missions/${first.id}/tasks`, {
-        title,
-        priority: "LOW",
-        environmentId: "home",
-        isPhysical: true,
-      }),
-    );
+    const wanted = { title, priority: "LOW", isPhysical: true };
+    tasks.push(await makeTask(request, person, plan.mission, wanted));
   }
-  const address = `/space/${workspaceId}/personal/plan/objective/${objective.id}`;
-  return { address, first, second, tasks };
+  return { address: plan.address, tasks };
 }
 
 const row = (page: Page, title: string) =>

@@ -2,53 +2,28 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import type { Person } from "./journey.ts";
+import { makePlan, makeTask, today } from "./plan.ts";
 
-interface Made {
-  id: string;
-}
-
-const iso = (date: Date) =>
-  new Intl.DateTimeFormat("en-CA", { timeZone: "America/Mexico_City" }).format(date);
-
-/** An objective with one urgent task today at nine, and another without dates. */
-async function plan(
-  request: APIRequestContext,
-  { accessToken }: Person,
-  titles: readonly string[],
-) {
-  const headers = { Authorization: `Bearer ${accessToken}` };
-  const send = async (method: "POST" | "PUT", path: string, data: object) => {
-    const answer = await request.fetch(`/api/v1${path}`, { method, headers, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return ((await answer.json()) as { data: Made }).data.id;
-  };
-  const me = await request.get("/api/v1/sessions/me", { headers });
-  const { data } = (await me.json()) as { data: { workspaces: { workspace: Made }[] } };
-  const place = { workspaceId: data.workspaces[0]?.workspace.id ?? "", areaId: "health" };
-  const today = iso(new Date());
-  const objective = await send("POST", "/planning/objectives", {
+/** A routine with one urgent task today at nine, and another without dates. */
+async function plan(request: APIRequestContext, person: Person, titles: readonly string[]) {
+  const startDate = today();
+  const { mission } = await makePlan(request, person, {
     type: "ROUTINE",
     title: "Mar",
-    ...place,
-  });
-  await send("PUT", `/planning/objectives/${objective}/schedule`, { startDate: today });
-  const mission = await send("POST", `/planning/objectives/${objective}/missions`, {
-    title: "Puerto",
+    areaId: "health",
+    mission: "Puerto",
+    schedule: { startDate },
   });
   const [first = "", second = ""] = titles;
-  const base = { priority: "MEDIUM", environmentId: "home", estimation: { executionMin: 60 } };
-  const task = await send("POST", `/planning/missions/${mission}/tasks`, {
-    ...base,
+  const estimation = { executionMin: 60 };
+  await makeTask(request, person, mission, {
     title: first,
     isUrgent: true,
     isHighImpact: true,
+    estimation,
+    schedule: { startDate: `${startDate}T21:00` },
   });
-  await send("PUT", `/planning/tasks/${task}/schedule`, { startDate: `${today}T21:00` });
-  await send("POST", `/planning/missions/${mission}/tasks`, {
-    ...base,
-    title: second,
-    isPhysical: true,
-  });
+  await makeTask(request, person, mission, { title: second, isPhysical: true, estimation });
 }
 
 test("everything open stands in its quadrant, and is found by its words", async ({
