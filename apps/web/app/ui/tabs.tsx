@@ -47,7 +47,6 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect }: Ta
             ref={id === selected ? bringIntoView : null}
             isDisabled={isDisabled}
             className={TAB}
-            {...(shortTitle !== undefined && { "aria-label": title })}
           >
             {shortTitle === undefined ? title : <Titles title={title} shortTitle={shortTitle} />}
             {count !== undefined && <span className="figures text-14 font-normal">{count}</span>}
@@ -63,11 +62,14 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect }: Ta
   );
 }
 
+/** Read whole where it is shown short; a label would leave out the count beside it. */
 function Titles({ title, shortTitle }: { title: string; shortTitle: string }) {
   return (
     <>
-      <span className="md:hidden">{shortTitle}</span>
-      <span className="max-md:hidden">{title}</span>
+      <span aria-hidden="true" className="md:hidden">
+        {shortTitle}
+      </span>
+      <span className="max-md:sr-only">{title}</span>
     </>
   );
 }
