@@ -141,8 +141,9 @@ test("what tasks really took becomes a suggestion, used in one tap and taken bac
   expectAccessible,
 }) => {
   const { add, when, send, place, objective } = await plan(page.request, person);
+  const trip = { isTravel: true, isPhysical: false };
   for (const hours of [30, 32, 34, 36, 38, 40]) {
-    const done = await add(say("Llevar semillas", "Bring seeds"), 30, { isTravel: true });
+    const done = await add(say("Llevar semillas", "Bring seeds"), 30, trip);
     const from = Date.now() - hours * HOUR;
     await send("POST", `/planning/tasks/${done.id}/time-entries`, {
       startedAt: new Date(from).toISOString(),
@@ -151,7 +152,7 @@ test("what tasks really took becomes a suggestion, used in one tap and taken bac
     await send("POST", `/planning/tasks/${done.id}/complete`, {});
   }
   const title = say("Ir por tierra", "Fetch soil");
-  const open = await add(title, 60, { isTravel: true });
+  const open = await add(title, 60, trip);
   await when(open, tomorrow);
   await page.goto(at(`/panel?date=${tomorrow}`));
   await page.getByRole("button", { name: say("En su punto", "Just right") }).click();
