@@ -22,7 +22,7 @@ export type TabsProps<Id extends string> = {
 };
 
 const TAB =
-  "flex min-h-11 shrink-0 cursor-pointer items-center gap-2 border-b-2 border-transparent " +
+  "relative flex min-h-11 shrink-0 cursor-pointer items-center gap-2 border-b-2 border-transparent " +
   "text-16 text-ink-soft -outline-offset-2 transition-colors hover:text-ink " +
   "data-selected:border-accent-text data-selected:font-semibold data-selected:text-ink " +
   "data-disabled:cursor-not-allowed data-disabled:opacity-45";
