@@ -54,7 +54,6 @@ export function Block(props: BlockProps) {
       <button
         type="button"
         data-block={keyOfItem(item)}
-        aria-label={m.planning_timeline_block({ title: item.title, from, to })}
         {...(movable && { "aria-describedby": props.describedBy })}
         className={classNames(
           "flex min-w-0 flex-1 select-none pr-2 text-left text-14 -outline-offset-2",
@@ -77,7 +76,7 @@ export function Block(props: BlockProps) {
           )}
         >
           {item.title}
-        </span>
+        </span>{" "}
         <span className="figures shrink-0 truncate text-12 text-ink-soft">
           {from}–{to} · {formatMinutes(minutes)}
         </span>
