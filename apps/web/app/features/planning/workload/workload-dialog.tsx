@@ -132,12 +132,10 @@ function Effort({ load }: { load: WorkloadAnswer }) {
     <Section level={3} title={m.planning_workload_effort()}>
       <dl className="flex flex-col gap-3">
         {lines.map(([name, count, hint]) => (
-          <div key={name} className="flex flex-col">
-            <div className="flex items-baseline justify-between gap-3">
-              <dt>{name}</dt>
-              <dd className="figures">{m.planning_workload_points({ count })}</dd>
-            </div>
-            <dd className="text-14 text-ink-soft">{hint}</dd>
+          <div key={name} className="grid grid-cols-[1fr_auto] items-baseline gap-x-3">
+            <dt>{name}</dt>
+            <dd className="figures">{m.planning_workload_points({ count })}</dd>
+            <dd className="col-span-2 text-14 text-ink-soft">{hint}</dd>
           </div>
         ))}
       </dl>
