@@ -1,3 +1,4 @@
+// Asking for one's account to be deleted, and changing one's mind.
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { accountApi } from "@vereda/domain/account/contract";
@@ -7,7 +8,7 @@ import { newId } from "@vereda/domain/id";
 import { makeTestApp } from "#platform/testing.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
 import { registerPerson, testSource } from "../account-testing.ts";
-import { everyTable, fullLife, tablesThatNamePeople, tablesWith } from "../data-rights-testing.ts";
+import { tablesWith } from "../data-rights-testing.ts";
 import { sessions, userDataKeys, users } from "../table.ts";
 
 const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
@@ -35,18 +36,6 @@ const nightsOf = async (token: string) =>
 async function logNight(token: string) {
   const body = { startedAt: "2026-03-03T23:00:00-06:00", endedAt: "2026-03-04T06:00:00-06:00" };
   await api.call(energizingApi.createSleepCycle, { token, body });
-}
-
-/** Every row of every table, as text, but for what the server itself keeps. */
-async function everythingOf(words: readonly string[]): Promise<string[]> {
-  const rows: string[] = [];
-  for (const table of await everyTable(db)) {
-    const found = await db.execute<{ row: string }>(
-      sql`select to_jsonb(t)::text as row from ${sql.identifier(table)} t`,
-    );
-    rows.push(...found.rows.map(({ row }) => `${table} ${row}`));
-  }
-  return rows.filter((row) => words.some((word) => row.includes(word))).toSorted();
 }
 
 describe("asking for one's account to be deleted", () => {
@@ -219,94 +208,5 @@ describe("changing one's mind", () => {
     await api.runJobs();
     const late = await logIn(person);
     expect([late.status, late.envelope.error]).toEqual([401, "invalid_credentials"]);
-  });
-});
-
-describe("an erased account", () => {
-  it("leaves no trace in any table, and everybody else as they were", async () => {
-    const friend = await makePlanner(api, { firstName: "Nicanor" });
-    const person = await fullLife(api, friend);
-    const other = await fullLife(api, friend);
-    await api.call(dataRightsApi.requestExport, { token: person.token, body: {} });
-    await api.runJobs();
-    const names = [person.userId, person.email, person.lastName, person.username];
-
-    // Somebody is in every table that can name people, or this test would prove little.
-    const before = await tablesWith(db, names);
-    const naming = await tablesThatNamePeople(db);
-    expect(naming.filter((table) => !before.includes(table))).toEqual([]);
-    expect(before).toContain("users");
-
-    await remove(person);
-    // So that what runs out by itself is gone before.
-    clock.advance(14 * day - hour);
-    await api.runJobs();
-    const untouched = [other.userId, friend.userId];
-    const isShared = (row: string) => names.some((name) => row.includes(name));
-    const othersBefore = (await everythingOf(untouched)).filter((row) => !isShared(row));
-    expect(othersBefore.length).toBeGreaterThan(30);
-
-    clock.advance(hour);
-    await api.runJobs();
-    expect(await tablesWith(db, names)).toEqual([]);
-    expect(await everythingOf(untouched)).toEqual(othersBefore);
-    const letter = api.mailer.letters.at(-1);
-    expect(letter).toMatchObject({ to: person.email });
-    expect(letter?.subject).toBe("Tu cuenta ya no existe");
-  });
-
-  it("is erased to the end when the first time failed half-way", async () => {
-    const friend = await makePlanner(api);
-    const [first, second] = [await fullLife(api, friend), await registerPerson(api)];
-    await remove(first);
-    await remove(second);
-    await db.execute(sql`
-      create function refuse() returns trigger language plpgsql as
-      $$ begin raise exception 'not now'; end $$`);
-    await db.execute(sql`
-      create trigger refuse before delete on missions
-      for each row execute function refuse()`);
-    clock.advance(14 * day);
-    await expect(api.runJobs()).rejects.toThrow("Failed query");
-    // The key goes first, and one who fails holds up nobody else.
-    expect(
-      await db.select().from(userDataKeys).where(eq(userDataKeys.userId, first.userId)),
-    ).toEqual([]);
-    expect(await db.select().from(users).where(eq(users.id, second.userId))).toEqual([]);
-    expect(await db.select().from(users).where(eq(users.id, first.userId))).toHaveLength(1);
-    await db.execute(sql`drop trigger refuse on missions`);
-    await db.execute(sql`drop function refuse`);
-    clock.advance(hour);
-    await api.runJobs();
-    expect(await tablesWith(db, [first.userId, first.email])).toEqual([]);
-  });
-
-  it("is nothing to come back to once its erasing has begun, though the clock is put back", async () => {
-    const person = await registerPerson(api);
-    await remove(person);
-    await db.execute(sql`
-      create function refuse() returns trigger language plpgsql as
-      $$ begin raise exception 'not now'; end $$`);
-    await db.execute(sql`
-      create trigger refuse before delete on users
-      for each row execute function refuse()`);
-    clock.advance(14 * day);
-    await expect(api.runJobs()).rejects.toThrow("Failed query");
-    clock.advance(-hour);
-    expect((await logIn(person)).envelope.error).toBe("invalid_credentials");
-    await db.execute(sql`drop trigger refuse on users`);
-    await db.execute(sql`drop function refuse`);
-    clock.advance(2 * hour);
-    await api.runJobs();
-    expect(await db.select().from(users).where(eq(users.id, person.userId))).toEqual([]);
-  });
-
-  it("frees its address and username for a new beginning", async () => {
-    const person = await registerPerson(api, { username: "amanecer" });
-    await remove(person);
-    clock.advance(14 * day);
-    await api.runJobs();
-    const again = await registerPerson(api, { email: person.email, username: "amanecer" });
-    expect(again.userId).not.toBe(person.userId);
   });
 });

@@ -1,6 +1,5 @@
 // Plans in a workspace that several people share: what each kind of role sees and does, and what stays when
 // somebody goes.
-import { eq } from "drizzle-orm";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { areasApi } from "@vereda/domain/workspace/contract-areas";
 import { membersApi } from "@vereda/domain/workspace/contract-members";
@@ -10,9 +9,6 @@ import { makeTestApp } from "#platform/testing.ts";
 import { joinAs, makeWorkspace } from "../../workspace/workspace-testing.ts";
 import { aTask, makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";
-import { timeEntries } from "../schedule-table.ts";
-import { shares } from "../sharing-table.ts";
-import { objectives, tasks } from "../table.ts";
 
 const api = await makeTestApp({ settings: { CALLS_PER_USER_PER_MINUTE: "100000" } });
 const ana = await makePlanner(api);
@@ -185,85 +181,6 @@ describe("a role in the area of a plan", () => {
   });
 });
 
-describe("what is shared by name", () => {
-  it("is all that health, education, clients and providers see", async () => {
-    const there = await company();
-    const { token, username } = await colleague(there.id, "NURSE", "work");
-    const body = { username, role: "assignee" as const };
-    const share = { token: ana.token, ...of(there.task.id), body };
-    expect((await api.call(planningApi.taskShares.create, share)).status).toBe(201);
-    expect((await reads["task"]?.(token, there))?.status).toBe(200);
-    expect((await work["complete"]?.(token, there))?.status).toBe(200);
-    expect((await reads["plan"]?.(token, there))?.status).toBe(404);
-    expect((await plans["change a task"]?.(token, there))?.status).toBe(403);
-  });
-
-  it("stays among the members unless whoever shares manages", async () => {
-    const there = await company();
-    const boss = await colleague(there.id, "CEO");
-    const luis = await colleague(there.id, "MEMBER");
-    const give = (token: string, username: string) =>
-      api.attempt(planningApi.taskShares.create, {
-        token,
-        ...of(there.task.id),
-        body: { username, role: "assignee" },
-      });
-    expect((await give(boss.token, outsider.username)).envelope).toMatchObject({
-      status: 422,
-      fields: [{ path: "username" }],
-    });
-    expect((await give(boss.token, luis.username)).status).toBe(201);
-    expect((await give(boss.token, ana.username)).status).toBe(422);
-    expect((await give(ana.token, outsider.username)).status).toBe(201);
-  });
-
-  it("is on the day of whom it was given to, whoever planned it", async () => {
-    const there = await company();
-    const boss = await colleague(there.id, "CEO");
-    const luis = await colleague(there.id, "MEMBER");
-    const made = await boss.task(there.mission, { title: "Knead" });
-    await boss.schedule(made, day);
-    const titles = async (planner: Planner) =>
-      (await planner.agenda("2026-03-10")).items.map(({ title }) => title);
-    // Of a shared workspace the day shows what is one's own or was given to one, and nothing else.
-    expect(await titles(luis)).toEqual([]);
-    expect(await titles(boss)).toEqual([]);
-    expect(await titles(ana)).toContain("Knead");
-    await api.call(planningApi.taskShares.create, {
-      token: boss.token,
-      ...of(made.id),
-      body: { username: luis.username, role: "assignee" },
-    });
-    expect(await titles(luis)).toEqual(["Knead"]);
-  });
-});
-
-describe("a date of a routine that a colleague completed", () => {
-  it("stays in the past of whose it is, and goes with the plan to somebody else", async () => {
-    const there = await company();
-    const boss = await colleague(there.id, "CEO");
-    const luis = await colleague(there.id, "MEMBER");
-    const daily = { frequency: "DAILY" } as const;
-    const oven = await boss.objective({ workspaceId: there.id, areaId: "work", type: "ROUTINE" });
-    await boss.schedule(oven, { startDate: "2026-03-01" });
-    const task = await boss.task(await boss.mission(oven), { title: "Light the oven" });
-    const schedule = await boss.schedule(task, { startDate: "2026-03-10", ...daily });
-    const on = { ...of(task.id), body: { date: "2026-03-10" } };
-    await api.call(planningApi.completeTask, { token: luis.token, ...on });
-    // From another day on: no rule gives it the day on which it was done.
-    await boss.schedule(task, { startDate: "2026-03-12", ...daily, updatedAt: schedule.updatedAt });
-    const done = async (planner: Planner) =>
-      (await planner.agenda("2026-03-10")).items
-        .filter(({ completed }) => completed)
-        .map(({ title }) => title);
-    expect(await done(boss)).toEqual(["Light the oven"]);
-    expect(await done(luis)).toEqual([]);
-    const gone = { id: there.id, memberId: boss.memberId };
-    await api.call(membersApi.end, { token: ana.token, params: gone });
-    expect(await done(ana)).toEqual(["Light the oven"]);
-  });
-});
-
 describe("the list of objectives", () => {
   const listed = async ({ token }: Planner, query: Readonly<Record<string, string>>) =>
     (await api.attempt(planningApi.listObjectives, { token, query })).data.items.map(
@@ -325,73 +242,5 @@ describe("a blocked area", () => {
     });
     await setBlocked(false);
     expect(await outcomes(reads, luis.token, there)).toEqual([200]);
-  });
-});
-
-describe("when somebody goes", () => {
-  it("their plans stay, with the owner of the workspace, and they see them no more", async () => {
-    const there = await company();
-    const luis = await colleague(there.id, "CEO");
-    const objective = await luis.objective({ workspaceId: there.id, areaId: "work" });
-    await luis.schedule(objective, { startDate: "2026-03-01", endDate: "2026-12-31" });
-    const task = await luis.task(await luis.mission(objective), { title: "Bake" });
-    await luis.schedule(task, day);
-    const share = { username: luis.username, role: "viewer" as const };
-    await api.call(planningApi.taskShares.create, {
-      token: ana.token,
-      ...of(there.task.id),
-      body: share,
-    });
-    await api.call(planningApi.startTracking, { token: luis.token, ...of(task.id), body: {} });
-    const titles = async (planner: Planner) =>
-      (await planner.agenda("2026-03-10")).items.map(({ title }) => title);
-    expect(await titles(luis)).toEqual(["Bake"]);
-    const gone = { id: there.id, memberId: luis.memberId };
-    expect((await api.call(membersApi.end, { token: ana.token, params: gone })).status).toBe(200);
-    expect(await titles(luis)).toEqual([]);
-    expect(await titles(ana)).toContain("Bake");
-    expect((await reads["task"]?.(luis.token, there))?.status).toBe(404);
-    const found = { ...there, objective, task };
-    expect(await outcomes(reads, luis.token, found)).toEqual([404]);
-    expect(await outcomes(reads, ana.token, found)).toEqual([200]);
-    const clocks = await api.db.select().from(timeEntries).where(eq(timeEntries.taskId, task.id));
-    expect(clocks.map(({ endedAt }) => endedAt === null)).toEqual([false]);
-    const left = await api.db.select().from(shares).where(eq(shares.userId, luis.userId));
-    expect(left).toEqual([]);
-  });
-
-  it("or works in one area only, the others' plans are the owner's", async () => {
-    const there = await company();
-    const luis = await colleague(there.id, "CEO");
-    const inWork = await luis.objective({ workspaceId: there.id, areaId: "work" });
-    const inBusiness = await luis.objective({ workspaceId: there.id, areaId: "business" });
-    await api.call(membersApi.change, {
-      token: ana.token,
-      params: { id: there.id, memberId: luis.memberId },
-      body: { role: "SUPERVISOR", areaId: "business" },
-    });
-    const ownerOf = async (id: string) =>
-      (await api.db.select().from(objectives).where(eq(objectives.id, id)))[0]?.ownerId;
-    expect(await ownerOf(inWork.id)).toBe(ana.userId);
-    expect(await ownerOf(inBusiness.id)).toBe(luis.userId);
-  });
-});
-
-describe("a task that is moved", () => {
-  it("belongs to whom the plan it goes to belongs to, with all it has", async () => {
-    const there = await company();
-    const luis = await colleague(there.id, "CEO");
-    const own = await luis.objective({ workspaceId: there.id, areaId: "work" });
-    const mission = await luis.mission(own);
-    await ana.schedule(there.task, day);
-    const move = { token: luis.token, ...of(there.task.id), body: { missionId: mission.id } };
-    expect((await api.call(planningApi.updateTask, move)).data.objectiveId).toBe(own.id);
-    const [row] = await api.db.select().from(tasks).where(eq(tasks.id, there.task.id));
-    expect(row?.ownerId).toBe(luis.userId);
-    expect((await luis.agenda("2026-03-10")).items.map(({ taskId }) => taskId)).toEqual([
-      there.task.id,
-    ]);
-    const left = (await ana.agenda("2026-03-10")).items.map(({ taskId }) => taskId);
-    expect(left).not.toContain(there.task.id);
   });
 });

@@ -1,3 +1,4 @@
+// Tasks: made, changed, and estimated.
 import { newId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { describe, expect, it } from "vitest";
@@ -14,77 +15,8 @@ const create = (body: object, token = ana.token, id = mission.id) =>
   api.attempt(planningApi.createTask, { token, params: { id }, body });
 const update = (id: string, body: object) =>
   api.attempt(planningApi.updateTask, { token: ana.token, params: { id }, body });
-
-const addMission = (body: object) =>
-  api.attempt(planningApi.createMission, { token: ana.token, params: { id: project.id }, body });
 const estimate = (id: string, body: object) =>
   api.attempt(planningApi.saveEstimations, { token: ana.token, params: { id }, body });
-const addItem = (id: string, body: object) =>
-  api.attempt(planningApi.createChecklistItem, { token: ana.token, params: { id }, body });
-const changeItem = (id: string, body: object) =>
-  api.attempt(planningApi.updateChecklistItem, { token: ana.token, params: { id }, body });
-const itemsOf = async (id: string) =>
-  (await api.call(planningApi.getTask, { token: ana.token, params: { id } })).data.checklistItems;
-
-describe("a mission", () => {
-  it("is added to its objective", async () => {
-    const answer = await addMission({
-      title: "Learn the knots",
-      type: "learn_something_new",
-      order: 3,
-    });
-    expect(answer.status).toBe(201);
-    expect(answer.data).toMatchObject({
-      objectiveId: project.id,
-      title: "Learn the knots",
-      type: "learn_something_new",
-      status: "PENDING",
-      order: 3,
-      schedule: null,
-    });
-  });
-
-  it("is added once by the same create", async () => {
-    const id = newId(0);
-    expect((await addMission({ id, title: "Once" })).status).toBe(201);
-    expect((await addMission({ id, title: "Once" })).status).toBe(200);
-    const other = await api.attempt(planningApi.createMission, {
-      token: luis.token,
-      params: { id: (await luis.objective()).id },
-      body: { id, title: "Once" },
-    });
-    expect(other.status).toBe(409);
-  });
-
-  it("refuses what there is not", async () => {
-    const answer = await addMission({ title: "", type: "fly", order: -1 });
-    expect(answer.envelope.fields?.map(({ path }) => path)).toEqual(["title", "type", "order"]);
-  });
-
-  it("changes without overwriting what changed meanwhile", async () => {
-    const made = (await addMission({ title: "Old" })).data;
-    const change = (body: object) =>
-      api.attempt(planningApi.updateMission, { token: ana.token, params: { id: made.id }, body });
-    const changed = await change({ status: "IN_PROGRESS", updatedAt: made.updatedAt });
-    expect(changed.data).toMatchObject({ title: "Old", status: "IN_PROGRESS" });
-    const stale = await change({ title: "Stale", updatedAt: made.updatedAt });
-    expect(stale.status).toBe(409);
-    expect(stale.envelope.data).toMatchObject({ status: "IN_PROGRESS", title: "Old" });
-  });
-
-  it("goes, and its tasks with it", async () => {
-    const made = (await addMission({ title: "Gone soon" })).data;
-    const task = await ana.task(made);
-    const params = { id: made.id };
-    const answer = await api.call(planningApi.deleteMission, { token: ana.token, params });
-    expect(answer.envelope.data).toBeNull();
-    const gone = await api.call(planningApi.getTask, {
-      token: ana.token,
-      params: { id: task.id },
-    });
-    expect(gone.status).toBe(404);
-  });
-});
 
 describe("making a task", () => {
   it("keeps everything that was said, checklist included", async () => {
@@ -314,106 +246,5 @@ describe("an estimation", () => {
     for (const body of [{ executionMin: 1.5 }, { bufferMin: "5" }, { totalMin: -1 }]) {
       expect((await estimate(task.id, body)).status).toBe(422);
     }
-  });
-});
-
-describe("a checklist", () => {
-  it("grows at its end, once for the same create", async () => {
-    const task = await ana.task(mission, { checklistItems: [{ title: "One" }] });
-    const id = newId(0);
-    const made = await addItem(task.id, { id, title: "Two" });
-    expect([made.status, made.data]).toEqual([
-      201,
-      { id, taskId: task.id, title: "Two", completed: false, order: 1 },
-    ]);
-    expect((await addItem(task.id, { id, title: "Two" })).status).toBe(200);
-    expect((await itemsOf(task.id)).map(({ title }) => title)).toEqual(["One", "Two"]);
-    const elsewhere = await ana.task(mission);
-    expect((await addItem(elsewhere.id, { id, title: "Two" })).status).toBe(409);
-  });
-
-  it("is ticked, renamed, reordered and shortened", async () => {
-    const task = await ana.task(mission, { checklistItems: [{ title: "One" }, { title: "Two" }] });
-    const [one, two] = task.checklistItems;
-    expect((await changeItem(one?.id ?? "", { completed: true })).data.completed).toBe(true);
-    await changeItem(one?.id ?? "", { title: "Last", order: 9 });
-    expect(await itemsOf(task.id)).toMatchObject([
-      { title: "Two", completed: false },
-      { title: "Last", completed: true },
-    ]);
-    await api.call(planningApi.deleteChecklistItem, {
-      token: ana.token,
-      params: { id: two?.id ?? "" },
-    });
-    expect(await itemsOf(task.id)).toHaveLength(1);
-  });
-
-  it("refuses items without words", async () => {
-    const task = await ana.task(mission);
-    expect((await addItem(task.id, { title: " " })).status).toBe(422);
-    expect((await addItem(task.id, { title: "x".repeat(301) })).status).toBe(422);
-  });
-});
-
-describe("what people write", () => {
-  const texts = [
-    "🌙✨👩‍👩‍👧",
-    "\u202eשלום עולם\u200f",
-    "'; drop table tasks; --",
-    "<b>&amp;</b>",
-    "a\nb\tc",
-  ];
-
-  it.each(texts)("is kept exactly: %j", async (text) => {
-    const { data } = await create({ ...aTask, title: text, description: text });
-    expect(data).toMatchObject({ title: text, description: text });
-  });
-
-  it("is refused when it cannot be kept", async () => {
-    for (const title of ["a\u0000b", "a\ud800", "x".repeat(10_000), 7, {}]) {
-      const answer = await create({ ...aTask, title });
-      expect(answer.status).toBe(422);
-      expect(answer.envelope.fields?.map(({ path }) => path)).toEqual(["title"]);
-    }
-    const long = await create({ ...aTask, description: "é".repeat(10_000) });
-    expect(long.data.description).toHaveLength(10_000);
-    expect((await create({ ...aTask, description: "é".repeat(10_001) })).status).toBe(422);
-  });
-
-  it("is never kept under names that nobody knows", async () => {
-    const { data } = await create({ ...aTask, ownerId: luis.userId, isAdmin: true });
-    expect(data).not.toHaveProperty("isAdmin");
-    expect(data).not.toHaveProperty("ownerId");
-  });
-});
-
-describe("a plan", () => {
-  it("shows an objective with everything under it, in order", async () => {
-    const eva = await makePlanner(api);
-    const objective = await eva.objective({ title: "Garden" });
-    const second = await eva.mission(objective, { title: "Plant", order: 2 });
-    const first = await eva.mission(objective, { title: "Dig", order: 1 });
-    await eva.schedule(objective, { startDate: "2026-03-01", endDate: "2026-04-30" });
-    await eva.schedule(first, { startDate: "2026-03-02", endDate: "2026-03-08" });
-    const late = await eva.task(first, { title: "Late", order: 2 });
-    await eva.task(first, { title: "Early", order: 1 });
-    await eva.schedule(late, { startDate: "2026-03-05" });
-    const { data } = await api.call(planningApi.getPlan, {
-      token: eva.token,
-      params: { id: objective.id },
-    });
-    expect(data).toMatchObject({
-      objective: { title: "Garden", taskCount: 2, schedule: { endDate: "2026-04-30" } },
-      missions: [
-        {
-          id: first.id,
-          schedule: { endDate: "2026-03-08" },
-          tasks: [{ title: "Early" }, { title: "Late", schedule: { startDate: "2026-03-05" } }],
-        },
-        { id: second.id, schedule: null, tasks: [] },
-      ],
-      progressEntries: [],
-      truncated: false,
-    });
   });
 });

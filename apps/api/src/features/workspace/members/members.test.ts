@@ -1,14 +1,10 @@
+// Members of a workspace: their roles, how membership ends, and who may do what about them.
 import { eq } from "drizzle-orm";
-import { emailApi } from "@vereda/domain/account/contract-email";
-import { newId } from "@vereda/domain/id";
 import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { membersApi } from "@vereda/domain/workspace/contract-members";
 import type { Member } from "@vereda/domain/workspace/contract-members";
 import type { MemberRole } from "@vereda/domain/workspace/roles";
 import { describe, expect, it } from "vitest";
-import { registerPerson } from "../../account/account-testing.ts";
-import { linkOf } from "../../account/email/email-testing.ts";
-import { users } from "../../account/table.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
 import { makeTestApp } from "#platform/testing.ts";
 import { workspaces } from "../table.ts";
@@ -40,9 +36,6 @@ const transfer = (id: string, memberId: string, password: string, token: Token =
   api.attempt(membersApi.transfer, { params: { id }, body: { memberId, password }, token });
 const accept = (id: string, token: Token) =>
   api.attempt(membersApi.accept, { params: { id }, body: {}, token });
-const decline = (id: string, token: Token) =>
-  api.attempt(membersApi.decline, { params: { id }, body: {}, token });
-const waiting = async (token: string) => (await api.call(membersApi.invitations, { token })).data;
 const enters = async (id: string, token: string) =>
   (await api.attempt(workspaceApi.get, { params: { id }, token })).status === 200;
 
@@ -55,196 +48,6 @@ const ownerIdOf = async (id: string) =>
   (await api.db.select().from(workspaces).where(eq(workspaces.id, id)))[0]?.ownerId;
 const selfIn = async (id: string, token: string) =>
   (await list(id, {}, token)).data.items.find(({ isSelf }) => isSelf);
-
-describe("inviting", () => {
-  it("asks the person of a username, who decides", async () => {
-    const id = await company();
-    const { status, data } = await invite(id, { username: luis.username, ...member });
-    expect(status).toBe(201);
-    expect(data).toMatchObject({
-      username: luis.username,
-      name: "Luis",
-      role: "MEMBER",
-      areaId: null,
-      status: "INVITED",
-      endDate: null,
-      isSelf: false,
-    });
-    expect(await enters(id, luis.token)).toBe(false);
-    expect((await waiting(luis.token))[0]).toEqual({
-      id: data.id,
-      workspace: { name: "Panadería 🥐", typeId: "COMPANY", icon: null, iconRotation: 0 },
-      role: "MEMBER",
-      areaId: null,
-      invitedBy: "Ana",
-      invitedAt: data.startDate,
-      expiresAt: data.expiresAt,
-    });
-    expect((await accept(data.id, stranger.token)).status).toBe(404);
-    api.clock.advance(60_000);
-    const entered = await accept(data.id, luis.token);
-    expect(entered.data.member).toMatchObject({ status: "ACTIVE" });
-    expect(entered.data.member.startDate).toBe(api.clock.now().toISOString());
-    expect((await accept(data.id, luis.token)).data).toEqual(entered.data);
-    expect(await waiting(luis.token)).toEqual([]);
-    const letter = await api.mailer.next(({ text }) => text.includes("Panadería"));
-    expect(letter.subject).toBe("Te invitaron a un espacio en Vereda");
-    expect(letter.text).toContain("/panel/workspaces?tab=invitations");
-  });
-
-  it("may be declined, which the history remembers", async () => {
-    const id = await company();
-    const { data } = await invite(id, { username: luis.username, ...member });
-    expect((await decline(data.id, stranger.token)).status).toBe(404);
-    expect((await decline(data.id, luis.token)).status).toBe(200);
-    expect((await decline(data.id, luis.token)).status).toBe(404);
-    expect((await accept(data.id, luis.token)).status).toBe(404);
-    const { items } = (await list(id, { status: "ENDED" })).data;
-    expect(items).toMatchObject([{ id: data.id, ending: "declined" }]);
-    expect((await invite(id, { username: luis.username, ...member })).status).toBe(201);
-  });
-
-  it("is made once, however often the same create arrives", async () => {
-    const id = await company();
-    const body = { id: newId(7), username: luis.username, ...member };
-    const first = await invite(id, body);
-    const again = await invite(id, body);
-    expect([first.status, again.status]).toEqual([201, 200]);
-    expect(again.data).toEqual(first.data);
-    expect(codeOf(await invite(await company(), body))).toEqual([409, "conflict"]);
-  });
-
-  it.each([
-    ["nobody in particular", member, 422, "validation_error"],
-    [
-      "two ways at once",
-      { username: luis.username, email: "a@b.mx", ...member },
-      422,
-      "validation_error",
-    ],
-    ["a username that nobody has", { username: "nadie.nunca", ...member }, 404, "person_unknown"],
-    ["somebody who is there", { username: ana.username, ...member }, 409, "already_member"],
-    ["a role that is none", { username: luis.username, role: "KING" }, 422, "validation_error"],
-    [
-      "a role without its area",
-      { username: luis.username, role: "DEVELOPER" },
-      422,
-      "validation_error",
-    ],
-    [
-      "a role for all with an area",
-      { username: luis.username, areaId: "work", ...member },
-      422,
-      "validation_error",
-    ],
-    [
-      "an area that is off",
-      { username: luis.username, role: "DEVELOPER", areaId: "inventory" },
-      422,
-      "validation_error",
-    ],
-    ["an address that is none", { email: "luis", ...member }, 422, "validation_error"],
-  ])("refuses %s", async (_what, body, ...refusal) => {
-    expect(codeOf(await invite(await company(), body))).toEqual(refusal);
-  });
-
-  it("is refused without a session, and to strangers", async () => {
-    const id = await company();
-    const body = { username: luis.username, ...member };
-    expect((await api.attempt(membersApi.invite, { params: { id }, body })).status).toBe(401);
-    expect((await invite(id, body, stranger.token)).status).toBe(404);
-  });
-
-  it("lets nobody else own a Personal Studio", async () => {
-    const body = { username: luis.username, role: "CO_OWNER" };
-    expect(codeOf(await invite(ana.workspaceId, body))).toEqual([403, "forbidden"]);
-    const doctor = { username: luis.username, role: "DOCTOR", areaId: "health" };
-    expect((await invite(ana.workspaceId, doctor)).status).toBe(201);
-  });
-});
-
-describe("inviting an address", () => {
-  it("answers alike whether anybody has it", async () => {
-    const id = await company();
-    const eva = await person("Eva");
-    const answers = [
-      await invite(id, { email: (await addressOf(eva)).toUpperCase(), ...member }),
-      await invite(id, { email: "nobody.yet@example.org", ...member }),
-    ];
-    for (const { status, data } of answers) {
-      expect(status).toBe(201);
-      expect(data).toMatchObject({ username: null, avatar: null, status: "INVITED" });
-      expect(data.name).toMatch(/@example\./);
-    }
-    const known = await api.mailer.next(({ to }) => to === answers[0]?.data.name);
-    expect(known.text).toContain("/panel/workspaces?tab=invitations");
-    const toNobody = await api.mailer.next(({ to }) => to === "nobody.yet@example.org");
-    expect(toNobody.text).toContain("/auth/register");
-    expect(toNobody.text).toMatch(/^Hola:\n/);
-  });
-
-  it("says nothing when its owner is there already, and writes no letter", async () => {
-    const id = await company();
-    const ivo = await person("Ivo");
-    const email = await addressOf(ivo);
-    await joinAs(api, id, ivo, "MEMBER");
-    expect((await invite(id, { email, ...member })).status).toBe(201);
-    expect(codeOf(await invite(id, { email, ...member }))).toEqual([409, "already_member"]);
-    await confirm(ivo);
-    expect(await waiting(ivo.token)).toEqual([]);
-    await invite(id, { email: "later@example.org", ...member });
-    const letter = await api.mailer.next(({ to }) => [email, "later@example.org"].includes(to));
-    expect(letter.to).toBe("later@example.org");
-  });
-
-  it("waits until whoever reads there has an account and confirmed it", async () => {
-    const id = await company();
-    const { data } = await invite(id, { email: "late@example.org", ...member });
-    const late = await makePlanner(api, { email: "late@example.org", firstName: "Lía" });
-    expect(await waiting(late.token)).toEqual([]);
-    expect((await accept(data.id, late.token)).status).toBe(404);
-    await confirm(late);
-    expect((await waiting(late.token)).map((each) => each.id)).toEqual([data.id]);
-    expect((await accept(data.id, late.token)).status).toBe(200);
-    const { items } = (await list(id)).data;
-    expect(items.find((each) => each.id === data.id)).toMatchObject({
-      username: late.username,
-      name: "Lía",
-    });
-    expect(JSON.stringify(items)).not.toContain("@");
-  });
-
-  it("is found by whoever registers with it and confirms it by the link of their letter", async () => {
-    const id = await company();
-    const email = "by.letter@example.org";
-    const { data } = await invite(id, { email, ...member });
-    const newcomer = await registerPerson(api, { email });
-    const links = api.mailer.letters.filter(({ to }) => to === email).map(linkOf);
-    const token = links.find(({ link }) => link.includes("/auth/verify-email"))?.token;
-    expect(await waiting(newcomer.token)).toEqual([]);
-    expect((await api.attempt(emailApi.verify, { body: { token } })).status).toBe(200);
-    expect((await waiting(newcomer.token)).map((one) => one.id)).toEqual([data.id]);
-    expect((await accept(data.id, newcomer.token)).status).toBe(200);
-  });
-
-  it("keeps what passes for an advertisement out of letters to strangers", async () => {
-    const { workspace } = await makeWorkspace(api, ana, { name: "Gana en spam.example" });
-    await invite(workspace.id, { email: "target@example.org", ...member });
-    const letter = await api.mailer.next(({ to }) => to === "target@example.org");
-    expect(letter.text).not.toContain("spam");
-    expect(letter.text).toContain("un espacio");
-  });
-});
-
-async function addressOf({ userId }: { userId: string }): Promise<string> {
-  const [row] = await api.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  return row?.email ?? "";
-}
-
-async function confirm({ userId }: { userId: string }): Promise<void> {
-  const emailVerifiedAt = api.clock.now();
-  await api.db.update(users).set({ emailVerifiedAt }).where(eq(users.id, userId));
-}
 
 describe("changing a role", () => {
   it("ends the one before and begins another; both stay in the history", async () => {
@@ -427,28 +230,5 @@ describe("the list", () => {
     expect((await list(id, { status: "GONE" })).status).toBe(422);
     expect((await list(id, {}, stranger.token)).status).toBe(404);
     expect((await api.attempt(membersApi.list, { params: { id } })).status).toBe(401);
-  });
-});
-
-// Last of all: the clock goes far beyond the sessions of the others.
-describe("an invitation", () => {
-  const day = 86_400_000;
-
-  it("waits for 30 days and no longer; then it is history, and made anew", async () => {
-    const id = await company();
-    const { data } = await invite(id, { username: luis.username, ...member });
-    expect(Date.parse(data.expiresAt ?? "") - Date.parse(data.startDate)).toBe(30 * day);
-    api.clock.advance(30 * day - 1);
-    expect((await waiting(luis.token)).map((one) => one.id)).toContain(data.id);
-    api.clock.advance(1);
-    expect((await waiting(luis.token)).map((one) => one.id)).not.toContain(data.id);
-    expect((await accept(data.id, luis.token)).status).toBe(404);
-    // Nobody waits for the sweeping to invite again.
-    expect((await invite(id, { username: luis.username, ...member })).status).toBe(201);
-    const { items } = (await list(id, { status: "ENDED" })).data;
-    expect(items).toMatchObject([{ id: data.id, ending: "expired" }]);
-    api.clock.advance(31 * day);
-    await api.runJobs();
-    expect((await list(id, { status: "INVITED" })).data.items).toEqual([]);
   });
 });

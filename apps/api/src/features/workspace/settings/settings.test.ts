@@ -1,3 +1,4 @@
+// Making a workspace and changing what it is.
 import { eq } from "drizzle-orm";
 import { newId } from "@vereda/domain/id";
 import { areasActiveAtFirst } from "@vereda/domain/workspace/areas";
@@ -8,7 +9,6 @@ import { describe, expect, it } from "vitest";
 import { registerPerson } from "../../account/account-testing.ts";
 import { users } from "../../account/table.ts";
 import { makeTestApp } from "#platform/testing.ts";
-import { retiredSlugs } from "../table.ts";
 import { joinAs, makeWorkspace } from "../workspace-testing.ts";
 
 const api = await makeTestApp({ settings: { CALLS_PER_USER_PER_MINUTE: "100000" } });
@@ -35,13 +35,6 @@ const remove = (id: string, confirm: unknown, token: string | undefined = ana.to
   api.attempt(settingsApi.remove, { params: { id }, body: { confirm }, token });
 
 const studioId = (await list(ana.token))[0]?.workspace.id ?? "";
-
-/** A company of Ana's whose public link may be set. */
-async function openCompany() {
-  const { workspace } = await makeWorkspace(api, ana);
-  await flags(workspace.id, { allow_public_slug: true });
-  return workspace.id;
-}
 
 describe("making a workspace", () => {
   it.each(creatableTypes)("begins with the first areas of its type: %s", async (typeId) => {
@@ -206,160 +199,6 @@ describe("privacy options", () => {
       allow_public_slug: false,
     });
     expect((await flags(workspace.id, { show_living_cv: "yes" })).status).toBe(422);
-  });
-});
-
-describe("the public link", () => {
-  it("is trimmed and in lower case; an empty one clears it, as null does", async () => {
-    const id = await openCompany();
-    expect((await slug(id, "  El-Horno ")).data.workspace.publicSlug).toBe("el-horno");
-    expect((await slug(id, "   ")).data.workspace.publicSlug).toBeNull();
-    expect((await slug(id, "el-horno")).data.workspace.publicSlug).toBe("el-horno");
-    expect((await slug(id, null)).data.workspace.publicSlug).toBeNull();
-  });
-
-  it("is not there for the Personal Studio, which has none to clear either", async () => {
-    expect((await slug(studioId, "ana-luna")).envelope).toMatchObject({
-      status: 400,
-      error: "personal_studio_forbidden",
-      message: "El enlace público no está disponible para el Personal Studio.",
-    });
-    expect((await slug(studioId, " ")).data.workspace.publicSlug).toBeNull();
-  });
-
-  it("waits for public access", async () => {
-    const { workspace } = await makeWorkspace(api, ana);
-    expect((await slug(workspace.id, "antes-de-tiempo")).envelope).toMatchObject({
-      status: 400,
-      error: "privacy_flag_disabled",
-      message: "Activa el acceso público antes de establecer un enlace público.",
-    });
-  });
-
-  it.each([
-    ["ñandú", "Usa letras de la a a la z, números y guiones entre palabras."],
-    ["a--b", "Usa letras de la a a la z, números y guiones entre palabras."],
-    ["ab", "Usa al menos 3 caracteres."],
-    ["x".repeat(49), "Usa 48 caracteres como máximo."],
-    ["Panel", "Esa palabra está reservada. Prueba con otra."],
-  ])("%j is refused, beside its field", async (publicSlug, message) => {
-    const { envelope } = await slug(await openCompany(), publicSlug);
-    expect(envelope).toMatchObject({ status: 422, fields: [{ path: "publicSlug", message }] });
-  });
-
-  it("belongs to one workspace, and still for 90 days after it was given up", async () => {
-    const [first, second] = [await openCompany(), await openCompany()];
-    await slug(first, "pan-de-ayer");
-    const taken = { status: 409, error: "slug_taken", fields: [{ path: "publicSlug" }] };
-    expect((await slug(second, "pan-de-ayer")).envelope).toMatchObject(taken);
-    await slug(first, "pan-de-hoy");
-    expect((await slug(second, "pan-de-ayer")).envelope).toMatchObject(taken);
-    // Its own workspace takes it back meanwhile, and gives it up once more.
-    expect((await slug(first, "pan-de-ayer")).status).toBe(200);
-    expect((await slug(second, "pan-de-hoy")).envelope).toMatchObject(taken);
-    await slug(first, null);
-    api.clock.advance(90 * 86_400_000 - 1000);
-    expect((await slug(second, "pan-de-ayer")).envelope).toMatchObject(taken);
-    api.clock.advance(2000);
-    expect((await slug(second, "pan-de-ayer")).data.workspace.publicSlug).toBe("pan-de-ayer");
-  });
-
-  it("is forgotten once nobody is led by it any more", async () => {
-    const id = await openCompany();
-    await slug(id, "camino-viejo");
-    await slug(id, "camino-nuevo");
-    const kept = async () =>
-      (await api.db.select().from(retiredSlugs).where(eq(retiredSlugs.workspaceId, id))).length;
-    await api.runJobs();
-    expect(await kept()).toBe(1);
-    api.clock.advance(91 * 86_400_000);
-    await api.runJobs();
-    expect(await kept()).toBe(0);
-  });
-
-  it("stays reserved while public access is off", async () => {
-    const [first, second] = [await openCompany(), await openCompany()];
-    await slug(first, "siempre-mio");
-    const { data } = await flags(first, { allow_public_slug: false });
-    expect(data.workspace.publicSlug).toBe("siempre-mio");
-    expect((await slug(second, "siempre-mio")).envelope.error).toBe("slug_taken");
-    expect((await slug(first, "otro")).envelope.error).toBe("privacy_flag_disabled");
-    expect((await slug(first, "")).data.workspace.publicSlug).toBeNull();
-  });
-});
-
-describe("archiving", () => {
-  it("takes a workspace out of the list, complete, and restoring brings it back", async () => {
-    const { workspace } = await makeWorkspace(api, ana);
-    const shownIn = async (query = {}) =>
-      (await list(ana.token, query)).some((entry) => entry.workspace.id === workspace.id);
-    const archived = await archive(workspace.id);
-    expect(archived.data.workspace.endDate).toBe(api.clock.now().toISOString());
-    expect(archived.data.workspace.areas).toEqual(workspace.areas);
-    expect(await shownIn()).toBe(false);
-    expect(await shownIn({ archived: "true" })).toBe(true);
-    expect((await restore(workspace.id)).data.workspace.endDate).toBeNull();
-    expect(await shownIn()).toBe(true);
-  });
-
-  it("is not for the Personal Studio", async () => {
-    expect((await archive(studioId)).envelope.error).toBe("personal_studio_readonly");
-  });
-});
-
-describe("the list", () => {
-  it("is filtered by the time somebody was there, in days of their own", async () => {
-    const eva = await registerPerson(api, { timezone: "America/Mexico_City" });
-    const { token } = api.signIn({ userId: eva.userId });
-    const { workspace } = await makeWorkspace(api, ana);
-    // The last minute of 10 June, and the first of 21 June, in Mexico City.
-    const startDate = new Date("2027-06-11T05:59:00Z");
-    const endDate = new Date("2027-06-21T06:00:00Z");
-    const left = { status: "ENDED", ending: "left", startDate, endDate } as const;
-    await joinAs(api, workspace.id, eva, "EMPLOYEE", left);
-    const shown = async (query: object) =>
-      (await list(token, { status: "ENDED", ...query })).map(({ member }) => member.startDate);
-    const there = [startDate.toISOString()];
-    expect(await shown({})).toEqual(there);
-    expect(await shown({ startDate: "2027-06-21" })).toEqual(there);
-    expect(await shown({ startDate: "2027-06-22" })).toEqual([]);
-    expect(await shown({ endDate: "2027-06-10" })).toEqual(there);
-    expect(await shown({ endDate: "2027-06-09" })).toEqual([]);
-    expect((await api.attempt(workspaceApi.list, { token, query: { endDate: "9" } })).status).toBe(
-      422,
-    );
-  });
-
-  it("tells of a workspace that was left which one it was, and no more", async () => {
-    const eva = await registerPerson(api);
-    const id = await openCompany();
-    await slug(id, "ya-no-estoy");
-    await update(id, { description: "Planes secretos" });
-    const ended = { status: "ENDED", ending: "removed", endDate: api.clock.now() } as const;
-    await joinAs(api, id, eva, "MEMBER", ended);
-    const [entry] = await list(eva.token, { status: "ENDED" });
-    expect(entry).toMatchObject({
-      workspace: { id, name: "Panadería 🥐", description: null, publicSlug: null, areas: [] },
-      privacySettings: { allow_public_slug: false },
-      resources: [],
-    });
-  });
-});
-
-describe("deleting", () => {
-  it("needs the name, letter by letter", async () => {
-    const { workspace } = await makeWorkspace(api, ana, { name: "Adiós" });
-    for (const confirm of ["adiós", "Adios", "", "Adiós "]) {
-      expect((await remove(workspace.id, confirm)).envelope).toMatchObject({
-        status: 422,
-        fields: [{ path: "confirm", message: "Escribe el nombre del espacio tal como aparece." }],
-      });
-    }
-    expect((await remove(workspace.id, "Adiós")).status).toBe(200);
-    expect((await get(workspace.id, ana.token)).status).toBe(404);
-    expect((await remove(studioId, "Estudio personal")).envelope.error).toBe(
-      "personal_studio_readonly",
-    );
   });
 });
 

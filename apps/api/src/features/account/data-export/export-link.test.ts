@@ -1,0 +1,95 @@
+// The link that downloads the copy of everything.
+import { beforeEach, describe, expect, it } from "vitest";
+import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
+import { makeTestApp } from "#platform/testing.ts";
+import { fullLife } from "../data-rights-testing.ts";
+import { dataExportPieces, dataExports } from "../data-rights-table.ts";
+import { makePlanner } from "../../planning/planning-testing.ts";
+
+const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
+const { db, clock } = api;
+const friend = await makePlanner(api, { firstName: "Nicanor", lastName: "Ibargüengoitia" });
+const person = await fullLife(api, friend);
+const { token, password } = person;
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+beforeEach(async () => {
+  clock.advance(2 * hour);
+  await db.delete(dataExports);
+});
+
+const request = (as = token) => api.call(dataRightsApi.requestExport, { token: as, body: {} });
+const latest = async (as = token) => (await api.call(dataRightsApi.export, { token: as })).data;
+const link = (typed = password, as = token) =>
+  api.attempt(dataRightsApi.exportLink, { token: as, body: { password: typed } });
+const download = (url: string) => api.inject({ method: "GET", url });
+
+describe("the link that downloads it", () => {
+  it("asks for the password first", async () => {
+    await request();
+    await api.runJobs();
+    const wrong = await link("correct house");
+    expect([wrong.status, wrong.envelope.error]).toEqual([403, "wrong_password"]);
+    expect(wrong.envelope).toMatchObject({ fields: [{ path: "password" }] });
+  });
+
+  it("works once", async () => {
+    await request();
+    await api.runJobs();
+    const { url } = (await link()).data;
+    expect((await download(url)).statusCode).toBe(200);
+    const again = await download(url);
+    expect([again.statusCode, again.json().error]).toEqual([400, "token_invalid"]);
+  });
+
+  it("is not used up by a program that only looks where it leads", async () => {
+    await request();
+    await api.runJobs();
+    const { url } = (await link()).data;
+    expect((await api.inject({ method: "HEAD", url })).statusCode).toBe(200);
+    expect((await download(url)).statusCode).toBe(200);
+  });
+
+  it("works for five minutes", async () => {
+    await request();
+    await api.runJobs();
+    const { url, expiresAt } = (await link()).data;
+    expect(expiresAt).toBe(new Date(clock.now().getTime() + 5 * minute).toISOString());
+    clock.advance(5 * minute);
+    expect((await download(url)).statusCode).toBe(400);
+  });
+
+  it("leads to the person's own copy only, and to none that is not ready", async () => {
+    await request();
+    expect((await link()).status).toBe(404);
+    await api.runJobs();
+    expect((await link("correct horse", friend.token)).status).toBe(404);
+    expect((await download("/api/v1/sessions/data-export/download?token=guess")).statusCode).toBe(
+      400,
+    );
+  });
+
+  it("ends with the copy, three days after it was made", async () => {
+    await request();
+    await api.runJobs();
+    clock.advance(3 * 24 * hour - minute);
+    const { url } = (await link()).data;
+    clock.advance(minute);
+    expect((await download(url)).statusCode).toBe(400);
+    expect(await latest()).toBeNull();
+    await api.runJobs();
+    expect(await db.select().from(dataExportPieces)).toEqual([]);
+  });
+
+  it("is for people who are signed in", async () => {
+    for (const call of [
+      dataRightsApi.export,
+      dataRightsApi.requestExport,
+      dataRightsApi.exportLink,
+    ]) {
+      expect((await api.attempt(call, { body: {} })).status).toBe(401);
+    }
+  });
+});

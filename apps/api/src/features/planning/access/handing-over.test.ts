@@ -1,0 +1,148 @@
+// Whose a plan is, and its past, when somebody goes or a task is moved.
+import { eq } from "drizzle-orm";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { membersApi } from "@vereda/domain/workspace/contract-members";
+import type { MemberRole } from "@vereda/domain/workspace/roles";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { joinAs, makeWorkspace } from "../../workspace/workspace-testing.ts";
+import { makePlanner } from "../planning-testing.ts";
+import type { Planner } from "../planning-testing.ts";
+import { timeEntries } from "../schedule-table.ts";
+import { shares } from "../sharing-table.ts";
+import { objectives, tasks } from "../table.ts";
+
+const api = await makeTestApp({ settings: { CALLS_PER_USER_PER_MINUTE: "100000" } });
+const ana = await makePlanner(api);
+const day = { startDate: "2026-03-10" };
+
+/** A company of Ana's with a plan in the area of work. */
+async function company() {
+  const { workspace } = await makeWorkspace(api, ana);
+  const objective = await ana.objective({ workspaceId: workspace.id, areaId: "work" });
+  await ana.schedule(objective, { startDate: "2026-03-01", endDate: "2026-12-31" });
+  const mission = await ana.mission(objective);
+  const task = await ana.task(mission, { checklistItems: [{ title: "Open the oven" }] });
+  return { id: workspace.id, objective, mission, task, item: task.checklistItems[0]?.id ?? "" };
+}
+type Company = Awaited<ReturnType<typeof company>>;
+
+async function colleague(id: string, role: MemberRole, areaId: "work" | "business" | null = null) {
+  const person = await makePlanner(api, { firstName: "Luis" });
+  return { ...person, memberId: await joinAs(api, id, person, role, { areaId }) };
+}
+
+type Call = (token: string, there: Company) => Promise<{ status: number }>;
+const of = (id: string) => ({ params: { id } });
+
+const reads: Record<string, Call> = {
+  objective: (token, { objective }) =>
+    api.call(planningApi.getObjective, { token, ...of(objective.id) }),
+  plan: (token, { objective }) => api.call(planningApi.getPlan, { token, ...of(objective.id) }),
+  task: (token, { task }) => api.call(planningApi.getTask, { token, ...of(task.id) }),
+  shares: (token, { task }) => api.call(planningApi.taskShares.list, { token, ...of(task.id) }),
+};
+
+/** What each call answers: allowed, or the refusal. */
+async function outcomes(calls: Record<string, Call>, token: string, there: Company) {
+  const found = new Set<number>();
+  for (const call of Object.values(calls)) {
+    const { status } = await call(token, there);
+    found.add(status === 201 ? 200 : status);
+  }
+  return [...found];
+}
+
+describe("a date of a routine that a colleague completed", () => {
+  it("stays in the past of whose it is, and goes with the plan to somebody else", async () => {
+    const there = await company();
+    const boss = await colleague(there.id, "CEO");
+    const luis = await colleague(there.id, "MEMBER");
+    const daily = { frequency: "DAILY" } as const;
+    const oven = await boss.objective({ workspaceId: there.id, areaId: "work", type: "ROUTINE" });
+    await boss.schedule(oven, { startDate: "2026-03-01" });
+    const task = await boss.task(await boss.mission(oven), { title: "Light the oven" });
+    const schedule = await boss.schedule(task, { startDate: "2026-03-10", ...daily });
+    const on = { ...of(task.id), body: { date: "2026-03-10" } };
+    await api.call(planningApi.completeTask, { token: luis.token, ...on });
+    // From another day on: no rule gives it the day on which it was done.
+    await boss.schedule(task, { startDate: "2026-03-12", ...daily, updatedAt: schedule.updatedAt });
+    const done = async (planner: Planner) =>
+      (await planner.agenda("2026-03-10")).items
+        .filter(({ completed }) => completed)
+        .map(({ title }) => title);
+    expect(await done(boss)).toEqual(["Light the oven"]);
+    expect(await done(luis)).toEqual([]);
+    const gone = { id: there.id, memberId: boss.memberId };
+    await api.call(membersApi.end, { token: ana.token, params: gone });
+    expect(await done(ana)).toEqual(["Light the oven"]);
+  });
+});
+
+describe("when somebody goes", () => {
+  it("their plans stay, with the owner of the workspace, and they see them no more", async () => {
+    const there = await company();
+    const luis = await colleague(there.id, "CEO");
+    const objective = await luis.objective({ workspaceId: there.id, areaId: "work" });
+    await luis.schedule(objective, { startDate: "2026-03-01", endDate: "2026-12-31" });
+    const task = await luis.task(await luis.mission(objective), { title: "Bake" });
+    await luis.schedule(task, day);
+    const share = { username: luis.username, role: "viewer" as const };
+    await api.call(planningApi.taskShares.create, {
+      token: ana.token,
+      ...of(there.task.id),
+      body: share,
+    });
+    await api.call(planningApi.startTracking, { token: luis.token, ...of(task.id), body: {} });
+    const titles = async (planner: Planner) =>
+      (await planner.agenda("2026-03-10")).items.map(({ title }) => title);
+    expect(await titles(luis)).toEqual(["Bake"]);
+    const gone = { id: there.id, memberId: luis.memberId };
+    expect((await api.call(membersApi.end, { token: ana.token, params: gone })).status).toBe(200);
+    expect(await titles(luis)).toEqual([]);
+    expect(await titles(ana)).toContain("Bake");
+    expect((await reads["task"]?.(luis.token, there))?.status).toBe(404);
+    const found = { ...there, objective, task };
+    expect(await outcomes(reads, luis.token, found)).toEqual([404]);
+    expect(await outcomes(reads, ana.token, found)).toEqual([200]);
+    const clocks = await api.db.select().from(timeEntries).where(eq(timeEntries.taskId, task.id));
+    expect(clocks.map(({ endedAt }) => endedAt === null)).toEqual([false]);
+    const left = await api.db.select().from(shares).where(eq(shares.userId, luis.userId));
+    expect(left).toEqual([]);
+  });
+
+  it("or works in one area only, the others' plans are the owner's", async () => {
+    const there = await company();
+    const luis = await colleague(there.id, "CEO");
+    const inWork = await luis.objective({ workspaceId: there.id, areaId: "work" });
+    const inBusiness = await luis.objective({ workspaceId: there.id, areaId: "business" });
+    await api.call(membersApi.change, {
+      token: ana.token,
+      params: { id: there.id, memberId: luis.memberId },
+      body: { role: "SUPERVISOR", areaId: "business" },
+    });
+    const ownerOf = async (id: string) =>
+      (await api.db.select().from(objectives).where(eq(objectives.id, id)))[0]?.ownerId;
+    expect(await ownerOf(inWork.id)).toBe(ana.userId);
+    expect(await ownerOf(inBusiness.id)).toBe(luis.userId);
+  });
+});
+
+describe("a task that is moved", () => {
+  it("belongs to whom the plan it goes to belongs to, with all it has", async () => {
+    const there = await company();
+    const luis = await colleague(there.id, "CEO");
+    const own = await luis.objective({ workspaceId: there.id, areaId: "work" });
+    const mission = await luis.mission(own);
+    await ana.schedule(there.task, day);
+    const move = { token: luis.token, ...of(there.task.id), body: { missionId: mission.id } };
+    expect((await api.call(planningApi.updateTask, move)).data.objectiveId).toBe(own.id);
+    const [row] = await api.db.select().from(tasks).where(eq(tasks.id, there.task.id));
+    expect(row?.ownerId).toBe(luis.userId);
+    expect((await luis.agenda("2026-03-10")).items.map(({ taskId }) => taskId)).toEqual([
+      there.task.id,
+    ]);
+    const left = (await ana.agenda("2026-03-10")).items.map(({ taskId }) => taskId);
+    expect(left).not.toContain(there.task.id);
+  });
+});

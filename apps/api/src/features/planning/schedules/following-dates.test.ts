@@ -1,0 +1,143 @@
+// Changing a date of what repeats, and those that follow it.
+import { planningApi } from "@vereda/domain/planning/contract";
+import { planningOccurrencesApi } from "@vereda/domain/planning/contract-occurrences";
+import type { ScheduleInput } from "@vereda/domain/planning/contract-schedule";
+import { formatDay, parseDay } from "@vereda/domain/time/day";
+import { beforeEach, describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { makePlanner } from "../planning-testing.ts";
+import type { Planner } from "../planning-testing.ts";
+
+// A Wednesday.
+const noon = "2026-03-04T18:00:00Z";
+const api = await makeTestApp({ now: noon });
+
+beforeEach(() => {
+  api.clock.set(noon);
+});
+
+const daily = { startDate: "2026-03-04", frequency: "DAILY" } as const;
+
+/** Somebody with one recurring task, and what can be done with its dates. */
+async function withSeries(schedule: ScheduleInput = daily, given: object = {}) {
+  const person = await makePlanner(api, { ...given });
+  const { objective, mission } = await person.routine("2026-01-01");
+  const task = await person.task(mission, {
+    isPhysical: true,
+    checklistItems: [{ title: "Shoes", completed: true }, { title: "Water" }],
+  });
+  await person.schedule(task, schedule);
+  const { token } = person;
+  const params = { id: task.id };
+  const on = (date: string) => ({ token, params: { ...params, date } });
+  return {
+    person,
+    objective,
+    mission,
+    task,
+    token,
+    complete: (date: string, id = task.id) =>
+      api.call(planningApi.completeTask, { token, params: { id }, body: { date } }),
+    skip: (date: string) => api.attempt(planningOccurrencesApi.skip, on(date)),
+    restore: (date: string) => api.attempt(planningOccurrencesApi.restore, on(date)),
+    move: (date: string, body: ScheduleInput) =>
+      api.attempt(planningOccurrencesApi.move, { ...on(date), body }),
+    split: (date: string, body: ScheduleInput) =>
+      api.attempt(planningOccurrencesApi.split, { token, params, body: { date, ...body } }),
+  };
+}
+
+/** What stands on each day, of those from one to another on which anything does. */
+async function days(person: Planner, from: string, to: string) {
+  const found: Record<string, string[]> = {};
+  for (let day = parseDay(from) ?? 0; day <= (parseDay(to) ?? 0); day++) {
+    const { items, date } = await person.agenda(formatDay(day));
+    if (items.length > 0) found[date] = items.map(({ taskId }) => taskId);
+  }
+  return found;
+}
+
+describe("changing a date and those that follow", () => {
+  it("ends the series before it; a copy goes on from there", async () => {
+    const { person, task, split } = await withSeries();
+    const { status, envelope } = await split("2026-03-07", {
+      startDate: "2026-03-07T08:00",
+      frequency: "DAILY",
+      interval: 2,
+    });
+    expect(status).toBe(201);
+    const next = envelope.data;
+    expect(next).toMatchObject({ title: task.title, seriesId: task.id, seriesDay: "2026-03-07" });
+    expect(await days(person, "2026-03-04", "2026-03-11")).toEqual({
+      "2026-03-04": [task.id],
+      "2026-03-05": [task.id],
+      "2026-03-06": [task.id],
+      "2026-03-07": [next?.id],
+      "2026-03-09": [next?.id],
+      "2026-03-11": [next?.id],
+    });
+  });
+
+  it("keeps the number of times right, and the dates that were skipped", async () => {
+    const { person, skip, split } = await withSeries({ ...daily, count: 6 });
+    await skip("2026-03-08");
+    const { envelope } = await split("2026-03-06", {
+      startDate: "2026-03-06",
+      frequency: "DAILY",
+    });
+    expect(envelope.data?.schedule).toMatchObject({ count: 4, exceptDates: ["2026-03-08"] });
+    expect(Object.keys(await days(person, "2026-03-03", "2026-03-12"))).toEqual([
+      "2026-03-04",
+      "2026-03-05",
+      "2026-03-06",
+      "2026-03-07",
+      "2026-03-09",
+    ]);
+  });
+
+  it("goes on once however often it is asked for, with the latest word", async () => {
+    const { split, person } = await withSeries();
+    const first = await split("2026-03-07", { startDate: "2026-03-07", frequency: "DAILY" });
+    const again = await split("2026-03-07", {
+      startDate: "2026-03-08",
+      frequency: "WEEKLY",
+      byWeekday: ["SU"],
+    });
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect(again.envelope.data?.id).toBe(first.envelope.data?.id);
+    expect(Object.keys(await days(person, "2026-03-06", "2026-03-16"))).toEqual([
+      "2026-03-06",
+      "2026-03-08",
+      "2026-03-15",
+    ]);
+  });
+
+  it("changes the series itself from its first date on", async () => {
+    const { task, split } = await withSeries();
+    const { status, envelope } = await split("2026-03-04", {
+      startDate: "2026-03-04",
+      frequency: "WEEKLY",
+      byWeekday: ["WE"],
+    });
+    expect([status, envelope.data?.id]).toEqual([200, task.id]);
+    expect(envelope.data?.schedule?.frequency).toBe("WEEKLY");
+  });
+
+  it("leaves what was done where it was done, and refuses to begin with it", async () => {
+    const { task, split, complete, person } = await withSeries();
+    await complete("2026-03-05");
+    const done = await split("2026-03-05", daily);
+    expect(done.envelope.error).toBe("occurrence_completed");
+    await split("2026-03-06", { startDate: "2026-03-06", frequency: "DAILY", interval: 3 });
+    const [item] = (await person.agenda("2026-03-05")).items;
+    expect(item).toMatchObject({ taskId: task.id, completed: true });
+  });
+
+  it("refuses a day that is none of its dates, and a start in the past", async () => {
+    const { split } = await withSeries({ ...daily, interval: 2 });
+    expect((await split("2026-03-05", daily)).status).toBe(422);
+    api.clock.set("2026-03-09T18:00:00Z");
+    const past = await split("2026-03-06", { startDate: "2026-03-06", frequency: "DAILY" });
+    expect(past.envelope.fields?.map(({ path }) => path)).toEqual(["startDate"]);
+  });
+});

@@ -1,0 +1,56 @@
+// The checklist of a task.
+import { newId } from "@vereda/domain/id";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { makePlanner } from "../planning-testing.ts";
+
+const api = await makeTestApp();
+const ana = await makePlanner(api);
+const project = await ana.objective();
+const mission = await ana.mission(project);
+
+const addItem = (id: string, body: object) =>
+  api.attempt(planningApi.createChecklistItem, { token: ana.token, params: { id }, body });
+const changeItem = (id: string, body: object) =>
+  api.attempt(planningApi.updateChecklistItem, { token: ana.token, params: { id }, body });
+const itemsOf = async (id: string) =>
+  (await api.call(planningApi.getTask, { token: ana.token, params: { id } })).data.checklistItems;
+
+describe("a checklist", () => {
+  it("grows at its end, once for the same create", async () => {
+    const task = await ana.task(mission, { checklistItems: [{ title: "One" }] });
+    const id = newId(0);
+    const made = await addItem(task.id, { id, title: "Two" });
+    expect([made.status, made.data]).toEqual([
+      201,
+      { id, taskId: task.id, title: "Two", completed: false, order: 1 },
+    ]);
+    expect((await addItem(task.id, { id, title: "Two" })).status).toBe(200);
+    expect((await itemsOf(task.id)).map(({ title }) => title)).toEqual(["One", "Two"]);
+    const elsewhere = await ana.task(mission);
+    expect((await addItem(elsewhere.id, { id, title: "Two" })).status).toBe(409);
+  });
+
+  it("is ticked, renamed, reordered and shortened", async () => {
+    const task = await ana.task(mission, { checklistItems: [{ title: "One" }, { title: "Two" }] });
+    const [one, two] = task.checklistItems;
+    expect((await changeItem(one?.id ?? "", { completed: true })).data.completed).toBe(true);
+    await changeItem(one?.id ?? "", { title: "Last", order: 9 });
+    expect(await itemsOf(task.id)).toMatchObject([
+      { title: "Two", completed: false },
+      { title: "Last", completed: true },
+    ]);
+    await api.call(planningApi.deleteChecklistItem, {
+      token: ana.token,
+      params: { id: two?.id ?? "" },
+    });
+    expect(await itemsOf(task.id)).toHaveLength(1);
+  });
+
+  it("refuses items without words", async () => {
+    const task = await ana.task(mission);
+    expect((await addItem(task.id, { title: " " })).status).toBe(422);
+    expect((await addItem(task.id, { title: "x".repeat(301) })).status).toBe(422);
+  });
+});

@@ -1,0 +1,81 @@
+// The library of templates, listed and searched.
+import { templatesApi } from "@vereda/domain/planning/contract-templates";
+import { templateLibrary } from "@vereda/domain/planning/templates/library";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { makePlanner } from "../planning-testing.ts";
+
+// 9 in the morning of Wednesday 4 March in Mexico City.
+const api = await makeTestApp({ now: "2026-03-04T15:00:00Z" });
+const ana = await makePlanner(api);
+const luis = await makePlanner(api, { firstName: "Luis", language: "es" });
+
+const list = (
+  query: Readonly<Record<string, string | number | undefined>> = {},
+  { token }: { token: string } = ana,
+) => api.attempt(templatesApi.list, { token, query });
+const paths = (answer: { envelope: { fields?: readonly { path: string }[] } }) =>
+  answer.envelope.fields?.map(({ path }) => path);
+
+describe("the library", () => {
+  it("is answered in pages, in the caller's language, with missions, tasks and checklist items", async () => {
+    const { data } = await list({ area: "health", type: "PROJECT", perPage: 2 });
+    expect(data).toMatchObject({ page: 1, perPage: 2, from: 1, to: 2 });
+    expect(data?.items[0]).toMatchObject({
+      id: "first_5k",
+      isOwn: false,
+      type: "PROJECT",
+      areaId: "health",
+      areas: ["health", "leisure"],
+      title: "Run my first 5K",
+      days: [56, 84],
+      taskCount: 7,
+      updatedAt: null,
+    });
+    expect(data?.items[0]?.missions[0]?.tasks[1]).toMatchObject({
+      title: "Map two routes from your door: one of 2 km and one of 5",
+      isDigital: true,
+      isTravel: false,
+      environmentId: "home",
+      estimation: { executionMin: 20, travelMin: null },
+      plannedTotalMin: 20,
+      times: 1,
+      day: 2,
+      checklistItems: [{ title: "Lit at the hour you go out" }, expect.anything()],
+    });
+    const spanish = await list({ area: "health", type: "PROJECT" }, luis);
+    expect(spanish.data?.items[0]?.title).toBe("Correr mis primeros 5 km");
+    const asked = await list({ area: "health", type: "PROJECT", language: "en" }, luis);
+    expect(asked.data?.items[0]?.title).toBe("Run my first 5K");
+  });
+
+  it("comes whole, page by page, without one told twice", async () => {
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ page, perPage: 25 }, luis)));
+    const ids = pages.flatMap(({ data }) => data?.items.map(({ id }) => id) ?? []);
+    expect(ids).toEqual(templateLibrary.map(({ key }) => key));
+    expect(pages[0]?.data?.total).toBe(templateLibrary.length);
+  });
+
+  it("is found by words of its titles and purposes, whatever their accents", async () => {
+    const found = async (search: string) =>
+      (await list({ search }, luis)).data?.items.map(({ id }) => id) ?? [];
+    expect(await found("cronica de una plantilla que no existe")).toEqual([]);
+    expect(await found("SUEÑO lugar")).toEqual(["room_for_sleep"]);
+    expect(await found("sueno")).toContain("room_for_sleep");
+  });
+
+  it("can be asked for missions of one type, wherever they are at home", async () => {
+    const { data } = await list({ missionType: "find_a_place_to_live" }, luis);
+    expect(data?.items.map(({ id }) => id)).toEqual(["find_a_home", "moving_day"]);
+  });
+
+  it("refuses what is no area, kind or page", async () => {
+    const answer = await list({ area: "moon", type: "DREAM", page: 0 });
+    expect(answer.status).toBe(422);
+    expect(paths(answer)).toEqual(["page", "type", "area"]);
+  });
+
+  it("is for people who are signed in", async () => {
+    expect((await api.attempt(templatesApi.list, { query: {} })).status).toBe(401);
+  });
+});

@@ -1,0 +1,195 @@
+// Templates that people make of their own plans.
+import { newId } from "@vereda/domain/id";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { templatesApi } from "@vereda/domain/planning/contract-templates";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { makePlanner } from "../planning-testing.ts";
+import type { Planner } from "../planning-testing.ts";
+
+// 9 in the morning of Wednesday 4 March in Mexico City.
+const api = await makeTestApp({ now: "2026-03-04T15:00:00Z" });
+const ana = await makePlanner(api);
+const luis = await makePlanner(api, { firstName: "Luis", language: "es" });
+
+const list = (
+  query: Readonly<Record<string, string | number | undefined>> = {},
+  { token }: { token: string } = ana,
+) => api.attempt(templatesApi.list, { token, query });
+const use = (body: object, { token, workspaceId }: Planner = ana) =>
+  api.attempt(templatesApi.use, {
+    token,
+    body: { templateId: "first_5k", workspaceId, areaId: "health", ...body },
+  });
+const keep = (id: string, body: object = {}, { token }: { token: string } = ana) =>
+  api.attempt(templatesApi.make, { token, params: { id }, body });
+const paths = (answer: { envelope: { fields?: readonly { path: string }[] } }) =>
+  answer.envelope.fields?.map(({ path }) => path);
+
+const someId = () => newId(Date.parse("2026-03-04T15:00:00Z"));
+
+describe("a template of one's own", () => {
+  /** A project with dates, a person, progress and a past. */
+  async function aPlan(owner: Planner = ana) {
+    const objective = await owner.objective({ title: "Paint the fence", description: "White" });
+    const mission = await owner.mission(objective, { title: "Prepare", type: "self_care" });
+    await owner.schedule(objective, { startDate: "2026-03-04", endDate: "2026-03-20" });
+    const sand = await owner.task(mission, {
+      title: "Sand the wood",
+      isPhysical: true,
+      description: "Both sides",
+      estimation: { executionMin: 90, breaksMin: 10 },
+      checklistItems: [{ title: "Mask", completed: true }],
+    });
+    const water = await owner.task(mission, { title: "Water the plants beside it" });
+    await owner.schedule(sand, { startDate: "2026-03-07" });
+    await owner.schedule(water, {
+      startDate: "2026-03-09",
+      frequency: "WEEKLY",
+      byWeekday: ["MO"],
+      until: "2026-03-16",
+    });
+    const { token } = owner;
+    await api.call(planningApi.completeTask, { token, params: { id: sand.id }, body: {} });
+    return objective;
+  }
+
+  it("keeps what the plan is made of, and no dates, progress or people", async () => {
+    const objective = await aPlan();
+    const answer = await keep(objective.id, { title: "Any fence" });
+    expect(answer.status).toBe(201);
+    expect(answer.data).toMatchObject({
+      isOwn: true,
+      type: "PROJECT",
+      areaId: "personal",
+      title: "Any fence",
+      purpose: "White",
+      days: [17],
+      taskCount: 2,
+      missions: [
+        {
+          title: "Prepare",
+          type: "self_care",
+          tasks: [
+            {
+              title: "Sand the wood",
+              description: "Both sides",
+              isPhysical: true,
+              day: 3,
+              repeat: null,
+              plannedTotalMin: 100,
+              checklistItems: [{ title: "Mask" }],
+            },
+            { day: 5, repeat: { frequency: "WEEKLY", byWeekday: ["MO"], count: null } },
+          ],
+        },
+      ],
+    });
+    expect(JSON.stringify(answer.data)).not.toMatch(/2026-03-(?!04T)|ana|completed/i);
+  });
+
+  it("makes plans like the one it was made of", async () => {
+    const kept = await keep((await aPlan()).id);
+    const { data } = await use({
+      templateId: kept.data?.id,
+      areaId: "personal",
+      startDate: "2026-04-06",
+    });
+    expect(data?.objective).toMatchObject({ title: "Paint the fence", description: "White" });
+    expect(data?.objective.schedule).toMatchObject({ endDate: "2026-04-22" });
+    const [sand, water] = data?.missions[0]?.tasks ?? [];
+    expect(sand).toMatchObject({ completed: false, schedule: { startDate: "2026-04-09" } });
+    expect(sand?.checklistItems).toMatchObject([{ title: "Mask", completed: false }]);
+    expect(water?.schedule).toMatchObject({ startDate: "2026-04-13", until: null });
+  });
+
+  it("stands before the library, the latest first, and is found by its title", async () => {
+    const eva = await makePlanner(api);
+    const objective = await aPlan(eva);
+    await keep(objective.id, { title: "Older" }, eva);
+    api.clock.advance(1000);
+    await keep(objective.id, { title: "Área nueva" }, eva);
+    const titles = async (query: Parameters<typeof list>[0]) =>
+      (await list(query, eva)).data?.items.map(({ title }) => title);
+    expect((await titles({ perPage: 3 }))?.slice(0, 2)).toEqual(["Área nueva", "Older"]);
+    expect(await titles({ scope: "own" })).toEqual(["Área nueva", "Older"]);
+    expect(await titles({ scope: "own", search: "area" })).toEqual(["Área nueva"]);
+    expect(await titles({ scope: "own", type: "EVENT" })).toEqual([]);
+    expect(await titles({ scope: "own", missionType: "self_care" })).toHaveLength(2);
+    expect(await titles({ scope: "own", missionType: "read_more" })).toEqual([]);
+    expect(await titles({ scope: "library", perPage: 1 })).not.toContain("Older");
+  });
+
+  it("can be made of what was shared to look at, and not of what was not", async () => {
+    const objective = await aPlan();
+    expect((await keep(objective.id, {}, luis)).status).toBe(404);
+    await api.call(planningApi.objectiveShares.create, {
+      token: ana.token,
+      params: { id: objective.id },
+      body: { username: luis.username, role: "viewer" },
+    });
+    const kept = await keep(objective.id, {}, luis);
+    expect(kept.status).toBe(201);
+    expect((await list({ scope: "own" }, luis)).data?.items).toHaveLength(1);
+  });
+
+  it("is not made of a plan of which somebody was given one task", async () => {
+    const eva = await makePlanner(api, { firstName: "Eva" });
+    const objective = await ana.objective();
+    const task = await ana.task(await ana.mission(objective));
+    await api.call(planningApi.taskShares.create, {
+      token: ana.token,
+      params: { id: task.id },
+      body: { username: eva.username, role: "assignee" },
+    });
+    expect((await keep(objective.id, {}, eva)).status).toBe(404);
+  });
+
+  it("is renamed, and not by an edit that read an older one", async () => {
+    const { data } = await keep((await aPlan()).id);
+    const rename = (body: object, { token } = ana) =>
+      api.attempt(templatesApi.update, { token, params: { id: data?.id ?? "" }, body });
+    const renamed = await rename({ title: "A better name", updatedAt: data?.updatedAt });
+    expect(renamed.data?.title).toBe("A better name");
+    const stale = await rename({ title: "Too late", updatedAt: data?.updatedAt });
+    expect(stale.status).toBe(409);
+    expect(stale.envelope.data).toMatchObject({ title: "A better name" });
+    expect(paths(await rename({ title: "  " }))).toEqual(["title"]);
+    expect((await rename({ title: "Mine" }, luis)).status).toBe(404);
+  });
+
+  it("is deleted by whose it is, and plans made of it stay", async () => {
+    const { data } = await keep((await aPlan()).id);
+    const made = await use({ templateId: data?.id, areaId: "personal" });
+    const remove = ({ token } = ana) =>
+      api.attempt(templatesApi.remove, { token, params: { id: data?.id ?? "" } });
+    expect((await remove(luis)).status).toBe(404);
+    expect((await remove()).status).toBe(200);
+    expect((await remove()).status).toBe(404);
+    expect((await use({ templateId: data?.id })).status).toBe(404);
+    const plan = await api.attempt(planningApi.getPlan, {
+      token: ana.token,
+      params: { id: made.data?.objective.id ?? "" },
+    });
+    expect(plan.status).toBe(200);
+  });
+
+  it("is kept once however often the call is made, and not under somebody else's id", async () => {
+    const objective = await aPlan();
+    const id = someId();
+    expect((await keep(objective.id, { id })).status).toBe(201);
+    expect((await keep(objective.id, { id })).status).toBe(200);
+    const theirs = await aPlan(luis);
+    expect((await keep(theirs.id, { id }, luis)).status).toBe(409);
+  });
+
+  it("is refused in words when the plan is too big", async () => {
+    const objective = await ana.objective();
+    const mission = await ana.mission(objective);
+    const description = "x".repeat(9_900);
+    for (let made = 0; made < 32; made += 1) await ana.task(mission, { description });
+    const answer = await keep(objective.id);
+    expect(answer.status).toBe(409);
+    expect(answer.envelope).toMatchObject({ error: "template_too_big" });
+  });
+});

@@ -1,0 +1,112 @@
+// Archiving and deleting a workspace, and the list of those that are there and those that were.
+import { workspaceApi } from "@vereda/domain/workspace/contract";
+import { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import { describe, expect, it } from "vitest";
+import { registerPerson } from "../../account/account-testing.ts";
+import { makeTestApp } from "#platform/testing.ts";
+import { joinAs, makeWorkspace } from "../workspace-testing.ts";
+
+const api = await makeTestApp({ settings: { CALLS_PER_USER_PER_MINUTE: "100000" } });
+const { userId } = await registerPerson(api);
+// A session that outlasts every move of the clock.
+const ana = { userId, token: api.signIn({ userId }).token };
+
+const list = async (token: string, query = {}) =>
+  (await api.call(workspaceApi.list, { token, query })).data;
+const get = (id: string, token: string) => api.attempt(workspaceApi.get, { params: { id }, token });
+const update = (id: string, body: object, token: string | undefined = ana.token) =>
+  api.attempt(settingsApi.update, { params: { id }, body, token });
+const flags = (id: string, body: object, token: string | undefined = ana.token) =>
+  api.attempt(settingsApi.privacyOptions, { params: { id }, body, token });
+const slug = (id: string, publicSlug: unknown, token: string | undefined = ana.token) =>
+  api.attempt(settingsApi.publicSlug, { params: { id }, body: { publicSlug }, token });
+const archive = (id: string, token: string | undefined = ana.token) =>
+  api.attempt(settingsApi.archive, { params: { id }, body: {}, token });
+const restore = (id: string, token: string | undefined = ana.token) =>
+  api.attempt(settingsApi.restore, { params: { id }, body: {}, token });
+const remove = (id: string, confirm: unknown, token: string | undefined = ana.token) =>
+  api.attempt(settingsApi.remove, { params: { id }, body: { confirm }, token });
+
+const studioId = (await list(ana.token))[0]?.workspace.id ?? "";
+
+/** A company of Ana's whose public link may be set. */
+async function openCompany() {
+  const { workspace } = await makeWorkspace(api, ana);
+  await flags(workspace.id, { allow_public_slug: true });
+  return workspace.id;
+}
+
+describe("archiving", () => {
+  it("takes a workspace out of the list, complete, and restoring brings it back", async () => {
+    const { workspace } = await makeWorkspace(api, ana);
+    const shownIn = async (query = {}) =>
+      (await list(ana.token, query)).some((entry) => entry.workspace.id === workspace.id);
+    const archived = await archive(workspace.id);
+    expect(archived.data.workspace.endDate).toBe(api.clock.now().toISOString());
+    expect(archived.data.workspace.areas).toEqual(workspace.areas);
+    expect(await shownIn()).toBe(false);
+    expect(await shownIn({ archived: "true" })).toBe(true);
+    expect((await restore(workspace.id)).data.workspace.endDate).toBeNull();
+    expect(await shownIn()).toBe(true);
+  });
+
+  it("is not for the Personal Studio", async () => {
+    expect((await archive(studioId)).envelope.error).toBe("personal_studio_readonly");
+  });
+});
+
+describe("the list", () => {
+  it("is filtered by the time somebody was there, in days of their own", async () => {
+    const eva = await registerPerson(api, { timezone: "America/Mexico_City" });
+    const { token } = api.signIn({ userId: eva.userId });
+    const { workspace } = await makeWorkspace(api, ana);
+    // The last minute of 10 June, and the first of 21 June, in Mexico City.
+    const startDate = new Date("2027-06-11T05:59:00Z");
+    const endDate = new Date("2027-06-21T06:00:00Z");
+    const left = { status: "ENDED", ending: "left", startDate, endDate } as const;
+    await joinAs(api, workspace.id, eva, "EMPLOYEE", left);
+    const shown = async (query: object) =>
+      (await list(token, { status: "ENDED", ...query })).map(({ member }) => member.startDate);
+    const there = [startDate.toISOString()];
+    expect(await shown({})).toEqual(there);
+    expect(await shown({ startDate: "2027-06-21" })).toEqual(there);
+    expect(await shown({ startDate: "2027-06-22" })).toEqual([]);
+    expect(await shown({ endDate: "2027-06-10" })).toEqual(there);
+    expect(await shown({ endDate: "2027-06-09" })).toEqual([]);
+    expect((await api.attempt(workspaceApi.list, { token, query: { endDate: "9" } })).status).toBe(
+      422,
+    );
+  });
+
+  it("tells of a workspace that was left which one it was, and no more", async () => {
+    const eva = await registerPerson(api);
+    const id = await openCompany();
+    await slug(id, "ya-no-estoy");
+    await update(id, { description: "Planes secretos" });
+    const ended = { status: "ENDED", ending: "removed", endDate: api.clock.now() } as const;
+    await joinAs(api, id, eva, "MEMBER", ended);
+    const [entry] = await list(eva.token, { status: "ENDED" });
+    expect(entry).toMatchObject({
+      workspace: { id, name: "Panadería 🥐", description: null, publicSlug: null, areas: [] },
+      privacySettings: { allow_public_slug: false },
+      resources: [],
+    });
+  });
+});
+
+describe("deleting", () => {
+  it("needs the name, letter by letter", async () => {
+    const { workspace } = await makeWorkspace(api, ana, { name: "Adiós" });
+    for (const confirm of ["adiós", "Adios", "", "Adiós "]) {
+      expect((await remove(workspace.id, confirm)).envelope).toMatchObject({
+        status: 422,
+        fields: [{ path: "confirm", message: "Escribe el nombre del espacio tal como aparece." }],
+      });
+    }
+    expect((await remove(workspace.id, "Adiós")).status).toBe(200);
+    expect((await get(workspace.id, ana.token)).status).toBe(404);
+    expect((await remove(studioId, "Estudio personal")).envelope.error).toBe(
+      "personal_studio_readonly",
+    );
+  });
+});

@@ -1,0 +1,109 @@
+// The link under which a workspace is found by everybody.
+import { eq } from "drizzle-orm";
+import { workspaceApi } from "@vereda/domain/workspace/contract";
+import { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import { describe, expect, it } from "vitest";
+import { registerPerson } from "../../account/account-testing.ts";
+import { makeTestApp } from "#platform/testing.ts";
+import { retiredSlugs } from "../table.ts";
+import { makeWorkspace } from "../workspace-testing.ts";
+
+const api = await makeTestApp({ settings: { CALLS_PER_USER_PER_MINUTE: "100000" } });
+const { userId } = await registerPerson(api);
+// A session that outlasts every move of the clock.
+const ana = { userId, token: api.signIn({ userId }).token };
+
+const list = async (token: string, query = {}) =>
+  (await api.call(workspaceApi.list, { token, query })).data;
+const flags = (id: string, body: object, token: string | undefined = ana.token) =>
+  api.attempt(settingsApi.privacyOptions, { params: { id }, body, token });
+const slug = (id: string, publicSlug: unknown, token: string | undefined = ana.token) =>
+  api.attempt(settingsApi.publicSlug, { params: { id }, body: { publicSlug }, token });
+
+const studioId = (await list(ana.token))[0]?.workspace.id ?? "";
+
+/** A company of Ana's whose public link may be set. */
+async function openCompany() {
+  const { workspace } = await makeWorkspace(api, ana);
+  await flags(workspace.id, { allow_public_slug: true });
+  return workspace.id;
+}
+
+describe("the public link", () => {
+  it("is trimmed and in lower case; an empty one clears it, as null does", async () => {
+    const id = await openCompany();
+    expect((await slug(id, "  El-Horno ")).data.workspace.publicSlug).toBe("el-horno");
+    expect((await slug(id, "   ")).data.workspace.publicSlug).toBeNull();
+    expect((await slug(id, "el-horno")).data.workspace.publicSlug).toBe("el-horno");
+    expect((await slug(id, null)).data.workspace.publicSlug).toBeNull();
+  });
+
+  it("is not there for the Personal Studio, which has none to clear either", async () => {
+    expect((await slug(studioId, "ana-luna")).envelope).toMatchObject({
+      status: 400,
+      error: "personal_studio_forbidden",
+      message: "El enlace público no está disponible para el Personal Studio.",
+    });
+    expect((await slug(studioId, " ")).data.workspace.publicSlug).toBeNull();
+  });
+
+  it("waits for public access", async () => {
+    const { workspace } = await makeWorkspace(api, ana);
+    expect((await slug(workspace.id, "antes-de-tiempo")).envelope).toMatchObject({
+      status: 400,
+      error: "privacy_flag_disabled",
+      message: "Activa el acceso público antes de establecer un enlace público.",
+    });
+  });
+
+  it.each([
+    ["ñandú", "Usa letras de la a a la z, números y guiones entre palabras."],
+    ["a--b", "Usa letras de la a a la z, números y guiones entre palabras."],
+    ["ab", "Usa al menos 3 caracteres."],
+    ["x".repeat(49), "Usa 48 caracteres como máximo."],
+    ["Panel", "Esa palabra está reservada. Prueba con otra."],
+  ])("%j is refused, beside its field", async (publicSlug, message) => {
+    const { envelope } = await slug(await openCompany(), publicSlug);
+    expect(envelope).toMatchObject({ status: 422, fields: [{ path: "publicSlug", message }] });
+  });
+
+  it("belongs to one workspace, and still for 90 days after it was given up", async () => {
+    const [first, second] = [await openCompany(), await openCompany()];
+    await slug(first, "pan-de-ayer");
+    const taken = { status: 409, error: "slug_taken", fields: [{ path: "publicSlug" }] };
+    expect((await slug(second, "pan-de-ayer")).envelope).toMatchObject(taken);
+    await slug(first, "pan-de-hoy");
+    expect((await slug(second, "pan-de-ayer")).envelope).toMatchObject(taken);
+    // Its own workspace takes it back meanwhile, and gives it up once more.
+    expect((await slug(first, "pan-de-ayer")).status).toBe(200);
+    expect((await slug(second, "pan-de-hoy")).envelope).toMatchObject(taken);
+    await slug(first, null);
+    api.clock.advance(90 * 86_400_000 - 1000);
+    expect((await slug(second, "pan-de-ayer")).envelope).toMatchObject(taken);
+    api.clock.advance(2000);
+    expect((await slug(second, "pan-de-ayer")).data.workspace.publicSlug).toBe("pan-de-ayer");
+  });
+
+  it("is forgotten once nobody is led by it any more", async () => {
+    const id = await openCompany();
+    await slug(id, "camino-viejo");
+    await slug(id, "camino-nuevo");
+    const kept = async () =>
+      (await api.db.select().from(retiredSlugs).where(eq(retiredSlugs.workspaceId, id))).length;
+    await api.runJobs();
+    expect(await kept()).toBe(1);
+    api.clock.advance(91 * 86_400_000);
+    await api.runJobs();
+    expect(await kept()).toBe(0);
+  });
+
+  it("stays reserved while public access is off", async () => {
+    const [first, second] = [await openCompany(), await openCompany()];
+    await slug(first, "siempre-mio");
+    const { data } = await flags(first, { allow_public_slug: false });
+    expect(data.workspace.publicSlug).toBe("siempre-mio");
+    expect((await slug(second, "siempre-mio")).envelope.error).toBe("slug_taken");
+    expect((await slug(first, "otro")).envelope.error).toBe("privacy_flag_disabled");
+    expect((await slug(first, "")).data.workspace.publicSlug).toBeNull();
+  });
+});
