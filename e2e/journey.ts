@@ -2,7 +2,7 @@
 // up, a reading of both languages, and a look for accessibility faults.
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect } from "@playwright/test";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
 
 export type Language = "es" | "en";
 
@@ -68,6 +68,24 @@ export async function carrySession(page: Page, tokens: Tokens): Promise<void> {
     if (sessionStorage.getItem("journey") === null) localStorage.setItem("vereda.auth", value);
     sessionStorage.setItem("journey", "begun");
   }, JSON.stringify(state));
+}
+
+/** The same person on another device, signed in there. */
+export async function otherDevice(
+  browser: Browser,
+  language: Language,
+  { email, password }: Person,
+): Promise<Page> {
+  const context = await browser.newContext({ locale: language === "es" ? "es-MX" : "en-US" });
+  const data = { email, password, source: "vereda_web" };
+  const answer = await context.request.post("/api/v1/sessions/login", { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const page = await context.newPage();
+  await carrySession(page, ((await answer.json()) as { data: Tokens }).data);
+  const day = language === "es" ? "/panel" : "/en/panel";
+  await page.goto(day);
+  await expect(page).toHaveURL(day);
+  return page;
 }
 
 /** What is still sliding or fading in is neither where nor how it will be: axe reads it wrongly. */

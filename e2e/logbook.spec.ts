@@ -81,6 +81,7 @@ test("an expense keeps its money and its receipts, though the network fails on t
   ]);
   expect((await readFile(await kept.path())).subarray(0, 4).toString()).toBe("RIFF");
 
+  await expect(page.getByRole("button", { name: "factura.pdf" })).toBeVisible();
   await page.getByRole("button", { name: say("Cambiar «Pan»", "Change “Bread”") }).click();
   await expect(dialog.getByRole("textbox", { name: say("Monto", "Amount") })).toHaveValue(
     "1,234.56",

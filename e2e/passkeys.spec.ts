@@ -163,13 +163,12 @@ test("the browser offers a passkey among what it fills in, once somebody turns t
 
 test("where passkeys cannot work, the page says where they do and offers none", async ({
   page,
-  person,
+  person: _person,
   at,
   say,
   baseURL,
   expectAccessible,
 }) => {
-  expect(person.accessToken).not.toBe("");
   const numbers = (baseURL ?? "").replace("localhost", "127.0.0.1");
   await page.goto(`${numbers}${at("/panel/security?tab=two-step")}`);
   await expect(

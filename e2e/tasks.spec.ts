@@ -99,6 +99,7 @@ test("a task is duplicated and deleted, and both are taken back", async ({
   await page.goto(at(`${address}/task/${tasks[0]?.id}`));
   await choose(say("Borrar", "Delete"));
   await expect(page).toHaveURL(at(address));
+  await expect(page.getByRole("heading", { name: say("Empacar", "Pack"), level: 3 })).toBeVisible();
   await expect(row(page, title)).toHaveCount(0);
   await undo(page, say);
   await expect(row(page, title)).toHaveCount(1);

@@ -1,4 +1,5 @@
-import { readdir } from "node:fs/promises";
+import { glob } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { errorCatalogue, fieldMessages } from "./error-catalogue.ts";
 
@@ -6,15 +7,11 @@ const domain = new URL("../../../../packages/domain/src/", import.meta.url);
 
 /** Each code of each feature with its entry, read from the folders rather than from the list under test. */
 async function entriesOfFeatures(kind: "Errors" | "FieldMessages"): Promise<[string, unknown][]> {
-  const slugs = await readdir(domain);
   const found: [string, unknown][] = [];
-  for (const slug of slugs) {
-    for (const file of ["errors", "field-messages"]) {
-      const url = new URL(`${slug}/${file}.ts`, domain).href;
-      const module: Record<string, object> = await import(url).catch(() => ({}));
-      for (const [name, entries] of Object.entries(module)) {
-        if (name.endsWith(kind)) found.push(...Object.entries(entries));
-      }
+  for await (const file of glob("*/{errors,field-messages}.ts", { cwd: fileURLToPath(domain) })) {
+    const module: Record<string, object> = await import(new URL(file, domain).href);
+    for (const [name, entries] of Object.entries(module)) {
+      if (name.endsWith(kind)) found.push(...Object.entries(entries));
     }
   }
   return found;

@@ -23,6 +23,7 @@ const LIGHT = [
 ];
 
 it.each(LIGHT)("%s stays light: React Aria is nowhere behind it", (file) => {
+  expect(existsSync(join(UI, file))).toBe(true);
   expect(importsBehind(join(UI, file)).filter((name) => name.includes("react-aria"))).toEqual([]);
 });
 
