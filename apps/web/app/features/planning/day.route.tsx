@@ -14,6 +14,7 @@ import { useToday } from "#platform/session/use-today.ts";
 import { Skeleton, SkeletonRows } from "#ui/skeleton.tsx";
 import { AgendaList } from "./day/agenda-list.tsx";
 import { balanceOf, wakingMinutesLeft } from "./day/day-balance.ts";
+import { DayFacts } from "./day/day-facts.tsx";
 import { DayHeading } from "./day/day-heading.tsx";
 import { dayName, daySentence, placeOf } from "./day/day-words.ts";
 import { DayViews } from "./day/day-views.tsx";
@@ -47,6 +48,7 @@ export default function DayScreen() {
       <DayHeading
         day={day}
         today={today}
+        facts={agenda.data && <DayFacts agenda={agenda.data} day={day} />}
         sentence={
           agenda.data
             ? sentenceOf(agenda.data, day, today, minute)

@@ -13,7 +13,6 @@ import { DoneCheck } from "#ui/checkbox.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonLook } from "#ui/looks.ts";
 import { ListRow } from "#ui/list-row.tsx";
-import { sharedTaskAddress, taskAddress } from "../addresses.ts";
 import { areaColour } from "#platform/themes/area-colour.ts";
 import { isRecurring } from "../schedule/moved.ts";
 import { MarkFailure } from "../mark-failure.tsx";
@@ -22,6 +21,7 @@ import type { DateMenuChoice } from "../schedule/date-menu.tsx";
 import { briefDay } from "../schedule/brief-day.ts";
 import type { AskedDate } from "./date-asked.tsx";
 import { useCompletion } from "./completion.ts";
+import { addressOf } from "./item-address.ts";
 
 const DateMenu = menuButton<DateMenuChoice>(() => import("../schedule/date-menu.tsx"));
 
@@ -102,12 +102,6 @@ export function AgendaRow(props: AgendaRowProps) {
       }
     />
   );
-}
-
-/** Whoever was given the task alone cannot see its plan. */
-function addressOf(item: AgendaItem): string {
-  if (item.objectiveTitle === "") return sharedTaskAddress(item.taskId);
-  return taskAddress(item, item.objectiveId, item.taskId);
 }
 
 function RowTime({ minute, isLate }: { minute: number; isLate: boolean }) {

@@ -14,9 +14,9 @@ import { buttonLook, iconButtonLook } from "#ui/looks.ts";
 import { dayAddress } from "../addresses.ts";
 import { dayName, distanceName } from "./day-words.ts";
 
-export type DayHeadingProps = { day: Day; today: Day; sentence: ReactNode };
+export type DayHeadingProps = { day: Day; today: Day; sentence: ReactNode; facts: ReactNode };
 
-export function DayHeading({ day, today, sentence }: DayHeadingProps) {
+export function DayHeading({ day, today, sentence, facts }: DayHeadingProps) {
   const locale = useLocale();
   return (
     <header className="flex flex-col gap-1 pb-6">
@@ -38,6 +38,7 @@ export function DayHeading({ day, today, sentence }: DayHeadingProps) {
       {sentence && (
         <div className="max-w-reading font-serif text-18 text-ink-soft text-pretty">{sentence}</div>
       )}
+      {facts}
     </header>
   );
 }
