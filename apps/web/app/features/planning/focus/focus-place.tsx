@@ -21,7 +21,7 @@ export function FocusPlace({ agenda: { items, date } }: { agenda: Agenda }) {
       <div
         className={classNames(
           "empty:hidden",
-          isTall ? "min-h-53" : isShort && "min-h-29",
+          isTall ? "min-h-54.5 xl:min-h-48.5" : isShort && "min-h-26 xl:min-h-20",
           "pb-6 xl:pb-0",
         )}
       >

@@ -15,10 +15,7 @@ export function FocusTitle({ id, overline, task }: FocusTitleProps) {
       : taskAddress(task, task.objectiveId, task.id);
   return (
     <h2 id={id} className="flex min-w-0 flex-col font-sans">
-      <span className="text-14 text-ink-soft">
-        {overline}
-        <span className="sr-only">: </span>
-      </span>
+      <span className="text-14 text-ink-soft">{overline}</span>{" "}
       <Link
         to={toLocale(address)}
         className="line-clamp-1 rounded-[2px] font-serif text-18 font-medium hover:underline"
