@@ -24,7 +24,8 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  // More journeys than cores share the machine; a hung one is told from a slow one all the same.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: process.env["E2E_REPORT"] === undefined ? "list" : [["list"], ["json"]],
   use: {
