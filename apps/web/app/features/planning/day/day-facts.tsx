@@ -5,7 +5,6 @@ import { wallTime } from "@vereda/domain/time/zone";
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useCurrentUser } from "#platform/session/current-user.ts";
-import { Badge } from "#ui/badge.tsx";
 
 export function DayFacts({ agenda, day }: { agenda: Agenda; day: Day }) {
   const { timezone } = useCurrentUser();
@@ -23,8 +22,8 @@ export function DayFacts({ agenda, day }: { agenda: Agenda; day: Day }) {
   return (
     <ul aria-label={m.planning_day_facts()} className="flex flex-wrap gap-2 pt-2">
       {facts.map((fact) => (
-        <li key={fact}>
-          <Badge>{fact}</Badge>
+        <li key={fact} className="rounded-full bg-sunken px-2 text-14 text-ink-soft">
+          {fact}
         </li>
       ))}
     </ul>
