@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { Trash2 } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -11,6 +11,7 @@ import { lateDialog } from "#platform/late-part.tsx";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
+import { goneObjectives } from "./plan/plan-data.ts";
 import { useDeletionUndo } from "./undo.ts";
 
 const ConfirmDialog = lateDialog(async () => ({
@@ -44,10 +45,13 @@ export function Deletion(props: DeletionProps) {
   const toLocale = useLocalePath();
   const queryClient = useQueryClient();
   const offerUndo = useDeletionUndo();
+  useEffect(() => () => void goneObjectives.delete(id), [id]);
   const deletion = useMutation({
     mutationFn: remove,
     onSuccess: async () => {
-      // The plan that is still on the screen may be what is gone: it is asked for where it is looked at next.
+      // The plan that is still on the screen may be what is gone: it is asked for where it is looked at next, whatever
+      // else wants to refresh the screen until it has changed.
+      goneObjectives.add(id);
       await queryClient.invalidateQueries({ queryKey: PLANS, refetchType: "none" });
       await navigate(toLocale(leadsTo), { replace: true });
       offerUndo(m.planning_deleted({ title }), [id]);

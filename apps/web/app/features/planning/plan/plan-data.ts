@@ -18,10 +18,16 @@ const PER_PAGE = 100;
 /** More than these nobody reads on a screen. */
 const MOST_PAGES = 20;
 
+/** Objectives that were just deleted while their plan is still on the screen: nobody asks for them any more. */
+export const goneObjectives = new Set<string>();
+
 /** A plan with all its missions. Tasks that it is too long to hold are fetched where they are near. */
 export function usePlan(objectiveId: string) {
   const params = { id: objectiveId };
-  const plan = useQuery(queryOf(planningApi.getPlan, { params }));
+  const plan = useQuery({
+    ...queryOf(planningApi.getPlan, { params }),
+    enabled: () => !goneObjectives.has(objectiveId),
+  });
   const { data } = plan;
   const isCut = data !== undefined && data.truncated && data.missions.length >= MISSIONS_TOLD;
   const rest = useQuery({
