@@ -101,7 +101,7 @@ describe("the load of a day", () => {
     expect(distribution.kind).toMatchObject([{ key: "PROJECT", tasks: 2, trackedMinutes: 30 }]);
   });
 
-  it("names the three tasks of which one is enough when it is too much", async () => {
+  it("names the tasks of which one is enough when it is too much", async () => {
     const { add, load, rest } = await somebody();
     await rest("06:00", "22:00");
     const low = { priority: "LOW", ...minutesLong(120) } as const;
