@@ -1,5 +1,6 @@
-// Somebody who has planned a lot: 20 areas, 300 objectives, thousands of tasks over three years, 300
-// of them recurring, 60 on today's list, with checklists, tracked time and completed days.
+// Somebody who has planned a lot: 20 areas, 300 objectives, thousands of tasks over three years, 300 of them recurring,
+// 60 on today's list beside events and missions, with checklists, tracked time and completed days. Nothing of the past
+// was ever completed once and for all: whatever waits is told with today.
 import { sql } from "drizzle-orm";
 import type { Database } from "../apps/api/src/db/client.ts";
 import { newId } from "../packages/domain/src/id.ts";
@@ -16,6 +17,7 @@ const ZONE = "America/Mexico_City";
 const AREAS = 20;
 const OBJECTIVES = 300;
 const MISSIONS = 900;
+const MISSIONS_WITH_A_WEEK = 30;
 const RECURRING = 300;
 const RECURRING_TODAY = 20;
 const SINGLE_TODAY = 40;
@@ -65,6 +67,7 @@ async function plantObjectives(db: Database, { userId, workspaceId }: Owner): Pr
   const ids = idsOf(OBJECTIVES);
   const types = ["PROJECT", "EVENT", "ROUTINE", "TRACKED_RESOURCE"] as const;
   const rows = ids.map((id, index) => ({
+    index,
     id,
     ownerId: userId,
     workspaceId,
@@ -76,8 +79,8 @@ async function plantObjectives(db: Database, { userId, workspaceId }: Owner): Pr
   await inBatches(rows, (batch) => db.insert(objectives).values(batch));
   await inBatches(rows, (batch) =>
     db.insert(schedules).values(
-      batch.map(({ id, type }) => ({
-        ...columns({ startDate: "2023-01-01", endDate: "2030-12-31" }, type),
+      batch.map(({ id, type, index }) => ({
+        ...columns(type === "EVENT" ? eventOn(index) : manyYears, type),
         id: newId(madeAt.getTime()),
         ownerId: userId,
         objectiveId: id,
@@ -86,6 +89,14 @@ async function plantObjectives(db: Database, { userId, workspaceId }: Owner): Pr
     ),
   );
   return ids;
+}
+
+const manyYears: ScheduleInput = { startDate: "2023-01-01", endDate: "2030-12-31" };
+
+/** An evening each: every eighth is today, the others in the months to come. */
+function eventOn(index: number): ScheduleInput {
+  const day = formatDay(today + (index % 32 === 1 ? 0 : index));
+  return { startDate: `${day}T19:00`, endDate: `${day}T21:00` };
 }
 
 function columns(input: ScheduleInput, type: Parameters<typeof readSchedule>[1]) {
@@ -108,7 +119,20 @@ async function plantMissions(
     ...stamps,
   }));
   await inBatches(rows, (batch) => db.insert(missions).values(batch));
+  // The last ones have a week of their own each, a month of them around today; their tasks are those of other days.
+  const weeks = rows.slice(-MISSIONS_WITH_A_WEEK).map(({ id }, index) => ({
+    ...columns(weekFrom(today + index - MISSIONS_WITH_A_WEEK / 2), "MISSION"),
+    id: newId(madeAt.getTime()),
+    ownerId: userId,
+    missionId: id,
+    updatedAt: madeAt,
+  }));
+  await db.insert(schedules).values(weeks);
   return ids;
+}
+
+function weekFrom(day: number): ScheduleInput {
+  return { startDate: formatDay(day), endDate: formatDay(day + 6) };
 }
 
 /** Tasks with what most people fill in; the rest keeps its defaults. */
@@ -181,6 +205,11 @@ async function plantCompletions(db: Database, { userId }: Owner, ids: readonly s
     })),
   );
   await inBatches(rows, (batch) => db.insert(taskCompletions).values(batch));
+  await db.execute(sql`
+    update task_completions set starts_at =
+      (task_completions.day + start_minute * interval '1 minute') at time zone timezone
+    from schedules
+    where schedules.task_id = task_completions.task_id and start_minute is not null`);
 }
 
 function singleDay(index: number): number {

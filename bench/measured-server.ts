@@ -66,7 +66,7 @@ function counted(driver: object, method: string): () => number {
 
 export function serve(db: Database): Promise<FastifyInstance> {
   const config = readConfig({
-    NODE_ENV: "test",
+    NODE_ENV: "production",
     LOG_LEVEL: "silent",
     CALLS_PER_USER_PER_MINUTE: "1000000",
   });

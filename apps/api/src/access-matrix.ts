@@ -147,6 +147,8 @@ export const accessMatrix: Readonly<Record<string, Outcomes>> = {
   "GET /planning/search": oneself(200),
   "GET /planning/calendar": oneself(200),
   "GET /planning/workload": oneself(200),
+  "GET /planning/day-settings": oneself(200),
+  "PATCH /planning/day-settings": oneself(200),
   "GET /planning/workload/ahead": oneself(200),
   "GET /planning/estimate-insights": oneself(200),
   "GET /planning/objectives": oneself(200),

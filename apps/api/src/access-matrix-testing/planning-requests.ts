@@ -9,6 +9,7 @@ import { quickAddApi } from "@vereda/domain/planning/contract-quick-add";
 import { trackingApi } from "@vereda/domain/planning/contract-tracking";
 import { planningSearchApi } from "@vereda/domain/planning/contract-search";
 import { planApi } from "@vereda/domain/planning/contract-plan";
+import { daySettingsApi } from "@vereda/domain/planning/contract-day-settings";
 import { workloadApi } from "@vereda/domain/planning/contract-workload";
 import { aTask } from "../features/planning/planning-testing.ts";
 import { ask } from "./world.ts";
@@ -51,6 +52,8 @@ const objectives: readonly MatrixRequest[] = [
   ask(planningCalendarApi.calendar, () => ({ query: { from: "2026-03-01", to: "2026-03-31" } })),
   ask(planningSearchApi.search, () => ({ query: { q: "water" } })),
   ask(workloadApi.workload),
+  ask(daySettingsApi.get),
+  ask(daySettingsApi.update, () => ({ body: { focusMinutes: 50 } })),
   ask(workloadApi.ahead, () => ({ query: { date: "2026-03-10" } })),
   ask(workloadApi.estimateInsights),
   ask(planningApi.listObjectives),

@@ -1,6 +1,6 @@
 // Queries asked at every turn, such as a day's agenda: planned once a connection on either driver, and
-// answered as one JSON text a row, without a builder or column decoders in between. Half of a hot
-// request's CPU went there. For everything else a drizzle query reads better and is fast enough.
+// answered as one JSON text, without a builder, column decoders or a message for each row in between. More
+// than half of a hot request's CPU went there. For everything else a drizzle query reads better and is fast enough.
 import { PGlite, protocol } from "@electric-sql/pglite";
 import type { messages } from "@electric-sql/pglite";
 import pg from "pg";
@@ -14,28 +14,68 @@ export type Parameter = string | null | readonly (string | null)[];
 /** What JSON makes of a column: dates, ids and enumerations are texts. */
 type JsonColumn = string | number | boolean | object | null;
 
+/** A row as a query names its columns. */
+type JsonRow<Row> = { readonly [Key in keyof Row]: JsonColumn };
+
+/** Rows to select: SQL expressions by the name that `Row` gives them, and what follows `select …`. */
+export interface JsonSelect<Row extends JsonRow<Row>> {
+  readonly columns: { readonly [Key in keyof Row]: string };
+  readonly rest: string;
+}
+
+/** Several lists of rows, by name. */
+type JsonLists<Lists> = { readonly [Name in keyof Lists]: JsonRow<Lists[Name]> };
+
+/** What to select for each of several lists. */
+export type JsonSelects<Lists extends JsonLists<Lists>> = {
+  readonly [Name in keyof Lists]: JsonSelect<Lists[Name]>;
+};
+
 /**
- * Prepares `select <columns> <rest>`: `columns` are SQL expressions by the name that `Row` gives
- * them, parameters are $1, $2, … `Row` says what PostgreSQL's JSON has for each, null included;
- * nothing checks it. Not for use inside a transaction: it asks the database that was opened.
+ * Prepares several selections that are answered by one query: each list by its name. Parameters are $1, $2, … in all
+ * of them. The types say what PostgreSQL's JSON has for each column, null included; nothing checks it. Not for use
+ * inside a transaction: it asks the database that was opened.
  */
-export function prepareJsonRows<Row extends { readonly [Key in keyof Row]: JsonColumn }>(
+export function prepareJsonLists<Lists extends JsonLists<Lists>>(
   db: Database,
   name: string,
-  columns: { readonly [Key in keyof Row]: string },
-  rest: string,
-): (...values: Parameter[]) => Promise<Row[]> {
-  const names = Object.keys(columns);
-  const expressions = Object.values<string>(columns).join(", ");
-  const ask = asker(db, name, `select json_build_array(${expressions})::text ${rest}`);
+  selects: JsonSelects<Lists>,
+): (...values: Parameter[]) => Promise<{ readonly [Name in keyof Lists]: Lists[Name][] }> {
+  const lists = Object.entries<JsonSelect<Record<string, JsonColumn>>>(selects).map(
+    ([list, { columns, rest }]) => ({
+      list,
+      names: Object.keys(columns),
+      text: listed(columns, rest),
+    }),
+  );
+  const texts = lists.map(({ text }) => text).join(", ");
+  const ask = asker(db, name, `select json_build_array(${texts})::text`);
   return async (...values) => {
-    const rows = await ask(values.map(asText));
-    return rows.map((row) => named(names, row) as Row);
+    const found = JSON.parse(await ask(values.map(asText))) as (unknown[][] | null)[];
+    const named = lists.map(({ list, names }, index) => [list, rowsOf(names, found[index] ?? [])]);
+    return Object.fromEntries(named) as { [Name in keyof Lists]: Lists[Name][] };
   };
 }
 
-/** Answers the first column of every row. */
-type Ask = (values: (string | null)[]) => Promise<string[]>;
+/** As `prepareJsonLists`, for a single list. */
+export function prepareJsonRows<Row extends JsonRow<Row>>(
+  db: Database,
+  name: string,
+  columns: JsonSelect<Row>["columns"],
+  rest: string,
+): (...values: Parameter[]) => Promise<Row[]> {
+  const ask = prepareJsonLists<{ readonly rows: Row }>(db, name, { rows: { columns, rest } });
+  return async (...values) => (await ask(...values)).rows;
+}
+
+/** Rows without names, as one JSON list; null when there are none. */
+function listed(columns: Readonly<Record<string, string>>, rest: string): string {
+  const row = `json_build_array(${Object.values(columns).join(", ")})`;
+  return `(select json_agg(listed.row) from (select ${row} as row ${rest}) as listed)`;
+}
+
+/** Answers the only column of the only row. */
+type Ask = (values: (string | null)[]) => Promise<string>;
 
 function asker(db: Database, name: string, text: string): Ask {
   const client: unknown = Reflect.get(db, "$client");
@@ -47,7 +87,7 @@ function asker(db: Database, name: string, text: string): Ask {
 function askPg(client: pg.Pool | pg.Client, name: string, text: string): Ask {
   return async (values) => {
     const { rows } = await client.query<[string]>({ name, text, values, rowMode: "array" });
-    return rows.map(([json]) => json);
+    return rows[0]?.[0] ?? "null";
   };
 }
 
@@ -64,7 +104,7 @@ function askPglite(client: PGlite, kind: string, text: string): Ask {
       isPrepared = true;
       const bind = serialize.bind({ statement: name, values });
       const answers = await send(client, bind, serialize.execute({}));
-      return answers.filter(isRow).map(({ fields }) => fields[0] ?? "null");
+      return answers.find(isRow)?.fields[0] ?? "null";
     };
     // In turn with other queries, and never in the middle of somebody's transaction.
     return client._runExclusiveTransaction(() => client.runExclusive(run));
@@ -85,9 +125,10 @@ function asText(value: Parameter): string | null {
   return `{${value.map((token) => token ?? "null").join(",")}}`;
 }
 
-function named(names: readonly string[], json: string): Record<string, unknown> {
-  const values = JSON.parse(json) as unknown[];
-  const row: Record<string, unknown> = {};
-  for (let index = 0; index < names.length; index++) row[names[index] ?? ""] = values[index];
-  return row;
+function rowsOf(names: readonly string[], rows: readonly unknown[][]): Record<string, unknown>[] {
+  return rows.map((values) => {
+    const row: Record<string, unknown> = {};
+    for (let index = 0; index < names.length; index++) row[names[index] ?? ""] = values[index];
+    return row;
+  });
 }

@@ -17,6 +17,8 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Every call registered so far; the OpenAPI document is made from them. */
     endpoints: Set<Endpoint>;
+    /** Whether every answer is held against its contract before it is sent; in production the busiest are not. */
+    checksAnswers: boolean;
     /** Method and address of every route, patterns for the rest of an address left out. */
     routesSoFar: { readonly method: string; readonly pattern: string }[];
   }
@@ -85,6 +87,7 @@ export interface ApiOptions {
 /** Prepares an encapsulated instance for the routes of the API. */
 export async function prepareApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   parseJson(app);
+  app.decorate("checksAnswers", options.config.mode !== "production");
   app.addHook("onRequest", async (request, reply) => {
     // Most answers are about one person; a call that may be kept says so itself.
     reply.header("cache-control", "no-store");

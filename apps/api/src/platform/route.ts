@@ -6,6 +6,7 @@ import type { Locale } from "@vereda/domain/locale";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { addressesOf } from "./addresses.ts";
+import { writtenAnswer } from "./answer-writing.ts";
 import type { Caller } from "./authentication.ts";
 import { attachmentNamed } from "./content-disposition.ts";
 import { successEnvelope } from "./envelope.ts";
@@ -125,6 +126,11 @@ function acceptFiles(app: FastifyInstance, types: readonly string[], bodyLimit: 
   );
 }
 
+interface RouteOptions {
+  /** Asked at every turn: see `answer-writing.ts`. */
+  readonly isBusy?: boolean;
+}
+
 /**
  * Makes a call of a contract answer. The handler returns plain data (or `repeated(data)`), throws AppError,
  * and never touches the envelope.
@@ -133,10 +139,12 @@ export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
+  { isBusy = false }: RouteOptions = {},
 ): void {
   // A contract that names an unknown error stops the boot, not the first call that meets it.
   for (const code of endpoint.errors) errorEntry(code);
   app.endpoints.add(endpoint);
+  const isUnchecked = isBusy && !app.checksAnswers;
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const result = await handler(checkedCall(endpoint, request, reply));
     if (result instanceof FileAnswer) {
@@ -145,7 +153,7 @@ export function route<E extends Endpoint>(
     if (result instanceof StreamAnswer) return sendEvents(reply, result);
     const [status, value] =
       result instanceof Repeated ? [200, result.data] : [endpoint.success, result];
-    const data: unknown = z.parse(endpoint.data, value ?? null);
+    const data: unknown = isUnchecked ? value : z.parse(endpoint.data, value ?? null);
     return reply.code(status).send(successEnvelope(status, data, request.locale));
   };
   const listen = (scope: FastifyInstance) => {
@@ -155,6 +163,7 @@ export function route<E extends Endpoint>(
         url,
         onRequest: (request) => guard(endpoint, request),
         handler: answer,
+        ...(isBusy ? { schema: writtenAnswer(endpoint) } : {}),
         // Files are as small already as they get, and whoever saves one wants to know how large it is. Events must
         // not wait for others to be packed with.
         ...(endpoint.file === undefined && !endpoint.streams ? {} : { compress: false }),

@@ -76,6 +76,10 @@ export const exportedCollections = {
     es: "Lo que corregiste del tiempo registrado, con lo que decía antes.",
     en: "What you corrected of the tracked time, with what it said before.",
   },
+  "planning/day-settings": {
+    es: "Cuándo termina tu día, y cuánto te enfocas y descansas.",
+    en: "When your day ends, and how long you focus and rest.",
+  },
   "planning/progress-entries": {
     es: "Los avances que anotaste en tus objetivos.",
     en: "The progress you noted on your objectives.",

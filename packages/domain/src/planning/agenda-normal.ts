@@ -36,11 +36,14 @@ export function normaliseAgenda(value: unknown): Agenda {
   const wild = fieldsOf(value);
   const items = listOf(wild["items"], itemOf);
   const sleep = fieldsOf(wild["sleep"]);
+  const overdue = fieldsOf(wild["overdue"]);
+  const late = listOf(overdue["items"], itemOf);
   return {
     date: textOf(wild["date"]),
     items,
     totalCount: numberOr(wild["totalCount"]) ?? items.length,
     plan: planOf(fieldsOf(wild["plan"])),
+    overdue: { items: late, total: numberOr(overdue["total"]) ?? late.length },
     sleep: {
       latestCycle: objectOr(sleep["latestCycle"], sleepCycleOf),
       userRhythm: objectOr(sleep["userRhythm"], rhythmOf),

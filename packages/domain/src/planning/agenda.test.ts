@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compareInDay, planSummary } from "./agenda.ts";
+import { compareInDay, isTaskItem, planSummary } from "./agenda.ts";
 import { normaliseAgenda } from "./agenda-normal.ts";
 import { agenda } from "./contract-agenda.ts";
 import * as z from "zod/mini";
@@ -9,7 +9,14 @@ const item = (
   objectiveId: string,
   objectiveType: "PROJECT" | "EVENT" | "ROUTINE" | "TRACKED_RESOURCE",
   completed: boolean,
-) => ({ missionId, objectiveId, objectiveType, completed });
+) => ({
+  type: "TASK" as const,
+  isLogEntry: false,
+  missionId,
+  objectiveId,
+  objectiveType,
+  completed,
+});
 
 describe("a day in numbers", () => {
   it("counts each mission and objective once, and every task", () => {
@@ -31,27 +38,57 @@ describe("a day in numbers", () => {
   });
 });
 
+describe("what is no task of the plan", () => {
+  it("is not counted: events, missions, and what was only logged", () => {
+    const task = item("m1", "o1", "ROUTINE", false);
+    const items = [
+      task,
+      { ...task, type: "EVENT" as const, missionId: null, objectiveId: "o2" },
+      { ...task, type: "MISSION" as const, missionId: "m2" },
+      { ...task, isLogEntry: true, missionId: "m3", completed: true },
+    ];
+    expect(planSummary(items)).toEqual(planSummary([task]));
+  });
+
+  it("is told apart from tasks", () => {
+    const [task] = normaliseAgenda({ items: [{ taskId: "t", missionId: "m" }] }).items;
+    if (task === undefined) throw new Error("There is an item.");
+    expect(isTaskItem(task)).toBe(true);
+    expect(isTaskItem({ ...task, type: "EVENT", taskId: null, missionId: null })).toBe(false);
+    expect(isTaskItem({ ...task, type: "MISSION", taskId: null })).toBe(false);
+    expect(isTaskItem({ ...task, taskId: null })).toBe(false);
+  });
+});
+
 describe("the order of a day", () => {
   it("puts clock times first, then all-day tasks by priority and order", () => {
     const places = [
-      { id: "late", minute: 1320, priority: null, order: 0 },
-      { id: "someday", minute: null, priority: null, order: 0 },
-      { id: "low", minute: null, priority: "LOW", order: 0 },
-      { id: "second", minute: null, priority: "URGENT", order: 2 },
-      { id: "first", minute: null, priority: "URGENT", order: 1 },
-      { id: "midnight", minute: 0, priority: "LOW", order: 0 },
-      { id: "b", minute: 600, priority: "HIGH", order: 0 },
-      { id: "a", minute: 600, priority: "HIGH", order: 0 },
+      { kind: "task", id: "late", minute: 1320, priority: null, order: 0 },
+      { kind: "task", id: "someday", minute: null, priority: null, order: 0 },
+      { kind: "task", id: "low", minute: null, priority: "LOW", order: 0 },
+      { kind: "task", id: "second", minute: null, priority: "URGENT", order: 2 },
+      { kind: "task", id: "first", minute: null, priority: "URGENT", order: 1 },
+      { kind: "task", id: "midnight", minute: 0, priority: "LOW", order: 0 },
+      { kind: "task", id: "b", minute: 600, priority: "HIGH", order: 0 },
+      { kind: "task", id: "a", minute: 600, priority: "HIGH", order: 0 },
+      { kind: "log", id: "logged", minute: null, priority: "URGENT", order: 0 },
+      { kind: "mission", id: "week", minute: null, priority: null, order: 0 },
+      { kind: "event", id: "birthday", minute: null, priority: null, order: 0 },
+      { kind: "event", id: "concert", minute: 1200, priority: null, order: 0 },
     ] as const;
     expect([...places].sort(compareInDay).map(({ id }) => id)).toEqual([
       "midnight",
       "a",
       "b",
+      "concert",
       "late",
+      "birthday",
+      "week",
       "first",
       "second",
       "low",
       "someday",
+      "logged",
     ]);
   });
 });

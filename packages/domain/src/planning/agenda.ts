@@ -1,11 +1,29 @@
 // What a day adds up to, and the order in which its tasks stand.
 import type { TaskPriority } from "./catalogue.ts";
-import type { AgendaItem, PlanSummary } from "./contract-agenda.ts";
+import type { ScheduleType } from "./catalogue-schedule.ts";
+import type { AgendaItem, AgendaItemAnswer, PlanSummary } from "./contract-agenda.ts";
 
-/** A day's items in numbers: how many missions and objectives they belong to, how much is done. */
-export function planSummary(
-  items: readonly Pick<AgendaItem, "missionId" | "objectiveId" | "objectiveType" | "completed">[],
-): PlanSummary {
+/** Whether an item stands for a task. */
+export function isTaskItem(item: AgendaItemAnswer): item is AgendaItem {
+  return item.taskId !== null && item.missionId !== null && !standsForPlan(item.type);
+}
+
+/** Events and missions are items of their own, without a task. */
+function standsForPlan(type: ScheduleType): boolean {
+  return type === "EVENT" || type === "MISSION";
+}
+
+type Summed = Pick<
+  AgendaItemAnswer,
+  "type" | "isLogEntry" | "missionId" | "objectiveId" | "objectiveType" | "completed"
+>;
+
+/**
+ * The tasks that were planned for a day in numbers: how many missions and objectives they belong to, how much is done.
+ * Events, missions and what was only logged are no tasks of the plan.
+ */
+export function planSummary(all: readonly Summed[]): PlanSummary {
+  const items = all.filter(({ type, isLogEntry }) => !standsForPlan(type) && !isLogEntry);
   const missions = new Set(items.map((item) => item.missionId));
   const objectives = new Map(items.map((item) => [item.objectiveId, item.objectiveType]));
   const completedTasks = items.filter((item) => item.completed).length;
@@ -29,8 +47,9 @@ export function planSummary(
   };
 }
 
-/** What decides where a task stands in its day. */
+/** What decides where an item stands in its day. */
 export type AgendaPlace = {
+  readonly kind: AgendaKind;
   /** Minute of the person's day at which it starts; null when it lasts all day. */
   readonly minute: number | null;
   readonly priority: TaskPriority | null;
@@ -38,15 +57,23 @@ export type AgendaPlace = {
   readonly id: string;
 };
 
+/** In the order in which they stand where none has a clock time. */
+const kinds = ["event", "mission", "task", "log"] as const;
+export type AgendaKind = (typeof kinds)[number];
+
 /** After every minute of the day. */
 const ALL_DAY = 1440;
 
 const ranks: Readonly<Record<TaskPriority, number>> = { URGENT: 0, HIGH: 1, MEDIUM: 2, LOW: 3 };
 
-/** Tasks with a clock time first, by it; then all-day ones, by priority and by their own order. */
+/**
+ * What has a clock time first, by it; then what lasts all day: events, missions, and tasks by priority and by their
+ * own order; last what was only logged.
+ */
 export function compareInDay(a: AgendaPlace, b: AgendaPlace): number {
   return (
     (a.minute ?? ALL_DAY) - (b.minute ?? ALL_DAY) ||
+    kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
     rankOf(a.priority) - rankOf(b.priority) ||
     a.order - b.order ||
     (a.id < b.id ? -1 : 1)

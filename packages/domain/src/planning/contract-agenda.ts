@@ -6,17 +6,27 @@ import { taskContent } from "./contract-task.ts";
 import { cycleOfDay, sleepOfDay } from "../energizing/contract-day.ts";
 
 export const agendaItem = z.object({
+  /** EVENT and MISSION stand for an objective and a mission of the day; all others for a task. */
   type: z.enum(scheduleTypes),
-  taskId: z.string(),
+  /** Null where there is no task. */
+  taskId: z.nullable(z.string()),
   missionTitle: z.string(),
   objectiveTitle: z.string(),
   objectiveType: z.enum(objectiveTypes),
+  /** Tracked or completed that day without having been planned on it. */
   isLogEntry: z.boolean(),
-  /** The day on which it was missed, for what today takes over from then; completing it means that day. */
+  /**
+   * The day on which it stood and was missed: of what today takes over from then, where completing it means that day,
+   * and of what is overdue.
+   */
   carriedFrom: z.nullable(z.string()),
   ...taskContent,
+  /** Null for an event. */
+  missionId: z.nullable(z.string()),
 });
-export type AgendaItem = z.output<typeof agendaItem>;
+export type AgendaItemAnswer = z.output<typeof agendaItem>;
+/** An item of a task; on screens any item, where an id that there is not is empty. */
+export type AgendaItem = AgendaItemAnswer & { taskId: string; missionId: string };
 
 export const planSummary = z.object({
   missions: z.object({ count: z.int(), completedTasks: z.int(), pendingTasks: z.int() }),
@@ -32,12 +42,28 @@ export const planSummary = z.object({
 });
 export type PlanSummary = z.output<typeof planSummary>;
 
+/** How many overdue tasks come with today, and up to how many are counted. */
+export const OVERDUE_SHOWN = 20;
+export const OVERDUE_COUNTED = 100;
+
 export const agenda = z.object({
   date: z.string(),
   items: z.array(agendaItem),
   totalCount: z.int(),
   plan: planSummary,
+  /** Open tasks that were planned once, for a day before today. Only today has any. */
+  overdue: z.object({
+    /** The latest ones, at most 20; `carriedFrom` says since when each waits. */
+    items: z.array(agendaItem),
+    /** How many there are; 100 for more. */
+    total: z.int(),
+  }),
   sleep: sleepOfDay,
   cycle: cycleOfDay,
 });
-export type Agenda = z.output<typeof agenda>;
+export type AgendaAnswer = z.output<typeof agenda>;
+/** An agenda as screens read it; see `agenda-normal.ts`. */
+export type Agenda = Omit<AgendaAnswer, "items" | "overdue"> & {
+  items: AgendaItem[];
+  overdue: { items: AgendaItem[]; total: number };
+};

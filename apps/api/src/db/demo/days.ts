@@ -1,4 +1,5 @@
 // Lives the demo person's days: what was done of what was due, and how the nights went.
+import { isTaskItem } from "@vereda/domain/planning/agenda";
 import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
@@ -49,7 +50,7 @@ export async function liveDay(who: Inhabitant, day: Day): Promise<void> {
   const date = formatDay(day);
   who.goTo(day, EVENING);
   const { items } = await who.call(planningApi.dailyAgenda, { query: { date } });
-  for (const item of items) {
+  for (const item of items.filter(isTaskItem)) {
     const luck = chance(`${item.title} ${date}`);
     if (luck >= shareDone(item.title)) continue;
     if (luck < shareDone(item.title) / 3) await trackIt(who, item, day);

@@ -1,10 +1,10 @@
-// The sleep that stands beside a day's agenda. Asked for with every agenda: one prepared query.
+// The sleep that stands beside a day's agenda. Asked for with every agenda, by a query that it has anyway.
 import type { SleepCycle, SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import type { Day } from "@vereda/domain/time/day";
 import { instantOf } from "@vereda/domain/time/zone";
 import type { Deps } from "#app.ts";
-import type { Database } from "#db/client.ts";
-import { prepareJsonRows } from "#db/json-rows.ts";
+import { prepareJsonLists } from "#db/json-rows.ts";
+import type { JsonSelect } from "#db/json-rows.ts";
 import { openNight, openRhythm } from "./sleep.ts";
 
 export interface SleepOfDay {
@@ -18,7 +18,7 @@ export interface SleepOfDay {
 export type FindSleepOfDay = (userId: string, day: Day, timeZone: string) => Promise<SleepOfDay>;
 
 /** Both as the database keeps them; sealed bytes come as PostgreSQL's hexadecimal text. */
-interface Found {
+export interface SleepRow {
   readonly nightId: string | null;
   readonly startedAt: string | null;
   readonly endedAt: string | null;
@@ -28,11 +28,10 @@ interface Found {
   readonly updatedAt: string | null;
 }
 
-function prepareQuery(db: Database) {
-  return prepareJsonRows<Found>(
-    db,
-    "energizing_sleep_of_day",
-    {
+/** The sleep of a person at the end of a day; both are given as SQL, such as `$1` and `$2`. */
+export function selectSleep(person: string, dayEnd: string): JsonSelect<SleepRow> {
+  return {
+    columns: {
       nightId: "night.id",
       startedAt: "night.started_at",
       endedAt: "night.ended_at",
@@ -41,18 +40,18 @@ function prepareQuery(db: Database) {
       dailySettings: "rhythm.daily_settings",
       updatedAt: "rhythm.updated_at",
     },
-    `from (
+    rest: `from (
       select * from sleep_cycles
-      where user_id = $1::uuid and ended_at < $2::timestamptz
+      where user_id = ${person}::uuid and ended_at < ${dayEnd}::timestamptz
       order by ended_at desc, id desc limit 1
     ) night
     full join (
-      select * from sleep_rhythms where user_id = $1::uuid
+      select * from sleep_rhythms where user_id = ${person}::uuid
     ) rhythm on rhythm.user_id = night.user_id`,
-  );
+  };
 }
 
-function nightOf({ nightId, startedAt, endedAt, details }: Found) {
+function nightOf({ nightId, startedAt, endedAt, details }: SleepRow) {
   if (nightId === null || startedAt === null || endedAt === null || details === null) return null;
   return {
     id: nightId,
@@ -62,7 +61,7 @@ function nightOf({ nightId, startedAt, endedAt, details }: Found) {
   };
 }
 
-function rhythmOf({ rhythmId, dailySettings, updatedAt }: Found) {
+function rhythmOf({ rhythmId, dailySettings, updatedAt }: SleepRow) {
   if (rhythmId === null || dailySettings === null || updatedAt === null) return null;
   return {
     id: rhythmId,
@@ -75,11 +74,11 @@ function bytesOf(hexadecimal: string): Uint8Array {
   return Buffer.from(hexadecimal.slice(2), "hex");
 }
 
-export function makeSleepOfDay({ db, dataKeys }: Pick<Deps, "db" | "dataKeys">): FindSleepOfDay {
-  const query = prepareQuery(db);
-  return async (userId, day, timeZone) => {
-    const dayEnd = new Date(instantOf(timeZone, day + 1, 0));
-    const [found] = await query(userId, dayEnd.toISOString());
+type OpenSleep = (userId: string, found: SleepRow | undefined) => Promise<SleepOfDay>;
+
+/** Opens what `selectSleep` found. */
+export function makeOpenSleep({ db, dataKeys }: Pick<Deps, "db" | "dataKeys">): OpenSleep {
+  return async (userId, found) => {
     const person = found === undefined ? null : await dataKeys.find(db, userId);
     if (found === undefined || person === null) return { latestCycle: null, userRhythm: null };
     const night = nightOf(found);
@@ -88,5 +87,17 @@ export function makeSleepOfDay({ db, dataKeys }: Pick<Deps, "db" | "dataKeys">):
       latestCycle: night && openNight(person, night),
       userRhythm: rhythm && openRhythm(person, rhythm),
     };
+  };
+}
+
+export function makeSleepOfDay(deps: Pick<Deps, "db" | "dataKeys">): FindSleepOfDay {
+  const query = prepareJsonLists<{ readonly sleep: SleepRow }>(deps.db, "energizing_sleep_of_day", {
+    sleep: selectSleep("$1", "$2"),
+  });
+  const open = makeOpenSleep(deps);
+  return async (userId, day, timeZone) => {
+    const dayEnd = new Date(instantOf(timeZone, day + 1, 0));
+    const { sleep } = await query(userId, dayEnd.toISOString());
+    return open(userId, sleep[0]);
   };
 }

@@ -7,6 +7,7 @@ import type { PersonalDataSource, Telling } from "#platform/personal-data.ts";
 import { inheritancesOf } from "../workspace/heirs.ts";
 import { handOverPlans } from "./access/handing-over.ts";
 import { planningBin } from "./bin-table.ts";
+import { daySettings } from "./day-settings-table.ts";
 import { schedules, taskCompletions, timeEntries } from "./schedule-table.ts";
 import { comments, shares } from "./sharing-table.ts";
 import { timeEntryChanges } from "./time-changes-table.ts";
@@ -68,6 +69,7 @@ const fromTheLeaves: readonly [PgTable, (userId: string) => SQL | undefined][] =
   [tasks, (userId) => eq(tasks.ownerId, userId)],
   [missions, (userId) => eq(missions.ownerId, userId)],
   [objectives, (userId) => eq(objectives.ownerId, userId)],
+  [daySettings, (userId) => eq(daySettings.userId, userId)],
 ];
 
 export const planningData: PersonalDataSource = {
@@ -84,6 +86,11 @@ export const planningData: PersonalDataSource = {
     }),
     owned("planning/time-entries", timeEntries),
     owned("planning/time-corrections", timeEntryChanges),
+    rowsOfPerson("planning/day-settings", {
+      table: daySettings,
+      owner: daySettings.userId,
+      order: [daySettings.userId],
+    }),
     owned("planning/progress-entries", progressEntries),
     // Who was named in it is somebody else's to tell.
     owned("planning/comments", comments, ["mentionedIds"]),

@@ -50,6 +50,7 @@ import { templateRoutes } from "./templates/template-routes.ts";
 import { chooseInMission, chooseOpen } from "./tasks/task-choice.ts";
 import { createTask, deleteTask, getTask, saveEstimations, updateTask } from "./tasks/tasks.ts";
 import { trackingRoutes } from "./tracking/tracking-routes.ts";
+import { daySettingsRoutes } from "./day-settings/day-settings-routes.ts";
 import { workloadRoutes } from "./workload/workload-routes.ts";
 
 export function planningRoutes(app: FastifyInstance, deps: Deps): void {
@@ -64,12 +65,15 @@ export function planningRoutes(app: FastifyInstance, deps: Deps): void {
   workRoutes(app, deps);
   trackingRoutes(app, deps);
   workloadRoutes(app, deps);
+  daySettingsRoutes(app, deps);
   sharingRoutes(app, deps);
 }
 
 function dayRoutes(app: FastifyInstance, deps: Deps): void {
   const agenda = makeAgenda(deps);
-  route(app, planningApi.dailyAgenda, ({ caller, query, now }) => agenda(caller, query.date, now));
+  route(app, planningApi.dailyAgenda, ({ caller, query, now }) => agenda(caller, query.date, now), {
+    isBusy: true,
+  });
   route(app, planningApi.previewSchedule, ({ caller, body, locale, now }) =>
     preview(caller, body, locale, now),
   );

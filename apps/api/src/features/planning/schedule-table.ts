@@ -57,6 +57,8 @@ export const schedules = pgTable(
     rruleString: text(),
     exceptDays: date({ mode: "string" }).array(),
     isRecurring: boolean().notNull(),
+    /** Of a task: whether it is still to do. A trigger writes it whenever the status of the task changes. */
+    isOpen: boolean().notNull().default(true),
     updatedAt: instant().notNull(),
   },
   (table) => [
@@ -71,6 +73,10 @@ export const schedules = pgTable(
     index("schedules_lasting")
       .on(table.ownerId, table.lastDay)
       .where(sql`type = 'TASK' and (is_recurring or last_day > start_day)`),
+    // What days before left open; what is done takes no room in it, however much that is.
+    index("schedules_waiting")
+      .on(table.ownerId, table.lastDay)
+      .where(sql`type = 'TASK' and not is_recurring and is_open`),
     // A calendar: events, missions and projects that have not ended.
     index("schedules_of_plans")
       .on(table.ownerId, table.lastDay)
@@ -94,11 +100,15 @@ export const taskCompletions = pgTable(
       .references(() => tasks.id, { onDelete: "cascade" }),
     day: date({ mode: "string" }).notNull(),
     ownerId: owner(),
+    /** When the occurrence began, if it had a clock time: on which day of somebody it stands, wherever they live. */
+    startsAt: instant(),
     completedAt: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.taskId, table.day] }),
     index("task_completions_of_owner").on(table.ownerId, table.day),
+    // What was done on a day, whatever day it was planned for.
+    index("task_completions_done").on(table.ownerId, table.completedAt),
   ],
 );
 

@@ -88,6 +88,10 @@ export const objectives = pgTable(
     uniqueIndex("objectives_loose")
       .on(table.ownerId, table.workspaceId, table.areaId)
       .where(sql`is_loose`),
+    // Whose days take over what was missed.
+    index("objectives_carrying")
+      .on(table.ownerId)
+      .where(sql`missed_policy = 'CARRY_ONCE'`),
     enumCheck("objectives_range_known", "project_range", projectRanges),
     enumCheck("objectives_missed_known", "missed_policy", missedPolicies),
     wordsIndex("objectives_words", "description"),
@@ -183,6 +187,10 @@ export const tasks = pgTable(
     index("tasks_of_mission").on(table.missionId, table.order, table.id),
     index("tasks_of_objective").on(table.objectiveId, table.status),
     index("tasks_of_owner").on(table.ownerId),
+    // What was done on a day.
+    index("tasks_done")
+      .on(table.ownerId, table.completedAt)
+      .where(sql`completed_at is not null`),
     // One for each day of a series, however often it is asked for.
     uniqueIndex("tasks_of_series").on(table.seriesId, table.seriesDay),
     wordsIndex("tasks_words", "description"),

@@ -294,7 +294,7 @@ describe("the day of a person", () => {
     const { items } = await person.agenda();
     expect(items).toHaveLength(10);
     for (const { taskId, schedule } of items) {
-      const params = { id: taskId };
+      const params = { id: taskId ?? "" };
       const task = await api.call(planningApi.getTask, { token: person.token, params });
       expect(schedule).toEqual(task.data.schedule);
     }
@@ -313,6 +313,7 @@ describe("the day of a person", () => {
           types: { projects: 0, keyEvents: 0, routines: 0, trackedResources: 0 },
         },
       },
+      overdue: { items: [], total: 0 },
       sleep: { latestCycle: null, userRhythm: null },
       cycle: { settings: null, latestCycle: null, analytics: null, predictions: null },
     });

@@ -1,13 +1,8 @@
 // What stands beside the tasks of a day: checklists, who shares them, what was logged that day.
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import type { ChecklistItem, Task } from "@vereda/domain/planning/contract-task";
-import { instantOf } from "@vereda/domain/time/zone";
-import type { Database } from "#db/client.ts";
-import { prepareJsonRows } from "#db/json-rows.ts";
 import { isInSight } from "@vereda/domain/planning/policy";
-import { peopleById } from "../../account/people.ts";
-import type { Person } from "../../account/people.ts";
-import type { DayOfCaller } from "./agenda.ts";
+import type { JsonSelects } from "#db/json-rows.ts";
 import { milliseconds } from "./queries.ts";
 import { counts } from "../sharing/share-terms.ts";
 
@@ -29,138 +24,125 @@ export interface BesideTasks {
   progressOf(task: TaskInSight): Task["progressEntries"];
 }
 
-/** Prepares the reading of what stands beside: one query, and one more where something is shared. */
-export function makeBeside(db: Database) {
-  const beside = prepareBeside(db);
-  return async (
-    { caller, day, now }: DayOfCaller,
-    tasks: readonly TaskKeys[],
-  ): Promise<BesideTasks> => {
-    const idsOf = (key: keyof TaskKeys) => [...new Set(tasks.map((task) => task[key]))];
-    const midnight = (n: number) => new Date(instantOf(caller.timeZone, n, 0)).toISOString();
-    const rows =
-      tasks.length === 0
-        ? []
-        : await beside(
-            idsOf("id"),
-            idsOf("missionId"),
-            idsOf("objectiveId"),
-            midnight(day),
-            midnight(day + 1),
-          );
-    const kinds = Map.groupBy(rows, ({ kind }) => kind);
-    const shares = (kinds.get("share") ?? []).filter(({ lastDay, zone }) =>
-      counts({ lastDay, zone: zone ?? caller.timeZone }, now),
-    );
-    const sharers = shares.flatMap(({ extra }) => extra ?? []);
-    return {
-      checklistOf: checklists(kinds.get("item") ?? []),
-      accessesOf: accesses(shares, await peopleById(db, sharers)),
-      progressOf: progress(kinds.get("entry") ?? []),
-    };
+/** What stands beside some tasks: their checklists, the shares that reach them, and what was logged. */
+export interface Beside {
+  readonly items: ChecklistItem;
+  readonly shares: ShareRow;
+  readonly entries: EntryRow;
+}
+
+interface ShareRow {
+  readonly id: string;
+  /** The objective, the mission or the task that is shared. */
+  readonly subject: string;
+  readonly role: string;
+  readonly username: string;
+  /** The last day on which it counts, and the zone in which it is one. */
+  readonly lastDay: string | null;
+  readonly zone: string;
+}
+
+interface EntryRow {
+  readonly id: string;
+  readonly objectiveId: string;
+  readonly value: number;
+  readonly unit: string | null;
+  /** Milliseconds since the epoch. */
+  readonly loggedAt: number;
+  readonly note: string | null;
+}
+
+/** What stands above tasks $2, and others: as a list, so that an index is asked for each of them. */
+const above = (key: string, others: string) =>
+  `any(array(select ${key} from tasks where id = any($2::uuid[])) || ${others}::uuid[])`;
+const missions = above("mission_id", "$7");
+const objectives = above("objective_id", "$8");
+
+/**
+ * What stands beside tasks $2, missions $7 and objectives $8, and what was logged on these objectives and those of the
+ * tasks from instant $5 until before $6.
+ */
+export const selectBeside: JsonSelects<Beside> = {
+  items: {
+    columns: {
+      id: "id",
+      taskId: "task_id",
+      title: "title",
+      completed: "completed",
+      order: '"order"',
+    },
+    rest: `from checklist_items where task_id = any($2::uuid[]) order by "order", id`,
+  },
+  shares: {
+    columns: {
+      id: "shares.id",
+      subject: "coalesce(task_id, mission_id, objective_id)",
+      role: "role",
+      username: "users.username",
+      lastDay: "last_day",
+      zone: "owners.timezone",
+    },
+    rest: `from shares
+      join users on users.id = shares.user_id
+      join users as owners on owners.id = shares.owner_id
+      where task_id = any($2::uuid[]) or mission_id = ${missions}
+        or objective_id = ${objectives}
+      order by shares.id`,
+  },
+  entries: {
+    columns: {
+      id: "id",
+      objectiveId: "objective_id",
+      value: "value",
+      unit: "unit",
+      loggedAt: milliseconds("logged_at"),
+      note: "note",
+    },
+    rest: `from progress_entries
+      where objective_id = ${objectives}
+        and logged_at >= $5::timestamptz and logged_at < $6::timestamptz
+      order by logged_at, id`,
+  },
+};
+
+/** Puts what was found beside the tasks that it belongs to. */
+export function besideTasks(
+  found: { readonly [List in keyof Beside]: readonly Beside[List][] },
+  now: Date,
+): BesideTasks {
+  return {
+    checklistOf: checklists(found.items),
+    accessesOf: accesses(found.shares.filter((share) => counts(share, now))),
+    progressOf: progress(found.entries),
   };
 }
 
-/** A checklist item, a share or a progress entry; `subject` is what it belongs to. */
-interface BesideRow {
-  readonly kind: "item" | "share" | "entry";
-  readonly subject: string;
-  readonly id: string;
-  /** A title, a role, or a note. */
-  readonly text: string | null;
-  readonly flag: boolean | null;
-  /** The place of an item, the value of an entry. */
-  readonly number: number | null;
-  /** The person of a share, the unit of an entry. */
-  readonly extra: string | null;
-  /** When an entry was logged, in milliseconds since the epoch. */
-  readonly at: number | null;
-  /** The last day of a share, and the zone in which it is one. */
-  readonly lastDay: string | null;
-  readonly zone: string | null;
-}
-
-/**
- * What stands beside tasks $1 of missions $2 and objectives $3, of three kinds in one list:
- * checklist items and shares, and what was logged on the objectives from instant $4 to $5.
- */
-function prepareBeside(db: Database) {
-  return prepareJsonRows<BesideRow>(
-    db,
-    "agenda_beside",
-    {
-      kind: "kind",
-      subject: "subject",
-      id: "id",
-      text: "text",
-      flag: "flag",
-      number: "number",
-      extra: "extra",
-      at: milliseconds("at"),
-      lastDay: "last_day",
-      zone: "zone",
-    },
-    `from (
-      select 'item' as kind, task_id as subject, id, title as text, completed as flag,
-        "order"::float8 as number, null as extra, null::timestamptz as at,
-        null::date as last_day, null as zone
-      from checklist_items where task_id = any($1::uuid[])
-      union all
-      select 'share', coalesce(task_id, mission_id, objective_id), id, role, null, null,
-        user_id::text, null, last_day,
-        (select timezone from users where users.id = shares.owner_id)
-      from shares
-      where task_id = any($1::uuid[]) or mission_id = any($2::uuid[])
-        or objective_id = any($3::uuid[])
-      union all
-      select 'entry', objective_id, id, note, null, value, unit, logged_at, null, null
-      from progress_entries
-      where objective_id = any($3::uuid[])
-        and logged_at >= $4::timestamptz and logged_at < $5::timestamptz
-    ) as beside`,
-  );
-}
-
-function checklists(rows: readonly BesideRow[]): BesideTasks["checklistOf"] {
-  const items = rows
-    .map((row) => ({
-      id: row.id,
-      taskId: row.subject,
-      title: row.text ?? "",
-      completed: row.flag ?? false,
-      order: row.number ?? 0,
-    }))
-    .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+function checklists(items: readonly ChecklistItem[]): BesideTasks["checklistOf"] {
   const byTask = Map.groupBy(items, ({ taskId }) => taskId);
   return ({ id }) => byTask.get(id) ?? [];
 }
 
-function accesses(
-  rows: readonly BesideRow[],
-  people: ReadonlyMap<string, Person>,
-): BesideTasks["accessesOf"] {
-  const byTarget = Map.groupBy(rows, ({ subject }) => subject);
+function accesses(shares: readonly ShareRow[]): BesideTasks["accessesOf"] {
+  if (shares.length === 0) return () => [];
+  const byTarget = Map.groupBy(shares, ({ subject }) => subject);
   const from = (origin: ShareOrigin, target: string) =>
-    (byTarget.get(target) ?? []).map((row) => ({
-      id: row.id,
-      origin,
-      role: row.text ?? "",
-      username: people.get(row.extra ?? "")?.username ?? "",
-    }));
+    (byTarget.get(target) ?? []).map(({ id, role, username }) => ({ id, origin, role, username }));
   return ({ id, missionId, objectiveId, sight }) =>
     [...from("objective", objectiveId), ...from("mission", missionId), ...from("task", id)].filter(
       ({ origin }) => isInSight(sight, origin),
     );
 }
 
-function progress(rows: readonly BesideRow[]): BesideTasks["progressOf"] {
-  const byObjective = Map.groupBy(rows, ({ subject }) => subject);
+function progress(entries: readonly EntryRow[]): BesideTasks["progressOf"] {
+  const byObjective = Map.groupBy(entries, ({ objectiveId }) => objectiveId);
   return ({ objectiveId, sight }) =>
-    (isInSight(sight, "objective") ? (byObjective.get(objectiveId) ?? []) : []).map((row) => ({
-      id: row.id,
-      value: row.number ?? 0,
-      unit: row.extra,
-      loggedAt: new Date(row.at ?? 0).toISOString(),
-      note: row.text,
-    }));
+    (isInSight(sight, "objective") ? (byObjective.get(objectiveId) ?? []) : []).map(
+      ({ id, value, unit, loggedAt, note }) => ({
+        id,
+        value,
+        unit,
+        loggedAt: new Date(loggedAt).toISOString(),
+        note,
+      }),
+    );
 }

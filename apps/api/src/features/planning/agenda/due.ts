@@ -5,16 +5,16 @@ import type { DayWindow } from "@vereda/domain/planning/occurrence";
 import { occurringOf, showSchedule } from "@vereda/domain/planning/schedule";
 import type { StoredSchedule } from "@vereda/domain/planning/schedule";
 import { happensOnce } from "@vereda/domain/planning/schedule-repeat";
-import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { todayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { DayOfCaller } from "./agenda.ts";
-import { prepareCandidates } from "./queries.ts";
-import type { LastingRow, OnceRow } from "./queries.ts";
+import type { FoundCandidates, OnceRow } from "./candidates.ts";
+import { loggedOn, overdueOn } from "./logged.ts";
+import { plansOn } from "./plans.ts";
+import type { PlanOfDay } from "./plans.ts";
 import { keptOn, makeCarried } from "./series.ts";
-import { makeRuleCache, rulesOf } from "../schedules/rule-cache.ts";
-import type { KnownRule } from "../schedules/rule-cache.ts";
+import { dropOldest, makeRuleCache, rulesOf } from "../schedules/rule-cache.ts";
+import type { KnownRule, RuleCache } from "../schedules/rule-cache.ts";
 import { dayOfRow } from "../schedules/schedule-rows.ts";
 
 /** A task that falls on the day. */
@@ -24,6 +24,8 @@ export interface Due {
   readonly schedule: Schedule | null;
   /** The day on which it stood and was missed, for what stands again today. */
   readonly carriedFrom: Day | null;
+  /** It was completed or tracked on the day, without having been planned on it. */
+  readonly isLogged: boolean;
   readonly isRecurring: boolean;
   /** The day on which it starts, or this occurrence of it, in its own zone. */
   readonly start: Day;
@@ -32,36 +34,75 @@ export interface Due {
   readonly timezone: string;
 }
 
-/** Answers the tasks of a day, by id. */
+/** What falls on a day. */
+export interface FoundDue {
+  /** The tasks of the day, by id. */
+  readonly due: ReadonlyMap<string, Due>;
+  readonly plans: readonly PlanOfDay[];
+  /** What days before left open. */
+  readonly overdue: ReturnType<typeof overdueOn>;
+}
+
+/** Prepares which of what may fall on a day does. */
 export function makeDue(db: Database) {
-  const candidates = prepareCandidates(db);
   const cache = makeRuleCache();
+  const lastingOn = makeLasting(db, cache);
   const carriedOn = makeCarried(db, cache);
-  return async (asked: DayOfCaller): Promise<ReadonlyMap<string, Due>> => {
-    const { caller, day, now } = asked;
-    const windowOf = windowsOf(caller.timeZone, day);
-    const isToday = day === todayIn(caller.timeZone, now.getTime());
-    const rows = await candidates(caller.userId, formatDay(day), caller.timeZone, String(isToday));
+  return async (asked: DayOfCaller, found: FoundCandidates): Promise<FoundDue> => {
     const due = new Map<string, Due>();
-    const add = (found: Due | null) => {
-      if (found !== null && !due.has(found.taskId)) due.set(found.taskId, found);
+    const add = (one: Due | null) => {
+      if (one !== null && !due.has(one.taskId)) due.set(one.taskId, one);
     };
-    let rest: LastingRow | null = null;
-    for (const row of rows) {
-      if (row.taskId === null) rest = row;
-      else add(dueOnce(row, windowOf));
+    const windowOf = windowsOf(asked.caller.timeZone, asked.day);
+    for (const row of found.once) add(dueOnce(row, windowOf));
+    for (const lasting of found.lasting) {
+      for (const one of await lastingOn(asked, lasting.rules ?? "", windowOf)) add(one);
+      for (const kept of await keptOn(db, asked, lasting.completed ?? "", due)) add(kept);
+      if (asked.isToday && lasting.carries === true)
+        for (const carried of await carriedOn(asked)) add(carried);
     }
-    for (const rule of await rulesOf(db, cache, rest?.lasting ?? "")) add(dueAgain(rule, windowOf));
-    for (const kept of await keptOn(db, asked, rest?.completed ?? "", due)) add(kept);
-    if (rest?.carries === true) for (const carried of await carriedOn(asked)) add(carried);
+    for (const logged of await loggedOn(db, asked, found.logged, due)) add(logged);
+    const plans = await plansOn(db, cache, asked, found.plans, windowOf);
+    return { due, plans, overdue: overdueOn(asked, found.overdue, due) };
+  };
+}
+
+/** What recurs or lasts of a person, out of a text that names rules and versions: what it gives one of their days. */
+interface KnownDay {
+  readonly rules: string;
+  readonly known: readonly KnownRule[];
+  readonly day: Day;
+  readonly timeZone: string;
+  readonly due: readonly Due[];
+}
+
+/** How many people's days are remembered. */
+const REMEMBERED = 500;
+
+/**
+ * Prepares what of all that recurs or lasts falls on a day. The same versions of the same rules give the same day the
+ * same: whoever looks again at a day that nothing changed about costs no expanding.
+ */
+function makeLasting(db: Database, cache: RuleCache) {
+  const days = new Map<string, KnownDay>();
+  return async ({ caller, day }: DayOfCaller, rules: string, windowOf: WindowOf) => {
+    const { userId, timeZone } = caller;
+    const before = days.get(userId);
+    const isSame = before?.rules === rules;
+    if (isSame && before.day === day && before.timeZone === timeZone) return before.due;
+    const known = isSame ? before.known : await rulesOf(db, cache, rules);
+    const due = known.flatMap((rule) => dueAgain(rule, windowOf) ?? []);
+    days.delete(userId);
+    if (days.size >= REMEMBERED) dropOldest(days);
+    days.set(userId, { rules, known, day, timeZone, due });
     return due;
   };
 }
 
-type WindowOf = (zone: string) => DayWindow;
+export type WindowOf = (zone: string) => DayWindow;
 
 /** The person's day as each zone tells it, worked out once a zone. */
-function windowsOf(personZone: string, day: Day): WindowOf {
+export function windowsOf(personZone: string, day: Day): WindowOf {
   const windows = new Map<string, DayWindow>();
   return (zone) => {
     const known = windows.get(zone);
@@ -74,15 +115,43 @@ function windowsOf(personZone: string, day: Day): WindowOf {
 
 /** What happens on one day and never again. */
 function dueOnce(row: OnceRow, windowOf: WindowOf): Due | null {
-  const { id, taskId, status, startMinute, endMinute, timezone } = row;
-  const start = dayOfRow(row.startDay);
-  const stored: StoredSchedule = {
+  const stored = storedOnce(row);
+  return occurrenceIn(windowOf(row.timezone), occurringOf(stored)) === null
+    ? null
+    : onceOf(row, stored);
+}
+
+/** A task that is planned once, wherever it falls. */
+export function onceOf(row: OnceRow, stored = storedOnce(row)): Due {
+  const { id, taskId, startMinute, timezone } = row;
+  return {
+    taskId,
+    schedule: showSchedule({ ...stored, id, updatedAt: new Date(row.updatedAt).toISOString() }),
+    carriedFrom: null,
+    isLogged: false,
+    isRecurring: false,
+    start: stored.startDay,
+    startMinute,
+    timezone,
+  };
+}
+
+function storedOnce({
+  status,
+  startDay,
+  startMinute,
+  endDay,
+  endMinute,
+  timezone,
+}: OnceRow): StoredSchedule {
+  const start = dayOfRow(startDay);
+  return {
     ...happensOnce,
     type: "TASK",
     status,
     startDay: start,
     startMinute,
-    endDay: row.endDay === null ? null : dayOfRow(row.endDay),
+    endDay: endDay === null ? null : dayOfRow(endDay),
     endMinute,
     lastDay: start,
     timezone,
@@ -90,28 +159,25 @@ function dueOnce(row: OnceRow, windowOf: WindowOf): Due | null {
     isRecurring: false,
     exceptDays: null,
   };
-  if (occurrenceIn(windowOf(timezone), occurringOf(stored)) === null) return null;
-  const schedule = showSchedule({
-    ...stored,
-    id,
-    updatedAt: new Date(row.updatedAt).toISOString(),
-  });
-  return {
-    taskId,
-    schedule,
-    carriedFrom: null,
-    isRecurring: false,
-    start,
-    startMinute,
-    timezone,
-  };
 }
 
 /** What recurs, or lasts several days. */
-function dueAgain({ taskId, occurring, schedule }: KnownRule, windowOf: WindowOf): Due | null {
+export function dueAgain(
+  { taskId, occurring, schedule }: KnownRule,
+  windowOf: WindowOf,
+): Due | null {
   const { timezone, startMinute, recurrence } = occurring;
   const start = occurrenceIn(windowOf(timezone), occurring);
   if (start === null) return null;
   const isRecurring = recurrence !== null;
-  return { taskId, schedule, carriedFrom: null, isRecurring, start, startMinute, timezone };
+  return {
+    taskId,
+    schedule,
+    carriedFrom: null,
+    isLogged: false,
+    isRecurring,
+    start,
+    startMinute,
+    timezone,
+  };
 }

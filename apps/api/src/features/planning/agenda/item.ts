@@ -8,7 +8,7 @@ import { isInSight } from "@vereda/domain/planning/policy";
 import { formatDay } from "@vereda/domain/time/day";
 import type { BesideTasks } from "./beside.ts";
 import type { Due } from "./due.ts";
-import type { DetailsRow } from "./queries.ts";
+import type { DetailsRow } from "./details.ts";
 import { estimationOf } from "../tasks/task-content.ts";
 
 export interface ItemToShow {
@@ -19,7 +19,7 @@ export interface ItemToShow {
 
 /** Titles that are out of sight are empty: whoever was given a task was not given what stands above it. */
 export function agendaItem(
-  { row, due: { schedule, isRecurring, carriedFrom }, sight }: ItemToShow,
+  { row, due: { schedule, isRecurring, carriedFrom, isLogged }, sight }: ItemToShow,
   beside: BesideTasks,
 ): AgendaItem {
   const inSight = { ...row, sight };
@@ -33,7 +33,7 @@ export function agendaItem(
     objectiveTitle: isInSight(sight, "objective") ? row.objectiveTitle : "",
     objectiveType: row.objectiveType,
     completed: isRecurring ? row.isDone === true : row.status === "COMPLETED",
-    isLogEntry: false,
+    isLogEntry: isLogged,
     carriedFrom: carriedFrom === null ? null : formatDay(carriedFrom),
     plannedExecutionMin: row.plannedExecutionMin,
     plannedTravelMin: row.plannedTravelMin,

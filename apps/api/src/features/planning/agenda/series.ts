@@ -2,12 +2,11 @@
 // of the rule since, and, today, what was missed and is asked for once more.
 import type { ObjectiveStatus } from "@vereda/domain/planning/catalogue";
 import type { Pause } from "@vereda/domain/planning/contract-objective";
+import { dayOf } from "@vereda/domain/planning/day-bounds";
 import { carriedInto, LOOK_BACK } from "@vereda/domain/planning/missed";
-import { shownOn } from "@vereda/domain/planning/occurrence";
 import { isPausedOn } from "@vereda/domain/planning/pauses";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { todayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import { prepareJsonRows } from "#db/json-rows.ts";
 import type { Due } from "./due.ts";
@@ -24,7 +23,7 @@ import { dayOfRow, limitsOfDates, scheduleOfRow, schedulesOf } from "../schedule
  */
 export async function keptOn(
   db: Database,
-  { caller, day }: DayOfCaller,
+  { caller }: DayOfCaller,
   completed: string,
   due: ReadonlyMap<string, Due>,
 ): Promise<Due[]> {
@@ -35,15 +34,18 @@ export async function keptOn(
   }
   if (occurrences.size === 0) return [];
   const schedules = await schedulesOf(db, "taskId", [...occurrences.keys()]);
-  return [...occurrences].flatMap(([taskId, start]) => {
+  return [...occurrences].map(([taskId, start]) => {
     const row = schedules.get(taskId);
-    const startMinute = row?.startMinute ?? null;
-    const timezone = row?.timezone ?? caller.timeZone;
-    if (shownOn({ startMinute, timezone }, start, caller.timeZone) !== day) return [];
-    const schedule = row === undefined ? null : scheduleOfRow(row);
-    return [
-      { taskId, schedule, carriedFrom: null, isRecurring: true, start, startMinute, timezone },
-    ];
+    return {
+      taskId,
+      schedule: row === undefined ? null : scheduleOfRow(row),
+      carriedFrom: null,
+      isLogged: false,
+      isRecurring: true,
+      start,
+      startMinute: row?.startMinute ?? null,
+      timezone: row?.timezone ?? caller.timeZone,
+    };
   });
 }
 
@@ -104,7 +106,7 @@ export function makeCarried(db: Database, cache: RuleCache) {
 }
 
 function carriedOf(
-  { caller, day: today }: DayOfCaller,
+  { caller, day: today, rule }: DayOfCaller,
   { status, pauses, missionDates, objectiveDates, completed }: CarryingRow,
   { taskId, occurring, schedule }: KnownRule,
 ): Due[] {
@@ -115,7 +117,7 @@ function carriedOf(
     personZone: caller.timeZone,
     today,
     completed: new Map(
-      (completed ?? []).map(([day, at]) => [dayOfRow(day), todayIn(caller.timeZone, at) === today]),
+      (completed ?? []).map(([day, at]) => [dayOfRow(day), dayOf(at, rule) === today]),
     ),
     isPausedOn: (day) => isPausedOn({ status, pauses }, day),
   });
@@ -123,5 +125,16 @@ function carriedOf(
   // Its clock time is over: it stands among what has none.
   const { timezone } = occurring;
   const { occurrence: start, shownOn: carriedFrom } = carried;
-  return [{ taskId, schedule, carriedFrom, isRecurring: true, start, startMinute: null, timezone }];
+  return [
+    {
+      taskId,
+      schedule,
+      carriedFrom,
+      isLogged: false,
+      isRecurring: true,
+      start,
+      startMinute: null,
+      timezone,
+    },
+  ];
 }

@@ -48,7 +48,8 @@ export function makeRuleCache(capacity = CAPACITY): RuleCache {
   };
 }
 
-function dropOldest(known: Map<string, KnownRule>): void {
+/** Forgets what was remembered first. */
+export function dropOldest(known: Map<string, unknown>): void {
   for (const id of known.keys()) {
     known.delete(id);
     return;

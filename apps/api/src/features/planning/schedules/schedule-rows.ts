@@ -29,7 +29,7 @@ export function lastDayOfRow(text: string): Day | null {
 
 type ScheduleColumns = Omit<
   ScheduleRow,
-  "id" | "ownerId" | "objectiveId" | "missionId" | "taskId" | "updatedAt"
+  "id" | "ownerId" | "objectiveId" | "missionId" | "taskId" | "isOpen" | "updatedAt"
 >;
 
 export function storedOf(row: ScheduleColumns): StoredSchedule {

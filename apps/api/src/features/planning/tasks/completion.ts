@@ -1,6 +1,6 @@
 // Completing and reopening: a task that happens once, or one occurrence of a recurring one.
 import { and, eq, inArray } from "drizzle-orm";
-import { occurrenceIn, shownOn, windowIn } from "@vereda/domain/planning/occurrence";
+import { occurrenceIn, windowIn } from "@vereda/domain/planning/occurrence";
 import type { DayRange } from "@vereda/domain/planning/occurrence";
 import { occurringOf } from "@vereda/domain/planning/schedule";
 import { limitsOf, nearestParent } from "@vereda/domain/planning/schedule-placement";
@@ -9,7 +9,7 @@ import { completed, reopened } from "@vereda/domain/planning/task-transitions";
 import type { TaskState } from "@vereda/domain/planning/task-transitions";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { todayIn } from "@vereda/domain/time/zone";
+import { instantOf, todayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { invalidFields } from "#platform/errors.ts";
@@ -118,18 +118,19 @@ async function completedOn(
   { id }: TaskRow,
   day: Day,
 ): Promise<Day | null> {
-  const near = [day - 1, day, day + 1].map(formatDay);
+  const near = [-2, -1, 0, 1, 2].map((away) => formatDay(day + away));
   const rows = await db
-    .select({ day: taskCompletions.day })
+    .select({ day: taskCompletions.day, startsAt: taskCompletions.startsAt })
     .from(taskCompletions)
     .where(and(eq(taskCompletions.taskId, id), inArray(taskCompletions.day, near)));
-  const row = (await schedulesOf(db, "taskId", [id])).get(id);
-  const startMinute = row?.startMinute ?? null;
-  const timezone = row?.timezone ?? caller.timeZone;
-  const days = rows.map((completion) => dayOfRow(completion.day));
-  return (
-    days.find((own) => shownOn({ startMinute, timezone }, own, caller.timeZone) === day) ?? null
+  const found = rows.find(
+    (row) =>
+      day ===
+      (row.startsAt === null
+        ? dayOfRow(row.day)
+        : todayIn(caller.timeZone, row.startsAt.getTime())),
   );
+  return found === undefined ? null : dayOfRow(found.day);
 }
 
 async function writeCompletion(
@@ -145,10 +146,18 @@ async function writeCompletion(
   const day = formatDay(occurrence);
   // Whoever completes it: it is kept in the past of whose task it is.
   const { id: taskId, ownerId } = task;
+  const startsAt = await beginningOf(db, taskId, occurrence);
   await db
     .insert(taskCompletions)
-    .values({ taskId, day, ownerId, completedAt: now })
+    .values({ taskId, day, ownerId, startsAt, completedAt: now })
     .onConflictDoNothing();
+}
+
+/** The instant at which an occurrence begins; null when it lasts all day. */
+async function beginningOf(db: Database, taskId: string, occurrence: Day): Promise<Date | null> {
+  const row = (await schedulesOf(db, "taskId", [taskId])).get(taskId);
+  if (row === undefined || row.startMinute === null) return null;
+  return new Date(instantOf(row.timezone, occurrence, row.startMinute));
 }
 
 export async function removeCompletion(

@@ -1,5 +1,6 @@
 // What somebody is on now: the task whose clock runs; else the first of today that is under way.
 import { and, desc, eq, gt } from "drizzle-orm";
+import { isTaskItem } from "@vereda/domain/planning/agenda";
 import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
 import type { CurrentFocus } from "@vereda/domain/planning/contract-tracking";
 import { shownOn } from "@vereda/domain/planning/occurrence";
@@ -38,7 +39,12 @@ export function makeFocus(deps: Pick<Deps, "db" | "dataKeys">) {
     const doubtful = await doubtfulEntry(db, caller, now);
     const current =
       (await running(db, caller)) ??
-      (await underWay(db, caller, (await agendaOf(caller, undefined, now)).items, now));
+      (await underWay(
+        db,
+        caller,
+        (await agendaOf(caller, undefined, now)).items.filter(isTaskItem),
+        now,
+      ));
     if (current === null) return { ...nothing, now: now.toISOString(), doubtful };
     return { ...(await shown(db, caller, current, now)), doubtful };
   };

@@ -1,5 +1,6 @@
 // The load of a day: what its agenda holds against the time there is, where that time goes, and what to move.
-import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import { isTaskItem } from "@vereda/domain/planning/agenda";
+import type { AgendaItem, AgendaItemAnswer } from "@vereda/domain/planning/contract-agenda";
 import type { WorkloadAnswer } from "@vereda/domain/planning/contract-workload";
 import { distributionOf } from "@vereda/domain/planning/workload-distribution";
 import type { PlacedTask } from "@vereda/domain/planning/workload-distribution";
@@ -65,8 +66,8 @@ export function makeWorkload(deps: Pick<Deps, "db" | "dataKeys">) {
 }
 
 /** What asks for time on the day itself. */
-function isOfTheDay({ type, isLogEntry }: AgendaItem): boolean {
-  return type === "TASK" && !isLogEntry;
+function isOfTheDay(item: AgendaItemAnswer): item is AgendaItem {
+  return isTaskItem(item) && !item.isLogEntry;
 }
 
 function taskOf(item: AgendaItem, facts: TaskFacts | undefined): DayTask[] {

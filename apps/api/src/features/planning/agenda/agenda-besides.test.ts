@@ -1,0 +1,284 @@
+// What a day shows besides the tasks that were planned for it.
+import { planningApi } from "@vereda/domain/planning/contract";
+import { beforeEach, describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { makePlanner } from "../planning-testing.ts";
+import type { Planner } from "../planning-testing.ts";
+
+const noon = "2026-03-04T18:00:00Z";
+const api = await makeTestApp({ now: noon });
+
+beforeEach(() => {
+  api.clock.set(noon);
+});
+
+const complete = (person: Planner, id: string, date?: string) =>
+  api.call(planningApi.completeTask, {
+    token: person.token,
+    params: { id },
+    body: date === undefined ? {} : { date },
+  });
+
+describe("events of a day", () => {
+  it("stand on their day as items of their own, without a task", async () => {
+    const person = await makePlanner(api);
+    const event = await person.objective({ type: "EVENT", title: "Concert" });
+    await person.schedule(event, { startDate: "2026-03-04T20:00", endDate: "2026-03-04T22:30" });
+    const { items, plan, totalCount } = await person.agenda("2026-03-04");
+    expect(items).toMatchObject([
+      {
+        type: "EVENT",
+        title: "Concert",
+        taskId: null,
+        missionId: null,
+        objectiveId: event.id,
+        objectiveTitle: "Concert",
+        objectiveType: "EVENT",
+        completed: false,
+        isLogEntry: false,
+        schedule: { startDate: "2026-03-04T20:00:00-06:00", endDate: "2026-03-04T22:30:00-06:00" },
+      },
+    ]);
+    expect([totalCount, plan.objectives.count, plan.missions.pendingTasks]).toEqual([1, 0, 0]);
+    expect((await person.agenda("2026-03-03")).items).toEqual([]);
+    expect((await person.agenda("2026-03-05")).items).toEqual([]);
+  });
+
+  it("lead what lasts all day, and stand among clock times by theirs", async () => {
+    const person = await makePlanner(api);
+    const { mission } = await person.routine("2026-01-01");
+    const task = async (title: string, startDate: string) =>
+      person.schedule(await person.task(mission, { title }), { startDate });
+    await task("Some time", "2026-03-04");
+    await task("At nine", "2026-03-04T21:00");
+    for (const [title, startDate] of [
+      ["Birthday", "2026-03-04"],
+      ["Concert", "2026-03-04T20:00"],
+    ] as const) {
+      await person.schedule(await person.objective({ type: "EVENT", title }), { startDate });
+    }
+    const { items } = await person.agenda();
+    expect(items.map(({ title }) => title)).toEqual([
+      "Concert",
+      "At nine",
+      "Birthday",
+      "Some time",
+    ]);
+  });
+
+  it("show when it is that time here, wherever they take place", async () => {
+    const person = await makePlanner(api);
+    const event = await person.objective({ type: "EVENT", title: "Call from Madrid" });
+    await person.schedule(event, { startDate: "2026-03-05T02:00", timezone: "Europe/Madrid" });
+    expect((await person.agenda("2026-03-04")).items).toHaveLength(1);
+    expect((await person.agenda("2026-03-05")).items).toEqual([]);
+  });
+
+  it("stay away while they stand still, are archived, or were called off", async () => {
+    const person = await makePlanner(api);
+    const event = await person.objective({ type: "EVENT" });
+    await person.schedule(event, { startDate: "2026-03-04" });
+    const count = async () => (await person.agenda()).totalCount;
+    const set = (status: "ACTIVE" | "PAUSED" | "ARCHIVED" | "COMPLETED") =>
+      api.call(planningApi.updateObjective, {
+        token: person.token,
+        params: { id: event.id },
+        body: { status },
+      });
+    for (const [status, shown] of [
+      ["PAUSED", 0],
+      ["ARCHIVED", 0],
+      ["COMPLETED", 1],
+      ["ACTIVE", 1],
+    ] as const) {
+      await set(status);
+      expect([status, await count()]).toEqual([status, shown]);
+    }
+    await person.schedule(event, { startDate: "2026-03-04", status: "CANCELLED" });
+    expect(await count()).toBe(0);
+  });
+
+  it("are nobody else's", async () => {
+    const [ana, luis] = [await makePlanner(api), await makePlanner(api)];
+    await ana.schedule(await ana.objective({ type: "EVENT" }), { startDate: "2026-03-04" });
+    expect((await luis.agenda()).items).toEqual([]);
+  });
+});
+
+describe("missions that run", () => {
+  it("stand on every day from their first to their last", async () => {
+    const person = await makePlanner(api);
+    const project = await person.objective({ title: "House" });
+    await person.schedule(project, { startDate: "2026-03-01", endDate: "2026-03-31" });
+    const mission = await person.mission(project);
+    await person.schedule(mission, { startDate: "2026-03-03", endDate: "2026-03-05" });
+    const seen = [];
+    for (const day of ["2026-03-02", "2026-03-03", "2026-03-05", "2026-03-06"]) {
+      seen.push((await person.agenda(day)).items.map(({ type }) => type));
+    }
+    expect(seen).toEqual([[], ["MISSION"], ["MISSION"], []]);
+    const [item] = (await person.agenda("2026-03-04")).items;
+    expect(item).toMatchObject({
+      title: mission.title,
+      taskId: null,
+      missionId: mission.id,
+      missionTitle: mission.title,
+      objectiveTitle: "House",
+      completed: false,
+    });
+    await api.call(planningApi.updateMission, {
+      token: person.token,
+      params: { id: mission.id },
+      body: { status: "SKIPPED" },
+    });
+    expect((await person.agenda("2026-03-04")).items).toEqual([]);
+  });
+});
+
+describe("what days before left open", () => {
+  async function late() {
+    const person = await makePlanner(api);
+    const { objective, mission } = await person.routine("2026-01-01");
+    const add = async (title: string, startDate: string, endDate?: string) => {
+      const task = await person.task(mission, { title });
+      await person.schedule(task, { startDate, ...(endDate === undefined ? {} : { endDate }) });
+      return task;
+    };
+    api.clock.set("2026-02-20T18:00:00Z");
+    return { person, objective, add };
+  }
+
+  it("waits on today only, the latest first, each with its day, and is not of the day", async () => {
+    const { person, add } = await late();
+    await add("Monday", "2026-03-02T09:00");
+    await add("Sunday to Tuesday", "2026-03-01", "2026-03-03");
+    await add("Today", "2026-03-04");
+    await add("Tomorrow", "2026-03-05");
+    api.clock.set(noon);
+    const { items, overdue, plan, totalCount } = await person.agenda();
+    expect(items.map(({ title }) => title)).toEqual(["Today"]);
+    expect([totalCount, plan.missions.pendingTasks]).toEqual([1, 1]);
+    expect(overdue.items.map(({ title, carriedFrom }) => [title, carriedFrom])).toEqual([
+      ["Sunday to Tuesday", "2026-03-03"],
+      ["Monday", "2026-03-02"],
+    ]);
+    expect(overdue.total).toBe(2);
+    for (const day of ["2026-03-03", "2026-03-05"]) {
+      expect((await person.agenda(day)).overdue).toEqual({ items: [], total: 0 });
+    }
+  });
+
+  it("goes when it is done, cancelled or planned anew, and comes back when it is reopened", async () => {
+    const { person, add } = await late();
+    const [one, two, three] = [
+      await add("One", "2026-03-01"),
+      await add("Two", "2026-03-02"),
+      await add("Three", "2026-03-03"),
+    ];
+    api.clock.set(noon);
+    const titles = async () => (await person.agenda()).overdue.items.map(({ title }) => title);
+    const { token } = person;
+    await complete(person, one.id);
+    await api.call(planningApi.updateTask, {
+      token,
+      params: { id: two.id },
+      body: { status: "CANCELLED" },
+    });
+    expect(await titles()).toEqual(["Three"]);
+    await person.schedule(three, { startDate: "2026-03-05" });
+    expect(await titles()).toEqual([]);
+    await api.call(planningApi.reopenTask, { token, params: { id: one.id }, body: {} });
+    expect(await titles()).toEqual(["One"]);
+    await api.call(planningApi.startTracking, { token, params: { id: one.id }, body: {} });
+    expect((await person.agenda()).items.map(({ title }) => title)).toEqual(["One"]);
+    expect(await titles()).toEqual([]);
+  });
+
+  it("leaves out what repeats and what belongs to plans that stand still", async () => {
+    const { person, objective, add } = await late();
+    const again = await add("Every day", "2026-03-01");
+    await person.schedule(again, { startDate: "2026-02-25", frequency: "DAILY", count: 3 });
+    await add("Once", "2026-03-01");
+    api.clock.set(noon);
+    const titles = async () => (await person.agenda()).overdue.items.map(({ title }) => title);
+    expect(await titles()).toEqual(["Once"]);
+    for (const status of ["PAUSED", "ARCHIVED", "BACKLOG"] as const) {
+      const body = { status };
+      const params = { id: objective.id };
+      await api.call(planningApi.updateObjective, { token: person.token, params, body });
+      expect((await person.agenda()).overdue).toEqual({ items: [], total: 0 });
+    }
+  });
+
+  it("is bounded, with its count told", async () => {
+    const { person, add } = await late();
+    for (let n = 0; n < 23; n++) await add(`Task ${n}`, "2026-03-01");
+    api.clock.set(noon);
+    const { overdue } = await person.agenda();
+    expect([overdue.items.length, overdue.total]).toEqual([20, 23]);
+  });
+});
+
+describe("what was done without having been planned", () => {
+  it("is logged on the day it was done or tracked, at the end of it, and is no part of the plan", async () => {
+    const person = await makePlanner(api);
+    const { mission } = await person.routine("2026-01-01");
+    const done = await person.task(mission, { title: "Done" });
+    const tracked = await person.task(mission, { title: "Tracked" });
+    await person.schedule(await person.task(mission, { title: "Planned" }), {
+      startDate: "2026-03-04",
+    });
+    const { token } = person;
+    await complete(person, done.id);
+    const params = { id: tracked.id };
+    await api.call(planningApi.startTracking, { token, params, body: {} });
+    api.clock.set("2026-03-04T18:10:00Z");
+    await api.call(planningApi.pauseTracking, { token, params, body: {} });
+    const { items, plan } = await person.agenda();
+    const told = items.map((item) => [
+      item.title,
+      item.isLogEntry,
+      item.completed,
+      item.trackedDurationSeconds,
+    ]);
+    expect(told[0]).toEqual(["Planned", false, false, 0]);
+    expect(told.slice(1).toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))).toEqual([
+      ["Done", true, true, 0],
+      ["Tracked", true, false, 600],
+    ]);
+    expect(plan.missions).toEqual({ count: 1, completedTasks: 0, pendingTasks: 1 });
+    api.clock.set("2026-03-05T18:00:00Z");
+    expect((await person.agenda()).items).toEqual([]);
+    expect((await person.agenda("2026-03-04")).items).toHaveLength(3);
+  });
+
+  it("is the date of a routine that was done on another day", async () => {
+    const person = await makePlanner(api);
+    const { mission } = await person.routine("2026-01-01");
+    const task = await person.task(mission);
+    api.clock.set("2026-03-02T18:00:00Z");
+    await person.schedule(task, {
+      startDate: "2026-03-02",
+      frequency: "WEEKLY",
+      byWeekday: ["MO"],
+    });
+    api.clock.set(noon);
+    await complete(person, task.id, "2026-03-02");
+    expect((await person.agenda("2026-03-02")).items).toMatchObject([
+      { isLogEntry: false, completed: true },
+    ]);
+    expect((await person.agenda("2026-03-04")).items).toMatchObject([
+      { isLogEntry: true, completed: true, taskId: task.id },
+    ]);
+    expect((await person.agenda("2026-03-03")).items).toEqual([]);
+  });
+
+  it("is not told twice of what was planned for the day", async () => {
+    const person = await makePlanner(api);
+    const { mission } = await person.routine("2026-01-01");
+    const task = await person.task(mission);
+    await person.schedule(task, { startDate: "2026-03-04" });
+    await complete(person, task.id);
+    expect((await person.agenda()).items).toMatchObject([{ isLogEntry: false, completed: true }]);
+  });
+});

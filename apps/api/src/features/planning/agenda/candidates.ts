@@ -1,0 +1,183 @@
+// What may fall on a day, before any rule is asked: the first of the two questions of an agenda.
+import type { ScheduleStatus } from "@vereda/domain/planning/catalogue-schedule";
+import { OVERDUE_COUNTED, OVERDUE_SHOWN } from "@vereda/domain/planning/contract-agenda";
+import type { DayEnds } from "@vereda/domain/planning/day-bounds";
+import type { Database } from "#db/client.ts";
+import { prepareJsonLists } from "#db/json-rows.ts";
+import { selectSleep } from "../../energizing/sleep-of-day.ts";
+import type { SleepRow } from "../../energizing/sleep-of-day.ts";
+import { selectPlans } from "./plans.ts";
+import type { PlanRow } from "./plans.ts";
+import { isWorkedOn, milliseconds, owners } from "./queries.ts";
+
+/** A task of one day, with its schedule. */
+export interface OnceRow {
+  readonly id: string;
+  readonly taskId: string;
+  readonly status: ScheduleStatus;
+  readonly startDay: string;
+  readonly startMinute: number | null;
+  readonly endDay: string | null;
+  readonly endMinute: number | null;
+  readonly timezone: string;
+  /** Milliseconds since the epoch. */
+  readonly updatedAt: number;
+}
+
+/** Everything else, in one row. */
+interface LastingRow {
+  /** All that recur or last: the id of each schedule and its version, with spaces between. */
+  readonly rules: string | null;
+  /** What was completed: the id of each task and the day of its occurrence, with spaces between. */
+  readonly completed: string | null;
+  /** Whether anything that was missed may stand on this day. */
+  readonly carries: boolean | null;
+}
+
+/** An open task that was planned once, for a day before today. */
+export interface OverdueRow extends OnceRow {
+  readonly lastDay: string;
+  readonly total: number;
+}
+
+/** A task that was completed or tracked on the day, and the occurrence that this was about. */
+export interface LoggedRow {
+  readonly taskId: string;
+  readonly day: string | null;
+  /** When, in milliseconds since the epoch. */
+  readonly at: number;
+}
+
+interface Candidates {
+  readonly once: OnceRow;
+  readonly plans: PlanRow;
+  readonly overdue: OverdueRow;
+  readonly logged: LoggedRow;
+  readonly lasting: LastingRow;
+  readonly sleep: SleepRow;
+  readonly settings: { readonly dayEnds: DayEnds };
+}
+export type FoundCandidates = { readonly [List in keyof Candidates]: readonly Candidates[List][] };
+
+/** Clock times of other zones can be two days away: zones differ by up to 26 hours. */
+const nearby = "between $2::date - 2 and $2::date + 2";
+
+const onceColumns = {
+  id: "schedules.id",
+  taskId: "schedules.task_id",
+  status: "schedules.status",
+  startDay: "start_day",
+  startMinute: "start_minute",
+  endDay: "end_day",
+  endMinute: "end_minute",
+  timezone: "timezone",
+  updatedAt: milliseconds("schedules.updated_at"),
+};
+
+const once = `from schedules
+  where owner_id = any(${owners}) and type = 'TASK'
+    and not is_recurring and last_day = start_day and status <> 'CANCELLED'
+    and start_day ${nearby}
+    and (start_day = $2::date or (start_minute is not null and timezone <> $3))`;
+
+const rules = `select string_agg(id::text || date_part('epoch', updated_at), ' ')
+  from schedules
+  where owner_id = any(${owners}) and type = 'TASK'
+    and (is_recurring or last_day > start_day) and status <> 'CANCELLED'
+    and last_day >= $2::date - 2 and start_day <= $2::date + 2`;
+
+/** The occurrences completed on the day, by whomever: what was done stays, whatever became of its rule. */
+const completed = `select string_agg(task_id::text || day, ' ')
+  from task_completions
+  where owner_id = any(${owners}) and day ${nearby}
+    and case when starts_at is null then day = $2::date
+      else starts_at >= $5::timestamptz and starts_at < $6::timestamptz end`;
+
+const carries = `exists (
+  select from objectives where owner_id = any(${owners}) and missed_policy = 'CARRY_ONCE'
+)`;
+
+/** Tasks that were given to person $1 as an assignee. */
+const given = `select tasks.id from shares
+    join tasks on tasks.id = shares.task_id or tasks.mission_id = shares.mission_id
+      or tasks.objective_id = shares.objective_id
+  where shares.user_id = $1::uuid and role = 'assignee'`;
+
+const waiting = `schedules.type = 'TASK' and not schedules.is_recurring and schedules.is_open
+  and schedules.status <> 'CANCELLED' and schedules.last_day < $2::date`;
+
+/** Whether an objective stands still on day $2; see `pauses.ts` in the domain. */
+const isPaused = `case when objectives.pauses = '[]'::jsonb then objectives.status = 'PAUSED'
+  else exists (select from jsonb_array_elements(objectives.pauses) as pause
+    where (pause->>'from')::date <= $2::date
+      and coalesce((pause->>'until')::date, 'infinity') >= $2::date) end`;
+
+/** The latest open tasks of days before today, counted up to a bound: from there on, more is just more. */
+const overdue = `from (
+    (select * from schedules where $4::boolean and owner_id = $1::uuid and ${waiting}
+      order by last_day desc limit ${OVERDUE_COUNTED})
+    union all
+    (select * from schedules where $4::boolean and owner_id = any(${owners})
+      and owner_id <> $1::uuid and task_id in (${given}) and ${waiting}
+      order by last_day desc limit ${OVERDUE_COUNTED})
+  ) as schedules
+  join tasks on tasks.id = schedules.task_id
+  join missions on missions.id = tasks.mission_id
+  join objectives on objectives.id = tasks.objective_id
+  where tasks.status in ('PENDING', 'IN_PROGRESS') and missions.status not in ('SKIPPED', 'COMPLETED')
+    and objectives.status in ('ACTIVE', 'PAUSED') and not ${isPaused} and ${isWorkedOn}
+  order by last_day desc, schedules.id desc limit ${OVERDUE_SHOWN}`;
+
+/** More than this was logged by no hand. */
+const MOST_LOGGED = 200;
+
+/** Nobody lives a date for longer after its midnight; see `day-bounds.ts`. */
+const AFTER_MIDNIGHT = "interval '24 hours'";
+
+const thatDay = (instant: string) =>
+  `${instant} >= $5::timestamptz and ${instant} < $6::timestamptz + ${AFTER_MIDNIGHT}`;
+
+const logged = `from (
+    select id as task_id, null::date as day, completed_at as at from tasks
+    where owner_id = any(${owners}) and ${thatDay("completed_at")}
+    union all
+    select task_id, day, completed_at from task_completions
+    where owner_id = any(${owners}) and ${thatDay("completed_at")}
+    union all
+    select task_id, day, started_at from time_entries
+    where owner_id = $1::uuid and ${thatDay("started_at")}
+    limit ${MOST_LOGGED}
+  ) as logged`;
+
+/**
+ * What may fall on day $2 of person $1, who lives in zone $3; for them it lasts from $5 until before $6. Tasks of one
+ * day come with their schedule; those that recur or last as one text that names each schedule and its version. $4 says
+ * whether the day may be today. Their sleep and their settings come with it.
+ */
+export function prepareCandidates(db: Database) {
+  return prepareJsonLists<Candidates>(db, "agenda_candidates", {
+    once: { columns: onceColumns, rest: once },
+    lasting: {
+      columns: {
+        rules: `(${rules})`,
+        completed: `(${completed})`,
+        carries: `case when $4::boolean then ${carries} end`,
+      },
+      rest: "",
+    },
+    plans: selectPlans,
+    overdue: {
+      columns: { ...onceColumns, lastDay: "last_day", total: "count(*) over ()" },
+      rest: overdue,
+    },
+    logged: {
+      columns: { taskId: "task_id", day: "day", at: milliseconds("at") },
+      rest: logged,
+    },
+    sleep: selectSleep("$1", "$6"),
+    settings: {
+      columns: { dayEnds: "day_ends" },
+      rest: "from planning_day_settings where user_id = $1::uuid",
+    },
+  });
+}

@@ -1,0 +1,153 @@
+// Everything a screen shows of the tasks that fall on a day: the second of the two questions of an agenda.
+import type {
+  ObjectiveStatus,
+  ObjectiveType,
+  TaskPriority,
+  TaskStatus,
+  TriggerModule,
+} from "@vereda/domain/planning/catalogue";
+import { taskCharacteristics } from "@vereda/domain/planning/catalogue-tasks";
+import type { TaskEnvironment } from "@vereda/domain/planning/catalogue-tasks";
+import type { Pause } from "@vereda/domain/planning/contract-objective";
+import type { TriggerPayload } from "@vereda/domain/planning/contract-task";
+import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { Database } from "#db/client.ts";
+import { prepareJsonLists } from "#db/json-rows.ts";
+import type { JsonSelect } from "#db/json-rows.ts";
+import { selectBeside } from "./beside.ts";
+import type { Beside } from "./beside.ts";
+import { datesOf, isWorkedOn, milliseconds, sightColumns } from "./queries.ts";
+import type { Dates, SightRow } from "./queries.ts";
+
+/** All characteristics as the bits of one number, in the order of their catalogue. */
+const flags = taskCharacteristics
+  .map((name, bit) => `(tasks.${snakeCase(name)}::integer << ${bit})`)
+  .join(" | ");
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** A task with what stands above it, and what was done and timed of the occurrence. */
+export interface DetailsRow extends SightRow {
+  readonly id: string;
+  readonly missionId: string;
+  readonly objectiveId: string;
+  readonly title: string;
+  readonly status: TaskStatus;
+  readonly priority: TaskPriority | null;
+  readonly environmentId: TaskEnvironment | null;
+  readonly flags: number;
+  readonly plannedExecutionMin: number | null;
+  readonly plannedTravelMin: number | null;
+  readonly plannedBreaksMin: number | null;
+  readonly plannedWaitingMin: number | null;
+  readonly plannedBufferMin: number | null;
+  readonly plannedSocialMin: number | null;
+  readonly plannedTotalMin: number | null;
+  readonly positiveConsequences: string | null;
+  readonly negativeConsequences: string | null;
+  readonly triggerModule: TriggerModule | null;
+  readonly triggerAction: string | null;
+  readonly triggerPayload: TriggerPayload | null;
+  readonly templateId: string | null;
+  readonly order: number;
+  /** Milliseconds since the epoch. */
+  readonly completedAt: number | null;
+  readonly missionTitle: string;
+  readonly objectiveTitle: string;
+  readonly objectiveType: ObjectiveType;
+  readonly objectiveStatus: ObjectiveStatus;
+  /** Null when it never stood still. */
+  readonly pauses: readonly Pause[] | null;
+  readonly workspaceId: string;
+  readonly areaId: AreaKey;
+  readonly missionDates: Dates | null;
+  readonly objectiveDates: Dates | null;
+  readonly isDone: boolean | null;
+  readonly trackedSeconds: number | null;
+}
+
+/** Whether a share is about a task or what stands above it. */
+const reaches =
+  "(task_id = tasks.id or mission_id = tasks.mission_id or objective_id = tasks.objective_id)";
+
+/**
+ * Tasks $2 for person $1 at instant $4. $3 has the occurrence of each that recurs, which is what was done and timed
+ * then; null means all of it. Those that their plan keeps off every day, where nobody works, or that are not this
+ * person's to do, stay away.
+ */
+const details: JsonSelect<DetailsRow> = {
+  columns: {
+    id: "tasks.id",
+    missionId: "tasks.mission_id",
+    objectiveId: "tasks.objective_id",
+    title: "tasks.title",
+    status: "tasks.status",
+    priority: "tasks.priority",
+    environmentId: "tasks.environment_id",
+    flags,
+    plannedExecutionMin: "tasks.planned_execution_min",
+    plannedTravelMin: "tasks.planned_travel_min",
+    plannedBreaksMin: "tasks.planned_breaks_min",
+    plannedWaitingMin: "tasks.planned_waiting_min",
+    plannedBufferMin: "tasks.planned_buffer_min",
+    plannedSocialMin: "tasks.planned_social_min",
+    plannedTotalMin: "tasks.planned_total_min",
+    positiveConsequences: "tasks.positive_consequences",
+    negativeConsequences: "tasks.negative_consequences",
+    triggerModule: "tasks.trigger_module",
+    triggerAction: "tasks.trigger_action",
+    triggerPayload: "tasks.trigger_payload",
+    templateId: "tasks.template_id",
+    order: 'tasks."order"',
+    completedAt: milliseconds("tasks.completed_at"),
+    missionTitle: "missions.title",
+    objectiveTitle: "objectives.title",
+    objectiveType: "objectives.type",
+    objectiveStatus: "objectives.status",
+    pauses: "nullif(objectives.pauses, '[]'::jsonb)",
+    workspaceId: "objectives.workspace_id",
+    areaId: "objectives.area_id",
+    missionDates: "mission_dates.dates",
+    objectiveDates: "objective_dates.dates",
+    isDone: "done.is_done",
+    trackedSeconds: "tracked.seconds",
+    ...sightColumns("tasks.owner_id", reaches),
+  },
+  rest: `from unnest($2::uuid[], $3::date[]) as due(task_id, day)
+    join tasks on tasks.id = due.task_id
+    join missions on missions.id = tasks.mission_id
+    join objectives on objectives.id = tasks.objective_id
+    left join lateral (${datesOf("mission_id = missions.id")}) as mission_dates on true
+    left join lateral (${datesOf("objective_id = objectives.id")}) as objective_dates on true
+    left join lateral (
+      select true as is_done from task_completions
+      where task_completions.task_id = tasks.id and task_completions.day = due.day
+      limit 1
+    ) as done on true
+    left join lateral (
+      select sum(date_part('epoch', coalesce(ended_at, $4::timestamptz) - started_at)) as seconds
+      from time_entries
+      where time_entries.task_id = tasks.id and time_entries.day
+        between coalesce(due.day, '-infinity') and coalesce(due.day, 'infinity')
+    ) as tracked on true
+    where tasks.status <> 'CANCELLED'
+      and missions.status <> 'SKIPPED'
+      and objectives.status <> 'ARCHIVED'
+      and ${isWorkedOn}
+      and (tasks.owner_id = $1::uuid or exists (
+        select 1 from shares where user_id = $1::uuid and role = 'assignee' and ${reaches}
+      ))`,
+};
+
+/**
+ * Everything about tasks $2, as above, and what stands beside them, missions $7 and objectives $8; what was logged from
+ * instant $5 until before $6.
+ */
+export function prepareDetails(db: Database) {
+  return prepareJsonLists<Beside & { readonly tasks: DetailsRow }>(db, "agenda_details", {
+    tasks: details,
+    ...selectBeside,
+  });
+}

@@ -1,0 +1,161 @@
+// What a day holds besides tasks: the events that fall on it and the missions that run.
+import type {
+  MissionStatus,
+  ObjectiveStatus,
+  ObjectiveType,
+} from "@vereda/domain/planning/catalogue";
+import { taskCharacteristics } from "@vereda/domain/planning/catalogue-tasks";
+import type { TaskCharacteristic } from "@vereda/domain/planning/catalogue-tasks";
+import type { AgendaItemAnswer } from "@vereda/domain/planning/contract-agenda";
+import type { Pause } from "@vereda/domain/planning/contract-objective";
+import { isPausedOn } from "@vereda/domain/planning/pauses";
+import { isInSight } from "@vereda/domain/planning/policy";
+import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { Database } from "#db/client.ts";
+import type { JsonSelect } from "#db/json-rows.ts";
+import type { DayOfCaller } from "./agenda.ts";
+import type { BesideTasks } from "./beside.ts";
+import { dueAgain } from "./due.ts";
+import type { Due, WindowOf } from "./due.ts";
+import { isWorkedOn, owners, sightColumns } from "./queries.ts";
+import type { SightRow } from "./queries.ts";
+import { sightOf } from "./sight.ts";
+import { ID_LENGTH, rulesOf } from "../schedules/rule-cache.ts";
+import type { RuleCache } from "../schedules/rule-cache.ts";
+
+/** More than this is no day. */
+const MOST_PLANS = 100;
+
+/** An event or a mission whose schedule may touch the day. */
+export interface PlanRow extends SightRow {
+  /** Its schedule and its version, as the rules of tasks are told. */
+  readonly rule: string;
+  /** Null for an event. */
+  readonly missionId: string | null;
+  readonly missionTitle: string | null;
+  readonly missionStatus: MissionStatus | null;
+  readonly objectiveId: string;
+  readonly objectiveTitle: string;
+  readonly objectiveType: ObjectiveType;
+  readonly objectiveStatus: ObjectiveStatus;
+  readonly pauses: readonly Pause[];
+  readonly workspaceId: string;
+  readonly areaId: AreaKey;
+}
+
+const reaches = "(mission_id = missions.id or objective_id = objectives.id)";
+
+/** The events and missions of person $1 that may show on day $2. */
+export const selectPlans: JsonSelect<PlanRow> = {
+  columns: {
+    rule: "schedules.id::text || date_part('epoch', schedules.updated_at)",
+    missionId: "missions.id",
+    missionTitle: "missions.title",
+    missionStatus: "missions.status",
+    objectiveId: "objectives.id",
+    objectiveTitle: "objectives.title",
+    objectiveType: "objectives.type",
+    objectiveStatus: "objectives.status",
+    pauses: "objectives.pauses",
+    workspaceId: "objectives.workspace_id",
+    areaId: "objectives.area_id",
+    ...sightColumns("objectives.owner_id", reaches),
+  },
+  rest: `from schedules
+    left join missions on missions.id = schedules.mission_id
+    join objectives on objectives.id = coalesce(schedules.objective_id, missions.objective_id)
+    where schedules.owner_id = any(${owners}) and schedules.type <> 'TASK'
+      and schedules.type in ('EVENT', 'MISSION') and schedules.status <> 'CANCELLED'
+      and schedules.last_day >= $2::date - 2 and schedules.start_day <= $2::date + 2
+      and objectives.status not in ('ARCHIVED', 'BACKLOG')
+      and missions.status is distinct from 'SKIPPED'
+      and ${isWorkedOn}
+      and (objectives.owner_id = $1::uuid or exists (
+        select 1 from shares where user_id = $1::uuid and role = 'assignee' and ${reaches}
+      ))
+    order by schedules.start_day, schedules.id limit ${MOST_PLANS}`,
+};
+
+/** An event or a mission of the day. */
+export interface PlanOfDay {
+  readonly row: PlanRow;
+  readonly due: Due;
+  readonly sight: NonNullable<ReturnType<typeof sightOf>>;
+}
+
+/** Those of the events and missions that show on the day. */
+export async function plansOn(
+  db: Database,
+  cache: RuleCache,
+  { day, now }: DayOfCaller,
+  rows: readonly PlanRow[],
+  windowOf: WindowOf,
+): Promise<PlanOfDay[]> {
+  if (rows.length === 0) return [];
+  const rules = await rulesOf(db, cache, rows.map(({ rule }) => rule).join(" "));
+  const ruleOf = new Map(rules.map((rule) => [rule.schedule.id, rule]));
+  return rows.flatMap((row) => {
+    const rule = ruleOf.get(row.rule.slice(0, ID_LENGTH));
+    const due = rule === undefined ? null : dueAgain(rule, windowOf);
+    const sight = sightOf(row, now);
+    if (due === null || sight === null || sight === "task") return [];
+    const stands = { status: row.objectiveStatus, pauses: row.pauses };
+    return !isCompleted(row) && isPausedOn(stands, day) ? [] : [{ row, due, sight }];
+  });
+}
+
+function isCompleted({ missionId, missionStatus, objectiveStatus }: PlanRow): boolean {
+  return (missionId === null ? objectiveStatus : missionStatus) === "COMPLETED";
+}
+
+const noFlags = Object.fromEntries(taskCharacteristics.map((name) => [name, false])) as Record<
+  TaskCharacteristic,
+  boolean
+>;
+
+/** Nobody estimates or times an event or a mission: their tasks are. */
+const noTask = {
+  taskId: null,
+  isLogEntry: false,
+  carriedFrom: null,
+  plannedExecutionMin: null,
+  plannedTravelMin: null,
+  plannedBreaksMin: null,
+  plannedWaitingMin: null,
+  plannedBufferMin: null,
+  plannedSocialMin: null,
+  plannedTotalMin: null,
+  trackedDurationSeconds: 0,
+  environmentId: null,
+  positiveConsequences: null,
+  negativeConsequences: null,
+  triggerModule: null,
+  triggerAction: null,
+  triggerPayload: null,
+  templateId: null,
+  ...noFlags,
+};
+
+/** The item of an event or a mission. Titles that are out of sight are empty. */
+export function planItem({ row, due, sight }: PlanOfDay, beside: BesideTasks): AgendaItemAnswer {
+  const { missionId, objectiveId } = row;
+  const keys = { id: "", missionId: missionId ?? "", objectiveId, sight };
+  const objectiveTitle = isInSight(sight, "objective") ? row.objectiveTitle : "";
+  return {
+    ...noTask,
+    type: missionId === null ? "EVENT" : "MISSION",
+    title: row.missionTitle ?? objectiveTitle,
+    missionId,
+    missionTitle: row.missionTitle ?? "",
+    objectiveId,
+    objectiveTitle,
+    objectiveType: row.objectiveType,
+    completed: isCompleted(row),
+    sharedAccesses: beside.accessesOf(keys),
+    checklistItems: [],
+    progressEntries: beside.progressOf(keys),
+    workspaceId: row.workspaceId,
+    areaId: row.areaId,
+    schedule: due.schedule,
+  };
+}

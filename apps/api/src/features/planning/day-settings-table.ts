@@ -1,0 +1,26 @@
+// How a person's days go: when one ends, and how long they focus and rest. One row for each person who said so.
+import { check, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { dayEnds } from "@vereda/domain/planning/day-bounds";
+import { enumCheck, instant } from "../../db/columns.ts";
+import { users } from "../account/table.ts";
+
+export const daySettings = pgTable(
+  "planning_day_settings",
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    dayEnds: text({ enum: dayEnds }).notNull().default("midnight"),
+    focusMinutes: smallint().notNull().default(25),
+    breakMinutes: smallint().notNull().default(5),
+    updatedAt: instant().notNull(),
+  },
+  () => [
+    enumCheck("planning_day_settings_ends_known", "day_ends", dayEnds),
+    check("planning_day_settings_focus_bounds", sql`focus_minutes between 5 and 180`),
+    check("planning_day_settings_break_bounds", sql`break_minutes between 1 and 60`),
+  ],
+);
+
+export type DaySettingsRow = typeof daySettings.$inferSelect;

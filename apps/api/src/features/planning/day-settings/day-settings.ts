@@ -1,0 +1,30 @@
+// When a person's day ends, and how long they focus and rest. Whoever said nothing has no row.
+import { eq } from "drizzle-orm";
+import { usualDaySettings } from "@vereda/domain/planning/contract-day-settings";
+import type { DaySettings, daySettingsApi } from "@vereda/domain/planning/contract-day-settings";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { daySettings } from "../day-settings-table.ts";
+
+const { dayEnds, focusMinutes, breakMinutes } = daySettings;
+const columns = { dayEnds, focusMinutes, breakMinutes };
+
+export async function getDaySettings(db: Database, { userId }: Caller): Promise<DaySettings> {
+  const [row] = await db.select(columns).from(daySettings).where(eq(daySettings.userId, userId));
+  return row ?? usualDaySettings;
+}
+
+export async function updateDaySettings(
+  db: Database,
+  { userId }: Caller,
+  changes: BodyOf<typeof daySettingsApi.update>,
+  now: Date,
+): Promise<DaySettings> {
+  const [row] = await db
+    .insert(daySettings)
+    .values({ userId, ...usualDaySettings, ...changes, updatedAt: now })
+    .onConflictDoUpdate({ target: daySettings.userId, set: { ...changes, updatedAt: now } })
+    .returning(columns);
+  return row ?? usualDaySettings;
+}
