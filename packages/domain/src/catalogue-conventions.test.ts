@@ -8,6 +8,7 @@ import * as communityWords from "./community/catalogue.ts";
 import * as energizingWords from "./energizing/catalogue.ts";
 import * as cycleWords from "./energizing/cycle-catalogue.ts";
 import * as sleepFactors from "./energizing/sleep-factors.ts";
+import * as inboxWords from "./inbox/catalogue.ts";
 import { locales, type Label } from "./locale.ts";
 import * as dayWords from "./planning/catalogue-day.ts";
 import * as scheduleWords from "./planning/catalogue-schedule.ts";
@@ -32,6 +33,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   energizingWords,
   cycleWords,
   sleepFactors,
+  inboxWords,
   dayWords,
   scheduleWords,
   taskWords,

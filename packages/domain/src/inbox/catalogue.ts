@@ -93,7 +93,8 @@ export const channelOffers: Readonly<
   comment: { inApp: "choice", letter: "never", push: "never" },
   verification: { inApp: "choice", letter: "never", push: "never" },
   security: { inApp: "always", letter: "always", push: "never" },
-  reminder_missed: { inApp: "choice", letter: "never", push: "never" },
+  // Nobody is told of them before there are reminders.
+  reminder_missed: { inApp: "never", letter: "never", push: "never" },
 };
 
 export const snoozes = ["later_today", "tomorrow_morning", "next_week"] as const;

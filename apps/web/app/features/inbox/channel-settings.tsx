@@ -54,6 +54,11 @@ function useChoice() {
   return mutate;
 }
 
+/** What nobody is told of yet is no choice. */
+function isTold({ inApp, letter }: ChannelSetting): boolean {
+  return inApp.offer !== "never" || letter.offer !== "never";
+}
+
 export function ChannelSettings() {
   const { data, error, refetch } = useQuery(settingsQuery);
   const choose = useChoice();
@@ -67,7 +72,7 @@ export function ChannelSettings() {
     <div className="flex flex-col gap-4">
       <p className="text-ink-soft text-pretty">{m.inbox_settings_sentence()}</p>
       <ul className="divide-y divide-line">
-        {data.map((setting) => (
+        {data.filter(isTold).map((setting) => (
           <KindSetting key={setting.kind} setting={setting} onChoose={choose} />
         ))}
       </ul>

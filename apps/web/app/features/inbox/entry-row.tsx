@@ -10,7 +10,6 @@ import {
   UserPlus,
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
-import { formatInstant } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -19,6 +18,7 @@ import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { EntryMenu, type EntryMenuProps } from "./entry-menu.tsx";
 import { addressOf, peopleOf, sentenceOf } from "./entry-words.ts";
+import { whenWords } from "./when-words.ts";
 
 const icons: Readonly<Record<InboxEntry["kind"], LucideIcon>> = {
   workspace_invitation: UserPlus,
@@ -34,7 +34,7 @@ export function EntryRow({ entry, onAct }: EntryMenuProps) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
   const { kind, isRead, snoozedUntil, at } = entry;
-  const when = formatInstant(snoozedUntil ?? at, locale, timezone);
+  const when = whenWords(snoozedUntil ?? at, locale, timezone);
   const facts = [
     peopleOf(entry),
     kind === "security" ? m.inbox_security_hint() : null,

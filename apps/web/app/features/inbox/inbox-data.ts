@@ -4,12 +4,12 @@ import type { Snooze } from "@vereda/domain/inbox/catalogue";
 import { inboxApi, type InboxEntry } from "@vereda/domain/inbox/contract";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
-import { formatInstant } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { showToast } from "#ui/toast.tsx";
+import { whenWords } from "./when-words.ts";
 
 type Pages = { items: InboxEntry[] } | undefined;
 
@@ -61,7 +61,7 @@ export function useInboxActs(): (act: Act) => void {
     },
     onSuccess: (changed) => {
       if (changed === null || changed.snoozedUntil === null) return;
-      const when = formatInstant(changed.snoozedUntil, locale, timezone);
+      const when = whenWords(changed.snoozedUntil, locale, timezone);
       showToast({ title: m.inbox_snoozed_toast({ when }) });
     },
     onError: (error, _act, before) => {

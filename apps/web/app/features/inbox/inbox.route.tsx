@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { latePart } from "#platform/late-part.tsx";
-import { useUnreadCount } from "#platform/panel/inbox-count.tsx";
+import { useUnreadCount } from "#platform/panel/unread-count.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
@@ -32,6 +32,7 @@ export default function InboxScreen() {
         title={m.inbox_title()}
         sentence={m.inbox_sentence()}
         actions={
+          (view === "all" || view === "unread") &&
           unread > 0 && (
             <Button icon={CheckCheck} onPress={() => act({ kind: "read all" })}>
               {m.inbox_read_all()}

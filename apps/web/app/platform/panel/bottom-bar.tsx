@@ -4,10 +4,10 @@ import type { LucideIcon } from "lucide-react";
 import { Icon } from "#ui/icon.tsx";
 import { m } from "../i18n/generated/messages.js";
 import { LocaleNavLink } from "../i18n/locale-link.tsx";
-import { UnreadDot } from "./inbox-count.tsx";
 import { menuButton } from "./menu-button.tsx";
 import { useEnergyAddress } from "./places.ts";
 import { QuickAddButton } from "./quick-add.tsx";
+import { Unread } from "./unread.tsx";
 
 const MoreButton = menuButton(() => import("./more-sheet.tsx"));
 
@@ -72,7 +72,7 @@ export function BottomBar() {
           <MoreButton className={ENTRY}>
             <span className="relative">
               <Icon of={MenuIcon} />
-              <UnreadDot />
+              <Unread look="dot" />
             </span>
             {m.platform_nav_more()}
           </MoreButton>

@@ -27,12 +27,12 @@ import { useSelectedWorkspace, useWorkspaces } from "../session/workspaces.ts";
 import { AreaDot } from "./area-dot.tsx";
 import { useChangeLanguage } from "./change-language.ts";
 import { useEnterWorkspace } from "./enter-workspace.ts";
-import { UnreadCount } from "./inbox-count.tsx";
 import { InvitationsNote } from "./invitations-note.tsx";
 import type { OpenedMenuFace } from "./menu-button.tsx";
 import { useOpenAtOnce } from "./open-at-once.ts";
 import { useAreaPlaces } from "./places.ts";
 import { signOut } from "./sign-out.ts";
+import { Unread } from "./unread.tsx";
 
 const ROW =
   "flex min-h-11 w-full items-center gap-3 rounded-control px-2 text-left text-ink hover:bg-sunken";
@@ -194,7 +194,7 @@ export default function MoreSheet(face: OpenedMenuFace) {
             <LocaleLink to="/panel/inbox" onClick={close} className={ROW}>
               <Icon of={Inbox} className="text-ink-soft" />
               {m.platform_nav_inbox()}
-              <UnreadCount />
+              <Unread look="number" />
             </LocaleLink>
             <Areas close={close} />
             <Workspaces close={close} />

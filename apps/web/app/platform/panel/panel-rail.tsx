@@ -12,11 +12,11 @@ import { useLocale } from "../i18n/locale.ts";
 import { useCurrentUser } from "../session/current-user.ts";
 import { useSelectedWorkspace } from "../session/workspaces.ts";
 import { AreaDot } from "./area-dot.tsx";
-import { UnreadCount } from "./inbox-count.tsx";
 import { InvitationsNote } from "./invitations-note.tsx";
 import { menuButton } from "./menu-button.tsx";
 import { useAreaPlaces, useEnergyAddress } from "./places.ts";
 import { QuickAddButton } from "./quick-add.tsx";
+import { Unread } from "./unread.tsx";
 
 const WorkspaceButton = menuButton(() => import("./workspace-menu.tsx"));
 const AccountButton = menuButton(() => import("./account-menu.tsx"));
@@ -108,7 +108,7 @@ export function PanelRail() {
           <RailEntry to="/panel/search" icon={Search}>
             {m.platform_nav_search()}
           </RailEntry>
-          <RailEntry to="/panel/inbox" icon={Inbox} mark={<UnreadCount />}>
+          <RailEntry to="/panel/inbox" icon={Inbox} mark={<Unread look="number" />}>
             {m.platform_nav_inbox()}
           </RailEntry>
           {energy !== null && (

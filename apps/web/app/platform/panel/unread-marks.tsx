@@ -1,16 +1,10 @@
 // How many things in the inbox are unread, beside the ways that lead there. It comes when it comes: nothing moves.
-import { useQuery } from "@tanstack/react-query";
-import { inboxApi } from "@vereda/domain/inbox/contract";
 import { m } from "../i18n/generated/messages.js";
-import { queryOf } from "../query/query-of.ts";
-
-export function useUnreadCount(): number {
-  return useQuery(queryOf(inboxApi.unread)).data?.count ?? 0;
-}
+import { useUnreadCount } from "./unread-count.ts";
 
 const MOST_TOLD = 99;
 
-export function UnreadCount() {
+function UnreadCount() {
   const count = useUnreadCount();
   if (count === 0) return null;
   return (
@@ -22,7 +16,7 @@ export function UnreadCount() {
 }
 
 /** Where there is no room for a number. */
-export function UnreadDot() {
+function UnreadDot() {
   const count = useUnreadCount();
   if (count === 0) return null;
   return (
@@ -31,4 +25,8 @@ export function UnreadDot() {
       <span className="sr-only">{m.platform_inbox_unread({ count })}</span>
     </>
   );
+}
+
+export default function UnreadMarks({ look }: { look: "number" | "dot" }) {
+  return look === "number" ? <UnreadCount /> : <UnreadDot />;
 }
