@@ -111,6 +111,8 @@ test("what has no time gets one by dragging and by keys, is stretched, and taken
   await expect(moved).toBeVisible();
 
   const edge = page.locator("[data-stretch]").last();
+  // Near the edges of the window the page follows what is dragged.
+  await edge.evaluate((handle) => handle.scrollIntoView({ block: "center" }));
   const box = await edge.boundingBox();
   if (box === null) throw new Error("No edge to stretch by");
   await page.mouse.move(box.x + box.width / 2, box.y + 3);

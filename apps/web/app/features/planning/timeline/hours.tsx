@@ -146,12 +146,12 @@ function HourLine({ span, minute, isNamed }: HourLineProps) {
     <div
       aria-hidden="true"
       style={{ top: placeOn(span, { from: minute, to: minute }).top }}
-      className="pointer-events-none absolute inset-x-0 flex items-center gap-2"
+      className="pointer-events-none absolute inset-x-0 flex h-4 -translate-y-1/2 items-center gap-2"
     >
-      <span className="figures -mt-px w-11 -translate-y-1/2 text-right text-12 text-ink-soft">
+      <span className="figures w-11 text-right text-12 text-ink-soft">
         {isNamed && (minute === 1440 ? "24:00" : formatTime(minute, locale))}
       </span>
-      <span className="-mt-px flex-1 border-t border-line" />
+      <span className="flex-1 border-t border-line" />
     </div>
   );
 }

@@ -34,7 +34,9 @@ export function Tray({ items, isOver, dragged, onOpen, onHold }: TrayProps) {
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id="tray" className="font-sans text-14 font-semibold">
-          {m.planning_timeline_tray({ count: items.length })}
+          {items.length === 0
+            ? m.planning_timeline_tray_none()
+            : m.planning_timeline_tray({ count: items.length })}
         </h2>
         <p className="text-14 text-ink-soft">
           {items.length === 0 ? m.planning_timeline_tray_empty() : m.planning_timeline_tray_hint()}
