@@ -27,8 +27,8 @@ export function TaskDetails({ task, onEstimate }: TaskDetailsProps) {
     .map((name) => taskCharacteristicLabels[name][locale]);
   return (
     <Section title={m.planning_details()}>
-      {task.description && <p className="whitespace-pre-line">{task.description}</p>}
-      <dl className="grid gap-x-6 gap-y-3 md:grid-cols-[11rem_1fr]">
+      {task.description && <p className="wrap-anywhere whitespace-pre-line">{task.description}</p>}
+      <dl className="grid gap-x-6 gap-y-3 wrap-anywhere md:grid-cols-[11rem_1fr]">
         <Detail name={m.planning_where()}>
           {task.environmentId && taskContextLabels[task.environmentId][locale]}
         </Detail>
