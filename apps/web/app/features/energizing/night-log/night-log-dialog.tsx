@@ -7,18 +7,17 @@ import type { DailySetting } from "@vereda/domain/energizing/rest-time";
 import { newId } from "@vereda/domain/id";
 import type { Day } from "@vereda/domain/time/day";
 import { wallTime } from "@vereda/domain/time/zone";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { SaveFailure } from "../failures.tsx";
+import { FormDialog } from "../form-dialog.tsx";
 import { PrivateNote } from "../private-note.tsx";
 import { FactorsField } from "./factors-field.tsx";
 import { changedIn, draftOfNight } from "./kept-night.ts";
@@ -37,45 +36,25 @@ export type NightLogDialogProps = {
 
 export default function NightLogDialog(props: NightLogDialogProps) {
   const { night, logged, onClose } = props;
-  const formId = useId();
   const form = useNightForm(props);
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      isDismissable={!form.dirty && !form.saving}
+    <FormDialog
+      form={form}
       title={night === null ? m.energizing_log() : m.energizing_correct_title()}
-      closeLabel={m.energizing_close()}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={form.saving}>
-            {m.energizing_cancel()}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            isPending={form.saving}
-            pendingText={m.energizing_saving()}
-          >
-            {m.energizing_log_save()}
-          </Button>
-        </>
-      }
+      saveLabel={m.energizing_log_save()}
+      onClose={onClose}
     >
-      <form {...form.formProps} id={formId} className="flex flex-col gap-6">
-        <WhenFields form={form} logged={logged} />
-        <p className="border-t border-line pt-4 text-14 text-ink-soft">{m.energizing_log_rest()}</p>
-        <MemoryFields form={form} />
-        <FactorsField
-          value={form.draft.factors}
-          onChange={(factors) => form.set("factors", factors)}
-        />
-        <TextArea {...form.field("notes")} label={m.energizing_notes()} maxLength={4000} />
-        <SaveFailure form={form} title={m.energizing_log_save_failed()} />
-        <PrivateNote />
-      </form>
-    </Dialog>
+      <WhenFields form={form} logged={logged} />
+      <p className="border-t border-line pt-4 text-14 text-ink-soft">{m.energizing_log_rest()}</p>
+      <MemoryFields form={form} />
+      <FactorsField
+        value={form.draft.factors}
+        onChange={(factors) => form.set("factors", factors)}
+      />
+      <TextArea {...form.field("notes")} label={m.energizing_notes()} maxLength={4000} />
+      <SaveFailure form={form} title={m.energizing_log_save_failed()} />
+      <PrivateNote />
+    </FormDialog>
   );
 }
 

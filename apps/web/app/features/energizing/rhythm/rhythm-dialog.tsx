@@ -2,16 +2,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
 import { SaveFailure } from "../failures.tsx";
+import { FormDialog } from "../form-dialog.tsx";
 import { PrivateNote } from "../private-note.tsx";
 import { isSimple, rhythmContract, rhythmDraft, rhythmMessages } from "./rhythm-draft.ts";
 import { DayFields, GroupFields } from "./rhythm-fields.tsx";
@@ -21,58 +20,38 @@ type Mode = "simple" | "days";
 export type RhythmDialogProps = { rhythm: SleepRhythm | null; onClose: () => void };
 
 export default function RhythmDialog({ rhythm, onClose }: RhythmDialogProps) {
-  const formId = useId();
   const form = useRhythmForm(rhythm, onClose);
   const { dailySettings } = form.draft;
   const [mode, setMode] = useState<Mode>(() => (isSimple(dailySettings) ? "simple" : "days"));
   const Fields = mode === "simple" ? GroupFields : DayFields;
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      isDismissable={!form.dirty && !form.saving}
+    <FormDialog
+      form={form}
       title={m.energizing_rhythm()}
-      closeLabel={m.energizing_close()}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={form.saving}>
-            {m.energizing_cancel()}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            isPending={form.saving}
-            pendingText={m.energizing_saving()}
-          >
-            {m.energizing_rhythm_save()}
-          </Button>
-        </>
-      }
+      saveLabel={m.energizing_rhythm_save()}
+      onClose={onClose}
     >
-      <form {...form.formProps} id={formId} className="flex flex-col gap-6">
-        {rhythm === null && <p className="text-ink-soft">{m.energizing_rhythm_start()}</p>}
-        <ToggleGroup<Mode>
-          label={m.energizing_rhythm_mode()}
-          isLabelHidden
-          selection="single"
-          look="segments"
-          value={[mode]}
-          onChange={([next]) => next && setMode(next)}
-          options={[
-            { value: "simple", label: m.energizing_rhythm_simple() },
-            { value: "days", label: m.energizing_rhythm_days() },
-          ]}
-        />
-        <Fields
-          settings={dailySettings}
-          onChange={(next) => form.set("dailySettings", next)}
-          errorOf={(at, time) => form.errors[`dailySettings.${at}.${time}`]}
-        />
-        <SaveFailure form={form} title={m.energizing_rhythm_save_failed()} />
-        <PrivateNote />
-      </form>
-    </Dialog>
+      {rhythm === null && <p className="text-ink-soft">{m.energizing_rhythm_start()}</p>}
+      <ToggleGroup<Mode>
+        label={m.energizing_rhythm_mode()}
+        isLabelHidden
+        selection="single"
+        look="segments"
+        value={[mode]}
+        onChange={([next]) => next && setMode(next)}
+        options={[
+          { value: "simple", label: m.energizing_rhythm_simple() },
+          { value: "days", label: m.energizing_rhythm_days() },
+        ]}
+      />
+      <Fields
+        settings={dailySettings}
+        onChange={(next) => form.set("dailySettings", next)}
+        errorOf={(at, time) => form.errors[`dailySettings.${at}.${time}`]}
+      />
+      <SaveFailure form={form} title={m.energizing_rhythm_save_failed()} />
+      <PrivateNote />
+    </FormDialog>
   );
 }
 

@@ -5,11 +5,9 @@ import { Suspense, useRef, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { lateDialog } from "#platform/late-part.tsx";
 import { Button } from "#ui/button.tsx";
-import { ErrorNote } from "#ui/error-note.tsx";
 import { Section } from "#ui/section.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
 import { passkeysHere, type PasskeyPlace } from "../../passkeys/passkey-place.ts";
-import { sessionFailureReason } from "../sessions/session-failure.ts";
+import { PartWanted } from "../part-wanted.tsx";
 import { PasskeyList } from "./passkey-list.tsx";
 import { passkeysQuery } from "./passkeys-data.ts";
 
@@ -25,24 +23,11 @@ export function PasskeysPart() {
   return (
     <Section title={m.account_passkeys()}>
       <p className="max-w-reading text-pretty">{m.account_passkeys_why()}</p>
-      {query.isError && (
-        <ErrorNote
-          title={m.account_passkeys_load_failed()}
-          action={
-            <Button isPending={query.isFetching} onPress={() => void query.refetch()}>
-              {m.platform_retry()}
-            </Button>
-          }
-        >
-          {sessionFailureReason(query.error)}
-        </ErrorNote>
-      )}
-      {query.isPending && (
-        <>
-          <output className="sr-only">{m.account_passkeys_loading()}</output>
-          <SkeletonRows count={1} />
-        </>
-      )}
+      <PartWanted
+        query={query}
+        failed={m.account_passkeys_load_failed()}
+        loading={m.account_passkeys_loading()}
+      />
       {/* What is removed takes its buttons along: the focus goes here. */}
       <div ref={afterRemoval} tabIndex={-1} className="outline-none">
         {query.data?.length === 0 && <p className="text-ink-soft">{m.account_passkeys_none()}</p>}

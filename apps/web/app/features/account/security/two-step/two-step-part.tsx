@@ -9,10 +9,8 @@ import { lateDialog } from "#platform/late-part.tsx";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { ErrorNote } from "#ui/error-note.tsx";
 import { Section } from "#ui/section.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
-import { sessionFailureReason } from "../sessions/session-failure.ts";
+import { PartWanted } from "../part-wanted.tsx";
 import { FEW_CODES, twoStepQuery, type TwoStepState } from "./two-step-data.ts";
 
 const SetUpDialog = lateDialog(async () => ({
@@ -57,24 +55,11 @@ export function TwoStepPart() {
       title={m.account_security_two_step()}
       aside={query.data?.enabled && <Badge tone="positive">{m.account_two_step_on()}</Badge>}
     >
-      {query.isError && (
-        <ErrorNote
-          title={m.account_two_step_load_failed()}
-          action={
-            <Button isPending={query.isFetching} onPress={() => void query.refetch()}>
-              {m.platform_retry()}
-            </Button>
-          }
-        >
-          {sessionFailureReason(query.error)}
-        </ErrorNote>
-      )}
-      {query.isPending && (
-        <>
-          <output className="sr-only">{m.account_two_step_loading()}</output>
-          <SkeletonRows count={1} />
-        </>
-      )}
+      <PartWanted
+        query={query}
+        failed={m.account_two_step_load_failed()}
+        loading={m.account_two_step_loading()}
+      />
       <div ref={box} tabIndex={-1} className="outline-none">
         {query.data?.enabled === false && <Off onSetUp={() => setOpened("setUp")} />}
         {query.data?.enabled && (
