@@ -65,6 +65,8 @@ test("a clock runs on over a reload and on another device, until it is paused", 
     .click();
   await expect(card(page, title, now)).toBeVisible();
   await expect(page).toHaveTitle(/^\d+:\d\d · .* · Vereda$/);
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole("tooltip")).toBeHidden();
   await expectAccessible();
 
   await page.reload();
