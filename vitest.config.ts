@@ -8,7 +8,7 @@ const common = {
   isolate: false,
   unstubGlobals: true,
   // Nothing waits by time; this only tells a hung test from a slow machine.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
 };
 
 export default defineConfig({

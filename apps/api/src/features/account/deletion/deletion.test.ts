@@ -6,8 +6,9 @@ import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { newId } from "@vereda/domain/id";
 import { makeTestApp } from "#platform/testing.ts";
+import { logIn, remove } from "./deletion-testing.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
-import { registerPerson, testSource } from "../account-testing.ts";
+import { registerPerson } from "../account-testing.ts";
 import { tablesWith } from "../data-rights-testing.ts";
 import { sessions, userDataKeys, users } from "../table.ts";
 
@@ -15,21 +16,6 @@ const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
 const { db, clock } = api;
 const hour = 3_600_000;
 const day = 24 * hour;
-
-interface Person {
-  readonly token: string;
-  readonly userId: string;
-  readonly email: string;
-  readonly password: string;
-}
-
-const remove = ({ token, password }: Person, given: object = {}) =>
-  api.attempt(dataRightsApi.deleteAccount, {
-    token,
-    body: { password, confirm: "ELIMINAR", ...given },
-  });
-const logIn = ({ email, password }: Person) =>
-  api.attempt(accountApi.login, { body: { email, password, source: testSource } });
 const nightsOf = async (token: string) =>
   (await api.call(energizingApi.listSleepCycles, { token, query: {} })).data.items;
 
@@ -41,7 +27,7 @@ async function logNight(token: string) {
 describe("asking for one's account to be deleted", () => {
   it("closes every session, sets the day, and tells it by letter", async () => {
     const person = await registerPerson(api);
-    const asked = await remove(person);
+    const asked = await remove(api, person);
     const erasesAt = new Date(clock.now().getTime() + 14 * day);
     expect([asked.status, asked.data]).toEqual([200, { erasesAt: erasesAt.toISOString() }]);
     expect((await api.attempt(accountApi.me, { token: person.token })).status).toBe(401);
@@ -54,16 +40,16 @@ describe("asking for one's account to be deleted", () => {
 
   it("needs the password and the word, in capitals", async () => {
     const person = await registerPerson(api);
-    const wrong = await remove(person, { password: "correct house" });
+    const wrong = await remove(api, person, { password: "correct house" });
     expect([wrong.status, wrong.envelope.error]).toEqual([403, "wrong_password"]);
     for (const confirm of ["eliminar", "", undefined]) {
-      const answer = await remove(person, { confirm });
+      const answer = await remove(api, person, { confirm });
       expect([answer.status, answer.envelope]).toMatchObject([
         422,
         { fields: [{ path: "confirm", message: "Escribe ELIMINAR, en mayúsculas." }] },
       ]);
     }
-    expect((await remove(person, { confirm: "DELETE" })).status).toBe(200);
+    expect((await remove(api, person, { confirm: "DELETE" })).status).toBe(200);
   });
 
   it("is for people who are signed in", async () => {
@@ -97,14 +83,14 @@ describe("asking for one's account to be deleted", () => {
 
   it("is refused while others work in a space that nobody else owns", async () => {
     const { owner } = await company("EDITOR");
-    const refused = await remove(owner);
+    const refused = await remove(api, owner);
     expect([refused.status, refused.envelope.error]).toEqual([409, "deletion_blocked"]);
     expect((await api.attempt(accountApi.me, { token: owner.token })).status).toBe(200);
   });
 
   it("leaves a space to its other owner", async () => {
     const { owner, colleague, ownerNow } = await company("CO_OWNER");
-    expect((await remove(owner)).status).toBe(200);
+    expect((await remove(api, owner)).status).toBe(200);
     clock.advance(14 * day);
     await api.runJobs();
     expect(await ownerNow()).toBe(colleague.userId);
@@ -112,7 +98,7 @@ describe("asking for one's account to be deleted", () => {
 
   it("leaves a space that others joined meanwhile to whoever has been there longest", async () => {
     const { id, owner, colleague, ownerNow } = await company("CO_OWNER");
-    await remove(owner);
+    await remove(api, owner);
     await db.execute(sql`
       update memberships set role = 'EDITOR'
       where workspace_id = ${id} and user_id = ${colleague.userId}`);
@@ -130,7 +116,7 @@ describe("asking for one's account to be deleted", () => {
     await db.execute(sql`
       insert into memberships (id, workspace_id, user_id, role, status, start_date, updated_at)
       values (gen_random_uuid(), ${owner.workspaceId}, ${helper.userId}, 'THERAPIST', 'ACTIVE', now(), now())`);
-    expect((await remove({ ...owner, email, password: "correct horse" })).status).toBe(200);
+    expect((await remove(api, { ...owner, email, password: "correct horse" })).status).toBe(200);
     clock.advance(14 * day);
     await api.runJobs();
     expect(await tablesWith(db, [owner.workspaceId])).toEqual([]);
@@ -144,7 +130,7 @@ describe("asking for one's account to be deleted", () => {
       .from(userDataKeys)
       .where(eq(userDataKeys.userId, person.userId));
     expect(before).toBeDefined();
-    expect((await remove(person, { eraseHealthNow: true })).status).toBe(200);
+    expect((await remove(api, person, { eraseHealthNow: true })).status).toBe(200);
     expect(
       await db.select().from(userDataKeys).where(eq(userDataKeys.userId, person.userId)),
     ).toEqual([]);
@@ -152,7 +138,7 @@ describe("asking for one's account to be deleted", () => {
       sql`select 1 from sleep_cycles where user_id = ${person.userId}`,
     );
     expect(rows).toEqual([]);
-    const { accessToken } = (await logIn(person)).data;
+    const { accessToken } = (await logIn(api, person)).data;
     expect(await nightsOf(accessToken)).toEqual([]);
     // A new key seals what they tell from now on.
     await logNight(accessToken);
@@ -170,13 +156,13 @@ describe("the only administrator", () => {
   it("stays until somebody else administers", async () => {
     const [first, second] = [await registerPerson(api), await registerPerson(api)];
     await makeAdministrator(first.userId);
-    expect((await remove(first)).envelope).toMatchObject({
+    expect((await remove(api, first)).envelope).toMatchObject({
       status: 409,
       error: "last_administrator",
     });
     expect((await api.attempt(accountApi.me, { token: first.token })).status).toBe(200);
     await makeAdministrator(second.userId);
-    expect((await remove(first)).status).toBe(200);
+    expect((await remove(api, first)).status).toBe(200);
     await db
       .update(users)
       .set({ roles: ["member"] })
@@ -188,25 +174,25 @@ describe("changing one's mind", () => {
   it("takes signing in on the thirteenth day, and everything is as it was", async () => {
     const person = await registerPerson(api);
     await logNight(person.token);
-    await remove(person);
+    await remove(api, person);
     clock.advance(13 * day);
     await api.runJobs();
-    const back = await logIn(person);
+    const back = await logIn(api, person);
     expect(back.data).toMatchObject({ restored: true });
     clock.advance(day);
     await api.runJobs();
-    const { accessToken } = (await logIn(person)).data;
+    const { accessToken } = (await logIn(api, person)).data;
     expect(await nightsOf(accessToken)).toHaveLength(1);
   });
 
   it("is too late on the fifteenth, whether or not the account has been erased yet", async () => {
     const person = await registerPerson(api);
-    await remove(person);
+    await remove(api, person);
     clock.advance(15 * day);
-    const early = await logIn(person);
+    const early = await logIn(api, person);
     expect([early.status, early.envelope.error]).toEqual([401, "invalid_credentials"]);
     await api.runJobs();
-    const late = await logIn(person);
+    const late = await logIn(api, person);
     expect([late.status, late.envelope.error]).toEqual([401, "invalid_credentials"]);
   });
 });

@@ -1,11 +1,11 @@
 // What is left of an account that was erased: nothing.
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { accountApi } from "@vereda/domain/account/contract";
 import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
 import { makeTestApp } from "#platform/testing.ts";
+import { logIn, remove } from "./deletion-testing.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
-import { registerPerson, testSource } from "../account-testing.ts";
+import { registerPerson } from "../account-testing.ts";
 import { everyTable, fullLife, tablesThatNamePeople, tablesWith } from "../data-rights-testing.ts";
 import { userDataKeys, users } from "../table.ts";
 
@@ -13,21 +13,6 @@ const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
 const { db, clock } = api;
 const hour = 3_600_000;
 const day = 24 * hour;
-
-interface Person {
-  readonly token: string;
-  readonly userId: string;
-  readonly email: string;
-  readonly password: string;
-}
-
-const remove = ({ token, password }: Person, given: object = {}) =>
-  api.attempt(dataRightsApi.deleteAccount, {
-    token,
-    body: { password, confirm: "ELIMINAR", ...given },
-  });
-const logIn = ({ email, password }: Person) =>
-  api.attempt(accountApi.login, { body: { email, password, source: testSource } });
 
 /** Every row of every table, as text, but for what the server itself keeps. */
 async function everythingOf(words: readonly string[]): Promise<string[]> {
@@ -56,7 +41,7 @@ describe("an erased account", () => {
     expect(naming.filter((table) => !before.includes(table))).toEqual([]);
     expect(before).toContain("users");
 
-    await remove(person);
+    await remove(api, person);
     // So that what runs out by itself is gone before.
     clock.advance(14 * day - hour);
     await api.runJobs();
@@ -77,8 +62,8 @@ describe("an erased account", () => {
   it("is erased to the end when the first time failed half-way", async () => {
     const friend = await makePlanner(api);
     const [first, second] = [await fullLife(api, friend), await registerPerson(api)];
-    await remove(first);
-    await remove(second);
+    await remove(api, first);
+    await remove(api, second);
     await db.execute(sql`
       create function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'not now'; end $$`);
@@ -102,7 +87,7 @@ describe("an erased account", () => {
 
   it("is nothing to come back to once its erasing has begun, though the clock is put back", async () => {
     const person = await registerPerson(api);
-    await remove(person);
+    await remove(api, person);
     await db.execute(sql`
       create function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'not now'; end $$`);
@@ -112,7 +97,7 @@ describe("an erased account", () => {
     clock.advance(14 * day);
     await expect(api.runJobs()).rejects.toThrow("Failed query");
     clock.advance(-hour);
-    expect((await logIn(person)).envelope.error).toBe("invalid_credentials");
+    expect((await logIn(api, person)).envelope.error).toBe("invalid_credentials");
     await db.execute(sql`drop trigger refuse on users`);
     await db.execute(sql`drop function refuse`);
     clock.advance(2 * hour);
@@ -122,7 +107,7 @@ describe("an erased account", () => {
 
   it("frees its address and username for a new beginning", async () => {
     const person = await registerPerson(api, { username: "amanecer" });
-    await remove(person);
+    await remove(api, person);
     clock.advance(14 * day);
     await api.runJobs();
     const again = await registerPerson(api, { email: person.email, username: "amanecer" });

@@ -2,10 +2,9 @@
 import { eq } from "drizzle-orm";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { membersApi } from "@vereda/domain/workspace/contract-members";
-import type { MemberRole } from "@vereda/domain/workspace/roles";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";
-import { joinAs, makeWorkspace } from "../../workspace/workspace-testing.ts";
+import { callsOf, companiesOf, outcomes } from "./access-testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";
 import { timeEntries } from "../schedule-table.ts";
@@ -16,42 +15,9 @@ const api = await makeTestApp({ settings: { CALLS_PER_USER_PER_MINUTE: "100000" 
 const ana = await makePlanner(api);
 const day = { startDate: "2026-03-10" };
 
-/** A company of Ana's with a plan in the area of work. */
-async function company() {
-  const { workspace } = await makeWorkspace(api, ana);
-  const objective = await ana.objective({ workspaceId: workspace.id, areaId: "work" });
-  await ana.schedule(objective, { startDate: "2026-03-01", endDate: "2026-12-31" });
-  const mission = await ana.mission(objective);
-  const task = await ana.task(mission, { checklistItems: [{ title: "Open the oven" }] });
-  return { id: workspace.id, objective, mission, task, item: task.checklistItems[0]?.id ?? "" };
-}
-type Company = Awaited<ReturnType<typeof company>>;
-
-async function colleague(id: string, role: MemberRole, areaId: "work" | "business" | null = null) {
-  const person = await makePlanner(api, { firstName: "Luis" });
-  return { ...person, memberId: await joinAs(api, id, person, role, { areaId }) };
-}
-
-type Call = (token: string, there: Company) => Promise<{ status: number }>;
+const { company, colleague } = companiesOf(api, ana);
+const { reads } = callsOf(api);
 const of = (id: string) => ({ params: { id } });
-
-const reads: Record<string, Call> = {
-  objective: (token, { objective }) =>
-    api.call(planningApi.getObjective, { token, ...of(objective.id) }),
-  plan: (token, { objective }) => api.call(planningApi.getPlan, { token, ...of(objective.id) }),
-  task: (token, { task }) => api.call(planningApi.getTask, { token, ...of(task.id) }),
-  shares: (token, { task }) => api.call(planningApi.taskShares.list, { token, ...of(task.id) }),
-};
-
-/** What each call answers: allowed, or the refusal. */
-async function outcomes(calls: Record<string, Call>, token: string, there: Company) {
-  const found = new Set<number>();
-  for (const call of Object.values(calls)) {
-    const { status } = await call(token, there);
-    found.add(status === 201 ? 200 : status);
-  }
-  return [...found];
-}
 
 describe("a date of a routine that a colleague completed", () => {
   it("stays in the past of whose it is, and goes with the plan to somebody else", async () => {

@@ -1,12 +1,7 @@
 // Changing a date of what repeats, and those that follow it.
-import { planningApi } from "@vereda/domain/planning/contract";
-import { planningOccurrencesApi } from "@vereda/domain/planning/contract-occurrences";
-import type { ScheduleInput } from "@vereda/domain/planning/contract-schedule";
-import { formatDay, parseDay } from "@vereda/domain/time/day";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";
-import { makePlanner } from "../planning-testing.ts";
-import type { Planner } from "../planning-testing.ts";
+import { daily, days, withSeries } from "./occurrences-testing.ts";
 
 // A Wednesday.
 const noon = "2026-03-04T18:00:00Z";
@@ -16,50 +11,9 @@ beforeEach(() => {
   api.clock.set(noon);
 });
 
-const daily = { startDate: "2026-03-04", frequency: "DAILY" } as const;
-
-/** Somebody with one recurring task, and what can be done with its dates. */
-async function withSeries(schedule: ScheduleInput = daily, given: object = {}) {
-  const person = await makePlanner(api, { ...given });
-  const { objective, mission } = await person.routine("2026-01-01");
-  const task = await person.task(mission, {
-    isPhysical: true,
-    checklistItems: [{ title: "Shoes", completed: true }, { title: "Water" }],
-  });
-  await person.schedule(task, schedule);
-  const { token } = person;
-  const params = { id: task.id };
-  const on = (date: string) => ({ token, params: { ...params, date } });
-  return {
-    person,
-    objective,
-    mission,
-    task,
-    token,
-    complete: (date: string, id = task.id) =>
-      api.call(planningApi.completeTask, { token, params: { id }, body: { date } }),
-    skip: (date: string) => api.attempt(planningOccurrencesApi.skip, on(date)),
-    restore: (date: string) => api.attempt(planningOccurrencesApi.restore, on(date)),
-    move: (date: string, body: ScheduleInput) =>
-      api.attempt(planningOccurrencesApi.move, { ...on(date), body }),
-    split: (date: string, body: ScheduleInput) =>
-      api.attempt(planningOccurrencesApi.split, { token, params, body: { date, ...body } }),
-  };
-}
-
-/** What stands on each day, of those from one to another on which anything does. */
-async function days(person: Planner, from: string, to: string) {
-  const found: Record<string, string[]> = {};
-  for (let day = parseDay(from) ?? 0; day <= (parseDay(to) ?? 0); day++) {
-    const { items, date } = await person.agenda(formatDay(day));
-    if (items.length > 0) found[date] = items.map(({ taskId }) => taskId);
-  }
-  return found;
-}
-
 describe("changing a date and those that follow", () => {
   it("ends the series before it; a copy goes on from there", async () => {
-    const { person, task, split } = await withSeries();
+    const { person, task, split } = await withSeries(api);
     const { status, envelope } = await split("2026-03-07", {
       startDate: "2026-03-07T08:00",
       frequency: "DAILY",
@@ -79,7 +33,7 @@ describe("changing a date and those that follow", () => {
   });
 
   it("keeps the number of times right, and the dates that were skipped", async () => {
-    const { person, skip, split } = await withSeries({ ...daily, count: 6 });
+    const { person, skip, split } = await withSeries(api, { ...daily, count: 6 });
     await skip("2026-03-08");
     const { envelope } = await split("2026-03-06", {
       startDate: "2026-03-06",
@@ -96,7 +50,7 @@ describe("changing a date and those that follow", () => {
   });
 
   it("goes on once however often it is asked for, with the latest word", async () => {
-    const { split, person } = await withSeries();
+    const { split, person } = await withSeries(api);
     const first = await split("2026-03-07", { startDate: "2026-03-07", frequency: "DAILY" });
     const again = await split("2026-03-07", {
       startDate: "2026-03-08",
@@ -113,7 +67,7 @@ describe("changing a date and those that follow", () => {
   });
 
   it("changes the series itself from its first date on", async () => {
-    const { task, split } = await withSeries();
+    const { task, split } = await withSeries(api);
     const { status, envelope } = await split("2026-03-04", {
       startDate: "2026-03-04",
       frequency: "WEEKLY",
@@ -124,7 +78,7 @@ describe("changing a date and those that follow", () => {
   });
 
   it("leaves what was done where it was done, and refuses to begin with it", async () => {
-    const { task, split, complete, person } = await withSeries();
+    const { task, split, complete, person } = await withSeries(api);
     await complete("2026-03-05");
     const done = await split("2026-03-05", daily);
     expect(done.envelope.error).toBe("occurrence_completed");
@@ -134,7 +88,7 @@ describe("changing a date and those that follow", () => {
   });
 
   it("refuses a day that is none of its dates, and a start in the past", async () => {
-    const { split } = await withSeries({ ...daily, interval: 2 });
+    const { split } = await withSeries(api, { ...daily, interval: 2 });
     expect((await split("2026-03-05", daily)).status).toBe(422);
     api.clock.set("2026-03-09T18:00:00Z");
     const past = await split("2026-03-06", { startDate: "2026-03-06", frequency: "DAILY" });

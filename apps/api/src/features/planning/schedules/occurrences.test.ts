@@ -1,12 +1,10 @@
 // Single dates of what repeats: skipped, changed, and done.
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planningOccurrencesApi } from "@vereda/domain/planning/contract-occurrences";
-import type { ScheduleInput } from "@vereda/domain/planning/contract-schedule";
-import { formatDay, parseDay } from "@vereda/domain/time/day";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";
+import { daily, days, withSeries } from "./occurrences-testing.ts";
 import { makePlanner } from "../planning-testing.ts";
-import type { Planner } from "../planning-testing.ts";
 
 // A Wednesday.
 const noon = "2026-03-04T18:00:00Z";
@@ -16,50 +14,9 @@ beforeEach(() => {
   api.clock.set(noon);
 });
 
-const daily = { startDate: "2026-03-04", frequency: "DAILY" } as const;
-
-/** Somebody with one recurring task, and what can be done with its dates. */
-async function withSeries(schedule: ScheduleInput = daily, given: object = {}) {
-  const person = await makePlanner(api, { ...given });
-  const { objective, mission } = await person.routine("2026-01-01");
-  const task = await person.task(mission, {
-    isPhysical: true,
-    checklistItems: [{ title: "Shoes", completed: true }, { title: "Water" }],
-  });
-  await person.schedule(task, schedule);
-  const { token } = person;
-  const params = { id: task.id };
-  const on = (date: string) => ({ token, params: { ...params, date } });
-  return {
-    person,
-    objective,
-    mission,
-    task,
-    token,
-    complete: (date: string, id = task.id) =>
-      api.call(planningApi.completeTask, { token, params: { id }, body: { date } }),
-    skip: (date: string) => api.attempt(planningOccurrencesApi.skip, on(date)),
-    restore: (date: string) => api.attempt(planningOccurrencesApi.restore, on(date)),
-    move: (date: string, body: ScheduleInput) =>
-      api.attempt(planningOccurrencesApi.move, { ...on(date), body }),
-    split: (date: string, body: ScheduleInput) =>
-      api.attempt(planningOccurrencesApi.split, { token, params, body: { date, ...body } }),
-  };
-}
-
-/** What stands on each day, of those from one to another on which anything does. */
-async function days(person: Planner, from: string, to: string) {
-  const found: Record<string, string[]> = {};
-  for (let day = parseDay(from) ?? 0; day <= (parseDay(to) ?? 0); day++) {
-    const { items, date } = await person.agenda(formatDay(day));
-    if (items.length > 0) found[date] = items.map(({ taskId }) => taskId);
-  }
-  return found;
-}
-
 describe("skipping one date", () => {
   it("takes it off its day and no other, and gives it back", async () => {
-    const { person, skip, restore } = await withSeries();
+    const { person, skip, restore } = await withSeries(api);
     const answer = await skip("2026-03-05");
     expect(answer.envelope.data?.schedule?.exceptDates).toEqual(["2026-03-05"]);
     expect(Object.keys(await days(person, "2026-03-04", "2026-03-06"))).toEqual([
@@ -74,7 +31,7 @@ describe("skipping one date", () => {
   });
 
   it("gives back even the last one of all", async () => {
-    const { person, skip, restore } = await withSeries({ ...daily, count: 1 });
+    const { person, skip, restore } = await withSeries(api, { ...daily, count: 1 });
     await skip("2026-03-04");
     expect((await person.agenda()).totalCount).toBe(0);
     await restore("2026-03-04");
@@ -82,7 +39,7 @@ describe("skipping one date", () => {
   });
 
   it("means the person's day when it is planned elsewhere", async () => {
-    const { person, skip } = await withSeries({
+    const { person, skip } = await withSeries(api, {
       startDate: "2026-03-05T02:00",
       timezone: "Europe/Madrid",
       frequency: "DAILY",
@@ -97,7 +54,7 @@ describe("skipping one date", () => {
   });
 
   it("refuses a day that is none of its dates, and what is already done", async () => {
-    const { skip, restore, complete, person, mission } = await withSeries({
+    const { skip, restore, complete, person, mission } = await withSeries(api, {
       ...daily,
       interval: 2,
     });
@@ -122,7 +79,7 @@ describe("skipping one date", () => {
 
 describe("changing one date", () => {
   it("makes it a task of its own, with all that the series says and nothing done", async () => {
-    const { person, task, move, token } = await withSeries();
+    const { person, task, move, token } = await withSeries(api);
     await api.call(planningApi.taskShares.create, {
       token,
       params: { id: task.id },
@@ -153,7 +110,7 @@ describe("changing one date", () => {
   });
 
   it("moves the same task when asked again", async () => {
-    const { move, skip, restore, person, task } = await withSeries();
+    const { move, skip, restore, person, task } = await withSeries(api);
     const first = await move("2026-03-05", { startDate: "2026-03-07" });
     const again = await move("2026-03-05", { startDate: "2026-03-09" });
     expect(again.status).toBe(200);
@@ -171,7 +128,7 @@ describe("changing one date", () => {
   });
 
   it("does later what was missed, and never earlier than today", async () => {
-    const { move, person } = await withSeries();
+    const { move, person } = await withSeries(api);
     api.clock.set("2026-03-06T18:00:00Z");
     const early = await move("2026-03-05", { startDate: "2026-03-05" });
     expect(early.envelope.fields).toEqual([
@@ -183,7 +140,7 @@ describe("changing one date", () => {
   });
 
   it("refuses one that repeats, one that is done, and one that was changed meanwhile", async () => {
-    const { move, complete } = await withSeries();
+    const { move, complete } = await withSeries(api);
     const repeats = await move("2026-03-05", daily);
     expect(repeats.envelope.fields).toEqual([
       { path: "frequency", message: "A single date doesn't repeat." },
@@ -203,7 +160,7 @@ describe("changing one date", () => {
 
 describe("what was done of a recurring task", () => {
   it("stays on its day with its time, whatever becomes of the rule", async () => {
-    const { person, task, token } = await withSeries();
+    const { person, task, token } = await withSeries(api);
     const params = { id: task.id };
     await api.call(planningApi.startTracking, { token, params, body: {} });
     api.clock.set("2026-03-04T18:20:00Z");
@@ -233,7 +190,7 @@ describe("what was done of a recurring task", () => {
   });
 
   it("stays on the day of its person when it was planned elsewhere", async () => {
-    const { person, task, complete } = await withSeries({
+    const { person, task, complete } = await withSeries(api, {
       startDate: "2026-03-05T02:00",
       timezone: "Europe/Madrid",
       frequency: "DAILY",

@@ -1,0 +1,20 @@
+// Deleting an account and signing in again, as its tests ask for them.
+import { accountApi } from "@vereda/domain/account/contract";
+import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
+import type { TestApp } from "#platform/testing.ts";
+import { testSource } from "../account-testing.ts";
+
+interface Person {
+  readonly token: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export const remove = (api: TestApp, { token, password }: Person, given: object = {}) =>
+  api.attempt(dataRightsApi.deleteAccount, {
+    token,
+    body: { password, confirm: "ELIMINAR", ...given },
+  });
+export const logIn = (api: TestApp, { email, password }: Person) =>
+  api.attempt(accountApi.login, { body: { email, password, source: testSource } });

@@ -1,0 +1,53 @@
+// Somebody with one task that repeats, and what stands on their days.
+import { planningApi } from "@vereda/domain/planning/contract";
+import { planningOccurrencesApi } from "@vereda/domain/planning/contract-occurrences";
+import type { ScheduleInput } from "@vereda/domain/planning/contract-schedule";
+import { formatDay, parseDay } from "@vereda/domain/time/day";
+import type { TestApp } from "#platform/testing.ts";
+import { makePlanner } from "../planning-testing.ts";
+import type { Planner } from "../planning-testing.ts";
+
+export const daily = { startDate: "2026-03-04", frequency: "DAILY" } as const;
+
+/** Somebody with one recurring task, and what can be done with its dates. */
+export async function withSeries(
+  api: TestApp,
+  schedule: ScheduleInput = daily,
+  given: object = {},
+) {
+  const person = await makePlanner(api, { ...given });
+  const { objective, mission } = await person.routine("2026-01-01");
+  const task = await person.task(mission, {
+    isPhysical: true,
+    checklistItems: [{ title: "Shoes", completed: true }, { title: "Water" }],
+  });
+  await person.schedule(task, schedule);
+  const { token } = person;
+  const params = { id: task.id };
+  const on = (date: string) => ({ token, params: { ...params, date } });
+  return {
+    person,
+    objective,
+    mission,
+    task,
+    token,
+    complete: (date: string, id = task.id) =>
+      api.call(planningApi.completeTask, { token, params: { id }, body: { date } }),
+    skip: (date: string) => api.attempt(planningOccurrencesApi.skip, on(date)),
+    restore: (date: string) => api.attempt(planningOccurrencesApi.restore, on(date)),
+    move: (date: string, body: ScheduleInput) =>
+      api.attempt(planningOccurrencesApi.move, { ...on(date), body }),
+    split: (date: string, body: ScheduleInput) =>
+      api.attempt(planningOccurrencesApi.split, { token, params, body: { date, ...body } }),
+  };
+}
+
+/** What stands on each day, of those from one to another on which anything does. */
+export async function days(person: Planner, from: string, to: string) {
+  const found: Record<string, string[]> = {};
+  for (let day = parseDay(from) ?? 0; day <= (parseDay(to) ?? 0); day++) {
+    const { items, date } = await person.agenda(formatDay(day));
+    if (items.length > 0) found[date] = items.flatMap(({ taskId }) => taskId ?? []);
+  }
+  return found;
+}
