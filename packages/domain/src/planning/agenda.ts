@@ -3,6 +3,10 @@ import type { TaskPriority } from "./catalogue.ts";
 import type { ScheduleType } from "./catalogue-schedule.ts";
 import type { AgendaItem, AgendaItemAnswer, PlanSummary } from "./contract-agenda.ts";
 
+/** How many overdue tasks come with today, and up to how many are counted. */
+export const OVERDUE_SHOWN = 20;
+export const OVERDUE_COUNTED = 100;
+
 /** Whether an item stands for a task. */
 export function isTaskItem(item: AgendaItemAnswer): item is AgendaItem {
   return item.taskId !== null && item.missionId !== null && !standsForPlan(item.type);

@@ -42,10 +42,6 @@ export const planSummary = z.object({
 });
 export type PlanSummary = z.output<typeof planSummary>;
 
-/** How many overdue tasks come with today, and up to how many are counted. */
-export const OVERDUE_SHOWN = 20;
-export const OVERDUE_COUNTED = 100;
-
 export const agenda = z.object({
   date: z.string(),
   items: z.array(agendaItem),

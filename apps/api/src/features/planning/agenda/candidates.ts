@@ -1,6 +1,6 @@
 // What may fall on a day, before any rule is asked: the first of the two questions of an agenda.
 import type { ScheduleStatus } from "@vereda/domain/planning/catalogue-schedule";
-import { OVERDUE_COUNTED, OVERDUE_SHOWN } from "@vereda/domain/planning/contract-agenda";
+import { OVERDUE_COUNTED, OVERDUE_SHOWN } from "@vereda/domain/planning/agenda";
 import type { DayEnds } from "@vereda/domain/planning/day-bounds";
 import type { Database } from "#db/client.ts";
 import { prepareJsonLists } from "#db/json-rows.ts";

@@ -27,8 +27,8 @@ export type AgendaListProps = {
 };
 
 /** Names an item within its day. */
-export function keyOfItem({ type, taskId, objectiveId }: AgendaItem): string {
-  return `${type} ${taskId || objectiveId}`;
+export function keyOfItem({ type, taskId, missionId, objectiveId }: AgendaItem): string {
+  return `${type} ${taskId || missionId || objectiveId}`;
 }
 
 export function AgendaList({ agenda, nowMinute }: AgendaListProps) {
@@ -37,7 +37,8 @@ export function AgendaList({ agenda, nowMinute }: AgendaListProps) {
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState("");
   const [asked, setAsked] = useState<AskedDate | null>(null);
-  const open = agenda.items.filter((item) => !item.completed);
+  // Events and missions stand among what is pending, and are nothing to tick off.
+  const open = agenda.items.filter((item) => !item.completed && item.taskId !== "");
   const wins = agenda.items.filter((item) => item.completed);
   const shown = agenda.items.filter((item) => !item.completed || settled.has(keyOfItem(item)));
 
@@ -151,7 +152,7 @@ function DayRows({ items, date, nowMinute, onToggle, onAsk }: DayRowsProps) {
 
 /** Open, and the time it was given is over: its end by the estimation, or its start. */
 function isLate(item: AgendaItem, minute: number | null, nowMinute: number | null): boolean {
-  if (item.completed || minute === null || nowMinute === null) return false;
+  if (item.completed || item.taskId === "" || minute === null || nowMinute === null) return false;
   return minute + (item.plannedTotalMin ?? 0) < nowMinute;
 }
 

@@ -3,7 +3,7 @@ import type { Locale } from "@vereda/domain/locale";
 import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
 import { taskContextLabels } from "@vereda/domain/planning/catalogue-tasks";
 import { parseDay } from "@vereda/domain/time/day";
-import { EllipsisVertical, Repeat } from "lucide-react";
+import { CalendarDays, EllipsisVertical, Repeat, Target } from "lucide-react";
 import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
@@ -39,6 +39,34 @@ export type AgendaRowProps = {
 };
 
 export function AgendaRow(props: AgendaRowProps) {
+  return props.item.taskId === "" ? <PlanRow {...props} /> : <TaskRow {...props} />;
+}
+
+/** An event or a mission: it leads to its plan, where it is completed. */
+function PlanRow({ item, minute }: AgendaRowProps) {
+  const isEvent = item.type === "EVENT";
+  return (
+    <ListRow
+      title={item.title}
+      to={useLocalePath()(addressOf(item))}
+      done={item.completed}
+      area={areaColour(item.areaId)}
+      leading={
+        <span className="-mx-2 grid size-11 place-items-center text-ink-soft">
+          <Icon of={isEvent ? CalendarDays : Target} />
+        </span>
+      }
+      time={minute === null ? undefined : <RowTime minute={minute} isLate={false} />}
+      context={
+        isEvent
+          ? m.planning_day_event()
+          : [m.planning_day_mission(), item.objectiveTitle].filter(Boolean).join(" · ")
+      }
+    />
+  );
+}
+
+function TaskRow(props: AgendaRowProps) {
   const { item, minute, isLate, onToggle, onAsk } = props;
   // What today took over is done, skipped or moved as the day on which it stood.
   const date = item.carriedFrom ?? props.date;
@@ -121,6 +149,7 @@ function rowContext(item: AgendaItem, locale: Locale): string {
   const isUnderWay = !item.completed && item.trackedDurationSeconds > 0;
   return [
     isUnderWay ? m.planning_day_under_way() : null,
+    item.isLogEntry ? m.planning_day_logged() : null,
     plannedTotalMin ? formatMinutes(plannedTotalMin) : null,
     environmentId === null ? null : taskContextLabels[environmentId][locale],
     item.objectiveTitle || m.planning_shared_with_you(),

@@ -5,6 +5,7 @@ import { isRecurring } from "../schedule/moved.ts";
 /** The items of a day that may go to another one. */
 export function movableOf(items: readonly AgendaItem[]): AgendaItem[] {
   return items.filter(
-    ({ type, completed, schedule }) => type === "TASK" && !completed && !isRecurring(schedule),
+    ({ type, completed, isLogEntry, schedule }) =>
+      type === "TASK" && !completed && !isLogEntry && !isRecurring(schedule),
   );
 }
