@@ -9,15 +9,11 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
-import { keepIntervals, useKeptIntervals } from "./kept-intervals.ts";
+import { isAs, useIntervalLengths } from "./use-interval-lengths.ts";
 
 const LONG: IntervalLengths = { focusMinutes: 50, breakMinutes: 10 };
 
 type Choice = "none" | "usual" | "long" | "own";
-
-function isAs(a: IntervalLengths, b: IntervalLengths): boolean {
-  return a.focusMinutes === b.focusMinutes && a.breakMinutes === b.breakMinutes;
-}
 
 function choiceOf(lengths: IntervalLengths | null): Choice {
   if (lengths === null) return "none";
@@ -29,18 +25,15 @@ const lengthWords = ({ focusMinutes: focus, breakMinutes: rest }: IntervalLength
   m.planning_focus_lengths({ focus, rest });
 
 export function IntervalSettings() {
-  const kept = useKeptIntervals();
-  const { lengths } = kept;
+  const { lengths, own, keep } = useIntervalLengths();
   const [writesOwn, setWritesOwn] = useState(choiceOf(lengths) === "own");
   const choice = writesOwn ? "own" : choiceOf(lengths);
-  const keep = (next: IntervalLengths | null) =>
-    keepIntervals({ ...kept, lengths: next, ...(next === null && { phase: null, about: null }) });
   const choose = (chosen: Choice) => {
     setWritesOwn(chosen === "own");
     if (chosen === "none") keep(null);
     if (chosen === "usual") keep(usualLengths);
     if (chosen === "long") keep(LONG);
-    if (chosen === "own") keep(lengths ?? usualLengths);
+    if (chosen === "own") keep(own);
   };
   return (
     <Disclosure
@@ -66,7 +59,7 @@ export function IntervalSettings() {
             { value: "own", label: m.planning_focus_intervals_own() },
           ]}
         />
-        {choice === "own" && <OwnLengths lengths={lengths ?? usualLengths} onChange={keep} />}
+        {choice === "own" && <OwnLengths lengths={own} onChange={keep} />}
       </div>
     </Disclosure>
   );

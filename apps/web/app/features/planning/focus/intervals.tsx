@@ -17,24 +17,26 @@ import { keepIntervals, useKeptIntervals, type KeptIntervals } from "./kept-inte
 import type { FocusTask, ShownFocus } from "./presses.ts";
 import { serverNowMs } from "./server-clock.ts";
 import { useClock } from "./use-clock.ts";
+import { useIntervalLengths } from "./use-interval-lengths.ts";
 import { useSeconds, useServerSecond } from "./use-focus.ts";
 
 export type IntervalsProps = { focus: ShownFocus; task: FocusTask };
 
 export function Intervals({ focus, task }: IntervalsProps) {
   const kept = useKeptIntervals();
+  const { lengths } = useIntervalLengths();
   const isRunning = focus.startedAt !== null;
   const about = `${task.id} ${focus.date}`;
   const trackedSeconds = useSeconds(focus);
   const phase = kept.about === about ? kept.phase : null;
   useBeginning({ kept, phase, about, isRunning, trackedSeconds });
-  if (kept.lengths === null || phase === null) return null;
+  if (lengths === null || phase === null) return null;
   return (
     <Interval
       focus={focus}
       task={task}
       phase={phase}
-      lengths={kept.lengths}
+      lengths={lengths}
       onPhase={(next) => keepIntervals({ ...kept, about, phase: next })}
     />
   );
