@@ -1,6 +1,6 @@
 // A small card beside what opened it, for what does not deserve a dialog.
-import type { ComponentProps, ReactNode } from "react";
-import { Dialog } from "react-aria-components/Dialog";
+import { useContext, type ComponentProps, type ReactNode } from "react";
+import { OverlayTriggerStateContext } from "react-aria-components/Dialog";
 import { Popover as AriaPopover } from "react-aria-components/Popover";
 import { classNames } from "./class-names.ts";
 import { popoverLook } from "./looks.ts";
@@ -14,12 +14,21 @@ export type PopoverProps = {
   children: ReactNode | ((close: () => void) => ReactNode);
 };
 
+/** The card itself is the dialog: the hidden buttons that close it stand within it, too. */
 export function Popover({ label, placement = "bottom start", children }: PopoverProps) {
   return (
-    <AriaPopover placement={placement} offset={6} className={classNames(popoverLook, "max-w-sm")}>
-      <Dialog aria-label={label} className="p-4 outline-none">
-        {({ close }) => (typeof children === "function" ? children(close) : children)}
-      </Dialog>
+    <AriaPopover
+      aria-label={label}
+      placement={placement}
+      offset={6}
+      className={classNames(popoverLook, "max-w-sm p-4 outline-none")}
+    >
+      {typeof children === "function" ? <Closable>{children}</Closable> : children}
     </AriaPopover>
   );
+}
+
+function Closable({ children }: { children: (close: () => void) => ReactNode }) {
+  const state = useContext(OverlayTriggerStateContext);
+  return children(() => state?.close());
 }

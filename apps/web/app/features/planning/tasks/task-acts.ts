@@ -55,7 +55,11 @@ export function useTaskDeletion({ id, title }: Task, onGone?: () => unknown) {
     onSuccess: async () => {
       await onGone?.();
       offerUndo(m.planning_deleted({ title }), [id]);
-      await queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      await queryClient.invalidateQueries({
+        queryKey: slugKey("planning"),
+        // What its own screen asked is not asked again while that screen is still going.
+        predicate: ({ queryKey }) => !JSON.stringify(queryKey).includes(id),
+      });
     },
     onError: (error) =>
       showToast({
