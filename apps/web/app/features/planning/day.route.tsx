@@ -14,7 +14,6 @@ import { useToday } from "#platform/session/use-today.ts";
 import { Skeleton, SkeletonRows } from "#ui/skeleton.tsx";
 import { AgendaList } from "./day/agenda-list.tsx";
 import { balanceOf, wakingMinutesLeft } from "./day/day-balance.ts";
-import { DayFacts } from "./day/day-facts.tsx";
 import { DayHeading } from "./day/day-heading.tsx";
 import { dayName, daySentence, placeOf } from "./day/day-words.ts";
 import { DayViews } from "./day/day-views.tsx";
@@ -26,6 +25,7 @@ import { Said } from "./said.tsx";
 import { DayWorkload } from "./workload/day-workload.tsx";
 
 const DayAside = lazy(() => import("./day/day-aside.tsx"));
+const DayFacts = lazy(() => import("./day/day-facts.tsx"));
 const EmptyDay = lazy(() => import("./day/empty-day.tsx"));
 const LeftOpen = lazy(() => import("./day/left-open.tsx"));
 const MoveToToday = lazy(() => import("./day/move-to-today.tsx"));
@@ -48,7 +48,11 @@ export default function DayScreen() {
       <DayHeading
         day={day}
         today={today}
-        facts={agenda.data && <DayFacts agenda={agenda.data} day={day} />}
+        facts={
+          <Suspense fallback={null}>
+            <DayFacts agenda={agenda.data} day={day} isToday={day === today} />
+          </Suspense>
+        }
         sentence={
           agenda.data
             ? sentenceOf(agenda.data, day, today, minute)
@@ -74,7 +78,8 @@ function sentenceOf(agenda: Agenda, day: Day, today: Day, minute: number | null)
   const place = placeOf(day, today);
   const left = place === "past" ? null : wakingMinutesLeft(agenda.sleep.userRhythm, day, minute);
   const movable = movableOf(agenda.items).length;
-  return daySentence(balanceOf(agenda.items), left, place, movable > 0);
+  const planned = agenda.items.filter(({ taskId, isLogEntry }) => taskId !== "" && !isLogEntry);
+  return daySentence(balanceOf(planned), left, place, movable > 0);
 }
 
 type DayContentProps = { agenda: Agenda; day: Day; today: Day; minute: number | null };
@@ -91,7 +96,7 @@ function DayContent({ agenda, day, today, minute }: DayContentProps) {
       )}
       <DayWorkload agenda={agenda} day={day} today={today} />
       {day === today && <FocusPlace agenda={agenda} />}
-      {agenda.items.length > 0 ? (
+      {agenda.items.length > 0 || agenda.overdue.total > 0 ? (
         <DayViews agenda={agenda} day={day} today={today} nowMinute={minute}>
           <AgendaList agenda={agenda} nowMinute={minute} />
         </DayViews>
@@ -102,7 +107,7 @@ function DayContent({ agenda, day, today, minute }: DayContentProps) {
       )}
       {day === today && (
         <Suspense fallback={null}>
-          <LeftOpen today={today} />
+          <LeftOpen overdue={agenda.overdue} today={today} />
         </Suspense>
       )}
       <Suspense fallback={null}>

@@ -38,7 +38,8 @@ export function DayHeading({ day, today, sentence, facts }: DayHeadingProps) {
       {sentence && (
         <div className="max-w-reading font-serif text-18 text-ink-soft text-pretty">{sentence}</div>
       )}
-      {facts}
+      {/* As tall as what comes a moment later: three lines on a phone. */}
+      <div className="min-h-18 pt-2 md:min-h-7">{facts}</div>
     </header>
   );
 }

@@ -1,25 +1,17 @@
-// What yesterday left open, told below today: nobody should have to go back to find it. Loaded once today stands.
-import { useQuery } from "@tanstack/react-query";
-import { normaliseAgenda } from "@vereda/domain/planning/agenda-normal";
-import { planningApi } from "@vereda/domain/planning/contract";
+// What earlier days left open, told below today: nobody should have to go back to find it. Loaded once today stands.
+import { OVERDUE_COUNTED } from "@vereda/domain/planning/agenda";
+import type { Agenda } from "@vereda/domain/planning/contract-agenda";
 import { formatDay, type Day } from "@vereda/domain/time/day";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocalePath } from "#platform/i18n/locale.ts";
-import { queryOf } from "#platform/query/query-of.ts";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
-import { dayAddress } from "../addresses.ts";
+import { List } from "#ui/list-row.tsx";
+import { keyOfItem } from "./agenda-list.tsx";
+import { AgendaRow } from "./agenda-row.tsx";
 import { movableOf } from "./movable.ts";
 import MoveToToday from "./move-to-today.tsx";
 
-/** Asks for it once today stands; it is also what the way to yesterday will need. */
-export default function LeftOpen({ today }: { today: Day }) {
-  const toLocale = useLocalePath();
-  const date = formatDay(today - 1);
-  const yesterday = useQuery({
-    ...queryOf(planningApi.dailyAgenda, { query: { date } }),
-    select: normaliseAgenda,
-  });
-  const items = movableOf(yesterday.data?.items ?? []);
+export type LeftOpenProps = { overdue: Agenda["overdue"]; today: Day };
+
+export default function LeftOpen({ overdue: { items, total }, today }: LeftOpenProps) {
   if (items.length === 0) return null;
   return (
     <section
@@ -27,13 +19,30 @@ export default function LeftOpen({ today }: { today: Day }) {
       className="mt-10 flex flex-col gap-3 border-t border-line pt-6"
     >
       <h2 id="left-open" className="text-18 font-medium">
-        {m.planning_day_left_yesterday({ count: items.length })}
+        {total < OVERDUE_COUNTED
+          ? m.planning_day_overdue({ count: total })
+          : m.planning_day_overdue_many({ count: total })}
       </h2>
-      <div className="flex flex-wrap gap-2">
-        <MoveToToday items={items} today={today} />
-        <PlainButtonLink to={toLocale(dayAddress(date))} variant="quiet">
-          {m.planning_day_see_yesterday()}
-        </PlainButtonLink>
+      {items.length < total && (
+        <p className="text-14 text-ink-soft">
+          {m.planning_day_overdue_shown({ count: items.length })}
+        </p>
+      )}
+      <List labelledBy="left-open">
+        {items.map((item) => (
+          <AgendaRow
+            key={keyOfItem(item)}
+            item={item}
+            date={formatDay(today)}
+            minute={null}
+            isLate={false}
+            onToggle={() => undefined}
+            onAsk={() => undefined}
+          />
+        ))}
+      </List>
+      <div>
+        <MoveToToday items={movableOf(items)} today={today} />
       </div>
     </section>
   );

@@ -75,6 +75,18 @@ export function useDayMoves(day: Day): DayMoves {
   };
 }
 
+/** What was overdue and gets a time stands on the day from then on. */
+function withShown(agenda: Agenda, shown: Change["shown"]): Agenda {
+  // Of an answer that came from elsewhere it may be missing.
+  const { items = [], total = 0 } = agenda.overdue ?? {};
+  const moved = items.filter((item) => shown(item) !== item);
+  return {
+    ...agenda,
+    items: [...agenda.items, ...moved].map(shown),
+    overdue: { items: items.filter((item) => !moved.includes(item)), total: total - moved.length },
+  };
+}
+
 async function savePlan(times: readonly NewTime[], day: Day, zone: string) {
   const items = times.map((time) => planItem(time, day, zone));
   const saved = await api.data(dayPlanApi.plan, { body: { items } });
@@ -103,10 +115,7 @@ function useChange(day: Day) {
     onMutate: async ({ shown, about }) => {
       withdrawUndo(about);
       await queryClient.cancelQueries({ queryKey: keyOf(planningApi.dailyAgenda) });
-      queryClient.setQueryData<Agenda>(
-        key,
-        (agenda) => agenda && { ...agenda, items: agenda.items.map(shown) },
-      );
+      queryClient.setQueryData<Agenda>(key, (agenda) => agenda && withShown(agenda, shown));
     },
     onSuccess: (undo, { about, said, detail, failed }) =>
       offerUndo({ about, title: said, ...(detail && { detail }), undo, failure: failed }),

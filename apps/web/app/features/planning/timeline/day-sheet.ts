@@ -27,7 +27,7 @@ export type DaySheet = {
   readonly waking: Span | null;
   readonly above: readonly AgendaItem[];
   readonly timed: readonly Timed<AgendaItem>[];
-  /** Open tasks of the day without a time. */
+  /** Open tasks of the day without a time, after those that were planned for earlier days. */
   readonly tray: readonly AgendaItem[];
 };
 
@@ -38,9 +38,10 @@ export function sheetOf(
   rhythm: Rhythm,
   day: Day,
   zone: string,
+  overdue: readonly AgendaItem[] = [],
 ): DaySheet {
   const { timed: known, untimed } = byTime(
-    items.filter((item) => !item.isLogEntry),
+    items.filter((item) => !item.isLogEntry && item.type !== "MISSION"),
     day,
     zone,
   );
@@ -53,9 +54,12 @@ export function sheetOf(
   return {
     span: spanOf(waking ?? USUAL, timed),
     waking,
-    above: untimed.filter((item) => isAbove(item, day) && !item.completed),
+    above: [
+      ...untimed.filter((item) => isAbove(item, day) && !item.completed),
+      ...items.filter(({ type }) => type === "MISSION"),
+    ],
     timed,
-    tray: untimed.filter((item) => !isAbove(item, day) && !item.completed),
+    tray: [...overdue, ...untimed.filter((item) => !isAbove(item, day) && !item.completed)],
   };
 }
 

@@ -132,7 +132,8 @@ function Standing(props: StandingProps) {
       onHold={(event) => drag.hold(event, { ...hold, does: "move" })}
       onStretch={(event) => {
         event.stopPropagation();
-        drag.hold(event, { ...hold, does: "stretch" });
+        const { height } = event.currentTarget.getBoundingClientRect();
+        drag.hold(event, { ...hold, does: "stretch", edge: height });
       }}
     />
   );

@@ -44,10 +44,10 @@ export default function TimelineView(props: TimelineViewProps) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
   const helpId = useId();
-  const { items, sleep } = agenda;
+  const { items, overdue, sleep } = agenda;
   const sheet = useMemo(
-    () => sheetOf(items, sleep.userRhythm, day, timezone),
-    [items, sleep.userRhythm, day, timezone],
+    () => sheetOf(items, sleep.userRhythm, day, timezone, overdue.items),
+    [items, overdue.items, sleep.userRhythm, day, timezone],
   );
   const moves = useDayMoves(day);
   const [opened, setOpened] = useState<Opened | null>(null);

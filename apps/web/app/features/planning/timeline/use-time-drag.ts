@@ -15,6 +15,8 @@ export type Hold = {
   /** Null among what has no time. */
   readonly minute: number | null;
   readonly minutes: number;
+  /** How tall the edge is by which it is stretched: its lower side is the end. */
+  readonly edge?: number;
 };
 
 export type TimeSpot =
@@ -25,7 +27,8 @@ export type TimeSpot =
 function spotAt({ x, y, grip }: Pointer, hold: Hold): TimeSpot | null {
   follow(y);
   if (hold.does === "stretch") {
-    const end = minuteAt(document.querySelector<HTMLElement>("[data-hours-from]"), y);
+    const lower = y - grip + (hold.edge ?? grip);
+    const end = minuteAt(document.querySelector<HTMLElement>("[data-hours-from]"), lower);
     if (end === null || hold.minute === null) return null;
     return {
       at: "length",
