@@ -4,9 +4,12 @@ import { eq, sql } from "drizzle-orm";
 import { accountApi } from "@vereda/domain/account/contract";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { newId } from "@vereda/domain/id";
+import { inboxApi } from "@vereda/domain/inbox/contract";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { commentsApi } from "@vereda/domain/planning/contract-comments";
+import { daySettingsApi } from "@vereda/domain/planning/contract-day-settings";
 import { templatesApi } from "@vereda/domain/planning/contract-templates";
+import { trackingApi } from "@vereda/domain/planning/contract-tracking";
 import type { Database } from "#db/client.ts";
 import { masterContexts, masterKeys } from "#platform/master-key.ts";
 import type { TestApp } from "#platform/testing.ts";
@@ -65,6 +68,7 @@ async function plan(api: TestApp, person: Planner): Promise<{ objectiveId: strin
   await api.call(planningApi.startTracking, { token, params, body: {} });
   await api.call(planningApi.finishTracking, { token, params, body: {} });
   await api.call(planningApi.completeTask, { token, params, body: { date: today } });
+  await correctTime(api, person, task.id);
   const progress = { params: { id: objective.id }, body: { value: 2, note: "Two songs" } };
   await api.call(planningApi.createProgressEntry, { token, ...progress });
   await api.call(commentsApi.taskComments.create, { token, params, body: { body: "By ear" } });
@@ -75,6 +79,22 @@ async function plan(api: TestApp, person: Planner): Promise<{ objectiveId: strin
   const deletedAt = new Date(api.clock.now().getTime() + 400 * 86_400_000);
   await api.db.update(planningBin).set({ deletedAt }).where(eq(planningBin.id, mistaken.id));
   return { objectiveId: objective.id };
+}
+
+/** Time that was forgotten, and then corrected. */
+async function correctTime(api: TestApp, { token }: Planner, id: string): Promise<void> {
+  const now = api.clock.now().getTime();
+  const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+  const body = { startedAt: ago(40), endedAt: ago(20) };
+  const entry = await api.call(trackingApi.createEntry, { token, params: { id }, body });
+  const params = { id: entry.data.id };
+  await api.call(trackingApi.updateEntry, { token, params, body: { endedAt: ago(10) } });
+}
+
+/** What they chose, where most people choose nothing. */
+async function choose(api: TestApp, { token }: Planner): Promise<void> {
+  await api.call(inboxApi.saveSetting, { token, body: { kind: "comment", inApp: false } });
+  await api.call(daySettingsApi.update, { token, body: { dayEnds: "bedtime" } });
 }
 
 /** In the open and sealed, with something attached to each. */
@@ -167,6 +187,7 @@ export async function fullLife(api: TestApp, friend: Planner): Promise<FullLife>
   await share(api, person, friend, objectiveId);
   const theirs = await friend.objective({ title: "Build a boat together" });
   await share(api, friend, person, theirs.id);
+  await choose(api, person);
   await secrets(api, userId, email);
   await elsewhere(api.db, person);
   return { ...person, ...names, email, password: "correct horse" };
