@@ -15,12 +15,19 @@ export function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** How a clock stands against the plan while it is not done: kindly, whatever it says. */
-export function planWords(plannedMinutes: number | null, seconds: number): string {
+/** How a clock stands against the plan while it is not done: kindly, whatever it says, and on a card in one line. */
+export function planWords(
+  plannedMinutes: number | null,
+  seconds: number,
+  { isBrief }: { isBrief: boolean },
+): string {
   const planned = plannedMinutes ?? 0;
   if (planned <= 0) return m.planning_clock_unplanned();
   const over = Math.floor(seconds / 60) - planned;
-  if (over >= 1) return m.planning_focus_over({ time: formatMinutes(over) });
+  if (over >= 1) {
+    const time = formatMinutes(over);
+    return isBrief ? m.planning_focus_over_brief({ time }) : m.planning_focus_over({ time });
+  }
   return m.planning_clock_planned({ time: formatMinutes(planned) });
 }
 

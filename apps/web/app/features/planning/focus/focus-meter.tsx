@@ -23,7 +23,7 @@ export function FocusMeter({ task, seconds, size = "card" }: FocusMeterProps) {
     plannedMinutes: plannedTotalMin,
   });
   const isOver = state === "over_time";
-  const words = planWords(plannedTotalMin, seconds);
+  const words = planWords(plannedTotalMin, seconds, { isBrief: size === "card" });
   return (
     <div className={classNames("flex flex-col gap-2", size === "screen" && "items-center")}>
       <p
