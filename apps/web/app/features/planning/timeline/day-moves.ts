@@ -77,8 +77,9 @@ export function useDayMoves(day: Day): DayMoves {
 
 /** What was overdue and gets a time stands on the day from then on. */
 function withShown(agenda: Agenda, shown: Change["shown"]): Agenda {
-  // Of an answer that came from elsewhere it may be missing.
-  const { items = [], total = 0 } = agenda.overdue ?? {};
+  // An answer that was kept before there were any has none.
+  if (!agenda.overdue) return { ...agenda, items: agenda.items.map(shown) };
+  const { items, total } = agenda.overdue;
   const moved = items.filter((item) => shown(item) !== item);
   return {
     ...agenda,

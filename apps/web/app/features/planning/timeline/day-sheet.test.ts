@@ -63,6 +63,18 @@ describe("the sheet of a day", () => {
     expect(above.map(({ title }) => title)).toEqual(["All week", "Fair"]);
   });
 
+  it("keeps missions above whatever their times, and lets what is overdue wait in the tray", () => {
+    const [late] = itemsOf({ title: "Late", carriedFrom: "2026-11-12" });
+    const items = itemsOf({
+      title: "Sprint",
+      type: "MISSION",
+      schedule: schedule("2026-11-20T09:00"),
+    });
+    const day = sheetOf(items, null, friday, zone, late === undefined ? [] : [late]);
+    expect(day.above.map(({ title }) => title)).toEqual(["Sprint"]);
+    expect([day.timed, day.tray.map(({ title }) => title)]).toEqual([[], ["Late"]]);
+  });
+
   it("tells the times of other zones in the person's own", () => {
     const madrid = schedule("2026-11-20T18:00:00+01:00", { timezone: "Europe/Madrid" });
     expect(sheet({ title: "Call", schedule: madrid }).timed).toMatchObject([{ minute: 11 * 60 }]);
