@@ -1,6 +1,7 @@
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { planningApi } from "@vereda/domain/planning/contract";
+import { daySettingsApi } from "@vereda/domain/planning/contract-day-settings";
 import type { ScheduleInput } from "@vereda/domain/planning/contract-schedule";
 import { workloadApi } from "@vereda/domain/planning/contract-workload";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -188,6 +189,15 @@ describe("the load of a day", () => {
     });
     const luis = await somebody();
     expect((await luis.load(tomorrow)).totals.fixedMinutes).toBe(0);
+  });
+
+  it("of yesterday runs on past midnight for whoever ends their days at bedtime", async () => {
+    const { person, load, rest } = await somebody();
+    await rest("08:00", "01:00");
+    api.clock.set("2026-03-05T06:15:00Z");
+    expect((await load()).totals).toMatchObject({ goneMinutes: 0, availableMinutes: 1020 });
+    await api.call(daySettingsApi.update, { token: person.token, body: { dayEnds: "bedtime" } });
+    expect((await load()).totals).toMatchObject({ goneMinutes: 975, availableMinutes: 45 });
   });
 
   it("counts each occurrence of a routine by itself", async () => {

@@ -1,13 +1,16 @@
 // The load of a day: what its agenda holds against the time there is, where that time goes, and what to move.
+import type { DailySetting } from "@vereda/domain/energizing/rest-time";
 import { isTaskItem } from "@vereda/domain/planning/agenda";
 import type { AgendaItem, AgendaItemAnswer } from "@vereda/domain/planning/contract-agenda";
 import type { WorkloadAnswer } from "@vereda/domain/planning/contract-workload";
+import { dayOf } from "@vereda/domain/planning/day-bounds";
 import { distributionOf } from "@vereda/domain/planning/workload-distribution";
 import type { PlacedTask } from "@vereda/domain/planning/workload-distribution";
 import { sumOf } from "@vereda/domain/planning/workload-parts";
 import { excessOf, reliefOf } from "@vereda/domain/planning/workload-relief";
 import type { MovingTask } from "@vereda/domain/planning/workload-relief";
-import { minutesOfDay } from "@vereda/domain/planning/workload-time";
+import { heldBy, minutesOfDay } from "@vereda/domain/planning/workload-time";
+import type { Interval } from "@vereda/domain/planning/workload-time";
 import { isHighPriority, remainingParts, workloadOf } from "@vereda/domain/planning/workload";
 import type { WorkloadTotals } from "@vereda/domain/planning/workload";
 import { formatDay } from "@vereda/domain/time/day";
@@ -15,11 +18,12 @@ import type { Day } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";
 import { areaKeys } from "@vereda/domain/workspace/areas";
 import type { Deps } from "#app.ts";
+import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { makeAgenda } from "../agenda/agenda.ts";
+import { getDaySettings } from "../day-settings/day-settings.ts";
 import { dayOfRow } from "../schedules/schedule-rows.ts";
 import { estimationOf } from "../tasks/task-content.ts";
-import { eventsOfDay } from "./events-of-day.ts";
 import { makeTaskFacts } from "./workload-facts.ts";
 import type { TaskFacts } from "./workload-facts.ts";
 
@@ -37,7 +41,8 @@ export function makeWorkload(deps: Pick<Deps, "db" | "dataKeys">) {
   return async (caller: Caller, date: string | undefined, now: Date): Promise<WorkloadAnswer> => {
     const agenda = await agendaOf(caller, date, now);
     const day = dayOfRow(agenda.date);
-    const today = todayIn(caller.timeZone, now.getTime());
+    const dailySettings = agenda.sleep.userRhythm?.dailySettings ?? [];
+    const today = await dayLived(deps.db, caller, { day, dailySettings, now });
     const items = agenda.items.filter(isOfTheDay);
     const facts = await factsOf(
       caller.userId,
@@ -47,8 +52,8 @@ export function makeWorkload(deps: Pick<Deps, "db" | "dataKeys">) {
     const minutes = minutesOfDay({
       day,
       zone: caller.timeZone,
-      dailySettings: agenda.sleep.userRhythm?.dailySettings ?? [],
-      events: await eventsOfDay(deps.db, caller, day),
+      dailySettings,
+      events: eventsOf(agenda.items, day, caller.timeZone),
       now: day === today ? now.getTime() : null,
     });
     const placed = tasks.map((task) => task.placed);
@@ -63,6 +68,31 @@ export function makeWorkload(deps: Pick<Deps, "db" | "dataKeys">) {
       relief: day < today ? null : relieved(totals, tasks, day),
     };
   };
+}
+
+interface Asked {
+  readonly day: Day;
+  readonly dailySettings: readonly DailySetting[];
+  readonly now: Date;
+}
+
+/** The day that the person lives. Only where the day before the date is asked about may that be it, until bedtime. */
+async function dayLived(
+  db: Database,
+  caller: Caller,
+  { day, dailySettings, now }: Asked,
+): Promise<Day> {
+  const zone = caller.timeZone;
+  const date = todayIn(zone, now.getTime());
+  if (day !== date - 1) return date;
+  const { dayEnds } = await getDaySettings(db, caller);
+  return dayOf(now.getTime(), { zone, dayEnds, dailySettings });
+}
+
+function eventsOf(items: readonly AgendaItemAnswer[], day: Day, zone: string): Interval[] {
+  return items.flatMap(({ type, schedule }) =>
+    type !== "EVENT" || schedule === null ? [] : (heldBy(schedule, day, zone) ?? []),
+  );
 }
 
 /** What asks for time on the day itself. */
