@@ -21,8 +21,8 @@ export function listOf<T>(value: unknown, read: (fields: Wild) => T): T[] {
 /** A text. An empty one, "null" and "undefined" mean that there is none. */
 export function textOr(value: unknown): string | null {
   if (typeof value !== "string") return null;
-  const noValue = value.trim() === "" || value === "null" || value === "undefined";
-  return noValue ? null : value;
+  const plain = value.trim();
+  return plain === "" || plain === "null" || plain === "undefined" ? null : value;
 }
 
 /** A finite number; null for anything else. */
@@ -30,10 +30,14 @@ export function numberOr(value: unknown): number | null {
   return typeof value === "number" && Number.isFinite(value) ? value : null;
 }
 
-/** A flag. 0, "0", "false", "null", "undefined", empty texts and empty values are false. */
+/** A flag. 0, "0", "false", "null", "undefined", empty texts, lists and objects are false. */
 export function flagOf(value: unknown): boolean {
-  if (typeof value !== "string") return Boolean(value);
-  return textOr(value) !== null && value !== "0" && value.toLowerCase() !== "false";
+  if (typeof value === "string") {
+    const plain = value.trim().toLowerCase();
+    return textOr(plain) !== null && plain !== "0" && plain !== "false";
+  }
+  if (typeof value === "object" && value !== null) return Object.keys(value).length > 0;
+  return Boolean(value);
 }
 
 /** One of the known options; null for anything else. */

@@ -5,6 +5,7 @@ import type { TaskCharacteristic } from "@vereda/domain/planning/catalogue-tasks
 import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
 import { totalMinutes } from "@vereda/domain/planning/estimation";
 import { isInSight } from "@vereda/domain/planning/policy";
+import { textOr } from "@vereda/domain/planning/wild-values";
 import { formatDay } from "@vereda/domain/time/day";
 import type { BesideTasks } from "./beside.ts";
 import type { Due } from "./due.ts";
@@ -44,12 +45,12 @@ export function agendaItem(
     plannedTotalMin: totalMinutes(estimationOf(row)),
     trackedDurationSeconds: Math.max(0, Math.floor(row.trackedSeconds ?? 0)),
     environmentId: row.environmentId,
-    positiveConsequences: row.positiveConsequences,
-    negativeConsequences: row.negativeConsequences,
+    positiveConsequences: textOr(row.positiveConsequences),
+    negativeConsequences: textOr(row.negativeConsequences),
     triggerModule: row.triggerModule,
-    triggerAction: row.triggerAction,
+    triggerAction: textOr(row.triggerAction),
     triggerPayload: row.triggerPayload,
-    templateId: row.templateId,
+    templateId: textOr(row.templateId),
     sharedAccesses: beside.accessesOf(inSight),
     checklistItems: beside.checklistOf(row),
     progressEntries: beside.progressOf(inSight),
