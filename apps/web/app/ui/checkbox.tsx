@@ -20,7 +20,14 @@ import {
   type OwnedByField,
 } from "./field-parts.tsx";
 import { Icon } from "./icon.tsx";
-import { choiceLook, choiceTextLook, descriptionLook, fieldLook, markLook } from "./looks.ts";
+import {
+  choiceLook,
+  choiceTextLook,
+  describedChoiceLook,
+  descriptionLook,
+  fieldLook,
+  markLook,
+} from "./looks.ts";
 
 export type CheckboxProps = Omit<AriaProps, OwnedByField> & {
   /** What is agreed to or ticked off; may hold a link. */
@@ -31,9 +38,14 @@ export type CheckboxProps = Omit<AriaProps, OwnedByField> & {
 };
 
 export function Checkbox({ children, description, error, className, ...rest }: CheckboxProps) {
+  const described = description ? describedChoiceLook : null;
   return (
-    <CheckboxField {...rest} {...validity(error)} className={classNames(fieldLook, className)}>
-      <CheckboxButton className={choiceLook}>
+    <CheckboxField
+      {...rest}
+      {...validity(error)}
+      className={classNames(fieldLook, described?.field, className)}
+    >
+      <CheckboxButton className={classNames(choiceLook, described?.button)}>
         {({ isSelected, isIndeterminate }) => (
           <>
             <CheckMark isMarked={isSelected || isIndeterminate} isPartial={isIndeterminate} />

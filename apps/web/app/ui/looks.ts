@@ -85,3 +85,10 @@ export const choiceLook =
   "data-focus-visible:outline-2 data-focus-visible:outline-offset-2 " +
   "data-focus-visible:outline-focus-ring";
 export const choiceTextLook = "min-w-0 flex-1";
+/** Around a choice with a description: the ring is around both, where one around the choice would cross the words. */
+export const describedChoiceLook = {
+  field:
+    "rounded-control has-data-focus-visible:outline-2 has-data-focus-visible:outline-offset-2 " +
+    "has-data-focus-visible:outline-focus-ring",
+  button: "outline-none!",
+};

@@ -14,7 +14,14 @@ import {
   type FieldTexts,
   type OwnedByField,
 } from "./field-parts.tsx";
-import { choiceLook, choiceTextLook, descriptionLook, fieldLook, markLook } from "./looks.ts";
+import {
+  choiceLook,
+  choiceTextLook,
+  describedChoiceLook,
+  descriptionLook,
+  fieldLook,
+  markLook,
+} from "./looks.ts";
 import type { Option } from "./options.tsx";
 
 export type RadioGroupProps<Value extends string> = FieldTexts &
@@ -67,9 +74,14 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
 
 function RadioLine({ option, look }: { option: Option; look: keyof typeof LOOKS }) {
   const { option: box, button } = LOOKS[look];
+  const described = option.description && look === "lines" ? describedChoiceLook : null;
   return (
-    <RadioField value={option.value} isDisabled={option.isDisabled ?? false} className={box}>
-      <RadioButton className={classNames(choiceLook, button)}>
+    <RadioField
+      value={option.value}
+      isDisabled={option.isDisabled ?? false}
+      className={classNames(box, described?.field)}
+    >
+      <RadioButton className={classNames(choiceLook, button, described?.button)}>
         <span
           className={classNames(
             markLook,
