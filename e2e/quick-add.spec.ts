@@ -34,6 +34,15 @@ test("a sentence becomes a task, and is taken back", async ({
   await expect(dialog.getByRole("status")).toContainText(say("llamar al banco", "call the bank"));
   await expectAccessible();
 
+  await understood.getByRole("button", { name: say("Cambiar: 20 min", "Change: 20 min") }).click();
+  const editor = page.getByRole("dialog", { name: say("Cambiar: 20 min", "Change: 20 min") });
+  await expect(editor.getByRole("textbox")).toBeFocused();
+  await editor.getByRole("textbox").fill("35");
+  await expectAccessible();
+  await editor.getByRole("button", { name: say("Listo", "Done") }).click();
+  await expect(understood).toContainText("35 min");
+  await expect(field).toHaveValue(/23:30 35 min #/);
+
   await understood
     .getByRole("button", { name: say(/^Dejar en el título: 23:30/, /^Leave in the title: 23:30/) })
     .click();
@@ -43,7 +52,7 @@ test("a sentence becomes a task, and is taken back", async ({
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
   const row = page
-    .getByRole("main")
+    .getByRole("tabpanel")
     .getByText(say("llamar al banco a las 23:30", "call the bank at 23:30"));
   await expect(row).toBeVisible();
   await page.getByRole("button", { name: say("Deshacer", "Undo") }).click();
@@ -77,7 +86,7 @@ test("what is written without a network is sent when it is back", async ({
   await expect(dialog).toBeHidden();
 
   await context.setOffline(false);
-  await expect(page.getByRole("main").getByText(say("comprar pan", "buy bread"))).toBeVisible();
+  await expect(page.getByRole("tabpanel").getByText(say("comprar pan", "buy bread"))).toBeVisible();
   await page.keyboard.press("q");
   await expect(dialog.getByText(say("Espera la red", "Waiting for the network"))).toBeHidden();
 });
