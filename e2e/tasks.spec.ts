@@ -147,12 +147,7 @@ test("several tasks are chosen, changed together and taken back", async ({
   await expect(row(page, titles[3] ?? "")).toBeVisible();
 });
 
-test("what is completed is taken back", async ({
-  page,
-  person,
-  at,
-  say,
-}) => {
+test("what is completed is taken back", async ({ page, person, at, say }) => {
   const title = say("Desarmar la cama", "Take the bed apart");
   const { address, tasks } = await plant(page.request, person, say, [title]);
   const path = `/planning/tasks/${tasks[0]?.id}`;
