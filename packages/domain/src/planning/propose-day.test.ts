@@ -80,6 +80,15 @@ describe("a proposal for a day", () => {
     expect(reasons[0]).toMatchObject({ code: "best_hours" });
   });
 
+  it("leaves the last hour before bed free while there is other room, and sends nobody running then", () => {
+    const input = day(
+      [task("run", { minutes: 40, flags: { isPhysical: true } }), task("tidy", { minutes: 20 })],
+      { nowMinute: at("13:00") },
+    );
+    expect(placeOf(input, "run").to).toBeLessThanOrEqual(at("21:00"));
+    expect(placeOf(input, "tidy").to).toBeLessThanOrEqual(at("22:00"));
+  });
+
   it("puts what is done in one place together", () => {
     const input = day([
       task("post", { context: "office" }),

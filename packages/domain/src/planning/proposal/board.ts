@@ -16,7 +16,9 @@ export type Piece = {
   readonly minutes: number;
   /** Kept free after it. */
   readonly room: number;
+  /** What it asks of the mind, and of the body. */
   readonly load: number;
+  readonly strain: number;
   readonly worth: number;
   readonly earliest: number;
   readonly latest: number;
@@ -118,6 +120,7 @@ function piecesOf({ tasks, fixed, preferences }: ProposalInput): Piece[] {
       minutes: Math.max(0, Math.round(task.minutes ?? 0)),
       room: Math.max(0, preferences.bufferMin - task.bufferMin),
       load: effortOf(task.flags).mental,
+      strain: effortOf(task.flags).physical,
       worth: worthOf(task),
       earliest: Math.max(task.notBefore ?? -Infinity, ...ends),
       latest: task.notAfter ?? Infinity,

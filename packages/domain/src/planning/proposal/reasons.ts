@@ -39,12 +39,12 @@ function order(line: Line, { waitsFor, waitedFor }: Piece): ProposalReason | nul
   return count === 0 ? null : { code: "before_others", count };
 }
 
-function energy(board: Board, slot: Slot, { load }: Piece): ProposalReason | null {
+function energy(board: Board, slot: Slot, { load, strain }: Piece): ProposalReason | null {
   const above = board.energyOf(slot) - board.meanEnergy;
   if (load >= HEAVY && above >= NOTABLE) {
     return { code: "best_hours", ...bestAround(board, slot) };
   }
-  return load <= LIGHT && above <= -NOTABLE ? { code: "light_when_low" } : null;
+  return Math.max(load, strain) <= LIGHT && above <= -NOTABLE ? { code: "light_when_low" } : null;
 }
 
 /** The hours around it in which the head is as clear. */

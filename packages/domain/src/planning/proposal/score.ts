@@ -2,7 +2,8 @@
 //
 //   + what is done at all: by priority, more when its last day is near (`worthOf`)
 //   − hours until it begins, heavier the higher its priority
-//   + a clear head for what asks for one, and low hours for what does not: load × energy above the day's mean
+//   + clear hours for what asks something of mind or body, low ones for what does not: load × energy above the mean
+//   − minutes of the last hour before bed, which belongs to winding down
 //   − each change from one place, or one manner of working, to another; + what is done in one go with its like
 //   − minutes of clear head at a stretch beyond what somebody holds out without a break
 import { taskEnvironments } from "../catalogue-tasks.ts";
@@ -27,6 +28,8 @@ const LAST_DAY_HASTE = 1;
 
 const LOAD_OF_MOST = 2;
 const ENERGY = 8;
+const WINDING_DOWN = 60;
+const WAKEFUL = 0.3;
 const OTHER_PLACE = 8;
 const OTHER_MANNER = 3;
 /** In one go: no further apart than this. */
@@ -52,14 +55,18 @@ function deadlineWorth(daysLeft: number | null): number {
 }
 
 /** What it brings at this time, whatever stands beside it. */
-export function gainOf(board: Board, { task, minutes, load, worth }: Piece, span: Span): number {
+export function gainOf(board: Board, piece: Piece, span: Span): number {
+  const { task, minutes, load, strain, worth } = piece;
   const begin = board.windows[0]?.from ?? 0;
+  const end = board.windows.at(-1)?.to ?? 0;
   const { haste } = task.priority === null ? NO_PRIORITY : PRIORITY[task.priority];
   const isLast = task.daysLeft !== null && task.daysLeft <= 0;
   const waiting = ((span.from - begin) / 60) * (haste + (isLast ? LAST_DAY_HASTE : 0));
   const share = Math.min(1.5, Math.max(0.5, minutes / 60));
   const clear = board.energyOf(span) - board.meanEnergy;
-  return worth - waiting + (load - LOAD_OF_MOST) * clear * ENERGY * share;
+  const late = Math.max(0, span.to - Math.max(span.from, end - WINDING_DOWN));
+  const asked = Math.max(load, strain) - LOAD_OF_MOST;
+  return worth - waiting - late * WAKEFUL + asked * clear * ENERGY * share;
 }
 
 type Preferences = Board["input"]["preferences"];

@@ -6,25 +6,44 @@ import { areaColour } from "#platform/themes/area-colour.ts";
 import { addressOf } from "../day/item-address.ts";
 import { keyOfItem } from "../day/agenda-list.tsx";
 
+/** More of them would push the hours off a phone. */
+const SHOWN = 3;
+
 export function AboveDay({ items }: { items: readonly AgendaItem[] }) {
   if (items.length === 0) return null;
+  if (items.length <= SHOWN) {
+    return (
+      <section aria-labelledby="above-day" className="flex flex-col gap-2 pb-4">
+        <h2 id="above-day" className="font-sans text-14 font-semibold text-ink-soft">
+          {m.planning_timeline_above()}
+        </h2>
+        <Chips items={items} />
+      </section>
+    );
+  }
   return (
-    <section aria-labelledby="above-day" className="flex flex-col gap-2 pb-4">
-      <h2 id="above-day" className="font-sans text-14 font-semibold text-ink-soft">
-        {m.planning_timeline_above()}
-      </h2>
-      <ul className="flex flex-wrap gap-2">
-        {items.map((item) => (
-          <li key={keyOfItem(item)} data-area={areaColour(item.areaId)} className="max-w-full">
-            <LocaleLink
-              to={addressOf(item)}
-              className="flex min-h-11 max-w-full items-center rounded-control border-l-[3px] border-area bg-area-wash px-3 text-ink hover:bg-sunken"
-            >
-              <span className="truncate">{item.title}</span>
-            </LocaleLink>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <details className="pb-4">
+      <summary className="flex min-h-11 cursor-pointer items-center text-14 font-semibold text-ink-soft hover:text-ink">
+        {m.planning_timeline_above_many({ count: items.length })}
+      </summary>
+      <Chips items={items} />
+    </details>
+  );
+}
+
+function Chips({ items }: { items: readonly AgendaItem[] }) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {items.map((item) => (
+        <li key={keyOfItem(item)} data-area={areaColour(item.areaId)} className="max-w-full">
+          <LocaleLink
+            to={addressOf(item)}
+            className="flex min-h-11 max-w-full items-center rounded-control border-l-[3px] border-area bg-area-wash px-3 text-ink hover:bg-sunken"
+          >
+            <span className="truncate">{item.title}</span>
+          </LocaleLink>
+        </li>
+      ))}
+    </ul>
   );
 }
