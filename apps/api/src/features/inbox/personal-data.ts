@@ -21,6 +21,8 @@ export const inboxData: PersonalDataSource = {
   ],
   async erase(db, { userId }) {
     await eraseRows(db, notifications, eq(notifications.ownerId, userId));
+    // What they shared and said goes with them, and so does that others were told of it.
+    await eraseRows(db, notifications, eq(notifications.actorId, userId));
     await eraseRows(db, notificationSettings, eq(notificationSettings.ownerId, userId));
   },
 };

@@ -11,8 +11,6 @@ import type { Audience, Change, News } from "./change.ts";
 import { ChangeStream } from "./change-stream.ts";
 import { Listeners } from "./listeners.ts";
 
-/** A transaction tells of many rows, and people press twice: they are told together. */
-const GATHER_MS = 20;
 /** So much at once is an import or a clean-up: whoever listens asks again without further questions. */
 const GATHERED_AT_MOST = 2_000;
 
@@ -57,7 +55,7 @@ function without(news: News, told: News): News {
 export function makeLive(app: FastifyInstance, room: LiveRoom): Live {
   const listeners = new Listeners(elapsedMs);
   let gathered: Change[] = [];
-  let gathering: NodeJS.Timeout | undefined;
+  let isGathering = false;
   let telling: Promise<void> = Promise.resolve();
   let listening: Promise<() => Promise<void>> | undefined;
   let isClosing = false;
@@ -89,19 +87,26 @@ export function makeLive(app: FastifyInstance, room: LiveRoom): Live {
     });
   };
 
-  const flush = () => {
-    const changes = gathered;
-    gathered = [];
-    gathering = undefined;
-    inTurn(() => tellAll(changes));
+  // What one transaction tells comes at once, and is told together; so is what comes while others are being told. It
+  // is not held back: whoever wrote it hears it before the answer makes their screen ask again.
+  const gather = (change: Change) => {
+    if (gathered.length <= GATHERED_AT_MOST) gathered.push(change);
+    if (isGathering) return;
+    isGathering = true;
+    setImmediate(() =>
+      inTurn(() => {
+        const changes = gathered;
+        gathered = [];
+        isGathering = false;
+        return tellAll(changes);
+      }),
+    );
   };
 
   const hearer = {
     told(payload: string) {
       const change = listeners.people().length === 0 ? null : readChange(payload);
-      if (change === null) return;
-      if (gathered.length <= GATHERED_AT_MOST) gathered.push(change);
-      gathering ??= setTimeout(flush, GATHER_MS);
+      if (change !== null) gather(change);
     },
     missed: () => listeners.tellMissed(),
   };
@@ -125,7 +130,6 @@ export function makeLive(app: FastifyInstance, room: LiveRoom): Live {
   app.addHook("preClose", async () => {
     isClosing = true;
     clearInterval(pulse);
-    clearTimeout(gathering);
     listeners.leave();
   });
   app.addHook("onClose", async () => {

@@ -51,10 +51,33 @@ describe("what is on the screen", () => {
     expect(plans).toHaveBeenCalledTimes(2);
   });
 
+  it("is not asked again for news that overtake the end of its own write", async () => {
+    const { timers, queryClient, refresh, shown } = screen();
+    const plans = shown("planning");
+    await timers.advance(1_000);
+    const answer = Promise.withResolvers<void>();
+    const writing = queryClient
+      .getMutationCache()
+      .build(queryClient, {
+        mutationFn: () => Promise.resolve(),
+        onSettled: async () => {
+          await queryClient.invalidateQueries({ queryKey: ["planning"] });
+          await answer.promise;
+        },
+      })
+      .execute(undefined);
+    await timers.advance(50);
+    refresh.heard(planning);
+    answer.resolve();
+    await writing;
+    await timers.advance(2_000);
+    expect(plans).toHaveBeenCalledTimes(2);
+  });
+
   it("waits for a write of this tab that is under way", async () => {
     const { timers, queryClient, refresh, shown } = screen();
     const plans = shown("planning");
-    await timers.advance(10);
+    await timers.advance(1_000);
     const write = Promise.withResolvers<void>();
     const writing = queryClient
       .getMutationCache()

@@ -10,6 +10,8 @@ const GATHER_MS = 100;
 const AT_MOST_EVERY_MS = 1_000;
 /** A write under way shows what it expects; asking meanwhile would show the old for a moment. */
 const LONGEST_WRITE_MS = 3_000;
+/** News that come while this tab writes are most likely its own, and may come after it has asked again. */
+const OWN_NEWS_MS = 500;
 
 /** The parts of the API that say something of each kind. */
 const slugsOf: Readonly<Record<ChangeKind, readonly string[]>> = {
@@ -63,7 +65,8 @@ export function createRefresh({ queryClient, timers, now }: RefreshSettings): Re
   return {
     heard({ kinds, missed }) {
       const slugs = missed ? [EVERYTHING] : kinds.flatMap((kind) => slugsOf[kind] ?? []);
-      for (const slug of slugs) due.set(slug, now());
+      const heardAt = queryClient.isMutating() > 0 && !missed ? now() - OWN_NEWS_MS : now();
+      for (const slug of slugs) due.set(slug, heardAt);
       if (slugs.length === 0 || cancel !== null) return;
       const wait = Math.max(GATHER_MS, lastTime + AT_MOST_EVERY_MS - now());
       cancel = timers.after(wait, () => askAgain(LONGEST_WRITE_MS));
