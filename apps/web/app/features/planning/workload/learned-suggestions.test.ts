@@ -1,0 +1,34 @@
+import type { EstimateInsight } from "@vereda/domain/planning/contract-workload";
+import { describe, expect, it } from "vitest";
+import { lessonsOf } from "./learned-suggestions.ts";
+
+const numbers = {
+  n: 6,
+  plannedMinutes: 180,
+  trackedMinutes: 270,
+  mean: 1.5,
+  factor: 1.25,
+  low: 1.1,
+  high: 1.4,
+  isSaid: true,
+};
+
+function byArea(given: Partial<typeof numbers> = {}): EstimateInsight {
+  return { by: "area", key: "health", ...numbers, ...given };
+}
+const trips: EstimateInsight = { by: "characteristic", key: "isTravel", ...numbers };
+
+describe("what past days taught", () => {
+  it("is said once where the very same tasks teach it twice, by what they are like", () => {
+    expect(lessonsOf([byArea(), trips])).toEqual([trips]);
+  });
+
+  it("begins with what is furthest from what was planned, shorter or longer", () => {
+    const shorter = byArea({ n: 20, factor: 0.6 });
+    expect(lessonsOf([trips, shorter])).toEqual([shorter, trips]);
+  });
+
+  it("leaves out what is not worth saying", () => {
+    expect(lessonsOf([byArea({ isSaid: false })])).toEqual([]);
+  });
+});
