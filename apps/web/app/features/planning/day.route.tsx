@@ -49,9 +49,11 @@ export default function DayScreen() {
         day={day}
         today={today}
         facts={
-          <Suspense fallback={null}>
-            <DayFacts agenda={agenda.data} day={day} isToday={day === today} />
-          </Suspense>
+          agenda.data && (
+            <Suspense fallback={null}>
+              <DayFacts agenda={agenda.data} day={day} isToday={day === today} />
+            </Suspense>
+          )
         }
         sentence={
           agenda.data

@@ -14,8 +14,7 @@ import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useMinuteOfDay } from "../now.ts";
 
 export type DayFactsProps = {
-  /** Undefined while it is fetched. */
-  agenda: Agenda | undefined;
+  agenda: Agenda;
   day: Day;
   isToday: boolean;
 };
@@ -24,13 +23,13 @@ export default function DayFacts({ agenda, day, isToday }: DayFactsProps) {
   const locale = useLocale();
   const { timezone: zone } = useCurrentUser();
   useMinuteOfDay(zone);
-  const dailySettings = agenda?.sleep.userRhythm?.dailySettings ?? [];
-  const status = agenda && isToday ? dayStatusAt(nowMs(), { day, zone, dailySettings }) : null;
+  const dailySettings = agenda.sleep.userRhythm?.dailySettings ?? [];
+  const status = isToday ? dayStatusAt(nowMs(), { day, zone, dailySettings }) : null;
   const [quarter, sprint] = [quarterOf(day), sprintOf(day)];
   const own = [
     status && dayStatusLabels[status][locale],
-    agenda && sleptBefore(agenda, day, zone),
-    agenda?.cycle.analytics && m.planning_day_cycle({ day: agenda.cycle.analytics.currentDay }),
+    sleptBefore(agenda, day, zone),
+    agenda.cycle.analytics && m.planning_day_cycle({ day: agenda.cycle.analytics.currentDay }),
   ].filter(Boolean);
   const facts = [
     own.join(" · "),
