@@ -1,7 +1,7 @@
 // From a template to a plan with dates, and from a plan to a template of one's own.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-import { studioOf } from "./place.ts";
+import { ask, studioOf } from "./place.ts";
 
 interface Plan {
   objective: { id: string };
@@ -72,6 +72,25 @@ test("a template becomes a plan, and the plan a template of one's own", async ({
   await expect(
     own.getByRole("button", { name: say(/^Volver a correr/, /^Back to running/) }),
   ).toBeVisible();
+});
+
+test("a template of one's own is given another name, and let go", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  const { request } = page;
+  const { id } = await ask<{ id: string }>(request, person, "POST", "/planning/objectives", {
+    type: "PROJECT",
+    title: say("Volver a correr", "Back to running"),
+    workspaceId: await studioOf(request, person),
+    areaId: "health",
+  });
+  await ask(request, person, "POST", `/planning/objectives/${id}/template`, {});
+  await page.goto(at("/panel/templates"));
+  const own = main(page).getByRole("region", { name: say("Tus plantillas", "Your templates") });
   await own.getByRole("button", { name: say(/^Acciones de Volver/, /^Actions for Back/) }).click();
   await page.getByRole("menuitem", { name: say("Cambiar nombre", "Rename") }).click();
   const naming = page.getByRole("dialog", { name: say("Cambiar nombre", "Rename"), exact: true });
