@@ -2,7 +2,6 @@
 import { eq } from "drizzle-orm";
 import { emailApi } from "@vereda/domain/account/contract-email";
 import { newId } from "@vereda/domain/id";
-import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { membersApi } from "@vereda/domain/workspace/contract-members";
 import { describe, expect, it } from "vitest";
 import { registerPerson } from "../../account/account-testing.ts";
@@ -11,6 +10,7 @@ import { users } from "../../account/table.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
 import { makeTestApp } from "#platform/testing.ts";
 import { joinAs, makeWorkspace } from "../workspace-testing.ts";
+import { codeOf, member, membersOf } from "./members-testing.ts";
 
 const api = await makeTestApp({
   settings: { CALLS_PER_USER_PER_MINUTE: "100000", PUBLIC_URL: "https://vereda.example" },
@@ -20,29 +20,11 @@ const ana = await person("Ana");
 const luis = await person("Luis");
 const stranger = await person("Noé");
 
+const { company, list, invite, accept, enters } = membersOf(api, ana);
 type Token = string | undefined;
-const company = async () => (await makeWorkspace(api, ana)).workspace.id;
-const list = (
-  id: string,
-  query: Readonly<Record<string, string | number>> = {},
-  token: Token = ana.token,
-) => api.attempt(membersApi.list, { params: { id }, query, token });
-const invite = (id: string, body: object, token: Token = ana.token) =>
-  api.attempt(membersApi.invite, { params: { id }, body, token });
-const accept = (id: string, token: Token) =>
-  api.attempt(membersApi.accept, { params: { id }, body: {}, token });
 const decline = (id: string, token: Token) =>
   api.attempt(membersApi.decline, { params: { id }, body: {}, token });
 const waiting = async (token: string) => (await api.call(membersApi.invitations, { token })).data;
-const enters = async (id: string, token: string) =>
-  (await api.attempt(workspaceApi.get, { params: { id }, token })).status === 200;
-
-const member = { role: "MEMBER" } as const;
-const codeOf = ({ status, envelope }: { status: number; envelope: { error: string | null } }) => [
-  status,
-  envelope.error,
-];
-
 describe("inviting", () => {
   it("asks the person of a username, who decides", async () => {
     const id = await company();

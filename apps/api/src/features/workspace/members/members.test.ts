@@ -8,7 +8,8 @@ import { describe, expect, it } from "vitest";
 import { makePlanner } from "../../planning/planning-testing.ts";
 import { makeTestApp } from "#platform/testing.ts";
 import { workspaces } from "../table.ts";
-import { joinAs, makeWorkspace } from "../workspace-testing.ts";
+import { codeOf, member, membersOf } from "./members-testing.ts";
+import { joinAs } from "../workspace-testing.ts";
 
 const api = await makeTestApp({
   settings: { CALLS_PER_USER_PER_MINUTE: "100000", PUBLIC_URL: "https://vereda.example" },
@@ -19,31 +20,14 @@ const luis = await person("Luis");
 const sol = await person("Sol");
 const stranger = await person("Noé");
 
+const { company, list, invite, accept, enters } = membersOf(api, ana);
 type Token = string | undefined;
-const company = async () => (await makeWorkspace(api, ana)).workspace.id;
-const list = (
-  id: string,
-  query: Readonly<Record<string, string | number>> = {},
-  token: Token = ana.token,
-) => api.attempt(membersApi.list, { params: { id }, query, token });
-const invite = (id: string, body: object, token: Token = ana.token) =>
-  api.attempt(membersApi.invite, { params: { id }, body, token });
 const change = (id: string, memberId: string, body: object, token: Token = ana.token) =>
   api.attempt(membersApi.change, { params: { id, memberId }, body, token });
 const end = (id: string, memberId: string, token: Token = ana.token) =>
   api.attempt(membersApi.end, { params: { id, memberId }, token });
 const transfer = (id: string, memberId: string, password: string, token: Token = ana.token) =>
   api.attempt(membersApi.transfer, { params: { id }, body: { memberId, password }, token });
-const accept = (id: string, token: Token) =>
-  api.attempt(membersApi.accept, { params: { id }, body: {}, token });
-const enters = async (id: string, token: string) =>
-  (await api.attempt(workspaceApi.get, { params: { id }, token })).status === 200;
-
-const member = { role: "MEMBER" } as const;
-const codeOf = ({ status, envelope }: { status: number; envelope: { error: string | null } }) => [
-  status,
-  envelope.error,
-];
 const ownerIdOf = async (id: string) =>
   (await api.db.select().from(workspaces).where(eq(workspaces.id, id)))[0]?.ownerId;
 const selfIn = async (id: string, token: string) =>

@@ -1,0 +1,34 @@
+// What is asked about the members of companies, by their owner unless somebody else's token is given.
+import { workspaceApi } from "@vereda/domain/workspace/contract";
+import { membersApi } from "@vereda/domain/workspace/contract-members";
+import type { TestApp } from "#platform/testing.ts";
+import { makeWorkspace } from "../workspace-testing.ts";
+
+type Token = string | undefined;
+type Query = Readonly<Record<string, string | number>>;
+
+export const member = { role: "MEMBER" } as const;
+
+/** The calls to a server, for somebody who makes companies. */
+export function membersOf(api: TestApp, owner: { readonly token: string }) {
+  return {
+    company: async () => (await makeWorkspace(api, owner)).workspace.id,
+    list: (id: string, query: Query = {}, token: Token = owner.token) =>
+      api.attempt(membersApi.list, { params: { id }, query, token }),
+    invite: (id: string, body: object, token: Token = owner.token) =>
+      api.attempt(membersApi.invite, { params: { id }, body, token }),
+    accept: (id: string, token: Token) =>
+      api.attempt(membersApi.accept, { params: { id }, body: {}, token }),
+    enters: async (id: string, token: string) =>
+      (await api.attempt(workspaceApi.get, { params: { id }, token })).status === 200,
+  };
+}
+
+/** How a call ended: its status, and the code of its error. */
+export const codeOf = ({
+  status,
+  envelope,
+}: {
+  status: number;
+  envelope: { error: string | null };
+}) => [status, envelope.error];
