@@ -131,6 +131,7 @@ test("a routine's task shows on every second day only", async ({ page, person, a
   const beside = await makeTask(page.request, person, mission, {
     title: say("Tomar un vaso", "Have a glass"),
     isPhysical: true,
+    estimation: { executionMin: 5 },
     schedule: { ...schedule, frequency: "DAILY" },
   });
 

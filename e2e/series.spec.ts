@@ -99,6 +99,7 @@ test("a date and those that follow change, and those before stay", async ({
   const beside = await makeTask(page.request, person, mission, {
     title: say("Tomar agua", "Drink water"),
     isPhysical: true,
+    estimation: { executionMin: 5 },
     schedule: { startDate: today, ...schedule },
   });
   await page.goto(at(`/panel?date=${after(today, 2)}`));
