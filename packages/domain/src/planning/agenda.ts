@@ -4,8 +4,8 @@ import type { ScheduleType } from "./catalogue-schedule.ts";
 import type { AgendaItem, AgendaItemAnswer, PlanSummary } from "./contract-agenda.ts";
 
 /** How many overdue tasks come with today, and up to how many are counted. */
-export const OVERDUE_SHOWN = 20;
-export const OVERDUE_COUNTED = 100;
+export const OVERDUE_SHOWN = 10;
+export const OVERDUE_COUNTED = 50;
 
 /** Whether an item stands for a task. */
 export function isTaskItem(item: AgendaItemAnswer): item is AgendaItem {

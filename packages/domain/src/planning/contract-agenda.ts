@@ -49,9 +49,9 @@ export const agenda = z.object({
   plan: planSummary,
   /** Open tasks that were planned once, for a day before today. Only today has any. */
   overdue: z.object({
-    /** The latest ones, at most 20; `carriedFrom` says since when each waits. */
+    /** The latest ones, at most 10; `carriedFrom` says since when each waits. */
     items: z.array(agendaItem),
-    /** How many there are; 100 for more. */
+    /** How many there are; 50 for more. */
     total: z.int(),
   }),
   sleep: sleepOfDay,
