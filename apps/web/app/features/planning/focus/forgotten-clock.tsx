@@ -6,7 +6,7 @@ import { todayIn, wallTime } from "@vereda/domain/time/zone";
 import { Check, Pause, Pencil } from "lucide-react";
 import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
-import { errorText } from "#platform/api/errors.ts";
+import { ApiError, errorText } from "#platform/api/errors.ts";
 import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -18,6 +18,7 @@ import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { briefDay } from "../schedule/brief-day.ts";
 import type { ShownFocus } from "./presses.ts";
+import { serverNowMs } from "./server-clock.ts";
 import { useClock } from "./use-clock.ts";
 import { useFocus } from "./use-focus.ts";
 
@@ -32,12 +33,18 @@ export function ForgottenClock({ startedAt, focus: { task, date } }: ForgottenCl
   const { told } = useFocus();
   const [corrects, setCorrects] = useState(false);
   const entryId = told?.entryId ?? null;
+  const settle = useSettling(entryId ?? "");
   if (task === null) return null;
+  // Said by the person, it is no longer in doubt; without a network it is asked once more later.
+  const stopNow = () => {
+    if (entryId === null) return press("pause", { task, date });
+    return settle.mutate({ endedAt: new Date(serverNowMs() - JUST_NOW_MS).toISOString() });
+  };
   return (
     <fieldset>
       <legend className="pb-2">{question}</legend>
       <div className="flex flex-wrap gap-2">
-        <Button icon={Pause} onPress={() => press("pause", { task, date })}>
+        <Button icon={Pause} isDisabled={settle.isPending} onPress={stopNow}>
           {m.planning_focus_until_now()}
         </Button>
         {entryId !== null && (
@@ -109,19 +116,30 @@ export function DoubtfulTime({ entry }: DoubtfulTimeProps) {
   );
 }
 
-/** An entry is right as it is. */
-export function useConfirm(id: string) {
+/** The server's time is known to a fraction of a second: this is never in its future. */
+const JUST_NOW_MS = 2_000;
+
+/** What its person says of an entry settles it. */
+function useSettling(id: string) {
   const locale = useLocale();
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api.data(trackingApi.updateEntry, { params: { id }, body: {} }),
+  return useMutation({
+    mutationFn: (body: { endedAt?: string }) =>
+      api.data(trackingApi.updateEntry, { params: { id }, body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: slugKey("planning") }),
-    onError: (error) =>
+    onError: (error) => {
+      const fields = error instanceof ApiError ? error.fields.map(({ message }) => message) : [];
       showToast({
-        title: m.planning_not_saved(),
-        detail: errorText(error, locale),
+        title: m.planning_time_not_saved(),
+        detail: fields.length > 0 ? fields.join(" ") : errorText(error, locale),
         tone: "problem",
-      }),
+      });
+    },
   });
-  return { confirm: () => mutate(), isPending };
+}
+
+/** An entry is right as it is. */
+export function useConfirm(id: string) {
+  const { mutate, isPending } = useSettling(id);
+  return { confirm: () => mutate({}), isPending };
 }
