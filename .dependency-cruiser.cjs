@@ -59,9 +59,12 @@ module.exports = {
       comment:
         "A feature uses another's service, never its tables or routes; tables may name tables.",
       severity: "error",
-      from: { path: "^apps/api/src/features/([^/]+)/", pathNot: "/table\\.ts$|\\.test\\.ts$" },
+      from: {
+        path: "^apps/api/src/features/([^/]+)/",
+        pathNot: "table\\.ts$|\\.test\\.ts$|testing",
+      },
       to: {
-        path: "^apps/api/src/features/([^/]+)/(table|routes)[^/]*\\.ts$",
+        path: "^apps/api/src/features/.+[/-](table|routes)\\.ts$",
         pathNot: "^apps/api/src/features/$1/",
       },
     },

@@ -13,7 +13,7 @@ import type { Caller } from "#platform/authentication.ts";
 import { invalidFields } from "#platform/errors.ts";
 import { makeOpenSleep } from "../../energizing/sleep-of-day.ts";
 import { prepareCandidates } from "./candidates.ts";
-import { makeDue } from "./due.ts";
+import { makeDue } from "./falling.ts";
 import { makeShown } from "./shown.ts";
 
 /** A person, one of their days, and the instant of asking. */
