@@ -147,8 +147,9 @@ test("a routine's task shows on every second day only", async ({ page, person, a
   }
 
   await page.goto(at("/panel"));
+  await page.getByRole("checkbox", { name: new RegExp(beside.title) }).click({ force: true });
   await page.getByRole("checkbox", { name: new RegExp(task) }).click({ force: true });
-  await expect(page.getByText(say(/Hecho\. El resto/, /Done\. The rest/))).toBeVisible();
+  await expect(page.getByText(say(/El resto del día/, /The rest of the day/))).toBeVisible();
   const next = page
     .getByRole("navigation", { name: say("Moverte entre días", "Move between days") })
     .getByRole("link", { name: say(/^Día siguiente/, /^Next day/) });
