@@ -39,15 +39,27 @@ describe("a day in numbers", () => {
 });
 
 describe("what is no task of the plan", () => {
-  it("is not counted: events, missions, and what was only logged", () => {
+  it("counts for what the day is about, and not as something to do: events and missions", () => {
     const task = item("m1", "o1", "ROUTINE", false);
+    const event = { missionId: null, objectiveId: "o2", objectiveType: "EVENT" as const };
     const items = [
       task,
-      { ...task, type: "EVENT" as const, missionId: null, objectiveId: "o2" },
+      { ...task, ...event, type: "EVENT" as const },
       { ...task, type: "MISSION" as const, missionId: "m2" },
-      { ...task, isLogEntry: true, missionId: "m3", completed: true },
     ];
-    expect(planSummary(items)).toEqual(planSummary([task]));
+    expect(planSummary(items)).toEqual({
+      missions: { count: 2, completedTasks: 0, pendingTasks: 1 },
+      objectives: {
+        count: 2,
+        types: { projects: 0, keyEvents: 1, routines: 1, trackedResources: 0 },
+      },
+    });
+  });
+
+  it("is not counted at all when it was only logged", () => {
+    const task = item("m1", "o1", "ROUTINE", false);
+    const logged = { ...task, isLogEntry: true, missionId: "m3", completed: true };
+    expect(planSummary([task, logged])).toEqual(planSummary([task]));
   });
 
   it("is told apart from tasks", () => {

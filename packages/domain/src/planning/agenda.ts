@@ -23,21 +23,22 @@ type Summed = Pick<
 >;
 
 /**
- * The tasks that were planned for a day in numbers: how many missions and objectives they belong to, how much is done.
- * Events, missions and what was only logged are no tasks of the plan.
+ * What is planned for a day in numbers: the missions that run and the objectives that it is about, by a task, a mission
+ * or an event of theirs, and how many tasks are done. What was only logged was not planned.
  */
 export function planSummary(all: readonly Summed[]): PlanSummary {
-  const items = all.filter(({ type, isLogEntry }) => !standsForPlan(type) && !isLogEntry);
-  const missions = new Set(items.map((item) => item.missionId));
+  const items = all.filter(({ isLogEntry }) => !isLogEntry);
+  const missions = new Set(items.flatMap(({ missionId }) => missionId ?? []));
   const objectives = new Map(items.map((item) => [item.objectiveId, item.objectiveType]));
-  const completedTasks = items.filter((item) => item.completed).length;
+  const tasks = items.filter(({ type }) => !standsForPlan(type));
+  const completedTasks = tasks.filter((item) => item.completed).length;
   const types = { PROJECT: 0, EVENT: 0, ROUTINE: 0, TRACKED_RESOURCE: 0 };
   for (const type of objectives.values()) types[type]++;
   return {
     missions: {
       count: missions.size,
       completedTasks,
-      pendingTasks: items.length - completedTasks,
+      pendingTasks: tasks.length - completedTasks,
     },
     objectives: {
       count: objectives.size,

@@ -4,7 +4,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { id, idParams } from "../id.ts";
 import { taskEnvironments } from "./catalogue-tasks.ts";
 import { taskPriorities, taskStatuses } from "./catalogue.ts";
-import { guarded, guardedWrite, missing, nothing } from "./contract-calls.ts";
+import { guarded, guardedWrite, nothing } from "./contract-calls.ts";
 import { isKnownGroup, openTasksFilter } from "./contract-open-tasks.ts";
 import { characteristicFlags, task, taskFields } from "./contract-task.ts";
 import { MOST_AT_ONCE } from "./many-tasks.ts";
@@ -72,7 +72,7 @@ export const manyTasksApi = {
     },
     params: idParams,
     data: choice,
-    errors: missing,
+    errors: guarded,
   }),
   changeTasks: endpoint({
     method: "PATCH",

@@ -170,9 +170,10 @@ export function withSlot(line: Line, slot: Slot, at: number): Line {
   return [...line.slice(0, at), slot, ...line.slice(at)];
 }
 
-/** A stretch with nothing on it; whether something follows that wants its distance. */
+/** A stretch with nothing on it. */
 type Gap = Span & {
-  readonly isFollowed: boolean;
+  /** When what follows begins, in it or after it: that wants its distance. */
+  readonly next: number;
   /** Where on the line something in it would stand. */
   readonly at: number;
 };
@@ -184,11 +185,12 @@ export function gapsOf({ windows }: Pick<Board, "windows">, line: Line): Gap[] {
     let at = 0;
     for (const slot of line) {
       if (slot.from >= window.to) break;
-      if (slot.from > from) gaps.push({ from, to: slot.from, isFollowed: true, at });
+      if (slot.from > from) gaps.push({ from, to: slot.from, next: slot.from, at });
       from = Math.max(from, slot.to + slot.room);
       at++;
     }
-    if (from < window.to) gaps.push({ from, to: window.to, isFollowed: false, at });
+    const next = line[at]?.from ?? Infinity;
+    if (from < window.to) gaps.push({ from, to: window.to, next, at });
   }
   return gaps;
 }
@@ -202,7 +204,7 @@ export function placesOf(board: Board, line: Line, piece: Piece): Place[] {
   const places: Place[] = [];
   if (limits === null || piece.minutes === 0) return places;
   for (const gap of gapsOf(board, line)) {
-    const end = Math.min(gap.to - (gap.isFollowed ? piece.room : 0), limits.to);
+    const end = Math.min(gap.to, gap.next - piece.room, limits.to);
     const first = Math.ceil(Math.max(gap.from, limits.from) / STEP) * STEP;
     const last = end - piece.minutes;
     if (first > last) continue;

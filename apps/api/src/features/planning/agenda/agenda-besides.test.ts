@@ -39,7 +39,9 @@ describe("events of a day", () => {
         schedule: { startDate: "2026-03-04T20:00:00-06:00", endDate: "2026-03-04T22:30:00-06:00" },
       },
     ]);
-    expect([totalCount, plan.objectives.count, plan.missions.pendingTasks]).toEqual([1, 0, 0]);
+    expect([totalCount, plan.objectives.types.keyEvents, plan.missions.pendingTasks]).toEqual([
+      1, 1, 0,
+    ]);
     expect((await person.agenda("2026-03-03")).items).toEqual([]);
     expect((await person.agenda("2026-03-05")).items).toEqual([]);
   });

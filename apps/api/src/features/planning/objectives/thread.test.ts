@@ -24,7 +24,8 @@ describe("a person who plans something real", () => {
     const agenda = await ana.agenda();
     expect(agenda).toMatchObject({
       date: "2026-03-04",
-      totalCount: 1,
+      // The task, and the mission that runs.
+      totalCount: 2,
       plan: {
         missions: { count: 1, completedTasks: 0, pendingTasks: 1 },
         objectives: {
@@ -76,6 +77,9 @@ describe("a person who plans something real", () => {
       completedTasks: 1,
       pendingTasks: 0,
     });
-    expect((await ana.agenda("2026-03-05")).items).toEqual([]);
+    // The mission runs on; the task was for one day.
+    expect((await ana.agenda("2026-03-05")).items).toMatchObject([
+      { type: "MISSION", missionId: mission.id },
+    ]);
   });
 });

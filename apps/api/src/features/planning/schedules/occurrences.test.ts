@@ -186,7 +186,10 @@ describe("what was done of a recurring task", () => {
     expect((await person.agenda("2026-03-04")).items[0]?.schedule).toBeNull();
     const body = { date: "2026-03-04" };
     await api.call(planningApi.reopenTask, { token, params, body });
-    expect((await person.agenda("2026-03-04")).totalCount).toBe(0);
+    // Nothing is done or planned then any more; that they were at it for a while stays said.
+    const { items, plan } = await person.agenda("2026-03-04");
+    expect(items).toMatchObject([{ taskId: task.id, completed: false, isLogEntry: true }]);
+    expect(plan.missions).toEqual({ count: 0, completedTasks: 0, pendingTasks: 0 });
   });
 
   it("stays on the day of its person when it was planned elsewhere", async () => {

@@ -10,6 +10,7 @@ import { templatesApi } from "@vereda/domain/planning/contract-templates";
 import { commentsApi } from "@vereda/domain/planning/contract-comments";
 import { planningSearchApi } from "@vereda/domain/planning/contract-search";
 import { sharingApi } from "@vereda/domain/planning/contract-sharing";
+import { trackingApi } from "@vereda/domain/planning/contract-tracking";
 import type { ShareOrigin, ShareRole } from "@vereda/domain/planning/catalogue";
 import { describe, expect, it } from "vitest";
 import { accessMatrix } from "../../../access-matrix.ts";
@@ -52,6 +53,7 @@ const range = { startDate: "2026-03-10", endDate: "2026-03-12" };
 const split = { date: "2026-03-05", startDate: "2026-03-05", frequency: "DAILY" };
 const ids = { ids: ["01990000-0000-7000-8000-000000000000"] };
 const said = { body: "Shall we?" };
+const stretch = { startedAt: "2026-03-04T12:00:00Z", endedAt: "2026-03-04T12:30:00Z" };
 const invitation = { username: "nobody.at.all", role: "viewer" };
 
 const calls: readonly [Endpoint, readonly Part[], Asked, object?][] = [
@@ -112,6 +114,11 @@ const calls: readonly [Endpoint, readonly Part[], Asked, object?][] = [
   [planningOccurrencesApi.restore, ["task", "sibling", "farTask"], "own"],
   [planningOccurrencesApi.move, ["task", "sibling", "farTask"], "own", day],
   [planningOccurrencesApi.split, ["task", "sibling", "farTask"], "own", split],
+  [trackingApi.listEntries, ["task", "sibling", "farTask"], "read"],
+  [trackingApi.listChanges, ["task", "sibling", "farTask"], "read"],
+  // Once: their own stretches may not cross.
+  [trackingApi.createEntry, ["task"], "work", stretch],
+  [manyTasksApi.chooseInMission, ["mission", "otherMission"], "own"],
   [manyTasksApi.duplicateTask, ["task", "sibling", "farTask"], "own", {}],
   // Whoever sees a whole plan may make one of their own in its likeness.
   [templatesApi.make, ["objective"], "read", {}],
@@ -122,7 +129,7 @@ const calls: readonly [Endpoint, readonly Part[], Asked, object?][] = [
 ];
 
 /** What belongs to one person, whatever is shared: shares are asked for below, the others have tests of their own. */
-const ofOnePerson = /planning\/(shares|comments|templates)\//;
+const ofOnePerson = /planning\/(shares|comments|templates|time-entries)\//;
 
 it("asks every call about a part of a plan", () => {
   const asked = new Set(calls.map(([call]) => `${call.method} ${call.path}`));
