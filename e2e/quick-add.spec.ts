@@ -15,7 +15,9 @@ test("a sentence becomes a task, and is taken back", async ({
     .filter({ visible: true });
   await open.click();
   const dialog = page.getByRole("dialog");
-  const field = dialog.getByRole("textbox");
+  const field = dialog.getByRole("textbox", {
+    name: say("¿Qué quieres hacer, y cuándo?", "What do you want to do, and when?"),
+  });
   await expect(field).toBeFocused();
   await expectAccessible();
 

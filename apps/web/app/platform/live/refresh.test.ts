@@ -40,6 +40,17 @@ describe("what is on the screen", () => {
     expect([plans.mock.calls.length, rest.mock.calls.length]).toEqual([2, 2]);
   });
 
+  it("is left alone when it is no part of the API's: asking for a secret makes another", async () => {
+    const { timers, refresh, shown } = screen();
+    const [secret, user] = [shown("two-step-secret"), shown("sessions")];
+    await timers.advance(10);
+    refresh.heard({ kinds: ["account"], missed: false });
+    await timers.advance(150);
+    refresh.heard({ kinds: [], missed: true });
+    await timers.advance(1_500);
+    expect([secret.mock.calls.length, user.mock.calls.length]).toEqual([1, 3]);
+  });
+
   it("is not asked again when this tab asked after the news came", async () => {
     const { timers, queryClient, refresh, shown } = screen();
     const plans = shown("planning");

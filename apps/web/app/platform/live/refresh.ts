@@ -23,6 +23,7 @@ const slugsOf: Readonly<Record<ChangeKind, readonly string[]>> = {
   inbox: ["me"],
 };
 const EVERYTHING = "*";
+const families: ReadonlySet<unknown> = new Set(Object.values(slugsOf).flat());
 
 export interface RefreshSettings {
   queryClient: QueryClient;
@@ -46,6 +47,8 @@ export function createRefresh({ queryClient, timers, now }: RefreshSettings): Re
 
   function isStale(query: Query): boolean {
     const [slug] = query.queryKey;
+    // What is no part of the API's, such as a secret that asking makes, is nobody's news.
+    if (!families.has(slug)) return false;
     const heardAt = due.get(EVERYTHING) ?? (typeof slug === "string" ? due.get(slug) : undefined);
     return heardAt !== undefined && (askedAt.get(query) ?? 0) < heardAt;
   }

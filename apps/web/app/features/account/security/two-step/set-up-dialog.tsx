@@ -24,7 +24,8 @@ type Step = { name: "scan" | "first" } | { name: "codes"; codes: readonly string
 /** A secret of its own for each attempt, forgotten with the dialog. */
 function useSecret(attempt: number) {
   return useQuery({
-    queryKey: ["sessions", "two-step-secret", attempt],
+    // A family of its own: asking anew makes another secret, so no news of the account may do that.
+    queryKey: ["two-step-secret", attempt],
     queryFn: () => api.data(securityApi.setUpTwoStep, { body: {} }),
     staleTime: Infinity,
     gcTime: 0,
