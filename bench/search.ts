@@ -8,12 +8,11 @@ import { throwAwayPostgres } from "../scripts/machine/postgres.mjs";
 import { plantHeavyUser } from "./heavy-user.ts";
 import { openEmbedded, openOnServer, serve, signUp } from "./measured-server.ts";
 import type { Opened } from "./measured-server.ts";
+import { rowOf, timed } from "./timing.ts";
 
 const TASKS = 20_000;
 /** Milliseconds from asking to answer, half of the time. */
 const BAR = 20;
-const WARM_UP = 20;
-const REQUESTS = 100;
 
 const verbs = ["Llamar", "Comprar", "Pagar", "Revisar", "Escribir", "Preparar", "Leer", "Ordenar"];
 const things =
@@ -78,20 +77,7 @@ async function row(
     if (answer.statusCode !== 200) throw new Error(answer.body);
     return Number(answer.json().data.total);
   };
-  let found = 0;
-  for (let n = 0; n < WARM_UP; n++) found = await ask();
-  const times: number[] = [];
-  for (let n = 0; n < REQUESTS; n++) {
-    const start = performance.now();
-    await ask();
-    times.push(performance.now() - start);
-  }
-  times.sort((a, b) => a - b);
-  const median = times[REQUESTS / 2] ?? Number.NaN;
-  const p99 = times[Math.floor(REQUESTS * 0.99)] ?? Number.NaN;
-  if (!(median <= BAR)) process.exitCode = 1;
-  const verdict = median <= BAR ? `≤ ${BAR}` : `MISSES ${BAR}`;
-  return `| ${database}, “${q}” | ${found} | ${median.toFixed(1)} / ${p99.toFixed(1)} ms | ${verdict} |`;
+  return rowOf(`${database}, “${q}”`, await timed(ask), BAR);
 }
 
 const given = process.env["TEST_DATABASE_URL"];

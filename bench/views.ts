@@ -1,0 +1,107 @@
+// The other ways to look at 20,000 tasks, through the whole server, on PostgreSQL and embedded: the board of an area,
+// a plan, everything open by quadrant, a month. `node bench/views.ts` prints the table and fails beyond the bars.
+import type { FastifyInstance } from "fastify";
+import { migrate } from "../apps/api/src/db/migrate.ts";
+import { throwAwayPostgres } from "../scripts/machine/postgres.mjs";
+import { plantHeavyUser } from "./heavy-user.ts";
+import { openEmbedded, openOnServer, serve, signUp } from "./measured-server.ts";
+import type { Opened } from "./measured-server.ts";
+import { rowOf, timed } from "./timing.ts";
+
+const TASKS = 20_000;
+type Data = Readonly<Record<string, unknown>>;
+
+interface View {
+  readonly name: string;
+  readonly url: string;
+  readonly query?: Readonly<Record<string, string>>;
+  /** Milliseconds from asking to answer, half of the time. */
+  readonly bar: number;
+  /** How much there is in an answer. */
+  readonly count: (data: Data) => number;
+}
+
+function lengthOf(list: unknown): number {
+  return Array.isArray(list) ? list.length : Number.NaN;
+}
+
+function viewsOf(workspaceId: string, objectiveId: string): readonly View[] {
+  return [
+    {
+      name: "The board of an area, a page of 100",
+      url: "/api/v1/planning/tasks",
+      query: { workspaceId, areaId: "work", perPage: "100" },
+      bar: 50,
+      count: ({ items }) => lengthOf(items),
+    },
+    {
+      name: "A plan",
+      url: `/api/v1/planning/objectives/${objectiveId}/plan`,
+      bar: 50,
+      count: ({ missions }) => lengthOf(missions),
+    },
+    {
+      name: "Everything open, by quadrant",
+      url: "/api/v1/planning/open-tasks/groups",
+      query: { by: "quadrant" },
+      bar: 100,
+      count: ({ groups }) => lengthOf(groups),
+    },
+    {
+      name: "A month of the calendar",
+      url: "/api/v1/planning/calendar",
+      query: { from: "2026-03-01", to: "2026-03-31" },
+      // As many as one answer holds: 2,000.
+      bar: 200,
+      count: ({ items }) => lengthOf(items),
+    },
+  ];
+}
+
+async function measure(database: string, opened: Opened): Promise<string[]> {
+  const app = await serve(opened.db);
+  try {
+    await migrate(opened.db);
+    const { token, owner } = await signUp(app);
+    await plantHeavyUser(opened.db, owner, TASKS);
+    const ask = (view: Pick<View, "url" | "query">) => answerOf(app, token, view);
+    const first = await ask({ url: "/api/v1/planning/objectives" });
+    const objectiveId: string = first["items"][0].id;
+    const rows: string[] = [];
+    for (const view of viewsOf(owner.workspaceId, objectiveId)) {
+      const timing = await timed(async () => view.count(await ask(view)));
+      rows.push(rowOf(`${database}: ${view.name}`, timing, view.bar));
+    }
+    return rows;
+  } finally {
+    await app.close();
+    await opened.close();
+  }
+}
+
+async function answerOf(
+  app: FastifyInstance,
+  token: string,
+  { url, query }: Pick<View, "url" | "query">,
+) {
+  const answer = await app.inject({
+    url,
+    ...(query && { query: { ...query } }),
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json().data;
+}
+
+const given = process.env["TEST_DATABASE_URL"];
+const own = given === undefined ? await throwAwayPostgres() : null;
+const server = given ?? own?.url;
+const table = ["| View of 20,000 tasks | in it | median / p99 | bar |", "|---|---|---|---|"];
+try {
+  if (server !== undefined)
+    table.push(...(await measure("PostgreSQL", await openOnServer(server))));
+  table.push(...(await measure("PGlite", await openEmbedded())));
+} finally {
+  await own?.stop();
+}
+console.log(table.join("\n"));
