@@ -69,16 +69,9 @@ export const markLook =
   "flex shrink-0 items-center justify-center border border-line-strong bg-raised text-raised " +
   "transition-colors";
 
-/**
- * Until it knows its place it lies out of the way: neither does the page grow by it, nor is a choice in it taken by
- * the very press that opens it.
- */
-const unplacedLook =
-  "not-data-[placement]:pointer-events-none not-data-[placement]:top-0 not-data-[placement]:left-0";
-
 export const popoverLook =
   "rounded-card border border-line bg-raised text-ink shadow-float outline-none " +
-  `data-entering:animate-settle data-exiting:animate-lift ${unplacedLook}`;
+  "data-entering:animate-settle data-exiting:animate-lift";
 
 export const optionLook =
   "flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 text-16 " +
