@@ -42,9 +42,8 @@ export class Listeners {
     return [...this.#people.keys()];
   }
 
-  streams(personId?: string): ChangeStream[] {
-    if (personId !== undefined) return [...(this.#people.get(personId)?.streams ?? [])];
-    return [...this.#people.values()].flatMap(({ streams }) => [...streams]);
+  streams(personIds: Iterable<string> = this.#people.keys()): ChangeStream[] {
+    return [...personIds].flatMap((id) => [...(this.#people.get(id)?.streams ?? [])]);
   }
 
   add(personId: string, stream: ChangeStream, lastEventId: string | undefined): void {

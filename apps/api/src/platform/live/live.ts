@@ -61,8 +61,8 @@ export function makeLive(app: FastifyInstance, room: LiveRoom): Live {
   let isClosing = false;
 
   /** A session that was closed hears nothing more, whoever closed it and in whichever process. */
-  const endClosedSessions = async (personId?: string) => {
-    const streams = listeners.streams(personId);
+  const endClosedSessions = async (personIds?: readonly string[]) => {
+    const streams = listeners.streams(personIds);
     if (streams.length === 0) return;
     const open = await room.openSessions(streams.map(({ sessionId }) => sessionId));
     for (const stream of streams) if (!open.has(stream.sessionId)) stream.leave();
@@ -75,7 +75,8 @@ export function makeLive(app: FastifyInstance, room: LiveRoom): Live {
     const news = namedIn(changes, new Set(people));
     // The person's own devices need no question to the database.
     listeners.tell(news);
-    for (const [id, kinds] of news) if (kinds.has("account")) await endClosedSessions(id);
+    const changedAccounts = [...news].filter(([, kinds]) => kinds.has("account"));
+    await endClosedSessions(changedAccounts.map(([id]) => id));
     const open = forOthers(changes, people);
     if (open.length > 0) listeners.tell(without(await room.audience(open, people), news));
   };

@@ -4,7 +4,7 @@ import { newId } from "@vereda/domain/id";
 import { trackingApi, type TimeEntry } from "@vereda/domain/planning/contract-tracking";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { formatDay } from "@vereda/domain/time/day";
-import { useId, useRef, type ReactNode } from "react";
+import { useRef } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
@@ -12,10 +12,8 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useToday } from "#platform/session/use-today.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { TimeField } from "#ui/time-field.tsx";
-import { FormFailureNote } from "../form-failure.tsx";
+import { FormDialog } from "../form-dialog.tsx";
 import { DayField } from "../schedule/day-field.tsx";
 import {
   correctionOf,
@@ -64,9 +62,9 @@ function Addition({ taskId, date, onClose }: PartProps) {
     onSaved,
   });
   return (
-    <Frame title={m.planning_time_add()} form={form} onClose={onClose}>
+    <FormDialog title={m.planning_time_add()} form={form} onClose={onClose}>
       <Fields form={form} />
-    </Frame>
+    </FormDialog>
   );
 }
 
@@ -84,9 +82,9 @@ function Correction({ entry, onClose }: CorrectionProps) {
     onSaved,
   });
   return (
-    <Frame title={m.planning_time_correct()} form={form} onClose={onClose}>
+    <FormDialog title={m.planning_time_correct()} form={form} onClose={onClose}>
       <Fields form={form} runs={entry.endedAt === null} />
-    </Frame>
+    </FormDialog>
   );
 }
 
@@ -96,45 +94,6 @@ function useSaved(onClose: () => void) {
     void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
     onClose();
   };
-}
-
-type FrameProps = {
-  title: string;
-  form: Form<StretchDraft>;
-  onClose: () => void;
-  children: ReactNode;
-};
-
-function Frame({ title, form, onClose, children }: FrameProps) {
-  const formId = useId();
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      isDismissable={!form.saving}
-      title={title}
-      closeLabel={m.planning_close()}
-      footer={
-        <>
-          <Button slot="close">{m.planning_cancel()}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            isPending={form.saving}
-            pendingText={m.planning_saving()}
-          >
-            {m.planning_save()}
-          </Button>
-        </>
-      }
-    >
-      <form {...form.formProps} id={formId} className="flex flex-col gap-4">
-        {children}
-        <FormFailureNote form={form} />
-      </form>
-    </Dialog>
-  );
 }
 
 type FieldsProps = { form: Form<StretchDraft>; runs?: boolean };

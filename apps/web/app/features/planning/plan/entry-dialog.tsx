@@ -4,23 +4,19 @@ import type { ProgressEntry } from "@vereda/domain/planning/contract-objective";
 import { planApi } from "@vereda/domain/planning/contract-plan";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { formatDay } from "@vereda/domain/time/day";
-import { useId } from "react";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useToday } from "#platform/session/use-today.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { NumberField } from "#ui/number-field.tsx";
-import { FormFailureNote } from "../form-failure.tsx";
+import { FormDialog } from "../form-dialog.tsx";
 import { dayOfEntry, EntryDetails, noonOf, type EntryDraft } from "./entry-form.tsx";
 
 export type EntryDialogProps = { entry: ProgressEntry; unit: string; onClose: () => void };
 
 export default function EntryDialog({ entry, unit, onClose }: EntryDialogProps) {
-  const formId = useId();
   const queryClient = useQueryClient();
   const { timezone } = useCurrentUser();
   const today = formatDay(useToday());
@@ -42,32 +38,9 @@ export default function EntryDialog({ entry, unit, onClose }: EntryDialogProps) 
     },
   });
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      isDismissable={!form.saving}
-      title={m.planning_progress_correct()}
-      closeLabel={m.planning_close()}
-      footer={
-        <>
-          <Button slot="close">{m.planning_cancel()}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            isPending={form.saving}
-            pendingText={m.planning_saving()}
-          >
-            {m.planning_save()}
-          </Button>
-        </>
-      }
-    >
-      <form {...form.formProps} id={formId} className="flex flex-col gap-4">
-        <NumberField {...form.field("value")} label={m.planning_progress_value()} unit={unit} />
-        <EntryDetails form={form} max={today} />
-        <FormFailureNote form={form} />
-      </form>
-    </Dialog>
+    <FormDialog title={m.planning_progress_correct()} form={form} onClose={onClose}>
+      <NumberField {...form.field("value")} label={m.planning_progress_value()} unit={unit} />
+      <EntryDetails form={form} max={today} />
+    </FormDialog>
   );
 }
