@@ -7,6 +7,7 @@ import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import { buildApp } from "../apps/api/src/app.ts";
 import { readConfig } from "../apps/api/src/config.ts";
+import { throwAwayPostgres } from "../scripts/machine/postgres.mjs";
 import { onPglite, onPostgres } from "../apps/api/src/db/client.ts";
 import type { Database } from "../apps/api/src/db/client.ts";
 import { openPglite } from "../apps/api/src/db/pglite.ts";
@@ -92,4 +93,37 @@ export async function signUp(app: FastifyInstance) {
   });
   const { id, workspaces } = me.json().data;
   return { token, owner: { userId: id, workspaceId: workspaces[0].workspace.id } };
+}
+
+/** Asks as the person of a token; answers the data. */
+export async function dataOf(
+  app: FastifyInstance,
+  token: string,
+  { url, query }: { readonly url: string; readonly query?: Readonly<Record<string, string>> },
+) {
+  const answer = await app.inject({
+    url,
+    ...(query && { query: { ...query } }),
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json().data;
+}
+
+/** The rows of a measurement on PostgreSQL, where there is one, and embedded. */
+export async function onBoth(
+  measure: (database: string, opened: Opened) => Promise<string[]>,
+): Promise<string[]> {
+  const given = process.env["TEST_DATABASE_URL"];
+  const own = given === undefined ? await throwAwayPostgres() : null;
+  const server = given ?? own?.url;
+  const rows: string[] = [];
+  try {
+    if (server !== undefined)
+      rows.push(...(await measure("PostgreSQL", await openOnServer(server))));
+    rows.push(...(await measure("PGlite", await openEmbedded())));
+  } finally {
+    await own?.stop();
+  }
+  return rows;
 }

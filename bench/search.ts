@@ -4,9 +4,8 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "drizzle-orm";
 import type { Database } from "../apps/api/src/db/client.ts";
 import { migrate } from "../apps/api/src/db/migrate.ts";
-import { throwAwayPostgres } from "../scripts/machine/postgres.mjs";
 import { plantHeavyUser } from "./heavy-user.ts";
-import { openEmbedded, openOnServer, serve, signUp } from "./measured-server.ts";
+import { dataOf, onBoth, serve, signUp } from "./measured-server.ts";
 import type { Opened } from "./measured-server.ts";
 import { rowOf, timed } from "./timing.ts";
 
@@ -68,27 +67,10 @@ async function row(
   token: string,
   q: string,
 ): Promise<string> {
-  const ask = async () => {
-    const answer = await app.inject({
-      url: "/api/v1/planning/search",
-      query: { q },
-      headers: { authorization: `Bearer ${token}` },
-    });
-    if (answer.statusCode !== 200) throw new Error(answer.body);
-    return Number(answer.json().data.total);
-  };
+  const ask = async () =>
+    Number((await dataOf(app, token, { url: "/api/v1/planning/search", query: { q } })).total);
   return rowOf(`${database}, “${q}”`, await timed(ask), BAR);
 }
 
-const given = process.env["TEST_DATABASE_URL"];
-const own = given === undefined ? await throwAwayPostgres() : null;
-const server = given ?? own?.url;
-const table = ["| Search in 20,000 tasks | found | median / p99 | bar |", "|---|---|---|---|"];
-try {
-  if (server !== undefined)
-    table.push(...(await measure("PostgreSQL", await openOnServer(server))));
-  table.push(...(await measure("PGlite", await openEmbedded())));
-} finally {
-  await own?.stop();
-}
-console.log(table.join("\n"));
+const header = ["| Search in 20,000 tasks | found | median / p99 | bar |", "|---|---|---|---|"];
+console.log([...header, ...(await onBoth(measure))].join("\n"));

@@ -1,10 +1,8 @@
 // The other ways to look at 20,000 tasks, through the whole server, on PostgreSQL and embedded: the board of an area,
 // a plan, everything open by quadrant, a month. `node bench/views.ts` prints the table and fails beyond the bars.
-import type { FastifyInstance } from "fastify";
 import { migrate } from "../apps/api/src/db/migrate.ts";
-import { throwAwayPostgres } from "../scripts/machine/postgres.mjs";
 import { plantHeavyUser } from "./heavy-user.ts";
-import { openEmbedded, openOnServer, serve, signUp } from "./measured-server.ts";
+import { dataOf, onBoth, serve, signUp } from "./measured-server.ts";
 import type { Opened } from "./measured-server.ts";
 import { rowOf, timed } from "./timing.ts";
 
@@ -64,7 +62,7 @@ async function measure(database: string, opened: Opened): Promise<string[]> {
     await migrate(opened.db);
     const { token, owner } = await signUp(app);
     await plantHeavyUser(opened.db, owner, TASKS);
-    const ask = (view: Pick<View, "url" | "query">) => answerOf(app, token, view);
+    const ask = (view: Pick<View, "url" | "query">) => dataOf(app, token, view);
     const first = await ask({ url: "/api/v1/planning/objectives" });
     const objectiveId: string = first["items"][0].id;
     const rows: string[] = [];
@@ -79,29 +77,5 @@ async function measure(database: string, opened: Opened): Promise<string[]> {
   }
 }
 
-async function answerOf(
-  app: FastifyInstance,
-  token: string,
-  { url, query }: Pick<View, "url" | "query">,
-) {
-  const answer = await app.inject({
-    url,
-    ...(query && { query: { ...query } }),
-    headers: { authorization: `Bearer ${token}` },
-  });
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json().data;
-}
-
-const given = process.env["TEST_DATABASE_URL"];
-const own = given === undefined ? await throwAwayPostgres() : null;
-const server = given ?? own?.url;
-const table = ["| View of 20,000 tasks | in it | median / p99 | bar |", "|---|---|---|---|"];
-try {
-  if (server !== undefined)
-    table.push(...(await measure("PostgreSQL", await openOnServer(server))));
-  table.push(...(await measure("PGlite", await openEmbedded())));
-} finally {
-  await own?.stop();
-}
-console.log(table.join("\n"));
+const header = ["| View of 20,000 tasks | in it | median / p99 | bar |", "|---|---|---|---|"];
+console.log([...header, ...(await onBoth(measure))].join("\n"));

@@ -2,7 +2,6 @@
 import { eq } from "drizzle-orm";
 import { newId } from "@vereda/domain/id";
 import { areasActiveAtFirst } from "@vereda/domain/workspace/areas";
-import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { creatableTypes, settingsApi } from "@vereda/domain/workspace/contract-settings";
 import type { MemberRole } from "@vereda/domain/workspace/roles";
 import { describe, expect, it } from "vitest";
@@ -10,6 +9,7 @@ import { registerPerson } from "../../account/account-testing.ts";
 import { users } from "../../account/table.ts";
 import { makeTestApp } from "#platform/testing.ts";
 import { joinAs, makeWorkspace } from "../workspace-testing.ts";
+import { settingsCalls } from "./settings-testing.ts";
 
 const api = await makeTestApp({ settings: { CALLS_PER_USER_PER_MINUTE: "100000" } });
 const { userId } = await registerPerson(api);
@@ -17,22 +17,8 @@ const { userId } = await registerPerson(api);
 const ana = { userId, token: api.signIn({ userId }).token };
 const luis = { token: api.signIn({ userId: (await registerPerson(api)).userId }).token };
 
-const list = async (token: string, query = {}) =>
-  (await api.call(workspaceApi.list, { token, query })).data;
-const get = (id: string, token: string) => api.attempt(workspaceApi.get, { params: { id }, token });
+const { list, get, update, flags, slug, archive, restore, remove } = settingsCalls(api, ana);
 const create = (body: object, token?: string) => api.attempt(settingsApi.create, { body, token });
-const update = (id: string, body: object, token: string | undefined = ana.token) =>
-  api.attempt(settingsApi.update, { params: { id }, body, token });
-const flags = (id: string, body: object, token: string | undefined = ana.token) =>
-  api.attempt(settingsApi.privacyOptions, { params: { id }, body, token });
-const slug = (id: string, publicSlug: unknown, token: string | undefined = ana.token) =>
-  api.attempt(settingsApi.publicSlug, { params: { id }, body: { publicSlug }, token });
-const archive = (id: string, token: string | undefined = ana.token) =>
-  api.attempt(settingsApi.archive, { params: { id }, body: {}, token });
-const restore = (id: string, token: string | undefined = ana.token) =>
-  api.attempt(settingsApi.restore, { params: { id }, body: {}, token });
-const remove = (id: string, confirm: unknown, token: string | undefined = ana.token) =>
-  api.attempt(settingsApi.remove, { params: { id }, body: { confirm }, token });
 
 const studioId = (await list(ana.token))[0]?.workspace.id ?? "";
 
