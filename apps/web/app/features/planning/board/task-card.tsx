@@ -49,7 +49,7 @@ export function CardFacts({
   const weight = weightOf(task);
   return (
     <>
-      <span className="line-clamp-1 text-14 text-ink-soft">{objectiveTitle}</span>
+      <span className="block truncate text-14 text-ink-soft">{objectiveTitle}</span>
       <span className="figures flex flex-wrap items-center gap-x-2 gap-y-1 pt-1 text-14 text-ink-soft">
         {repeats && isRecurring(task.schedule) && (
           <span className="flex items-center">
