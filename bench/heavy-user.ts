@@ -4,8 +4,8 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../apps/api/src/db/client.ts";
 import { newId } from "../packages/domain/src/id.ts";
-import { readSchedule } from "../packages/domain/src/planning/schedule.ts";
-import type { ScheduleInput } from "../packages/domain/src/planning/contract-schedule.ts";
+import { readSchedule } from "../packages/domain/src/planning/schedules/schedule.ts";
+import type { ScheduleInput } from "../packages/domain/src/planning/schedules/contract-schedule.ts";
 import { formatDay, parseDay, weekdayOf } from "../packages/domain/src/time/day.ts";
 import { areaKeys } from "../packages/domain/src/workspace/areas.ts";
 import { columnsOf } from "../apps/api/src/features/planning/schedules/schedule-rows.ts";

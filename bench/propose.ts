@@ -12,11 +12,14 @@ import {
   type TaskCharacteristic,
   taskCharacteristics,
   taskContexts,
-} from "../packages/domain/src/planning/catalogue-tasks.ts";
+} from "../packages/domain/src/planning/tasks/catalogue-tasks.ts";
 import { usualEnergy } from "../packages/domain/src/planning/proposal/energy.ts";
 import { usualPreferences } from "../packages/domain/src/planning/proposal/input.ts";
 import type { ProposalInput } from "../packages/domain/src/planning/proposal/input.ts";
-import { proposeDay, proposePlainly } from "../packages/domain/src/planning/propose-day.ts";
+import {
+  proposeDay,
+  proposePlainly,
+} from "../packages/domain/src/planning/proposal/propose-day.ts";
 
 const BAR_MS = 50;
 const BAR_KB = 6;

@@ -1,16 +1,16 @@
 // How the access matrix asks the calls about plans.
 import { planningApi } from "@vereda/domain/planning/contract";
-import { planningCalendarApi } from "@vereda/domain/planning/contract-calendar";
-import { dayPlanApi } from "@vereda/domain/planning/contract-day-plan";
-import { manyTasksApi } from "@vereda/domain/planning/contract-many-tasks";
-import { planningOccurrencesApi } from "@vereda/domain/planning/contract-occurrences";
-import { openTasksApi } from "@vereda/domain/planning/contract-open-tasks";
-import { quickAddApi } from "@vereda/domain/planning/contract-quick-add";
-import { trackingApi } from "@vereda/domain/planning/contract-tracking";
-import { planningSearchApi } from "@vereda/domain/planning/contract-search";
-import { planApi } from "@vereda/domain/planning/contract-plan";
-import { daySettingsApi } from "@vereda/domain/planning/contract-day-settings";
-import { workloadApi } from "@vereda/domain/planning/contract-workload";
+import { planningCalendarApi } from "@vereda/domain/planning/views/contract-calendar";
+import { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
+import { manyTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
+import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
+import { openTasksApi } from "@vereda/domain/planning/views/contract-open-tasks";
+import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
+import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
+import { planningSearchApi } from "@vereda/domain/planning/views/contract-search";
+import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
+import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
+import { workloadApi } from "@vereda/domain/planning/workload/contract-workload";
 import { aTask } from "../features/planning/planning-testing.ts";
 import { ask } from "./world.ts";
 import type { MatrixRequest, World } from "./world.ts";

@@ -1,7 +1,7 @@
 // How the access matrix asks the calls about what people share and say.
 import { planningApi } from "@vereda/domain/planning/contract";
-import { commentsApi } from "@vereda/domain/planning/contract-comments";
-import { sharingApi } from "@vereda/domain/planning/contract-sharing";
+import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
+import { sharingApi } from "@vereda/domain/planning/sharing/contract-sharing";
 import { plan } from "./planning-requests.ts";
 import { ask } from "./world.ts";
 import type { MatrixRequest, World } from "./world.ts";

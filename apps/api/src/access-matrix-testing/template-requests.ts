@@ -1,5 +1,5 @@
 // How the access matrix asks the calls about templates.
-import { templatesApi } from "@vereda/domain/planning/contract-templates";
+import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
 import { ask } from "./world.ts";
 import type { MatrixRequest, World } from "./world.ts";
 

@@ -1,5 +1,5 @@
 import { endpoint } from "@vereda/domain/http/endpoint";
-import { normaliseAgenda } from "@vereda/domain/planning/agenda-normal";
+import { normaliseAgenda } from "@vereda/domain/planning/agenda/agenda-normal";
 import { planningApi } from "@vereda/domain/planning/contract";
 import Fastify from "fastify";
 import { expect, it } from "vitest";

@@ -4,7 +4,7 @@ import { countryKeys } from "../account/countries.ts";
 import { reflectionCategories } from "../energizing/catalogue.ts";
 import { sleepFactorDirections, sleepFactorKeys } from "../energizing/sleep-factors.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { missionTypeKeys } from "../planning/mission-types.ts";
+import { missionTypeKeys } from "../planning/objectives/mission-types.ts";
 import { resourceGroups, resourceKeys } from "../resources/catalogue.ts";
 import { areaActions, areaGroups } from "../workspace/area-definition.ts";
 import { areaKeys } from "../workspace/areas.ts";

@@ -6,15 +6,15 @@ import {
   taskDisplayStates,
   taskQuadrantLabels,
   workloadLevels,
-} from "./catalogue-day.ts";
+} from "./agenda/catalogue-day.ts";
 import {
   projectRanges,
   scheduleFrequencies,
   scheduleStatuses,
   scheduleTypes,
   weekdays,
-} from "./catalogue-schedule.ts";
-import { taskCharacteristics, taskContexts, taskEnvironments } from "./catalogue-tasks.ts";
+} from "./schedules/catalogue-schedule.ts";
+import { taskCharacteristics, taskContexts, taskEnvironments } from "./tasks/catalogue-tasks.ts";
 import {
   measurementSources,
   missionStatuses,
@@ -30,7 +30,7 @@ import {
   trackedUnits,
   triggerModules,
 } from "./catalogue.ts";
-import { missionTypeDefinitions, missionTypeKeys } from "./mission-types.ts";
+import { missionTypeDefinitions, missionTypeKeys } from "./objectives/mission-types.ts";
 
 describe("the words of planning", () => {
   it.each([

@@ -4,9 +4,9 @@ import { endpoint } from "../http/endpoint.ts";
 import { pageOf, pageQuery } from "../http/envelope.ts";
 import { day, instant } from "../http/values.ts";
 import { idParams } from "../id.ts";
-import { share, shareInput } from "./contract-share.ts";
-import { schedule, scheduleInput } from "./contract-schedule.ts";
-import { task } from "./contract-task.ts";
+import { share, shareInput } from "./sharing/contract-share.ts";
+import { schedule, scheduleInput } from "./schedules/contract-schedule.ts";
+import { task } from "./tasks/contract-task.ts";
 
 export const nothing = z.null();
 

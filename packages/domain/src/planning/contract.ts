@@ -2,12 +2,12 @@
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { idParams } from "../id.ts";
-import { agenda } from "./contract-agenda.ts";
+import { agenda } from "./agenda/contract-agenda.ts";
 import { guarded, nothing, scheduleCalls, shareCalls } from "./contract-calls.ts";
-import { objectiveCalls } from "./contract-objective-calls.ts";
-import { schedulePreview, schedulePreviewInput } from "./contract-schedule.ts";
-import { share, shareChanges } from "./contract-share.ts";
-import { taskCalls } from "./contract-task-calls.ts";
+import { objectiveCalls } from "./objectives/contract-objective-calls.ts";
+import { schedulePreview, schedulePreviewInput } from "./schedules/contract-schedule.ts";
+import { share, shareChanges } from "./sharing/contract-share.ts";
+import { taskCalls } from "./tasks/contract-task-calls.ts";
 
 export const planningApi = {
   dailyAgenda: endpoint({

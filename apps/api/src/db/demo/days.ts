@@ -1,6 +1,6 @@
 // Lives the demo person's days: what was done of what was due, and how the nights went.
-import { isTaskItem } from "@vereda/domain/planning/agenda";
-import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import { isTaskItem } from "@vereda/domain/planning/agenda/agenda";
+import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { planningApi } from "@vereda/domain/planning/contract";

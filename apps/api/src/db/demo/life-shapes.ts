@@ -1,10 +1,13 @@
 // The words in which the demo person's life is told: days counted from today, tasks, missions, objectives.
 import type { FieldValue } from "@vereda/domain/logbook/fields";
 import type { LogbookKind } from "@vereda/domain/logbook/kinds";
-import type { TaskCharacteristic, TaskEnvironment } from "@vereda/domain/planning/catalogue-tasks";
+import type {
+  TaskCharacteristic,
+  TaskEnvironment,
+} from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { ObjectiveType, TaskPriority, TrackedUnit } from "@vereda/domain/planning/catalogue";
-import type { EstimationInput } from "@vereda/domain/planning/contract-task";
-import type { MissionTypeKey } from "@vereda/domain/planning/mission-types";
+import type { EstimationInput } from "@vereda/domain/planning/tasks/contract-task";
+import type { MissionTypeKey } from "@vereda/domain/planning/objectives/mission-types";
 import type { ResourceBehaviour } from "@vereda/domain/resources/catalogue";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 

@@ -1,6 +1,6 @@
 // Plants the demo person's objectives, missions and tasks, with their schedules and first progress.
 import { planningApi } from "@vereda/domain/planning/contract";
-import type { ScheduleInput } from "@vereda/domain/planning/contract-schedule";
+import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/clock-time";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";

@@ -1,7 +1,7 @@
 // How a person's days go: when one ends, and how long they focus and rest. One row for each person who said so.
 import { check, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
-import { dayEnds } from "@vereda/domain/planning/day-bounds";
+import { dayEnds } from "@vereda/domain/planning/agenda/day-bounds";
 import { enumCheck, instant } from "../../db/columns.ts";
 import { users } from "../account/table.ts";
 

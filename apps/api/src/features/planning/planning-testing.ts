@@ -2,9 +2,9 @@
 // the API itself, as a browser or another program would.
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
-import type { Mission, Objective } from "@vereda/domain/planning/contract-objective";
-import type { Schedule } from "@vereda/domain/planning/contract-schedule";
-import type { Task } from "@vereda/domain/planning/contract-task";
+import type { Mission, Objective } from "@vereda/domain/planning/objectives/contract-objective";
+import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { accountApi } from "@vereda/domain/account/contract";
 import type { TestApp } from "#platform/testing.ts";
 import { registerPerson } from "../account/account-testing.ts";

@@ -1,11 +1,11 @@
 // The calls about plans: each one guards, reads, asks a service and answers.
 import type { FastifyInstance } from "fastify";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { planningCalendarApi } from "@vereda/domain/planning/contract-calendar";
-import { manyTasksApi } from "@vereda/domain/planning/contract-many-tasks";
-import { openTasksApi } from "@vereda/domain/planning/contract-open-tasks";
-import { quickAddApi } from "@vereda/domain/planning/contract-quick-add";
-import { planningSearchApi } from "@vereda/domain/planning/contract-search";
+import { planningCalendarApi } from "@vereda/domain/planning/views/contract-calendar";
+import { manyTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
+import { openTasksApi } from "@vereda/domain/planning/views/contract-open-tasks";
+import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
+import { planningSearchApi } from "@vereda/domain/planning/views/contract-search";
 import type { Deps } from "#app.ts";
 import { route } from "#platform/route.ts";
 import { createdAnswer } from "#platform/writing.ts";

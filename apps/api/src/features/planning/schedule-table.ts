@@ -19,7 +19,7 @@ import {
   scheduleStatuses,
   scheduleTypes,
   weekdays,
-} from "@vereda/domain/planning/catalogue-schedule";
+} from "@vereda/domain/planning/schedules/catalogue-schedule";
 import { enumCheck, instant } from "../../db/columns.ts";
 import { id, missions, objectives, owner, tasks } from "./table.ts";
 

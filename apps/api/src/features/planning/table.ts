@@ -27,11 +27,11 @@ import {
   trackedUnits,
   triggerModules,
 } from "@vereda/domain/planning/catalogue";
-import { projectRanges } from "@vereda/domain/planning/catalogue-schedule";
-import { taskEnvironments } from "@vereda/domain/planning/catalogue-tasks";
-import type { Pause } from "@vereda/domain/planning/contract-objective";
-import type { TriggerPayload } from "@vereda/domain/planning/contract-task";
-import { missionTypeKeys } from "@vereda/domain/planning/mission-types";
+import { projectRanges } from "@vereda/domain/planning/schedules/catalogue-schedule";
+import { taskEnvironments } from "@vereda/domain/planning/tasks/catalogue-tasks";
+import type { Pause } from "@vereda/domain/planning/objectives/contract-objective";
+import type { TriggerPayload } from "@vereda/domain/planning/tasks/contract-task";
+import { missionTypeKeys } from "@vereda/domain/planning/objectives/mission-types";
 import { resourceBehaviours } from "@vereda/domain/resources/catalogue";
 import { areaKeys } from "@vereda/domain/workspace/areas";
 import { enumCheck, instant } from "../../db/columns.ts";

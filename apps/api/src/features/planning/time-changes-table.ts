@@ -2,7 +2,7 @@
 // only here.
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { timeEntryChangeKinds } from "@vereda/domain/planning/catalogue-tracking";
+import { timeEntryChangeKinds } from "@vereda/domain/planning/tracking/catalogue-tracking";
 import { enumCheck, instant } from "../../db/columns.ts";
 import { id, owner, tasks } from "./table.ts";
 

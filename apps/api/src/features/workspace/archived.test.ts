@@ -1,7 +1,7 @@
 // What an archived workspace keeps: everybody goes on reading, and nobody changes anything until it is restored.
 import { logbookApi } from "@vereda/domain/logbook/contract";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { sharingApi } from "@vereda/domain/planning/contract-sharing";
+import { sharingApi } from "@vereda/domain/planning/sharing/contract-sharing";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";

@@ -1,6 +1,9 @@
 // A week or a month of plans. Things are moved by dragging, or through the sheet that each one opens.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { planningCalendarApi, type CalendarItem } from "@vereda/domain/planning/contract-calendar";
+import {
+  planningCalendarApi,
+  type CalendarItem,
+} from "@vereda/domain/planning/views/contract-calendar";
 import { formatDay as isoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Suspense, useState } from "react";

@@ -1,8 +1,8 @@
 // The day: one subject, what it holds, and whether it closes.
 import { useQuery } from "@tanstack/react-query";
-import { normaliseAgenda } from "@vereda/domain/planning/agenda-normal";
+import { normaliseAgenda } from "@vereda/domain/planning/agenda/agenda-normal";
 import { planningApi } from "@vereda/domain/planning/contract";
-import type { Agenda } from "@vereda/domain/planning/contract-agenda";
+import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";

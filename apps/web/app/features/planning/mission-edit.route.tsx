@@ -6,14 +6,14 @@ import {
   type MissionStatus,
 } from "@vereda/domain/planning/catalogue";
 import { planningApi } from "@vereda/domain/planning/contract";
-import type { Objective } from "@vereda/domain/planning/contract-objective";
+import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
-import { mayMissionBecome } from "@vereda/domain/planning/mission-transitions";
+import { mayMissionBecome } from "@vereda/domain/planning/objectives/mission-transitions";
 import {
   missionTypeDefinitions,
   missionTypeKeys,
   type MissionTypeKey,
-} from "@vereda/domain/planning/mission-types";
+} from "@vereda/domain/planning/objectives/mission-types";
 import { Suspense } from "react";
 import { useNavigate, useParams } from "react-router";
 import { api } from "#platform/api/api.ts";

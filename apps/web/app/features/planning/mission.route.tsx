@@ -1,5 +1,5 @@
 // One mission: when, and its tasks.
-import type { Plan } from "@vereda/domain/planning/contract-objective";
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { CalendarDays, Pencil } from "lucide-react";
 import { useParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";

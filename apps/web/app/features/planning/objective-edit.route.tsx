@@ -6,9 +6,9 @@ import {
   type ObjectiveStatus,
 } from "@vereda/domain/planning/catalogue";
 import { planningApi } from "@vereda/domain/planning/contract";
-import type { Objective } from "@vereda/domain/planning/contract-objective";
+import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
-import { mayObjectiveBecome } from "@vereda/domain/planning/objective-transitions";
+import { mayObjectiveBecome } from "@vereda/domain/planning/objectives/objective-transitions";
 import { Suspense } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";

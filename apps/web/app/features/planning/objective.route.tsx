@@ -1,5 +1,5 @@
 // One plan: an objective, its missions in order, their tasks.
-import type { Plan } from "@vereda/domain/planning/contract-objective";
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { ArrowDownUp } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,6 +1,6 @@
 // The plans: every objective of the workspace, by area of life.
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas";
-import type { Objective } from "@vereda/domain/planning/contract-objective";
+import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { Plus } from "lucide-react";
 import { Hills } from "#platform/brand/hills.tsx";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";

@@ -1,7 +1,7 @@
 // A resource of a workspace, such as time or finances: what it is, and which objectives there can feed it.
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import { objectiveTypeLabels } from "@vereda/domain/planning/catalogue";
-import type { Objective } from "@vereda/domain/planning/contract-objective";
+import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import {
   resourceGroupLabels,
   resourceKeys,

@@ -5,7 +5,7 @@ import {
   shareOrigins,
   type ShareOrigin,
 } from "@vereda/domain/planning/catalogue";
-import { planningSearchApi } from "@vereda/domain/planning/contract-search";
+import { planningSearchApi } from "@vereda/domain/planning/views/contract-search";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { api } from "#platform/api/api.ts";

@@ -1,7 +1,7 @@
 // A mission by itself, for whoever was given it and not the plan above it.
 import { useQuery } from "@tanstack/react-query";
-import { sharingApi, type MissionPlan } from "@vereda/domain/planning/contract-sharing";
-import type { Task } from "@vereda/domain/planning/contract-task";
+import { sharingApi, type MissionPlan } from "@vereda/domain/planning/sharing/contract-sharing";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { useParams } from "react-router";
 import { ApiError } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";

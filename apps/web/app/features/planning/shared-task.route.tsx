@@ -1,8 +1,8 @@
 // A task by itself, wherever it belongs: for whoever was given it and not the plan above it, and for links to it.
 import { useQuery } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { sharingApi, type Standing } from "@vereda/domain/planning/contract-sharing";
-import type { Task } from "@vereda/domain/planning/contract-task";
+import { sharingApi, type Standing } from "@vereda/domain/planning/sharing/contract-sharing";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { useParams } from "react-router";
 import { ApiError } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";

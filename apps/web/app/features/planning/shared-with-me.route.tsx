@@ -1,7 +1,7 @@
 // What others share with the person: each with its kind, their role, whose it is and until when.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { shareOriginLabels, shareRoleLabels } from "@vereda/domain/planning/catalogue";
-import { sharingApi, type SharedThing } from "@vereda/domain/planning/contract-sharing";
+import { sharingApi, type SharedThing } from "@vereda/domain/planning/sharing/contract-sharing";
 import { useState } from "react";
 import { Hills } from "#platform/brand/hills.tsx";
 import { m } from "#platform/i18n/generated/messages.js";

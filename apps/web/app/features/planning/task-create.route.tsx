@@ -1,5 +1,5 @@
 // A new task of an objective.
-import type { Plan } from "@vereda/domain/planning/contract-objective";
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { PageHeader } from "#ui/page-header.tsx";

@@ -1,8 +1,12 @@
 // Changing a task, or deleting it.
 import { useQueryClient } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
-import type { Plan } from "@vereda/domain/planning/contract-objective";
-import { hasCharacteristic, taskChanges, type Task } from "@vereda/domain/planning/contract-task";
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
+import {
+  hasCharacteristic,
+  taskChanges,
+  type Task,
+} from "@vereda/domain/planning/tasks/contract-task";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import * as z from "zod/mini";
 import { Suspense } from "react";

@@ -1,5 +1,5 @@
 // A task in its plan.
-import { isPausedOn } from "@vereda/domain/planning/pauses";
+import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import type { Day } from "@vereda/domain/time/day";
 import { EllipsisVertical } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,5 +1,5 @@
 // The templates: a library of plans to begin from, and one's own.
-import type { Template } from "@vereda/domain/planning/contract-templates";
+import type { Template } from "@vereda/domain/planning/templates/contract-templates";
 import { objectiveTypes } from "@vereda/domain/planning/catalogue";
 import { areaKeys } from "@vereda/domain/workspace/areas";
 import { Suspense, useState } from "react";

@@ -1,6 +1,6 @@
 // The way back from what was just done or deleted, on a line that stays for ten seconds.
 import { useQueryClient } from "@tanstack/react-query";
-import { manyTasksApi } from "@vereda/domain/planning/contract-many-tasks";
+import { manyTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,7 +1,7 @@
 // The board on which a day is laid out: its free hours, what stands on it, and where something may stand. These are
 // the rules that no proposal breaks; which of the allowed places is good is said in `score.ts`.
-import type { TaskContext } from "../catalogue-tasks.ts";
-import { effortOf } from "../workload.ts";
+import type { TaskContext } from "../tasks/catalogue-tasks.ts";
+import { effortOf } from "../workload/workload.ts";
 import type { FixedItem, ProposalInput, ProposalTask, Span } from "./input.ts";
 import { gainOf, worthOf } from "./score.ts";
 

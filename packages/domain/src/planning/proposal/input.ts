@@ -1,7 +1,7 @@
 // What a proposal for a day is made from, and what it answers. All times are minutes of the person's day; what lies
 // after midnight goes on counting beyond 1440.
 import type { TaskPriority } from "../catalogue.ts";
-import type { TaskCharacteristic, TaskContext } from "../catalogue-tasks.ts";
+import type { TaskCharacteristic, TaskContext } from "../tasks/catalogue-tasks.ts";
 
 export type Span = { readonly from: number; readonly to: number };
 

@@ -6,8 +6,8 @@
 //   − minutes of the last hour before bed, which belongs to winding down
 //   − each change from one place, or one manner of working, to another; + what is done in one go with its like
 //   − minutes of clear head at a stretch beyond what somebody holds out without a break
-import { taskEnvironments } from "../catalogue-tasks.ts";
-import type { TaskContext } from "../catalogue-tasks.ts";
+import { taskEnvironments } from "../tasks/catalogue-tasks.ts";
+import type { TaskContext } from "../tasks/catalogue-tasks.ts";
 import type { TaskPriority } from "../catalogue.ts";
 import type { Board, Line, Piece, Slot } from "./board.ts";
 import type { ProposalTask, Span } from "./input.ts";

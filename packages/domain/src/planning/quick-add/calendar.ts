@@ -10,8 +10,8 @@ import {
   weekdayOf,
 } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
-import { weekdays } from "../catalogue-schedule.ts";
-import type { Weekday } from "../catalogue-schedule.ts";
+import { weekdays } from "../schedules/catalogue-schedule.ts";
+import type { Weekday } from "../schedules/catalogue-schedule.ts";
 import type { SpanUnit } from "./phrase.ts";
 
 /** The next such weekday (0 is Monday) after `today`, or today itself when `counting` it. */

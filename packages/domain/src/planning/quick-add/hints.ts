@@ -1,8 +1,8 @@
 // Words that suggest what a task asks of a person. Beginnings of words, both languages together; they
 // stay in the title, and what they suggest is shown before anything is saved. Short on purpose: a word
 // is here only when it means the same in nearly every sentence.
-import { taskCharacteristics } from "../catalogue-tasks.ts";
-import type { TaskCharacteristic } from "../catalogue-tasks.ts";
+import { taskCharacteristics } from "../tasks/catalogue-tasks.ts";
+import type { TaskCharacteristic } from "../tasks/catalogue-tasks.ts";
 
 const WORDS: Readonly<Partial<Record<TaskCharacteristic, string>>> = {
   isSocial:

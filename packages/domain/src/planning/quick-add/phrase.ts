@@ -2,7 +2,7 @@
 // first in the list goes before the others, because longer ways to say something contain shorter ones.
 import type { Day } from "../../time/day.ts";
 import type { Rule } from "../recurrence/rule.ts";
-import type { ScheduleFrequency } from "../catalogue-schedule.ts";
+import type { ScheduleFrequency } from "../schedules/catalogue-schedule.ts";
 import type { Clock, Period } from "./clock.ts";
 
 export const partKinds = [

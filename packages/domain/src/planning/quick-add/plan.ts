@@ -3,7 +3,7 @@
 import { formatClockTime } from "../../time/clock-time.ts";
 import { civilFromDay, formatDay, weekdayOf } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
-import type { ScheduleInput } from "../contract-schedule.ts";
+import type { ScheduleInput } from "../schedules/contract-schedule.ts";
 import { compileRule } from "../recurrence/compile.ts";
 import { formatRule } from "../recurrence/format.ts";
 import { ruleOf } from "../recurrence/rule.ts";

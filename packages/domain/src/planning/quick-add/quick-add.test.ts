@@ -5,7 +5,7 @@ import { locales } from "../../locale.ts";
 import type { Locale } from "../../locale.ts";
 import { parseDay } from "../../time/day.ts";
 import { areaDefinitions, areaKeys } from "../../workspace/areas.ts";
-import { readSchedule } from "../schedule.ts";
+import { readSchedule } from "../schedules/schedule.ts";
 import { parseQuickAdd } from "./quick-add.ts";
 import type { QuickAdd } from "./quick-add.ts";
 import english from "./vectors/en.json" with { type: "json" };

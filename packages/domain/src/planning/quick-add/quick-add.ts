@@ -5,7 +5,7 @@ import type { Locale } from "../../locale.ts";
 import type { Day } from "../../time/day.ts";
 import type { AreaKey } from "../../workspace/areas.ts";
 import type { TaskPriority } from "../catalogue.ts";
-import type { TaskCharacteristic, TaskEnvironment } from "../catalogue-tasks.ts";
+import type { TaskCharacteristic, TaskEnvironment } from "../tasks/catalogue-tasks.ts";
 import type { Period } from "./clock.ts";
 import { englishPhrases } from "./english.ts";
 import { hintsIn } from "./hints.ts";

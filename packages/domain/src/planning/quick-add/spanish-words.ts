@@ -1,7 +1,7 @@
 // The small words of Spanish that phrases are made of: numbers, weekdays, months, ordinals, parts of
 // the day. Written without accents and in lower case, as a folded sentence is.
-import { weekdays } from "../catalogue-schedule.ts";
-import type { Weekday } from "../catalogue-schedule.ts";
+import { weekdays } from "../schedules/catalogue-schedule.ts";
+import type { Weekday } from "../schedules/catalogue-schedule.ts";
 import type { Clock } from "./clock.ts";
 import { phrasesWith } from "./phrase.ts";
 import type { SpanUnit } from "./phrase.ts";

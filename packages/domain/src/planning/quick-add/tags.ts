@@ -2,7 +2,7 @@
 // regard to accents. An area may be cut short ("#sal" for Salud): the first that begins so is meant.
 import type { AreaKey } from "../../workspace/areas.ts";
 import type { TaskPriority } from "../catalogue.ts";
-import type { TaskEnvironment } from "../catalogue-tasks.ts";
+import type { TaskEnvironment } from "../tasks/catalogue-tasks.ts";
 import { fold } from "./sentence.ts";
 
 /** An area that can be named, by its key or any of its names. */

@@ -2,7 +2,7 @@
 // RFC 5545 takes from the start, and turns lists into bits, so that the questions are cheap.
 import { civilFromDay, weekdayOf } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
-import { weekdays } from "../catalogue-schedule.ts";
+import { weekdays } from "../schedules/catalogue-schedule.ts";
 import { Recurrence } from "./expand.ts";
 import type { Cycle, Limits, MonthPhase } from "./expand.ts";
 import { atPositions, countDays } from "./month-days.ts";

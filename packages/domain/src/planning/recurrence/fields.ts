@@ -2,7 +2,7 @@
 // of a rule (`rruleString`) says everything, so it wins, and fills the fields where they can say it.
 import { civilFromDay } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
-import type { ScheduleFrequency, Weekday } from "../catalogue-schedule.ts";
+import type { ScheduleFrequency, Weekday } from "../schedules/catalogue-schedule.ts";
 import { parseRule } from "./parse.ts";
 import type { RuleProblem } from "./problem.ts";
 import { ruleOf } from "./rule.ts";

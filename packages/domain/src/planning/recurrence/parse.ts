@@ -1,8 +1,8 @@
 // Reads the text form of a rule (RFC 5545, the value of RRULE). Tolerant where programs differ
 // harmlessly (letter case, a leading `RRULE:`, a trailing semicolon), strict about meaning.
 import { dayFromCivil, daysInMonth } from "../../time/day.ts";
-import { scheduleFrequencies, weekdays } from "../catalogue-schedule.ts";
-import type { ScheduleFrequency } from "../catalogue-schedule.ts";
+import { scheduleFrequencies, weekdays } from "../schedules/catalogue-schedule.ts";
+import type { ScheduleFrequency } from "../schedules/catalogue-schedule.ts";
 import type { RuleProblem, RuleProblemCode } from "./problem.ts";
 import { ruleOf } from "./rule.ts";
 import type { Rule, RuleWeekday, Until } from "./rule.ts";

@@ -2,8 +2,8 @@
 // ways of saying the same become one, so that each language has fewer cases to put into a sentence.
 import { civilFromDay, daysInMonth, weekdayOf } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
-import { weekdays } from "../catalogue-schedule.ts";
-import type { ScheduleFrequency } from "../catalogue-schedule.ts";
+import { weekdays } from "../schedules/catalogue-schedule.ts";
+import type { ScheduleFrequency } from "../schedules/catalogue-schedule.ts";
 import type { Rule } from "./rule.ts";
 
 /** Weekdays are numbers, 0 (Monday) to 6. Lists are sorted; an empty one says nothing. */

@@ -1,7 +1,7 @@
 // The recurrence rule of RFC 5545 as data, without anything below a day: when in the day something
 // happens belongs to the schedule, not to the rule.
 import type { Day } from "../../time/day.ts";
-import type { ScheduleFrequency, Weekday } from "../catalogue-schedule.ts";
+import type { ScheduleFrequency, Weekday } from "../schedules/catalogue-schedule.ts";
 
 /** Every such weekday (`ordinal` null), or the nth of the month or year; negative from its end. */
 export type RuleWeekday = { readonly weekday: Weekday; readonly ordinal: number | null };

@@ -1,6 +1,6 @@
 // Holds a rule against RFC 5545 and against our own bounds. Never looks at the calendar: a rule
 // that is well formed but never occurs is valid, and `Recurrence.isEmpty` says so.
-import { scheduleFrequencies, weekdays } from "../catalogue-schedule.ts";
+import { scheduleFrequencies, weekdays } from "../schedules/catalogue-schedule.ts";
 import type { RuleProblem, RuleProblemCode } from "./problem.ts";
 import { MAX_COUNT, MAX_INTERVAL } from "./rule.ts";
 import type { Rule } from "./rule.ts";

@@ -4,10 +4,10 @@ import type { Label } from "../../locale.ts";
 import type { ResourceBehaviour } from "../../resources/catalogue.ts";
 import type { AreaKey } from "../../workspace/areas.ts";
 import type { MeasurementSource, ObjectiveType, TaskPriority, TrackedUnit } from "../catalogue.ts";
-import type { ScheduleFrequency, Weekday } from "../catalogue-schedule.ts";
-import type { TaskCharacteristic, TaskEnvironment } from "../catalogue-tasks.ts";
-import type { EstimationPart } from "../estimation.ts";
-import type { MissionTypeKey } from "../mission-types.ts";
+import type { ScheduleFrequency, Weekday } from "../schedules/catalogue-schedule.ts";
+import type { TaskCharacteristic, TaskEnvironment } from "../tasks/catalogue-tasks.ts";
+import type { EstimationPart } from "../tasks/estimation.ts";
+import type { MissionTypeKey } from "../objectives/mission-types.ts";
 
 /** How something comes back, in the fields of RFC 5545. */
 export interface TemplateRepeat {

@@ -1,8 +1,8 @@
 // When the missions of a plan made from a template are: around the days of their tasks, one reaching to the next, so
 // that they fill what the plan takes. A proposal, which people change as any dates.
 import type { Day } from "../../time/day.ts";
-import type { TemplateMission } from "../contract-templates.ts";
-import { readSchedule } from "../schedule.ts";
+import type { TemplateMission } from "./contract-templates.ts";
+import { readSchedule } from "../schedules/schedule.ts";
 import { objectiveDates, taskDates } from "./placing.ts";
 import type { Placing } from "./placing.ts";
 

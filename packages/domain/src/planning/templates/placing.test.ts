@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseDay } from "../../time/day.ts";
-import { readSchedule } from "../schedule.ts";
+import { readSchedule } from "../schedules/schedule.ts";
 import { templateLibrary } from "./library.ts";
 import { objectiveDates, taskDates } from "./placing.ts";
 import type { Placing } from "./placing.ts";

@@ -1,8 +1,8 @@
 // From the days of a template, which are counted, to the dates of a plan.
 import { formatDay } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
-import type { ScheduleInput } from "../contract-schedule.ts";
-import type { Template, TemplateContent, TemplateTask } from "../contract-templates.ts";
+import type { ScheduleInput } from "../schedules/contract-schedule.ts";
+import type { Template, TemplateContent, TemplateTask } from "./contract-templates.ts";
 import { compileRule } from "../recurrence/compile.ts";
 import { ruleFromFields } from "../recurrence/fields.ts";
 import { repeatOf, USUAL_DAYS } from "./shown.ts";

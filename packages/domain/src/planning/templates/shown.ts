@@ -1,14 +1,14 @@
 // Templates as they are answered: those of the library in one language, and what tasks add up to.
 import type { Locale } from "../../locale.ts";
-import { taskCharacteristics } from "../catalogue-tasks.ts";
-import type { TaskCharacteristic } from "../catalogue-tasks.ts";
+import { taskCharacteristics } from "../tasks/catalogue-tasks.ts";
+import type { TaskCharacteristic } from "../tasks/catalogue-tasks.ts";
 import type {
   Template,
   TemplateContent,
   TemplateMission,
   TemplateTask,
-} from "../contract-templates.ts";
-import { noEstimation, totalMinutes } from "../estimation.ts";
+} from "./contract-templates.ts";
+import { noEstimation, totalMinutes } from "../tasks/estimation.ts";
 import type { LibraryTask, LibraryTemplate, TemplateRepeat } from "./content.ts";
 import { timesIn } from "./times.ts";
 

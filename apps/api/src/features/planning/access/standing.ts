@@ -1,7 +1,7 @@
 // What somebody may do with an objective, a mission or a task, through which shares, and whom they can name there.
 import { and, inArray } from "drizzle-orm";
-import type { Collaborator } from "@vereda/domain/planning/contract-share";
-import type { Standing } from "@vereda/domain/planning/contract-sharing";
+import type { Collaborator } from "@vereda/domain/planning/sharing/contract-share";
+import type { Standing } from "@vereda/domain/planning/sharing/contract-sharing";
 import { may, mayByRole, planningActions, strongestRole } from "@vereda/domain/planning/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";

@@ -1,5 +1,5 @@
 import { planningApi } from "@vereda/domain/planning/contract";
-import type { ScheduleInput } from "@vereda/domain/planning/contract-schedule";
+import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";

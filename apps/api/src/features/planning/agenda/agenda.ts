@@ -1,9 +1,9 @@
 // The daily agenda: what falls on one day of a person, in order, with everything a screen shows.
-import { planSummary } from "@vereda/domain/planning/agenda";
-import type { AgendaAnswer } from "@vereda/domain/planning/contract-agenda";
-import { usualDaySettings } from "@vereda/domain/planning/contract-day-settings";
-import { dayOf } from "@vereda/domain/planning/day-bounds";
-import type { DayRule } from "@vereda/domain/planning/day-bounds";
+import { planSummary } from "@vereda/domain/planning/agenda/agenda";
+import type { AgendaAnswer } from "@vereda/domain/planning/agenda/contract-agenda";
+import { usualDaySettings } from "@vereda/domain/planning/agenda/contract-day-settings";
+import { dayOf } from "@vereda/domain/planning/agenda/day-bounds";
+import type { DayRule } from "@vereda/domain/planning/agenda/day-bounds";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { parsePlanned } from "@vereda/domain/time/planned";

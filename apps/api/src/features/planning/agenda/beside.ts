@@ -1,6 +1,6 @@
 // What stands beside the tasks of a day: checklists, who shares them, what was logged that day.
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
-import type { ChecklistItem, Task } from "@vereda/domain/planning/contract-task";
+import type { ChecklistItem, Task } from "@vereda/domain/planning/tasks/contract-task";
 import { isInSight } from "@vereda/domain/planning/policy";
 import type { JsonSelects } from "#db/json-rows.ts";
 import { milliseconds } from "./queries.ts";

@@ -1,7 +1,7 @@
 // What may fall on a day, before any rule is asked: the first of the two questions of an agenda.
-import type { ScheduleStatus } from "@vereda/domain/planning/catalogue-schedule";
-import { OVERDUE_COUNTED, OVERDUE_SHOWN } from "@vereda/domain/planning/agenda";
-import type { DayEnds } from "@vereda/domain/planning/day-bounds";
+import type { ScheduleStatus } from "@vereda/domain/planning/schedules/catalogue-schedule";
+import { OVERDUE_COUNTED, OVERDUE_SHOWN } from "@vereda/domain/planning/agenda/agenda";
+import type { DayEnds } from "@vereda/domain/planning/agenda/day-bounds";
 import type { Database } from "#db/client.ts";
 import { prepareJsonLists } from "#db/json-rows.ts";
 import { selectSleep } from "../../energizing/sleep-of-day.ts";

@@ -6,10 +6,10 @@ import type {
   TaskStatus,
   TriggerModule,
 } from "@vereda/domain/planning/catalogue";
-import { taskCharacteristics } from "@vereda/domain/planning/catalogue-tasks";
-import type { TaskEnvironment } from "@vereda/domain/planning/catalogue-tasks";
-import type { Pause } from "@vereda/domain/planning/contract-objective";
-import type { TriggerPayload } from "@vereda/domain/planning/contract-task";
+import { taskCharacteristics } from "@vereda/domain/planning/tasks/catalogue-tasks";
+import type { TaskEnvironment } from "@vereda/domain/planning/tasks/catalogue-tasks";
+import type { Pause } from "@vereda/domain/planning/objectives/contract-objective";
+import type { TriggerPayload } from "@vereda/domain/planning/tasks/contract-task";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import type { Database } from "#db/client.ts";
 import { prepareJsonLists } from "#db/json-rows.ts";

@@ -1,10 +1,10 @@
 // A task that falls on a day, and how its schedule makes it fall there.
-import type { Schedule } from "@vereda/domain/planning/contract-schedule";
-import { occurrenceIn, windowIn } from "@vereda/domain/planning/occurrence";
-import type { DayWindow } from "@vereda/domain/planning/occurrence";
-import { occurringOf, showSchedule } from "@vereda/domain/planning/schedule";
-import type { StoredSchedule } from "@vereda/domain/planning/schedule";
-import { happensOnce } from "@vereda/domain/planning/schedule-repeat";
+import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
+import { occurrenceIn, windowIn } from "@vereda/domain/planning/schedules/occurrence";
+import type { DayWindow } from "@vereda/domain/planning/schedules/occurrence";
+import { occurringOf, showSchedule } from "@vereda/domain/planning/schedules/schedule";
+import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
+import { happensOnce } from "@vereda/domain/planning/schedules/schedule-repeat";
 import type { Day } from "@vereda/domain/time/day";
 import type { OnceRow } from "./candidates.ts";
 import type { KnownRule } from "../schedules/rule-cache.ts";

@@ -1,9 +1,9 @@
 // One item of the agenda, out of its row, its schedule and what stands beside it.
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
-import { taskCharacteristics } from "@vereda/domain/planning/catalogue-tasks";
-import type { TaskCharacteristic } from "@vereda/domain/planning/catalogue-tasks";
-import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
-import { totalMinutes } from "@vereda/domain/planning/estimation";
+import { taskCharacteristics } from "@vereda/domain/planning/tasks/catalogue-tasks";
+import type { TaskCharacteristic } from "@vereda/domain/planning/tasks/catalogue-tasks";
+import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
+import { totalMinutes } from "@vereda/domain/planning/tasks/estimation";
 import { isInSight } from "@vereda/domain/planning/policy";
 import { textOr } from "@vereda/domain/planning/wild-values";
 import { formatDay } from "@vereda/domain/time/day";

@@ -1,7 +1,7 @@
 // What a day holds without having been planned for it: what was completed or tracked all the same, and, today, what
 // days before left open.
-import { beginningOfDay, endOfDay } from "@vereda/domain/planning/day-bounds";
-import { shownOn } from "@vereda/domain/planning/occurrence";
+import { beginningOfDay, endOfDay } from "@vereda/domain/planning/agenda/day-bounds";
+import { shownOn } from "@vereda/domain/planning/schedules/occurrence";
 import type { Database } from "#db/client.ts";
 import type { DayOfCaller } from "./agenda.ts";
 import type { LoggedRow, OverdueRow } from "./candidates.ts";

@@ -4,11 +4,11 @@ import type {
   ObjectiveStatus,
   ObjectiveType,
 } from "@vereda/domain/planning/catalogue";
-import { taskCharacteristics } from "@vereda/domain/planning/catalogue-tasks";
-import type { TaskCharacteristic } from "@vereda/domain/planning/catalogue-tasks";
-import type { AgendaItemAnswer } from "@vereda/domain/planning/contract-agenda";
-import type { Pause } from "@vereda/domain/planning/contract-objective";
-import { isPausedOn } from "@vereda/domain/planning/pauses";
+import { taskCharacteristics } from "@vereda/domain/planning/tasks/catalogue-tasks";
+import type { TaskCharacteristic } from "@vereda/domain/planning/tasks/catalogue-tasks";
+import type { AgendaItemAnswer } from "@vereda/domain/planning/agenda/contract-agenda";
+import type { Pause } from "@vereda/domain/planning/objectives/contract-objective";
+import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import { isInSight } from "@vereda/domain/planning/policy";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import type { Database } from "#db/client.ts";

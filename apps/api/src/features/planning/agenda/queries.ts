@@ -1,7 +1,7 @@
 // What the queries behind a day's agenda have in common. Their cost follows what falls on the day and what recurs,
 // never how much lies in the past: each begins at an index made for it (see `table.ts`).
 import type { ShareOrigin, ShareRole } from "@vereda/domain/planning/catalogue";
-import type { ScheduleType } from "@vereda/domain/planning/catalogue-schedule";
+import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import type { WorkspaceStanding } from "@vereda/domain/workspace/policy";
 
 /** An instant as a whole number: its fraction would come out a hair too small now and then. */

@@ -1,10 +1,10 @@
 // What a day holds of recurring tasks besides the dates that their rules give it: what was done on it, whatever became
 // of the rule since, and, today, what was missed and is asked for once more.
 import type { ObjectiveStatus } from "@vereda/domain/planning/catalogue";
-import type { Pause } from "@vereda/domain/planning/contract-objective";
-import { dayOf } from "@vereda/domain/planning/day-bounds";
-import { carriedInto, LOOK_BACK } from "@vereda/domain/planning/missed";
-import { isPausedOn } from "@vereda/domain/planning/pauses";
+import type { Pause } from "@vereda/domain/planning/objectives/contract-objective";
+import { dayOf } from "@vereda/domain/planning/agenda/day-bounds";
+import { carriedInto, LOOK_BACK } from "@vereda/domain/planning/agenda/missed";
+import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";

@@ -1,9 +1,12 @@
 // What of a day is shown, and in which order: the second question is asked here, once it is known what falls on it.
-import { compareInDay } from "@vereda/domain/planning/agenda";
-import type { AgendaPlace } from "@vereda/domain/planning/agenda";
-import type { AgendaAnswer, AgendaItemAnswer } from "@vereda/domain/planning/contract-agenda";
-import { isWithin } from "@vereda/domain/planning/occurrence";
-import { isPausedOn } from "@vereda/domain/planning/pauses";
+import { compareInDay } from "@vereda/domain/planning/agenda/agenda";
+import type { AgendaPlace } from "@vereda/domain/planning/agenda/agenda";
+import type {
+  AgendaAnswer,
+  AgendaItemAnswer,
+} from "@vereda/domain/planning/agenda/contract-agenda";
+import { isWithin } from "@vereda/domain/planning/schedules/occurrence";
+import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import { formatDay } from "@vereda/domain/time/day";
 import { instantOf, todayIn, wallTime } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";

@@ -5,7 +5,7 @@ import type { SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
-import type { manyTasksApi } from "@vereda/domain/planning/contract-many-tasks";
+import type { manyTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import type { JobDefinition } from "#platform/jobs.ts";

@@ -1,6 +1,6 @@
 // The calls about how a person's days go.
 import type { FastifyInstance } from "fastify";
-import { daySettingsApi } from "@vereda/domain/planning/contract-day-settings";
+import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
 import type { Deps } from "#app.ts";
 import { route } from "#platform/route.ts";
 import { getDaySettings, updateDaySettings } from "./day-settings.ts";

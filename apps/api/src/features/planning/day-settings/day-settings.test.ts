@@ -1,6 +1,6 @@
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { energizingApi } from "@vereda/domain/energizing/contract";
-import { daySettingsApi } from "@vereda/domain/planning/contract-day-settings";
+import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";
 import { makePlanner } from "../planning-testing.ts";

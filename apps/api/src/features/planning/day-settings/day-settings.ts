@@ -1,7 +1,10 @@
 // When a person's day ends, and how long they focus and rest. Whoever said nothing has no row.
 import { eq } from "drizzle-orm";
-import { usualDaySettings } from "@vereda/domain/planning/contract-day-settings";
-import type { DaySettings, daySettingsApi } from "@vereda/domain/planning/contract-day-settings";
+import { usualDaySettings } from "@vereda/domain/planning/agenda/contract-day-settings";
+import type {
+  DaySettings,
+  daySettingsApi,
+} from "@vereda/domain/planning/agenda/contract-day-settings";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";

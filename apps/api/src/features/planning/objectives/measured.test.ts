@@ -1,7 +1,7 @@
 // What tracked resources stand at: from what was logged, from tasks that are done, and day by day.
 import { newId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { planApi } from "@vereda/domain/planning/contract-plan";
+import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";
 import { makePlanner } from "../planning-testing.ts";

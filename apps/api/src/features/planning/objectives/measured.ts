@@ -1,7 +1,7 @@
 // What tracked resources stand at, in all and day by day: from what was logged, or from tasks that are done.
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import type { Plan } from "@vereda/domain/planning/contract-objective";
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { taskCompletions, timeEntries } from "../schedule-table.ts";

@@ -1,6 +1,6 @@
 // A mission with its tasks, for whoever was given the mission and not the objective above it.
 import { asc, eq } from "drizzle-orm";
-import type { MissionPlan } from "@vereda/domain/planning/contract-sharing";
+import type { MissionPlan } from "@vereda/domain/planning/sharing/contract-sharing";
 import { todayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";

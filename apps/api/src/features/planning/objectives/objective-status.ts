@@ -2,7 +2,7 @@
 import { and, eq, inArray, not, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { ObjectiveStatus } from "@vereda/domain/planning/catalogue";
-import { pausesWithStatus } from "@vereda/domain/planning/pauses";
+import { pausesWithStatus } from "@vereda/domain/planning/schedules/pauses";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { objectives } from "../table.ts";

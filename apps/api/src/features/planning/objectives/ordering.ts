@@ -3,7 +3,7 @@ import { and, count, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import type { planApi } from "@vereda/domain/planning/contract-plan";
+import type { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { invalidFields } from "#platform/errors.ts";

@@ -1,7 +1,7 @@
 // The order of missions and tasks, long missions in pages, and which state may follow which.
 import { newId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { planApi } from "@vereda/domain/planning/contract-plan";
+import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";
 import { makePlanner } from "../planning-testing.ts";

@@ -1,6 +1,6 @@
 // The calls about what lies inside a plan: order, long missions in pages, the entries of a tracked resource.
 import type { FastifyInstance } from "fastify";
-import { planApi } from "@vereda/domain/planning/contract-plan";
+import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import type { Deps } from "#app.ts";
 import { route } from "#platform/route.ts";
 import { listMissions } from "./missions.ts";

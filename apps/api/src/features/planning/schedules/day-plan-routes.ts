@@ -1,6 +1,6 @@
 // The calls that give several tasks their time at once.
 import type { FastifyInstance } from "fastify";
-import { dayPlanApi } from "@vereda/domain/planning/contract-day-plan";
+import { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
 import type { Deps } from "#app.ts";
 import { route } from "#platform/route.ts";
 import { planTasks, roomOf } from "./day-plan.ts";

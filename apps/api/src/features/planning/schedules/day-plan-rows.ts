@@ -2,7 +2,7 @@
 // tasks there are.
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { newId } from "@vereda/domain/id";
-import type { StoredSchedule } from "@vereda/domain/planning/schedule";
+import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";

@@ -1,11 +1,11 @@
 // Taking back the times that several tasks were just given: each has its former one again, and a date of a recurring
 // task goes back into its series.
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import type { dayPlanApi } from "@vereda/domain/planning/contract-day-plan";
-import { dayShownIn, windowIn } from "@vereda/domain/planning/occurrence";
-import { occurringOf } from "@vereda/domain/planning/schedule";
-import type { StoredSchedule } from "@vereda/domain/planning/schedule";
-import { withDay } from "@vereda/domain/planning/series";
+import type { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
+import { dayShownIn, windowIn } from "@vereda/domain/planning/schedules/occurrence";
+import { occurringOf } from "@vereda/domain/planning/schedules/schedule";
+import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
+import { withDay } from "@vereda/domain/planning/schedules/series";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import { parsePlanned } from "@vereda/domain/time/planned";
 import type { Database } from "#db/client.ts";

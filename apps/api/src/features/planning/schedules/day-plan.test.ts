@@ -1,6 +1,6 @@
 import { planningApi } from "@vereda/domain/planning/contract";
-import { dayPlanApi } from "@vereda/domain/planning/contract-day-plan";
-import type { OnceInput, PlannedItem } from "@vereda/domain/planning/contract-day-plan";
+import { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
+import type { OnceInput, PlannedItem } from "@vereda/domain/planning/proposal/contract-day-plan";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";
 import { makePlanner } from "../planning-testing.ts";

@@ -7,16 +7,16 @@ import type {
   OnceInput,
   PlannedItem,
   TaskRoom,
-} from "@vereda/domain/planning/contract-day-plan";
-import { isEstimated } from "@vereda/domain/planning/estimation";
-import { dayShownIn, isWithin, windowIn } from "@vereda/domain/planning/occurrence";
+} from "@vereda/domain/planning/proposal/contract-day-plan";
+import { isEstimated } from "@vereda/domain/planning/tasks/estimation";
+import { dayShownIn, isWithin, windowIn } from "@vereda/domain/planning/schedules/occurrence";
 import { mayByRole } from "@vereda/domain/planning/policy";
-import { occurringOf } from "@vereda/domain/planning/schedule";
-import type { StoredSchedule } from "@vereda/domain/planning/schedule";
-import { limitsOf, nearestParent } from "@vereda/domain/planning/schedule-placement";
-import type { Placement } from "@vereda/domain/planning/schedule-placement";
-import { recurrenceOf } from "@vereda/domain/planning/schedule-repeat";
-import { withoutDay } from "@vereda/domain/planning/series";
+import { occurringOf } from "@vereda/domain/planning/schedules/schedule";
+import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
+import { limitsOf, nearestParent } from "@vereda/domain/planning/schedules/schedule-placement";
+import type { Placement } from "@vereda/domain/planning/schedules/schedule-placement";
+import { recurrenceOf } from "@vereda/domain/planning/schedules/schedule-repeat";
+import { withoutDay } from "@vereda/domain/planning/schedules/series";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";

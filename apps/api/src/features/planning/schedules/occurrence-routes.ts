@@ -1,6 +1,6 @@
 // The calls about single dates of recurring tasks, and about pauses.
 import type { FastifyInstance } from "fastify";
-import { planningOccurrencesApi } from "@vereda/domain/planning/contract-occurrences";
+import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
 import type { Deps } from "#app.ts";
 import { route } from "#platform/route.ts";
 import { createdAnswer } from "#platform/writing.ts";

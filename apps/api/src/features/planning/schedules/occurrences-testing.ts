@@ -1,7 +1,7 @@
 // Somebody with one task that repeats, and what stands on their days.
 import { planningApi } from "@vereda/domain/planning/contract";
-import { planningOccurrencesApi } from "@vereda/domain/planning/contract-occurrences";
-import type { ScheduleInput } from "@vereda/domain/planning/contract-schedule";
+import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
+import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import type { TestApp } from "#platform/testing.ts";
 import { makePlanner } from "../planning-testing.ts";

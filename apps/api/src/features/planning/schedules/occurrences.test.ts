@@ -1,6 +1,6 @@
 // Single dates of what repeats: skipped, changed, and done.
 import { planningApi } from "@vereda/domain/planning/contract";
-import { planningOccurrencesApi } from "@vereda/domain/planning/contract-occurrences";
+import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";
 import { daily, days, withSeries } from "./occurrences-testing.ts";

@@ -2,20 +2,20 @@
 // changing a date with all that follow. What was completed stays as it was.
 import { and, eq } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import type { planningOccurrencesApi } from "@vereda/domain/planning/contract-occurrences";
-import type { ScheduleInput } from "@vereda/domain/planning/contract-schedule";
-import type { Task } from "@vereda/domain/planning/contract-task";
-import { dayShownIn, isWithin, windowIn } from "@vereda/domain/planning/occurrence";
-import { occurringOf } from "@vereda/domain/planning/schedule";
-import type { StoredSchedule } from "@vereda/domain/planning/schedule";
+import type { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
+import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
+import { dayShownIn, isWithin, windowIn } from "@vereda/domain/planning/schedules/occurrence";
+import { occurringOf } from "@vereda/domain/planning/schedules/schedule";
+import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
 import {
   countBefore,
   endedBefore,
   takenOver,
   withDay,
   withoutDay,
-} from "@vereda/domain/planning/series";
-import { recurrenceOf } from "@vereda/domain/planning/schedule-repeat";
+} from "@vereda/domain/planning/schedules/series";
+import { recurrenceOf } from "@vereda/domain/planning/schedules/schedule-repeat";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";

@@ -1,7 +1,7 @@
 import { planningApi } from "@vereda/domain/planning/contract";
-import { openTasksApi } from "@vereda/domain/planning/contract-open-tasks";
-import { planningOccurrencesApi } from "@vereda/domain/planning/contract-occurrences";
-import type { ScheduleInput } from "@vereda/domain/planning/contract-schedule";
+import { openTasksApi } from "@vereda/domain/planning/views/contract-open-tasks";
+import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
+import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";

@@ -1,9 +1,9 @@
 // Pausing an objective for some days, or until somebody resumes it.
 import { eq } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import type { planningOccurrencesApi } from "@vereda/domain/planning/contract-occurrences";
-import type { Objective, Pause } from "@vereda/domain/planning/contract-objective";
-import { effectiveStatus, wentOn, withPause } from "@vereda/domain/planning/pauses";
+import type { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
+import type { Objective, Pause } from "@vereda/domain/planning/objectives/contract-objective";
+import { effectiveStatus, wentOn, withPause } from "@vereda/domain/planning/schedules/pauses";
 import { formatDay } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";
 import type { Day } from "@vereda/domain/time/day";

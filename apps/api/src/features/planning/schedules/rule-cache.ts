@@ -1,9 +1,9 @@
 // Schedules that recur or last, compiled and written out, so that a day costs no reading of rules it
 // has seen before.
 import { inArray } from "drizzle-orm";
-import type { Schedule } from "@vereda/domain/planning/contract-schedule";
-import type { Occurring } from "@vereda/domain/planning/occurrence";
-import { occurringOf } from "@vereda/domain/planning/schedule";
+import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
+import type { Occurring } from "@vereda/domain/planning/schedules/occurrence";
+import { occurringOf } from "@vereda/domain/planning/schedules/schedule";
 import type { Database } from "#db/client.ts";
 import { scheduleOfRow, storedOf } from "./schedule-rows.ts";
 import { schedules } from "../schedule-table.ts";

@@ -1,11 +1,11 @@
 // Schedules between the database and the rules: days as integers there, as dates here.
 import { inArray } from "drizzle-orm";
-import type { Schedule } from "@vereda/domain/planning/contract-schedule";
-import { showSchedule } from "@vereda/domain/planning/schedule";
-import type { StoredSchedule } from "@vereda/domain/planning/schedule";
-import type { DayRange } from "@vereda/domain/planning/occurrence";
-import { limitsOf } from "@vereda/domain/planning/schedule-placement";
-import type { ParentSchedule } from "@vereda/domain/planning/schedule-placement";
+import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
+import { showSchedule } from "@vereda/domain/planning/schedules/schedule";
+import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
+import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
+import { limitsOf } from "@vereda/domain/planning/schedules/schedule-placement";
+import type { ParentSchedule } from "@vereda/domain/planning/schedules/schedule-placement";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";

@@ -4,21 +4,21 @@ import { eq, sql } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
 import type { Locale } from "@vereda/domain/locale";
-import type { ScheduleType } from "@vereda/domain/planning/catalogue-schedule";
+import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import type { planningApi } from "@vereda/domain/planning/contract";
 import type {
   Schedule,
   ScheduleInput,
   SchedulePreview,
-} from "@vereda/domain/planning/contract-schedule";
-import { isEstimated } from "@vereda/domain/planning/estimation";
-import { readSchedule } from "@vereda/domain/planning/schedule";
-import type { StoredSchedule } from "@vereda/domain/planning/schedule";
-import { placementProblems } from "@vereda/domain/planning/schedule-placement";
-import type { Placement } from "@vereda/domain/planning/schedule-placement";
-import { previewSchedule } from "@vereda/domain/planning/schedule-preview";
-import { problemValues } from "@vereda/domain/planning/schedule-problem";
-import type { ScheduleProblem } from "@vereda/domain/planning/schedule-problem";
+} from "@vereda/domain/planning/schedules/contract-schedule";
+import { isEstimated } from "@vereda/domain/planning/tasks/estimation";
+import { readSchedule } from "@vereda/domain/planning/schedules/schedule";
+import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
+import { placementProblems } from "@vereda/domain/planning/schedules/schedule-placement";
+import type { Placement } from "@vereda/domain/planning/schedules/schedule-placement";
+import { previewSchedule } from "@vereda/domain/planning/schedules/schedule-preview";
+import { problemValues } from "@vereda/domain/planning/schedules/schedule-problem";
+import type { ScheduleProblem } from "@vereda/domain/planning/schedules/schedule-problem";
 import { parseDay } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";
 import { isUniqueViolation } from "#db/client.ts";

@@ -1,7 +1,7 @@
 import { newId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { commentsApi } from "@vereda/domain/planning/contract-comments";
-import { sharingApi } from "@vereda/domain/planning/contract-sharing";
+import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
+import { sharingApi } from "@vereda/domain/planning/sharing/contract-sharing";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";
 import { makePlanner } from "../planning-testing.ts";

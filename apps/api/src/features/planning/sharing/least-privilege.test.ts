@@ -1,16 +1,16 @@
 // Whoever was given a part of a plan sees that part and nothing else: for each part, each role and each call.
 import type { Endpoint } from "@vereda/domain/http/endpoint";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { planningCalendarApi } from "@vereda/domain/planning/contract-calendar";
-import { openTasksApi } from "@vereda/domain/planning/contract-open-tasks";
-import { manyTasksApi } from "@vereda/domain/planning/contract-many-tasks";
-import { planningOccurrencesApi } from "@vereda/domain/planning/contract-occurrences";
-import { planApi } from "@vereda/domain/planning/contract-plan";
-import { templatesApi } from "@vereda/domain/planning/contract-templates";
-import { commentsApi } from "@vereda/domain/planning/contract-comments";
-import { planningSearchApi } from "@vereda/domain/planning/contract-search";
-import { sharingApi } from "@vereda/domain/planning/contract-sharing";
-import { trackingApi } from "@vereda/domain/planning/contract-tracking";
+import { planningCalendarApi } from "@vereda/domain/planning/views/contract-calendar";
+import { openTasksApi } from "@vereda/domain/planning/views/contract-open-tasks";
+import { manyTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
+import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
+import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
+import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
+import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
+import { planningSearchApi } from "@vereda/domain/planning/views/contract-search";
+import { sharingApi } from "@vereda/domain/planning/sharing/contract-sharing";
+import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
 import type { ShareOrigin, ShareRole } from "@vereda/domain/planning/catalogue";
 import { describe, expect, it } from "vitest";
 import { accessMatrix } from "../../../access-matrix.ts";

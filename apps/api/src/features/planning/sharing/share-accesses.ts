@@ -1,7 +1,7 @@
 // Who else is on a task, as it is told with the task: through itself, its mission or its objective, as far as the
 // reader sees those.
 import { inArray, or } from "drizzle-orm";
-import type { Task } from "@vereda/domain/planning/contract-task";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { isInSight } from "@vereda/domain/planning/policy";
 import type { Database } from "#db/client.ts";
 import { peopleById } from "../../account/people.ts";

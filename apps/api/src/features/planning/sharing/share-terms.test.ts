@@ -1,8 +1,8 @@
 // A share counts through its last day, as days go where its owner lives, and for nothing after it.
 import { planningApi } from "@vereda/domain/planning/contract";
-import { commentsApi } from "@vereda/domain/planning/contract-comments";
-import { planningSearchApi } from "@vereda/domain/planning/contract-search";
-import { sharingApi } from "@vereda/domain/planning/contract-sharing";
+import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
+import { planningSearchApi } from "@vereda/domain/planning/views/contract-search";
+import { sharingApi } from "@vereda/domain/planning/sharing/contract-sharing";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";

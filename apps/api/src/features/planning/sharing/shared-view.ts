@@ -1,6 +1,6 @@
 // How something shared looks to whoever received it, for whoever plans it: the same calls, asked as that person.
-import type { SharedView } from "@vereda/domain/planning/contract-sharing";
-import type { Task } from "@vereda/domain/planning/contract-task";
+import type { SharedView } from "@vereda/domain/planning/sharing/contract-sharing";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";

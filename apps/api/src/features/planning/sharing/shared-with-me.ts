@@ -3,7 +3,7 @@ import { and, count, desc, eq, sql } from "drizzle-orm";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
-import type { sharingApi, SharedThing } from "@vereda/domain/planning/contract-sharing";
+import type { sharingApi, SharedThing } from "@vereda/domain/planning/sharing/contract-sharing";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { peopleById } from "../../account/people.ts";

@@ -6,7 +6,7 @@ import type { Page } from "@vereda/domain/http/envelope";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
 import type { planningApi } from "@vereda/domain/planning/contract";
-import type { Share, ShareInput } from "@vereda/domain/planning/contract-share";
+import type { Share, ShareInput } from "@vereda/domain/planning/sharing/contract-share";
 import { mayInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";

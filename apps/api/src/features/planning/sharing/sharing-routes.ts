@@ -1,8 +1,8 @@
 // The calls about what people share and say: shares, what reaches whom, and comments.
 import type { FastifyInstance } from "fastify";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { commentsApi } from "@vereda/domain/planning/contract-comments";
-import { sharingApi } from "@vereda/domain/planning/contract-sharing";
+import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
+import { sharingApi } from "@vereda/domain/planning/sharing/contract-sharing";
 import type { Deps } from "#app.ts";
 import { route } from "#platform/route.ts";
 import { createdAnswer } from "#platform/writing.ts";

@@ -1,5 +1,5 @@
 // Shares as the contract shows them.
-import type { Share } from "@vereda/domain/planning/contract-share";
+import type { Share } from "@vereda/domain/planning/sharing/contract-share";
 import type { Database } from "#db/client.ts";
 import { peopleById, zonesOfPeople } from "../../account/people.ts";
 import { counts } from "./share-terms.ts";

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
 import type { planningApi } from "@vereda/domain/planning/contract";
-import type { ChecklistItem } from "@vereda/domain/planning/contract-task";
+import type { ChecklistItem } from "@vereda/domain/planning/tasks/contract-task";
 import type { PlanningAction } from "@vereda/domain/planning/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";

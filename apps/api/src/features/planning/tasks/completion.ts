@@ -1,12 +1,12 @@
 // Completing and reopening: a task that happens once, or one occurrence of a recurring one.
 import { and, eq, inArray } from "drizzle-orm";
-import { occurrenceIn, windowIn } from "@vereda/domain/planning/occurrence";
-import type { DayRange } from "@vereda/domain/planning/occurrence";
-import { occurringOf } from "@vereda/domain/planning/schedule";
-import { limitsOf, nearestParent } from "@vereda/domain/planning/schedule-placement";
-import type { Task } from "@vereda/domain/planning/contract-task";
-import { completed, reopened } from "@vereda/domain/planning/task-transitions";
-import type { TaskState } from "@vereda/domain/planning/task-transitions";
+import { occurrenceIn, windowIn } from "@vereda/domain/planning/schedules/occurrence";
+import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
+import { occurringOf } from "@vereda/domain/planning/schedules/schedule";
+import { limitsOf, nearestParent } from "@vereda/domain/planning/schedules/schedule-placement";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
+import { completed, reopened } from "@vereda/domain/planning/tasks/task-transitions";
+import type { TaskState } from "@vereda/domain/planning/tasks/task-transitions";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { instantOf, todayIn } from "@vereda/domain/time/zone";

@@ -1,5 +1,5 @@
 import { planningApi } from "@vereda/domain/planning/contract";
-import { manyTasksApi } from "@vereda/domain/planning/contract-many-tasks";
+import { manyTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";
 import { makePlanner } from "../planning-testing.ts";

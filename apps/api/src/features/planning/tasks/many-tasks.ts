@@ -2,10 +2,10 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
-import { TOLD_CHANGED } from "@vereda/domain/planning/contract-many-tasks";
-import type { manyTasksApi } from "@vereda/domain/planning/contract-many-tasks";
-import { hasCharacteristic } from "@vereda/domain/planning/contract-task";
-import type { Task } from "@vereda/domain/planning/contract-task";
+import { TOLD_CHANGED } from "@vereda/domain/planning/tasks/contract-many-tasks";
+import type { manyTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
+import { hasCharacteristic } from "@vereda/domain/planning/tasks/contract-task";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { todayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { quickAddApi } from "@vereda/domain/planning/contract-quick-add";
+import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
 import { makeTestApp } from "#platform/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";

@@ -3,10 +3,10 @@
 import { and, asc, eq, notInArray } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
-import { looseTitle } from "@vereda/domain/planning/contract-quick-add";
-import type { quickAddApi } from "@vereda/domain/planning/contract-quick-add";
-import type { Task } from "@vereda/domain/planning/contract-task";
-import { readSchedule } from "@vereda/domain/planning/schedule";
+import { looseTitle } from "@vereda/domain/planning/quick-add/contract-quick-add";
+import type { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
+import { readSchedule } from "@vereda/domain/planning/schedules/schedule";
 import { formatDay } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";
 import type { AreaKey } from "@vereda/domain/workspace/areas";

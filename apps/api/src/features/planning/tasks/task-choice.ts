@@ -6,8 +6,8 @@ import type {
   ChosenTask,
   manyTasksApi,
   TaskChoice,
-} from "@vereda/domain/planning/contract-many-tasks";
-import { MOST_AT_ONCE } from "@vereda/domain/planning/many-tasks";
+} from "@vereda/domain/planning/tasks/contract-many-tasks";
+import { MOST_AT_ONCE } from "@vereda/domain/planning/tasks/many-tasks";
 import { mayByRole } from "@vereda/domain/planning/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";

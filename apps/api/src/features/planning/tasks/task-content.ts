@@ -1,8 +1,8 @@
 // What a task and an item of the agenda show alike, out of the columns of a task.
-import type { Schedule } from "@vereda/domain/planning/contract-schedule";
-import type { TaskContent } from "@vereda/domain/planning/contract-task";
-import { totalMinutes } from "@vereda/domain/planning/estimation";
-import type { Estimation } from "@vereda/domain/planning/estimation";
+import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
+import type { TaskContent } from "@vereda/domain/planning/tasks/contract-task";
+import { totalMinutes } from "@vereda/domain/planning/tasks/estimation";
+import type { Estimation } from "@vereda/domain/planning/tasks/estimation";
 import type { ObjectiveRow, TaskRow } from "../table.ts";
 
 type EstimationColumns = Pick<

@@ -2,7 +2,7 @@
 // the other one says, with nothing done of it yet.
 import { and, asc, eq } from "drizzle-orm";
 import { newId } from "@vereda/domain/id";
-import type { StoredSchedule } from "@vereda/domain/planning/schedule";
+import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { isUniqueViolation } from "#db/client.ts";

@@ -2,9 +2,9 @@
 // task or for the thousand of a plan, in the same few queries.
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { SQL, SQLWrapper } from "drizzle-orm";
-import type { ChecklistItem, Task } from "@vereda/domain/planning/contract-task";
-import { occurrenceIn, shownOn, windowIn } from "@vereda/domain/planning/occurrence";
-import { occurringOf } from "@vereda/domain/planning/schedule";
+import type { ChecklistItem, Task } from "@vereda/domain/planning/tasks/contract-task";
+import { occurrenceIn, shownOn, windowIn } from "@vereda/domain/planning/schedules/occurrence";
+import { occurringOf } from "@vereda/domain/planning/schedules/schedule";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { instantOf } from "@vereda/domain/time/zone";

@@ -1,5 +1,5 @@
 // The library of templates, listed and searched.
-import { templatesApi } from "@vereda/domain/planning/contract-templates";
+import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
 import { templateLibrary } from "@vereda/domain/planning/templates/library";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";

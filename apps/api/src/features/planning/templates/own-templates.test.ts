@@ -1,7 +1,7 @@
 // Templates that people make of their own plans.
 import { newId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { templatesApi } from "@vereda/domain/planning/contract-templates";
+import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";
 import { makePlanner } from "../planning-testing.ts";

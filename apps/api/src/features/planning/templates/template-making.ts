@@ -2,17 +2,17 @@
 import { and, asc, count, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
-import { taskCharacteristics } from "@vereda/domain/planning/catalogue-tasks";
-import { templateLimits } from "@vereda/domain/planning/contract-templates";
+import { taskCharacteristics } from "@vereda/domain/planning/tasks/catalogue-tasks";
+import { templateLimits } from "@vereda/domain/planning/templates/contract-templates";
 import type {
   Template,
   TemplateContent,
   templatesApi,
   TemplateTask,
-} from "@vereda/domain/planning/contract-templates";
+} from "@vereda/domain/planning/templates/contract-templates";
 import { formatRule } from "@vereda/domain/planning/recurrence/format";
 import { fieldsFromRule } from "@vereda/domain/planning/recurrence/fields";
-import { ruleOfSchedule } from "@vereda/domain/planning/schedule-repeat";
+import { ruleOfSchedule } from "@vereda/domain/planning/schedules/schedule-repeat";
 import { flagsOf, wholeRepeat } from "@vereda/domain/planning/templates/shown";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";

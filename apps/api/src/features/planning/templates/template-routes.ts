@@ -1,6 +1,6 @@
 // The calls about templates.
 import type { FastifyInstance } from "fastify";
-import { templatesApi } from "@vereda/domain/planning/contract-templates";
+import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
 import type { Deps } from "#app.ts";
 import { route } from "#platform/route.ts";
 import { createdAnswer } from "#platform/writing.ts";

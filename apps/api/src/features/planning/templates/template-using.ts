@@ -4,17 +4,17 @@ import * as z from "zod/mini";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
 import type { Locale } from "@vereda/domain/locale";
-import type { Plan } from "@vereda/domain/planning/contract-objective";
-import { templateContent } from "@vereda/domain/planning/contract-templates";
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
+import { templateContent } from "@vereda/domain/planning/templates/contract-templates";
 import type {
   Template,
   TemplateContent,
   templatesApi,
-} from "@vereda/domain/planning/contract-templates";
-import { isEstimated } from "@vereda/domain/planning/estimation";
-import { readSchedule } from "@vereda/domain/planning/schedule";
-import type { StoredSchedule } from "@vereda/domain/planning/schedule";
-import { placementProblems } from "@vereda/domain/planning/schedule-placement";
+} from "@vereda/domain/planning/templates/contract-templates";
+import { isEstimated } from "@vereda/domain/planning/tasks/estimation";
+import { readSchedule } from "@vereda/domain/planning/schedules/schedule";
+import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
+import { placementProblems } from "@vereda/domain/planning/schedules/schedule-placement";
 import { templateLibrary } from "@vereda/domain/planning/templates/library";
 import { missionDates } from "@vereda/domain/planning/templates/mission-dates";
 import type { MissionDates } from "@vereda/domain/planning/templates/mission-dates";

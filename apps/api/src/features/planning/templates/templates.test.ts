@@ -1,7 +1,7 @@
 // Plans that are made from a template.
 import { newId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { templatesApi } from "@vereda/domain/planning/contract-templates";
+import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
 import { templateLibrary } from "@vereda/domain/planning/templates/library";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";

@@ -6,9 +6,12 @@ import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import type { Locale } from "@vereda/domain/locale";
-import { templateContent, templateLimits } from "@vereda/domain/planning/contract-templates";
-import type { Template, templatesApi } from "@vereda/domain/planning/contract-templates";
-import type { MissionTypeKey } from "@vereda/domain/planning/mission-types";
+import {
+  templateContent,
+  templateLimits,
+} from "@vereda/domain/planning/templates/contract-templates";
+import type { Template, templatesApi } from "@vereda/domain/planning/templates/contract-templates";
+import type { MissionTypeKey } from "@vereda/domain/planning/objectives/mission-types";
 import { templateLibrary } from "@vereda/domain/planning/templates/library";
 import { libraryTemplateIn, shownTemplate } from "@vereda/domain/planning/templates/shown";
 import { plainText } from "@vereda/domain/searched-words";

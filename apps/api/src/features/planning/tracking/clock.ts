@@ -1,8 +1,8 @@
 // The one running clock of a person: what it runs on, and how it is stopped. A clock never runs backwards, nor longer
 // than a day; one that ran unbelievably long is marked, so that its person is asked.
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { clockEnd, PRESS_KEPT_MS } from "@vereda/domain/planning/time-entry";
-import { isForgotten } from "@vereda/domain/planning/tracking";
+import { clockEnd, PRESS_KEPT_MS } from "@vereda/domain/planning/tracking/time-entry";
+import { isForgotten } from "@vereda/domain/planning/tracking/tracking";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { invalidFields } from "#platform/errors.ts";

@@ -1,10 +1,10 @@
 // What somebody is on now: the task whose clock runs; else the first of today that is under way.
 import { and, desc, eq, gt } from "drizzle-orm";
-import { isTaskItem } from "@vereda/domain/planning/agenda";
-import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
-import type { CurrentFocus } from "@vereda/domain/planning/contract-tracking";
-import { shownOn } from "@vereda/domain/planning/occurrence";
-import { isForgotten, progressStateOf } from "@vereda/domain/planning/tracking";
+import { isTaskItem } from "@vereda/domain/planning/agenda/agenda";
+import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
+import type { CurrentFocus } from "@vereda/domain/planning/tracking/contract-tracking";
+import { shownOn } from "@vereda/domain/planning/schedules/occurrence";
+import { isForgotten, progressStateOf } from "@vereda/domain/planning/tracking/tracking";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";

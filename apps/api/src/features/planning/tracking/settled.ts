@@ -1,7 +1,7 @@
 // Holds tracked time that somebody writes by hand to the rules: beside everything else they tracked around it.
 import { and, eq, gt, isNull, lt, ne, or } from "drizzle-orm";
-import { LONGEST_MS, settledEntry } from "@vereda/domain/planning/time-entry";
-import type { EntryFault, Stretch } from "@vereda/domain/planning/time-entry";
+import { LONGEST_MS, settledEntry } from "@vereda/domain/planning/tracking/time-entry";
+import type { EntryFault, Stretch } from "@vereda/domain/planning/tracking/time-entry";
 import { formatClockTime } from "@vereda/domain/time/clock-time";
 import { wallTime } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";

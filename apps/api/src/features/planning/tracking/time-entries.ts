@@ -8,8 +8,8 @@ import type {
   TimeEntry,
   TimeEntryChange,
   trackingApi,
-} from "@vereda/domain/planning/contract-tracking";
-import { started } from "@vereda/domain/planning/task-transitions";
+} from "@vereda/domain/planning/tracking/contract-tracking";
+import { started } from "@vereda/domain/planning/tasks/task-transitions";
 import { formatDay } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";

@@ -1,7 +1,7 @@
 // The calls about tracked time.
 import type { FastifyInstance } from "fastify";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { trackingApi } from "@vereda/domain/planning/contract-tracking";
+import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
 import type { Deps } from "#app.ts";
 import { route } from "#platform/route.ts";
 import { createdAnswer } from "#platform/writing.ts";

@@ -1,5 +1,5 @@
 import { planningApi } from "@vereda/domain/planning/contract";
-import { trackingApi } from "@vereda/domain/planning/contract-tracking";
+import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";
 import { makePlanner } from "../planning-testing.ts";

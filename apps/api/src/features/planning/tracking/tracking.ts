@@ -1,10 +1,10 @@
 // Start, pause and finish: one clock a person, on one task at a time.
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import { newId } from "@vereda/domain/id";
-import type { Task } from "@vereda/domain/planning/contract-task";
-import { started } from "@vereda/domain/planning/task-transitions";
-import { LONGEST_MS, placedStart } from "@vereda/domain/planning/time-entry";
-import { isForgotten } from "@vereda/domain/planning/tracking";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
+import { started } from "@vereda/domain/planning/tasks/task-transitions";
+import { LONGEST_MS, placedStart } from "@vereda/domain/planning/tracking/time-entry";
+import { isForgotten } from "@vereda/domain/planning/tracking/tracking";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";

@@ -1,5 +1,5 @@
 import { planningApi } from "@vereda/domain/planning/contract";
-import { planningCalendarApi } from "@vereda/domain/planning/contract-calendar";
+import { planningCalendarApi } from "@vereda/domain/planning/views/contract-calendar";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";
 import { makePlanner } from "../planning-testing.ts";

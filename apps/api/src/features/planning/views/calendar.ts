@@ -2,12 +2,12 @@
 // query finds the schedules that touch those days, another what was done of them; the rules are expanded here.
 import { and, between, eq, gte, inArray, lte, ne, notInArray, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { stretchesIn, windowsFor } from "@vereda/domain/planning/calendar";
-import type { Stretch } from "@vereda/domain/planning/calendar";
+import { stretchesIn, windowsFor } from "@vereda/domain/planning/views/calendar";
+import type { Stretch } from "@vereda/domain/planning/views/calendar";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
-import type { Calendar, CalendarItem } from "@vereda/domain/planning/contract-calendar";
-import { totalMinutes } from "@vereda/domain/planning/estimation";
-import { isPausedOn } from "@vereda/domain/planning/pauses";
+import type { Calendar, CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
+import { totalMinutes } from "@vereda/domain/planning/tasks/estimation";
+import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";

@@ -1,8 +1,8 @@
 import { planningApi } from "@vereda/domain/planning/contract";
-import { openTasksApi } from "@vereda/domain/planning/contract-open-tasks";
-import type { TaskGroup } from "@vereda/domain/planning/contract-open-tasks";
-import { contextOf, weightOf } from "@vereda/domain/planning/task-groups";
-import type { Grouping } from "@vereda/domain/planning/task-groups";
+import { openTasksApi } from "@vereda/domain/planning/views/contract-open-tasks";
+import type { TaskGroup } from "@vereda/domain/planning/views/contract-open-tasks";
+import { contextOf, weightOf } from "@vereda/domain/planning/views/task-groups";
+import type { Grouping } from "@vereda/domain/planning/views/task-groups";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";
 import { makePlanner } from "../planning-testing.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { planningSearchApi } from "@vereda/domain/planning/contract-search";
+import { planningSearchApi } from "@vereda/domain/planning/views/contract-search";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";
 import { workspaceAreas, workspaces } from "../../workspace/table.ts";

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
-import type { planningSearchApi, SearchHit } from "@vereda/domain/planning/contract-search";
+import type { planningSearchApi, SearchHit } from "@vereda/domain/planning/views/contract-search";
 import { writtenWords } from "@vereda/domain/searched-words";
 import type { WrittenWord } from "@vereda/domain/searched-words";
 import { prepareJsonRows } from "#db/json-rows.ts";

@@ -1,5 +1,5 @@
 import { planningApi } from "@vereda/domain/planning/contract";
-import { workloadApi } from "@vereda/domain/planning/contract-workload";
+import { workloadApi } from "@vereda/domain/planning/workload/contract-workload";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";
 import { makePlanner } from "../planning-testing.ts";

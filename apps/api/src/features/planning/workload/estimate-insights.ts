@@ -1,10 +1,16 @@
 // How long a person's tasks took against what they planned: one query over half a year of tracked time, by its index.
 import type { DataOf } from "@vereda/domain/http/endpoint";
-import type { TaskCharacteristic, TaskEnvironment } from "@vereda/domain/planning/catalogue-tasks";
-import type { EstimateInsight, workloadApi } from "@vereda/domain/planning/contract-workload";
-import { totalMinutes } from "@vereda/domain/planning/estimation";
-import { insightsOf, LEARNED_DAYS } from "@vereda/domain/planning/learned-estimates";
-import type { Insight, Sample } from "@vereda/domain/planning/learned-estimates";
+import type {
+  TaskCharacteristic,
+  TaskEnvironment,
+} from "@vereda/domain/planning/tasks/catalogue-tasks";
+import type {
+  EstimateInsight,
+  workloadApi,
+} from "@vereda/domain/planning/workload/contract-workload";
+import { totalMinutes } from "@vereda/domain/planning/tasks/estimation";
+import { insightsOf, LEARNED_DAYS } from "@vereda/domain/planning/tracking/learned-estimates";
+import type { Insight, Sample } from "@vereda/domain/planning/tracking/learned-estimates";
 import { formatDay } from "@vereda/domain/time/day";
 import { instantOf, todayIn } from "@vereda/domain/time/zone";
 import type { AreaKey } from "@vereda/domain/workspace/areas";

@@ -1,10 +1,10 @@
 // How much room the days that follow have for what is moved to them: their calendar against the person's rhythm.
-import type { CalendarItem } from "@vereda/domain/planning/contract-calendar";
-import type { DayAheadAnswer } from "@vereda/domain/planning/contract-workload";
-import { DAYS_AHEAD } from "@vereda/domain/planning/workload-ahead";
-import { minutesOfDay } from "@vereda/domain/planning/workload-time";
-import type { Interval } from "@vereda/domain/planning/workload-time";
-import { isHighPriority } from "@vereda/domain/planning/workload";
+import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
+import type { DayAheadAnswer } from "@vereda/domain/planning/workload/contract-workload";
+import { DAYS_AHEAD } from "@vereda/domain/planning/workload/workload-ahead";
+import { minutesOfDay } from "@vereda/domain/planning/workload/workload-time";
+import type { Interval } from "@vereda/domain/planning/workload/workload-time";
+import { isHighPriority } from "@vereda/domain/planning/workload/workload";
 import { parseClockTime } from "@vereda/domain/time/clock-time";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";

@@ -1,6 +1,6 @@
 // The calls about what a day asks, the room ahead, and what estimates have taught.
 import type { FastifyInstance } from "fastify";
-import { workloadApi } from "@vereda/domain/planning/contract-workload";
+import { workloadApi } from "@vereda/domain/planning/workload/contract-workload";
 import type { Deps } from "#app.ts";
 import { route } from "#platform/route.ts";
 import { makeEstimateInsights } from "./estimate-insights.ts";

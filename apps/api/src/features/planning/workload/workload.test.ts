@@ -1,9 +1,9 @@
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { daySettingsApi } from "@vereda/domain/planning/contract-day-settings";
-import type { ScheduleInput } from "@vereda/domain/planning/contract-schedule";
-import { workloadApi } from "@vereda/domain/planning/contract-workload";
+import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
+import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
+import { workloadApi } from "@vereda/domain/planning/workload/contract-workload";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";
 import { makePlanner } from "../planning-testing.ts";

@@ -1,18 +1,22 @@
 // The load of a day: what its agenda holds against the time there is, where that time goes, and what to move.
 import type { DailySetting } from "@vereda/domain/energizing/rest-time";
-import { isTaskItem } from "@vereda/domain/planning/agenda";
-import type { AgendaItem, AgendaItemAnswer } from "@vereda/domain/planning/contract-agenda";
-import type { WorkloadAnswer } from "@vereda/domain/planning/contract-workload";
-import { dayOf } from "@vereda/domain/planning/day-bounds";
-import { distributionOf } from "@vereda/domain/planning/workload-distribution";
-import type { PlacedTask } from "@vereda/domain/planning/workload-distribution";
-import { sumOf } from "@vereda/domain/planning/workload-parts";
-import { excessOf, reliefOf } from "@vereda/domain/planning/workload-relief";
-import type { MovingTask } from "@vereda/domain/planning/workload-relief";
-import { heldBy, minutesOfDay } from "@vereda/domain/planning/workload-time";
-import type { Interval } from "@vereda/domain/planning/workload-time";
-import { isHighPriority, remainingParts, workloadOf } from "@vereda/domain/planning/workload";
-import type { WorkloadTotals } from "@vereda/domain/planning/workload";
+import { isTaskItem } from "@vereda/domain/planning/agenda/agenda";
+import type { AgendaItem, AgendaItemAnswer } from "@vereda/domain/planning/agenda/contract-agenda";
+import type { WorkloadAnswer } from "@vereda/domain/planning/workload/contract-workload";
+import { dayOf } from "@vereda/domain/planning/agenda/day-bounds";
+import { distributionOf } from "@vereda/domain/planning/workload/workload-distribution";
+import type { PlacedTask } from "@vereda/domain/planning/workload/workload-distribution";
+import { sumOf } from "@vereda/domain/planning/workload/workload-parts";
+import { excessOf, reliefOf } from "@vereda/domain/planning/workload/workload-relief";
+import type { MovingTask } from "@vereda/domain/planning/workload/workload-relief";
+import { heldBy, minutesOfDay } from "@vereda/domain/planning/workload/workload-time";
+import type { Interval } from "@vereda/domain/planning/workload/workload-time";
+import {
+  isHighPriority,
+  remainingParts,
+  workloadOf,
+} from "@vereda/domain/planning/workload/workload";
+import type { WorkloadTotals } from "@vereda/domain/planning/workload/workload";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";

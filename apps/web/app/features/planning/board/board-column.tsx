@@ -1,6 +1,6 @@
 // One status of the board. Cards are picked up and put down by pointer, by keyboard and by screen reader.
 import { taskStatusLabels, type TaskStatus } from "@vereda/domain/planning/catalogue";
-import type { BoardTask } from "@vereda/domain/planning/contract-task";
+import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { GripVertical } from "lucide-react";
 import { useId } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";

@@ -1,4 +1,4 @@
-import type { BoardTask } from "@vereda/domain/planning/contract-task";
+import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { describe, expect, it } from "vitest";
 import { withOnTop, without, type ColumnPages } from "./board-data.ts";
 

@@ -1,8 +1,8 @@
 // The board by context: what is open, where it can be done, so that one trip or one sitting takes several.
-import { taskContextLabels, type TaskContext } from "@vereda/domain/planning/catalogue-tasks";
+import { taskContextLabels, type TaskContext } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { TaskStatus } from "@vereda/domain/planning/catalogue";
-import type { BoardTask } from "@vereda/domain/planning/contract-task";
-import { byContext } from "@vereda/domain/planning/task-groups";
+import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
+import { byContext } from "@vereda/domain/planning/views/task-groups";
 import { CircleDot, type LucideIcon } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";

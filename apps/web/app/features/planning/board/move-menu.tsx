@@ -1,6 +1,6 @@
 // Where a card of the board can go without dragging it. Loaded when the card's button is wanted.
 import { taskStatuses, taskStatusLabels, type TaskStatus } from "@vereda/domain/planning/catalogue";
-import type { BoardTask } from "@vereda/domain/planning/contract-task";
+import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { useLocale } from "#platform/i18n/locale.ts";
 import type { OpenedMenuFace } from "#platform/panel/menu-button.tsx";
 import { OpeningMenu } from "#platform/panel/opening-menu.tsx";

@@ -1,6 +1,6 @@
 // The board by status: four columns side by side; on a phone one after the other, with a way to jump to each.
 import { taskStatuses, taskStatusLabels, type TaskStatus } from "@vereda/domain/planning/catalogue";
-import type { BoardTask } from "@vereda/domain/planning/contract-task";
+import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { useRef, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";

@@ -1,8 +1,8 @@
 // What a card of the board says: the task, its objective, how long, how much it weighs. And where it can go.
-import { taskQuadrantLabels } from "@vereda/domain/planning/catalogue-day";
-import { taskCharacteristicLabels } from "@vereda/domain/planning/catalogue-tasks";
-import type { BoardTask } from "@vereda/domain/planning/contract-task";
-import { weightOf, type TaskWeight } from "@vereda/domain/planning/task-groups";
+import { taskQuadrantLabels } from "@vereda/domain/planning/agenda/catalogue-day";
+import { taskCharacteristicLabels } from "@vereda/domain/planning/tasks/catalogue-tasks";
+import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
+import { weightOf, type TaskWeight } from "@vereda/domain/planning/views/task-groups";
 import { EllipsisVertical, Repeat } from "lucide-react";
 import type { KeyboardEvent, SyntheticEvent } from "react";
 import type { Locale } from "@vereda/domain/locale";

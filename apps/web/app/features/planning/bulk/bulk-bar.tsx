@@ -2,7 +2,7 @@
 import { Check, ListChecks, SlidersHorizontal, Trash2, X } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
-import type { ChosenTask } from "@vereda/domain/planning/contract-many-tasks";
+import type { ChosenTask } from "@vereda/domain/planning/tasks/contract-many-tasks";
 import { useEffect, useRef } from "react";
 import { ApiError, errorText } from "#platform/api/errors.ts";
 import { formatNumber } from "#platform/i18n/format.ts";

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { manyTasksApi, type ChosenTask } from "@vereda/domain/planning/contract-many-tasks";
+import { manyTasksApi, type ChosenTask } from "@vereda/domain/planning/tasks/contract-many-tasks";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { slugKey } from "#platform/query/query-of.ts";

@@ -8,7 +8,7 @@ import {
   taskCharacteristicLabels,
   taskContextLabels,
   taskEnvironments,
-} from "@vereda/domain/planning/catalogue-tasks";
+} from "@vereda/domain/planning/tasks/catalogue-tasks";
 import { FolderInput } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";

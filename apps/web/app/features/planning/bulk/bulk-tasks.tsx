@@ -1,5 +1,5 @@
 // A list of tasks of which several are chosen to be changed together. Loaded when somebody wants to choose.
-import type { Task } from "@vereda/domain/planning/contract-task";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { useRef, type ComponentType, type ReactNode } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { List } from "#ui/list-row.tsx";

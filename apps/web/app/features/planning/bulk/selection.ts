@@ -1,9 +1,9 @@
 // Which of a list are chosen: one by one, from the last one to this one, or all of them, those that were not looked
 // at included.
 import { useMutation } from "@tanstack/react-query";
-import type { ChosenTask, TaskChoice } from "@vereda/domain/planning/contract-many-tasks";
-import type { Task } from "@vereda/domain/planning/contract-task";
-import { MOST_AT_ONCE } from "@vereda/domain/planning/many-tasks";
+import type { ChosenTask, TaskChoice } from "@vereda/domain/planning/tasks/contract-many-tasks";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
+import { MOST_AT_ONCE } from "@vereda/domain/planning/tasks/many-tasks";
 import { useRef, useState } from "react";
 import { isRecurring } from "../schedule/moved.ts";
 

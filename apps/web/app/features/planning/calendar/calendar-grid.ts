@@ -1,5 +1,5 @@
 // What both sheets of a calendar are given, and which things stand on a day.
-import type { CalendarItem } from "@vereda/domain/planning/contract-calendar";
+import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
 import { parseClockTime } from "@vereda/domain/time/clock-time";
 import { formatDay, type Day } from "@vereda/domain/time/day";
 import { isMovable } from "./calendar-moves.ts";

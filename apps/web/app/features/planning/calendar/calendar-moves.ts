@@ -5,9 +5,9 @@ import {
   planningCalendarApi,
   type Calendar,
   type CalendarItem,
-} from "@vereda/domain/planning/contract-calendar";
-import { planningOccurrencesApi } from "@vereda/domain/planning/contract-occurrences";
-import type { Schedule, ScheduleInput } from "@vereda/domain/planning/contract-schedule";
+} from "@vereda/domain/planning/views/contract-calendar";
+import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
+import type { Schedule, ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { formatClockTime } from "@vereda/domain/time/clock-time";
 import { formatDay, type Day } from "@vereda/domain/time/day";
 import { parsePlanned } from "@vereda/domain/time/planned";

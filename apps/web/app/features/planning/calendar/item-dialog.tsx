@@ -1,5 +1,5 @@
 // The sheet of one thing of the calendar: what it is, where it is opened, and another day or time for it.
-import type { CalendarItem } from "@vereda/domain/planning/contract-calendar";
+import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
 import { parseClockTime } from "@vereda/domain/time/clock-time";
 import { parseDay } from "@vereda/domain/time/day";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 // What runs for several days beside the days that are shown: missions and plans, said once with their span.
-import type { CalendarItem } from "@vereda/domain/planning/contract-calendar";
+import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
 import { m } from "#platform/i18n/generated/messages.js";
 import { List } from "#ui/list-row.tsx";
 import { Section } from "#ui/section.tsx";

@@ -1,5 +1,5 @@
 // A month: each day with its first things. Below it, everything of the day that is chosen.
-import type { CalendarItem } from "@vereda/domain/planning/contract-calendar";
+import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
 import { civilFromDay, formatDay as isoDay, type Day } from "@vereda/domain/time/day";
 import { areaColour } from "#platform/themes/area-colour.ts";
 import { formatDay } from "#platform/i18n/format.ts";

@@ -1,6 +1,6 @@
 // Dragging things of the calendar over days (`data-day`) and their hours (`data-hours`). Whoever drags nothing moves
 // things through their menu.
-import type { CalendarItem } from "@vereda/domain/planning/contract-calendar";
+import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/clock-time";
 import { parseDay } from "@vereda/domain/time/day";
 import type { Spot } from "./calendar-moves.ts";

@@ -1,5 +1,5 @@
 // A week by the hour. What lasts all day stands above; on a phone the week scrolls sideways.
-import type { CalendarItem } from "@vereda/domain/planning/contract-calendar";
+import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
 import { formatClockTime, MINUTES_IN_DAY } from "@vereda/domain/time/clock-time";
 import { civilFromDay, formatDay as isoDay, type Day } from "@vereda/domain/time/day";
 import { formatDay } from "#platform/i18n/format.ts";

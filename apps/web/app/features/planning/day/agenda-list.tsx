@@ -1,5 +1,5 @@
 // What a day holds, in two views: what is still to do, and what was done.
-import type { Agenda, AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { parseDay } from "@vereda/domain/time/day";
 import { Suspense, useId, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";

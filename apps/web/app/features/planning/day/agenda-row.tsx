@@ -1,7 +1,7 @@
 // One thing of the day: its round mark, its time, its title, one line of context.
 import type { Locale } from "@vereda/domain/locale";
-import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
-import { taskContextLabels } from "@vereda/domain/planning/catalogue-tasks";
+import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
+import { taskContextLabels } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import { parseDay } from "@vereda/domain/time/day";
 import { CalendarDays, EllipsisVertical, Repeat, Target } from "lucide-react";
 import { formatMinutes, formatTime } from "#platform/i18n/format.ts";

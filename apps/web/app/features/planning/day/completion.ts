@@ -1,7 +1,7 @@
 // Completing and reopening what a day holds: shown at once, taken back when it could not be saved.
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
-import type { Agenda, AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";

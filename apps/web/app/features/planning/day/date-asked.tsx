@@ -1,6 +1,6 @@
 // What a row of the day has to ask about one date of a recurring task: another time for it, or a pause of the whole
 // objective. Loaded when it is asked.
-import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Day } from "@vereda/domain/time/day";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useCurrentUser } from "#platform/session/current-user.ts";

@@ -1,7 +1,7 @@
 // Beside the day, when there is something to say: which plans it comes from, and how the person has rested. Loaded once
 // the day stands.
 import type { SleepCycle, SleepRhythm } from "@vereda/domain/energizing/contract-day";
-import type { Agenda, PlanSummary } from "@vereda/domain/planning/contract-agenda";
+import type { Agenda, PlanSummary } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Day } from "@vereda/domain/time/day";
 import { wallTime } from "@vereda/domain/time/zone";
 import { formatMinutes, formatTime } from "#platform/i18n/format.ts";

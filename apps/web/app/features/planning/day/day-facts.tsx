@@ -1,9 +1,9 @@
 // In short below the date: where the day stands, how far its sprint and quarter have come, how the person slept and
 // where in their cycle they are. Loaded a moment after the date; its place is kept.
-import { dayStatusLabels } from "@vereda/domain/planning/catalogue-day";
-import type { Agenda } from "@vereda/domain/planning/contract-agenda";
-import { dayStatusAt } from "@vereda/domain/planning/day-status";
-import { quarterOf, sprintOf } from "@vereda/domain/planning/periods";
+import { dayStatusLabels } from "@vereda/domain/planning/agenda/catalogue-day";
+import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
+import { dayStatusAt } from "@vereda/domain/planning/agenda/day-status";
+import { quarterOf, sprintOf } from "@vereda/domain/planning/agenda/periods";
 import type { Day } from "@vereda/domain/time/day";
 import { wallTime } from "@vereda/domain/time/zone";
 import { nowMs } from "#platform/clock.ts";

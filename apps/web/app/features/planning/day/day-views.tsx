@@ -1,6 +1,6 @@
 // The day as a list or by the hour, as the person prefers on this device; and the way to a proposal for it.
 import { Suspense, useRef, useState, type ReactNode } from "react";
-import type { Agenda } from "@vereda/domain/planning/contract-agenda";
+import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Day } from "@vereda/domain/time/day";
 import { Sparkles } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";

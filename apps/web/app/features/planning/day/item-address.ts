@@ -1,5 +1,5 @@
 // Where something of a day is opened.
-import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { missionAddress, objectiveAddress, sharedTaskAddress, taskAddress } from "../addresses.ts";
 
 /** Whoever was given the task alone cannot see its plan. */

@@ -1,5 +1,5 @@
 import { parseDay } from "@vereda/domain/time/day";
-import type { Schedule } from "@vereda/domain/planning/contract-schedule";
+import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import { describe, expect, it } from "vitest";
 import { byTime, startMinuteOn } from "./item-time.ts";
 

@@ -1,6 +1,6 @@
 // At what time of the shown day an item of the agenda begins, in the person's own clock.
-import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
-import { shownOn } from "@vereda/domain/planning/occurrence";
+import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
+import { shownOn } from "@vereda/domain/planning/schedules/occurrence";
 import type { Day } from "@vereda/domain/time/day";
 import { parsePlanned } from "@vereda/domain/time/planned";
 import { instantOf, wallTime } from "@vereda/domain/time/zone";

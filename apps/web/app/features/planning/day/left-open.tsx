@@ -1,6 +1,6 @@
 // What earlier days left open, told below today: nobody should have to go back to find it. Loaded once today stands.
-import { OVERDUE_COUNTED } from "@vereda/domain/planning/agenda";
-import type { Agenda } from "@vereda/domain/planning/contract-agenda";
+import { OVERDUE_COUNTED } from "@vereda/domain/planning/agenda/agenda";
+import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import { formatDay, type Day } from "@vereda/domain/time/day";
 import { m } from "#platform/i18n/generated/messages.js";
 import { List } from "#ui/list-row.tsx";

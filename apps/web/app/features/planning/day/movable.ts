@@ -1,5 +1,5 @@
 // What of a day may go to another one. What repeats stays: its next date comes.
-import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { isRecurring } from "../schedule/moved.ts";
 
 /** The items of a day that may go to another one. */

@@ -1,7 +1,7 @@
 // What a past day left open moves to today, all at once. Loaded when a day left something.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
-import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Day } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";

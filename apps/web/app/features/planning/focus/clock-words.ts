@@ -1,5 +1,5 @@
 // A running clock in figures and in words.
-import { plannedAgainst } from "@vereda/domain/planning/tracking";
+import { plannedAgainst } from "@vereda/domain/planning/tracking/tracking";
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 

@@ -1,6 +1,6 @@
 // What the person is on now: the running clock, what is paused, how long the last thing took, or what to begin with.
-import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
-import { isForgotten } from "@vereda/domain/planning/tracking";
+import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
+import { isForgotten } from "@vereda/domain/planning/tracking/tracking";
 import { Maximize2, Play, X } from "lucide-react";
 import { Suspense, useEffect, useId, type ReactNode } from "react";
 import { useSearchParams } from "react-router";

@@ -1,5 +1,5 @@
 // The clock of a task in figures, against what was planned: a bar, and words that are kind when it takes longer.
-import { progressStateOf } from "@vereda/domain/planning/tracking";
+import { progressStateOf } from "@vereda/domain/planning/tracking/tracking";
 import { m } from "#platform/i18n/generated/messages.js";
 import { classNames } from "#ui/class-names.ts";
 import { clockText, planWords } from "./clock-words.ts";

@@ -1,6 +1,6 @@
 // The place of what the person is on, at the top of today: kept free until its files and its answer are here, so that
 // nothing moves when they come.
-import type { Agenda } from "@vereda/domain/planning/contract-agenda";
+import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import { Suspense } from "react";
 import { latePart, Nothing } from "#platform/late-part.tsx";
 import { ContextColumn } from "#platform/panel/context-column.tsx";

@@ -1,7 +1,7 @@
 // The checklist of the task that somebody is on: ticked at once.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
-import type { CurrentFocus } from "@vereda/domain/planning/contract-tracking";
+import type { CurrentFocus } from "@vereda/domain/planning/tracking/contract-tracking";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,7 +1,7 @@
 // A clock that ran unbelievably long: its person is asked until when they worked, and nothing is made up.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { CurrentFocus } from "@vereda/domain/planning/contract-tracking";
-import { trackingApi } from "@vereda/domain/planning/contract-tracking";
+import type { CurrentFocus } from "@vereda/domain/planning/tracking/contract-tracking";
+import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
 import { todayIn, wallTime } from "@vereda/domain/time/zone";
 import { Check, Pause, Pencil } from "lucide-react";
 import { Suspense, useState } from "react";

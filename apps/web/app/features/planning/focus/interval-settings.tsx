@@ -3,7 +3,7 @@ import {
   intervalBounds,
   usualLengths,
   type IntervalLengths,
-} from "@vereda/domain/planning/focus-interval";
+} from "@vereda/domain/planning/tracking/focus-interval";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Disclosure } from "#ui/disclosure.tsx";

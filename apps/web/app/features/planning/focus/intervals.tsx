@@ -5,7 +5,7 @@ import {
   secondsLeft,
   type IntervalLengths,
   type IntervalPhase,
-} from "@vereda/domain/planning/focus-interval";
+} from "@vereda/domain/planning/tracking/focus-interval";
 import { Coffee, Play } from "lucide-react";
 import { useEffect } from "react";
 import { formatMinutes } from "#platform/i18n/format.ts";

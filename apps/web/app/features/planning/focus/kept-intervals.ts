@@ -3,7 +3,7 @@ import {
   intervalBounds,
   type IntervalLengths,
   type IntervalPhase,
-} from "@vereda/domain/planning/focus-interval";
+} from "@vereda/domain/planning/tracking/focus-interval";
 import { useMemo, useSyncExternalStore } from "react";
 import { browserStore } from "#platform/session/browser-store.ts";
 

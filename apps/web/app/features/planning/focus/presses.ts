@@ -1,8 +1,8 @@
 // Presses of start, pause and finish, and what they make of what is shown: at once, before the server has them, and
 // all over again after a reload while there is no network.
-import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
-import type { CurrentFocus } from "@vereda/domain/planning/contract-tracking";
-import type { BoardTask, Task } from "@vereda/domain/planning/contract-task";
+import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
+import type { CurrentFocus } from "@vereda/domain/planning/tracking/contract-tracking";
+import type { BoardTask, Task } from "@vereda/domain/planning/tasks/contract-task";
 
 /** What a clock needs to know of its task. */
 export type FocusTask = Pick<

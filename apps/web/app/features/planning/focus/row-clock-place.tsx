@@ -1,5 +1,5 @@
 // Where the clock of a row stands: only on what is still to be done today, and free until its file is here.
-import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { formatDay } from "@vereda/domain/time/day";
 import { Suspense } from "react";
 import { latePart, Nothing } from "#platform/late-part.tsx";

@@ -1,5 +1,5 @@
 // The clock on a row of today: starts its task, or shows the running time and pauses it.
-import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { Pause, Play } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { IconButton } from "#ui/icon-button.tsx";

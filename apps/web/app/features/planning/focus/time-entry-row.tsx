@@ -1,6 +1,6 @@
 // One stretch of tracked time: how long, when; to be corrected, confirmed, or taken out with a way back.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { trackingApi, type TimeEntry } from "@vereda/domain/planning/contract-tracking";
+import { trackingApi, type TimeEntry } from "@vereda/domain/planning/tracking/contract-tracking";
 import { Pencil, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";

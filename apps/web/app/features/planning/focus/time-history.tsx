@@ -1,7 +1,10 @@
 // What was corrected of a task's tracked time, with what it said before. Asked for when somebody opens it.
 import { useQuery } from "@tanstack/react-query";
-import { timeEntryChangeKindLabels } from "@vereda/domain/planning/catalogue-tracking";
-import { trackingApi, type TimeEntryChange } from "@vereda/domain/planning/contract-tracking";
+import { timeEntryChangeKindLabels } from "@vereda/domain/planning/tracking/catalogue-tracking";
+import {
+  trackingApi,
+  type TimeEntryChange,
+} from "@vereda/domain/planning/tracking/contract-tracking";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";

@@ -1,7 +1,7 @@
 // The time that somebody tracked on a task, stretch by stretch: each can be corrected or taken out, and what was
 // forgotten added. What was changed stays to be read.
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { trackingApi } from "@vereda/domain/planning/contract-tracking";
+import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
 import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";

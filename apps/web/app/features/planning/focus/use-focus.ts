@@ -1,6 +1,6 @@
 // What somebody is on, as every screen shows it: what the server said, and the presses it has not confirmed yet.
 import { useQuery } from "@tanstack/react-query";
-import { trackingApi } from "@vereda/domain/planning/contract-tracking";
+import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
 import { useMemo, useSyncExternalStore } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";

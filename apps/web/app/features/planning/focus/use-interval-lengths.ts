@@ -1,8 +1,14 @@
 // How long a person's intervals are: their own setting, on all their devices; whether they want any is each device's.
 // Without a network what this device kept holds.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { daySettingsApi, type DaySettings } from "@vereda/domain/planning/contract-day-settings";
-import { usualLengths, type IntervalLengths } from "@vereda/domain/planning/focus-interval";
+import {
+  daySettingsApi,
+  type DaySettings,
+} from "@vereda/domain/planning/agenda/contract-day-settings";
+import {
+  usualLengths,
+  type IntervalLengths,
+} from "@vereda/domain/planning/tracking/focus-interval";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";

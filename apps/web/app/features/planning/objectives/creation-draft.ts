@@ -5,7 +5,7 @@ import type {
   MissedPolicy,
   ObjectiveType,
 } from "@vereda/domain/planning/catalogue";
-import type { ProjectRange } from "@vereda/domain/planning/catalogue-schedule";
+import type { ProjectRange } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import type { Day } from "@vereda/domain/time/day";
 import { requestOf, type ScheduleDraft } from "../schedule/draft.ts";

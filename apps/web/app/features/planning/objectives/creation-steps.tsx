@@ -1,6 +1,6 @@
 // The steps of making an objective: what each asks, for each kind.
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
-import type { DayRange } from "@vereda/domain/planning/occurrence";
+import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import { Suspense, type ReactNode } from "react";
 import type { Form } from "#platform/forms/use-form.ts";

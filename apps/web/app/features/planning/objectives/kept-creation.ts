@@ -10,7 +10,7 @@ import {
   projectRanges,
   scheduleFrequencies,
   weekdays,
-} from "@vereda/domain/planning/catalogue-schedule";
+} from "@vereda/domain/planning/schedules/catalogue-schedule";
 import { resourceBehaviours } from "@vereda/domain/resources/catalogue";
 import { areaKeys } from "@vereda/domain/workspace/areas";
 import * as z from "zod/mini";

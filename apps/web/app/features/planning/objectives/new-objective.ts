@@ -6,7 +6,7 @@ import {
   missionInput,
   objectiveInput,
   type Objective,
-} from "@vereda/domain/planning/contract-objective";
+} from "@vereda/domain/planning/objectives/contract-objective";
 import * as z from "zod/mini";
 import { api } from "#platform/api/api.ts";
 import type { Answer, Failure } from "#platform/api/answer.ts";

@@ -5,7 +5,7 @@ import {
   objectiveStatusLabels,
   trackedUnitLabels,
 } from "@vereda/domain/planning/catalogue";
-import type { Objective } from "@vereda/domain/planning/contract-objective";
+import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { resourceBehaviourLabels } from "@vereda/domain/resources/catalogue";
 import { areaDefinitions } from "@vereda/domain/workspace/areas";
 import type { Locale } from "@vereda/domain/locale";

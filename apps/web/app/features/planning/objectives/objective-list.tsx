@@ -1,6 +1,6 @@
 // Objectives as rows: what, of which kind and when, how far.
 import { objectiveStatusLabels, objectiveTypeLabels } from "@vereda/domain/planning/catalogue";
-import type { Objective } from "@vereda/domain/planning/contract-objective";
+import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";

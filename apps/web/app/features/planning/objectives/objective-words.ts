@@ -1,7 +1,7 @@
 // How far an objective has come, in words and as a share.
 import type { Locale } from "@vereda/domain/locale";
 import { trackedUnitLabels } from "@vereda/domain/planning/catalogue";
-import type { Objective } from "@vereda/domain/planning/contract-objective";
+import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { formatNumber } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 

@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ObjectiveStatus } from "@vereda/domain/planning/catalogue";
 import { planningApi } from "@vereda/domain/planning/contract";
-import type { Objective } from "@vereda/domain/planning/contract-objective";
+import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import { api } from "#platform/api/api.ts";
 import { keyOf } from "#platform/query/query-of.ts";

@@ -1,6 +1,6 @@
 // A list of objectives with all its states: waiting, failing, empty, more to come, and those that
 // are over, put away below.
-import type { Objective } from "@vereda/domain/planning/contract-objective";
+import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import type { ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";

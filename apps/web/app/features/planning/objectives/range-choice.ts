@@ -1,11 +1,11 @@
 // The ranges in which projects live, as days: what is left of this quarter, or all of the next one.
-import type { ProjectRange } from "@vereda/domain/planning/catalogue-schedule";
+import type { ProjectRange } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import {
   periodAfter,
   restOfPeriod,
   type CalendarRange,
   type DaySpan,
-} from "@vereda/domain/planning/project-range";
+} from "@vereda/domain/planning/objectives/project-range";
 import { formatDay, type Day } from "@vereda/domain/time/day";
 
 /** The present period, from today, and the whole one after it. */

@@ -3,7 +3,7 @@ import {
   projectRangeLabels,
   projectRanges,
   type ProjectRange,
-} from "@vereda/domain/planning/catalogue-schedule";
+} from "@vereda/domain/planning/schedules/catalogue-schedule";
 import { civilFromDay, formatDay, parseDay, type Day } from "@vereda/domain/time/day";
 import type { Locale } from "@vereda/domain/locale";
 import { m } from "#platform/i18n/generated/messages.js";

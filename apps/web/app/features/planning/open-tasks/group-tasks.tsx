@@ -1,10 +1,10 @@
 // The tasks of one group: the first ones come with it, the rest a page at a time when asked for.
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { openTasksApi } from "@vereda/domain/planning/contract-open-tasks";
-import type { TaskGroup } from "@vereda/domain/planning/contract-open-tasks";
-import type { BoardTask } from "@vereda/domain/planning/contract-task";
-import { VITAL } from "@vereda/domain/planning/task-groups";
-import type { Grouping } from "@vereda/domain/planning/task-groups";
+import { openTasksApi } from "@vereda/domain/planning/views/contract-open-tasks";
+import type { TaskGroup } from "@vereda/domain/planning/views/contract-open-tasks";
+import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
+import { VITAL } from "@vereda/domain/planning/views/task-groups";
+import type { Grouping } from "@vereda/domain/planning/views/task-groups";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,9 +1,9 @@
 // Open tasks as they are cached: in groups, and in pages of lists.
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { Page } from "@vereda/domain/http/envelope";
-import { openTasksApi } from "@vereda/domain/planning/contract-open-tasks";
-import type { TaskGroup } from "@vereda/domain/planning/contract-open-tasks";
-import type { BoardTask, Task } from "@vereda/domain/planning/contract-task";
+import { openTasksApi } from "@vereda/domain/planning/views/contract-open-tasks";
+import type { TaskGroup } from "@vereda/domain/planning/views/contract-open-tasks";
+import type { BoardTask, Task } from "@vereda/domain/planning/tasks/contract-task";
 import { keyOf } from "#platform/query/query-of.ts";
 
 type Groups = { groups: TaskGroup[] };

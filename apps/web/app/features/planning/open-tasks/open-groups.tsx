@@ -5,15 +5,15 @@ import {
   taskQuadrantLabels,
   taskQuadrants,
   type TaskQuadrant,
-} from "@vereda/domain/planning/catalogue-day";
+} from "@vereda/domain/planning/agenda/catalogue-day";
 import {
   taskCharacteristicLabels,
   taskContextLabels,
-} from "@vereda/domain/planning/catalogue-tasks";
-import { openTasksApi } from "@vereda/domain/planning/contract-open-tasks";
-import type { TaskGroup } from "@vereda/domain/planning/contract-open-tasks";
-import { VITAL } from "@vereda/domain/planning/task-groups";
-import type { Grouping } from "@vereda/domain/planning/task-groups";
+} from "@vereda/domain/planning/tasks/catalogue-tasks";
+import { openTasksApi } from "@vereda/domain/planning/views/contract-open-tasks";
+import type { TaskGroup } from "@vereda/domain/planning/views/contract-open-tasks";
+import { VITAL } from "@vereda/domain/planning/views/task-groups";
+import type { Grouping } from "@vereda/domain/planning/views/task-groups";
 import type { Locale } from "@vereda/domain/locale";
 import { areaDefinitions } from "@vereda/domain/workspace/areas";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,8 +1,8 @@
 // Everything that is open, in one list, the highest priority first, a page at a time.
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { manyTasksApi } from "@vereda/domain/planning/contract-many-tasks";
-import { openTasksApi } from "@vereda/domain/planning/contract-open-tasks";
-import type { BoardTask } from "@vereda/domain/planning/contract-task";
+import { manyTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
+import { openTasksApi } from "@vereda/domain/planning/views/contract-open-tasks";
+import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { ListChecks } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { api } from "#platform/api/api.ts";

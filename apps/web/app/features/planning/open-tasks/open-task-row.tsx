@@ -1,5 +1,5 @@
 // An open task wherever tasks of several objectives stand together: done with one press, opened with another.
-import type { BoardTask } from "@vereda/domain/planning/contract-task";
+import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { EllipsisVertical, Repeat } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";

@@ -1,7 +1,7 @@
 // The other quadrants to which an open task can go. Loaded when its button is wanted.
-import { taskQuadrantLabels, taskQuadrants } from "@vereda/domain/planning/catalogue-day";
-import type { TaskQuadrant } from "@vereda/domain/planning/catalogue-day";
-import type { BoardTask } from "@vereda/domain/planning/contract-task";
+import { taskQuadrantLabels, taskQuadrants } from "@vereda/domain/planning/agenda/catalogue-day";
+import type { TaskQuadrant } from "@vereda/domain/planning/agenda/catalogue-day";
+import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import type { OpenedMenuFace } from "#platform/panel/menu-button.tsx";

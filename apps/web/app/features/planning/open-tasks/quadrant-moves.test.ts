@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BoardTask } from "@vereda/domain/planning/contract-task";
+import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { movedTo } from "./quadrant-moves.ts";
 
 const task = { id: "a", isUrgent: false, isHighImpact: false } as BoardTask;

@@ -4,12 +4,12 @@ import {
   taskQuadrantLabels,
   taskQuadrants,
   type TaskQuadrant,
-} from "@vereda/domain/planning/catalogue-day";
+} from "@vereda/domain/planning/agenda/catalogue-day";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { openTasksApi } from "@vereda/domain/planning/contract-open-tasks";
-import type { TaskGroup } from "@vereda/domain/planning/contract-open-tasks";
-import type { BoardTask } from "@vereda/domain/planning/contract-task";
-import { VITAL, weightOf } from "@vereda/domain/planning/task-groups";
+import { openTasksApi } from "@vereda/domain/planning/views/contract-open-tasks";
+import type { TaskGroup } from "@vereda/domain/planning/views/contract-open-tasks";
+import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
+import { VITAL, weightOf } from "@vereda/domain/planning/views/task-groups";
 import { api } from "#platform/api/api.ts";
 import { ApiError, errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";

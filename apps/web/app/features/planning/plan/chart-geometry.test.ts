@@ -1,4 +1,4 @@
-import { paceOf } from "@vereda/domain/planning/pace";
+import { paceOf } from "@vereda/domain/planning/objectives/pace";
 import { describe, expect, it } from "vitest";
 import { chartOf } from "./chart-geometry.ts";
 import type { Tracked } from "./tracked-pace.ts";

@@ -1,7 +1,7 @@
 // Corrects a logged figure: its value, its day, its note. Loaded when somebody corrects one.
 import { useQueryClient } from "@tanstack/react-query";
-import type { ProgressEntry } from "@vereda/domain/planning/contract-objective";
-import { planApi } from "@vereda/domain/planning/contract-plan";
+import type { ProgressEntry } from "@vereda/domain/planning/objectives/contract-objective";
+import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { formatDay } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";

@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { newId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
-import type { ProgressEntry } from "@vereda/domain/planning/contract-objective";
+import type { ProgressEntry } from "@vereda/domain/planning/objectives/contract-objective";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import { instantOf, todayIn } from "@vereda/domain/time/zone";

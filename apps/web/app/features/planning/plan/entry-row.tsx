@@ -1,7 +1,7 @@
 // One logged figure: what, when, a word about it. It can be corrected, and taken out with a way back.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
-import type { ProgressEntry } from "@vereda/domain/planning/contract-objective";
+import type { ProgressEntry } from "@vereda/domain/planning/objectives/contract-objective";
 import { Pencil, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";

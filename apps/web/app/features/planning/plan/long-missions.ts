@@ -1,7 +1,7 @@
 // Missions with more tasks than their plan holds: they are told in pages, and only near what is seen.
 import { useQuery } from "@tanstack/react-query";
-import type { Plan } from "@vereda/domain/planning/contract-objective";
-import { planApi } from "@vereda/domain/planning/contract-plan";
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
+import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import { queryOf } from "#platform/query/query-of.ts";
 import type { PlanMission } from "./plan-data.ts";
 

@@ -1,7 +1,7 @@
 // A mission of a plan: what it is for, when, how it stands; its tasks, and what can be done with it.
-import type { Plan } from "@vereda/domain/planning/contract-objective";
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { missionStatusLabels } from "@vereda/domain/planning/catalogue";
-import { missionTypeDefinitions } from "@vereda/domain/planning/mission-types";
+import { missionTypeDefinitions } from "@vereda/domain/planning/objectives/mission-types";
 import { EllipsisVertical } from "lucide-react";
 import { useId } from "react";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,7 +1,7 @@
 // What can be done with a mission of a plan without opening it. Loaded when its button is wanted.
-import type { Plan } from "@vereda/domain/planning/contract-objective";
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { missionStatusLabels, type MissionStatus } from "@vereda/domain/planning/catalogue";
-import { nextMissionStatuses } from "@vereda/domain/planning/mission-transitions";
+import { nextMissionStatuses } from "@vereda/domain/planning/objectives/mission-transitions";
 import { ArrowDown, ArrowUp, CalendarDays, Pencil } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";

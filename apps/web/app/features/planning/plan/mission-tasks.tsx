@@ -1,7 +1,7 @@
 // The tasks of a mission, and the way to one more. A short mission is one list; of a long plan only the stretches
 // near what is seen are drawn, and fetched where the plan does not hold them.
-import type { Plan } from "@vereda/domain/planning/contract-objective";
-import type { Task } from "@vereda/domain/planning/contract-task";
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { ListChecks, Plus } from "lucide-react";
 import { lazy, Suspense, useDeferredValue, useRef } from "react";
 import { m } from "#platform/i18n/generated/messages.js";

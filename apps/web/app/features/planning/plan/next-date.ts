@@ -1,6 +1,6 @@
 // The next date of a recurring task that may still be skipped, and how it is said.
-import type { Plan } from "@vereda/domain/planning/contract-objective";
-import type { Task } from "@vereda/domain/planning/contract-task";
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { parseDay } from "@vereda/domain/time/day";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";

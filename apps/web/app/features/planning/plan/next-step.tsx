@@ -1,6 +1,6 @@
 // What to do next, for whoever just made a plan and looks at it for the first time.
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
-import type { Plan } from "@vereda/domain/planning/contract-objective";
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { ArrowRight } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";

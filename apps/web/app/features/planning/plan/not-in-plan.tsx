@@ -1,5 +1,5 @@
 // A mission or a task that its plan does not hold.
-import type { Plan } from "@vereda/domain/planning/contract-objective";
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { m } from "#platform/i18n/generated/messages.js";
 import { objectiveAddress } from "../addresses.ts";
 import { NotHere } from "../not-here.tsx";

@@ -1,7 +1,7 @@
 // The head of a plan: what it is, how it stands, when, how far, and what can be done with the whole of it.
 import { objectiveStatusLabels, objectiveTypeLabels } from "@vereda/domain/planning/catalogue";
-import { projectRangeLabels } from "@vereda/domain/planning/catalogue-schedule";
-import type { Objective } from "@vereda/domain/planning/contract-objective";
+import { projectRangeLabels } from "@vereda/domain/planning/schedules/catalogue-schedule";
+import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { CalendarDays, ChevronDown, Pencil } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";

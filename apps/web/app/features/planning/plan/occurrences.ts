@@ -1,8 +1,12 @@
 // On which of the person's days a recurring task of a plan occurs, within the dates of what lies above.
-import type { Plan } from "@vereda/domain/planning/contract-objective";
-import type { Schedule } from "@vereda/domain/planning/contract-schedule";
-import { occurrenceIn, windowIn, type DayRange } from "@vereda/domain/planning/occurrence";
-import { occurringOf } from "@vereda/domain/planning/schedule";
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
+import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
+import {
+  occurrenceIn,
+  windowIn,
+  type DayRange,
+} from "@vereda/domain/planning/schedules/occurrence";
+import { occurringOf } from "@vereda/domain/planning/schedules/schedule";
 import type { Day } from "@vereda/domain/time/day";
 import { isRecurring } from "../schedule/moved.ts";
 import { readAnswer } from "../schedule/schedule-words.ts";

@@ -1,4 +1,4 @@
-import { paceOf } from "@vereda/domain/planning/pace";
+import { paceOf } from "@vereda/domain/planning/objectives/pace";
 import type { ResourceBehaviour } from "@vereda/domain/resources/catalogue";
 import { parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";

@@ -1,7 +1,7 @@
 // Where a plan lies, for the way up from it: an area of the person, one of a workspace that was put away, or what
 // others share with them.
 import { useQuery } from "@tanstack/react-query";
-import type { Objective } from "@vereda/domain/planning/contract-objective";
+import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { areaDefinitions } from "@vereda/domain/workspace/areas";
 import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { m } from "#platform/i18n/generated/messages.js";

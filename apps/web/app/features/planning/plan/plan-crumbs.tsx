@@ -1,5 +1,5 @@
 // The way up from anything within a plan.
-import type { Plan } from "@vereda/domain/planning/contract-objective";
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { missionAddress, objectiveAddress } from "../addresses.ts";
 import { Breadcrumbs, type Crumb } from "../breadcrumbs.tsx";
 import { usePlaceCrumbs } from "./place-crumb.ts";

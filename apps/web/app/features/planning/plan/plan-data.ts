@@ -3,9 +3,9 @@
 import { useQuery, type QueryClient } from "@tanstack/react-query";
 import type { Page } from "@vereda/domain/http/envelope";
 import { planningApi } from "@vereda/domain/planning/contract";
-import type { Mission, Plan } from "@vereda/domain/planning/contract-objective";
-import { planApi } from "@vereda/domain/planning/contract-plan";
-import type { Task } from "@vereda/domain/planning/contract-task";
+import type { Mission, Plan } from "@vereda/domain/planning/objectives/contract-objective";
+import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { useMemo } from "react";
 import { api } from "#platform/api/api.ts";
 import { keyOf, queryOf } from "#platform/query/query-of.ts";

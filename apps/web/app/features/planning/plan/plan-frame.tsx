@@ -1,5 +1,5 @@
 // What the screens of one plan share: waiting for it, failing to get it, not finding it.
-import type { Plan } from "@vereda/domain/planning/contract-objective";
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import type { ReactNode } from "react";
 import { Navigate, useLocation, useParams } from "react-router";
 import { ApiError } from "#platform/api/errors.ts";

@@ -3,9 +3,9 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { Page } from "@vereda/domain/http/envelope";
-import type { Plan } from "@vereda/domain/planning/contract-objective";
-import { planApi } from "@vereda/domain/planning/contract-plan";
-import type { Task } from "@vereda/domain/planning/contract-task";
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
+import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";

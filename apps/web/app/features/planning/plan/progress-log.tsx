@@ -1,7 +1,7 @@
 // What has been logged of a tracked resource: a line to log more, and every entry, to be corrected or taken out.
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { Plan, ProgressEntry } from "@vereda/domain/planning/contract-objective";
-import { planApi } from "@vereda/domain/planning/contract-plan";
+import type { Plan, ProgressEntry } from "@vereda/domain/planning/objectives/contract-objective";
+import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import type { ResourceBehaviour } from "@vereda/domain/resources/catalogue";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";

@@ -1,6 +1,6 @@
 // Opens the schedule dialog for anything in a plan. What lies below needs the dates of what lies
 // above: then those are asked first, and the dialog comes back to what was meant.
-import type { Plan } from "@vereda/domain/planning/contract-objective";
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import type { Day } from "@vereda/domain/time/day";
 import { Suspense, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,5 +1,5 @@
 // That a task stands for one date of another that repeats, or goes on after it; and the way there.
-import type { Task } from "@vereda/domain/planning/contract-task";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { parseDay } from "@vereda/domain/time/day";
 import { Repeat } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";

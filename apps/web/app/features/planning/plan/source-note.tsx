@@ -1,5 +1,5 @@
 // Where the figures of a tracked resource come from, when nobody writes them down by hand.
-import type { Objective } from "@vereda/domain/planning/contract-objective";
+import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { Copy } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -2,8 +2,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { MissionStatus, ObjectiveStatus } from "@vereda/domain/planning/catalogue";
 import { planningApi } from "@vereda/domain/planning/contract";
-import type { Objective, Plan } from "@vereda/domain/planning/contract-objective";
-import { mayObjectiveBecome, openTaskCount } from "@vereda/domain/planning/objective-transitions";
+import type { Objective, Plan } from "@vereda/domain/planning/objectives/contract-objective";
+import {
+  mayObjectiveBecome,
+  openTaskCount,
+} from "@vereda/domain/planning/objectives/objective-transitions";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";

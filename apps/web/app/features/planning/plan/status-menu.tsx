@@ -1,10 +1,10 @@
 // How an objective may go on from where it stands. Loaded when its button is wanted.
 import type { ObjectiveStatus } from "@vereda/domain/planning/catalogue";
-import type { Objective } from "@vereda/domain/planning/contract-objective";
+import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import {
   nextObjectiveStatuses,
   openTaskCount,
-} from "@vereda/domain/planning/objective-transitions";
+} from "@vereda/domain/planning/objectives/objective-transitions";
 import { Archive, Check, Pause, Play, Sprout, type LucideIcon } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { OpenedMenuFace } from "#platform/panel/menu-button.tsx";

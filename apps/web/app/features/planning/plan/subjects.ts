@@ -1,14 +1,14 @@
 // What the schedule dialog has to know about an objective, a mission or a task of a plan: what it is,
 // and where the plan above it leaves room.
-import type { Plan } from "@vereda/domain/planning/contract-objective";
-import type { Schedule } from "@vereda/domain/planning/contract-schedule";
-import type { Task } from "@vereda/domain/planning/contract-task";
-import type { DayRange } from "@vereda/domain/planning/occurrence";
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
+import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
+import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
 import {
   limitsOf,
   nearestParent,
   type ParentSchedule,
-} from "@vereda/domain/planning/schedule-placement";
+} from "@vereda/domain/planning/schedules/schedule-placement";
 import type { Day } from "@vereda/domain/time/day";
 import type { ScheduleSubject } from "../schedule/schedule-dialog.tsx";
 import { readAnswer } from "../schedule/schedule-words.ts";

@@ -1,6 +1,6 @@
 // What the screens of one task share: its plan, the task in it, and waiting for one that the plan is too long to hold.
-import type { Plan } from "@vereda/domain/planning/contract-objective";
-import type { Task } from "@vereda/domain/planning/contract-task";
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { TaskNotHere } from "./not-in-plan.tsx";

@@ -1,6 +1,6 @@
 // What can be done with a task of a plan without opening it. Loaded when its button is wanted.
-import type { Task } from "@vereda/domain/planning/contract-task";
-import type { Plan } from "@vereda/domain/planning/contract-objective";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import {
   ArrowDown,
   ArrowUp,

@@ -1,7 +1,7 @@
 // Completing a task or one of its dates from its plan: shown at once, taken back when not saved.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
-import type { Task } from "@vereda/domain/planning/contract-task";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { formatDay, type Day } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";

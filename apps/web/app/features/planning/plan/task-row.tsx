@@ -1,9 +1,9 @@
 // A task in its plan: its mark, its title, when and how long.
-import type { Plan } from "@vereda/domain/planning/contract-objective";
-import type { Task } from "@vereda/domain/planning/contract-task";
-import { isPausedOn } from "@vereda/domain/planning/pauses";
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
+import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import type { Day } from "@vereda/domain/time/day";
-import type { DayRange } from "@vereda/domain/planning/occurrence";
+import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
 import { EllipsisVertical, Repeat } from "lucide-react";
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,6 +1,6 @@
 // The history of a tracked resource as the screen tells it: its pace, and the points of its chart.
-import type { Plan } from "@vereda/domain/planning/contract-objective";
-import { paceOf, type Pace, type PaceEntry } from "@vereda/domain/planning/pace";
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
+import { paceOf, type Pace, type PaceEntry } from "@vereda/domain/planning/objectives/pace";
 import type { ResourceBehaviour } from "@vereda/domain/resources/catalogue";
 import { parseDay, type Day } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";

@@ -1,5 +1,5 @@
 // What goes when an objective is deleted, in words; and whether that is work that somebody did.
-import type { Plan } from "@vereda/domain/planning/contract-objective";
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { m } from "#platform/i18n/generated/messages.js";
 
 /** Whether anything was done in it: time tracked, tasks completed, figures logged. */

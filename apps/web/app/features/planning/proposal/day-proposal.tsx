@@ -1,9 +1,9 @@
 // A proposal for a day: laid over its hours, each time with its reasons, taken whole, in part or not at all. Nothing
 // is saved until somebody says so. Loaded when it is asked for.
 import { useQuery } from "@tanstack/react-query";
-import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
-import { dayPlanApi } from "@vereda/domain/planning/contract-day-plan";
-import { proposeDay } from "@vereda/domain/planning/propose-day";
+import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
+import { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
+import { proposeDay } from "@vereda/domain/planning/proposal/propose-day";
 import type { Proposal } from "@vereda/domain/planning/proposal/input";
 import type { Day } from "@vereda/domain/time/day";
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";

@@ -1,5 +1,5 @@
-import { normaliseAgenda } from "@vereda/domain/planning/agenda-normal";
-import { proposeDay } from "@vereda/domain/planning/propose-day";
+import { normaliseAgenda } from "@vereda/domain/planning/agenda/agenda-normal";
+import { proposeDay } from "@vereda/domain/planning/proposal/propose-day";
 import { parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
 import { sheetOf } from "../timeline/day-sheet.ts";

@@ -1,6 +1,6 @@
 // What a proposal is made from: the day as it stands on the screen, and how far each task may go.
-import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
-import type { TaskRoom } from "@vereda/domain/planning/contract-day-plan";
+import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
+import type { TaskRoom } from "@vereda/domain/planning/proposal/contract-day-plan";
 import { usualEnergy } from "@vereda/domain/planning/proposal/energy";
 import { usualPreferences } from "@vereda/domain/planning/proposal/input";
 import type {
@@ -8,7 +8,7 @@ import type {
   ProposalInput,
   ProposalTask,
 } from "@vereda/domain/planning/proposal/input";
-import { contextOf } from "@vereda/domain/planning/task-groups";
+import { contextOf } from "@vereda/domain/planning/views/task-groups";
 import { parseDay, type Day } from "@vereda/domain/time/day";
 import type { Timed } from "../calendar/time-lanes.ts";
 import { lateIn, withoutSkipped, type DaySheet } from "../timeline/day-sheet.ts";

@@ -1,6 +1,6 @@
 // The reasons of a proposal in words.
 import { taskPriorityLabels } from "@vereda/domain/planning/catalogue";
-import { taskContextLabels } from "@vereda/domain/planning/catalogue-tasks";
+import { taskContextLabels } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { ProposalReason, ProposalRefusal } from "@vereda/domain/planning/proposal/input";
 import type { Locale } from "@vereda/domain/locale";
 import { formatMinutes, formatTime } from "#platform/i18n/format.ts";

@@ -3,7 +3,7 @@
 import type { QuickPart } from "@vereda/domain/planning/quick-add/quick-add";
 import type { QuickChoice } from "@vereda/domain/planning/quick-add/rewording";
 import { taskPriorities, taskPriorityLabels } from "@vereda/domain/planning/catalogue";
-import { taskContextLabels, taskEnvironments } from "@vereda/domain/planning/catalogue-tasks";
+import { taskContextLabels, taskEnvironments } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas";
 import { formatDay } from "@vereda/domain/time/day";
 import { useEffect, useRef, useState } from "react";

@@ -4,12 +4,12 @@ import { taskPriorityLabels } from "@vereda/domain/planning/catalogue";
 import {
   taskCharacteristicLabels,
   taskContextLabels,
-} from "@vereda/domain/planning/catalogue-tasks";
-import type { Schedule } from "@vereda/domain/planning/contract-schedule";
+} from "@vereda/domain/planning/tasks/catalogue-tasks";
+import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import type { QuickSchedule } from "@vereda/domain/planning/quick-add/plan";
 import type { QuickAdd, QuickPart } from "@vereda/domain/planning/quick-add/quick-add";
 import { describeRule } from "@vereda/domain/planning/recurrence/describe";
-import { ruleOfSchedule } from "@vereda/domain/planning/schedule-repeat";
+import { ruleOfSchedule } from "@vereda/domain/planning/schedules/schedule-repeat";
 import { areaDefinitions } from "@vereda/domain/workspace/areas";
 import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -2,7 +2,7 @@
 import {
   taskCharacteristicLabels,
   taskCharacteristics,
-} from "@vereda/domain/planning/catalogue-tasks";
+} from "@vereda/domain/planning/tasks/catalogue-tasks";
 import { areaDefinitions } from "@vereda/domain/workspace/areas";
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -6,7 +6,7 @@ import {
   weekdays,
   type ScheduleFrequency,
   type Weekday,
-} from "@vereda/domain/planning/catalogue-schedule";
+} from "@vereda/domain/planning/schedules/catalogue-schedule";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";

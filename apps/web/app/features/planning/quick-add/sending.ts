@@ -1,7 +1,7 @@
 // Sending loose tasks, now or when the network is back. A task carries its own id, so that sending it
 // twice makes it once.
 import type { BodyIn } from "@vereda/domain/http/endpoint";
-import { quickAddApi } from "@vereda/domain/planning/contract-quick-add";
+import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
 import { api } from "#platform/api/api.ts";
 import { ApiError, errorText } from "#platform/api/errors.ts";
 import type { Locale } from "@vereda/domain/locale";

@@ -1,6 +1,6 @@
 // The sentence somebody is writing, and what it says so far. What they take back stays in the title;
 // the sentence itself is kept on the device until it was saved.
-import type { TaskCharacteristic } from "@vereda/domain/planning/catalogue-tasks";
+import type { TaskCharacteristic } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import {
   parseQuickAdd,
   type QuickAdd,

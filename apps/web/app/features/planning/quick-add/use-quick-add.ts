@@ -1,6 +1,6 @@
 // From a sentence to a task: what it still lacks, and saving it, now or when the network is back.
 import { useQueryClient } from "@tanstack/react-query";
-import type { TaskCharacteristic } from "@vereda/domain/planning/catalogue-tasks";
+import type { TaskCharacteristic } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { newId } from "@vereda/domain/id";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { Schedule } from "@vereda/domain/planning/contract-schedule";
+import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import { parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
 import { draftOf, newDraft, requestOf, withStart } from "./draft.ts";

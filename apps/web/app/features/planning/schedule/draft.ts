@@ -5,9 +5,9 @@ import type {
   ScheduleFrequency,
   ScheduleType,
   Weekday,
-} from "@vereda/domain/planning/catalogue-schedule";
-import { weekdays } from "@vereda/domain/planning/catalogue-schedule";
-import type { Schedule } from "@vereda/domain/planning/contract-schedule";
+} from "@vereda/domain/planning/schedules/catalogue-schedule";
+import { weekdays } from "@vereda/domain/planning/schedules/catalogue-schedule";
+import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import { formatClockTime } from "@vereda/domain/time/clock-time";
 import { civilFromDay, formatDay, parseDay, weekdayOf, type Day } from "@vereda/domain/time/day";
 import { parsePlanned } from "@vereda/domain/time/planned";

@@ -1,6 +1,6 @@
 // The day of something and its time; for an event also how long it lasts.
-import type { ScheduleType } from "@vereda/domain/planning/catalogue-schedule";
-import type { DayRange } from "@vereda/domain/planning/occurrence";
+import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
+import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Switch } from "#ui/switch.tsx";
 import { TimeField } from "#ui/time-field.tsx";

@@ -1,6 +1,6 @@
 // When an event, a routine or a task happens: its day and time, and how it repeats.
-import type { ScheduleType } from "@vereda/domain/planning/catalogue-schedule";
-import type { DayRange } from "@vereda/domain/planning/occurrence";
+import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
+import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Switch } from "#ui/switch.tsx";
 import type { ScheduleBinding } from "./binding.ts";

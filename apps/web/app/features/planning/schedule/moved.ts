@@ -1,5 +1,5 @@
 // The same schedule on another day: what a person sends to move something that happens once.
-import type { Schedule, ScheduleInput } from "@vereda/domain/planning/contract-schedule";
+import type { Schedule, ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { formatClockTime } from "@vereda/domain/time/clock-time";
 import { formatDay, type Day } from "@vereda/domain/time/day";
 import { parsePlanned, type PlannedTime } from "@vereda/domain/time/planned";

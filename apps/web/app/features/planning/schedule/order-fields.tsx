@@ -1,5 +1,5 @@
 // A day that is counted: which one, and what kind of day. "The last Friday", "the first working day".
-import { weekdayLabels, type Weekday } from "@vereda/domain/planning/catalogue-schedule";
+import { weekdayLabels, type Weekday } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import type { Locale } from "@vereda/domain/locale";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";

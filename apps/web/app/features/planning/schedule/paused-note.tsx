@@ -1,7 +1,7 @@
 // That an objective stands still, or will: until when, and the way to go on at once.
 import type { Locale } from "@vereda/domain/locale";
-import type { Objective, Pause } from "@vereda/domain/planning/contract-objective";
-import { pauseOn } from "@vereda/domain/planning/pauses";
+import type { Objective, Pause } from "@vereda/domain/planning/objectives/contract-objective";
+import { pauseOn } from "@vereda/domain/planning/schedules/pauses";
 import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { Pause as PauseIcon } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,6 +1,6 @@
 // Skipping a date, pausing and resuming: what is sent, what is said, and the way back.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { planningOccurrencesApi } from "@vereda/domain/planning/contract-occurrences";
+import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
 import { parseDay } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";

@@ -1,7 +1,7 @@
 // The spans that people choose most, so that most need no calendar.
-import type { DayRange } from "@vereda/domain/planning/occurrence";
+import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
 import { addMonths, formatDay, startOfWeek, type Day } from "@vereda/domain/time/day";
-import type { ScheduleType } from "@vereda/domain/planning/catalogue-schedule";
+import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import { isSpan, newDraft, type ScheduleDraft, type SpanType } from "./draft.ts";
 
 export const spanPresets = {

@@ -10,7 +10,7 @@ import {
   type ScheduleFrequency,
   type ScheduleType,
   type Weekday,
-} from "@vereda/domain/planning/catalogue-schedule";
+} from "@vereda/domain/planning/schedules/catalogue-schedule";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";

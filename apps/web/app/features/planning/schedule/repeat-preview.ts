@@ -1,11 +1,11 @@
 // What a rule being chosen would mean: its sentence and its next days, from the same kernel that the
 // server uses.
 import type { Locale } from "@vereda/domain/locale";
-import type { ScheduleType } from "@vereda/domain/planning/catalogue-schedule";
+import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import { describeRule } from "@vereda/domain/planning/recurrence/describe";
 import type { Recurrence } from "@vereda/domain/planning/recurrence/expand";
-import { readSchedule } from "@vereda/domain/planning/schedule";
-import { recurrenceOf, ruleOfSchedule } from "@vereda/domain/planning/schedule-repeat";
+import { readSchedule } from "@vereda/domain/planning/schedules/schedule";
+import { recurrenceOf, ruleOfSchedule } from "@vereda/domain/planning/schedules/schedule-repeat";
 import type { Day } from "@vereda/domain/time/day";
 import { requestOf, type ScheduleDraft } from "./draft.ts";
 

@@ -1,5 +1,5 @@
 // Days, weeks, months and years, as many as there are between two times.
-import type { ScheduleFrequency } from "@vereda/domain/planning/catalogue-schedule";
+import type { ScheduleFrequency } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import { m } from "#platform/i18n/generated/messages.js";
 
 export const repeatUnits: Readonly<

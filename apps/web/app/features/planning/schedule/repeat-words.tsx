@@ -1,6 +1,6 @@
 // The rule being chosen, said back: its sentence, its next days, and what a person should know
 // before saving.
-import type { ScheduleType } from "@vereda/domain/planning/catalogue-schedule";
+import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import { parseDay } from "@vereda/domain/time/day";
 import { CircleAlert } from "lucide-react";
 import { useMemo } from "react";

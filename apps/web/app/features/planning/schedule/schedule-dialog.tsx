@@ -1,13 +1,13 @@
 // Giving dates to an objective, a mission or a task, in a dialog. Loaded when it is first opened.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ScheduleType } from "@vereda/domain/planning/catalogue-schedule";
+import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { planningOccurrencesApi } from "@vereda/domain/planning/contract-occurrences";
-import type { Schedule, ScheduleInput } from "@vereda/domain/planning/contract-schedule";
-import type { Task } from "@vereda/domain/planning/contract-task";
+import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
+import type { Schedule, ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { newId } from "@vereda/domain/id";
-import type { DayRange } from "@vereda/domain/planning/occurrence";
-import type { Placement } from "@vereda/domain/planning/schedule-placement";
+import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
+import type { Placement } from "@vereda/domain/planning/schedules/schedule-placement";
 import { parseDay, type Day } from "@vereda/domain/time/day";
 import type { Locale } from "@vereda/domain/locale";
 import { useId, useState } from "react";

@@ -1,14 +1,23 @@
 // The contract of the schedule editor: the request's own, what only the form asks, and the rules of
 // the domain, so that the browser refuses exactly what the server would.
 import type { Locale } from "@vereda/domain/locale";
-import type { ScheduleType } from "@vereda/domain/planning/catalogue-schedule";
-import { recurrenceEnds } from "@vereda/domain/planning/catalogue-schedule";
-import { scheduleInput, type ScheduleInput } from "@vereda/domain/planning/contract-schedule";
+import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
+import { recurrenceEnds } from "@vereda/domain/planning/schedules/catalogue-schedule";
+import {
+  scheduleInput,
+  type ScheduleInput,
+} from "@vereda/domain/planning/schedules/contract-schedule";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { ruleProblemMessages } from "@vereda/domain/planning/recurrence/problem";
-import { readSchedule } from "@vereda/domain/planning/schedule";
-import { placementProblems, type Placement } from "@vereda/domain/planning/schedule-placement";
-import { problemValues, type ScheduleProblem } from "@vereda/domain/planning/schedule-problem";
+import { readSchedule } from "@vereda/domain/planning/schedules/schedule";
+import {
+  placementProblems,
+  type Placement,
+} from "@vereda/domain/planning/schedules/schedule-placement";
+import {
+  problemValues,
+  type ScheduleProblem,
+} from "@vereda/domain/planning/schedules/schedule-problem";
 import { clockTime } from "@vereda/domain/http/values";
 import type { FieldMessages } from "@vereda/domain/http/field-messages";
 import * as z from "zod/mini";

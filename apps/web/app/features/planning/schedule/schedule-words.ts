@@ -1,9 +1,9 @@
 // When something happens, as a sentence: a day, a range, a clock time, a rule that repeats.
 import type { Locale } from "@vereda/domain/locale";
-import type { Schedule } from "@vereda/domain/planning/contract-schedule";
+import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import { describeRule } from "@vereda/domain/planning/recurrence/describe";
-import { readSchedule, type StoredSchedule } from "@vereda/domain/planning/schedule";
-import { ruleOfSchedule } from "@vereda/domain/planning/schedule-repeat";
+import { readSchedule, type StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
+import { ruleOfSchedule } from "@vereda/domain/planning/schedules/schedule-repeat";
 import { civilFromDay, type Day } from "@vereda/domain/time/day";
 import { formatDay, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";

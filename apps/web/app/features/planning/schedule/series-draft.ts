@@ -1,9 +1,9 @@
 // What is being changed of a recurring task: one of its dates, that one with all that follow, or all of them; and the
 // draft that each begins with.
-import type { Schedule } from "@vereda/domain/planning/contract-schedule";
-import { dayShownIn, windowIn, type DayRange } from "@vereda/domain/planning/occurrence";
-import { occurringOf } from "@vereda/domain/planning/schedule";
-import { countBefore } from "@vereda/domain/planning/series";
+import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
+import { dayShownIn, windowIn, type DayRange } from "@vereda/domain/planning/schedules/occurrence";
+import { occurringOf } from "@vereda/domain/planning/schedules/schedule";
+import { countBefore } from "@vereda/domain/planning/schedules/series";
 import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { fallsOn } from "../plan/occurrences.ts";
 import { draftOf, type ScheduleDraft } from "./draft.ts";

@@ -1,6 +1,9 @@
 // A first and a last day, mostly said by a preset: a quarter, next week, no deadline.
-import { projectRangeLabels, type ProjectRange } from "@vereda/domain/planning/catalogue-schedule";
-import type { DayRange } from "@vereda/domain/planning/occurrence";
+import {
+  projectRangeLabels,
+  type ProjectRange,
+} from "@vereda/domain/planning/schedules/catalogue-schedule";
+import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
 import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
 import type { Locale } from "@vereda/domain/locale";
 import { useState } from "react";

@@ -1,9 +1,9 @@
 // The way back from a series changed in part: one press, while the note that it was saved stands.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { planningOccurrencesApi } from "@vereda/domain/planning/contract-occurrences";
-import type { Schedule, ScheduleInput } from "@vereda/domain/planning/contract-schedule";
-import type { Task } from "@vereda/domain/planning/contract-task";
+import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
+import type { Schedule, ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { formatDay, type Day } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";

@@ -1,6 +1,6 @@
 // One thing that was found: what it is, its title, and where it stands.
 import { shareOriginLabels, type ShareOrigin } from "@vereda/domain/planning/catalogue";
-import type { SearchHit } from "@vereda/domain/planning/contract-search";
+import type { SearchHit } from "@vereda/domain/planning/views/contract-search";
 import { areaDefinitions } from "@vereda/domain/workspace/areas";
 import { CircleCheck, Flag, Target, type LucideIcon } from "lucide-react";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";

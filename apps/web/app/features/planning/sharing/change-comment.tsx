@@ -1,5 +1,5 @@
 // Changing what one said; when it was changed elsewhere meanwhile, that is said and nothing is lost.
-import { commentsApi, type Comment } from "@vereda/domain/planning/contract-comments";
+import { commentsApi, type Comment } from "@vereda/domain/planning/sharing/contract-comments";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";

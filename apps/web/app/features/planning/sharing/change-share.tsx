@@ -1,7 +1,7 @@
 // Another role for somebody, or another last day.
 import { useQueryClient } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
-import type { Share } from "@vereda/domain/planning/contract-share";
+import type { Share } from "@vereda/domain/planning/sharing/contract-share";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";

@@ -1,6 +1,6 @@
 // Who is on something: in which role, from where, until when; and what can be done about each.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { Share } from "@vereda/domain/planning/contract-share";
+import type { Share } from "@vereda/domain/planning/sharing/contract-share";
 import { UserPlus } from "lucide-react";
 import { useRef, useState } from "react";
 import { ApiError } from "#platform/api/errors.ts";

@@ -1,7 +1,7 @@
 // Somebody with whom something is shared. Whoever plans changes it; the person themselves may leave it.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
-import type { Share } from "@vereda/domain/planning/contract-share";
+import type { Share } from "@vereda/domain/planning/sharing/contract-share";
 import { Eye, EllipsisVertical, Pencil, UserMinus } from "lucide-react";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";

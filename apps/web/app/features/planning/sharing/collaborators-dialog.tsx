@@ -1,6 +1,6 @@
 // With whom something is shared: the list, adding somebody, changing one, and how it looks to them. One dialog, one
 // thing at a time.
-import type { Share } from "@vereda/domain/planning/contract-share";
+import type { Share } from "@vereda/domain/planning/sharing/contract-share";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Dialog } from "#ui/dialog.tsx";

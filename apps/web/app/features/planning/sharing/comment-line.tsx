@@ -1,7 +1,7 @@
 // One comment: who, when, what; whoever said it changes it, and whoever plans may take it away.
 import { useMutation } from "@tanstack/react-query";
-import { commentsApi, type Comment } from "@vereda/domain/planning/contract-comments";
-import { splitByMentions } from "@vereda/domain/planning/mentions";
+import { commentsApi, type Comment } from "@vereda/domain/planning/sharing/contract-comments";
+import { splitByMentions } from "@vereda/domain/planning/sharing/mentions";
 import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";

@@ -1,5 +1,5 @@
 // The comments about something, the newest last, and the field for the next one.
-import type { Comment } from "@vereda/domain/planning/contract-comments";
+import type { Comment } from "@vereda/domain/planning/sharing/contract-comments";
 import { Send } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";

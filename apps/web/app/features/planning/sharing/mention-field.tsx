@@ -1,8 +1,8 @@
 // A field for several lines in which `@` offers the people who see the same: with arrows, Enter and Escape, or by touch.
 import { useQuery } from "@tanstack/react-query";
-import { MOST_OF_A_COMMENT } from "@vereda/domain/planning/contract-comments";
-import { mentionBeingTyped } from "@vereda/domain/planning/mentions";
-import type { Collaborator } from "@vereda/domain/planning/contract-share";
+import { MOST_OF_A_COMMENT } from "@vereda/domain/planning/sharing/contract-comments";
+import { mentionBeingTyped } from "@vereda/domain/planning/sharing/mentions";
+import type { Collaborator } from "@vereda/domain/planning/sharing/contract-share";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { queryOf } from "#platform/query/query-of.ts";

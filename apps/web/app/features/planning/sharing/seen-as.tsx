@@ -1,9 +1,9 @@
 // How something looks to somebody with whom it is shared: what they may do, and all that they see of it.
 import { useQuery } from "@tanstack/react-query";
 import { shareRoleLabels } from "@vereda/domain/planning/catalogue";
-import type { Share } from "@vereda/domain/planning/contract-share";
-import { sharingApi, type SharedView } from "@vereda/domain/planning/contract-sharing";
-import type { Task } from "@vereda/domain/planning/contract-task";
+import type { Share } from "@vereda/domain/planning/sharing/contract-share";
+import { sharingApi, type SharedView } from "@vereda/domain/planning/sharing/contract-sharing";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { ArrowLeft } from "lucide-react";
 import { useRef } from "react";
 import { m } from "#platform/i18n/generated/messages.js";

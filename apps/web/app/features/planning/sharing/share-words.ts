@@ -1,7 +1,7 @@
 // Shares in words: what a role lets somebody do, where a share comes from, until when it counts.
 import type { ShareOrigin, ShareRole } from "@vereda/domain/planning/catalogue";
 import { shareRoleLabels, shareRoles } from "@vereda/domain/planning/catalogue";
-import type { Share } from "@vereda/domain/planning/contract-share";
+import type { Share } from "@vereda/domain/planning/sharing/contract-share";
 import type { PlanningAction } from "@vereda/domain/planning/policy";
 import type { Locale } from "@vereda/domain/locale";
 import { formatDay } from "#platform/i18n/format.ts";

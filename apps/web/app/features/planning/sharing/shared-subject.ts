@@ -1,8 +1,8 @@
 // Any of the three that people share and speak about, and the calls that each has.
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { commentsApi } from "@vereda/domain/planning/contract-comments";
-import { sharingApi } from "@vereda/domain/planning/contract-sharing";
+import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
+import { sharingApi } from "@vereda/domain/planning/sharing/contract-sharing";
 
 /** An objective, a mission or a task. */
 export type SharedSubject = { readonly kind: ShareOrigin; readonly id: string };

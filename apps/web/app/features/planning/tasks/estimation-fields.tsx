@@ -5,7 +5,7 @@ import {
   totalMinutes,
   type Estimation,
   type EstimationPart,
-} from "@vereda/domain/planning/estimation";
+} from "@vereda/domain/planning/tasks/estimation";
 import { useState } from "react";
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";

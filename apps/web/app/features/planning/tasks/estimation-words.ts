@@ -1,5 +1,5 @@
 // The six parts of an estimation, by name.
-import type { EstimationPart } from "@vereda/domain/planning/estimation";
+import type { EstimationPart } from "@vereda/domain/planning/tasks/estimation";
 import { m } from "#platform/i18n/generated/messages.js";
 
 export const partLabels: Readonly<Record<EstimationPart, () => string>> = {

@@ -2,8 +2,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { newId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
-import type { Plan } from "@vereda/domain/planning/contract-objective";
-import { taskInput } from "@vereda/domain/planning/contract-task";
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
+import { taskInput } from "@vereda/domain/planning/tasks/contract-task";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import * as z from "zod/mini";
 import { useState } from "react";

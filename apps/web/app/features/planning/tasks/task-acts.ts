@@ -2,8 +2,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { newId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { manyTasksApi } from "@vereda/domain/planning/contract-many-tasks";
-import type { Task } from "@vereda/domain/planning/contract-task";
+import { manyTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";

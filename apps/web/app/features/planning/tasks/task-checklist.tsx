@@ -2,8 +2,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { newId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { planApi } from "@vereda/domain/planning/contract-plan";
-import type { ChecklistItem, Task } from "@vereda/domain/planning/contract-task";
+import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
+import type { ChecklistItem, Task } from "@vereda/domain/planning/tasks/contract-task";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { ArrowDownUp, X } from "lucide-react";
 import { useRef, useState } from "react";

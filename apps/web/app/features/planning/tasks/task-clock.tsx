@@ -1,5 +1,5 @@
 // The clock of a task on its page: how long it has taken so far against what was planned, and the way into focus mode.
-import type { Task } from "@vereda/domain/planning/contract-task";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { Maximize2 } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";

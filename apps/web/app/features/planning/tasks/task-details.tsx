@@ -4,9 +4,9 @@ import {
   taskCharacteristicLabels,
   taskCharacteristics,
   taskContextLabels,
-} from "@vereda/domain/planning/catalogue-tasks";
-import type { Task } from "@vereda/domain/planning/contract-task";
-import { estimationParts } from "@vereda/domain/planning/estimation";
+} from "@vereda/domain/planning/tasks/catalogue-tasks";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
+import { estimationParts } from "@vereda/domain/planning/tasks/estimation";
 import type { ReactNode } from "react";
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";

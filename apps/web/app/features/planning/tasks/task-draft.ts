@@ -10,9 +10,13 @@ import {
   taskCharacteristics,
   type TaskCharacteristic,
   type TaskEnvironment,
-} from "@vereda/domain/planning/catalogue-tasks";
-import type { Task } from "@vereda/domain/planning/contract-task";
-import { estimationParts, noEstimation, type Estimation } from "@vereda/domain/planning/estimation";
+} from "@vereda/domain/planning/tasks/catalogue-tasks";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
+import {
+  estimationParts,
+  noEstimation,
+  type Estimation,
+} from "@vereda/domain/planning/tasks/estimation";
 import { payloadRequest, writePayload } from "./trigger-payload.ts";
 
 export type TaskDraft = {

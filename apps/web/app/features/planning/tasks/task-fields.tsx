@@ -15,7 +15,7 @@ import {
   taskEnvironments,
   type TaskCharacteristic,
   type TaskEnvironment,
-} from "@vereda/domain/planning/catalogue-tasks";
+} from "@vereda/domain/planning/tasks/catalogue-tasks";
 import { Suspense, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";

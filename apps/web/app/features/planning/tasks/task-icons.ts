@@ -1,5 +1,8 @@
 // The icons of where a task happens and of what it asks, as the catalogue names them.
-import type { TaskCharacteristic, TaskEnvironment } from "@vereda/domain/planning/catalogue-tasks";
+import type {
+  TaskCharacteristic,
+  TaskEnvironment,
+} from "@vereda/domain/planning/tasks/catalogue-tasks";
 import {
   AlarmClock,
   BicepsFlexed,

@@ -1,5 +1,5 @@
 // The dates of a recurring task: the latest ones, each with its own mark, and when it comes next.
-import type { Task } from "@vereda/domain/planning/contract-task";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { formatDay as isoDay, type Day } from "@vereda/domain/time/day";
 import { EllipsisVertical } from "lucide-react";
 import { formatDay } from "#platform/i18n/format.ts";

@@ -1,6 +1,6 @@
 // What else can be done with a task on its own page. Loaded when its button is wanted.
-import type { Plan } from "@vereda/domain/planning/contract-objective";
-import type { Task } from "@vereda/domain/planning/contract-task";
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { Copy, FolderInput, Trash2 } from "lucide-react";
 import { useNavigate } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,5 +1,5 @@
 // One task: when it is due, its mark, its clock, its steps, what was said of it, and by whom.
-import type { Task } from "@vereda/domain/planning/contract-task";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { formatDay, type Day } from "@vereda/domain/time/day";
 import { CalendarDays, Check, Pencil, RotateCcw } from "lucide-react";
 import { Suspense, useState, type ReactNode } from "react";

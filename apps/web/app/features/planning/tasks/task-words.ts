@@ -8,7 +8,7 @@ import {
 import {
   taskCharacteristicLabels,
   taskContextLabels,
-} from "@vereda/domain/planning/catalogue-tasks";
+} from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { Locale } from "@vereda/domain/locale";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { FieldTexts } from "../versions/versions-dialog.tsx";

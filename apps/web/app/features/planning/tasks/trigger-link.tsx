@@ -1,6 +1,6 @@
 // The way into what a task opens when it begins: a part of the product, or the link that goes with it.
 import { triggerModuleLabels, type TriggerModule } from "@vereda/domain/planning/catalogue";
-import type { Task } from "@vereda/domain/planning/contract-task";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { ExternalLink } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";

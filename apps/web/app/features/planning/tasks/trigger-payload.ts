@@ -1,6 +1,6 @@
 // What goes with the action of a trigger: JSON that is kept as it came, of which a few parts have fields of their own.
 import type { TriggerModule } from "@vereda/domain/planning/catalogue";
-import type { TriggerPayload } from "@vereda/domain/planning/contract-task";
+import type { TriggerPayload } from "@vereda/domain/planning/tasks/contract-task";
 import { m } from "#platform/i18n/generated/messages.js";
 
 export type PayloadField = {

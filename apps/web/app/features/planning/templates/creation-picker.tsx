@@ -1,7 +1,7 @@
 // Beginning a new objective of one kind with a template: the picker where the form would be, and what is in the one
 // that is chosen. Loaded when it is wanted.
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
-import type { Template } from "@vereda/domain/planning/contract-templates";
+import type { Template } from "@vereda/domain/planning/templates/contract-templates";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";

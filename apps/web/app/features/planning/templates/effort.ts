@@ -1,5 +1,5 @@
 // What a template asks of a person's time: all of it, or what it takes each week.
-import type { Template } from "@vereda/domain/planning/contract-templates";
+import type { Template } from "@vereda/domain/planning/templates/contract-templates";
 
 type Timed = Pick<Template, "type" | "days" | "missions">;
 

@@ -1,7 +1,7 @@
 // What can be done with a template of one's own: another name, or none any more.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
-import { templatesApi, type Template } from "@vereda/domain/planning/contract-templates";
+import { templatesApi, type Template } from "@vereda/domain/planning/templates/contract-templates";
 import { Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";

@@ -1,9 +1,9 @@
 // Keeping an objective as a template: one name to confirm, and what is left out said beforehand.
 import { useQueryClient } from "@tanstack/react-query";
 import { newId } from "@vereda/domain/id";
-import type { Objective } from "@vereda/domain/planning/contract-objective";
+import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
-import { templatesApi } from "@vereda/domain/planning/contract-templates";
+import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";

@@ -1,6 +1,6 @@
 // Which tasks of templates fit a mission: those of missions of its type first, none that is there already.
-import type { MissionTypeKey } from "@vereda/domain/planning/mission-types";
-import type { Template } from "@vereda/domain/planning/contract-templates";
+import type { MissionTypeKey } from "@vereda/domain/planning/objectives/mission-types";
+import type { Template } from "@vereda/domain/planning/templates/contract-templates";
 
 export type SuggestedTask = Template["missions"][number]["tasks"][number] & {
   readonly templateId: string;

@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { newId } from "@vereda/domain/id";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
-import { templatesApi, type Template } from "@vereda/domain/planning/contract-templates";
+import { templatesApi, type Template } from "@vereda/domain/planning/templates/contract-templates";
 import { formatDay } from "@vereda/domain/time/day";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import { useState } from "react";

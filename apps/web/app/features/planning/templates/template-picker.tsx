@@ -1,7 +1,7 @@
 // Choosing a template: by words, kind and area. Whoever shows it says what becomes of the one that is chosen.
 import { objectiveTypeLabels, objectiveTypes } from "@vereda/domain/planning/catalogue";
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
-import type { Template } from "@vereda/domain/planning/contract-templates";
+import type { Template } from "@vereda/domain/planning/templates/contract-templates";
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas";
 import { useState, type ComponentType } from "react";
 import { m } from "#platform/i18n/generated/messages.js";

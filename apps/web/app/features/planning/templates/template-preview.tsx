@@ -1,5 +1,5 @@
 // What is in a template: its missions with their tasks, each with its minutes; missions can be left out.
-import type { Template } from "@vereda/domain/planning/contract-templates";
+import type { Template } from "@vereda/domain/planning/templates/contract-templates";
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Checkbox } from "#ui/checkbox.tsx";

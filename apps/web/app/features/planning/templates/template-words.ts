@@ -1,5 +1,5 @@
 // What is said of a template: how much time, how long, how many tasks.
-import type { Template } from "@vereda/domain/planning/contract-templates";
+import type { Template } from "@vereda/domain/planning/templates/contract-templates";
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { effortOf, spanOfDays, type Span } from "./effort.ts";

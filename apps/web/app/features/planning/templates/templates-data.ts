@@ -1,6 +1,6 @@
 // The templates that fit, a page at a time, and what becomes of one's own.
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { templatesApi } from "@vereda/domain/planning/contract-templates";
+import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import { useEffect, useState } from "react";

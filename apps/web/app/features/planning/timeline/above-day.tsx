@@ -1,5 +1,5 @@
 // What runs beside the hours of a day: all-day events, missions, what lasts several days.
-import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { areaColour } from "#platform/themes/area-colour.ts";

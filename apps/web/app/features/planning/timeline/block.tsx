@@ -1,6 +1,6 @@
 // Something on the hours of a day: as tall as it is long, in the colour of its area. It is dragged, stretched by its
 // lower edge, moved by keys, and pressed for its sheet.
-import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { CSSProperties, KeyboardEvent, PointerEvent } from "react";
 import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,8 +1,8 @@
 // Giving things of a day another time or another length: at once on the screen, taken back on request.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
-import type { Agenda, AgendaItem } from "@vereda/domain/planning/contract-agenda";
-import { dayPlanApi } from "@vereda/domain/planning/contract-day-plan";
+import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
+import { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
 import { formatDay, type Day } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";

@@ -1,8 +1,8 @@
 // The sheet of a day: what stands above its hours, what stands on them, and what waits for a time. Minutes are those
 // of the person's day.
 import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
-import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
-import { heldBy } from "@vereda/domain/planning/workload-time";
+import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
+import { heldBy } from "@vereda/domain/planning/workload/workload-time";
 import { MINUTES_IN_DAY, parseClockTime } from "@vereda/domain/time/clock-time";
 import type { Day } from "@vereda/domain/time/day";
 import { parsePlanned } from "@vereda/domain/time/planned";

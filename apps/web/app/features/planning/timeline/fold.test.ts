@@ -1,4 +1,4 @@
-import { normaliseAgenda } from "@vereda/domain/planning/agenda-normal";
+import { normaliseAgenda } from "@vereda/domain/planning/agenda/agenda-normal";
 import { describe, expect, it } from "vitest";
 import { foldOf } from "./fold.ts";
 

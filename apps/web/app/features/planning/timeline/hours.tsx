@@ -1,5 +1,5 @@
 // The hours of a day, from waking up to going to bed: what stands on them, what is free, where now is.
-import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { KeyboardEvent, ReactNode } from "react";
 import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,4 +1,4 @@
-import { normaliseAgenda } from "@vereda/domain/planning/agenda-normal";
+import { normaliseAgenda } from "@vereda/domain/planning/agenda/agenda-normal";
 import { parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
 import { estimationWith, planItem, shownAt } from "./new-times.ts";

@@ -1,9 +1,9 @@
 // What is sent, and what is shown meanwhile, when something of a day gets another time or another length.
 import type { BodyIn } from "@vereda/domain/http/endpoint";
-import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
-import type { dayPlanApi } from "@vereda/domain/planning/contract-day-plan";
-import type { EstimationInput } from "@vereda/domain/planning/contract-task";
-import type { Schedule } from "@vereda/domain/planning/contract-schedule";
+import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
+import type { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
+import type { EstimationInput } from "@vereda/domain/planning/tasks/contract-task";
+import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import { formatDay, type Day } from "@vereda/domain/time/day";
 import { formatPlanned, parsePlanned } from "@vereda/domain/time/planned";
 import { movedSchedule } from "../calendar/calendar-moves.ts";

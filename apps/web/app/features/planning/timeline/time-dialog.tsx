@@ -1,6 +1,6 @@
 // The sheet of one thing of the day: when it begins, how long it takes, where it is opened. All that dragging and keys
 // do is done here too.
-import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { formatClockTime, parseClockTime } from "@vereda/domain/time/clock-time";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";

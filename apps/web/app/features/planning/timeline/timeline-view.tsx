@@ -1,5 +1,5 @@
 // A day by the hour: what lasts above, what has no time in a tray, the hours below. Loaded when somebody wants it.
-import type { Agenda, AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Day } from "@vereda/domain/time/day";
 import { Suspense, useId, useMemo, useState, type ReactNode } from "react";
 import { formatMinutes, formatTime } from "#platform/i18n/format.ts";

@@ -1,5 +1,5 @@
 // Which block the keys have changed and not saved yet, and saving it when it is confirmed or left.
-import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import type { Timed } from "../calendar/time-lanes.ts";
 import { keyOfItem } from "../day/agenda-list.tsx";

@@ -1,6 +1,6 @@
 // Dragging over the hours of a day: something to another time or back among what has none, or its lower edge to
 // another length. Keys and a sheet do the same: `block-keys.ts`, `time-dialog.tsx`.
-import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { useDrag, type Pointer } from "../calendar/use-drag.ts";
 
 export const STEP = 15;

@@ -1,7 +1,7 @@
 // What a person reads of each field of a mission: for two versions of it side by side.
 import { missionStatusLabels } from "@vereda/domain/planning/catalogue";
-import type { Plan } from "@vereda/domain/planning/contract-objective";
-import { missionTypeDefinitions } from "@vereda/domain/planning/mission-types";
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
+import { missionTypeDefinitions } from "@vereda/domain/planning/objectives/mission-types";
 import type { Locale } from "@vereda/domain/locale";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { FieldTexts } from "./versions-dialog.tsx";

@@ -1,5 +1,5 @@
 // The place of the load on the day, kept free while what fills it comes: nothing moves when it does.
-import type { Agenda } from "@vereda/domain/planning/contract-agenda";
+import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Day } from "@vereda/domain/time/day";
 import { Suspense } from "react";
 import { latePart, Nothing } from "#platform/late-part.tsx";

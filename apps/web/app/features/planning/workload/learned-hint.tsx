@@ -1,6 +1,6 @@
 // While somebody estimates a task: what similar ones took, and one tap to use it or go back. Loaded with the dialog.
-import type { Task } from "@vereda/domain/planning/contract-task";
-import type { Estimation } from "@vereda/domain/planning/estimation";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
+import type { Estimation } from "@vereda/domain/planning/tasks/estimation";
 import { useState } from "react";
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";

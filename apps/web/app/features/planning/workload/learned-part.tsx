@@ -1,7 +1,7 @@
 // What past days taught about estimates: each lesson with its numbers, and what it would change of this day, one tap a
 // task.
-import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
-import type { EstimateInsight } from "@vereda/domain/planning/contract-workload";
+import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
+import type { EstimateInsight } from "@vereda/domain/planning/workload/contract-workload";
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";

@@ -1,4 +1,4 @@
-import type { EstimateInsight } from "@vereda/domain/planning/contract-workload";
+import type { EstimateInsight } from "@vereda/domain/planning/workload/contract-workload";
 import { describe, expect, it } from "vitest";
 import { lessonsOf } from "./learned-suggestions.ts";
 

@@ -1,11 +1,17 @@
 // Which tasks a lesson from past days concerns, and the estimate it suggests. Nothing is applied unasked.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
-import type { AgendaItem } from "@vereda/domain/planning/contract-agenda";
-import type { Task } from "@vereda/domain/planning/contract-task";
-import { workloadApi, type EstimateInsight } from "@vereda/domain/planning/contract-workload";
-import { totalMinutes, type Estimation } from "@vereda/domain/planning/estimation";
-import { learnedEstimation, tellingInsight } from "@vereda/domain/planning/learned-estimates";
+import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
+import {
+  workloadApi,
+  type EstimateInsight,
+} from "@vereda/domain/planning/workload/contract-workload";
+import { totalMinutes, type Estimation } from "@vereda/domain/planning/tasks/estimation";
+import {
+  learnedEstimation,
+  tellingInsight,
+} from "@vereda/domain/planning/tracking/learned-estimates";
 import { areaKeys } from "@vereda/domain/workspace/areas";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";

@@ -3,8 +3,8 @@ import type { Locale } from "@vereda/domain/locale";
 import {
   taskContextLabels,
   type TaskCharacteristic,
-} from "@vereda/domain/planning/catalogue-tasks";
-import type { EstimateInsight } from "@vereda/domain/planning/contract-workload";
+} from "@vereda/domain/planning/tasks/catalogue-tasks";
+import type { EstimateInsight } from "@vereda/domain/planning/workload/contract-workload";
 import { areaDefinitions } from "@vereda/domain/workspace/areas";
 import { formatMinutes, formatNumber } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";

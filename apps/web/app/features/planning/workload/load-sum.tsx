@@ -1,5 +1,5 @@
 // How the time of a day adds up: what it has, less rest, events and what is gone; and what is asked of it.
-import type { WorkloadAnswer } from "@vereda/domain/planning/contract-workload";
+import type { WorkloadAnswer } from "@vereda/domain/planning/workload/contract-workload";
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { classNames } from "#ui/class-names.ts";

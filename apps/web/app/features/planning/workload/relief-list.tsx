@@ -1,8 +1,11 @@
 // What to move, in one tap each: to the day after, or to the first day that has room for it.
 import { useQuery } from "@tanstack/react-query";
-import type { Agenda, AgendaItem } from "@vereda/domain/planning/contract-agenda";
-import { workloadApi, type WorkloadAnswer } from "@vereda/domain/planning/contract-workload";
-import { nextFreeDay, type DayAhead } from "@vereda/domain/planning/workload-ahead";
+import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
+import {
+  workloadApi,
+  type WorkloadAnswer,
+} from "@vereda/domain/planning/workload/contract-workload";
+import { nextFreeDay, type DayAhead } from "@vereda/domain/planning/workload/workload-ahead";
 import { parseDay, type Day } from "@vereda/domain/time/day";
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,7 +1,7 @@
 // Moving a task of the day to a later one: off the day at once, back on it for ten seconds.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
-import type { Agenda, AgendaItem } from "@vereda/domain/planning/contract-agenda";
+import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { parseDay, type Day } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";

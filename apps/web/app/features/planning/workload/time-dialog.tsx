@@ -1,6 +1,6 @@
 // Where the time of a day goes: by area, context, kind and part, as bars and as a table; and what past days taught.
-import type { Agenda } from "@vereda/domain/planning/contract-agenda";
-import type { WorkloadAnswer } from "@vereda/domain/planning/contract-workload";
+import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
+import type { WorkloadAnswer } from "@vereda/domain/planning/workload/contract-workload";
 import { useState } from "react";
 import { formatMinutes, formatNumber } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,8 +1,8 @@
 // The views of where time goes, with the names that a person reads.
 import type { Locale } from "@vereda/domain/locale";
 import { objectiveTypeLabels } from "@vereda/domain/planning/catalogue";
-import { taskContextLabels } from "@vereda/domain/planning/catalogue-tasks";
-import type { WorkloadAnswer } from "@vereda/domain/planning/contract-workload";
+import { taskContextLabels } from "@vereda/domain/planning/tasks/catalogue-tasks";
+import type { WorkloadAnswer } from "@vereda/domain/planning/workload/contract-workload";
 import { areaDefinitions } from "@vereda/domain/workspace/areas";
 import { m } from "#platform/i18n/generated/messages.js";
 import { areaColour } from "#platform/themes/area-colour.ts";

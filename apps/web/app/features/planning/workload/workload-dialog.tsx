@@ -1,8 +1,8 @@
 // The load of a day, explained: what is too much and what to move, how the time adds up, what the rest is made of, and
 // the effort that it asks.
-import type { Agenda } from "@vereda/domain/planning/contract-agenda";
-import type { WorkloadAnswer } from "@vereda/domain/planning/contract-workload";
-import { estimationParts } from "@vereda/domain/planning/estimation";
+import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
+import type { WorkloadAnswer } from "@vereda/domain/planning/workload/contract-workload";
+import { estimationParts } from "@vereda/domain/planning/tasks/estimation";
 import type { Day } from "@vereda/domain/time/day";
 import { useId, useRef } from "react";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,5 +1,5 @@
 // How full a day is, on the day itself: its level in words, a bar, one sentence; pressed, it explains itself.
-import type { WorkloadAnswer } from "@vereda/domain/planning/contract-workload";
+import type { WorkloadAnswer } from "@vereda/domain/planning/workload/contract-workload";
 import { ChevronRight } from "lucide-react";
 import { Suspense, useState } from "react";
 import { formatMinutes } from "#platform/i18n/format.ts";

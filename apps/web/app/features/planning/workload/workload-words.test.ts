@@ -1,4 +1,4 @@
-import type { WorkloadAnswer } from "@vereda/domain/planning/contract-workload";
+import type { WorkloadAnswer } from "@vereda/domain/planning/workload/contract-workload";
 import { describe, expect, it } from "vitest";
 import { loadSentence, reasonWords, reliefWords } from "./workload-words.ts";
 

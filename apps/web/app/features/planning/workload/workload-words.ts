@@ -1,7 +1,10 @@
 // The load of a day in words: its level, how much is too much and what helps, and the reasons.
 import type { Locale } from "@vereda/domain/locale";
-import { workloadLevelLabels, type WorkloadLevel } from "@vereda/domain/planning/catalogue-day";
-import type { WorkloadAnswer } from "@vereda/domain/planning/contract-workload";
+import {
+  workloadLevelLabels,
+  type WorkloadLevel,
+} from "@vereda/domain/planning/agenda/catalogue-day";
+import type { WorkloadAnswer } from "@vereda/domain/planning/workload/contract-workload";
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 

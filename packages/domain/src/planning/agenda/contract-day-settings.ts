@@ -1,0 +1,46 @@
+// How a person's days go: when one ends, and how long they focus and rest in a row.
+import * as z from "zod/mini";
+import { endpoint } from "../../http/endpoint.ts";
+import { dayEnds } from "./day-bounds.ts";
+import { intervalBounds, usualLengths } from "../tracking/focus-interval.ts";
+
+export const daySettings = z.object({
+  /** At midnight, or when the bedtime of their sleep rhythm says so; see `day-bounds.ts`. */
+  dayEnds: z.enum(dayEnds),
+  focusMinutes: z.int(),
+  breakMinutes: z.int(),
+});
+export type DaySettings = z.output<typeof daySettings>;
+
+/** What holds for whoever has said nothing. */
+export const usualDaySettings: DaySettings = { dayEnds: "midnight", ...usualLengths };
+
+const { focus, break: rest } = intervalBounds;
+
+export const daySettingsChanges = z.object({
+  dayEnds: z.optional(z.enum(dayEnds)),
+  focusMinutes: z.optional(z.int().check(z.minimum(focus.min), z.maximum(focus.max))),
+  breakMinutes: z.optional(z.int().check(z.minimum(rest.min), z.maximum(rest.max))),
+});
+
+export const daySettingsApi = {
+  get: endpoint({
+    method: "GET",
+    path: "/planning/day-settings",
+    summary: {
+      es: "Cómo van tus días: cuándo termina uno y cuánto te enfocas y descansas",
+      en: "How your days go: when one ends, and how long you focus and rest",
+    },
+    data: daySettings,
+  }),
+  update: endpoint({
+    method: "PATCH",
+    path: "/planning/day-settings",
+    summary: {
+      es: "Cambia cuándo termina tu día, o cuánto te enfocas y descansas",
+      en: "Change when your day ends, or how long you focus and rest",
+    },
+    body: daySettingsChanges,
+    data: daySettings,
+  }),
+};

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { daysOfWeek } from "../../energizing/catalogue.ts";
+import { parseDay } from "../../time/day.ts";
+import { instantOf } from "../../time/zone.ts";
+import { dayStatusAt, wakingTimeOf } from "./day-status.ts";
+
+const zone = "America/Mexico_City";
+const day = parseDay("2026-03-05") ?? 0;
+
+const question = (wakeUp: string | null, bedtime: string | null) => ({
+  day,
+  zone,
+  dailySettings: daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, wakeUp, bedtime })),
+});
+
+/** The status at `HH:mm` of the day; hours beyond 23 are those of the next. */
+function at(time: string, wakeUp: string | null, bedtime: string | null) {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const minute = hours * 60 + minutes;
+  const instant = instantOf(zone, day + Math.floor(minute / 1440), minute % 1440);
+  return dayStatusAt(instant, question(wakeUp, bedtime));
+}
+
+describe("where a day stands", () => {
+  it.each([
+    ["00:00", "started"],
+    ["06:30", "started"],
+    ["08:29", "started"],
+    ["08:30", "in_progress"],
+    ["19:29", "in_progress"],
+    ["19:30", "ending_soon"],
+    ["21:29", "ending_soon"],
+    ["21:30", "finalizing"],
+    ["22:30", "finalizing"],
+    ["23:59", "finalizing"],
+  ])("is at %s, for whoever is up from 6:30 to 22:30, %s", (time, status) => {
+    expect(at(time, "06:30", "22:30")).toBe(status);
+  });
+
+  it("goes on after midnight for whoever goes to bed then", () => {
+    expect(at("22:00", "09:00", "01:30")).toBe("in_progress");
+    expect(at("23:00", "09:00", "01:30")).toBe("ending_soon");
+    expect(at("24:29", "09:00", "01:30")).toBe("ending_soon");
+    expect(at("24:30", "09:00", "01:30")).toBe("finalizing");
+  });
+
+  it("keeps its shape on a short day", () => {
+    // Four hours awake: one to begin, one to end, of which the last twenty minutes close it.
+    expect(
+      ["10:59", "11:00", "12:59", "13:00", "13:39", "13:40"].map((time) =>
+        at(time, "10:00", "14:00"),
+      ),
+    ).toEqual([
+      "started",
+      "in_progress",
+      "in_progress",
+      "ending_soon",
+      "ending_soon",
+      "finalizing",
+    ]);
+  });
+
+  it("is that of a usual day where no rhythm is told", () => {
+    expect(["08:59", "09:00", "20:00", "22:00"].map((time) => at(time, null, null))).toEqual([
+      "started",
+      "in_progress",
+      "ending_soon",
+      "finalizing",
+    ]);
+  });
+});
+
+describe("the time awake", () => {
+  it("is shorter by the hour that clocks skip", () => {
+    const given = {
+      ...question("01:00", "23:00"),
+      zone: "Europe/Madrid",
+      day: parseDay("2026-03-29") ?? 0,
+    };
+    const { from, until } = wakingTimeOf(given);
+    expect((until - from) / 3_600_000).toBe(21);
+  });
+
+  it("is a whole day when both times are the same", () => {
+    const { from, until } = wakingTimeOf(question("07:00", "07:00"));
+    expect((until - from) / 3_600_000).toBe(24);
+  });
+});

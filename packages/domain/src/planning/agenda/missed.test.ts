@@ -1,0 +1,72 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatDay, parseDay } from "../../time/day.ts";
+import type { ScheduleInput } from "../schedules/contract-schedule.ts";
+import { carriedInto, LOOK_BACK } from "./missed.ts";
+import type { MissedQuestion } from "./missed.ts";
+import { pauseOn } from "../schedules/pauses.ts";
+import { occurringOf, readSchedule } from "../schedules/schedule.ts";
+import vectors from "./vectors/missed.json" with { type: "json" };
+
+type Case = {
+  readonly name: string;
+  readonly zone?: string;
+  readonly today?: string;
+  readonly schedule: ScheduleInput;
+  readonly completed?: Readonly<Record<string, boolean>>;
+  readonly pauses?: readonly { from: string; until: string | null }[];
+  readonly limits?: { start: string | null; end: string | null };
+  readonly carried: string | null;
+  readonly occurrence?: string;
+};
+const cases = vectors.cases as readonly Case[];
+
+const day = (text: string) => parseDay(text) ?? Number.NaN;
+const dayOrNull = (text: string | null) => (text === null ? null : day(text));
+
+function questionOf(given: Omit<Case, "name" | "carried">): MissedQuestion {
+  const zone = given.zone ?? "America/Mexico_City";
+  const read = readSchedule(given.schedule, "TASK", zone);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  const { pauses = [], limits } = given;
+  return {
+    occurring: occurringOf(read.schedule),
+    limits:
+      limits === undefined ? null : { start: dayOrNull(limits.start), end: dayOrNull(limits.end) },
+    personZone: zone,
+    today: day(given.today ?? "2026-03-11"),
+    completed: new Map(
+      Object.entries(given.completed ?? {}).map(([text, isToday]) => [day(text), isToday]),
+    ),
+    isPausedOn: (n) => pauseOn(pauses, n) !== null,
+  };
+}
+
+describe("what today takes over", () => {
+  it.each(cases)("$name", ({ carried, occurrence, ...given }) => {
+    const found = carriedInto(questionOf(given));
+    expect(found === null ? null : formatDay(found.shownOn)).toBe(carried);
+    if (found !== null) expect(formatDay(found.occurrence)).toBe(occurrence ?? carried);
+  });
+
+  it("is the latest open date of the kernel within the look-back, and none when today is one", () => {
+    const interval = fc.integer({ min: 1, max: 40 });
+    const ago = fc.integer({ min: 0, max: 120 });
+    fc.assert(
+      fc.property(interval, ago, (every, days) => {
+        const today = day("2026-03-11");
+        const schedule = {
+          startDate: formatDay(today - days),
+          frequency: "DAILY" as const,
+          interval: every,
+        };
+        const question = questionOf({ schedule });
+        const dates = question.occurring.recurrence;
+        const past = Array.from({ length: LOOK_BACK }, (_, back) => today - 1 - back);
+        const latest = past.find((n) => dates?.occursOn(n) === true) ?? null;
+        const expected = dates?.occursOn(today) === true ? null : latest;
+        expect(carriedInto(question)?.occurrence ?? null).toBe(expected);
+      }),
+    );
+  });
+});

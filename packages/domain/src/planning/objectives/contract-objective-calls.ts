@@ -1,0 +1,136 @@
+// The calls about objectives, their missions and what is logged of them.
+import * as z from "zod/mini";
+import { endpoint } from "../../http/endpoint.ts";
+import { pageOf, pageQuery } from "../../http/envelope.ts";
+import { id, idParams } from "../../id.ts";
+import { areaKeys } from "../../workspace/areas.ts";
+import { objectiveStatuses, objectiveTypes } from "../catalogue.ts";
+import { guarded, guardedWrite, missing, nothing } from "../contract-calls.ts";
+import {
+  mission,
+  missionChanges,
+  missionInput,
+  objective,
+  objectiveChanges,
+  objectiveInput,
+  plan,
+  progressEntry,
+  progressEntryInput,
+} from "./contract-objective.ts";
+
+export const objectiveCalls = {
+  listObjectives: endpoint({
+    method: "GET",
+    path: "/planning/objectives",
+    summary: { es: "Tus objetivos", en: "Your objectives" },
+    query: z.object({
+      ...pageQuery,
+      workspaceId: z.optional(id),
+      areaId: z.optional(z.enum(areaKeys)),
+      type: z.optional(z.enum(objectiveTypes)),
+      status: z.optional(z.enum(objectiveStatuses)),
+      /**
+       * "shared" lists what others share with the caller by name, "own" what is theirs; left out, all that they see
+       * of the workspace that is named, or their own where none is.
+       */
+      scope: z.optional(z.enum(["own", "shared"])),
+    }),
+    data: pageOf(objective),
+    errors: ["area_blocked"],
+  }),
+  createObjective: endpoint({
+    method: "POST",
+    path: "/planning/objectives",
+    summary: { es: "Crea un objetivo", en: "Create an objective" },
+    body: objectiveInput,
+    data: objective,
+    success: 201,
+    errors: guardedWrite,
+  }),
+  getObjective: endpoint({
+    method: "GET",
+    path: "/planning/objectives/:id",
+    summary: { es: "Un objetivo", en: "One objective" },
+    params: idParams,
+    data: objective,
+    errors: missing,
+  }),
+  updateObjective: endpoint({
+    method: "PATCH",
+    path: "/planning/objectives/:id",
+    summary: { es: "Cambia un objetivo", en: "Change an objective" },
+    params: idParams,
+    body: objectiveChanges,
+    data: objective,
+    errors: [...guardedWrite, "transition_not_allowed", "loose_objective"],
+  }),
+  deleteObjective: endpoint({
+    method: "DELETE",
+    path: "/planning/objectives/:id",
+    summary: {
+      es: "Borra un objetivo y lo que contiene",
+      en: "Delete an objective and its content",
+    },
+    params: idParams,
+    data: nothing,
+    errors: [...guarded, "loose_objective"],
+  }),
+  getPlan: endpoint({
+    method: "GET",
+    path: "/planning/objectives/:id/plan",
+    summary: {
+      es: "Un objetivo con misiones, tareas y agendas",
+      en: "An objective with missions, tasks and schedules",
+    },
+    params: idParams,
+    data: plan,
+    errors: missing,
+  }),
+
+  createMission: endpoint({
+    method: "POST",
+    path: "/planning/objectives/:id/missions",
+    summary: { es: "Agrega una misión", en: "Add a mission" },
+    params: idParams,
+    body: missionInput,
+    data: mission,
+    success: 201,
+    errors: guardedWrite,
+  }),
+  updateMission: endpoint({
+    method: "PATCH",
+    path: "/planning/missions/:id",
+    summary: { es: "Cambia una misión", en: "Change a mission" },
+    params: idParams,
+    body: missionChanges,
+    data: mission,
+    errors: [...guardedWrite, "transition_not_allowed"],
+  }),
+  deleteMission: endpoint({
+    method: "DELETE",
+    path: "/planning/missions/:id",
+    summary: { es: "Borra una misión y sus tareas", en: "Delete a mission and its tasks" },
+    params: idParams,
+    data: nothing,
+    errors: guarded,
+  }),
+
+  createProgressEntry: endpoint({
+    method: "POST",
+    path: "/planning/objectives/:id/progress-entries",
+    summary: { es: "Anota un avance", en: "Log progress" },
+    params: idParams,
+    body: progressEntryInput,
+    data: progressEntry,
+    success: 201,
+    errors: guardedWrite,
+  }),
+  deleteProgressEntry: endpoint({
+    method: "DELETE",
+    path: "/planning/progress-entries/:id",
+    summary: { es: "Borra un avance", en: "Delete a progress entry" },
+    params: idParams,
+    data: nothing,
+    errors: guarded,
+  }),
+};

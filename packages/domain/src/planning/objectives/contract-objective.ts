@@ -1,0 +1,160 @@
+// Objectives, missions and progress in requests and answers.
+import * as z from "zod/mini";
+import { iconName } from "../../core/contract-icon.ts";
+import { day, instant } from "../../http/values.ts";
+import { id } from "../../id.ts";
+import { requiredText, text } from "../../text.ts";
+import { resourceBehaviours } from "../../resources/catalogue.ts";
+import { areaKeys } from "../../workspace/areas.ts";
+import {
+  measurementSources,
+  missedPolicies,
+  missionStatuses,
+  objectiveStatuses,
+  objectiveTypes,
+  trackedUnits,
+} from "../catalogue.ts";
+import { projectRanges } from "../schedules/catalogue-schedule.ts";
+import { schedule } from "../schedules/contract-schedule.ts";
+import { task } from "../tasks/contract-task.ts";
+import { missionTypeKeys } from "./mission-types.ts";
+
+const objectiveFields = {
+  title: requiredText(200, "title_required"),
+  description: z.optional(z.nullable(text(10_000))),
+  status: z.optional(z.enum(objectiveStatuses)),
+  trackedUnit: z.optional(z.nullable(z.enum(trackedUnits))),
+  customUnit: z.optional(z.nullable(text(40))),
+  measurementSource: z.optional(z.nullable(z.enum(measurementSources))),
+  behaviour: z.optional(z.nullable(z.enum(resourceBehaviours))),
+  targetValue: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(1e12)))),
+  projectRange: z.optional(z.nullable(z.enum(projectRanges))),
+  icon: z.optional(iconName),
+  missedPolicy: z.optional(z.enum(missedPolicies)),
+};
+
+/** When an objective stood still; both days included, `until` is null while nobody knows. */
+export const pause = z.object({ from: day, until: z.nullable(day) });
+export type Pause = z.output<typeof pause>;
+
+export const objectiveInput = z.object({
+  id: z.optional(id),
+  type: z.enum(objectiveTypes),
+  workspaceId: id,
+  areaId: z.enum(areaKeys),
+  ...objectiveFields,
+});
+
+export const objectiveChanges = z.object({
+  ...z.partial(z.object(objectiveFields)).shape,
+  areaId: z.optional(z.enum(areaKeys)),
+  /** Here to be refused in words: a type does not change. */
+  type: z.optional(z.enum(objectiveTypes)),
+  updatedAt: z.optional(instant),
+});
+
+export const progressEntryInput = z.object({
+  id: z.optional(id),
+  value: z.number().check(z.minimum(-1e12), z.maximum(1e12)),
+  unit: z.optional(z.nullable(z.enum(trackedUnits))),
+  loggedAt: z.optional(instant),
+  note: z.optional(z.nullable(text(1000))),
+});
+
+export const progressEntryChanges = z.object({
+  value: z.optional(z.number().check(z.minimum(-1e12), z.maximum(1e12))),
+  loggedAt: z.optional(instant),
+  note: z.optional(z.nullable(text(1000))),
+});
+
+export const progressEntry = z.object({
+  id: z.string(),
+  objectiveId: z.string(),
+  value: z.number(),
+  unit: z.nullable(z.enum(trackedUnits)),
+  loggedAt: instant,
+  note: z.nullable(z.string()),
+});
+export type ProgressEntry = z.output<typeof progressEntry>;
+
+export const objective = z.object({
+  id: z.string(),
+  type: z.enum(objectiveTypes),
+  status: z.enum(objectiveStatuses),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  workspaceId: z.string(),
+  areaId: z.enum(areaKeys),
+  trackedUnit: z.nullable(z.enum(trackedUnits)),
+  customUnit: z.nullable(z.string()),
+  measurementSource: z.nullable(z.enum(measurementSources)),
+  behaviour: z.nullable(z.enum(resourceBehaviours)),
+  targetValue: z.nullable(z.number()),
+  /**
+   * Sum (CUMULATIVE, BUDGET) or latest value (STATE) of the progress entries. Measured by TASKS: the hours or
+   * minutes of those that are done, tracked or else estimated; for any other unit, how many are done.
+   */
+  currentValue: z.nullable(z.number()),
+  projectRange: z.nullable(z.enum(projectRanges)),
+  /** A name of the icon set; null shows that of its type. */
+  icon: z.nullable(z.string()),
+  missedPolicy: z.enum(missedPolicies),
+  /** When it stood still, the latest last. */
+  pauses: z.array(pause),
+  /** The one that gathers what was added to an area without a plan of its own. */
+  isLoose: z.boolean(),
+  taskCount: z.int(),
+  completedTaskCount: z.int(),
+  schedule: z.nullable(schedule),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Objective = z.output<typeof objective>;
+
+const missionFields = {
+  title: requiredText(200, "title_required"),
+  type: z.optional(z.nullable(z.enum(missionTypeKeys))),
+  status: z.optional(z.enum(missionStatuses)),
+  order: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
+};
+
+export const missionInput = z.object({ id: z.optional(id), ...missionFields });
+
+export const missionChanges = z.object({
+  ...z.partial(z.object(missionFields)).shape,
+  updatedAt: z.optional(instant),
+});
+
+export const mission = z.object({
+  id: z.string(),
+  objectiveId: z.string(),
+  title: z.string(),
+  type: z.nullable(z.enum(missionTypeKeys)),
+  status: z.enum(missionStatuses),
+  order: z.int(),
+  /** Its tasks, and how many of them are done; the cancelled do not count. */
+  taskCount: z.int(),
+  completedTaskCount: z.int(),
+  schedule: z.nullable(schedule),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Mission = z.output<typeof mission>;
+
+/** What one day brought to a tracked resource: the sum of its entries, or the last reading of a STATE. */
+export const progressDay = z.object({ day, value: z.number() });
+
+/**
+ * An objective with everything under it; at most 200 missions and 1,000 tasks, `truncated` says when more exist:
+ * then `GET /planning/objectives/{id}/missions` and `GET /planning/missions/{id}/tasks` tell them in pages.
+ */
+export const plan = z.object({
+  objective,
+  missions: z.array(z.extend(mission, { tasks: z.array(task) })),
+  /** The latest 200, the latest first. */
+  progressEntries: z.array(progressEntry),
+  /** The latest 400 days that brought something, in the caller's days, the earliest first. */
+  progressByDay: z.array(progressDay),
+  truncated: z.boolean(),
+});
+export type Plan = z.output<typeof plan>;

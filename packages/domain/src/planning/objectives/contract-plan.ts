@@ -1,0 +1,97 @@
+// The calls about what lies inside a plan: the order of missions and tasks, pages of what is too long for one
+// answer, and the entries of a tracked resource.
+import * as z from "zod/mini";
+import { endpoint } from "../../http/endpoint.ts";
+import { pageOf, pageQuery } from "../../http/envelope.ts";
+import { id, idParams } from "../../id.ts";
+import { guarded, missing } from "../contract-calls.ts";
+import { mission, progressEntry, progressEntryChanges } from "./contract-objective.ts";
+import { task } from "../tasks/contract-task.ts";
+
+/**
+ * Things in the order in which they shall stand. Those that are named take, in this order, the places that they hold
+ * now; all others stay where they are. So a list that is known in part can be ordered in part.
+ */
+export const orderInput = z.object({
+  ids: z.array(id).check(
+    z.minLength(1),
+    z.maxLength(1000),
+    z.refine((ids) => new Set(ids).size === ids.length, "order_repeats"),
+  ),
+});
+const order = z.object({ ids: z.array(z.string()) });
+
+export const planApi = {
+  orderMissions: endpoint({
+    method: "PUT",
+    path: "/planning/objectives/:id/missions/order",
+    summary: { es: "Ordena las misiones de un objetivo", en: "Order the missions of an objective" },
+    params: idParams,
+    body: orderInput,
+    data: order,
+    errors: guarded,
+  }),
+  orderTasks: endpoint({
+    method: "PUT",
+    path: "/planning/missions/:id/tasks/order",
+    summary: { es: "Ordena las tareas de una misión", en: "Order the tasks of a mission" },
+    params: idParams,
+    body: orderInput,
+    data: order,
+    errors: guarded,
+  }),
+  orderChecklist: endpoint({
+    method: "PUT",
+    path: "/planning/tasks/:id/checklist-items/order",
+    summary: { es: "Ordena los pasos de una tarea", en: "Order the steps of a task" },
+    params: idParams,
+    body: orderInput,
+    data: order,
+    errors: guarded,
+  }),
+  listMissions: endpoint({
+    method: "GET",
+    path: "/planning/objectives/:id/missions",
+    summary: {
+      es: "Las misiones de un objetivo, en su orden",
+      en: "The missions of an objective, in their order",
+    },
+    params: idParams,
+    query: z.object(pageQuery),
+    data: pageOf(mission),
+    errors: missing,
+  }),
+  listMissionTasks: endpoint({
+    method: "GET",
+    path: "/planning/missions/:id/tasks",
+    summary: {
+      es: "Las tareas de una misión, en su orden",
+      en: "The tasks of a mission, in their order",
+    },
+    params: idParams,
+    query: z.object(pageQuery),
+    data: pageOf(task),
+    errors: missing,
+  }),
+  listProgressEntries: endpoint({
+    method: "GET",
+    path: "/planning/objectives/:id/progress-entries",
+    summary: {
+      es: "Lo que se anotó de un recurso, lo último primero",
+      en: "What was logged of a resource, the latest first",
+    },
+    params: idParams,
+    query: z.object(pageQuery),
+    data: pageOf(progressEntry),
+    errors: missing,
+  }),
+  updateProgressEntry: endpoint({
+    method: "PATCH",
+    path: "/planning/progress-entries/:id",
+    summary: { es: "Corrige un avance", en: "Correct a progress entry" },
+    params: idParams,
+    body: progressEntryChanges,
+    data: progressEntry,
+    errors: guarded,
+  }),
+};

@@ -1,0 +1,109 @@
+// Giving several tasks their time at once: how each may be scheduled, saving all or none, and the way back.
+import * as z from "zod/mini";
+import { endpoint } from "../../http/endpoint.ts";
+import { day, moment, timeZone } from "../../http/values.ts";
+import { id } from "../../id.ts";
+import { taskPriorities } from "../catalogue.ts";
+import { scheduleStatuses, scheduleTypes } from "../schedules/catalogue-schedule.ts";
+import { guarded, guardedWrite, nothing } from "../contract-calls.ts";
+import { schedule } from "../schedules/contract-schedule.ts";
+
+/** More than a day holds. */
+const MOST = 100;
+
+/** When a task happens once: what is sent to give it a time, and what brings back the one it had. */
+const once = z.object({
+  type: z.optional(z.enum(scheduleTypes)),
+  status: z.optional(z.enum(scheduleStatuses)),
+  startDate: moment,
+  endDate: z.optional(z.nullable(moment)),
+  timezone: z.optional(z.nullable(timeZone)),
+  allDay: z.optional(z.nullable(z.boolean())),
+});
+export type OnceInput = z.output<typeof once>;
+
+const onceAnswer = z.object({
+  type: z.enum(scheduleTypes),
+  status: z.enum(scheduleStatuses),
+  startDate: z.string(),
+  endDate: z.nullable(z.string()),
+  timezone: z.string(),
+  allDay: z.boolean(),
+});
+export type Once = z.output<typeof onceAnswer>;
+
+/** The date of a recurring task that became a task of its own. */
+const madeFrom = z.object({ taskId: id, date: day });
+
+function areNamedOnce(items: readonly { readonly taskId: string }[]): boolean {
+  return new Set(items.map(({ taskId }) => taskId)).size === items.length;
+}
+
+const taskRoom = z.object({
+  taskId: z.string(),
+  priority: z.nullable(z.enum(taskPriorities)),
+  /** The days that the plan above leaves to it, both included; null is open. */
+  firstDay: z.nullable(z.string()),
+  lastDay: z.nullable(z.string()),
+});
+export type TaskRoom = z.output<typeof taskRoom>;
+
+const planned = z.object({
+  /** The task that now has this time; of a recurring one, what its date became. */
+  taskId: z.string(),
+  madeFrom: z.nullable(z.object({ taskId: z.string(), date: z.string() })),
+  schedule,
+  /** What `restore` takes to bring back how it was; null when it had no dates. */
+  before: z.nullable(onceAnswer),
+});
+export type PlannedItem = z.output<typeof planned>;
+
+export const dayPlanApi = {
+  room: endpoint({
+    method: "POST",
+    path: "/planning/schedules/room",
+    summary: {
+      es: "De estas tareas, las que puedes agendar, y entre qué días; no guarda nada",
+      en: "Of these tasks, those you may schedule, and between which days; stores nothing",
+    },
+    body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(MOST)) }),
+    data: z.object({ items: z.array(taskRoom) }),
+  }),
+  plan: endpoint({
+    method: "PUT",
+    path: "/planning/schedules",
+    summary: {
+      es: "Da su hora a varias tareas a la vez: todas o ninguna",
+      en: "Give several tasks their time at once: all or none",
+    },
+    body: z.object({
+      items: z
+        .array(
+          z.object({
+            taskId: id,
+            /** Which date of a recurring task, as a day of the caller; it becomes a task of its own. */
+            date: z.optional(z.nullable(day)),
+            schedule: once,
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(MOST), z.refine(areNamedOnce, "order_repeats")),
+    }),
+    data: z.object({ items: z.array(planned) }),
+    errors: [...guardedWrite, "occurrence_completed", "occurrence_moved"],
+  }),
+  restore: endpoint({
+    method: "POST",
+    path: "/planning/schedules/restore",
+    summary: {
+      es: "Deshaz las horas que acabas de dar: todas o ninguna",
+      en: "Undo the times you have just given: all or none",
+    },
+    body: z.object({
+      items: z
+        .array(z.object({ taskId: id, madeFrom: z.nullable(madeFrom), before: z.nullable(once) }))
+        .check(z.minLength(1), z.maxLength(MOST), z.refine(areNamedOnce, "order_repeats")),
+    }),
+    data: nothing,
+    errors: [...guarded, "conflict", "occurrence_completed"],
+  }),
+};

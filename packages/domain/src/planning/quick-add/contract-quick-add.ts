@@ -1,0 +1,58 @@
+// The call that makes a task out of a sentence that was understood: it needs no plan of its own, so it goes where
+// the loose ends of an area are, which are made when the first of them comes.
+import * as z from "zod/mini";
+import { endpoint } from "../../http/endpoint.ts";
+import { id } from "../../id.ts";
+import type { Label } from "../../locale.ts";
+import { areaKeys } from "../../workspace/areas.ts";
+import { taskIntents, taskPriorities } from "../catalogue.ts";
+import { taskEnvironments } from "../tasks/catalogue-tasks.ts";
+import { guardedWrite } from "../contract-calls.ts";
+import { scheduleInput } from "../schedules/contract-schedule.ts";
+import {
+  characteristicFlags,
+  estimationInput,
+  hasCharacteristic,
+  task,
+  taskFields,
+} from "../tasks/contract-task.ts";
+
+/** What the objective is called in which loose tasks are kept, and its one mission. */
+export const looseTitle: Label = { es: "Pendientes sueltos", en: "Loose ends" };
+
+const quickAddInput = z
+  .object({
+    id: z.optional(id),
+    title: taskFields.title,
+    workspaceId: id,
+    areaId: z.enum(areaKeys),
+    priority: z.optional(z.nullable(z.enum(taskPriorities))),
+    environmentId: z.optional(z.nullable(z.enum(taskEnvironments))),
+    ...characteristicFlags,
+    intent: z.optional(z.enum(taskIntents)),
+    estimation: z.optional(estimationInput),
+    schedule: z.optional(z.nullable(scheduleInput)),
+  })
+  .check(
+    z.refine(hasCharacteristic, {
+      error: "characteristic_required",
+      path: ["characteristics"],
+      // Told together with what else is wrong, not only once the rest is right.
+      when: ({ value }) => typeof value === "object" && value !== null,
+    }),
+  );
+
+export const quickAddApi = {
+  add: endpoint({
+    method: "POST",
+    path: "/planning/quick-add",
+    summary: {
+      es: "Agrega una tarea suelta a un área, con su fecha",
+      en: "Add a loose task to an area, with its date",
+    },
+    body: quickAddInput,
+    data: task,
+    success: 201,
+    errors: guardedWrite,
+  }),
+};

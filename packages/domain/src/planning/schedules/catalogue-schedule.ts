@@ -1,0 +1,87 @@
+// The words of schedules: what is scheduled, how it repeats, the days of the week and project ranges.
+import type { Label } from "../../locale.ts";
+
+export const scheduleTypes = [
+  "PROJECT",
+  "EVENT",
+  "ROUTINE",
+  "TRACKED_RESOURCE",
+  "MISSION",
+  "TASK",
+] as const;
+export type ScheduleType = (typeof scheduleTypes)[number];
+export const scheduleTypeLabels: Readonly<Record<ScheduleType, Label>> = {
+  PROJECT: { es: "Plazo del proyecto", en: "Project time frame" },
+  EVENT: { es: "Fecha del evento", en: "Event date" },
+  ROUTINE: { es: "Ritmo de la rutina", en: "Routine rhythm" },
+  TRACKED_RESOURCE: { es: "Plazo del recurso", en: "Resource deadline" },
+  MISSION: { es: "Semana de la misión", en: "Mission week" },
+  TASK: { es: "Momento de la tarea", en: "Task time" },
+};
+
+export const scheduleStatuses = ["TENTATIVE", "CONFIRMED", "CANCELLED"] as const;
+export type ScheduleStatus = (typeof scheduleStatuses)[number];
+export const scheduleStatusLabels: Readonly<Record<ScheduleStatus, Label>> = {
+  TENTATIVE: { es: "Por confirmar", en: "Tentative" },
+  CONFIRMED: { es: "En firme", en: "Confirmed" },
+  CANCELLED: { es: "Cancelado", en: "Cancelled" },
+};
+
+export const scheduleFrequencies = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const;
+export type ScheduleFrequency = (typeof scheduleFrequencies)[number];
+export const scheduleFrequencyLabels: Readonly<Record<ScheduleFrequency, Label>> = {
+  DAILY: { es: "Cada día", en: "Daily" },
+  WEEKLY: { es: "Cada semana", en: "Weekly" },
+  MONTHLY: { es: "Cada mes", en: "Monthly" },
+  YEARLY: { es: "Cada año", en: "Yearly" },
+};
+
+/** RFC 5545 weekday codes, Monday first as the product counts weeks. */
+export const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
+export type Weekday = (typeof weekdays)[number];
+export const weekdayLabels: Readonly<Record<Weekday, Label>> = {
+  MO: { es: "lunes", en: "Monday" },
+  TU: { es: "martes", en: "Tuesday" },
+  WE: { es: "miércoles", en: "Wednesday" },
+  TH: { es: "jueves", en: "Thursday" },
+  FR: { es: "viernes", en: "Friday" },
+  SA: { es: "sábado", en: "Saturday" },
+  SU: { es: "domingo", en: "Sunday" },
+};
+export const weekdayShortLabels: Readonly<Record<Weekday, Label>> = {
+  MO: { es: "lun", en: "Mon" },
+  TU: { es: "mar", en: "Tue" },
+  WE: { es: "mié", en: "Wed" },
+  TH: { es: "jue", en: "Thu" },
+  FR: { es: "vie", en: "Fri" },
+  SA: { es: "sáb", en: "Sat" },
+  SU: { es: "dom", en: "Sun" },
+};
+/** One letter, as on a paper calendar: two days share one, so always pair it with the long name. */
+export const weekdayNarrowLabels: Readonly<Record<Weekday, Label>> = {
+  MO: { es: "L", en: "M" },
+  TU: { es: "M", en: "T" },
+  WE: { es: "M", en: "W" },
+  TH: { es: "J", en: "T" },
+  FR: { es: "V", en: "F" },
+  SA: { es: "S", en: "S" },
+  SU: { es: "D", en: "S" },
+};
+
+/** How a repetition ends. A form's notion: the schedule itself stores `until` or `count`. */
+export const recurrenceEnds = ["never", "on_date", "after_count"] as const;
+export type RecurrenceEnd = (typeof recurrenceEnds)[number];
+export const recurrenceEndLabels: Readonly<Record<RecurrenceEnd, Label>> = {
+  never: { es: "Nunca", en: "Never" },
+  on_date: { es: "En una fecha", en: "On a date" },
+  after_count: { es: "Después de varias veces", en: "After a number of times" },
+};
+
+export const projectRanges = ["annual", "half", "quarter", "custom"] as const;
+export type ProjectRange = (typeof projectRanges)[number];
+export const projectRangeLabels: Readonly<Record<ProjectRange, Label>> = {
+  annual: { es: "Anual", en: "Annual" },
+  half: { es: "Semestral", en: "Half-year" },
+  quarter: { es: "Trimestral", en: "Quarterly" },
+  custom: { es: "A tu medida", en: "Custom" },
+};

@@ -1,0 +1,83 @@
+// The calls about one date of a recurring task, about it and all that follow, and about pauses. `date` is a day of the
+// caller, as when an occurrence is completed.
+import * as z from "zod/mini";
+import { endpoint } from "../../http/endpoint.ts";
+import { day } from "../../http/values.ts";
+import { id, idParams } from "../../id.ts";
+import { guarded, guardedWrite } from "../contract-calls.ts";
+import { objective } from "../objectives/contract-objective.ts";
+import { scheduleInput } from "./contract-schedule.ts";
+import { task } from "../tasks/contract-task.ts";
+
+const occurrenceParams = z.object({ id, date: day });
+
+/** The first of the dates that change, and the schedule from there on; left out, its end stays what it was. */
+export const splitInput = z.extend(scheduleInput, { date: day });
+
+/** Both days included. Without `from` it begins today; without `until` nobody knows yet when it goes on. */
+export const pauseInput = z.object({
+  from: z.optional(day),
+  until: z.optional(z.nullable(day)),
+});
+
+export const planningOccurrencesApi = {
+  skip: endpoint({
+    method: "POST",
+    path: "/planning/tasks/:id/occurrences/:date/skip",
+    summary: { es: "Salta una fecha", en: "Skip one date" },
+    params: occurrenceParams,
+    data: task,
+    errors: [...guarded, "occurrence_completed", "occurrence_moved"],
+  }),
+  restore: endpoint({
+    method: "DELETE",
+    path: "/planning/tasks/:id/occurrences/:date/skip",
+    summary: { es: "Recupera una fecha saltada", en: "Restore a skipped date" },
+    params: occurrenceParams,
+    data: task,
+    errors: [...guarded, "occurrence_moved"],
+  }),
+  move: endpoint({
+    method: "POST",
+    path: "/planning/tasks/:id/occurrences/:date/move",
+    summary: {
+      es: "Cambia solo una fecha: pasa a ser una tarea propia",
+      en: "Change one date only: it becomes a task of its own",
+    },
+    params: occurrenceParams,
+    body: scheduleInput,
+    data: task,
+    success: 201,
+    errors: [...guardedWrite, "occurrence_completed"],
+  }),
+  split: endpoint({
+    method: "POST",
+    path: "/planning/tasks/:id/split",
+    summary: {
+      es: "Cambia una fecha y las siguientes: sigue una tarea nueva",
+      en: "Change a date and those that follow: a new task goes on",
+    },
+    params: idParams,
+    body: splitInput,
+    data: task,
+    success: 201,
+    errors: [...guardedWrite, "occurrence_completed"],
+  }),
+  pause: endpoint({
+    method: "POST",
+    path: "/planning/objectives/:id/pause",
+    summary: { es: "Pausa un objetivo", en: "Pause an objective" },
+    params: idParams,
+    body: pauseInput,
+    data: objective,
+    errors: [...guarded, "objective_not_active"],
+  }),
+  resume: endpoint({
+    method: "POST",
+    path: "/planning/objectives/:id/resume",
+    summary: { es: "Retoma un objetivo", en: "Resume an objective" },
+    params: idParams,
+    data: objective,
+    errors: [...guarded, "objective_not_active"],
+  }),
+};

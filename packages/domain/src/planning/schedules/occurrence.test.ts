@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import { formatDay, parseDay } from "../../time/day.ts";
+import type { ScheduleInput } from "./contract-schedule.ts";
+import { occurrenceIn, ownWindow, shownOn, windowIn } from "./occurrence.ts";
+import type { DayRange } from "./occurrence.ts";
+import { occurringOf, readSchedule } from "./schedule.ts";
+
+const madrid = "Europe/Madrid";
+const santiago = "America/Santiago";
+
+const day = (text: string) => parseDay(text) ?? Number.NaN;
+
+function task(input: ScheduleInput, zone = madrid) {
+  const result = readSchedule(input, "TASK", zone);
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return occurringOf(result.schedule);
+}
+
+/** The days, of those from `from` to `to`, on which a person sees the task; and which occurrence. */
+function seen(
+  schedule: ReturnType<typeof task>,
+  personZone: string,
+  [from, to]: readonly [string, string],
+  limits: DayRange | null = null,
+) {
+  const days: Record<string, string> = {};
+  for (let n = day(from); n <= day(to); n++) {
+    const window = windowIn(schedule.timezone, personZone, n);
+    const occurrence = occurrenceIn(window, schedule, limits);
+    if (occurrence !== null) days[formatDay(n)] = formatDay(occurrence);
+  }
+  return days;
+}
+
+describe("a task in its own zone", () => {
+  it("shows on every day it lasts, as one and the same", () => {
+    const trip = task({ startDate: "2026-03-10T18:00", endDate: "2026-03-12T09:00" });
+    expect(seen(trip, madrid, ["2026-03-01", "2026-03-31"])).toEqual({
+      "2026-03-10": "2026-03-10",
+      "2026-03-11": "2026-03-10",
+      "2026-03-12": "2026-03-10",
+    });
+  });
+
+  it("shows every second day when it recurs so", () => {
+    const run = task({ startDate: "2026-03-10T07:00", frequency: "DAILY", interval: 2, count: 3 });
+    expect(Object.keys(seen(run, madrid, ["2026-03-01", "2026-03-31"]))).toEqual([
+      "2026-03-10",
+      "2026-03-12",
+      "2026-03-14",
+    ]);
+  });
+
+  it("loses no day where the clocks skip its time", () => {
+    const early = task({ startDate: "2026-09-05T00:30", frequency: "DAILY", count: 3 }, santiago);
+    expect(Object.keys(seen(early, santiago, ["2026-09-01", "2026-09-30"]))).toEqual([
+      "2026-09-05",
+      "2026-09-06",
+      "2026-09-07",
+    ]);
+  });
+
+  it("does not show beyond the plan above it", () => {
+    const run = task({ startDate: "2026-03-10", frequency: "DAILY" });
+    const march = ["2026-03-01", "2026-03-31"] as const;
+    const limits = { start: day("2026-03-12"), end: day("2026-03-13") };
+    expect(Object.keys(seen(run, madrid, march, limits))).toEqual(["2026-03-12", "2026-03-13"]);
+    const open = { start: null, end: day("2026-03-11") };
+    expect(Object.keys(seen(run, madrid, march, open))).toEqual(["2026-03-10", "2026-03-11"]);
+  });
+});
+
+describe("a task in another zone", () => {
+  it("shows on the person's day, and keeps the name of its own", () => {
+    const call = task({ startDate: "2026-03-10T22:00", frequency: "DAILY", count: 2 }, santiago);
+    expect(seen(call, madrid, ["2026-03-01", "2026-03-31"])).toEqual({
+      "2026-03-11": "2026-03-10",
+      "2026-03-12": "2026-03-11",
+    });
+    expect(shownOn(call, day("2026-03-10"), madrid)).toBe(day("2026-03-11"));
+  });
+
+  it("shows on the same day everywhere when it lasts all day", () => {
+    const birthday = task({ startDate: "2026-03-10" }, "Pacific/Kiritimati");
+    expect(seen(birthday, "Pacific/Honolulu", ["2026-03-01", "2026-03-31"])).toEqual({
+      "2026-03-10": "2026-03-10",
+    });
+    expect(shownOn(birthday, day("2026-03-10"), "Pacific/Honolulu")).toBe(day("2026-03-10"));
+  });
+
+  it("shows exactly once across a day line", () => {
+    const call = task({ startDate: "2026-03-10T00:30" }, "Pacific/Kiritimati");
+    expect(seen(call, "Pacific/Niue", ["2026-03-01", "2026-03-31"])).toEqual({
+      "2026-03-08": "2026-03-10",
+    });
+  });
+
+  it("follows both zones through their clock changes", () => {
+    // 18:30 in Santiago is 22:30 or 23:30 in Madrid, and 00:30 of the next day from April to September.
+    const call = task({ startDate: "2026-02-01T18:30", frequency: "DAILY" }, santiago);
+    const days = seen(call, madrid, ["2026-02-01", "2026-12-31"]);
+    const nextDay = Object.entries(days).filter(([shown, own]) => shown !== own);
+    expect(nextDay.at(0)).toEqual(["2026-04-06", "2026-04-05"]);
+    expect(nextDay.at(-1)).toEqual(["2026-09-06", "2026-09-05"]);
+    expect(Object.keys(days)).not.toContain("2026-04-05");
+    expect(Object.keys(days)).toHaveLength(333);
+  });
+
+  it("shows while it lasts, not on the day that begins when it ends", () => {
+    // 15:00 to 24:00 in Madrid.
+    const shift = task({ startDate: "2026-03-10T11:00", endDate: "2026-03-10T20:00" }, santiago);
+    expect(Object.keys(seen(shift, madrid, ["2026-03-09", "2026-03-12"]))).toEqual(["2026-03-10"]);
+    const longer = task({ startDate: "2026-03-10T11:00", endDate: "2026-03-10T20:01" }, santiago);
+    expect(Object.keys(seen(longer, madrid, ["2026-03-09", "2026-03-12"]))).toEqual([
+      "2026-03-10",
+      "2026-03-11",
+    ]);
+    const overnight = task(
+      { startDate: "2026-03-10T20:00", endDate: "2026-03-11T00:00" },
+      santiago,
+    );
+    expect(Object.keys(seen(overnight, madrid, ["2026-03-09", "2026-03-12"]))).toEqual([
+      "2026-03-11",
+    ]);
+  });
+});
+
+describe("a person's day", () => {
+  it("is whole in their own zone", () => {
+    const today = day("2026-03-10");
+    expect(windowIn(madrid, madrid, today)).toEqual(ownWindow(today));
+  });
+
+  it("is told by another zone's clock, to the minute", () => {
+    expect(windowIn(santiago, madrid, day("2026-01-10"))).toEqual({
+      day: day("2026-01-10"),
+      fromDay: day("2026-01-09"),
+      fromMinute: 20 * 60,
+      toDay: day("2026-01-10"),
+      toMinute: 20 * 60 - 1,
+    });
+  });
+});

@@ -1,0 +1,196 @@
+// When an objective, a mission or a task happens: from what a person sends to what is stored, and
+// from what is stored to what is answered. Where it may lie is said in `schedule-placement.ts`.
+import { formatDay, parseDay } from "../../time/day.ts";
+import type { Day } from "../../time/day.ts";
+import { formatPlanned, parsePlanned } from "../../time/planned.ts";
+import type { PlannedTime } from "../../time/planned.ts";
+import type { ScheduleStatus, ScheduleType } from "./catalogue-schedule.ts";
+import type { Schedule, ScheduleInput } from "./contract-schedule.ts";
+import type { Occurring } from "./occurrence.ts";
+import type { ScheduleProblem } from "./schedule-problem.ts";
+import { readRepeat, recurrenceOf, untilDay } from "./schedule-repeat.ts";
+import type { RepeatFields } from "./schedule-repeat.ts";
+
+/** A schedule as it is stored. Days and minutes are wall time of `timezone`. */
+export type StoredSchedule = RepeatFields & {
+  readonly type: ScheduleType;
+  readonly status: ScheduleStatus;
+  readonly startDay: Day;
+  /** Minute of the day, 0 to 1439; null when it lasts all day. */
+  readonly startMinute: number | null;
+  /** The end of a range, or of the first occurrence of something that recurs. */
+  readonly endDay: Day | null;
+  readonly endMinute: number | null;
+  /** The last day on which it occurs or lasts; null when nothing ends it. */
+  readonly lastDay: Day | null;
+  readonly timezone: string;
+  readonly allDay: boolean;
+  readonly isRecurring: boolean;
+  readonly exceptDays: readonly Day[] | null;
+};
+
+export type ReadSchedule =
+  | { readonly ok: true; readonly schedule: StoredSchedule }
+  | { readonly ok: false; readonly problems: readonly ScheduleProblem[] };
+
+/** These mean little without an end. */
+const needsEnd: ReadonlySet<ScheduleType> = new Set(["PROJECT", "MISSION"]);
+/** For these the end date is the end of a range, even when they repeat within it. */
+const isRange: ReadonlySet<ScheduleType> = new Set(["PROJECT", "MISSION", "TRACKED_RESOURCE"]);
+/** These go on when no end is given; an event or a task is over with its day. */
+const goesOn: ReadonlySet<ScheduleType> = new Set(["ROUTINE", "TRACKED_RESOURCE"]);
+
+/**
+ * Reads what a person sent to schedule something of the given type. `defaultZone` is the person's.
+ * Checks the schedule in itself; every problem found comes back at once.
+ */
+export function readSchedule(
+  input: ScheduleInput,
+  type: ScheduleType,
+  defaultZone: string,
+): ReadSchedule {
+  if (input.type !== undefined && input.type !== type) {
+    return { ok: false, problems: [{ path: "type", code: "schedule_type_mismatch" }] };
+  }
+  const timezone = input.timezone ?? defaultZone;
+  const start = parsePlanned(input.startDate, timezone);
+  if (start === null) {
+    return { ok: false, problems: [{ path: "startDate", code: "moment_malformed" }] };
+  }
+  const times = readTimes(input, start, type, timezone);
+  const repeat = readRepeat(input, start, timezone);
+  if (!times.ok || !repeat.ok) {
+    return { ok: false, problems: [...problemsOf(times), ...problemsOf(repeat)] };
+  }
+  const isRecurring = repeat.fields.frequency !== null;
+  const draft: StoredSchedule = {
+    type,
+    status: input.status ?? "CONFIRMED",
+    ...times.times,
+    ...repeat.fields,
+    lastDay: null,
+    timezone,
+    isRecurring,
+    exceptDays: isRecurring ? readExceptDays(input.exceptDates ?? []) : null,
+  };
+  const until = draft.until === null ? null : untilDay(draft.until);
+  if (until !== null && until < draft.startDay) {
+    const path = draft.rruleString === null ? "until" : "rruleString";
+    return { ok: false, problems: [{ path, code: "end_date_after_start" }] };
+  }
+  return withLastDay(draft);
+}
+
+function problemsOf(result: { ok: true } | { ok: false; problems: readonly ScheduleProblem[] }) {
+  return result.ok ? [] : result.problems;
+}
+
+type Times = Pick<StoredSchedule, "startDay" | "startMinute" | "endDay" | "endMinute" | "allDay">;
+type ReadTimes = { ok: true; times: Times } | { ok: false; problems: readonly ScheduleProblem[] };
+
+function readTimes(
+  input: ScheduleInput,
+  start: PlannedTime,
+  type: ScheduleType,
+  zone: string,
+): ReadTimes {
+  const endText = input.endDate ?? null;
+  const end = endText === null ? null : parsePlanned(endText, zone);
+  if (end === null && endText !== null) return refusedEnd("moment_malformed");
+  if (end === null && needsEnd.has(type)) return refusedEnd("end_date_required");
+  const allDay = input.allDay === true || start.minute === null;
+  const startMinute = allDay ? null : start.minute;
+  const endMinute = allDay || end === null ? null : (end.minute ?? LAST_MINUTE);
+  if (end !== null && !endsAfter(start.day, startMinute, end.day, endMinute)) {
+    return refusedEnd("end_date_after_start");
+  }
+  return {
+    ok: true,
+    times: { startDay: start.day, startMinute, endDay: end?.day ?? null, endMinute, allDay },
+  };
+}
+
+function refusedEnd(code: ScheduleProblem["code"]): ReadTimes {
+  return { ok: false, problems: [{ path: "endDate", code }] };
+}
+
+/** A day given as the end of something with a clock time is meant whole. */
+const LAST_MINUTE = 1439;
+
+function endsAfter(
+  startDay: Day,
+  startMinute: number | null,
+  endDay: Day,
+  endMinute: number | null,
+): boolean {
+  if (startMinute === null || endMinute === null) return endDay >= startDay;
+  return endDay > startDay || (endDay === startDay && endMinute > startMinute);
+}
+
+function readExceptDays(days: readonly string[]): Day[] | null {
+  const read = new Set(days.flatMap((day) => parseDay(day) ?? []));
+  return read.size === 0 ? null : [...read].sort((a, b) => a - b);
+}
+
+function withLastDay(schedule: StoredSchedule): ReadSchedule {
+  if (schedule.isRecurring && !(isRange.has(schedule.type) && schedule.endDay !== null)) {
+    const recurrence = recurrenceOf(schedule);
+    if (recurrence === null || recurrence.isEmpty) {
+      const path = schedule.rruleString === null ? "frequency" : "rruleString";
+      return { ok: false, problems: [{ path, code: "recurrence_never_occurs" }] };
+    }
+    return { ok: true, schedule: { ...schedule, lastDay: recurrence.lastDay() } };
+  }
+  return { ok: true, schedule: { ...schedule, lastDay: endOfRange(schedule) } };
+}
+
+/** The last day of something that happens once or spans a range; null when it goes on. */
+function endOfRange({ type, startDay, endDay, endMinute }: StoredSchedule): Day | null {
+  // A routine from 7:00 to 7:30 says a time of day, not that it is over by half past seven.
+  if (type === "ROUTINE" && endDay === startDay) return null;
+  if (endDay === null) return goesOn.has(type) ? null : startDay;
+  // What ends at midnight does not reach into the day that begins then.
+  return endMinute === 0 && endDay > startDay ? endDay - 1 : endDay;
+}
+
+/** What decides on which days a stored schedule shows. */
+export function occurringOf(schedule: StoredSchedule): Occurring {
+  const { endDay, endMinute, lastDay } = schedule;
+  const endsAtMidnight = endDay !== null && lastDay !== null && endDay > lastDay;
+  return {
+    startDay: schedule.startDay,
+    startMinute: schedule.startMinute,
+    lastDay,
+    endMinute: endsAtMidnight ? 1440 : endMinute,
+    timezone: schedule.timezone,
+    recurrence: recurrenceOf(schedule),
+  };
+}
+
+/** A stored schedule as the contract answers it: its times with the offset of its zone. */
+export function showSchedule(
+  schedule: StoredSchedule & { readonly id: string; readonly updatedAt: string },
+): Schedule {
+  const { timezone: zone, startDay, startMinute, endDay, endMinute } = schedule;
+  const end: PlannedTime | null = endDay === null ? null : { day: endDay, minute: endMinute };
+  const until = schedule.until === null ? null : parsePlanned(schedule.until, zone);
+  return {
+    id: schedule.id,
+    type: schedule.type,
+    status: schedule.status,
+    startDate: formatPlanned({ day: startDay, minute: startMinute }, zone),
+    endDate: end === null ? null : formatPlanned(end, zone),
+    frequency: schedule.frequency,
+    interval: schedule.interval,
+    byWeekday: [...(schedule.byWeekday ?? [])],
+    byMonthDay: [...(schedule.byMonthDay ?? [])],
+    byMonth: [...(schedule.byMonth ?? [])],
+    count: schedule.count,
+    until: until === null ? null : formatPlanned(until, zone),
+    rruleString: schedule.rruleString,
+    exceptDates: (schedule.exceptDays ?? []).map(formatDay),
+    timezone: zone,
+    allDay: schedule.allDay,
+    updatedAt: schedule.updatedAt,
+  };
+}

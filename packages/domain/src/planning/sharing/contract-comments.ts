@@ -1,0 +1,86 @@
+// What people say about an objective, a mission or a task: reading, saying, changing, taking back.
+import * as z from "zod/mini";
+import { endpoint } from "../../http/endpoint.ts";
+import { pageOf, pageQuery } from "../../http/envelope.ts";
+import { instant } from "../../http/values.ts";
+import { id, idParams } from "../../id.ts";
+import { requiredText } from "../../text.ts";
+import { shareOrigins } from "../catalogue.ts";
+import { guarded, guardedWrite, missing, nothing } from "../contract-calls.ts";
+import { collaborator } from "./contract-share.ts";
+
+export const MOST_OF_A_COMMENT = 4000;
+
+/** `@username` names whoever may see the same; everybody else's stays a word. */
+const body = requiredText(MOST_OF_A_COMMENT, "comment_required");
+
+export const commentInput = z.object({ id: z.optional(id), body });
+export const commentChanges = z.object({ body, updatedAt: z.optional(instant) });
+
+export const comment = z.object({
+  id: z.string(),
+  /** Which of the three it is about. */
+  origin: z.enum(shareOrigins),
+  targetId: z.string(),
+  body: z.string(),
+  author: z.extend(collaborator, { isYou: z.boolean() }),
+  /** Those whom it names, each once. */
+  mentions: z.array(collaborator),
+  isEdited: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Comment = z.output<typeof comment>;
+
+function commentCalls(kind: "objectives" | "missions" | "tasks", es: string, en: string) {
+  return {
+    list: endpoint({
+      method: "GET",
+      path: `/planning/${kind}/:id/comments`,
+      summary: {
+        es: `Lo que se dijo de ${es}: la primera página es la última, y en cada una lo último va al final`,
+        en: `What was said about ${en}: the first page is the latest, and on each the newest comes last`,
+      },
+      params: idParams,
+      query: z.object(pageQuery),
+      data: pageOf(comment),
+      errors: missing,
+    }),
+    create: endpoint({
+      method: "POST",
+      path: `/planning/${kind}/:id/comments`,
+      summary: { es: `Comenta ${es}`, en: `Comment on ${en}` },
+      params: idParams,
+      body: commentInput,
+      data: comment,
+      success: 201,
+      errors: guardedWrite,
+    }),
+  };
+}
+
+export const commentsApi = {
+  objectiveComments: commentCalls("objectives", "un objetivo", "an objective"),
+  missionComments: commentCalls("missions", "una misión", "a mission"),
+  taskComments: commentCalls("tasks", "una tarea", "a task"),
+  updateComment: endpoint({
+    method: "PATCH",
+    path: "/planning/comments/:id",
+    summary: { es: "Cambia un comentario tuyo", en: "Change a comment of yours" },
+    params: idParams,
+    body: commentChanges,
+    data: comment,
+    errors: guardedWrite,
+  }),
+  deleteComment: endpoint({
+    method: "DELETE",
+    path: "/planning/comments/:id",
+    summary: {
+      es: "Borra un comentario tuyo, o de quien sea si el plan es tuyo",
+      en: "Delete a comment of yours, or anybody's if the plan is yours",
+    },
+    params: idParams,
+    data: nothing,
+    errors: guarded,
+  }),
+};

@@ -1,0 +1,144 @@
+// The calls about tasks: what is to be done, its estimations, its clock, its checklist.
+import * as z from "zod/mini";
+import { endpoint } from "../../http/endpoint.ts";
+import { pageOf, pageQuery } from "../../http/envelope.ts";
+import { id, idParams } from "../../id.ts";
+import { areaKeys } from "../../workspace/areas.ts";
+import { taskStatuses } from "../catalogue.ts";
+import { guarded, guardedWrite, missing, nothing, trackingCall } from "../contract-calls.ts";
+import {
+  boardTask,
+  checklistItem,
+  checklistItemInput,
+  estimationInput,
+  occurrenceInput,
+  task,
+  taskChanges,
+  taskInput,
+} from "./contract-task.ts";
+
+export const taskCalls = {
+  listTasks: endpoint({
+    method: "GET",
+    path: "/planning/tasks",
+    summary: {
+      es: "Las tareas de un área, lo último que cambió primero",
+      en: "The tasks of an area, the latest change first",
+    },
+    query: z.object({
+      ...pageQuery,
+      workspaceId: id,
+      areaId: z.enum(areaKeys),
+      status: z.optional(z.enum(taskStatuses)),
+    }),
+    data: pageOf(boardTask),
+    errors: guarded,
+  }),
+  createTask: endpoint({
+    method: "POST",
+    path: "/planning/missions/:id/tasks",
+    summary: { es: "Agrega una tarea", en: "Add a task" },
+    params: idParams,
+    body: taskInput,
+    data: task,
+    success: 201,
+    errors: guardedWrite,
+  }),
+  getTask: endpoint({
+    method: "GET",
+    path: "/planning/tasks/:id",
+    summary: { es: "Una tarea", en: "One task" },
+    params: idParams,
+    data: task,
+    errors: missing,
+  }),
+  updateTask: endpoint({
+    method: "PATCH",
+    path: "/planning/tasks/:id",
+    summary: { es: "Cambia una tarea", en: "Change a task" },
+    params: idParams,
+    body: taskChanges,
+    data: task,
+    errors: guardedWrite,
+  }),
+  deleteTask: endpoint({
+    method: "DELETE",
+    path: "/planning/tasks/:id",
+    summary: { es: "Borra una tarea", en: "Delete a task" },
+    params: idParams,
+    data: nothing,
+    errors: guarded,
+  }),
+  saveEstimations: endpoint({
+    method: "PUT",
+    path: "/planning/tasks/:id/estimations",
+    summary: { es: "Estima una tarea en seis partes", en: "Estimate a task in six parts" },
+    params: idParams,
+    body: estimationInput,
+    data: task,
+    errors: guarded,
+  }),
+  completeTask: endpoint({
+    method: "POST",
+    path: "/planning/tasks/:id/complete",
+    summary: {
+      es: "Completa una tarea, o una de sus fechas",
+      en: "Complete a task, or one of its dates",
+    },
+    params: idParams,
+    body: occurrenceInput,
+    data: task,
+    errors: guarded,
+  }),
+  reopenTask: endpoint({
+    method: "POST",
+    path: "/planning/tasks/:id/reopen",
+    summary: {
+      es: "Reabre una tarea, o una de sus fechas",
+      en: "Reopen a task, or one of its dates",
+    },
+    params: idParams,
+    body: occurrenceInput,
+    data: task,
+    errors: guarded,
+  }),
+  startTracking: trackingCall(
+    "start",
+    "Empieza a medir; pausa la que corría",
+    "Start tracking; pauses the one that ran",
+  ),
+  pauseTracking: trackingCall("pause", "Pausa la medición", "Pause tracking"),
+  finishTracking: trackingCall(
+    "finish",
+    "Termina la medición y completa la tarea",
+    "Finish tracking and complete the task",
+  ),
+
+  createChecklistItem: endpoint({
+    method: "POST",
+    path: "/planning/tasks/:id/checklist-items",
+    summary: { es: "Agrega un punto a la lista", en: "Add a checklist item" },
+    params: idParams,
+    body: checklistItemInput,
+    data: checklistItem,
+    success: 201,
+    errors: guardedWrite,
+  }),
+  updateChecklistItem: endpoint({
+    method: "PATCH",
+    path: "/planning/checklist-items/:id",
+    summary: { es: "Cambia un punto de la lista", en: "Change a checklist item" },
+    params: idParams,
+    body: z.omit(z.partial(checklistItemInput), { id: true }),
+    data: checklistItem,
+    errors: guarded,
+  }),
+  deleteChecklistItem: endpoint({
+    method: "DELETE",
+    path: "/planning/checklist-items/:id",
+    summary: { es: "Borra un punto de la lista", en: "Delete a checklist item" },
+    params: idParams,
+    data: nothing,
+    errors: guarded,
+  }),
+};

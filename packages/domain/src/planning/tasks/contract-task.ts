@@ -1,0 +1,230 @@
+// Tasks in requests and answers, with their estimation in six parts, checklist and tracked time.
+import * as z from "zod/mini";
+import { day, instant } from "../../http/values.ts";
+import { id } from "../../id.ts";
+import { isStorable, requiredText, text } from "../../text.ts";
+import { taskIntents, taskPriorities, taskStatuses, triggerModules } from "../catalogue.ts";
+import { taskCharacteristics, taskEnvironments } from "./catalogue-tasks.ts";
+import type { TaskCharacteristic } from "./catalogue-tasks.ts";
+import { schedule } from "../schedules/contract-schedule.ts";
+
+/** The fourteen flags that say what a task asks of a person. */
+const flag = z.optional(z.boolean());
+export const characteristicFlags = {
+  isSocial: flag,
+  isTravel: flag,
+  isPhysical: flag,
+  isDeepFocus: flag,
+  isDigital: flag,
+  isReward: flag,
+  isHighImpact: flag,
+  isUrgent: flag,
+  isBlocked: flag,
+  isBlocking: flag,
+  isDifficult: flag,
+  isTedious: flag,
+  isGenerative: flag,
+  isMaintenance: flag,
+} satisfies Record<TaskCharacteristic, unknown>;
+
+const characteristicAnswers = {
+  isSocial: z.boolean(),
+  isTravel: z.boolean(),
+  isPhysical: z.boolean(),
+  isDeepFocus: z.boolean(),
+  isDigital: z.boolean(),
+  isReward: z.boolean(),
+  isHighImpact: z.boolean(),
+  isUrgent: z.boolean(),
+  isBlocked: z.boolean(),
+  isBlocking: z.boolean(),
+  isDifficult: z.boolean(),
+  isTedious: z.boolean(),
+  isGenerative: z.boolean(),
+  isMaintenance: z.boolean(),
+} satisfies Record<TaskCharacteristic, unknown>;
+
+/** Minutes of one part of an estimation: whole, up to a day. */
+const part = z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(1440))));
+/** The six parts in whole minutes; `totalMin` may be typed, else it is their sum. */
+export const estimationInput = z.object({
+  executionMin: part,
+  travelMin: part,
+  breaksMin: part,
+  waitingMin: part,
+  bufferMin: part,
+  socialMin: part,
+  totalMin: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(8640)))),
+});
+export type EstimationInput = z.output<typeof estimationInput>;
+
+const minutes = z.nullable(z.int());
+const plannedMinutes = {
+  plannedExecutionMin: minutes,
+  plannedTravelMin: minutes,
+  plannedBreaksMin: minutes,
+  plannedWaitingMin: minutes,
+  plannedBufferMin: minutes,
+  plannedSocialMin: minutes,
+  plannedTotalMin: minutes,
+};
+
+export const checklistItemInput = z.object({
+  id: z.optional(id),
+  title: requiredText(300, "title_required"),
+  completed: z.optional(z.boolean()),
+  order: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
+});
+export const checklistItem = z.object({
+  id: z.string(),
+  taskId: z.string(),
+  title: z.string(),
+  completed: z.boolean(),
+  order: z.int(),
+});
+export type ChecklistItem = z.output<typeof checklistItem>;
+
+const optionalText = z.optional(z.nullable(text(2000)));
+
+/** Any JSON a trigger's action needs, of at most 4 KiB once written out. */
+const triggerPayload = z.record(z.string(), z.unknown(), "payload_not_object").check(
+  // First: what is deeper than this may be too deep to be written out at all.
+  z.refine((value) => !isDeeperThan(value, 32), { error: "payload_too_deep", abort: true }),
+  z.refine((value) => JSON.stringify(value).length <= 4096, "payload_too_big"),
+  z.refine(isStorableJson, "text_unsafe"),
+);
+
+/** Whether JSON nests lists and objects in each other in more than so many levels. */
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 || Object.values(value).some((entry) => isDeeperThan(entry, levels - 1));
+}
+
+/** Whether every key and every text in it can be stored, however deep. */
+function isStorableJson(value: unknown): boolean {
+  let storable = true;
+  JSON.stringify(value, (key, entry: unknown) => {
+    if (!isStorable(key) || (typeof entry === "string" && !isStorable(entry))) storable = false;
+    return entry;
+  });
+  return storable;
+}
+
+/** The fields a person may set on a task; `taskInput` says which are required to make one. */
+export const taskFields = {
+  title: requiredText(300, "title_required"),
+  priority: z.nullable(z.enum(taskPriorities, "priority_required")),
+  environmentId: z.enum(taskEnvironments, "context_required"),
+  ...characteristicFlags,
+  intent: z.optional(z.enum(taskIntents)),
+  templateId: z.optional(z.nullable(text(100))),
+  description: z.optional(z.nullable(text(10_000))),
+  positiveConsequences: optionalText,
+  negativeConsequences: optionalText,
+  triggerModule: z.optional(z.nullable(z.enum(triggerModules))),
+  triggerAction: z.optional(z.nullable(text(100))),
+  triggerPayload: z.optional(z.nullable(triggerPayload)),
+  order: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),
+};
+
+/** Whether at least one of the fourteen flags is set: without one, a task says too little. */
+export function hasCharacteristic(
+  value: Readonly<Partial<Record<TaskCharacteristic, boolean | undefined>>>,
+): boolean {
+  return taskCharacteristics.some((name) => value[name] === true);
+}
+
+export const taskInput = z
+  .object({
+    id: z.optional(id),
+    ...taskFields,
+    estimation: z.optional(estimationInput),
+    checklistItems: z.optional(z.array(checklistItemInput).check(z.maxLength(200))),
+  })
+  .check(
+    z.refine(hasCharacteristic, {
+      error: "characteristic_required",
+      path: ["characteristics"],
+      // Told together with what else is wrong, not only once the rest is right.
+      when: ({ value }) => typeof value === "object" && value !== null,
+    }),
+  );
+export type TaskInput = z.output<typeof taskInput>;
+
+export const taskChanges = z.object({
+  ...z.partial(z.object(taskFields)).shape,
+  status: z.optional(z.enum(taskStatuses)),
+  missionId: z.optional(id),
+  updatedAt: z.optional(instant),
+});
+export type TaskChanges = z.output<typeof taskChanges>;
+
+const sharedAccess = z.object({
+  id: z.string(),
+  origin: z.string(),
+  role: z.string(),
+  username: z.string(),
+});
+
+const progressEntryOfTask = z.object({
+  id: z.string(),
+  value: z.number(),
+  unit: z.nullable(z.string()),
+  loggedAt: z.string(),
+  note: z.nullable(z.string()),
+});
+
+/** What a task and an item of the agenda share. */
+export const taskContent = {
+  title: z.string(),
+  objectiveId: z.string(),
+  missionId: z.string(),
+  completed: z.boolean(),
+  ...plannedMinutes,
+  trackedDurationSeconds: z.int(),
+  environmentId: z.nullable(z.enum(taskEnvironments)),
+  positiveConsequences: z.nullable(z.string()),
+  negativeConsequences: z.nullable(z.string()),
+  triggerModule: z.nullable(z.enum(triggerModules)),
+  triggerAction: z.nullable(z.string()),
+  triggerPayload: z.nullable(z.record(z.string(), z.unknown())),
+  templateId: z.nullable(z.string()),
+  sharedAccesses: z.array(sharedAccess),
+  checklistItems: z.array(checklistItem),
+  progressEntries: z.array(progressEntryOfTask),
+  workspaceId: z.string(),
+  areaId: z.string(),
+  schedule: z.nullable(schedule),
+  ...characteristicAnswers,
+};
+
+export const task = z.object({
+  id: z.string(),
+  ...taskContent,
+  description: z.nullable(z.string()),
+  status: z.enum(taskStatuses),
+  priority: z.nullable(z.enum(taskPriorities)),
+  intent: z.enum(taskIntents),
+  order: z.int(),
+  /** The running clock, if this task is the one being tracked. */
+  trackingStartedAt: z.nullable(z.string()),
+  completedAt: z.nullable(z.string()),
+  /** Completed days of a recurring task, the latest first, at most 60. */
+  completedDates: z.array(z.string()),
+  /** The recurring task of which this one stands for a day, or which it goes on from that day. */
+  seriesId: z.nullable(z.string()),
+  seriesDay: z.nullable(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Task = z.output<typeof task>;
+
+/** A task on the board of an area, which holds those of several objectives. */
+export const boardTask = z.extend(task, { objectiveTitle: z.string() });
+export type BoardTask = z.output<typeof boardTask>;
+/** Kept as it came: what a trigger's action needs is its own business. */
+export type TriggerPayload = NonNullable<Task["triggerPayload"]>;
+export type TaskContent = Pick<Task, keyof typeof taskContent>;
+
+/** The day whose occurrence is meant; today of the person when left out. */
+export const occurrenceInput = z.object({ date: z.optional(day) });

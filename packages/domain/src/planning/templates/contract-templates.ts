@@ -1,0 +1,221 @@
+// The calls about templates: the library in the caller's language, one's own, and plans made from either.
+import * as z from "zod/mini";
+import { endpoint } from "../../http/endpoint.ts";
+import { pageOf, pageQuery } from "../../http/envelope.ts";
+import { day, instant, locale } from "../../http/values.ts";
+import { id, idParams } from "../../id.ts";
+import { resourceBehaviours } from "../../resources/catalogue.ts";
+import { requiredText, text } from "../../text.ts";
+import { areaKeys } from "../../workspace/areas.ts";
+import {
+  measurementSources,
+  objectiveTypes,
+  taskIntents,
+  taskPriorities,
+  trackedUnits,
+} from "../catalogue.ts";
+import { scheduleFrequencies, weekdays } from "../schedules/catalogue-schedule.ts";
+import { taskEnvironments } from "../tasks/catalogue-tasks.ts";
+import { guarded, guardedWrite, missing, nothing } from "../contract-calls.ts";
+import { plan } from "../objectives/contract-objective.ts";
+import { task } from "../tasks/contract-task.ts";
+import { missionTypeKeys } from "../objectives/mission-types.ts";
+
+/** What fits into a template of one's own, and how many somebody keeps. */
+export const templateLimits = { missions: 60, tasks: 200, checklistItems: 1000, own: 100 };
+
+const list = <T extends z.ZodMiniType>(item: T) => z.nullable(z.array(item));
+/** How something comes back, in the fields of a schedule, without a date. */
+const repeat = z.object({
+  frequency: z.enum(scheduleFrequencies),
+  interval: z.nullable(z.int()),
+  byWeekday: list(z.enum(weekdays)),
+  byMonthDay: list(z.int()),
+  byMonth: list(z.int()),
+  count: z.nullable(z.int()),
+  rruleString: z.nullable(z.string()),
+});
+
+const minutes = z.nullable(z.int());
+const flags = z.pick(task, {
+  isSocial: true,
+  isTravel: true,
+  isPhysical: true,
+  isDeepFocus: true,
+  isDigital: true,
+  isReward: true,
+  isHighImpact: true,
+  isUrgent: true,
+  isBlocked: true,
+  isBlocking: true,
+  isDifficult: true,
+  isTedious: true,
+  isGenerative: true,
+  isMaintenance: true,
+}).shape;
+
+const taskOfContent = z.object({
+  title: z.string(),
+  description: z.nullable(z.string()),
+  priority: z.nullable(z.enum(taskPriorities)),
+  environmentId: z.nullable(z.enum(taskEnvironments)),
+  intent: z.enum(taskIntents),
+  ...flags,
+  estimation: z.object({
+    executionMin: minutes,
+    travelMin: minutes,
+    breaksMin: minutes,
+    waitingMin: minutes,
+    bufferMin: minutes,
+    socialMin: minutes,
+    totalMin: minutes,
+  }),
+  positiveConsequences: z.nullable(z.string()),
+  negativeConsequences: z.nullable(z.string()),
+  /** Days from the start of the plan, or from its event: negative is before it. Null: whenever. */
+  day: z.nullable(z.int()),
+  repeat: z.nullable(repeat),
+  checklistItems: z.array(z.object({ title: z.string() })),
+});
+
+const missionOfContent = z.object({
+  title: z.string(),
+  type: z.nullable(z.enum(missionTypeKeys)),
+  tasks: z.array(taskOfContent),
+});
+
+/** What a template is made of, in one language: as one's own are kept. */
+export const templateContent = z.object({
+  purpose: z.nullable(z.string()),
+  /** Days that it may take, the suggested first; none where nobody said. */
+  days: z.array(z.int()),
+  repeat: z.nullable(repeat),
+  trackedUnit: z.nullable(z.enum(trackedUnits)),
+  customUnit: z.nullable(z.string()),
+  measurementSource: z.nullable(z.enum(measurementSources)),
+  behaviour: z.nullable(z.enum(resourceBehaviours)),
+  targetValue: z.nullable(z.number()),
+  missions: z.array(missionOfContent),
+});
+export type TemplateContent = z.output<typeof templateContent>;
+export type TemplateMission = TemplateContent["missions"][number];
+export type TemplateTask = TemplateMission["tasks"][number];
+
+/** A task also says how often it comes while the plan lasts as suggested, and its minutes each time. */
+const templateTask = z.extend(taskOfContent, {
+  times: z.int(),
+  plannedTotalMin: z.nullable(z.int()),
+});
+/** `order` names a mission where only some are wanted. */
+const templateMission = z.extend(missionOfContent, {
+  order: z.int(),
+  tasks: z.array(templateTask),
+});
+
+export const template = z.extend(templateContent, {
+  /** A key of the library, or the id of one's own. */
+  id: z.string(),
+  isOwn: z.boolean(),
+  type: z.enum(objectiveTypes),
+  areaId: z.enum(areaKeys),
+  /** Every area in which it is at home, its own first. */
+  areas: z.array(z.enum(areaKeys)),
+  title: z.string(),
+  missions: z.array(templateMission),
+  taskCount: z.int(),
+  /** Null for those of the library. */
+  updatedAt: z.nullable(z.string()),
+});
+export type Template = z.output<typeof template>;
+
+const ownTemplateInput = z.object({
+  id: z.optional(id),
+  /** Left out, it is called as the objective is. */
+  title: z.optional(requiredText(200, "title_required")),
+});
+
+const ownTemplateChanges = z.object({
+  title: z.optional(requiredText(200, "title_required")),
+  updatedAt: z.optional(instant),
+});
+
+export const fromTemplateInput = z.object({
+  id: z.optional(id),
+  templateId: requiredText(100),
+  workspaceId: id,
+  areaId: z.enum(areaKeys),
+  /** The language in which it was chosen; the caller's own when left out. */
+  language: z.optional(locale),
+  /** Left out, it is called as the template is. */
+  title: z.optional(requiredText(200, "title_required")),
+  /** The first day of the plan, or the day of the event. Left out, nothing is scheduled. */
+  startDate: z.optional(z.nullable(day)),
+  /** How many days it takes; as the template suggests when left out. A routine only ends when this is said. */
+  days: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(3660)))),
+  /** The `order` of the missions that are wanted; all when left out. */
+  missions: z.optional(
+    z.array(z.int().check(z.minimum(0), z.maximum(10_000))).check(z.maxLength(200)),
+  ),
+});
+
+export const templatesApi = {
+  list: endpoint({
+    method: "GET",
+    path: "/planning/templates",
+    summary: {
+      es: "Plantillas con misiones, tareas y listas: las tuyas primero",
+      en: "Templates with missions, tasks and checklists: your own first",
+    },
+    query: z.object({
+      ...pageQuery,
+      type: z.optional(z.enum(objectiveTypes)),
+      area: z.optional(z.enum(areaKeys)),
+      /** Only those with a mission of this type. */
+      missionType: z.optional(z.enum(missionTypeKeys)),
+      search: z.optional(text(100)),
+      scope: z.optional(z.enum(["own", "library"])),
+      /** The language of the library; the caller's own when left out. */
+      language: z.optional(locale),
+    }),
+    data: pageOf(template),
+  }),
+  use: endpoint({
+    method: "POST",
+    path: "/planning/objectives/from-template",
+    summary: { es: "Crea un plan a partir de una plantilla", en: "Make a plan from a template" },
+    body: fromTemplateInput,
+    data: plan,
+    success: 201,
+    errors: guardedWrite,
+  }),
+  make: endpoint({
+    method: "POST",
+    path: "/planning/objectives/:id/template",
+    summary: {
+      es: "Guarda un objetivo como plantilla, sin fechas, avances ni personas",
+      en: "Keep an objective as a template, without dates, progress or people",
+    },
+    params: idParams,
+    body: ownTemplateInput,
+    data: template,
+    success: 201,
+    errors: [...guardedWrite, "template_too_big", "too_many_templates"],
+  }),
+  update: endpoint({
+    method: "PATCH",
+    path: "/planning/templates/:id",
+    summary: { es: "Cambia el nombre de tu plantilla", en: "Rename your template" },
+    params: idParams,
+    body: ownTemplateChanges,
+    data: template,
+    errors: [...missing, "conflict"],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/planning/templates/:id",
+    summary: { es: "Borra tu plantilla", en: "Delete your template" },
+    params: idParams,
+    data: nothing,
+    errors: guarded,
+  }),
+};

@@ -1,0 +1,179 @@
+// Estimates that learn: how long a person's tasks take against what they planned, by area, context and characteristic.
+//
+// Each completed task gives one ratio r = tracked / planned; x = ln r, kept within ± ln 8 so that a clock left running
+// overnight does not speak for a month. Of the n values of a group, with their mean m and n0 = 5:
+//
+//   shrunk mean   s = n·m / (n + n0)           as if five more tasks had taken exactly what was planned
+//   factor        exp(s)                        towards 1, the more so the less is known
+//   variance      v = (Σ(x − m)² + 4·0.25) / (n + 3)      as if four more had been seen, half a unit around their mean
+//   interval      exp(s ± 1.645·√(v / (n + n0)))          nine times out of ten it lies in there
+//
+// This is the posterior of a normal mean with the prior N(0, v/n0) and a scaled inverse chi-squared prior of the
+// variance (Gelman et al., Bayesian Data Analysis, 3rd ed., §2.5 and §3.3), its tails taken as those of a normal.
+import { areaKeys } from "../../workspace/areas.ts";
+import type { AreaKey } from "../../workspace/areas.ts";
+import { taskCharacteristics, taskContexts } from "../tasks/catalogue-tasks.ts";
+import type { TaskCharacteristic, TaskContext, TaskEnvironment } from "../tasks/catalogue-tasks.ts";
+import type { Estimation, EstimationPart } from "../tasks/estimation.ts";
+import { contextOf } from "../views/task-groups.ts";
+
+/** How far back is looked: half a year, so that an old habit does not speak for the present one. */
+export const LEARNED_DAYS = 180;
+
+const PRIOR_WEIGHT = 5;
+const PRIOR_VARIANCE = 0.25;
+const PRIOR_DEGREES = 4;
+const NINETY_PERCENT = 1.645;
+const MOST_LOG = Math.log(8);
+/** Fewer tell nothing worth saying. */
+const FEWEST = 5;
+/** A tenth more or less is nobody's news. */
+const NOTICEABLE = 0.1;
+
+type Flags = Readonly<Record<TaskCharacteristic, boolean>>;
+
+/** What says how long a task may take. */
+export type Estimable = Flags & {
+  readonly areaId: AreaKey;
+  readonly environmentId: TaskEnvironment | null;
+};
+
+/** A completed task, or occurrence, that was both planned and tracked: minutes above zero. */
+export type Sample = Estimable & {
+  readonly plannedMinutes: number;
+  readonly trackedMinutes: number;
+};
+
+export type Learned = {
+  /** How many tasks it was learned from. */
+  readonly n: number;
+  /** The geometric mean of their ratios, as it was. */
+  readonly mean: number;
+  /** The same, shrunk towards 1. */
+  readonly factor: number;
+  readonly low: number;
+  readonly high: number;
+  /** Whether it is worth saying: enough tasks, clearly beside 1, and by a tenth at least. */
+  readonly isSaid: boolean;
+};
+
+export const insightKinds = ["area", "context", "characteristic"] as const;
+export type InsightKind = (typeof insightKinds)[number];
+
+export type Insight = Learned & {
+  readonly plannedMinutes: number;
+  readonly trackedMinutes: number;
+} & (
+    | { readonly by: "area"; readonly key: AreaKey }
+    | { readonly by: "context"; readonly key: TaskContext }
+    | { readonly by: "characteristic"; readonly key: TaskCharacteristic }
+  );
+
+/** What a group of ratios (tracked by planned, above zero) says. @throws RangeError when there are none */
+export function learnedFrom(ratios: readonly number[]): Learned {
+  const n = ratios.length;
+  if (n === 0) throw new RangeError("Nothing is learned from nothing.");
+  const logs = ratios.map((ratio) => Math.min(Math.max(Math.log(ratio), -MOST_LOG), MOST_LOG));
+  const mean = logs.reduce((sum, x) => sum + x, 0) / n;
+  const squares = logs.reduce((sum, x) => sum + (x - mean) ** 2, 0);
+  const variance = (squares + PRIOR_DEGREES * PRIOR_VARIANCE) / (n - 1 + PRIOR_DEGREES);
+  const shrunk = (n * mean) / (n + PRIOR_WEIGHT);
+  const reach = NINETY_PERCENT * Math.sqrt(variance / (n + PRIOR_WEIGHT));
+  const [low, high] = [Math.exp(shrunk - reach), Math.exp(shrunk + reach)];
+  const factor = Math.exp(shrunk);
+  const isClear = low > 1 || high < 1;
+  const isSaid = n >= FEWEST && isClear && Math.abs(factor - 1) >= NOTICEABLE;
+  return { n, mean: Math.exp(mean), factor, low, high, isSaid };
+}
+
+/** What is learned of each area, context and characteristic that any sample has, in the order of the catalogues. */
+export function insightsOf(samples: readonly Sample[]): Insight[] {
+  const known = samples.filter(
+    ({ plannedMinutes, trackedMinutes }) => plannedMinutes > 0 && trackedMinutes > 0,
+  );
+  return [
+    ...areaKeys.flatMap((key) =>
+      learnedOf(known.filter(({ areaId }) => areaId === key)).map((found) => ({
+        by: "area" as const,
+        key,
+        ...found,
+      })),
+    ),
+    ...taskContexts.flatMap((key) =>
+      learnedOf(known.filter((sample) => contextOf(sample) === key)).map((found) => ({
+        by: "context" as const,
+        key,
+        ...found,
+      })),
+    ),
+    ...taskCharacteristics.flatMap((key) =>
+      learnedOf(known.filter((sample) => sample[key])).map((found) => ({
+        by: "characteristic" as const,
+        key,
+        ...found,
+      })),
+    ),
+  ];
+}
+
+type Found = Learned & Pick<Sample, "plannedMinutes" | "trackedMinutes">;
+
+/** One, or none where there is no sample. */
+function learnedOf(samples: readonly Sample[]): Found[] {
+  if (samples.length === 0) return [];
+  const sum = (key: "plannedMinutes" | "trackedMinutes") =>
+    samples.reduce((total, sample) => total + sample[key], 0);
+  const ratios = samples.map((sample) => sample.trackedMinutes / sample.plannedMinutes);
+  return [
+    {
+      ...learnedFrom(ratios),
+      plannedMinutes: sum("plannedMinutes"),
+      trackedMinutes: sum("trackedMinutes"),
+    },
+  ];
+}
+
+/**
+ * Of what is worth saying, that which tells most about a task: the one furthest from 1 for the width of its interval;
+ * between equal ones the earlier. Null when nothing does.
+ */
+export function tellingInsight(task: Estimable, insights: readonly Insight[]): Insight | null {
+  const concerning = insights.filter((insight) => insight.isSaid && concerns(insight, task));
+  return concerning.reduce<Insight | null>(
+    (best, one) => (best === null || clarityOf(one) > clarityOf(best) ? one : best),
+    null,
+  );
+}
+
+function concerns(insight: Insight, task: Estimable): boolean {
+  if (insight.by === "area") return task.areaId === insight.key;
+  if (insight.by === "context") return contextOf(task) === insight.key;
+  return task[insight.key];
+}
+
+function clarityOf({ factor, low, high }: Learned): number {
+  return Math.abs(Math.log(factor)) / Math.log(high / low);
+}
+
+const STEP = 5;
+const MOST_OF_A_PART = 1440;
+const MOST_IN_ALL = 8640;
+
+/** An estimation with what was learned: every part, and a typed total, to the nearest five minutes. */
+export function learnedEstimation(estimation: Estimation, factor: number): Estimation {
+  const learned = (key: keyof Estimation, most: number) => {
+    const minutes = estimation[key];
+    if (minutes === null || minutes === 0) return minutes;
+    return Math.min(most, Math.max(STEP, Math.round((minutes * factor) / STEP) * STEP));
+  };
+  const part = (key: EstimationPart) => learned(key, MOST_OF_A_PART);
+  return {
+    executionMin: part("executionMin"),
+    travelMin: part("travelMin"),
+    breaksMin: part("breaksMin"),
+    waitingMin: part("waitingMin"),
+    bufferMin: part("bufferMin"),
+    socialMin: part("socialMin"),
+    totalMin: learned("totalMin", MOST_IN_ALL),
+  };
+}

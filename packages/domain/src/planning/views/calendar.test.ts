@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { formatDay, parseDay } from "../../time/day.ts";
+import { stretchesIn, windowsFor } from "./calendar.ts";
+import type { ScheduleInput } from "../schedules/contract-schedule.ts";
+import type { ScheduleType } from "../schedules/catalogue-schedule.ts";
+import { readSchedule } from "../schedules/schedule.ts";
+
+const day = (text: string) => parseDay(text) ?? Number.NaN;
+
+interface Where {
+  readonly type?: ScheduleType;
+  readonly zone?: string;
+  readonly limits?: readonly [string, string];
+}
+
+function stretches(
+  input: ScheduleInput,
+  [from, to]: readonly [string, string],
+  { type = "TASK", zone = "America/Mexico_City", limits }: Where = {},
+): string[] {
+  const read = readSchedule(input, type, "America/Mexico_City");
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  const range = limits === undefined ? null : { start: day(limits[0]), end: day(limits[1]) };
+  return stretchesIn(
+    read.schedule,
+    { from: day(from), to: day(to) },
+    zone,
+    windowsFor(zone),
+    range,
+  ).map((found) => {
+    const last = found.endDay === found.day ? "" : `…${formatDay(found.endDay)}`;
+    return `${formatDay(found.day)}${last} ${found.time ?? "all day"} ${found.minutes ?? "-"}`;
+  });
+}
+
+const march = ["2026-03-01", "2026-03-31"] as const;
+
+describe("the days that a schedule takes in a calendar", () => {
+  it("are those of each occurrence, with its length", () => {
+    const runs = {
+      startDate: "2026-03-03T07:00",
+      endDate: "2026-03-03T07:45",
+      frequency: "WEEKLY" as const,
+      byWeekday: ["TU" as const],
+      exceptDates: ["2026-03-17"],
+    };
+    expect(stretches(runs, march)).toEqual([
+      "2026-03-03 07:00 45",
+      "2026-03-10 07:00 45",
+      "2026-03-24 07:00 45",
+      "2026-03-31 07:00 45",
+    ]);
+  });
+
+  it("are one stretch for what lasts, told whole when any of it is seen", () => {
+    const week = { startDate: "2026-02-26", endDate: "2026-03-04" };
+    expect(stretches(week, march, { type: "MISSION" })).toEqual([
+      "2026-02-26…2026-03-04 all day -",
+    ]);
+    expect(stretches(week, ["2026-03-05", "2026-03-31"], { type: "MISSION" })).toEqual([]);
+  });
+
+  it("are the person's, wherever it happens, across changes of clocks", () => {
+    const call = {
+      startDate: "2026-03-27T23:30",
+      endDate: "2026-03-28T00:15",
+      timezone: "America/Santiago",
+    };
+    expect(stretches(call, march, { zone: "Europe/Madrid" })).toEqual(["2026-03-28 03:30 45"]);
+    const daily = {
+      startDate: "2026-03-28T09:00",
+      count: 2,
+      frequency: "DAILY" as const,
+      timezone: "America/New_York",
+    };
+    // Madrid changes its clocks on the 29th: five hours apart before, six from then on.
+    expect(stretches(daily, march, { zone: "Europe/Madrid" })).toEqual([
+      "2026-03-28 14:00 -",
+      "2026-03-29 15:00 -",
+    ]);
+  });
+
+  it("reach into the next day for what goes on past midnight, and not for what ends at it", () => {
+    const party = { startDate: "2026-03-06T22:00", endDate: "2026-03-07T02:00" };
+    expect(stretches(party, march, { type: "EVENT" })).toEqual(["2026-03-06…2026-03-07 22:00 240"]);
+    const dinner = { startDate: "2026-03-06T22:00", endDate: "2026-03-07T00:00" };
+    expect(stretches(dinner, march, { type: "EVENT" })).toEqual(["2026-03-06 22:00 120"]);
+  });
+
+  it("are the deadline of a tracked resource, and none without one", () => {
+    const read = { startDate: "2026-03-01", endDate: "2026-03-20" };
+    expect(stretches(read, march, { type: "TRACKED_RESOURCE" })).toEqual(["2026-03-20 all day -"]);
+    expect(stretches({ startDate: "2026-03-01" }, march, { type: "TRACKED_RESOURCE" })).toEqual([]);
+  });
+
+  it("stay within the plan above", () => {
+    const daily = { startDate: "2026-03-01", frequency: "DAILY" as const };
+    expect(stretches(daily, march, { limits: ["2026-03-04", "2026-03-05"] })).toEqual([
+      "2026-03-04 all day -",
+      "2026-03-05 all day -",
+    ]);
+    const once = { startDate: "2026-03-10" };
+    expect(stretches(once, march, { limits: ["2026-03-04", "2026-03-05"] })).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+// Which days of a person a schedule takes, from one day to another: each occurrence of what recurs, or the one
+// stretch of what happens once.
+import { formatClockTime, MINUTES_IN_DAY } from "../../time/clock-time.ts";
+import type { Day } from "../../time/day.ts";
+import { instantOf, wallTime } from "../../time/zone.ts";
+import { isWithin, occurrenceIn, windowIn } from "../schedules/occurrence.ts";
+import type { DayRange, DayWindow } from "../schedules/occurrence.ts";
+import { occurringOf } from "../schedules/schedule.ts";
+import type { StoredSchedule } from "../schedules/schedule.ts";
+
+/** Days of a person, both included. */
+export interface Span {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** Where something stands among a person's days. */
+export interface Stretch {
+  readonly day: Day;
+  readonly endDay: Day;
+  /** The person's clock time; null when it lasts all day. */
+  readonly time: string | null;
+  /** Minutes that its schedule gives it; null when the schedule says no end. */
+  readonly minutes: number | null;
+  /** The day that names the occurrence, in the schedule's zone; null for what happens once. */
+  readonly occurrence: Day | null;
+}
+
+/** Answers a day as a zone tells it, worked out once for each zone and day of a request. */
+export type Windows = (zone: string, day: Day) => DayWindow;
+
+export function windowsFor(personZone: string): Windows {
+  const known = new Map<string, DayWindow>();
+  return (zone, day) => {
+    const key = `${zone} ${day}`;
+    const window = known.get(key) ?? windowIn(zone, personZone, day);
+    known.set(key, window);
+    return window;
+  };
+}
+
+/**
+ * Where a schedule stands within a span, in order. A tracked resource stands on its deadline, if it has one. `limits` are the days that the plan above it leaves, in the
+ * schedule's zone; what lasts several days is told once, whole, when any of it falls in the span.
+ */
+export function stretchesIn(
+  schedule: StoredSchedule,
+  span: Span,
+  personZone: string,
+  windows: Windows,
+  limits: DayRange | null = null,
+): Stretch[] {
+  if (schedule.type === "TRACKED_RESOURCE") return deadlineIn(schedule, span);
+  if (!schedule.isRecurring) {
+    const once = stretchOnce(schedule, personZone);
+    const isShown = once.endDay >= span.from && once.day <= span.to;
+    return isShown && (limits === null || overlaps(limits, schedule)) ? [once] : [];
+  }
+  const occurring = occurringOf(schedule);
+  const found: Stretch[] = [];
+  for (let day = span.from; day <= span.to; day++) {
+    const start = occurrenceIn(windows(schedule.timezone, day), occurring, limits);
+    if (start !== null) found.push(stretchOf(schedule, start, personZone));
+  }
+  return found;
+}
+
+function deadlineIn({ lastDay: day }: StoredSchedule, { from, to }: Span): Stretch[] {
+  if (day === null || day < from || day > to) return [];
+  return [{ day, endDay: day, time: null, minutes: null, occurrence: null }];
+}
+
+function overlaps(limits: DayRange, { startDay, lastDay }: StoredSchedule): boolean {
+  return isWithin(limits, startDay) || (lastDay !== null && isWithin(limits, lastDay));
+}
+
+function stretchOnce(schedule: StoredSchedule, personZone: string): Stretch {
+  const first = stretchOf(schedule, schedule.startDay, personZone);
+  const last = schedule.lastDay ?? schedule.startDay;
+  const shift = first.day - schedule.startDay;
+  const endDay = first.minutes === null ? Math.max(first.endDay, last + shift) : first.endDay;
+  return { ...first, endDay, occurrence: null };
+}
+
+function stretchOf(schedule: StoredSchedule, start: Day, personZone: string): Stretch {
+  const minutes = minutesOf(schedule);
+  const { startMinute, timezone } = schedule;
+  if (startMinute === null)
+    return { day: start, endDay: start, time: null, minutes, occurrence: start };
+  const begins = instantOf(timezone, start, startMinute);
+  const { day, minute } = wallTime(personZone, begins);
+  // What ends at midnight does not reach into the day that begins then.
+  const ends = wallTime(personZone, begins + Math.max((minutes ?? 0) * 60_000 - 1, 0));
+  return { day, endDay: ends.day, time: formatClockTime(minute), minutes, occurrence: start };
+}
+
+/** Wall time between the clock times of an occurrence; null unless it has both. A range is no occurrence. */
+function minutesOf(schedule: StoredSchedule): number | null {
+  const { type, startDay, startMinute, endDay, endMinute } = schedule;
+  if (startMinute === null || endMinute === null) return null;
+  if (type !== "TASK" && type !== "EVENT") return null;
+  return ((endDay ?? startDay) - startDay) * MINUTES_IN_DAY + endMinute - startMinute;
+}

@@ -1,0 +1,70 @@
+// What is open, put together: by urgency and impact, by where it can be done, or by area.
+import * as z from "zod/mini";
+import { endpoint } from "../../http/endpoint.ts";
+import { pageOf, pageQuery } from "../../http/envelope.ts";
+import { id } from "../../id.ts";
+import { areaKeys } from "../../workspace/areas.ts";
+import { boardTask } from "../tasks/contract-task.ts";
+import { guarded } from "../contract-calls.ts";
+import { groupings, isGroupOf } from "./task-groups.ts";
+import type { Grouping } from "./task-groups.ts";
+
+/** A workspace, or all that the caller reads; one of its areas, or all of them. */
+const place = { workspaceId: z.optional(id), areaId: z.optional(z.enum(areaKeys)) };
+
+/** Which open tasks: those of a place, or of one group in it. */
+export const openTasksFilter = {
+  ...place,
+  by: z.optional(z.enum(groupings)),
+  key: z.optional(z.string().check(z.maxLength(40))),
+};
+
+/** How many tasks of each group come with it. */
+export const GROUP_HEAD = 20;
+
+const taskGroup = z.object({
+  /** A quadrant (or vital, blocking, blocked), a context, or an area. */
+  key: z.string(),
+  total: z.int(),
+  /** The first ones, at most 20; the rest is asked for in pages. */
+  items: z.array(boardTask),
+});
+export type TaskGroup = z.output<typeof taskGroup>;
+
+export const openTasksApi = {
+  groups: endpoint({
+    method: "GET",
+    path: "/planning/open-tasks/groups",
+    summary: {
+      es: "Las tareas abiertas por cuadrante, por contexto o por área, lo prioritario primero",
+      en: "Open tasks by quadrant, by context or by area, the highest priority first",
+    },
+    query: z.object({ ...place, by: z.enum(groupings) }),
+    /** Groups without any task are left out; the others come in the order of display. */
+    data: z.object({ groups: z.array(taskGroup) }),
+    errors: guarded,
+  }),
+  list: endpoint({
+    method: "GET",
+    path: "/planning/open-tasks",
+    summary: {
+      es: "Las tareas abiertas, o las de un grupo, lo prioritario primero",
+      en: "Open tasks, or those of one group, the highest priority first",
+    },
+    query: z
+      .object({ ...pageQuery, ...openTasksFilter })
+      .check(z.refine(isKnownGroup, { error: "group_unknown", path: ["key"] })),
+    data: pageOf(boardTask),
+    errors: guarded,
+  }),
+};
+
+interface Asked {
+  readonly by?: Grouping | undefined;
+  readonly key?: string | undefined;
+}
+
+/** A group is named by both or by neither. */
+export function isKnownGroup({ by, key }: Asked): boolean {
+  return by === undefined ? key === undefined : key !== undefined && isGroupOf(by, key);
+}

@@ -1,0 +1,44 @@
+// Searching everything that somebody planned or is shown: objectives, missions and tasks.
+import * as z from "zod/mini";
+import { endpoint } from "../../http/endpoint.ts";
+import { pageOf, pageQuery } from "../../http/envelope.ts";
+import { id } from "../../id.ts";
+import { requiredText } from "../../text.ts";
+import { areaKeys } from "../../workspace/areas.ts";
+import { shareOrigins } from "../catalogue.ts";
+
+/** One of the three, as a list of what was found shows it. */
+export const searchHit = z.object({
+  kind: z.enum(shareOrigins),
+  id: z.string(),
+  title: z.string(),
+  /** One of the statuses of its kind. */
+  status: z.string(),
+  /** Null for whoever sees only what is below it. */
+  objectiveId: z.nullable(z.string()),
+  objectiveTitle: z.nullable(z.string()),
+  missionId: z.nullable(z.string()),
+  workspaceId: z.string(),
+  areaId: z.enum(areaKeys),
+  updatedAt: z.string(),
+});
+export type SearchHit = z.output<typeof searchHit>;
+
+export const planningSearchApi = {
+  search: endpoint({
+    method: "GET",
+    path: "/planning/search",
+    summary: {
+      es: "Busca en objetivos, misiones y tareas: los acentos no importan, y «reunión» encuentra «reuniones»",
+      en: "Search objectives, missions and tasks: accents don't matter, and “meeting” finds “meetings”",
+    },
+    query: z.object({
+      ...pageQuery,
+      q: requiredText(100),
+      workspaceId: z.optional(id),
+      kind: z.optional(z.enum(shareOrigins)),
+    }),
+    /** `total` counts to 500 at most: whoever finds more says more. */
+    data: pageOf(searchHit),
+  }),
+};

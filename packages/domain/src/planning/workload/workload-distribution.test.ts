@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { areaKeys } from "../../workspace/areas.ts";
+import { objectiveTypes } from "../catalogue.ts";
+import { taskEnvironments } from "../tasks/catalogue-tasks.ts";
+import { nextFreeDay } from "./workload-ahead.ts";
+import type { DayAhead } from "./workload-ahead.ts";
+import { distributionOf } from "./workload-distribution.ts";
+import type { PlacedTask } from "./workload-distribution.ts";
+import { aLoadedTask, anyLoadedTask, estimated } from "./workload-testing.ts";
+
+const aPlace = { areaId: "work", environmentId: "office", objectiveType: "PROJECT" } as const;
+const placed = (given: Partial<PlacedTask>): PlacedTask => ({
+  ...aLoadedTask(),
+  ...aPlace,
+  ...given,
+});
+
+describe("where the time of a day goes", () => {
+  it("is told by area, context, kind and part, the longest first", () => {
+    const tasks = [
+      placed({ estimation: estimated({ executionMin: 30, travelMin: 15 }) }),
+      placed({
+        areaId: "health",
+        environmentId: null,
+        isPhysical: true,
+        objectiveType: "ROUTINE",
+        estimation: estimated({ executionMin: 60 }),
+        trackedSeconds: 20 * 60,
+      }),
+      placed({ completed: true, trackedSeconds: 600 }),
+    ];
+    const share = (key: string, count: number, planned: number, remaining: number, t: number) => ({
+      key,
+      tasks: count,
+      plannedMinutes: planned,
+      remainingMinutes: remaining,
+      trackedMinutes: t,
+    });
+    expect(distributionOf(tasks)).toEqual({
+      area: [share("work", 2, 75, 45, 10), share("health", 1, 60, 40, 20)],
+      context: [share("office", 2, 75, 45, 10), share("physical", 1, 60, 40, 20)],
+      kind: [share("PROJECT", 2, 75, 45, 10), share("ROUTINE", 1, 60, 40, 20)],
+      part: [
+        { key: "executionMin", plannedMinutes: 120, remainingMinutes: 70 },
+        { key: "travelMin", plannedMinutes: 15, remainingMinutes: 15 },
+      ],
+    });
+  });
+
+  it("adds up to the same minutes in every view", () => {
+    const anyPlaced = fc
+      .record({
+        task: anyLoadedTask,
+        areaId: fc.constantFrom(...areaKeys),
+        environmentId: fc.option(fc.constantFrom(...taskEnvironments)),
+        objectiveType: fc.constantFrom(...objectiveTypes),
+      })
+      .map(({ task, ...place }) => ({ ...task, ...place }));
+    fc.assert(
+      fc.property(fc.array(anyPlaced), (tasks) => {
+        const views = Object.values(distributionOf(tasks));
+        for (const key of ["plannedMinutes", "remainingMinutes"] as const) {
+          const sums = views.map((view) => view.reduce((sum, share) => sum + share[key], 0));
+          expect(new Set(sums).size).toBe(1);
+        }
+      }),
+    );
+  });
+});
+
+describe("the next free day", () => {
+  const days: readonly DayAhead[] = [
+    { day: 1, availableMinutes: 600, plannedMinutes: 580, openTasks: 3, highPriorityTasks: 0 },
+    { day: 2, availableMinutes: 600, plannedMinutes: 100, openTasks: 12, highPriorityTasks: 0 },
+    { day: 3, availableMinutes: 600, plannedMinutes: 100, openTasks: 4, highPriorityTasks: 3 },
+    { day: 4, availableMinutes: 600, plannedMinutes: 570, openTasks: 4, highPriorityTasks: 0 },
+  ];
+  const next = (minutes: number, isHighPriority = false, lastDay: number | null = null) =>
+    nextFreeDay(days, { minutes, isHighPriority, lastDay });
+
+  it("is the first with room for its minutes", () => {
+    expect(next(20)).toBe(1);
+    expect(next(21)).toBe(3);
+  });
+
+  it("has no more than twelve tasks with it, and no more than three of high priority", () => {
+    expect(next(30, true)).toBe(4);
+  });
+
+  it("is none beyond the last day of its plan, nor when no day has room", () => {
+    expect(next(30, false, 2)).toBeNull();
+    expect(next(501)).toBeNull();
+  });
+});

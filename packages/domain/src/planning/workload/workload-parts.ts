@@ -1,0 +1,62 @@
+// The six parts of an estimation as whole minutes that add up: those of a task, and what is left of them.
+import { estimationParts, totalMinutes } from "../tasks/estimation.ts";
+import type { Estimation, EstimationPart } from "../tasks/estimation.ts";
+
+export type Parts = Readonly<Record<EstimationPart, number>>;
+
+export const noParts: Parts = {
+  executionMin: 0,
+  travelMin: 0,
+  breaksMin: 0,
+  waitingMin: 0,
+  bufferMin: 0,
+  socialMin: 0,
+};
+
+/**
+ * The parts of an estimation, adding up to its total. Where a total was typed that says more than the parts, the rest is
+ * the doing itself; where it says less, every part gives way alike.
+ */
+export function partsOf(estimation: Estimation): Parts {
+  const total = totalMinutes(estimation) ?? 0;
+  const said = mapParts((part) => estimation[part] ?? 0);
+  const more = total - sumOf(said);
+  return more < 0 ? scaledTo(said, total) : { ...said, executionMin: said.executionMin + more };
+}
+
+/**
+ * The same parts in the same proportion, adding up to `minutes`, which is at most their sum. Whole minutes by largest
+ * remainder; between equal ones the earlier part comes first.
+ */
+export function scaledTo(parts: Parts, minutes: number): Parts {
+  const sum = sumOf(parts);
+  if (sum === 0) return parts;
+  const floors = mapParts((part) => Math.floor((parts[part] * minutes) / sum));
+  const isRounded = new Set(
+    estimationParts
+      .map((part, order) => ({ part, order, rest: (parts[part] * minutes) % sum }))
+      .sort((a, b) => b.rest - a.rest || a.order - b.order)
+      .slice(0, minutes - sumOf(floors))
+      .map(({ part }) => part),
+  );
+  return mapParts((part) => floors[part] + (isRounded.has(part) ? 1 : 0));
+}
+
+export function addParts(a: Parts, b: Parts): Parts {
+  return mapParts((part) => a[part] + b[part]);
+}
+
+export function sumOf(parts: Parts): number {
+  return estimationParts.reduce((sum, part) => sum + parts[part], 0);
+}
+
+function mapParts(minutesOf: (part: EstimationPart) => number): Parts {
+  return {
+    executionMin: minutesOf("executionMin"),
+    travelMin: minutesOf("travelMin"),
+    breaksMin: minutesOf("breaksMin"),
+    waitingMin: minutesOf("waitingMin"),
+    bufferMin: minutesOf("bufferMin"),
+    socialMin: minutesOf("socialMin"),
+  };
+}

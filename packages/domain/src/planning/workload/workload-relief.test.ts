@@ -1,0 +1,243 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseDay } from "../../time/day.ts";
+import { taskPriorities } from "../catalogue.ts";
+import type { ScheduleInput } from "../schedules/contract-schedule.ts";
+import { readSchedule, showSchedule } from "../schedules/schedule.ts";
+import { harmOf, mayMove, reliefOf } from "./workload-relief.ts";
+import type { Excess, MovingTask, Relief } from "./workload-relief.ts";
+
+const NEXT = parseDay("2026-03-12") ?? 0;
+const aDay = "2026-03-11";
+
+function scheduled(input: ScheduleInput) {
+  const read = readSchedule(input, "TASK", "America/Mexico_City");
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return showSchedule({ ...read.schedule, id: "schedule", updatedAt: "2026-03-01T00:00:00Z" });
+}
+const anyTime = scheduled({ startDate: aDay });
+
+/** Half an hour, of low priority, free to move, unless said otherwise. */
+function moving(given: Partial<MovingTask> = {}): MovingTask {
+  return {
+    taskId: "a",
+    completed: false,
+    priority: "LOW",
+    schedule: anyTime,
+    minutes: 30,
+    hasBegun: false,
+    isTheirs: true,
+    lastDay: null,
+    isUrgent: false,
+    isBlocking: false,
+    isHighImpact: false,
+    isReward: false,
+    ...given,
+  };
+}
+const over = (given: Partial<Excess>): Excess => ({
+  minutes: 0,
+  tasks: 0,
+  highPriority: 0,
+  ...given,
+});
+const idsOf = (relief: Relief | null) => relief?.moves.map(({ taskId }) => taskId);
+
+describe("a task that may move", () => {
+  it.each<[string, Partial<MovingTask>]>([
+    ["with nothing to hold it", {}],
+    ["of high priority", { priority: "HIGH" }],
+    ["with a day left by its plan", { lastDay: NEXT }],
+  ])("is one %s", (_about, given) => {
+    expect(mayMove(moving(given), NEXT)).toBe(true);
+  });
+
+  it.each<[string, Partial<MovingTask>]>([
+    ["urgent", { isUrgent: true }],
+    ["of urgent priority", { priority: "URGENT" }],
+    ["what others wait for", { isBlocking: true }],
+    ["done", { completed: true }],
+    ["somebody else's", { isTheirs: false }],
+    ["at its deadline", { lastDay: NEXT - 1 }],
+    ["fixed by a clock time", { schedule: scheduled({ startDate: `${aDay}T17:00` }) }],
+    [
+      "one that lasts several days",
+      { schedule: scheduled({ startDate: aDay, endDate: "2026-03-13" }) },
+    ],
+    ["one that repeats", { schedule: scheduled({ startDate: aDay, frequency: "DAILY" }) }],
+    ["without a day of its own", { schedule: null }],
+  ])("is not %s", (_about, given) => {
+    expect(mayMove(moving(given), NEXT)).toBe(false);
+  });
+});
+
+describe("the harm of moving", () => {
+  it.each<[string, number, Partial<MovingTask>]>([
+    ["nothing for a low priority", 0, {}],
+    ["a point where nobody said one", 1, { priority: null }],
+    ["two for a medium one", 2, { priority: "MEDIUM" }],
+    ["four for a high one", 4, { priority: "HIGH" }],
+    ["three for high impact", 3, { isHighImpact: true }],
+    ["two for what has begun", 2, { hasBegun: true }],
+    ["two on the last days of its plan", 2, { lastDay: NEXT + 1 }],
+    ["none with days to spare", 0, { lastDay: NEXT + 2 }],
+    ["one for a reward", 1, { isReward: true }],
+    [
+      "all of them together",
+      12,
+      { priority: "HIGH", isHighImpact: true, hasBegun: true, isReward: true, lastDay: NEXT },
+    ],
+  ])("is %s", (_about, harm, given) => {
+    expect(harmOf(moving(given), NEXT)).toBe(harm);
+  });
+});
+
+describe("what to move", () => {
+  it("is nothing while nothing is too much", () => {
+    expect(reliefOf(over({}), [moving()], NEXT)).toBeNull();
+  });
+
+  it("is one of the three least harmful that are each enough: 70 min too many", () => {
+    const tasks = [
+      moving({ taskId: "impact", minutes: 90, isHighImpact: true }),
+      moving({ taskId: "long", minutes: 120 }),
+      moving({ taskId: "short", minutes: 45 }),
+      moving({ taskId: "medium", minutes: 80, priority: "MEDIUM" }),
+      moving({ taskId: "exact", minutes: 70 }),
+      moving({ taskId: "urgent", minutes: 70, isUrgent: true }),
+    ];
+    const relief = reliefOf(over({ minutes: 70 }), tasks, NEXT);
+    expect(relief).toMatchObject({ choice: "one_of", solves: true });
+    expect(idsOf(relief)).toEqual(["exact", "long", "medium"]);
+  });
+
+  it("is several together where none is enough alone, and none that could stay", () => {
+    const tasks = [
+      moving({ taskId: "a", minutes: 30 }),
+      moving({ taskId: "b", minutes: 40, priority: "HIGH" }),
+      moving({ taskId: "c", minutes: 50 }),
+    ];
+    const relief = reliefOf(over({ minutes: 70 }), tasks, NEXT);
+    expect(relief).toMatchObject({ choice: "all_of", solves: true });
+    expect(idsOf(relief)).toEqual(["c", "a"]);
+  });
+
+  it("is any of the least harmful when there is one task too many", () => {
+    const tasks = ["a", "b", "c", "d"].map((taskId) => moving({ taskId }));
+    const relief = reliefOf(over({ tasks: 1 }), tasks, NEXT);
+    expect(relief?.choice).toBe("one_of");
+    expect(idsOf(relief)).toEqual(["a", "b", "c"]);
+  });
+
+  it("is one of high priority when there are too many of those", () => {
+    const tasks = [moving({ taskId: "low" }), moving({ taskId: "high", priority: "HIGH" })];
+    expect(idsOf(reliefOf(over({ highPriority: 1 }), tasks, NEXT))).toEqual(["high"]);
+  });
+
+  it("goes as far as it can when that is not far enough, and says so", () => {
+    const relief = reliefOf(over({ minutes: 500 }), [moving({ minutes: 60 })], NEXT);
+    expect(relief).toMatchObject({ choice: "all_of", solves: false });
+  });
+
+  it("is nothing, and says so, when everything is fixed", () => {
+    const relief = reliefOf(over({ minutes: 10 }), [moving({ isUrgent: true })], NEXT);
+    expect(relief).toMatchObject({ choice: "none", solves: false, moves: [] });
+  });
+});
+
+const schedules = [anyTime, scheduled({ startDate: `${aDay}T17:00` }), null];
+const anyTask = fc.record({
+  completed: fc.boolean(),
+  priority: fc.option(fc.constantFrom(...taskPriorities)),
+  schedule: fc.constantFrom(...schedules),
+  minutes: fc.integer({ min: 0, max: 240 }),
+  hasBegun: fc.boolean(),
+  isTheirs: fc.boolean(),
+  lastDay: fc.option(fc.integer({ min: NEXT - 2, max: NEXT + 5 })),
+  isUrgent: fc.boolean(),
+  isBlocking: fc.boolean(),
+  isHighImpact: fc.boolean(),
+  isReward: fc.boolean(),
+});
+const anyTasks = fc
+  .array(anyTask, { maxLength: 18 })
+  .map((tasks) => tasks.map((task, index) => ({ ...task, taskId: `task ${index + 10}` })));
+const anyExcess = fc.record({
+  minutes: fc.integer({ min: 0, max: 600 }),
+  tasks: fc.integer({ min: 0, max: 4 }),
+  highPriority: fc.integer({ min: 0, max: 3 }),
+});
+
+function solved(excess: Excess, tasks: readonly MovingTask[]): boolean {
+  const high = tasks.filter(({ priority }) => priority === "HIGH" || priority === "URGENT");
+  return (
+    tasks.reduce((sum, { minutes }) => sum + minutes, 0) >= excess.minutes &&
+    tasks.length >= excess.tasks &&
+    high.length >= excess.highPriority
+  );
+}
+
+describe("what to move from any day", () => {
+  const chosenOf = (relief: Relief, tasks: readonly MovingTask[]) =>
+    relief.moves.flatMap(({ taskId }) => tasks.filter((task) => task.taskId === taskId));
+
+  it("names only what may move, and solves it whenever that is possible at all", () => {
+    fc.assert(
+      fc.property(anyExcess, anyTasks, (excess, tasks) => {
+        const relief = reliefOf(excess, tasks, NEXT);
+        if (relief === null) return;
+        const movable = tasks.filter((task) => mayMove(task, NEXT));
+        const chosen = chosenOf(relief, tasks);
+        expect(chosen.every((task) => movable.includes(task))).toBe(true);
+        expect(relief.solves).toBe(solved(excess, movable));
+        if (relief.choice === "one_of") {
+          expect(chosen.length).toBeLessThanOrEqual(3);
+          for (const one of chosen) expect(solved(excess, [one])).toBe(true);
+        } else if (relief.solves) {
+          expect(solved(excess, chosen)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it("holds nothing that could stay", () => {
+    fc.assert(
+      fc.property(anyExcess, anyTasks, (excess, tasks) => {
+        const relief = reliefOf(excess, tasks, NEXT);
+        if (relief?.choice !== "all_of" || !relief.solves) return;
+        const chosen = chosenOf(relief, tasks);
+        for (const one of chosen) {
+          expect(
+            solved(
+              excess,
+              chosen.filter((other) => other !== one),
+            ),
+          ).toBe(false);
+        }
+      }),
+    );
+  });
+
+  it("where one is enough, leaves out none that is less harmful", () => {
+    fc.assert(
+      fc.property(anyExcess, anyTasks, (excess, tasks) => {
+        const relief = reliefOf(excess, tasks, NEXT);
+        if (relief?.choice !== "one_of") return;
+        const chosen = chosenOf(relief, tasks);
+        const worst = Math.max(...chosen.map((task) => harmOf(task, NEXT)));
+        const others = tasks.filter(
+          (task) => mayMove(task, NEXT) && solved(excess, [task]) && !chosen.includes(task),
+        );
+        for (const other of others) expect(harmOf(other, NEXT)).toBeGreaterThanOrEqual(worst);
+      }),
+    );
+  });
+
+  it("does not depend on the order in which tasks come", () => {
+    fc.assert(
+      fc.property(anyExcess, anyTasks, (excess, tasks) => {
+        expect(reliefOf(excess, tasks.toReversed(), NEXT)).toEqual(reliefOf(excess, tasks, NEXT));
+      }),
+    );
+  });
+});

@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { daysOfWeek } from "../../energizing/catalogue.ts";
+import { formatClockTime } from "../../time/clock-time.ts";
+import { parseDay } from "../../time/day.ts";
+import { instantOf } from "../../time/zone.ts";
+import type { ScheduleInput } from "../schedules/contract-schedule.ts";
+import { readSchedule, showSchedule } from "../schedules/schedule.ts";
+import vectors from "./vectors/workload-days.json" with { type: "json" };
+import { heldBy, minutesOfDay } from "./workload-time.ts";
+
+type Case = {
+  readonly name: string;
+  readonly zone?: string;
+  readonly day?: string;
+  readonly rhythm?: readonly [string, string | null];
+  readonly now?: string;
+  readonly events?: readonly ScheduleInput[];
+  readonly minutes: Readonly<Record<"day" | "rest" | "fixed" | "gone" | "available", number>> & {
+    readonly knowsRest: boolean;
+  };
+};
+const cases = vectors.cases as readonly Case[];
+
+const zoneOf = ({ zone = "America/Mexico_City" }: Pick<Case, "zone">) => zone;
+const dayOf = ({ day = "2026-03-11" }: Pick<Case, "day">) => parseDay(day) ?? Number.NaN;
+
+function everyDay(wakeUp: string | null, bedtime: string | null) {
+  return daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, wakeUp, bedtime }));
+}
+
+function shown(input: ScheduleInput, zone: string) {
+  const read = readSchedule(input, "EVENT", zone);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return showSchedule({ ...read.schedule, id: "event", updatedAt: "2026-03-01T00:00:00Z" });
+}
+
+describe("the minutes of a day", () => {
+  it.each(cases)("$name", (given) => {
+    const { rhythm, now, minutes, events = [] } = given;
+    const zone = zoneOf(given);
+    const day = dayOf(given);
+    const found = minutesOfDay({
+      day,
+      zone,
+      dailySettings: rhythm === undefined ? [] : everyDay(...rhythm),
+      events: events.flatMap((event) => heldBy(shown(event, zone), day, zone) ?? []),
+      now: now === undefined ? null : Date.parse(now),
+    });
+    expect(found).toEqual({
+      dayMinutes: minutes.day,
+      restMinutes: minutes.rest,
+      fixedMinutes: minutes.fixed,
+      goneMinutes: minutes.gone,
+      availableMinutes: minutes.available,
+      knowsRest: minutes.knowsRest,
+    });
+  });
+});
+
+const anyZone = fc.constantFrom("America/Mexico_City", "Europe/Madrid", "America/Santiago");
+const clock = fc.integer({ min: 0, max: 1439 }).map(formatClockTime);
+const HOUR = 3_600_000;
+
+const anyQuestion = fc
+  .record({
+    zone: anyZone,
+    day: fc.integer({ min: 20_453, max: 20_818 }),
+    wakeUp: fc.option(clock),
+    bedtime: fc.option(clock),
+    events: fc.array(fc.tuple(fc.integer({ min: -20, max: 40 }), fc.integer({ min: 1, max: 30 }))),
+    now: fc.option(fc.integer({ min: -5, max: 40 })),
+  })
+  .map(({ zone, day, wakeUp, bedtime, events, now }) => {
+    const midnight = instantOf(zone, day, 0);
+    return {
+      zone,
+      day,
+      dailySettings: everyDay(wakeUp, bedtime),
+      events: events.map(([from, hours]) => ({
+        from: midnight + from * HOUR,
+        to: midnight + (from + hours) * HOUR,
+      })),
+      now: now === null ? null : midnight + now * HOUR,
+    };
+  });
+
+describe("the minutes of any day", () => {
+  it("add up, and none is below zero", () => {
+    fc.assert(
+      fc.property(anyQuestion, (question) => {
+        const { knowsRest, ...minutes } = minutesOfDay(question);
+        const { dayMinutes, restMinutes, fixedMinutes, goneMinutes, availableMinutes } = minutes;
+        expect(availableMinutes).toBe(dayMinutes - restMinutes - fixedMinutes - goneMinutes);
+        for (const value of Object.values(minutes)) expect(value).toBeGreaterThanOrEqual(0);
+        expect([1380, 1440, 1500]).toContain(dayMinutes);
+        expect(knowsRest || restMinutes === 0).toBe(true);
+      }),
+    );
+  });
+
+  it("do not depend on the order of events, and an event said twice is held once", () => {
+    fc.assert(
+      fc.property(anyQuestion, (question) => {
+        const events = [...question.events, ...question.events.toReversed()];
+        expect(minutesOfDay({ ...question, events })).toEqual(minutesOfDay(question));
+      }),
+    );
+  });
+
+  it("only become fewer as the day goes on", () => {
+    fc.assert(
+      fc.property(anyQuestion, fc.integer({ min: 0, max: 300 }), (question, later) => {
+        const now = question.now ?? instantOf(question.zone, question.day, 0);
+        const earlier = minutesOfDay({ ...question, now });
+        const after = minutesOfDay({ ...question, now: now + later * 60_000 });
+        expect(after.availableMinutes).toBeLessThanOrEqual(earlier.availableMinutes);
+      }),
+    );
+  });
+});

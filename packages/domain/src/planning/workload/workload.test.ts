@@ -1,0 +1,155 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isEstimated, totalMinutes } from "../tasks/estimation.ts";
+import vectors from "./vectors/workload-efforts.json" with { type: "json" };
+import { partsOf, sumOf } from "./workload-parts.ts";
+import {
+  aLoadedTask,
+  anyEstimation,
+  anyLoadedTask,
+  estimated,
+  flagged,
+} from "./workload-testing.ts";
+import { effortOf, remainingParts, workloadOf } from "./workload.ts";
+
+const aDay = {
+  dayMinutes: 1440,
+  restMinutes: 480,
+  fixedMinutes: 0,
+  goneMinutes: 0,
+  availableMinutes: 960,
+  knowsRest: true,
+};
+const many = (count: number, given: Parameters<typeof aLoadedTask>[0] = {}) =>
+  Array.from({ length: count }, () => aLoadedTask(given));
+
+describe("the effort of a task", () => {
+  it.each(vectors)("$about: mind $mental, body $physical", ({ flags, mental, physical }) => {
+    expect(effortOf(flagged(...flags))).toEqual({ mental, physical });
+  });
+});
+
+describe("the parts of an estimation", () => {
+  it("add up to its total, whatever was typed", () => {
+    fc.assert(
+      fc.property(anyEstimation, (estimation) => {
+        const parts = partsOf(estimation);
+        expect(sumOf(parts)).toBe(totalMinutes(estimation) ?? 0);
+        for (const minutes of Object.values(parts)) expect(minutes).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it("take what a larger total says beyond them as the doing itself", () => {
+    const estimation = estimated({ executionMin: 20, travelMin: 10, totalMin: 60 });
+    expect(partsOf(estimation)).toMatchObject({ executionMin: 50, travelMin: 10 });
+  });
+
+  it("give way alike to a smaller total", () => {
+    const estimation = estimated({ executionMin: 60, travelMin: 30, totalMin: 45 });
+    expect(partsOf(estimation)).toMatchObject({ executionMin: 30, travelMin: 15 });
+  });
+});
+
+describe("what is left of a task", () => {
+  it("is its estimate less the tracked time, in the same proportion", () => {
+    const estimation = estimated({ executionMin: 60, travelMin: 30 });
+    const left = remainingParts(aLoadedTask({ estimation, trackedSeconds: 30 * 60 + 59 }));
+    expect(left).toMatchObject({ executionMin: 40, travelMin: 20 });
+  });
+
+  it("is never below zero", () => {
+    expect(sumOf(remainingParts(aLoadedTask({ trackedSeconds: 7200 })))).toBe(0);
+  });
+
+  it("is nothing once it is done", () => {
+    expect(sumOf(remainingParts(aLoadedTask({ completed: true })))).toBe(0);
+  });
+});
+
+describe("the level of a day", () => {
+  const levelOf = (...given: Parameters<typeof workloadOf>) => workloadOf(...given).level;
+
+  it("is overload as soon as the open tasks ask a minute more than there is", () => {
+    const time = { ...aDay, availableMinutes: 60 };
+    const tasks = [aLoadedTask({ estimation: estimated({ executionMin: 60 }) })];
+    expect(levelOf(tasks, time)).toBe("optimal");
+    expect(levelOf(tasks, { ...time, availableMinutes: 59 })).toBe("overload");
+  });
+
+  it("looks at what is left, not at what was planned", () => {
+    const time = { ...aDay, availableMinutes: 30 };
+    const tasks = [
+      aLoadedTask({ estimation: estimated({ totalMin: 60 }), trackedSeconds: 1800 }),
+      aLoadedTask({ completed: true }),
+    ];
+    expect(levelOf(tasks, time)).toBe("optimal");
+  });
+
+  it("is too many tasks beyond twelve open ones", () => {
+    expect(levelOf(many(12), aDay)).toBe("optimal");
+    expect(levelOf(many(13), aDay)).toBe("too_many_tasks");
+    expect(levelOf([...many(12), aLoadedTask({ completed: true })], aDay)).toBe("optimal");
+  });
+
+  it("is high complexity beyond three open ones of high or urgent priority", () => {
+    const high = [...many(2, { priority: "HIGH" }), ...many(1, { priority: "URGENT" })];
+    expect(levelOf(high, aDay)).toBe("optimal");
+    expect(levelOf([...high, aLoadedTask({ priority: "HIGH" })], aDay)).toBe("high_complexity");
+  });
+
+  it("is the gravest of what holds, and the reasons name everything with its numbers", () => {
+    const tasks = many(13, { priority: "HIGH" });
+    const { level, reasons } = workloadOf(tasks, { ...aDay, availableMinutes: 300 });
+    expect(level).toBe("overload");
+    expect(reasons).toEqual([
+      { code: "overload", value: 390, limit: 300 },
+      { code: "too_many_tasks", value: 13, limit: 12 },
+      { code: "high_complexity", value: 13, limit: 3 },
+    ]);
+  });
+
+  it("says that it fits, and what its sum does not know", () => {
+    const tasks = [aLoadedTask(), aLoadedTask({ estimation: estimated({}) })];
+    const { level, reasons } = workloadOf(tasks, { ...aDay, knowsRest: false });
+    expect(level).toBe("optimal");
+    expect(reasons).toEqual([
+      { code: "fits", value: 30, limit: 960 },
+      { code: "unestimated_tasks", value: 1, limit: null },
+      { code: "rest_unknown", value: 0, limit: null },
+    ]);
+  });
+
+  it("of an empty day is optimal", () => {
+    expect(levelOf([], { ...aDay, availableMinutes: 0 })).toBe("optimal");
+  });
+});
+
+describe("the totals of any day", () => {
+  it("add up, and what remains is never more than what was planned", () => {
+    fc.assert(
+      fc.property(fc.array(anyLoadedTask), (tasks) => {
+        const { totals } = workloadOf(tasks, aDay);
+        const { planned, remaining } = totals;
+        expect(sumOf(planned.parts)).toBe(planned.minutes);
+        expect(sumOf(remaining.parts)).toBe(remaining.minutes);
+        for (const [part, minutes] of Object.entries(remaining.parts)) {
+          expect(minutes).toBeLessThanOrEqual(planned.parts[part as keyof typeof planned.parts]);
+        }
+        const unestimated = tasks.filter(
+          (task) => !task.completed && !isEstimated(task.estimation),
+        );
+        expect(totals.unestimatedTasks).toBe(unestimated.length);
+        expect(planned.mental).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it("do not depend on the order of the tasks", () => {
+    fc.assert(
+      fc.property(fc.array(anyLoadedTask), (tasks) => {
+        expect(workloadOf(tasks.toReversed(), aDay)).toEqual(workloadOf(tasks, aDay));
+      }),
+    );
+  });
+});
