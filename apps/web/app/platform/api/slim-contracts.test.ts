@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { callsOnly } from "../../../scripts/slim-contracts.ts";
 
 const domain = fileURLToPath(new URL("../../../../../packages/domain/src/", import.meta.url));
-const contracts = globSync("*/contract*.ts", { cwd: domain }).filter(
+const contracts = globSync("*/**/contract*.ts", { cwd: domain }).filter(
   (file) => !file.endsWith(".test.ts"),
 );
 
