@@ -10,6 +10,28 @@ export const cyclePhaseLabels: Readonly<Record<CyclePhase, Label>> = {
   luteal: { es: "Lútea", en: "Luteal" },
 };
 
+/** What a phase may mean for a day. Numbers of 0 to 100, where 50 is neither more nor less than usual. */
+export const cycleMetrics = ["energy", "focus", "creativity", "social", "exercise"] as const;
+export type CycleMetric = (typeof cycleMetrics)[number];
+export const cycleMetricLabels: Readonly<Record<CycleMetric, Label>> = {
+  energy: { es: "Energía", en: "Energy" },
+  focus: { es: "Enfoque", en: "Focus" },
+  creativity: { es: "Creatividad", en: "Creativity" },
+  social: { es: "Vida social", en: "Social life" },
+  exercise: { es: "Ejercicio", en: "Exercise" },
+};
+
+/** How a metric stands against what is usual. */
+export const cycleMetricLevels = ["low", "below", "usual", "above", "high"] as const;
+export type CycleMetricLevel = (typeof cycleMetricLevels)[number];
+export const cycleMetricLevelLabels: Readonly<Record<CycleMetricLevel, Label>> = {
+  low: { es: "Mucho menos de lo habitual", en: "Much less than usual" },
+  below: { es: "Algo menos de lo habitual", en: "A little less than usual" },
+  usual: { es: "Como de costumbre", en: "As usual" },
+  above: { es: "Algo más de lo habitual", en: "A little more than usual" },
+  high: { es: "Mucho más de lo habitual", en: "Much more than usual" },
+};
+
 /** Where a record of a cycle stands; ESTIMATED is one whose end was never written down. */
 export const cycleRecordStatuses = ["IN_PROGRESS", "ESTIMATED", "COMPLETED"] as const;
 export type CycleRecordStatus = (typeof cycleRecordStatuses)[number];
