@@ -7,10 +7,13 @@ import * as themes from "./account/themes.ts";
 import * as communityWords from "./community/catalogue.ts";
 import * as energizingWords from "./energizing/catalogue.ts";
 import * as cycleWords from "./energizing/cycle-catalogue.ts";
+import * as restModeWords from "./energizing/rest-mode/catalogue-rest-mode.ts";
 import * as sleepFactors from "./energizing/sleep-factors.ts";
 import * as inboxWords from "./inbox/catalogue.ts";
+import * as pushWords from "./inbox/catalogue-push.ts";
 import { locales, type Label } from "./locale.ts";
 import * as dayWords from "./planning/agenda/catalogue-day.ts";
+import * as reminderWords from "./planning/reminders/catalogue-reminders.ts";
 import * as scheduleWords from "./planning/schedules/catalogue-schedule.ts";
 import * as taskWords from "./planning/tasks/catalogue-tasks.ts";
 import * as trackingWords from "./planning/tracking/catalogue-tracking.ts";
@@ -32,9 +35,12 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   communityWords,
   energizingWords,
   cycleWords,
+  restModeWords,
   sleepFactors,
   inboxWords,
+  pushWords,
   dayWords,
+  reminderWords,
   scheduleWords,
   taskWords,
   trackingWords,

@@ -1,11 +1,12 @@
 // Every error code and every validation word of the product, gathered from the features.
 // A feature adds one line to each list; the rest of the platform reads these.
 import { accountErrors, accountFieldMessages } from "@vereda/domain/account/errors";
-import { energizingFieldMessages } from "@vereda/domain/energizing/errors";
+import { energizingErrors, energizingFieldMessages } from "@vereda/domain/energizing/errors";
 import { httpErrors } from "@vereda/domain/http/errors";
 import type { ErrorEntry } from "@vereda/domain/http/errors";
 import { commonFieldMessages } from "@vereda/domain/http/field-messages";
 import type { Label } from "@vereda/domain/locale";
+import { inboxErrors, inboxFieldMessages } from "@vereda/domain/inbox/errors";
 import { logbookErrors, logbookFieldMessages } from "@vereda/domain/logbook/errors";
 import { planningErrors, planningFieldMessages } from "@vereda/domain/planning/errors";
 import { siteErrors, siteFieldMessages } from "@vereda/domain/site/errors";
@@ -14,6 +15,8 @@ import { workspaceErrors, workspaceFieldMessages } from "@vereda/domain/workspac
 export const errorCatalogue = {
   ...httpErrors,
   ...accountErrors,
+  ...energizingErrors,
+  ...inboxErrors,
   ...logbookErrors,
   ...planningErrors,
   ...siteErrors,
@@ -26,6 +29,7 @@ export const fieldMessages = {
   ...commonFieldMessages,
   ...accountFieldMessages,
   ...energizingFieldMessages,
+  ...inboxFieldMessages,
   ...logbookFieldMessages,
   ...planningFieldMessages,
   ...siteFieldMessages,

@@ -1,5 +1,16 @@
-// The words for wrong values in the sleep log and the rhythm.
+// What can go wrong with rest, and the words for wrong values in the sleep log, the rhythm and rest mode.
+import { defineErrors } from "../http/errors.ts";
 import type { Label } from "../locale.ts";
+
+export const energizingErrors = defineErrors({
+  rest_not_running: {
+    status: 409,
+    message: {
+      es: "Ese descanso ya no está en curso.",
+      en: "That rest is no longer going on.",
+    },
+  },
+});
 
 export const energizingFieldMessages = {
   seven_days_required: {
@@ -14,4 +25,17 @@ export const energizingFieldMessages = {
     es: "La noche debe terminar después de empezar.",
     en: "The night must end after it starts.",
   },
+  rest_start_in_future: {
+    es: "Esa hora todavía no llega.",
+    en: "That time hasn’t come yet.",
+  },
+  rest_ends_after_start: {
+    es: "Despertaste después de empezar a descansar: revisa la hora.",
+    en: "You woke up after you started resting: check the time.",
+  },
+  rest_too_long: {
+    es: "Un descanso dura hasta 24 horas: revisa la hora.",
+    en: "A rest lasts up to 24 hours: check the time.",
+  },
+  note_text_required: { es: "Escribe algo.", en: "Write something." },
 } as const satisfies Record<string, Label>;

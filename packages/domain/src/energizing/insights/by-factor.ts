@@ -1,0 +1,122 @@
+// What goes with good and with bad nights. Going with is all that a log can show: it never says why.
+import { sleepFactorKeys, type SleepFactorKey } from "../sleep-factors.ts";
+import { nightScore, partsSaidBy, type ScorePart } from "./night-score.ts";
+import type { NightOfDay } from "./nights-by-day.ts";
+import { mean, squaresAroundMean, twoSidedZ } from "./statistics.ts";
+
+/** Nights on which it was told how somebody woke up; nothing is said with fewer. */
+export const TOLD_NIGHTS_NEEDED = 8;
+/** With a factor, and without it. */
+export const NIGHTS_ON_EACH_SIDE = 3;
+
+export interface FactorEffect {
+  readonly factorId: SleepFactorKey;
+  /** Nights with it, and told nights without it. */
+  readonly nights: number;
+  readonly nightsWithout: number;
+  /** Points of the night score, drawn towards 0 by how little is known. */
+  readonly difference: number;
+  /** A 90 % interval of the same. */
+  readonly low: number;
+  readonly high: number;
+  /** Whether it stands out even though so many factors were looked at. */
+  readonly isClear: boolean;
+  /** Parts of the score that did not count, because the factor says the same. */
+  readonly leftOut: readonly ScorePart[];
+}
+
+export interface ByFactor {
+  /** Nights that could be compared. */
+  readonly nights: number;
+  /** How many factors were looked at. */
+  readonly looked: number;
+  /** The greatest difference first. */
+  readonly effects: readonly FactorEffect[];
+}
+
+/** How large an effect is to be expected of a factor before any night is known, in points. */
+const PRIOR_SD = 8;
+/** How much nights vary, as if four nights had said so: a few equal nights are no certainty. */
+const USUAL_SD = 18;
+const USUAL_WEIGHT = 4;
+const INTERVAL_OUTSIDE = 0.1;
+const CLEAR_OUTSIDE = 0.05;
+
+/**
+ * The difference that each factor makes to the night score, with how sure it is.
+ *
+ *     d  = mean(with) − mean(without)
+ *     v  = s²·(1/n + 1/m),   s² = (4·18² + SSwith + SSwithout)/(4 + n + m − 2)
+ *     d' = d·τ²/(τ² + v),    sd' = √(τ²·v/(τ² + v)),   τ = 8
+ *
+ * d' is the mean of what is to be believed after a normal prior around 0: with few nights a
+ * difference shrinks, so that many looks find little by chance. Source: Gelman, Hill and Yajima, "Why
+ * we (usually) don't have to worry about multiple comparisons", Journal of Research on Educational
+ * Effectiveness 5 (2012) 189–211. On top of that only what also holds at 5 % divided by the count of
+ * looks (Bonferroni) is called clear.
+ *
+ * Only nights on which it was told how somebody woke up are compared. Which way somebody said that a
+ * factor pulled is not used: that would be asking them for the answer.
+ */
+export function byFactor(nights: readonly NightOfDay[], need: number | null): ByFactor {
+  const told = nights.filter((night) => nightScore(night, need) !== null);
+  if (told.length < TOLD_NIGHTS_NEEDED) return { nights: told.length, looked: 0, effects: [] };
+  const split = sleepFactorKeys.flatMap((factorId) => splitBy(told, factorId, need));
+  const clearZ = twoSidedZ(CLEAR_OUTSIDE / Math.max(1, split.length));
+  const effects = split
+    .map((sides) => effectOf(sides, clearZ))
+    .toSorted((one, other) => Math.abs(other.difference) - Math.abs(one.difference));
+  return { nights: told.length, looked: split.length, effects };
+}
+
+interface Sides {
+  readonly factorId: SleepFactorKey;
+  readonly leftOut: readonly ScorePart[];
+  readonly scoresWith: readonly number[];
+  readonly scoresWithout: readonly number[];
+}
+
+function splitBy(
+  told: readonly NightOfDay[],
+  factorId: SleepFactorKey,
+  need: number | null,
+): Sides[] {
+  const leftOut = partsSaidBy(factorId);
+  const scoresWith: number[] = [];
+  const scoresWithout: number[] = [];
+  for (const night of told) {
+    const score = nightScore(night, need, leftOut);
+    if (score === null) continue;
+    const has = night.told.factors.some((factor) => factor.factorId === factorId);
+    (has ? scoresWith : scoresWithout).push(score);
+  }
+  const isEnough = Math.min(scoresWith.length, scoresWithout.length) >= NIGHTS_ON_EACH_SIDE;
+  return isEnough ? [{ factorId, leftOut, scoresWith, scoresWithout }] : [];
+}
+
+function effectOf(sides: Sides, clearZ: number): FactorEffect {
+  const { factorId, leftOut, scoresWith, scoresWithout } = sides;
+  const n = scoresWith.length;
+  const m = scoresWithout.length;
+  const squares = squaresAroundMean(scoresWith) + squaresAroundMean(scoresWithout);
+  const within = (USUAL_WEIGHT * USUAL_SD ** 2 + squares) / (USUAL_WEIGHT + n + m - 2);
+  const variance = within * (1 / n + 1 / m);
+  const prior = PRIOR_SD ** 2;
+  const difference = ((mean(scoresWith) - mean(scoresWithout)) * prior) / (prior + variance);
+  const spread = Math.sqrt((prior * variance) / (prior + variance));
+  const margin = twoSidedZ(INTERVAL_OUTSIDE) * spread;
+  return {
+    factorId,
+    nights: n,
+    nightsWithout: m,
+    difference: oneDecimal(difference),
+    low: oneDecimal(difference - margin),
+    high: oneDecimal(difference + margin),
+    isClear: Math.abs(difference) > clearZ * spread,
+    leftOut,
+  };
+}
+
+function oneDecimal(value: number): number {
+  return Math.round(value * 10) / 10 + 0;
+}

@@ -1,0 +1,83 @@
+// Sleep debt: how far the last fourteen nights fell short of what the person needs.
+import type { Day } from "../../time/day.ts";
+import type { SleepNeed } from "./need.ts";
+import type { NightOfDay } from "./nights-by-day.ts";
+import { deviation } from "./statistics.ts";
+
+export const DEBT_NIGHTS = 14;
+/** Fewer than half of them told would be mostly a guess. */
+export const DEBT_NIGHTS_NEEDED = 7;
+const LAST_NIGHT_SHARE = 0.15;
+const EARLIER_SHARE = (1 - LAST_NIGHT_SHARE) / (DEBT_NIGHTS - 1);
+const Z_90 = 1.645;
+
+export interface SleepDebt {
+  /** Minutes, never below 0: who slept more than they need owes nothing. */
+  readonly minutes: number;
+  /** Where it lies with what is not known: missing nights, and a need that was estimated. */
+  readonly low: number;
+  readonly high: number;
+  /** The weighted mean shortfall of a night in minutes; negative when nights were longer than needed. */
+  readonly perNight: number;
+  /** How many of the fourteen nights are told. */
+  readonly nights: number;
+  readonly hasLastNight: boolean;
+}
+
+/** How much a night weighs, by how many days before the last one it ended. */
+export function debtWeight(daysBack: number): number {
+  if (daysBack < 0 || daysBack >= DEBT_NIGHTS) return 0;
+  return daysBack === 0 ? LAST_NIGHT_SHARE : EARLIER_SHARE;
+}
+
+/**
+ * The debt on the morning of a day.
+ *
+ *     perNight = Σ w·(need − slept) / Σ w      over the nights that are told
+ *     debt     = max(0, 14 · perNight)
+ *
+ * with w = 0.15 for the last night and 0.85/13 for each of the thirteen before. The weighting is that
+ * of the RISE app as it describes it publicly; fourteen nights follow Van Dongen et al., "The
+ * cumulative cost of additional wakefulness", Sleep 26 (2003) 117–126, where deficits added up over
+ * two weeks. Nights that are missing are not taken for sleepless ones nor for good ones: the others
+ * share their weight, and the interval widens. It is ± 1.645·σ with
+ *
+ *     σ² = 14² · (s²·Σm² + (plusMinus/1.645)²)
+ *
+ * where s is how much the told nights vary and m the weights of the missing ones.
+ * Null when fewer than seven of the fourteen are told.
+ */
+export function sleepDebt(
+  nights: readonly NightOfDay[],
+  need: SleepNeed,
+  today: Day,
+): SleepDebt | null {
+  const told = nights.filter(({ day }) => debtWeight(today - day) > 0);
+  if (told.length < DEBT_NIGHTS_NEEDED) return null;
+  const weights = told.map(({ day }) => debtWeight(today - day));
+  const weighed = told.reduce(
+    (sum, { minutes }, at) => sum + (weights[at] ?? 0) * (need.minutes - minutes),
+    0,
+  );
+  const perNight = weighed / weights.reduce((sum, weight) => sum + weight, 0);
+  const margin = Z_90 * DEBT_NIGHTS * Math.sqrt(varianceOf(told, need, today));
+  const owed = (minutes: number) => Math.max(0, Math.round(minutes));
+  return {
+    minutes: owed(DEBT_NIGHTS * perNight),
+    low: owed(DEBT_NIGHTS * perNight - margin),
+    high: owed(DEBT_NIGHTS * perNight + margin),
+    perNight: Math.round(perNight),
+    nights: told.length,
+    hasLastNight: told.some(({ day }) => day === today),
+  };
+}
+
+function varianceOf(told: readonly NightOfDay[], need: SleepNeed, today: Day): number {
+  const known = new Set(told.map(({ day }) => today - day));
+  let missing = 0;
+  for (let back = 0; back < DEBT_NIGHTS; back++) {
+    if (!known.has(back)) missing += debtWeight(back) ** 2;
+  }
+  const varying = deviation(told.map(({ minutes }) => minutes)) ** 2;
+  return varying * missing + ((need.plusMinus ?? 0) / Z_90) ** 2;
+}

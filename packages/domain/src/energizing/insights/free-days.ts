@@ -1,0 +1,42 @@
+// Which days somebody may sleep as long as they like. The rhythm says it where it can; without one the
+// weekend is taken.
+import { MINUTES_IN_DAY, parseClockTime } from "../../time/clock-time.ts";
+import type { Day } from "../../time/day.ts";
+import { daysOfWeek, type DayOfWeek } from "../catalogue.ts";
+import { settingOfDay, type DailySetting } from "../rest-time.ts";
+import { clockDifference } from "./statistics.ts";
+
+/** A wake-up so much later than the usual one is a lie-in, not a commute that was moved. */
+const LIE_IN_MINUTES = 60;
+const WEEKEND: readonly DayOfWeek[] = ["SATURDAY", "SUNDAY"];
+
+/**
+ * The free days of a week: those without a wake-up while others have one, and those on which it is an
+ * hour or more after the most usual one (the earlier, when two are as usual). When that is none or
+ * all of them, Saturday and Sunday.
+ */
+export function freeDaysOfWeek(dailySettings: readonly DailySetting[]): readonly DayOfWeek[] {
+  const wakeUps = daysOfWeek.map((dayOfWeek) => {
+    const setting = dailySettings.find((each) => each.dayOfWeek === dayOfWeek);
+    return { dayOfWeek, wakeUp: parseClockTime(setting?.wakeUp ?? "") };
+  });
+  const usual = mostUsual(wakeUps.flatMap(({ wakeUp }) => wakeUp ?? []));
+  if (usual === null) return WEEKEND;
+  const free = wakeUps
+    .filter(({ wakeUp }) => wakeUp === null || clockDifference(wakeUp, usual) >= LIE_IN_MINUTES)
+    .map(({ dayOfWeek }) => dayOfWeek);
+  return free.length === 0 || free.length === daysOfWeek.length ? WEEKEND : free;
+}
+
+function mostUsual(minutes: readonly number[]): number | null {
+  const counts = new Array<number>(MINUTES_IN_DAY).fill(0);
+  for (const minute of minutes) counts[minute] = (counts[minute] ?? 0) + 1;
+  const most = Math.max(...counts);
+  return most === 0 ? null : counts.indexOf(most);
+}
+
+/** Whether a morning belongs to the free days. */
+export function isFreeDay(day: Day, freeDays: readonly DayOfWeek[]): boolean {
+  const week = freeDays.map((dayOfWeek) => ({ dayOfWeek }));
+  return settingOfDay(week, day) !== undefined;
+}

@@ -1,0 +1,80 @@
+// How much sleep a person needs: what they said, or what their nights suggest, and how sure that is.
+import { daysOfWeek } from "../catalogue.ts";
+import { restMinutes, type DailySetting } from "../rest-time.ts";
+import type { NightOfDay } from "./nights-by-day.ts";
+import { deviation, mean, quantile } from "./statistics.ts";
+
+export const needSources = ["rhythm", "free_nights", "longest_nights"] as const;
+export type NeedSource = (typeof needSources)[number];
+
+export interface SleepNeed {
+  /** Minutes a night. */
+  readonly minutes: number;
+  /** Half the width of a 90 % interval, in minutes; null when the person said it themselves. */
+  readonly plusMinus: number | null;
+  readonly source: NeedSource;
+  /** How many nights the estimate rests on; 0 when the person said it. */
+  readonly nights: number;
+}
+
+export const FREE_NIGHTS_NEEDED = 4;
+const NIGHTS_FOR_LONGEST = 8;
+/** No estimate is surer than this: nobody notes the minute at which they fell asleep. */
+const LEAST_PLUS_MINUS = 15;
+/** Nights shorter or longer than these say more about a week than about a person. */
+const SHORTEST_NEED = 300;
+const LONGEST_NEED = 660;
+const Z_90 = 1.645;
+
+/**
+ * The need of a person, from the best source there is:
+ * 1. `rhythm`: the mean of the ideal nights of their week. Taken as said.
+ * 2. `free_nights`: the median of the nights that ended on free days, four at least; sleep without
+ *    an alarm is the usual field estimate (Roenneberg et al., "A marker for the end of
+ *    adolescence", Current Biology 14 (2004) R1038). After short weeks it holds some catching up,
+ *    so it may be too much. Interval: ± 1.645 · 1.2533 · s/√n (standard error of a median).
+ * 3. `longest_nights`: the mean of the longest quarter of eight nights or more; it can only guess.
+ *    Interval: ± 1.645 · s/√n of that quarter, doubled because the longest were picked.
+ * Null when there is too little, or when what comes out is below 5 or above 11 hours.
+ */
+export function sleepNeed(
+  nights: readonly NightOfDay[],
+  dailySettings: readonly DailySetting[],
+  isFree: (night: NightOfDay) => boolean,
+): SleepNeed | null {
+  const stated = statedNeed(dailySettings);
+  if (stated !== null) return stated;
+  const free = nights.filter(isFree).map(({ minutes }) => minutes);
+  if (free.length >= FREE_NIGHTS_NEEDED) {
+    const spread = Z_90 * 1.2533 * (deviation(free) / Math.sqrt(free.length));
+    return plausible("free_nights", quantile(free, 0.5), spread, free.length);
+  }
+  if (nights.length < NIGHTS_FOR_LONGEST) return null;
+  const longest = nights
+    .map(({ minutes }) => minutes)
+    .toSorted((one, other) => other - one)
+    .slice(0, Math.ceil(nights.length / 4));
+  const spread = 2 * Z_90 * (deviation(longest) / Math.sqrt(longest.length));
+  return plausible("longest_nights", mean(longest), spread, longest.length);
+}
+
+function statedNeed(dailySettings: readonly DailySetting[]): SleepNeed | null {
+  const ideals = daysOfWeek.flatMap((dayOfWeek) => {
+    const setting = dailySettings.find((each) => each.dayOfWeek === dayOfWeek);
+    const minutes = setting === undefined ? 0 : restMinutes(setting.bedtime, setting.wakeUp);
+    return minutes === 0 ? [] : [minutes];
+  });
+  if (ideals.length === 0) return null;
+  return { minutes: Math.round(mean(ideals)), plusMinus: null, source: "rhythm", nights: 0 };
+}
+
+function plausible(
+  source: NeedSource,
+  minutes: number,
+  spread: number,
+  nights: number,
+): SleepNeed | null {
+  if (minutes < SHORTEST_NEED || minutes > LONGEST_NEED) return null;
+  const plusMinus = Math.max(LEAST_PLUS_MINUS, Math.round(spread));
+  return { minutes: Math.round(minutes), plusMinus, source, nights };
+}

@@ -1,0 +1,102 @@
+// The sleeps of a log, gathered by the day on which somebody woke up. Everything that is said about
+// sleep begins here: naps are added, what was told twice counts once, what cannot be is left out.
+import type { SleepCycle } from "../contract-day.ts";
+import { MINUTES_IN_DAY } from "../../time/clock-time.ts";
+import type { Day } from "../../time/day.ts";
+import { wallTime } from "../../time/zone.ts";
+
+/** What is read of a night of the log. */
+export type LoggedSleep = Pick<
+  SleepCycle,
+  | "startedAt"
+  | "endedAt"
+  | "awakeningsCount"
+  | "easeOfFallingAsleep"
+  | "feelingUponWaking"
+  | "factors"
+>;
+
+/** A stretch of sleep between two instants, in milliseconds since the epoch. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface NightOfDay {
+  /** The day of waking up. */
+  readonly day: Day;
+  /** Minutes slept, naps included. */
+  readonly minutes: number;
+  /** The longest stretch that ended on the day. */
+  readonly main: Stretch;
+  /** The wall clock at the main stretch: minutes from the start of `day`, negative on the day before. */
+  readonly from: number;
+  readonly to: number;
+  /** The wall clock half way through the main stretch, 0 to 1439. */
+  readonly midSleep: number;
+  /** What was told about the longest sleep of the day. */
+  readonly told: LoggedSleep;
+}
+
+/** Longer than this is a forgotten end, not a night. */
+const LONGEST_MS = 24 * 3_600_000;
+
+/** The sleeps that ended and can be: the rest says nothing about how long somebody slept. */
+export function stretchOf({ startedAt, endedAt }: LoggedSleep): Stretch | null {
+  if (endedAt === null) return null;
+  const from = Date.parse(startedAt);
+  const to = Date.parse(endedAt);
+  return to > from && to - from <= LONGEST_MS ? { from, to } : null;
+}
+
+/** Stretches in their order; those that overlap or touch become one. */
+export function joined(stretches: readonly Stretch[]): Stretch[] {
+  const whole: Stretch[] = [];
+  for (const next of stretches.toSorted((one, other) => one.from - other.from)) {
+    const last = whole.at(-1);
+    if (last === undefined || next.from > last.to) whole.push(next);
+    else whole[whole.length - 1] = { from: last.from, to: Math.max(last.to, next.to) };
+  }
+  return whole;
+}
+
+/**
+ * The nights of a log by the day on which they ended, the earliest first.
+ * @param zone the person's zone, by whose clocks days begin
+ */
+export function nightsByDay(sleeps: readonly LoggedSleep[], zone: string): NightOfDay[] {
+  const closed = sleeps.flatMap((told) => {
+    const stretch = stretchOf(told);
+    return stretch === null ? [] : [{ told, ...stretch }];
+  });
+  const byDay = Map.groupBy(joined(closed), ({ to }) => wallTime(zone, to).day);
+  const toldByDay = Map.groupBy(closed, ({ to }) => wallTime(zone, to).day);
+  return [...byDay]
+    .toSorted(([one], [other]) => one - other)
+    .flatMap(([day, stretches]) => {
+      const main = longest(stretches);
+      const told = longest(toldByDay.get(day) ?? [])?.told;
+      if (main === undefined || told === undefined) return [];
+      return [{ ...nightOf(day, main, zone), minutes: minutesOf(stretches), told }];
+    });
+}
+
+function nightOf(day: Day, main: Stretch, zone: string) {
+  const begun = wallTime(zone, main.from);
+  return {
+    day,
+    main: { from: main.from, to: main.to },
+    from: (begun.day - day) * MINUTES_IN_DAY + begun.minute,
+    to: wallTime(zone, main.to).minute,
+    midSleep: wallTime(zone, (main.from + main.to) / 2).minute,
+  };
+}
+
+function longest<One extends Stretch>(stretches: readonly One[]): One | undefined {
+  return stretches.toSorted((one, other) => other.to - other.from - (one.to - one.from))[0];
+}
+
+function minutesOf(stretches: readonly Stretch[]): number {
+  const ms = stretches.reduce((sum, { from, to }) => sum + to - from, 0);
+  return Math.round(ms / 60_000);
+}

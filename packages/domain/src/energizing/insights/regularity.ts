@@ -1,0 +1,100 @@
+// How alike the days are: the sleep regularity index, minute by minute.
+import { MINUTES_IN_DAY } from "../../time/clock-time.ts";
+import type { Day } from "../../time/day.ts";
+import { instantOf, wallTime } from "../../time/zone.ts";
+import { joined, type NightOfDay, type Stretch } from "./nights-by-day.ts";
+
+const NOON = MINUTES_IN_DAY / 2;
+/** Five whole days beside their next one: fewer say more about a week than about a habit. */
+export const COMPARED_DAYS_NEEDED = 5;
+
+const unknown = 0;
+const awake = 1;
+const asleep = 2;
+
+export interface Regularity {
+  /** −100 to 100: 100 when every day is like the one before, 0 as chance would have it. */
+  readonly index: number;
+  /** How many whole days could be compared with the next, in days. */
+  readonly comparedDays: number;
+}
+
+export interface RegularityInput {
+  /** Every stretch of sleep, naps included. */
+  readonly stretches: readonly Stretch[];
+  readonly nights: readonly NightOfDay[];
+  readonly from: Day;
+  readonly to: Day;
+  readonly zone: string;
+}
+
+/**
+ * The sleep regularity index: how likely somebody is to be asleep, or awake, at the same minute of two
+ * days in a row, scaled so that chance is 0.
+ *
+ *     SRI = −100 + 200/(M(N − 1)) · Σ(j = 1…M) Σ(i = 1…N − 1) δ(s(i, j), s(i + 1, j))
+ *
+ * with M = 1440 minutes, N days, and δ = 1 when both states are the same. Source: Phillips et al.,
+ * "Irregular sleep/wake patterns are associated with poorer academic performance and delayed circadian
+ * and sleep/wake timing", Scientific Reports 7 (2017) 3216.
+ *
+ * Where a state is not known the pair is left out, and M(N − 1) is the count of the pairs that remain:
+ * - The twenty-four hours that end at noon of a day with a night are known, so that time awake in them
+ *   counts as awake. Nothing is known of the hours before a night that nobody told.
+ * - Minutes are those of the wall clock. An hour that clocks skip is not known; one that they repeat
+ *   counts once.
+ * Null when fewer than five whole days can be compared.
+ */
+export function regularity(input: RegularityInput): Regularity | null {
+  const states = statesOf(input);
+  let same = 0;
+  let compared = 0;
+  for (let at = 0; at + MINUTES_IN_DAY < states.length; at++) {
+    const now = states[at];
+    const dayLater = states[at + MINUTES_IN_DAY];
+    if (now === unknown || dayLater === unknown) continue;
+    compared++;
+    if (now === dayLater) same++;
+  }
+  if (compared < COMPARED_DAYS_NEEDED * MINUTES_IN_DAY) return null;
+  return {
+    index: Math.round(-100 + (200 * same) / compared),
+    comparedDays: Math.round((compared / MINUTES_IN_DAY) * 10) / 10,
+  };
+}
+
+/** What is known of each minute, from the start of the day before `from` to the end of `to`. */
+function statesOf({ stretches, nights, from, to, zone }: RegularityInput): Uint8Array {
+  const first = from - 1;
+  const states = new Uint8Array(Math.max(0, to - first + 1) * MINUTES_IN_DAY);
+  const fill = (state: number, begin: number, end: number) =>
+    states.fill(state, Math.max(0, begin), Math.max(0, end));
+  for (const { day } of nights) {
+    const noon = (day - first) * MINUTES_IN_DAY + NOON;
+    fill(awake, noon - MINUTES_IN_DAY, noon);
+  }
+  const positionOf = (instant: number) => {
+    const { day, minute } = wallTime(zone, instant);
+    return (day - first) * MINUTES_IN_DAY + minute;
+  };
+  for (const { from: begun, to: ended } of joined(stretches)) {
+    fill(asleep, positionOf(begun), positionOf(ended));
+  }
+  for (let day = first; day <= to; day++) {
+    const start = (day - first) * MINUTES_IN_DAY;
+    for (const minute of skippedMinutes(zone, day)) states[start + minute] = unknown;
+  }
+  return states;
+}
+
+/** The minutes of a day that the clocks of a zone never show. */
+function skippedMinutes(zone: string, day: Day): number[] {
+  const length = instantOf(zone, day + 1, 0) - instantOf(zone, day, 0);
+  if (length >= MINUTES_IN_DAY * 60_000) return [];
+  const skipped: number[] = [];
+  for (let minute = 0; minute < MINUTES_IN_DAY; minute++) {
+    const shown = wallTime(zone, instantOf(zone, day, minute));
+    if (shown.day !== day || shown.minute !== minute) skipped.push(minute);
+  }
+  return skipped;
+}

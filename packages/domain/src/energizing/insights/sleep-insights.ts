@@ -1,0 +1,135 @@
+// Everything that a person's nights say, for a stretch of days.
+import type { Day } from "../../time/day.ts";
+import type { DailySetting } from "../rest-time.ts";
+import { byFactor, type ByFactor } from "./by-factor.ts";
+import { DEBT_NIGHTS, sleepDebt, type SleepDebt } from "./debt.ts";
+import { freeDaysOfWeek, isFreeDay } from "./free-days.ts";
+import { sleepNeed, type SleepNeed } from "./need.ts";
+import { nightScore } from "./night-score.ts";
+import { nightsByDay, stretchOf, type LoggedSleep, type NightOfDay } from "./nights-by-day.ts";
+import { regularity, type Regularity } from "./regularity.ts";
+import { socialJetlag, type SocialJetlag } from "./social-jetlag.ts";
+import { mean, quantile } from "./statistics.ts";
+
+/** How far before the last day nights are read, so that the need rests on eight weeks. */
+export const NEED_DAYS = 56;
+/** The longest stretch that is asked for at once. */
+export const LONGEST_RANGE = 366;
+
+export interface Durations {
+  readonly nights: number;
+  /** Minutes. */
+  readonly mean: number;
+  readonly median: number;
+  /** The middle half of the person's nights lies between these. */
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface Awakenings {
+  /** Nights on which they were told. */
+  readonly nights: number;
+  readonly mean: number;
+  /** How many nights had none, one, two, and three or more. */
+  readonly counts: readonly [number, number, number, number];
+}
+
+export interface InsightNight extends Pick<NightOfDay, "day" | "minutes" | "from" | "to"> {
+  readonly isFree: boolean;
+  readonly awakeningsCount: number | null;
+  readonly score: number | null;
+}
+
+export interface SleepInsights {
+  readonly nights: readonly InsightNight[];
+  readonly durations: Durations | null;
+  readonly awakenings: Awakenings | null;
+  readonly need: SleepNeed | null;
+  readonly debt: SleepDebt | null;
+  readonly regularity: Regularity | null;
+  readonly socialJetlag: SocialJetlag | null;
+  readonly byFactor: ByFactor;
+}
+
+export interface InsightsInput {
+  /** The log; nights beyond the range serve the need and the debt. */
+  readonly sleeps: readonly LoggedSleep[];
+  readonly dailySettings: readonly DailySetting[];
+  readonly zone: string;
+  /** The mornings that are asked about, both included. */
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** The first day whose nights are wanted to answer for a range. */
+export function firstDayNeeded(from: Day, to: Day): Day {
+  return Math.min(from, to - Math.max(NEED_DAYS, DEBT_NIGHTS) + 1);
+}
+
+/** What the nights of a range say. The need and the debt are those of its last day. */
+export function sleepInsights(input: InsightsInput): SleepInsights {
+  const { sleeps, dailySettings, zone, from, to } = input;
+  const known = nightsByDay(sleeps, zone).filter(({ day }) => day <= to);
+  const nights = known.filter(({ day }) => day >= from);
+  const freeDays = freeDaysOfWeek(dailySettings);
+  const isFree = ({ day }: NightOfDay) => isFreeDay(day, freeDays);
+  const need = sleepNeed(
+    known.filter(({ day }) => day > to - NEED_DAYS),
+    dailySettings,
+    isFree,
+  );
+  const needed = need?.minutes ?? null;
+  const stretches = sleeps.flatMap((sleep) => stretchOf(sleep) ?? []);
+  return {
+    nights: nights.map((night) => insightNight(night, isFree(night), needed)),
+    durations: durationsOf(nights),
+    awakenings: awakeningsOf(nights),
+    need,
+    debt: need && sleepDebt(known, need, to),
+    regularity: regularity({ stretches, nights, from, to, zone }),
+    socialJetlag: socialJetlag(nights, isFree, freeDays.length),
+    byFactor: byFactor(nights, needed),
+  };
+}
+
+function insightNight(night: NightOfDay, isFree: boolean, need: number | null): InsightNight {
+  const { day, minutes, from, to, told } = night;
+  const score = nightScore(night, need);
+  return {
+    day,
+    minutes,
+    from,
+    to,
+    isFree,
+    awakeningsCount: told.awakeningsCount,
+    score: score === null ? null : Math.round(score),
+  };
+}
+
+function durationsOf(nights: readonly NightOfDay[]): Durations | null {
+  if (nights.length === 0) return null;
+  const minutes = nights.map((night) => night.minutes);
+  return {
+    nights: nights.length,
+    mean: Math.round(mean(minutes)),
+    median: Math.round(quantile(minutes, 0.5)),
+    low: Math.round(quantile(minutes, 0.25)),
+    high: Math.round(quantile(minutes, 0.75)),
+  };
+}
+
+function awakeningsOf(nights: readonly NightOfDay[]): Awakenings | null {
+  const counts = nights.flatMap(({ told }) => told.awakeningsCount ?? []);
+  if (counts.length === 0) return null;
+  const nightsWith = (isMeant: (count: number) => boolean) => counts.filter(isMeant).length;
+  return {
+    nights: counts.length,
+    mean: Math.round(mean(counts) * 10) / 10,
+    counts: [
+      nightsWith((count) => count === 0),
+      nightsWith((count) => count === 1),
+      nightsWith((count) => count === 2),
+      nightsWith((count) => count >= 3),
+    ],
+  };
+}

@@ -1,0 +1,69 @@
+// How far free days and working days lie apart on the clock.
+import type { NightOfDay } from "./nights-by-day.ts";
+import { circularMean, clockDifference, mean, wrapped } from "./statistics.ts";
+
+export const WORK_NIGHTS_NEEDED = 3;
+export const FREE_NIGHTS_NEEDED = 2;
+
+export interface SocialJetlag {
+  /** Minutes between the middle of sleep on free and on working days, 0 to 720. */
+  readonly minutes: number;
+  /** Whether sleep lies later on free days; false also when it lies earlier. */
+  readonly isLaterWhenFree: boolean;
+  /** The middle of sleep, minutes of the day. */
+  readonly midSleepFree: number;
+  readonly midSleepWork: number;
+  /** MSFsc: the middle of sleep on free days without the catching up. */
+  readonly midSleepCorrected: number;
+  readonly freeNights: number;
+  readonly workNights: number;
+}
+
+/**
+ * Social jetlag is |MSF − MSW|, the distance between the middles of sleep on free and on working days.
+ * Source: Wittmann et al., "Social jetlag: misalignment of biological and social time", Chronobiology
+ * International 23 (2006) 497–509. Middles are circular means, and the distance goes the shorter way
+ * around the clock.
+ *
+ *     MSFsc = MSF − ½·(SDf − (w·SDw + f·SDf)/7)     when SDf > SDw, else MSF
+ *
+ * with SDf and SDw the mean minutes of sleep on f free and w working days of a week. Source: Roenneberg
+ * et al., "A marker for the end of adolescence", Current Biology 14 (2004) R1038–R1039; that free
+ * nights which are not longer need no correction is from the later wording of the questionnaire (MCTQ).
+ *
+ * Null with fewer than three working or two free nights.
+ * @param freeDays how many days of the person's week are free, 1 to 6
+ */
+export function socialJetlag(
+  nights: readonly NightOfDay[],
+  isFree: (night: NightOfDay) => boolean,
+  freeDays: number,
+): SocialJetlag | null {
+  const free = nights.filter(isFree);
+  const work = nights.filter((night) => !isFree(night));
+  if (free.length < FREE_NIGHTS_NEEDED || work.length < WORK_NIGHTS_NEEDED) return null;
+  const msf = circularMean(free.map(({ midSleep }) => midSleep));
+  const msw = circularMean(work.map(({ midSleep }) => midSleep));
+  if (msf === null || msw === null) return null;
+  const later = clockDifference(msf, msw);
+  return {
+    minutes: Math.round(Math.abs(later)),
+    isLaterWhenFree: later > 0,
+    midSleepFree: Math.round(msf) % 1440,
+    midSleepWork: Math.round(msw) % 1440,
+    midSleepCorrected: Math.round(wrapped(msf - catchingUp(free, work, freeDays))) % 1440,
+    freeNights: free.length,
+    workNights: work.length,
+  };
+}
+
+function catchingUp(
+  free: readonly NightOfDay[],
+  work: readonly NightOfDay[],
+  freeDays: number,
+): number {
+  const onFree = mean(free.map(({ minutes }) => minutes));
+  const onWork = mean(work.map(({ minutes }) => minutes));
+  const week = ((7 - freeDays) * onWork + freeDays * onFree) / 7;
+  return onFree > onWork ? (onFree - week) / 2 : 0;
+}

@@ -1,0 +1,83 @@
+// The few measures of statistics that insights need, in plain words and without a library.
+import { MINUTES_IN_DAY } from "../../time/clock-time.ts";
+
+/** The arithmetic mean; 0 of nothing. */
+export function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** The sum of squared distances from the mean. */
+export function squaresAroundMean(values: readonly number[]): number {
+  const middle = mean(values);
+  return values.reduce((sum, value) => sum + (value - middle) ** 2, 0);
+}
+
+/** The standard deviation of a sample (divided by n − 1); 0 of fewer than two values. */
+export function deviation(values: readonly number[]): number {
+  return values.length < 2 ? 0 : Math.sqrt(squaresAroundMean(values) / (values.length - 1));
+}
+
+/**
+ * The value below which a share of the others lies, between neighbours in proportion.
+ * Source: Hyndman and Fan, "Sample quantiles in statistical packages", The American Statistician 50
+ * (1996) 361–365, definition 7: position (n − 1)·share. 0 of nothing.
+ */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const position = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(position)] ?? 0;
+  const above = sorted[Math.ceil(position)] ?? below;
+  return below + (above - below) * (position - Math.floor(position));
+}
+
+/**
+ * The mean of clock times, in minutes of the day: the direction of the sum of their unit vectors, so
+ * that 23:30 and 00:30 come to midnight. Null when they cancel each other out, as 00:00 and 12:00 do.
+ * Source: Mardia and Jupp, "Directional Statistics" (2000), 2.2.
+ */
+export function circularMean(minutes: readonly number[]): number | null {
+  let x = 0;
+  let y = 0;
+  for (const minute of minutes) {
+    const angle = (minute / MINUTES_IN_DAY) * 2 * Math.PI;
+    x += Math.cos(angle);
+    y += Math.sin(angle);
+  }
+  if (Math.hypot(x, y) < 1e-6 * Math.max(1, minutes.length)) return null;
+  return wrapped((Math.atan2(y, x) / (2 * Math.PI)) * MINUTES_IN_DAY);
+}
+
+/** A minute brought into its day: at least 0 and below 1440. */
+export function wrapped(minute: number): number {
+  const rest = minute % MINUTES_IN_DAY;
+  return rest < 0 ? rest + MINUTES_IN_DAY : rest + 0;
+}
+
+/** How far one clock time lies after another by the shorter way: above −720, at most 720. */
+export function clockDifference(later: number, earlier: number): number {
+  const ahead = wrapped(later - earlier);
+  return ahead > MINUTES_IN_DAY / 2 ? ahead - MINUTES_IN_DAY : ahead;
+}
+
+/**
+ * The z of a two-sided interval: `twoSidedZ(0.05)` is 1.96. By halving, on the error function of
+ * Abramowitz and Stegun, "Handbook of Mathematical Functions" (1964), 7.1.26, exact to 1.5e-7.
+ * @param outside the share that lies outside of the interval, 0.0001 to 1
+ */
+export function twoSidedZ(outside: number): number {
+  let low = 0;
+  let high = 6;
+  for (let step = 0; step < 40; step++) {
+    const middle = (low + high) / 2;
+    if (1 - errorFunction(middle / Math.SQRT2) > outside) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+function errorFunction(x: number): number {
+  const t = 1 / (1 + 0.3275911 * x);
+  const tail =
+    ((((1.061405429 * t - 1.453152027) * t + 1.421413741) * t - 0.284496736) * t + 0.254829592) * t;
+  return 1 - tail * Math.exp(-x * x);
+}

@@ -1,0 +1,123 @@
+// The calls about what somebody writes after a night: reflections, and what they dreamt.
+import * as z from "zod/mini";
+import { endpoint } from "../../http/endpoint.ts";
+import { pageOf, pageQuery } from "../../http/envelope.ts";
+import { day, instant } from "../../http/values.ts";
+import { id, idParams } from "../../id.ts";
+import { requiredText } from "../../text.ts";
+import { reflectionCategories } from "../catalogue.ts";
+
+/** As much as a page of a diary. */
+export const LONGEST_NOTE = 8000;
+
+const written = {
+  id: z.string(),
+  text: z.string(),
+  date: z.string(),
+  /** The night it is about; null for none, or one that was deleted since. */
+  sleepCycleId: z.nullable(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+};
+export const reflection = z.object({
+  ...written,
+  category: z.nullable(z.enum(reflectionCategories)),
+});
+export type Reflection = z.output<typeof reflection>;
+export const dreamNote = z.object(written);
+export type DreamNote = z.output<typeof dreamNote>;
+
+const text = requiredText(LONGEST_NOTE, "note_text_required");
+const category = z.optional(z.nullable(z.enum(reflectionCategories)));
+const about = {
+  /** Today when left out. */
+  date: z.optional(day),
+  sleepCycleId: z.optional(z.nullable(id)),
+};
+const changed = { ...about, text: z.optional(text), updatedAt: z.optional(instant) };
+
+export const dreamNoteInput = z.object({ id: z.optional(id), text, ...about });
+export const dreamNoteChanges = z.object(changed);
+export const reflectionInput = z.object({ id: z.optional(id), category, text, ...about });
+export const reflectionChanges = z.object({ ...changed, category });
+
+const query = z.object({
+  ...pageQuery,
+  /** Only what is about this night. */
+  sleepCycleId: z.optional(id),
+});
+
+export const reflectionsApi = {
+  list: endpoint({
+    method: "GET",
+    path: "/energizing/reflections",
+    summary: {
+      es: "Tus reflexiones, la más reciente primero",
+      en: "Your reflections, the latest first",
+    },
+    query,
+    data: pageOf(reflection),
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/energizing/reflections",
+    summary: { es: "Anota una reflexión", en: "Write down a reflection" },
+    body: reflectionInput,
+    data: reflection,
+    success: 201,
+    errors: ["not_found", "conflict"],
+  }),
+  update: endpoint({
+    method: "PATCH",
+    path: "/energizing/reflections/:id",
+    summary: { es: "Cambia una reflexión", en: "Change a reflection" },
+    params: idParams,
+    body: reflectionChanges,
+    data: reflection,
+    errors: ["not_found", "conflict"],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/energizing/reflections/:id",
+    summary: { es: "Borra una reflexión", en: "Delete a reflection" },
+    params: idParams,
+    data: z.null(),
+    errors: ["not_found"],
+  }),
+};
+
+export const dreamNotesApi = {
+  list: endpoint({
+    method: "GET",
+    path: "/energizing/dream-notes",
+    summary: { es: "Tus sueños, el más reciente primero", en: "Your dreams, the latest first" },
+    query,
+    data: pageOf(dreamNote),
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/energizing/dream-notes",
+    summary: { es: "Anota un sueño", en: "Write down a dream" },
+    body: dreamNoteInput,
+    data: dreamNote,
+    success: 201,
+    errors: ["not_found", "conflict"],
+  }),
+  update: endpoint({
+    method: "PATCH",
+    path: "/energizing/dream-notes/:id",
+    summary: { es: "Cambia lo que anotaste de un sueño", en: "Change what you wrote of a dream" },
+    params: idParams,
+    body: dreamNoteChanges,
+    data: dreamNote,
+    errors: ["not_found", "conflict"],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/energizing/dream-notes/:id",
+    summary: { es: "Borra un sueño", en: "Delete a dream" },
+    params: idParams,
+    data: z.null(),
+    errors: ["not_found"],
+  }),
+};

@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatClockTime } from "../../time/clock-time.ts";
+import { daysOfWeek, type DayOfWeek } from "../catalogue.ts";
+import vectors from "../vectors/rest-night.json" with { type: "json" };
+import {
+  askedToRest,
+  asksFrom,
+  endProblem,
+  LONGEST_REST_MS,
+  nightAt,
+  plannedEnd,
+  restStateAt,
+  type RestRhythm,
+} from "./rest-night.ts";
+
+const HOUR = 3_600_000;
+const ms = (text: string) => Date.parse(text);
+
+function rhythm(
+  zone: string,
+  bedtime: string | null,
+  wakeUp: string | null,
+  isSet: (day: DayOfWeek) => boolean = () => true,
+): RestRhythm {
+  return {
+    zone,
+    dailySettings: daysOfWeek.map((dayOfWeek) => ({
+      dayOfWeek,
+      bedtime: isSet(dayOfWeek) ? bedtime : null,
+      wakeUp: isSet(dayOfWeek) ? wakeUp : null,
+    })),
+  };
+}
+const usual = rhythm("America/Mexico_City", "23:00", "07:00");
+const none = rhythm("America/Mexico_City", null, null);
+
+describe("the night of the rhythm", () => {
+  it.each(vectors)("$about", ({ zone, bedtime, wakeUp, at, night, asks }) => {
+    const found = nightAt(ms(at), rhythm(zone, bedtime, wakeUp));
+    expect(found && [found.bedtimeAt, found.wakeUpAt]).toEqual(night.map(ms));
+    const asked = found && askedToRest(found);
+    expect(asked && [asked.from, asked.until]).toEqual(asks.map(ms));
+  });
+
+  it("is the next one from the very instant of waking up", () => {
+    expect(nightAt(ms("2026-03-05T07:00:00-06:00"), usual)?.wakeUpAt).toBe(
+      ms("2026-03-06T07:00:00-06:00"),
+    );
+  });
+
+  it("may be days away, and is none without a rhythm", () => {
+    const wednesdays = rhythm("UTC", "23:00", "07:00", (day) => day === "WEDNESDAY");
+    // Thursday morning: the next Wednesday is the day of waking up.
+    expect(nightAt(ms("2026-03-05T08:00:00Z"), wednesdays)).toEqual({
+      bedtimeAt: ms("2026-03-10T23:00:00Z"),
+      wakeUpAt: ms("2026-03-11T07:00:00Z"),
+    });
+    expect(nightAt(ms("2026-03-05T08:00:00Z"), none)).toBeNull();
+    expect(nightAt(ms("2026-03-05T08:00:00Z"), { zone: "UTC", dailySettings: [] })).toBeNull();
+  });
+
+  it("is never over and never backwards, whatever the rhythm, the zone and the instant", () => {
+    const minute = fc.integer({ min: 0, max: 1439 });
+    fc.assert(
+      fc.property(
+        minute,
+        minute,
+        fc.constantFrom("America/Santiago", "Europe/Madrid", "Pacific/Kiritimati"),
+        fc.integer({ min: ms("2026-01-01T00:00:00Z"), max: ms("2027-01-01T00:00:00Z") }),
+        (from, to, zone, instant) => {
+          const times = rhythm(zone, formatClockTime(from), formatClockTime(to));
+          const night = nightAt(instant, times);
+          expect(night?.wakeUpAt).toBeGreaterThan(instant);
+          expect(night?.wakeUpAt).toBeGreaterThan(night?.bedtimeAt ?? Infinity);
+          expect(plannedEnd(instant, times)).toBeGreaterThan(instant);
+        },
+      ),
+    );
+  });
+});
+
+describe("until when a rest is meant to last", () => {
+  it.each([
+    ["at bedtime", "2026-03-04T23:00:00-06:00", "2026-03-05T07:00:00-06:00"],
+    ["late", "2026-03-05T02:40:00-06:00", "2026-03-05T07:00:00-06:00"],
+    ["six hours early", "2026-03-04T17:00:00-06:00", "2026-03-05T07:00:00-06:00"],
+    ["an hour before waking up", "2026-03-05T06:00:00-06:00", "2026-03-05T07:00:00-06:00"],
+    ["when it is nearly morning", "2026-03-05T06:30:00-06:00", "2026-03-05T14:30:00-06:00"],
+    ["by day", "2026-03-04T13:00:00-06:00", "2026-03-04T21:00:00-06:00"],
+  ])("is told for one that begins %s", (_when, startedAt, endsAt) => {
+    expect(plannedEnd(ms(startedAt), usual)).toBe(ms(endsAt));
+  });
+
+  it("is not told without a rhythm", () => {
+    expect(plannedEnd(ms("2026-03-04T23:00:00-06:00"), none)).toBeNull();
+  });
+});
+
+describe("where somebody stands", () => {
+  const night = nightAt(ms("2026-03-04T12:00:00-06:00"), usual);
+  const at = (time: string, rest: { startedAt: number; endsAt: number | null } | null = null) =>
+    restStateAt(ms(time), { rest, night });
+
+  it("is by day, then near bedtime, and by day again after half of the night", () => {
+    expect(at("2026-03-04T21:59:59-06:00")).toBe("idle");
+    expect(at("2026-03-04T22:00:00-06:00")).toBe("near_bedtime");
+    expect(at("2026-03-05T02:59:59-06:00")).toBe("near_bedtime");
+    expect(at("2026-03-05T03:00:00-06:00")).toBe("idle");
+  });
+
+  it("is at rest until four hours after the planned end, and then forgotten", () => {
+    const rest = {
+      startedAt: ms("2026-03-04T23:10:00-06:00"),
+      endsAt: ms("2026-03-05T07:00:00-06:00"),
+    };
+    expect(at("2026-03-04T23:10:00-06:00", rest)).toBe("resting");
+    expect(at("2026-03-05T10:59:59-06:00", rest)).toBe("resting");
+    expect(at("2026-03-05T11:00:00-06:00", rest)).toBe("forgotten");
+    expect(asksFrom(rest)).toBe(ms("2026-03-05T11:00:00-06:00"));
+  });
+
+  it("is asked about after sixteen hours when nothing said when it ends", () => {
+    const startedAt = ms("2026-03-04T23:00:00-06:00");
+    expect(asksFrom({ startedAt, endsAt: null })).toBe(startedAt + 16 * HOUR);
+  });
+
+  it("is without a rhythm, unless a rest goes on all the same", () => {
+    const rest = { startedAt: 0, endsAt: null };
+    expect(restStateAt(HOUR, { rest: null, night: null })).toBe("setup");
+    expect(restStateAt(HOUR, { rest, night: null })).toBe("resting");
+  });
+});
+
+describe("the end of a rest", () => {
+  it("lies after its beginning and within a day of it", () => {
+    expect(endProblem(1000, 1000)).toBe("rest_ends_after_start");
+    expect(endProblem(1000, 1001)).toBeNull();
+    expect(endProblem(0, LONGEST_REST_MS)).toBeNull();
+    expect(endProblem(0, LONGEST_REST_MS + 1)).toBe("rest_too_long");
+  });
+});
