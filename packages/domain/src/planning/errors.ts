@@ -18,6 +18,13 @@ export const planningErrors = defineErrors({
       en: "That date already has a task of its own: change or delete that task.",
     },
   },
+  reminders_not_for_this: {
+    status: 409,
+    message: {
+      es: "Solo los eventos y las rutinas llevan recordatorios; en lo demás, ponlos en sus tareas.",
+      en: "Only events and routines have reminders; for the rest, set them on its tasks.",
+    },
+  },
   template_too_big: {
     status: 409,
     message: {

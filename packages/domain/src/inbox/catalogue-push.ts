@@ -1,0 +1,20 @@
+// How much a push says where others may read along.
+import type { Label } from "../locale.ts";
+
+/** How much a push says. */
+export const pushTexts = ["neutral", "full"] as const;
+export type PushText = (typeof pushTexts)[number];
+export const pushTextLabels: Readonly<Record<PushText, Label>> = {
+  neutral: { es: "Solo que hay algo", en: "Only that there is something" },
+  full: { es: "Con título y nombres", en: "With titles and names" },
+};
+export const pushTextMeanings: Readonly<Record<PushText, Label>> = {
+  neutral: {
+    es: "Nadie que vea tu pantalla bloqueada sabe de qué se trata.",
+    en: "Nobody who sees your locked screen knows what it is about.",
+  },
+  full: {
+    es: "Lo que es de tu salud, tu sueño o tu ciclo nunca se muestra ahí.",
+    en: "Whatever is about your health, sleep or cycle is never shown there.",
+  },
+};

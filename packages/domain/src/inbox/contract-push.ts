@@ -1,0 +1,131 @@
+// The calls about pushes: the devices that receive them, and what a push carries to a device's service worker.
+import * as z from "zod/mini";
+import { endpoint } from "../http/endpoint.ts";
+import { instant, locale } from "../http/values.ts";
+import { idParams } from "../id.ts";
+import { pushTexts } from "./catalogue-push.ts";
+
+/** Of one person; with one more, the one that was added first goes. */
+export const PUSH_DEVICES_AT_MOST = 20;
+
+const base64url = (length: { min: number; max: number }) =>
+  z
+    .string("push_device_malformed")
+    .check(
+      z.minLength(length.min, "push_device_malformed"),
+      z.maxLength(length.max, "push_device_malformed"),
+      z.regex(/^[A-Za-z0-9_-]+=*$/, "push_device_malformed"),
+    );
+
+/** What `PushSubscription.toJSON()` gives; what else it says is left aside. */
+export const pushDeviceInput = z.object({
+  endpoint: z
+    .string("push_device_malformed")
+    .check(z.minLength(1, "push_device_malformed"), z.maxLength(2048, "push_device_malformed")),
+  expirationTime: z.optional(z.nullable(z.number())),
+  keys: z.object({
+    /** A point of P-256, 65 bytes. */
+    p256dh: base64url({ min: 87, max: 88 }),
+    /** 16 bytes. */
+    auth: base64url({ min: 22, max: 24 }),
+  }),
+});
+
+/** Never with its address: whoever knows that could send to it. */
+export const pushDevice = z.object({
+  id: z.string(),
+  browser: z.nullable(z.string()),
+  os: z.nullable(z.string()),
+  device: z.nullable(z.string()),
+  /** It was added in the session that asks. */
+  isThisSession: z.boolean(),
+  createdAt: instant,
+  /** When a push last reached its service; null when none has yet. */
+  deliveredAt: z.nullable(instant),
+});
+export type PushDevice = z.output<typeof pushDevice>;
+
+export const pushSettings = z.object({
+  /** How much a push says: `neutral` until its person wants more. */
+  text: z.enum(pushTexts),
+});
+export type PushSettings = z.output<typeof pushSettings>;
+
+/**
+ * What a service worker finds in a push, decrypted: everything that it shows, in the person's language. `tag` is that
+ * of the notification: one with the same tag takes its place. `url` is a path of the application to open.
+ */
+export const pushMessage = z.object({
+  kind: z.enum(["reminder", "notice", "test"]),
+  tag: z.string(),
+  title: z.string(),
+  body: z.string(),
+  url: z.string(),
+  locale,
+  at: instant,
+  /** At most two buttons; each opens its own path. */
+  actions: z.array(z.object({ action: z.string(), title: z.string(), url: z.string() })),
+});
+export type PushMessage = z.output<typeof pushMessage>;
+
+const devices = z.array(pushDevice);
+
+export const pushApi = {
+  key: endpoint({
+    method: "GET",
+    path: "/me/push/key",
+    summary: {
+      es: "La clave con la que un navegador acepta avisos de este servidor",
+      en: "The key by which a browser accepts pushes of this server",
+    },
+    /** `applicationServerKey` of `pushManager.subscribe`, in base64url. */
+    data: z.object({ publicKey: z.string() }),
+  }),
+  devices: endpoint({
+    method: "GET",
+    path: "/me/push/devices",
+    summary: { es: "Tus dispositivos que reciben avisos", en: "Your devices that receive pushes" },
+    data: devices,
+  }),
+  /** Adding the same one again is adding it once, and answers 200. It goes with the session that added it. */
+  addDevice: endpoint({
+    method: "POST",
+    path: "/me/push/devices",
+    summary: { es: "Recibe avisos en este dispositivo", en: "Receive pushes on this device" },
+    body: pushDeviceInput,
+    data: pushDevice,
+    success: 201,
+    errors: ["push_device_taken"],
+  }),
+  removeDevice: endpoint({
+    method: "DELETE",
+    path: "/me/push/devices/:id",
+    summary: { es: "Deja de recibir avisos en un dispositivo", en: "Stop pushes on a device" },
+    params: idParams,
+    data: z.null(),
+    errors: ["not_found"],
+  }),
+  /** A device that is gone is removed, and answers `push_device_gone`. */
+  test: endpoint({
+    method: "POST",
+    path: "/me/push/devices/:id/test",
+    summary: { es: "Envía un aviso de prueba", en: "Send a push to try it" },
+    params: idParams,
+    body: z.object({}),
+    data: z.null(),
+    errors: ["not_found", "push_device_gone", "push_not_taken"],
+  }),
+  settings: endpoint({
+    method: "GET",
+    path: "/me/push/settings",
+    summary: { es: "Cuánto dicen los avisos", en: "How much pushes say" },
+    data: pushSettings,
+  }),
+  saveSettings: endpoint({
+    method: "PATCH",
+    path: "/me/push/settings",
+    summary: { es: "Cambia cuánto dicen los avisos", en: "Change how much pushes say" },
+    body: z.partial(pushSettings),
+    data: pushSettings,
+  }),
+};

@@ -1,0 +1,38 @@
+// What the screen of a device shows when a push arrives, also while it is locked.
+import type { Label } from "../locale.ts";
+import type { NotificationKind } from "./catalogue.ts";
+
+/** What a push about a notice says to whoever wants it said; `{name}` is who caused it. */
+export const noticePushWords: Readonly<Record<NotificationKind, Label>> = {
+  workspace_invitation: {
+    es: "{name} te invita a un espacio",
+    en: "{name} invites you to a workspace",
+  },
+  share: { es: "{name} te compartió algo", en: "{name} shared something with you" },
+  mention: { es: "{name} te nombró en un comentario", en: "{name} named you in a comment" },
+  comment: { es: "{name} comentó algo tuyo", en: "{name} commented on something of yours" },
+  verification: { es: "Hay noticias de tu espacio", en: "There is news of your workspace" },
+  security: {
+    es: "Algo cambió en la seguridad de tu cuenta",
+    en: "Something changed in the security of your account",
+  },
+  reminder_missed: {
+    es: "Un recordatorio no te llegó a tiempo",
+    en: "A reminder couldn't reach you in time",
+  },
+};
+
+export const pushWords = {
+  /** The title of whatever is not said more precisely. */
+  product: { es: "Vereda", en: "Vereda" },
+  neutralNotice: {
+    es: "Tienes algo nuevo en tu bandeja",
+    en: "There is something new in your inbox",
+  },
+  somebody: { es: "Alguien", en: "Somebody" },
+  testTitle: { es: "Los avisos llegan aquí", en: "Pushes arrive here" },
+  testBody: {
+    es: "Así te avisaremos en este dispositivo.",
+    en: "This is how we will tell you on this device.",
+  },
+} as const satisfies Record<string, Label>;

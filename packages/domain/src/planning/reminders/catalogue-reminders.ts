@@ -1,0 +1,35 @@
+// The words of reminders: when one rings, and of what.
+import type { Label } from "../../locale.ts";
+
+export const reminderKinds = ["BEFORE_START", "AT_START", "AT_TIME"] as const;
+export type ReminderKind = (typeof reminderKinds)[number];
+export const reminderKindLabels: Readonly<Record<ReminderKind, Label>> = {
+  BEFORE_START: { es: "Antes de que empiece", en: "Before it starts" },
+  AT_START: { es: "Cuando empieza", en: "When it starts" },
+  AT_TIME: { es: "A una hora fija", en: "At a set time" },
+};
+
+/** What can be reminded of. An objective is, when it is an event or a routine. */
+export const reminderSubjects = ["task", "objective"] as const;
+export type ReminderSubject = (typeof reminderSubjects)[number];
+
+/** How something is planned that is to be reminded of. */
+export const reminderTimings = ["timed", "all_day", "none"] as const;
+export type ReminderTiming = (typeof reminderTimings)[number];
+/** What holds for the reminders of each, said beside their list. */
+export const reminderTimingNotes: Readonly<Record<ReminderTiming, Label>> = {
+  timed: { es: "Suenan según su hora.", en: "They ring by its time." },
+  all_day: {
+    es: "Dura todo el día: empieza cuando despiertas, según tu ritmo de descanso.",
+    en: "It lasts all day: it starts when you wake up, by your rest rhythm.",
+  },
+  none: {
+    es: "Aún no tiene fecha: sonarán cuando se la pongas.",
+    en: "It has no date yet: they will ring once you set one.",
+  },
+};
+
+/** What a form offers at a press: minutes before the start. */
+export const reminderMinutesOffered = [5, 10, 15, 30, 60, 120, 1440] as const;
+/** For how many minutes a reminder that rang is put off at a press. */
+export const reminderSnoozesOffered = [5, 10, 30, 60] as const;

@@ -1,0 +1,206 @@
+// The calls about reminders. A reminder belongs to a person and not to the plan: whoever sees a task or an event may
+// have reminders of their own, and nobody sees those of others.
+//
+// Those of one subject stand beside it, under `/planning`. What will ring, what has rung and how stand under `/me`.
+import * as z from "zod/mini";
+import { endpoint } from "../../http/endpoint.ts";
+import { clockTime, instant } from "../../http/values.ts";
+import { idParams } from "../../id.ts";
+import { areaKeys } from "../../workspace/areas.ts";
+import { missing, nothing } from "../contract-calls.ts";
+import { reminderSubjects, reminderTimings } from "./catalogue-reminders.ts";
+
+/** Of one subject, for one person. */
+export const REMINDERS_AT_MOST = 8;
+const FOUR_WEEKS_MIN = 28 * 1440;
+
+/** When it rings. All-day things start when the person wakes up; see `firing.ts`. */
+export const reminderWhen = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("BEFORE_START"),
+    minutes: z.int().check(z.minimum(1), z.maximum(FOUR_WEEKS_MIN)),
+  }),
+  z.object({ kind: z.literal("AT_START") }),
+  /** A clock time of the zone in which the subject is planned; of the person's own when it lasts all day. */
+  z.object({
+    kind: z.literal("AT_TIME"),
+    time: clockTime,
+    daysBefore: z.int().check(z.minimum(0), z.maximum(28)),
+  }),
+]);
+export type ReminderWhen = z.output<typeof reminderWhen>;
+
+export const reminder = z.object({
+  id: z.string(),
+  when: reminderWhen,
+  /** When it rings next, quiet hours included; null when it will not. */
+  nextAt: z.nullable(instant),
+});
+export type Reminder = z.output<typeof reminder>;
+
+/** The caller's reminders of one subject, the earliest first. */
+export const subjectReminders = z.object({
+  timing: z.enum(reminderTimings),
+  reminders: z.array(reminder),
+});
+export type SubjectReminders = z.output<typeof subjectReminders>;
+
+/** All of them at once; those that were there before keep their id. The same one twice is one. */
+export const remindersInput = z.object({
+  reminders: z.array(reminderWhen).check(z.maxLength(REMINDERS_AT_MOST)),
+});
+
+/** What is reminded of: one occurrence of it. */
+const remindedSubject = z.object({
+  kind: z.enum(reminderSubjects),
+  id: z.string(),
+  title: z.string(),
+  /** Of a task it is that of its plan; of an objective its own id. */
+  objectiveId: z.string(),
+  missionId: z.nullable(z.string()),
+  workspaceId: z.string(),
+  areaId: z.enum(areaKeys),
+  /** The day on which it starts, in the zone in which it is planned. */
+  date: z.string(),
+  /** Null when it lasts all day. */
+  startsAt: z.nullable(instant),
+});
+
+export const upcomingReminder = z.object({
+  reminderId: z.string(),
+  when: reminderWhen,
+  at: instant,
+  /** It would ring at night, and waits for the morning. */
+  isHeld: z.boolean(),
+  subject: remindedSubject,
+});
+export type UpcomingReminder = z.output<typeof upcomingReminder>;
+
+/** One that rang and waits for its person to see it. */
+export const dueReminder = z.object({
+  id: z.string(),
+  reminderId: z.string(),
+  when: reminderWhen,
+  /** When it rang, or rings again after it was put off. */
+  at: instant,
+  subject: remindedSubject,
+});
+export type DueReminder = z.output<typeof dueReminder>;
+
+export const SNOOZE_AT_MOST_MIN = 1440;
+
+export const reminderSettings = z.object({
+  /** What would ring between bedtime and waking up waits, unless its subject starts by then. */
+  quietHours: z.boolean(),
+  /** Shown in the application while it is open. */
+  inApp: z.boolean(),
+  /** Sent to the devices that receive pushes. */
+  push: z.boolean(),
+});
+export type ReminderSettings = z.output<typeof reminderSettings>;
+export const usualReminderSettings: ReminderSettings = {
+  quietHours: true,
+  inApp: true,
+  push: true,
+};
+
+function callsOf(kind: "tasks" | "objectives", es: string, en: string) {
+  const errors = kind === "tasks" ? missing : [...missing, "reminders_not_for_this"];
+  return {
+    list: endpoint({
+      method: "GET",
+      path: `/planning/${kind}/:id/reminders`,
+      summary: { es: `Tus recordatorios de ${es}`, en: `Your reminders of ${en}` },
+      params: idParams,
+      data: subjectReminders,
+      errors,
+    }),
+    put: endpoint({
+      method: "PUT",
+      path: `/planning/${kind}/:id/reminders`,
+      summary: {
+        es: `Guarda cuándo recordarte ${es}`,
+        en: `Save when to remind you of ${en}`,
+      },
+      params: idParams,
+      body: remindersInput,
+      data: subjectReminders,
+      errors,
+    }),
+  };
+}
+
+export const remindersApi = {
+  ofTask: callsOf("tasks", "una tarea", "a task"),
+  ofObjective: callsOf("objectives", "un evento o una rutina", "an event or a routine"),
+  /** At most fifty, of the next two weeks. */
+  upcoming: endpoint({
+    method: "GET",
+    path: "/me/reminders/upcoming",
+    summary: {
+      es: "Lo que te recordaremos en las próximas dos semanas",
+      en: "What we will remind you of in the next two weeks",
+    },
+    data: z.array(upcomingReminder),
+  }),
+  /** At most twenty, of the last day; none while reminders in the application are off. */
+  due: endpoint({
+    method: "GET",
+    path: "/me/reminders/due",
+    summary: {
+      es: "Los recordatorios que sonaron y no has visto, el último primero",
+      en: "The reminders that rang and you have not seen, the latest first",
+    },
+    data: z.array(dueReminder),
+  }),
+  seenAll: endpoint({
+    method: "POST",
+    path: "/me/reminders/due/seen",
+    summary: { es: "Marca todos como vistos", en: "Mark all of them as seen" },
+    body: z.object({}),
+    data: nothing,
+  }),
+  seen: endpoint({
+    method: "POST",
+    path: "/me/reminders/due/:id/seen",
+    summary: { es: "Marca un recordatorio como visto", en: "Mark a reminder as seen" },
+    params: idParams,
+    body: z.object({}),
+    data: nothing,
+    errors: ["not_found"],
+  }),
+  /** It rings again so many minutes from now, at night too: somebody awake asked for it. */
+  snooze: endpoint({
+    method: "POST",
+    path: "/me/reminders/due/:id/snooze",
+    summary: {
+      es: "Deja un recordatorio para dentro de unos minutos",
+      en: "Put a reminder off for some minutes",
+    },
+    params: idParams,
+    body: z.object({
+      minutes: z.int().check(z.minimum(1), z.maximum(SNOOZE_AT_MOST_MIN)),
+    }),
+    data: dueReminder,
+    errors: ["not_found"],
+  }),
+  settings: endpoint({
+    method: "GET",
+    path: "/me/reminders/settings",
+    summary: {
+      es: "Cómo te llegan los recordatorios",
+      en: "How reminders reach you",
+    },
+    data: reminderSettings,
+  }),
+  saveSettings: endpoint({
+    method: "PATCH",
+    path: "/me/reminders/settings",
+    summary: {
+      es: "Cambia cómo te llegan los recordatorios",
+      en: "Change how reminders reach you",
+    },
+    body: z.partial(reminderSettings),
+    data: reminderSettings,
+  }),
+};

@@ -1,0 +1,15 @@
+// What a push about a reminder says; a neutral one carries no title.
+import type { Label } from "../../locale.ts";
+
+/** What a push about a reminder says. `{time}` and `{day}` are filled in. */
+export const reminderPushWords = {
+  startsNow: { es: "Empieza ahora", en: "Starting now" },
+  startsAt: { es: "Empieza a las {time}", en: "Starts at {time}" },
+  startedAt: { es: "Empezó a las {time}", en: "Started at {time}" },
+  startsLater: { es: "Empieza el {day} a las {time}", en: "Starts on {day} at {time}" },
+  today: { es: "Es hoy", en: "It is today" },
+  onDay: { es: "Es el {day}", en: "It is on {day}" },
+  neutralTitle: { es: "Tienes un recordatorio", en: "You have a reminder" },
+  snooze: { es: "En 10 minutos", en: "In 10 minutes" },
+  open: { es: "Abrir", en: "Open" },
+} as const satisfies Record<string, Label>;
