@@ -7,7 +7,7 @@ import { mean, squaresAroundMean, twoSidedZ } from "./statistics.ts";
 /** Nights on which it was told how somebody woke up; nothing is said with fewer. */
 export const TOLD_NIGHTS_NEEDED = 8;
 /** With a factor, and without it. */
-export const NIGHTS_ON_EACH_SIDE = 3;
+const NIGHTS_ON_EACH_SIDE = 3;
 
 export interface FactorEffect {
   readonly factorId: SleepFactorKey;

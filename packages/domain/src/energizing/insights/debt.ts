@@ -6,7 +6,7 @@ import { deviation } from "./statistics.ts";
 
 export const DEBT_NIGHTS = 14;
 /** Fewer than half of them told would be mostly a guess. */
-export const DEBT_NIGHTS_NEEDED = 7;
+const DEBT_NIGHTS_NEEDED = 7;
 const LAST_NIGHT_SHARE = 0.15;
 const EARLIER_SHARE = (1 - LAST_NIGHT_SHARE) / (DEBT_NIGHTS - 1);
 const Z_90 = 1.645;

@@ -1,6 +1,6 @@
 // Which days somebody may sleep as long as they like. The rhythm says it where it can; without one the
 // weekend is taken.
-import { MINUTES_IN_DAY, parseClockTime } from "../../time/clock-time.ts";
+import { parseClockTime } from "../../time/clock-time.ts";
 import type { Day } from "../../time/day.ts";
 import { daysOfWeek, type DayOfWeek } from "../catalogue.ts";
 import { settingOfDay, type DailySetting } from "../rest-time.ts";
@@ -29,10 +29,12 @@ export function freeDaysOfWeek(dailySettings: readonly DailySetting[]): readonly
 }
 
 function mostUsual(minutes: readonly number[]): number | null {
-  const counts = new Array<number>(MINUTES_IN_DAY).fill(0);
-  for (const minute of minutes) counts[minute] = (counts[minute] ?? 0) + 1;
-  const most = Math.max(...counts);
-  return most === 0 ? null : counts.indexOf(most);
+  const counts = [...Map.groupBy(minutes, (minute) => minute)].map(([minute, times]) => ({
+    minute,
+    times: times.length,
+  }));
+  counts.sort((one, other) => other.times - one.times || one.minute - other.minute);
+  return counts[0]?.minute ?? null;
 }
 
 /** Whether a morning belongs to the free days. */

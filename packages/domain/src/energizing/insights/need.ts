@@ -17,7 +17,7 @@ export interface SleepNeed {
   readonly nights: number;
 }
 
-export const FREE_NIGHTS_NEEDED = 4;
+const FREE_NIGHTS_NEEDED = 4;
 const NIGHTS_FOR_LONGEST = 8;
 /** No estimate is surer than this: nobody notes the minute at which they fell asleep. */
 const LEAST_PLUS_MINUS = 15;

@@ -4,9 +4,8 @@ import type { Day } from "../../time/day.ts";
 import { instantOf, wallTime } from "../../time/zone.ts";
 import { joined, type NightOfDay, type Stretch } from "./nights-by-day.ts";
 
-const NOON = MINUTES_IN_DAY / 2;
 /** Five whole days beside their next one: fewer say more about a week than about a habit. */
-export const COMPARED_DAYS_NEEDED = 5;
+const COMPARED_DAYS_NEEDED = 5;
 
 const unknown = 0;
 const awake = 1;
@@ -39,8 +38,8 @@ export interface RegularityInput {
  * and sleep/wake timing", Scientific Reports 7 (2017) 3216.
  *
  * Where a state is not known the pair is left out, and M(N − 1) is the count of the pairs that remain:
- * - The twenty-four hours that end at noon of a day with a night are known, so that time awake in them
- *   counts as awake. Nothing is known of the hours before a night that nobody told.
+ * - Between the nights of two neighbouring days all is known: what was not sleep was waking. Around a
+ *   day that nobody told only sleep itself is known; the rest is neither sleep nor waking.
  * - Minutes are those of the wall clock. An hour that clocks skip is not known; one that they repeat
  *   counts once.
  * Null when fewer than five whole days can be compared.
@@ -69,14 +68,14 @@ function statesOf({ stretches, nights, from, to, zone }: RegularityInput): Uint8
   const states = new Uint8Array(Math.max(0, to - first + 1) * MINUTES_IN_DAY);
   const fill = (state: number, begin: number, end: number) =>
     states.fill(state, Math.max(0, begin), Math.max(0, end));
-  for (const { day } of nights) {
-    const noon = (day - first) * MINUTES_IN_DAY + NOON;
-    fill(awake, noon - MINUTES_IN_DAY, noon);
-  }
   const positionOf = (instant: number) => {
     const { day, minute } = wallTime(zone, instant);
     return (day - first) * MINUTES_IN_DAY + minute;
   };
+  for (const [at, { day, main }] of nights.entries()) {
+    const before = nights[at - 1];
+    if (before?.day === day - 1) fill(awake, positionOf(before.main.to), positionOf(main.to));
+  }
   for (const { from: begun, to: ended } of joined(stretches)) {
     fill(asleep, positionOf(begun), positionOf(ended));
   }

@@ -12,7 +12,7 @@ import { socialJetlag, type SocialJetlag } from "./social-jetlag.ts";
 import { mean, quantile } from "./statistics.ts";
 
 /** How far before the last day nights are read, so that the need rests on eight weeks. */
-export const NEED_DAYS = 56;
+const NEED_DAYS = 56;
 /** The longest stretch that is asked for at once. */
 export const LONGEST_RANGE = 366;
 

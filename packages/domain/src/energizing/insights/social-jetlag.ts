@@ -2,8 +2,8 @@
 import type { NightOfDay } from "./nights-by-day.ts";
 import { circularMean, clockDifference, mean, wrapped } from "./statistics.ts";
 
-export const WORK_NIGHTS_NEEDED = 3;
-export const FREE_NIGHTS_NEEDED = 2;
+const WORK_NIGHTS_NEEDED = 3;
+const FREE_NIGHTS_NEEDED = 2;
 
 export interface SocialJetlag {
   /** Minutes between the middle of sleep on free and on working days, 0 to 720. */

@@ -1,0 +1,144 @@
+// Need and debt, worked by hand.
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { daysOfWeek } from "../catalogue.ts";
+import { debtWeight, sleepDebt } from "./debt.ts";
+import { MONDAY, nightsOf } from "./insights-testing.ts";
+import { sleepNeed, type SleepNeed } from "./need.ts";
+
+const eightHours: SleepNeed = { minutes: 480, plusMinus: null, source: "rhythm", nights: 0 };
+const today = MONDAY + 13;
+const nobodyIsFree = () => false;
+const everybodyIsFree = () => true;
+
+describe("the need of a person", () => {
+  it("is what their week says, as long as it says anything", () => {
+    const week = daysOfWeek.map((dayOfWeek) => ({
+      dayOfWeek,
+      bedtime: "23:00",
+      wakeUp: dayOfWeek === "SUNDAY" ? "09:20" : "07:00",
+    }));
+    // Six times 480 and once 620.
+    expect(sleepNeed([], week, nobodyIsFree)).toEqual({
+      minutes: 500,
+      plusMinus: null,
+      source: "rhythm",
+      nights: 0,
+    });
+  });
+
+  it("is the median of free nights, with how sure that is", () => {
+    const nights = nightsOf([420, 480, 540, 500]);
+    // The median of 420 480 500 540 is 490; s = 50; 1.645 · 1.2533 · 50 / 2 = 51.5.
+    expect(sleepNeed(nights, [], everybodyIsFree)).toEqual({
+      minutes: 490,
+      plusMinus: 52,
+      source: "free_nights",
+      nights: 4,
+    });
+  });
+
+  it("is guessed from the longest quarter where no night was free", () => {
+    const nights = nightsOf([400, 400, 400, 400, 400, 400, 500, 520]);
+    // The mean of 500 and 520; s = 14.14; 2 · 1.645 · 14.14 / √2 = 32.9.
+    expect(sleepNeed(nights, [], nobodyIsFree)).toEqual({
+      minutes: 510,
+      plusMinus: 33,
+      source: "longest_nights",
+      nights: 2,
+    });
+  });
+
+  it("is never said to be surer than a quarter of an hour", () => {
+    const nights = nightsOf([480, 480, 480, 480]);
+    expect(sleepNeed(nights, [], everybodyIsFree)?.plusMinus).toBe(15);
+  });
+
+  it("is unknown with too few nights, and with nights that nobody needs", () => {
+    expect(sleepNeed(nightsOf([480, 480, 480]), [], everybodyIsFree)).toBeNull();
+    expect(sleepNeed(nightsOf([480, 480, 480]), [], nobodyIsFree)).toBeNull();
+    expect(sleepNeed(nightsOf([200, 200, 200, 200]), [], everybodyIsFree)).toBeNull();
+  });
+});
+
+describe("the debt", () => {
+  it("weighs fourteen nights to one", () => {
+    const weights = Array.from({ length: 20 }, (_, back) => debtWeight(back));
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 10);
+    expect(weights[0]).toBe(0.15);
+    expect(weights[14]).toBe(0);
+  });
+
+  it("is an hour a night for fourteen nights that lacked an hour each", () => {
+    const nights = nightsOf(Array.from({ length: 14 }, () => 420));
+    expect(sleepDebt(nights, eightHours, today)).toEqual({
+      minutes: 840,
+      low: 840,
+      high: 840,
+      perNight: 60,
+      nights: 14,
+      hasLastNight: true,
+    });
+  });
+
+  it("takes 15 % of the last night", () => {
+    const nights = nightsOf([...Array.from({ length: 13 }, () => 480), 300]);
+    // 0.15 · 180 = 27 a night.
+    expect(sleepDebt(nights, eightHours, today)).toMatchObject({ minutes: 378, perNight: 27 });
+  });
+
+  it("shares the weight of missing nights, and says how much they could change", () => {
+    const early = [null, null, null, null];
+    const nights = nightsOf([...early, ...Array.from({ length: 9 }, () => 480), 300]);
+    // Σw = 0.15 + 9 · 0.85/13 = 0.73846; 27 / 0.73846 = 36.5625; · 14 = 511.9.
+    // s² = 3240; m² = 4 · (0.85/13)²; 1.645 · 14 · √(3240 · m²) = 171.4.
+    expect(sleepDebt(nights, eightHours, today)).toEqual({
+      minutes: 512,
+      low: 340,
+      high: 683,
+      perNight: 37,
+      nights: 10,
+      hasLastNight: true,
+    });
+  });
+
+  it("carries the doubt about the need", () => {
+    const nights = nightsOf(Array.from({ length: 14 }, () => 420));
+    const guessed: SleepNeed = { ...eightHours, plusMinus: 30, source: "free_nights", nights: 9 };
+    // 14 nights of 30 minutes more or less.
+    expect(sleepDebt(nights, guessed, today)).toMatchObject({ minutes: 840, low: 420, high: 1260 });
+  });
+
+  it("owes nothing after long nights, however long", () => {
+    const nights = nightsOf(Array.from({ length: 14 }, () => 600));
+    expect(sleepDebt(nights, eightHours, today)).toMatchObject({ minutes: 0, perNight: -120 });
+  });
+
+  it("says when last night is not among them", () => {
+    const nights = nightsOf(Array.from({ length: 13 }, () => 420));
+    expect(sleepDebt(nights, eightHours, today)).toMatchObject({
+      minutes: 840,
+      nights: 13,
+      hasLastNight: false,
+    });
+  });
+
+  it("is not known from fewer than seven of the nights", () => {
+    const six = nightsOf([...Array.from({ length: 8 }, () => null), 420, 420, 420, 420, 420, 420]);
+    expect(sleepDebt(six, eightHours, today)).toBeNull();
+    expect(sleepDebt(six, eightHours, today + 30)).toBeNull();
+  });
+
+  it("never falls below nothing, and lies within its own bounds", () => {
+    const slept = fc.option(fc.integer({ min: 0, max: 900 }), { nil: null });
+    fc.assert(
+      fc.property(fc.array(slept, { minLength: 14, maxLength: 14 }), (minutes) => {
+        const debt = sleepDebt(nightsOf(minutes), eightHours, today);
+        if (debt === null) return;
+        expect(debt.low).toBeGreaterThanOrEqual(0);
+        expect(debt.low).toBeLessThanOrEqual(debt.minutes);
+        expect(debt.minutes).toBeLessThanOrEqual(debt.high);
+      }),
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { dayFromCivil } from "../../time/day.ts";
+import { MEXICO, MONDAY, sleepOn } from "./insights-testing.ts";
+import { joined, nightsByDay } from "./nights-by-day.ts";
+
+const oneNight = (...args: Parameters<typeof sleepOn>) =>
+  nightsByDay([sleepOn(...args)], args[4] ?? MEXICO)[0];
+
+describe("the nights of a log", () => {
+  it("belong to the day of waking up, with the wall clock of the person's zone", () => {
+    expect(oneNight(MONDAY, -60, 420)).toMatchObject({
+      day: MONDAY,
+      minutes: 480,
+      from: -60,
+      to: 420,
+      midSleep: 180,
+    });
+    const [madrid] = nightsByDay([sleepOn(MONDAY, -60, 420)], "Europe/Madrid");
+    // Seven hours ahead: the same night is 6:00 to 14:00 there.
+    expect(madrid).toMatchObject({ day: MONDAY, from: 360, to: 840, midSleep: 600 });
+  });
+
+  it("have their middle across midnight", () => {
+    expect(oneNight(MONDAY, -240, 120)?.midSleep).toBe(1380);
+  });
+
+  it("are as long as they lasted when clocks change, not as the wall says", () => {
+    const spring = dayFromCivil(2026, 3, 29);
+    const autumn = dayFromCivil(2026, 10, 25);
+    expect(oneNight(spring, -60, 420, {}, "Europe/Madrid")?.minutes).toBe(420);
+    expect(oneNight(autumn, -60, 420, {}, "Europe/Madrid")?.minutes).toBe(540);
+  });
+
+  it("take naps along, and take their clocks from the longest sleep", () => {
+    const nights = nightsByDay([sleepOn(MONDAY, 900, 930), sleepOn(MONDAY, 0, 400)], MEXICO);
+    expect(nights).toHaveLength(1);
+    expect(nights[0]).toMatchObject({ minutes: 430, from: 0, to: 400 });
+  });
+
+  it("count once what was told twice", () => {
+    const twice = [sleepOn(MONDAY, -60, 420), sleepOn(MONDAY, 0, 450)];
+    expect(nightsByDay(twice, MEXICO)[0]).toMatchObject({ minutes: 510, from: -60, to: 450 });
+  });
+
+  it("leave out what has no end, and what cannot be", () => {
+    const open = { ...sleepOn(MONDAY, -60, 420), endedAt: null };
+    const forgotten = sleepOn(MONDAY, -1441, 0);
+    const backwards = sleepOn(MONDAY, 420, -60);
+    expect(nightsByDay([open, forgotten, backwards], MEXICO)).toEqual([]);
+  });
+});
+
+it("joining leaves stretches apart, in order, and over the same time", () => {
+  const stretch = fc
+    .tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: 40 }))
+    .map(([from, length]) => ({ from, to: from + length }));
+  fc.assert(
+    fc.property(fc.array(stretch, { maxLength: 12 }), (stretches) => {
+      const whole = joined(stretches);
+      for (const [at, { from }] of whole.entries()) {
+        const before = whole[at - 1];
+        if (before !== undefined) expect(from).toBeGreaterThan(before.to);
+      }
+      const covers = (list: typeof stretches, at: number) =>
+        list.some(({ from, to }) => at >= from && at < to);
+      for (let at = 0; at < 240; at++) expect(covers(whole, at)).toBe(covers(stretches, at));
+    }),
+  );
+});

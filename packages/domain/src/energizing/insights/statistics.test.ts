@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  circularMean,
+  clockDifference,
+  deviation,
+  mean,
+  quantile,
+  twoSidedZ,
+  wrapped,
+} from "./statistics.ts";
+
+const minutes = fc.integer({ min: 0, max: 1439 });
+
+describe("clock times", () => {
+  it.each([
+    ["on both sides of midnight", [1410, 30], 0],
+    ["more before than after", [1380, 1380, 60], 1420],
+    ["the same", [200, 200, 200], 200],
+  ])("have a mean: %s", (_about, times, expected) => {
+    const found = circularMean(times) ?? Number.NaN;
+    expect(Math.abs(clockDifference(found, expected))).toBeLessThan(5);
+  });
+
+  it("have no mean when they cancel each other out, and none of nothing", () => {
+    expect(circularMean([0, 720])).toBeNull();
+    expect(circularMean([])).toBeNull();
+  });
+
+  it("have a mean that turns with them", () => {
+    fc.assert(
+      fc.property(fc.array(minutes, { minLength: 1, maxLength: 9 }), minutes, (times, turn) => {
+        const before = circularMean(times);
+        const after = circularMean(times.map((time) => wrapped(time + turn)));
+        if (before === null || after === null) return;
+        // Where the times nearly cancel each other out, so does the exactness.
+        if (Math.max(...times) - Math.min(...times) > 600) return;
+        expect(Math.abs(clockDifference(after, before + turn))).toBeLessThan(0.001);
+      }),
+    );
+  });
+
+  it("lie apart by the shorter way", () => {
+    expect(clockDifference(30, 1410)).toBe(60);
+    expect(clockDifference(1410, 30)).toBe(-60);
+    expect(clockDifference(720, 0)).toBe(720);
+    fc.assert(
+      fc.property(minutes, minutes, (one, other) => {
+        const apart = clockDifference(one, other);
+        expect(Math.abs(apart)).toBeLessThanOrEqual(720);
+        expect(wrapped(other + apart)).toBe(one);
+      }),
+    );
+  });
+});
+
+describe("measures", () => {
+  it("are those of the books", () => {
+    expect(mean([2, 4, 9])).toBe(5);
+    expect(deviation([2, 4, 9])).toBeCloseTo(Math.sqrt(13), 10);
+    expect(deviation([7])).toBe(0);
+    expect(quantile([1, 2, 3, 4], 0.25)).toBe(1.75);
+    expect(quantile([4, 1, 3], 0.5)).toBe(3);
+    expect(quantile([], 0.5)).toBe(0);
+  });
+
+  it("know the usual z values", () => {
+    expect(twoSidedZ(0.05)).toBeCloseTo(1.959964, 4);
+    expect(twoSidedZ(0.1)).toBeCloseTo(1.644854, 4);
+    expect(twoSidedZ(0.05 / 39)).toBeCloseTo(3.2196, 2);
+  });
+});
