@@ -1,0 +1,222 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { daysOfWeek } from "../../energizing/catalogue.ts";
+import { parseDay } from "../../time/day.ts";
+import { formatInstant } from "../../time/zone.ts";
+import type { ScheduleInput } from "../schedules/contract-schedule.ts";
+import { readSchedule } from "../schedules/schedule.ts";
+import { recurrenceOf } from "../schedules/schedule-repeat.ts";
+import type { ReminderWhen } from "./contract-reminders.ts";
+import { nextRinging, startOf } from "./firing.ts";
+import type { ReminderPerson } from "./firing.ts";
+
+const santiago = "America/Santiago";
+const madrid = "Europe/Madrid";
+
+const wakingAt = (wakeUp: string | null) =>
+  daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, wakeUp, bedtime: "23:00" }));
+const livingIn = (timeZone: string, wakeUp: string | null = "06:30"): ReminderPerson => ({
+  timeZone,
+  dailySettings: wakeUp === null ? [] : wakingAt(wakeUp),
+});
+
+function planned(input: ScheduleInput, zone = madrid) {
+  const read = readSchedule(input, "TASK", zone);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return { ...read.schedule, recurrence: recurrenceOf(read.schedule) };
+}
+
+/** The first so many rings from an instant on, as the clocks of a zone show them. */
+function rings(
+  when: ReminderWhen,
+  schedule: ReturnType<typeof planned>,
+  { zone = madrid, person = livingIn(zone), from = "2026-01-01T00:00:00Z", most = 20 } = {},
+): string[] {
+  const heard: string[] = [];
+  let next = nextRinging(when, schedule, person, Date.parse(from));
+  while (next !== null && heard.length < most) {
+    heard.push(formatInstant(zone, next.at).slice(0, 16));
+    next = nextRinging(when, schedule, person, next.at);
+  }
+  return heard;
+}
+
+const before = (minutes: number): ReminderWhen => ({ kind: "BEFORE_START", minutes });
+const atStart: ReminderWhen = { kind: "AT_START" };
+const at = (time: string, daysBefore = 0): ReminderWhen => ({ kind: "AT_TIME", time, daysBefore });
+
+describe("a reminder of what happens once", () => {
+  const call = planned({ startDate: "2026-03-10T09:00" });
+
+  it.each<[string, ReminderWhen, string[]]>([
+    ["ten minutes before", before(10), ["2026-03-10T08:50"]],
+    ["when it starts", atStart, ["2026-03-10T09:00"]],
+    ["the evening before", at("20:00", 1), ["2026-03-09T20:00"]],
+    ["four weeks before", at("20:00", 28), ["2026-02-10T20:00"]],
+    ["after it, on its day", at("22:00"), ["2026-03-10T22:00"]],
+  ])("rings %s, and never again", (_name, when, heard) => {
+    expect(rings(when, call)).toEqual(heard);
+  });
+
+  it("stays silent when its time is over", () => {
+    expect(rings(before(10), call, { from: "2026-03-10T07:50:00Z" })).toEqual([]);
+    expect(rings(before(10), call, { from: "2026-03-10T07:49:59Z" })).toHaveLength(1);
+  });
+
+  it("goes by the clock where it is planned, wherever its person lives", () => {
+    const there = planned({ startDate: "2026-03-10T09:00" }, santiago);
+    const heard = { zone: madrid, person: livingIn(madrid) };
+    expect(rings(before(10), there, heard)).toEqual(["2026-03-10T12:50"]);
+    expect(rings(at("08:00"), there, heard)).toEqual(["2026-03-10T12:00"]);
+  });
+
+  it("rings the day before just after midnight", () => {
+    const early = planned({ startDate: "2026-03-10T00:05" });
+    expect(rings(before(10), early)).toEqual(["2026-03-09T23:55"]);
+  });
+
+  it("does not ring beyond the plan above it", () => {
+    const limits = { start: null, end: parseDay("2026-03-09") };
+    const person = livingIn(madrid);
+    expect(nextRinging(atStart, call, person, Date.parse("2026-01-01T00:00Z"), limits)).toBeNull();
+  });
+});
+
+describe("a reminder of what lasts all day", () => {
+  it("rings when its person wakes up, where they live", () => {
+    const birthday = planned({ startDate: "2026-03-10" }, "Pacific/Kiritimati");
+    expect(rings(atStart, birthday)).toEqual(["2026-03-10T06:30"]);
+    expect(rings(before(30), birthday)).toEqual(["2026-03-10T06:00"]);
+    expect(rings(before(1440), birthday)).toEqual(["2026-03-09T06:30"]);
+    expect(rings(at("18:00", 1), birthday)).toEqual(["2026-03-09T18:00"]);
+  });
+
+  it("rings at seven for whoever told no rhythm", () => {
+    const birthday = planned({ startDate: "2026-03-10" });
+    expect(rings(atStart, birthday, { person: livingIn(madrid, null) })).toEqual([
+      "2026-03-10T07:00",
+    ]);
+  });
+});
+
+describe("a reminder of what repeats", () => {
+  it("rings before each date, but those taken out", () => {
+    const run = planned({
+      startDate: "2026-03-09T07:00",
+      frequency: "DAILY",
+      count: 5,
+      exceptDates: ["2026-03-11"],
+    });
+    expect(rings(before(15), run)).toEqual([
+      "2026-03-09T06:45",
+      "2026-03-10T06:45",
+      "2026-03-12T06:45",
+      "2026-03-13T06:45",
+    ]);
+  });
+
+  it("keeps its clock time over both changes of the clocks, in two zones", () => {
+    const spring = planned({ startDate: "2026-03-28T09:00", frequency: "DAILY", count: 3 });
+    expect(rings(before(1440), spring)).toEqual([
+      "2026-03-27T09:00",
+      "2026-03-28T09:00",
+      "2026-03-29T09:00",
+    ]);
+    const autumn = planned(
+      { startDate: "2026-04-04T09:00", frequency: "DAILY", count: 3 },
+      santiago,
+    );
+    expect(rings(before(60), autumn, { zone: santiago })).toEqual([
+      "2026-04-04T08:00",
+      "2026-04-05T08:00",
+      "2026-04-06T08:00",
+    ]);
+  });
+
+  it("rings once where the clocks skip its time, and once where they repeat it", () => {
+    const skipped = planned(
+      { startDate: "2026-09-05T00:30", frequency: "DAILY", count: 3 },
+      santiago,
+    );
+    expect(rings(atStart, skipped, { zone: santiago })).toEqual([
+      "2026-09-05T00:30",
+      "2026-09-06T01:30",
+      "2026-09-07T00:30",
+    ]);
+    const repeated = planned({ startDate: "2026-10-24T02:30", frequency: "DAILY", count: 3 });
+    expect(rings(atStart, repeated)).toEqual([
+      "2026-10-24T02:30",
+      "2026-10-25T02:30",
+      "2026-10-26T02:30",
+    ]);
+  });
+
+  it("rings far ahead of dates that are rare", () => {
+    const yearly = planned({ startDate: "2024-02-29T10:00", frequency: "YEARLY", count: 3 });
+    expect(rings(at("09:00", 7), yearly)).toEqual(["2028-02-22T09:00", "2032-02-22T09:00"]);
+  });
+});
+
+const anyZone = fc.constantFrom(madrid, santiago, "Asia/Kathmandu", "Pacific/Kiritimati");
+const anyWhen: fc.Arbitrary<ReminderWhen> = fc.oneof(
+  fc.integer({ min: 1, max: 28 * 1440 }).map(before),
+  fc.constant(atStart),
+  fc.record({
+    kind: fc.constant("AT_TIME" as const),
+    time: fc.constantFrom("00:00", "02:30", "12:00", "23:59"),
+    daysBefore: fc.integer({ min: 0, max: 28 }),
+  }),
+);
+const anyRule: fc.Arbitrary<ScheduleInput> = fc
+  .record({
+    startDate: fc.constantFrom(
+      "2026-03-25T02:30",
+      "2026-03-25",
+      "2026-09-01T00:30",
+      "2026-10-20T23:50",
+    ),
+    interval: fc.integer({ min: 1, max: 9 }),
+    isWeekly: fc.boolean(),
+  })
+  .map(({ isWeekly, ...rule }) => ({
+    ...rule,
+    count: 12,
+    ...(isWeekly
+      ? { frequency: "WEEKLY" as const, byWeekday: ["MO", "TU", "SU"] as const }
+      : { frequency: "DAILY" as const }),
+  }))
+  .map((rule) => ({ ...rule, byWeekday: "byWeekday" in rule ? [...rule.byWeekday] : null }));
+
+describe("every reminder", () => {
+  it("rings once for each date, in their order, and never twice", () => {
+    fc.assert(
+      fc.property(anyWhen, anyRule, anyZone, anyZone, (when, rule, zone, home) => {
+        const schedule = planned(rule, zone);
+        const person = livingIn(home);
+        const days: number[] = [];
+        let after = Date.parse("2026-01-01T00:00:00Z");
+        for (;;) {
+          const next = nextRinging(when, schedule, person, after);
+          if (next === null) break;
+          expect(next.at).toBeGreaterThan(after);
+          days.push(next.day);
+          after = next.at;
+        }
+        const dates = schedule.recurrence?.between(schedule.startDay, schedule.startDay + 800, 99);
+        expect(days).toEqual(dates);
+      }),
+    );
+  });
+
+  it("rings no later than its date starts, unless a clock time says so", () => {
+    fc.assert(
+      fc.property(anyWhen, anyRule, anyZone, (when, rule, zone) => {
+        const schedule = planned(rule, zone);
+        const person = livingIn(zone);
+        const next = nextRinging(when, schedule, person, 0);
+        if (next === null || when.kind === "AT_TIME") return;
+        expect(next.at).toBeLessThanOrEqual(startOf(schedule, next.day, person));
+      }),
+    );
+  });
+});
