@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { pageOf, pageQuery } from "../http/envelope.ts";
-import { clockTime, instant } from "../http/values.ts";
+import { clockTime, day, instant } from "../http/values.ts";
 import { id, idParams } from "../id.ts";
 import { text } from "../text.ts";
 import {
@@ -90,7 +90,12 @@ export const energizingApi = {
     method: "GET",
     path: "/energizing/sleep-cycles",
     summary: { es: "Tus noches, la más reciente primero", en: "Your nights, the latest first" },
-    query: z.object(pageQuery),
+    query: z.object({
+      ...pageQuery,
+      /** Days on which a night began, both included. */
+      from: z.optional(day),
+      to: z.optional(day),
+    }),
     data: pageOf(sleepCycle),
   }),
   createSleepCycle: endpoint({

@@ -25,6 +25,14 @@ export const energizingFieldMessages = {
     es: "La noche debe terminar después de empezar.",
     en: "The night must end after it starts.",
   },
+  night_repeated: {
+    es: "Cada noche puede ir una sola vez.",
+    en: "Each night can be sent once.",
+  },
+  sleep_range_invalid: {
+    es: "Pide días en orden, y un año como mucho.",
+    en: "Ask for days in order, and a year at most.",
+  },
   rest_start_in_future: {
     es: "Esa hora todavía no llega.",
     en: "That time hasn’t come yet.",

@@ -1,0 +1,67 @@
+// The calls that bring nights over from another program: in batches, and back out again as a whole.
+import * as z from "zod/mini";
+import { endpoint } from "../../http/endpoint.ts";
+import { id, idParams } from "../../id.ts";
+import { sleepCycleInput } from "../contract.ts";
+
+/** As many as one call takes. */
+export const IMPORT_BATCH = 100;
+/** The latest imports that can still be seen, and undone. */
+export const SHOWN_IMPORTS = 20;
+
+const importedNight = z.safeExtend(sleepCycleInput, { id });
+
+export const sleepImport = z.object({
+  /** Made by the client, the same for all batches of a file. */
+  importId: z.string(),
+  /** How many of its nights are still there. */
+  nights: z.int(),
+});
+export type SleepImport = z.output<typeof sleepImport>;
+
+export const sleepImportApi = {
+  add: endpoint({
+    method: "POST",
+    path: "/energizing/sleep-cycles/import",
+    summary: {
+      es: "Trae noches de otro programa; lo que ya se trajo con el mismo id no se repite",
+      en: "Bring nights over from another program; what came before under the same id is not repeated",
+    },
+    body: z.object({
+      importId: id,
+      nights: z.array(importedNight).check(
+        z.minLength(1),
+        z.maxLength(IMPORT_BATCH),
+        z.refine(
+          (nights) => new Set(nights.map((night) => night.id)).size === nights.length,
+          "night_repeated",
+        ),
+      ),
+    }),
+    data: z.object({
+      /** Nights that are new. */
+      added: z.int(),
+      /** Nights that came before. */
+      known: z.int(),
+    }),
+    success: 201,
+    errors: ["conflict"],
+  }),
+  list: endpoint({
+    method: "GET",
+    path: "/energizing/sleep-cycles/imports",
+    summary: { es: "Tus últimas importaciones", en: "Your latest imports" },
+    data: z.object({ items: z.array(sleepImport) }),
+  }),
+  undo: endpoint({
+    method: "DELETE",
+    path: "/energizing/sleep-cycles/imports/:id",
+    summary: {
+      es: "Deshace una importación: borra sus noches",
+      en: "Undo an import: delete its nights",
+    },
+    params: idParams,
+    data: z.object({ deleted: z.int() }),
+    errors: ["not_found"],
+  }),
+};

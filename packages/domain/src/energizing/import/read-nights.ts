@@ -1,0 +1,200 @@
+// The rows of a file of a sleep app, as nights. Pure: rows in, nights and doubts out; nothing is sent anywhere.
+import type { FeelingUponWaking } from "../catalogue.ts";
+import { MINUTES_IN_DAY } from "../../time/clock-time.ts";
+import { formatInstant, instantOf, isTimeZone } from "../../time/zone.ts";
+import { knownHeader, type ColumnRole, type ImportFormat, type KnownHeader } from "./formats.ts";
+import {
+  dateOrderOf,
+  readClock,
+  readDate,
+  readTime,
+  type DateOrder,
+  type WrittenTime,
+} from "./written-times.ts";
+
+/** Ten years of nights and a nap now and then. What comes after is counted and left. */
+export const MOST_IMPORTED_NIGHTS = 4000;
+
+/** Why a row is no night. */
+export const skipReasons = [
+  "time_unreadable",
+  "ends_before_start",
+  "too_long",
+  "in_future",
+  "not_sleep",
+  "twice_in_file",
+  "logged_already",
+] as const;
+export type SkipReason = (typeof skipReasons)[number];
+
+export interface ReadNight {
+  /** Line of the file, from 1. */
+  readonly line: number;
+  readonly startedAt: string;
+  /** Null when the file has none. */
+  readonly endedAt: string | null;
+  readonly awakeningsCount: number | null;
+  readonly feelingUponWaking: FeelingUponWaking | null;
+  readonly notes: string | null;
+  /** Whether its day might as well be its month. */
+  readonly isDateOpen: boolean;
+}
+
+export interface SkippedRow {
+  readonly line: number;
+  readonly reason: SkipReason;
+  /** What stands in the row for its beginning, so that people find it again. */
+  readonly written: string;
+}
+
+export interface ReadFile {
+  readonly format: ImportFormat;
+  readonly nights: readonly ReadNight[];
+  readonly skipped: readonly SkippedRow[];
+  /** Rows beyond the most that are read at once. */
+  readonly beyond: number;
+}
+
+interface DataRow {
+  readonly line: number;
+  readonly header: KnownHeader;
+  readonly cells: readonly string[];
+}
+
+interface Reading {
+  readonly zone: string;
+  readonly nowMs: number;
+  readonly order: DateOrder;
+  readonly isOrderOpen: boolean;
+}
+
+const LONGEST_MS = 24 * 3_600_000;
+const LONGEST_NOTES = 4000;
+const MOST_AWAKENINGS = 99;
+/** Rows of Oura that its own count leaves out. */
+const NO_SLEEP = new Set(["deleted", "rest"]);
+/** The three faces of Sleep Cycle. */
+const feelingOfMood: Readonly<Record<string, FeelingUponWaking>> = {
+  ":)": "REFRESHED",
+  ":|": "NORMAL",
+  ":(": "TIRED",
+};
+
+/**
+ * Reads the rows of a file; null when none of them is a header that we know.
+ * @param zone the person's zone, for times without one
+ */
+export function readNights(
+  rows: readonly (readonly string[])[],
+  zone: string,
+  nowMs: number,
+): ReadFile | null {
+  const found = dataRows(rows);
+  if (found === null) return null;
+  const { format, data } = found;
+  const order = dateOrderOf(data.flatMap((row) => [cellOf(row, "start"), cellOf(row, "morning")]));
+  const reading = { zone, nowMs, order: order ?? "day_first", isOrderOpen: order === null };
+  const nights: ReadNight[] = [];
+  const skipped: SkippedRow[] = [];
+  for (const row of data.slice(0, MOST_IMPORTED_NIGHTS)) {
+    const read = readRow(row, reading);
+    if (typeof read === "string") {
+      skipped.push({ line: row.line, reason: read, written: cellOf(row, "start") });
+    } else nights.push(read);
+  }
+  return { format, nights, skipped, beyond: Math.max(0, data.length - MOST_IMPORTED_NIGHTS) };
+}
+
+interface FileRows {
+  readonly format: ImportFormat;
+  readonly data: readonly DataRow[];
+}
+
+/** Rows below a header that we know; null when there is none. In a file of Fitbit an empty line ends a part. */
+function dataRows(rows: readonly (readonly string[])[]): FileRows | null {
+  const data: DataRow[] = [];
+  let format: ImportFormat | null = null;
+  let header: KnownHeader | null = null;
+  for (const [at, cells] of rows.entries()) {
+    const found = knownHeader(cells);
+    const isEmpty = cells.every((cell) => cell.trim() === "");
+    if (found !== null) {
+      header = found;
+      format ??= found.format;
+    } else if (isEmpty && format === "fitbit") {
+      header = null;
+    } else if (header !== null) {
+      const row = { line: at + 1, header, cells };
+      // The third line of a record of Sleep as Android holds noise, and neither of the two times.
+      if (cellOf(row, "start") !== "" || cellOf(row, "end") !== "") data.push(row);
+    }
+  }
+  return format === null ? null : { format, data };
+}
+
+function cellOf({ header, cells }: DataRow, role: ColumnRole): string {
+  const at = header.columns[role];
+  return at === undefined ? "" : (cells[at] ?? "").trim();
+}
+
+function readRow(row: DataRow, reading: Reading): ReadNight | SkipReason {
+  if (NO_SLEEP.has(cellOf(row, "kind").toLowerCase())) return "not_sleep";
+  const times =
+    row.header.columns.morning === undefined ? timesOf(row, reading) : byMorning(row, reading);
+  if (times === null) return "time_unreadable";
+  const { from, to } = times;
+  if (from > reading.nowMs || (to !== null && to > reading.nowMs)) return "in_future";
+  if (to !== null && to <= from) return "ends_before_start";
+  if (to !== null && to - from > LONGEST_MS) return "too_long";
+  return {
+    line: row.line,
+    startedAt: formatInstant(reading.zone, from),
+    endedAt: to === null ? null : formatInstant(reading.zone, to),
+    awakeningsCount: awakeningsIn(cellOf(row, "awakenings")),
+    feelingUponWaking: feelingOfMood[cellOf(row, "mood")] ?? null,
+    notes: storable(cellOf(row, "notes")) || null,
+    isDateOpen: reading.isOrderOpen,
+  };
+}
+
+interface Times {
+  readonly from: number;
+  readonly to: number | null;
+}
+
+function timesOf(row: DataRow, { zone, order }: Reading): Times | null {
+  const own = cellOf(row, "zone");
+  const rowZone = isTimeZone(own) ? own : zone;
+  const started = readTime(cellOf(row, "start"), order);
+  const end = cellOf(row, "end");
+  const ended = end === "" ? null : readTime(end, order);
+  if (started === null || (end !== "" && ended === null)) return null;
+  return { from: instantIn(rowZone, started), to: ended && instantIn(rowZone, ended) };
+}
+
+/** Two clock times and the morning: who went to bed later than they woke up did so the evening before. */
+function byMorning(row: DataRow, { zone, order }: Reading): Times | null {
+  const morning = readDate(cellOf(row, "morning"), order);
+  const bedtime = readClock(cellOf(row, "start"));
+  const wakeUp = readClock(cellOf(row, "end"));
+  if (morning === null || bedtime === null || wakeUp === null) return null;
+  const evening = bedtime < wakeUp ? morning.day : morning.day - 1;
+  return {
+    from: instantOf(zone, evening, bedtime),
+    to: instantOf(zone, morning.day, wakeUp),
+  };
+}
+
+function instantIn(zone: string, time: WrittenTime): number {
+  if ("instant" in time) return time.instant;
+  return instantOf(zone, time.day, time.minute % MINUTES_IN_DAY);
+}
+
+function storable(text: string): string {
+  return text.replaceAll("\u0000", "").slice(0, LONGEST_NOTES).toWellFormed().trim();
+}
+
+function awakeningsIn(text: string): number | null {
+  const count = /^\d{1,2}$/.test(text) ? Number(text) : null;
+  return count !== null && count <= MOST_AWAKENINGS ? count : null;
+}

@@ -1,0 +1,99 @@
+// Dates and times as other programs write them. What is not understood is null, never guessed.
+import { MINUTES_IN_DAY } from "../../time/clock-time.ts";
+import { dayFromCivil, daysInMonth, FIRST_YEAR, LAST_YEAR, type Day } from "../../time/day.ts";
+
+/** An instant, or what a wall clock showed somewhere. */
+export type WrittenTime =
+  { readonly instant: number } | { readonly day: Day; readonly minute: number };
+
+/** Which comes first where a date is written with bars. */
+export type DateOrder = "day_first" | "month_first";
+
+const CLOCK = /^(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*([ap])?\.?\s?(?:m\.?)?$/i;
+const WITH_OFFSET = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?\s?(Z|[+-]\d{2}:?\d{2})$/;
+const YEAR_FIRST = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(.+))?$/;
+const DOTTED = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?:\s+(.+))?$/;
+const BARRED = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?:,?\s+(.+))?$/;
+const MONTH_NAMED = /^([a-z]{3})[a-z]*\.?\s(\d{1,2}),?\s(\d{4})(?:,?\s+(.+))?$/i;
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+interface WrittenDate {
+  readonly day: Day;
+  /** What is written behind the date. */
+  readonly rest: string;
+}
+
+/** `23:10`, `23:10:05`, `11:10 PM`: minutes of the day, or null. */
+export function readClock(text: string): number | null {
+  const match = CLOCK.exec(text.trim());
+  if (match === null) return null;
+  const [, hours = "", minutes = "", half] = match;
+  const minute = Number(minutes);
+  const hour = Number(hours);
+  if (minute > 59) return null;
+  if (half === undefined) return hour > 23 ? null : hour * 60 + minute;
+  if (hour < 1 || hour > 12) return null;
+  const isAfternoon = half.toLowerCase() === "p";
+  return ((hour % 12) * 60 + minute + (isAfternoon ? MINUTES_IN_DAY / 2 : 0)) % MINUTES_IN_DAY;
+}
+
+/** A date, with or without a time behind it: `2026-03-04`, `4. 3. 2026`, `Mar 4, 2026`, `04/03/2026`. */
+export function readDate(text: string, order: DateOrder): WrittenDate | null {
+  const written = text.trim();
+  const yearFirst = YEAR_FIRST.exec(written);
+  if (yearFirst) return dateOf(yearFirst[1], yearFirst[2], yearFirst[3], yearFirst[4]);
+  const dotted = DOTTED.exec(written);
+  if (dotted) return dateOf(dotted[3], dotted[2], dotted[1], dotted[4]);
+  const named = MONTH_NAMED.exec(written);
+  if (named) {
+    const month = MONTHS.indexOf((named[1] ?? "").toLowerCase()) + 1;
+    return dateOf(named[3], String(month), named[2], named[4]);
+  }
+  const barred = BARRED.exec(written);
+  if (barred === null) return null;
+  const [, first, second, year, rest] = barred;
+  return order === "day_first"
+    ? dateOf(year, second, first, rest)
+    : dateOf(year, first, second, rest);
+}
+
+function dateOf(yearText = "", monthText = "", dayText = "", rest = ""): WrittenDate | null {
+  const year = Number(yearText);
+  const month = Number(monthText);
+  const day = Number(dayText);
+  if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12) return null;
+  if (day < 1 || day > daysInMonth(year, month)) return null;
+  return { day: dayFromCivil(year, month, day), rest: rest.trim() };
+}
+
+/** A date and a time, with an offset or by a wall clock. */
+export function readTime(text: string, order: DateOrder): WrittenTime | null {
+  const written = text.trim();
+  if (WITH_OFFSET.test(written)) {
+    const iso = written
+      .replace(" ", "T")
+      .replace(/\s/, "")
+      .replace(/([+-]\d{2})(\d{2})$/, "$1:$2");
+    const instant = Date.parse(iso);
+    return Number.isNaN(instant) ? null : { instant };
+  }
+  const date = readDate(written, order);
+  const minute = date && readClock(date.rest);
+  return date === null || minute === null ? null : { day: date.day, minute };
+}
+
+/**
+ * Which part of barred dates is the day, told by one that can be read in only one way; null when all of
+ * them can be read in both. Dates written otherwise do not matter.
+ */
+export function dateOrderOf(texts: readonly string[]): DateOrder | null {
+  let isOpen = false;
+  for (const text of texts) {
+    const match = BARRED.exec(text.trim());
+    if (match === null) continue;
+    if (Number(match[1]) > 12) return "day_first";
+    if (Number(match[2]) > 12) return "month_first";
+    isOpen = true;
+  }
+  return isOpen ? null : "day_first";
+}

@@ -1,0 +1,117 @@
+// The call that tells what somebody's nights say.
+import * as z from "zod/mini";
+import { endpoint } from "../../http/endpoint.ts";
+import { day } from "../../http/values.ts";
+import { parseDay } from "../../time/day.ts";
+import { sleepFactorKeys } from "../sleep-factors.ts";
+import { needSources } from "./need.ts";
+import { scoreParts } from "./night-score.ts";
+import { LONGEST_RANGE } from "./sleep-insights.ts";
+
+interface Range {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Whether the days come in order and are not too many, as far as both are told. */
+function isRange({ from, to }: Range): boolean {
+  const first = parseDay(from ?? "");
+  const last = parseDay(to ?? "");
+  return first === null || last === null || (first <= last && last - first < LONGEST_RANGE);
+}
+
+const interval = { low: z.int(), high: z.int() };
+
+export const sleepInsightsData = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** The nights of the range by their morning, the earliest first; naps are in their minutes. */
+  nights: z.array(
+    z.object({
+      day: z.string(),
+      minutes: z.int(),
+      /** Wall minutes of the longest sleep, from the start of `day`; negative on the day before. */
+      from: z.int(),
+      to: z.int(),
+      isFree: z.boolean(),
+      awakeningsCount: z.nullable(z.int()),
+      /** 0 to 100, to compare a person's nights with each other; null while it was not told how they woke up. */
+      score: z.nullable(z.int()),
+    }),
+  ),
+  /** Minutes; the middle half of the nights lies between low and high. */
+  durations: z.nullable(z.object({ nights: z.int(), mean: z.int(), median: z.int(), ...interval })),
+  awakenings: z.nullable(
+    z.object({
+      nights: z.int(),
+      mean: z.number(),
+      /** Nights with none, one, two, and three or more. */
+      counts: z.array(z.int()),
+    }),
+  ),
+  /** What the person needs, in minutes, where that is known from, and how sure it is. */
+  need: z.nullable(
+    z.object({
+      minutes: z.int(),
+      plusMinus: z.nullable(z.int()),
+      source: z.enum(needSources),
+      nights: z.int(),
+    }),
+  ),
+  /** Of the fourteen nights up to the last day of the range, in minutes. */
+  debt: z.nullable(
+    z.object({
+      minutes: z.int(),
+      ...interval,
+      perNight: z.int(),
+      nights: z.int(),
+      hasLastNight: z.boolean(),
+    }),
+  ),
+  /** The sleep regularity index. */
+  regularity: z.nullable(z.object({ index: z.int(), comparedDays: z.number() })),
+  socialJetlag: z.nullable(
+    z.object({
+      minutes: z.int(),
+      isLaterWhenFree: z.boolean(),
+      midSleepFree: z.int(),
+      midSleepWork: z.int(),
+      midSleepCorrected: z.int(),
+      freeNights: z.int(),
+      workNights: z.int(),
+    }),
+  ),
+  /** What goes with good and bad nights, in points of the score. Never why. */
+  byFactor: z.object({
+    nights: z.int(),
+    looked: z.int(),
+    effects: z.array(
+      z.object({
+        factorId: z.enum(sleepFactorKeys),
+        nights: z.int(),
+        nightsWithout: z.int(),
+        difference: z.number(),
+        low: z.number(),
+        high: z.number(),
+        isClear: z.boolean(),
+        leftOut: z.array(z.enum(scoreParts)),
+      }),
+    ),
+  }),
+});
+export type SleepInsightsData = z.output<typeof sleepInsightsData>;
+
+export const sleepInsightsApi = {
+  get: endpoint({
+    method: "GET",
+    path: "/energizing/sleep-insights",
+    summary: {
+      es: "Lo que dicen tus noches; sin días, las últimas cuatro semanas",
+      en: "What your nights say; without days, the last four weeks",
+    },
+    query: z
+      .object({ from: z.optional(day), to: z.optional(day) })
+      .check(z.refine(isRange, { error: "sleep_range_invalid", path: ["to"] })),
+    data: sleepInsightsData,
+  }),
+};
