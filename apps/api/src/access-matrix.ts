@@ -248,6 +248,18 @@ export const accessMatrix: Readonly<Record<string, Outcomes>> = {
   "POST /energizing/sleep-cycles": oneself(201),
   "PATCH /energizing/sleep-cycles/:id": owners(200),
   "DELETE /energizing/sleep-cycles/:id": owners(200),
+  "GET /energizing/rest-mode": oneself(200),
+  "POST /energizing/rest-mode/start": oneself(200),
+  "POST /energizing/rest-mode/finish": { ...oneself("rest_not_running"), owner: 200 },
+  "DELETE /energizing/rest-mode": oneself(200),
+  "GET /energizing/reflections": oneself(200),
+  "POST /energizing/reflections": oneself(201),
+  "PATCH /energizing/reflections/:id": owners(200),
+  "DELETE /energizing/reflections/:id": owners(200),
+  "GET /energizing/dream-notes": oneself(200),
+  "POST /energizing/dream-notes": oneself(201),
+  "PATCH /energizing/dream-notes/:id": owners(200),
+  "DELETE /energizing/dream-notes/:id": owners(200),
 
   // Logbooks
   "GET /workspaces/:id/areas/:areaId/entries": owners(200),

@@ -2,6 +2,11 @@
 import { coreApi } from "@vereda/domain/core/contract";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
+import {
+  dreamNotesApi,
+  reflectionsApi,
+} from "@vereda/domain/energizing/reflections/contract-reflections";
+import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
 import { liveApi } from "@vereda/domain/live/contract";
 import { siteApi } from "@vereda/domain/site/contract";
 import { publicSpacesApi, redirectsApi } from "@vereda/domain/workspace/contract-public";
@@ -17,6 +22,26 @@ async function sleepCycle({ api, planner }: World) {
   const { data } = await api.call(energizingApi.createSleepCycle, call);
   return { params: { id: data.id } };
 }
+
+/** The owner rests, since last night and not since an earlier question; what others finish is none of theirs. */
+async function restToFinish({ api, planner }: World) {
+  const { token } = planner;
+  await api.call(restModeApi.cancel, { token });
+  const { data } = await api.call(restModeApi.start, { token, body: { at: night.startedAt } });
+  return { body: { id: data.rest?.id, wakeUpAt: night.endedAt } };
+}
+
+async function noted({ api, planner }: World, of: typeof reflectionsApi | typeof dreamNotesApi) {
+  const { data } = await api.call(of.create, { token: planner.token, body: { text: "Mine" } });
+  return { params: { id: data.id } };
+}
+
+const noteRequests = [reflectionsApi, dreamNotesApi].flatMap((of): MatrixRequest[] => [
+  ask(of.list),
+  ask(of.create, () => ({ body: { text: "Mine" } })),
+  ask(of.update, async (world) => ({ ...(await noted(world, of)), body: { text: "Changed" } })),
+  ask(of.remove, (world) => noted(world, of)),
+]);
 
 export const restRequests: readonly MatrixRequest[] = [
   ask(energizingApi.sleepRhythm),
@@ -36,6 +61,11 @@ export const restRequests: readonly MatrixRequest[] = [
     body: { notes: "Mine" },
   })),
   ask(energizingApi.deleteSleepCycle, sleepCycle),
+  ask(restModeApi.get),
+  ask(restModeApi.start, () => ({ body: {} })),
+  ask(restModeApi.finish, restToFinish),
+  ask(restModeApi.cancel),
+  ...noteRequests,
   ask(liveApi.changes),
 ];
 

@@ -120,6 +120,15 @@ export const exportedCollections = {
     es: "Las noches que registraste, con tus notas.",
     en: "The nights you logged, with your notes.",
   },
+  "energizing/rest-mode": {
+    es: "El descanso que está en curso, si lo hay.",
+    en: "The rest that is going on, if there is one.",
+  },
+  "energizing/reflections": {
+    es: "Lo que reflexionaste sobre tus noches.",
+    en: "What you reflected on about your nights.",
+  },
+  "energizing/dream-notes": { es: "Los sueños que anotaste.", en: "The dreams you wrote down." },
   "inbox/notifications": {
     es: "Los avisos de tu bandeja: de qué tipo, sobre qué y cuándo los leíste.",
     en: "The notices in your inbox: of which kind, about what, and when you read them.",

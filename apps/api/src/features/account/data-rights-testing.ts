@@ -3,6 +3,11 @@
 import { eq, sql } from "drizzle-orm";
 import { accountApi } from "@vereda/domain/account/contract";
 import { energizingApi } from "@vereda/domain/energizing/contract";
+import {
+  dreamNotesApi,
+  reflectionsApi,
+} from "@vereda/domain/energizing/reflections/contract-reflections";
+import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
 import { newId } from "@vereda/domain/id";
 import { inboxApi } from "@vereda/domain/inbox/contract";
 import { planningApi } from "@vereda/domain/planning/contract";
@@ -50,6 +55,10 @@ async function sleep(api: TestApp, token: string): Promise<void> {
     const body = { startedAt, endedAt: "2026-03-04T06:40:00-06:00", notes: dream };
     await api.call(energizingApi.createSleepCycle, { token, body });
   }
+  await api.call(dreamNotesApi.create, { token, body: { text: dream } });
+  const body = { category: "COMPANY", text: dream } as const;
+  await api.call(reflectionsApi.create, { token, body });
+  await api.call(restModeApi.start, { token, body: {} });
 }
 
 async function plan(api: TestApp, person: Planner): Promise<{ objectiveId: string }> {

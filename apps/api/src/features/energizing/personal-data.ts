@@ -3,6 +3,10 @@ import { and, asc, eq, gt } from "drizzle-orm";
 import { eraseRows, pagesOf } from "#platform/personal-data.ts";
 import type { PersonalDataSource, Telling } from "#platform/personal-data.ts";
 import type { Database } from "#db/client.ts";
+import { asDream, openNote } from "./reflections/night-notes.ts";
+import { openRest, tellRest } from "./rest-mode/sealed-rest.ts";
+import { nightNotes, rests } from "./rest-table.ts";
+import type { NightNoteKind } from "./rest-table.ts";
 import { openNight, openRhythm } from "./sleep.ts";
 import { sleepCycles, sleepRhythms } from "./table.ts";
 
@@ -34,7 +38,38 @@ async function* nights({ db, userId, person }: Telling) {
   for await (const page of pagesOf(read)) yield page.map((row) => openNight(person, row));
 }
 
+async function* rest({ db, userId, person }: Telling) {
+  if (person === null) return;
+  const rows = await db.select().from(rests).where(eq(rests.userId, userId));
+  if (rows.length > 0) yield rows.map((row) => tellRest(openRest(person, row)));
+}
+
+function notes(kind: NightNoteKind) {
+  return async function* pages({ db, userId, person }: Telling) {
+    if (person === null) return;
+    const read = (after: typeof nightNotes.$inferSelect | undefined, limit: number) =>
+      db
+        .select()
+        .from(nightNotes)
+        .where(
+          and(
+            eq(nightNotes.userId, userId),
+            eq(nightNotes.kind, kind),
+            after === undefined ? undefined : gt(nightNotes.id, after.id),
+          ),
+        )
+        .orderBy(asc(nightNotes.id))
+        .limit(limit);
+    for await (const page of pagesOf(read)) {
+      const told = page.map((row) => openNote(person, row));
+      yield kind === "dream" ? told.map(asDream) : told;
+    }
+  };
+}
+
 async function eraseSealed(db: Database, userId: string): Promise<void> {
+  await eraseRows(db, nightNotes, eq(nightNotes.userId, userId));
+  await eraseRows(db, rests, eq(rests.userId, userId));
   await eraseRows(db, sleepCycles, eq(sleepCycles.userId, userId));
   await eraseRows(db, sleepRhythms, eq(sleepRhythms.userId, userId));
 }
@@ -43,6 +78,9 @@ export const energizingData: PersonalDataSource = {
   collections: [
     { name: "energizing/sleep-rhythm", tables: ["sleep_rhythms"], pages: rhythm },
     { name: "energizing/sleep-cycles", tables: ["sleep_cycles"], pages: nights },
+    { name: "energizing/rest-mode", tables: ["rests"], pages: rest },
+    { name: "energizing/reflections", tables: ["night_notes"], pages: notes("reflection") },
+    { name: "energizing/dream-notes", tables: ["night_notes"], pages: notes("dream") },
   ],
   eraseSealed,
   erase: (db, { userId }) => eraseSealed(db, userId),

@@ -5,6 +5,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { energizingApi } from "@vereda/domain/energizing/contract";
+import {
+  dreamNotesApi,
+  reflectionsApi,
+} from "@vereda/domain/energizing/reflections/contract-reflections";
+import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
 import { openDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { makeTestApp } from "#platform/testing.ts";
@@ -23,6 +28,8 @@ const usual = await makeTestApp();
 
 const dream = "jacarandas sumergidas";
 const bedtime = "21:37";
+const dreamt = "tortugas de vidrio";
+const reflected = "insomnio por la mudanza";
 const planned = "velero anaranjado";
 const page = "luciérnagas calladas";
 const attached = "radiografía turquesa";
@@ -51,6 +58,10 @@ async function confide(api: TestApp, person: Planner): Promise<void> {
   const times = { startedAt: "2026-03-03T23:00:00-06:00", endedAt: "2026-03-04T06:00:00-06:00" };
   const body = { ...times, notes: dream, feelingUponWaking: "TIRED" } as const;
   await api.call(energizingApi.createSleepCycle, { token, body });
+  await api.call(dreamNotesApi.create, { token, body: { text: dreamt } });
+  const reflection = { category: "DIET_AND_SUBSTANCES", text: reflected } as const;
+  await api.call(reflectionsApi.create, { token, body: reflection });
+  await api.call(restModeApi.start, { token, body: {} });
   await person.objective({ title: planned });
   await write(api, person);
   const { data } = await api.call(energizingApi.listSleepCycles, { token, query: {} });
@@ -58,7 +69,20 @@ async function confide(api: TestApp, person: Planner): Promise<void> {
 }
 
 /** What nobody may find, and what shows that the search finds what is there. */
-const sealed = [dream, bedtime, "TIRED", page, "calladas", attached, inTheFile, "stormy"];
+const sealed = [
+  dream,
+  bedtime,
+  dreamt,
+  reflected,
+  "DIET_AND",
+  "endsAt",
+  "TIRED",
+  page,
+  "calladas",
+  attached,
+  inTheFile,
+  "stormy",
+];
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

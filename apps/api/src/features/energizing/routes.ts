@@ -3,6 +3,8 @@ import { energizingApi } from "@vereda/domain/energizing/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#app.ts";
 import { repeated, route } from "#platform/route.ts";
+import { reflectionsRoutes } from "./reflections/reflections-routes.ts";
+import { restModeRoutes } from "./rest-mode/rest-mode-routes.ts";
 import {
   createSleepCycle,
   deleteSleepCycle,
@@ -30,4 +32,6 @@ export function energizingRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, energizingApi.deleteSleepCycle, ({ caller, params }) =>
     deleteSleepCycle(deps, caller.userId, params.id),
   );
+  restModeRoutes(app, deps);
+  reflectionsRoutes(app, deps);
 }

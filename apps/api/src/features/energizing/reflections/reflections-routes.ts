@@ -1,0 +1,35 @@
+// The calls about reflections and dreams. Each speaks of what the caller wrote themselves.
+import {
+  dreamNotesApi,
+  reflectionsApi,
+} from "@vereda/domain/energizing/reflections/contract-reflections";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "#app.ts";
+import { route } from "#platform/route.ts";
+import { createdAnswer } from "#platform/writing.ts";
+import { createNote, deleteNote, listNotes, updateNote } from "./night-notes.ts";
+
+export function reflectionsRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, reflectionsApi.list, ({ caller, query }) =>
+    listNotes(deps, caller, "reflection", query),
+  );
+  route(app, reflectionsApi.create, async ({ caller, body, now }) =>
+    createdAnswer(await createNote(deps, caller, "reflection", body, now)),
+  );
+  route(app, reflectionsApi.update, ({ caller, params, body, now }) =>
+    updateNote(deps, caller, "reflection", params.id, body, now),
+  );
+  route(app, reflectionsApi.remove, ({ caller, params }) =>
+    deleteNote(deps, caller, "reflection", params.id),
+  );
+  route(app, dreamNotesApi.list, ({ caller, query }) => listNotes(deps, caller, "dream", query));
+  route(app, dreamNotesApi.create, async ({ caller, body, now }) =>
+    createdAnswer(await createNote(deps, caller, "dream", { ...body, category: null }, now)),
+  );
+  route(app, dreamNotesApi.update, ({ caller, params, body, now }) =>
+    updateNote(deps, caller, "dream", params.id, body, now),
+  );
+  route(app, dreamNotesApi.remove, ({ caller, params }) =>
+    deleteNote(deps, caller, "dream", params.id),
+  );
+}

@@ -1,0 +1,149 @@
+// Resting: what goes on, beginning, and waking up, which turns the rest into a night of the log.
+import { and, eq } from "drizzle-orm";
+import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
+import type { RestMode, restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
+import { endProblem, plannedEnd } from "@vereda/domain/energizing/rest-mode/rest-night";
+import type { RestRhythm } from "@vereda/domain/energizing/rest-mode/rest-night";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import { newId } from "@vereda/domain/id";
+import type { Deps } from "#app.ts";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError, invalidFields } from "#platform/errors.ts";
+import type { PersonKey } from "#platform/sealed-box.ts";
+import { rests } from "../rest-table.ts";
+import { getSleepRhythm } from "../service.ts";
+import { openNight, sealedDetails, untold } from "../sleep.ts";
+import { sleepCycles } from "../table.ts";
+import { openRest, restModeOf, sealedTimes } from "./sealed-rest.ts";
+import type { KeptRest } from "./sealed-rest.ts";
+
+type Storage = Pick<Deps, "db" | "dataKeys">;
+
+/** The clock of a device may be ahead of ours by as much. */
+const TOLERATED_AHEAD_MS = 600_000;
+
+async function rhythmOf(storage: Storage, caller: Caller): Promise<RestRhythm> {
+  const rhythm = await getSleepRhythm(storage, caller.userId);
+  return { zone: caller.timeZone, dailySettings: rhythm?.dailySettings ?? [] };
+}
+
+async function runningRest(db: Database, person: PersonKey): Promise<KeptRest | null> {
+  const [row] = await db.select().from(rests).where(eq(rests.userId, person.userId));
+  return row === undefined ? null : openRest(person, row);
+}
+
+/** What goes on, and what comes next by the person's rhythm. */
+export async function getRestMode(storage: Storage, caller: Caller, now: Date): Promise<RestMode> {
+  const { db, dataKeys } = storage;
+  const rhythm = await rhythmOf(storage, caller);
+  const person = await dataKeys.find(db, caller.userId);
+  return restModeOf(person && (await runningRest(db, person)), rhythm, now);
+}
+
+/**
+ * Begins to rest. One that goes on is left as it is, and one that is over already is not begun again.
+ * @throws validation_error for a beginning that has not come; conflict when the id is somebody else's
+ */
+export async function startRest(
+  storage: Storage,
+  caller: Caller,
+  { id, at }: BodyOf<typeof restModeApi.start>,
+  now: Date,
+): Promise<RestMode> {
+  const { db, dataKeys } = storage;
+  const startedAt = at === undefined ? now.getTime() : Date.parse(at);
+  if (startedAt > now.getTime() + TOLERATED_AHEAD_MS) {
+    throw invalidFields({ path: "at", code: "rest_start_in_future" });
+  }
+  const rhythm = await rhythmOf(storage, caller);
+  const person = await dataKeys.obtain(db, caller.userId, now);
+  if (id !== undefined && (await nightOf(db, person, id)) !== null) {
+    return restModeOf(await runningRest(db, person), rhythm, now);
+  }
+  const times = { startedAt, endsAt: plannedEnd(startedAt, rhythm) };
+  await db
+    .insert(rests)
+    .values({
+      userId: caller.userId,
+      id: id ?? newId(now.getTime()),
+      times: sealedTimes.seal(person, times),
+    })
+    .onConflictDoNothing();
+  const rest = await runningRest(db, person);
+  // Refused, and not because they rest already: the id is of somebody else's rest.
+  if (rest === null) throw new AppError("conflict");
+  return restModeOf(rest, rhythm, now);
+}
+
+/** One of their nights. @throws conflict when it is somebody else's */
+async function nightOf(db: Database, person: PersonKey, id: string): Promise<SleepCycle | null> {
+  const [row] = await db.select().from(sleepCycles).where(eq(sleepCycles.id, id));
+  if (row === undefined) return null;
+  if (row.userId !== person.userId) throw new AppError("conflict");
+  return openNight(person, row);
+}
+
+/**
+ * Ends the rest that goes on: it becomes a night, under its own id. Sent again, or on two devices, it becomes one
+ * all the same, and the first word counts.
+ * @throws validation_error when nobody can have woken up then; rest_not_running
+ */
+export async function finishRest(
+  { db, dataKeys }: Storage,
+  { userId }: Caller,
+  { id, wakeUpAt }: BodyOf<typeof restModeApi.finish>,
+): Promise<SleepCycle> {
+  const person = await dataKeys.find(db, userId);
+  if (person === null) throw new AppError("rest_not_running");
+  const endedAt = wakeUpAt === null ? null : new Date(wakeUpAt);
+  const made = await db.transaction(async (tx) => {
+    const isMeant = and(eq(rests.userId, userId), id === undefined ? undefined : eq(rests.id, id));
+    // Of two at once one gets the row; the other waits for it and finds the night.
+    const [row] = await tx.delete(rests).where(isMeant).returning();
+    if (row === undefined) return null;
+    const rest = openRest(person, row);
+    const problem = endedAt && endProblem(rest.startedAt, endedAt.getTime());
+    if (problem) throw invalidFields({ path: "wakeUpAt", code: problem });
+    const [night] = await tx
+      .insert(sleepCycles)
+      .values({
+        id: rest.id,
+        userId,
+        startedAt: new Date(rest.startedAt),
+        endedAt,
+        details: sealedDetails.seal(person, untold),
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (night === undefined) throw new AppError("conflict");
+    return openNight(person, night);
+  });
+  return made ?? finishedBefore(db, person, id, endedAt);
+}
+
+/** The night that the same call made before. @throws rest_not_running */
+async function finishedBefore(
+  db: Database,
+  person: PersonKey,
+  id: string | undefined,
+  endedAt: Date | null,
+): Promise<SleepCycle> {
+  // Whoever named no rest is known by what they said: the night that ended then.
+  const isMeant =
+    id === undefined ? endedAt && eq(sleepCycles.endedAt, endedAt) : eq(sleepCycles.id, id);
+  if (isMeant === null) throw new AppError("rest_not_running");
+  const [row] = await db
+    .select()
+    .from(sleepCycles)
+    .where(and(eq(sleepCycles.userId, person.userId), isMeant))
+    .limit(1);
+  if (row === undefined) throw new AppError("rest_not_running");
+  return openNight(person, row);
+}
+
+/** Leaves the rest that goes on, if there is one, without keeping a night. */
+export async function cancelRest(storage: Storage, caller: Caller, now: Date): Promise<RestMode> {
+  await storage.db.delete(rests).where(eq(rests.userId, caller.userId));
+  return getRestMode(storage, caller, now);
+}
