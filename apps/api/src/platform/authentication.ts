@@ -9,6 +9,8 @@ export interface Caller {
   readonly locale: Locale;
   /** IANA zone that the person's days are counted in. */
   readonly timeZone: string;
+  /** How many minutes after midnight the day of each weekday goes on, from Monday on; see `time/lived-day.ts`. */
+  readonly pastMidnight: readonly number[];
   readonly roles: readonly string[];
   /** The instant at which they call: what they may do can end by then. */
   readonly askedAt: Date;

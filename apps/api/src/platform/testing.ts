@@ -104,6 +104,7 @@ function testSessions(clock: SettableClock) {
       sessionId: newId(now),
       locale: "es",
       timeZone: "America/Mexico_City",
+      pastMidnight: [],
       roles: [],
       askedAt: clock.now(),
       ...given,

@@ -73,6 +73,8 @@ export const user = z.object({
   theme: z.enum(themes),
   language: locale,
   timezone: z.string(),
+  /** How many minutes after midnight the day of each weekday goes on, from Monday on; empty when all end then. */
+  pastMidnight: z.array(z.int()),
   profileVisibility: z.enum(profileVisibilities),
   directMessagePermission: z.enum(directMessagePermissions),
   showConsistencyStreak: z.boolean(),

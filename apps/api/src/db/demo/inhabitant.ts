@@ -51,6 +51,7 @@ export async function moveIn(db: Database, config: Config, since: Day): Promise<
     sessionId: tokens.sessionId,
     locale: me.language,
     timeZone: me.timezone,
+    pastMidnight: [],
     roles: [],
   };
   return {

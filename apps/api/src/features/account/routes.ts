@@ -133,7 +133,7 @@ function passwords(app: FastifyInstance, deps: Deps): void {
 }
 
 function oneself(app: FastifyInstance, { db }: Deps): void {
-  route(app, accountApi.me, ({ caller, now }) => currentUser(db, caller.userId, now));
+  route(app, accountApi.me, ({ caller, now }) => currentUser(db, caller, now));
   route(app, accountApi.updateProfile, ({ caller, body, now }) =>
     updateProfile(db, caller, body, now),
   );

@@ -31,12 +31,21 @@ function shownPrivacy({ profileVisibility, profileHeldAt }: Row) {
   return { profileHeld, profileVisibility: visibility };
 }
 
-function toUser(row: Row, standing: Standing, workspaces: User["workspaces"]): User {
+/** Somebody who asks about themselves. */
+type Self = Pick<Caller, "userId" | "pastMidnight">;
+
+function toUser(
+  row: Row,
+  standing: Standing,
+  { pastMidnight }: Self,
+  workspaces: User["workspaces"],
+): User {
   const { passwordHash: _secret, profileHeldReason: _why, erasesAt: _end, ...rest } = row;
   const { profileHeldAt: _since, ...shown } = rest;
   const { roles, createdAt, updatedAt, emailVerifiedAt, ...person } = shown;
   return {
     ...person,
+    pastMidnight: [...pastMidnight],
     emailVerifiedAt: emailVerifiedAt?.toISOString() ?? null,
     pendingEmail: standing.pendingEmail,
     twoStepEnabled: standing.twoStepConfirmedAt !== null,
@@ -52,7 +61,8 @@ function toUser(row: Row, standing: Standing, workspaces: User["workspaces"]): U
 }
 
 /** The person as they see themselves, with their workspaces. @throws unauthenticated when they are gone */
-export async function currentUser(db: Database, userId: string, now: Date): Promise<User> {
+export async function currentUser(db: Database, self: Self, now: Date): Promise<User> {
+  const { userId } = self;
   const [row] = await db
     .select({
       user: users,
@@ -68,7 +78,7 @@ export async function currentUser(db: Database, userId: string, now: Date): Prom
     .leftJoin(twoStep, eq(twoStep.userId, users.id))
     .where(eq(users.id, userId));
   if (row === undefined) throw new AppError("unauthenticated");
-  return toUser(row.user, row, await listWorkspaces(db, userId));
+  return toUser(row.user, row, self, await listWorkspaces(db, userId));
 }
 
 type Changeable = Pick<
@@ -101,7 +111,7 @@ export function laterThanBefore(now: Date) {
 /** @throws conflict with the current user when `updatedAt` is stale */
 async function change(
   db: Database,
-  userId: string,
+  self: Self,
   { updatedAt, ...changes }: Changes,
   now: Date,
 ): Promise<User> {
@@ -109,9 +119,9 @@ async function change(
   const changed = await db
     .update(users)
     .set({ ...changes, updatedAt: laterThanBefore(now) })
-    .where(and(eq(users.id, userId), isAsRead))
+    .where(and(eq(users.id, self.userId), isAsRead))
     .returning({ id: users.id });
-  const current = await currentUser(db, userId, now);
+  const current = await currentUser(db, self, now);
   if (changed.length === 0) throw new AppError("conflict", {}, { current });
   return current;
 }
@@ -133,7 +143,7 @@ export async function updateProfile(
   }
   const kept = lastName === undefined ? changes : { ...changes, lastName: lastName || null };
   try {
-    return await change(db, caller.userId, kept, now);
+    return await change(db, caller, kept, now);
   } catch (error) {
     throw isUniqueViolation(error) ? usernameTaken() : error;
   }
@@ -146,7 +156,7 @@ export function updatePreferences(
   changes: BodyOf<typeof accountApi.updatePreferences>,
   now: Date,
 ): Promise<User> {
-  return change(db, caller.userId, changes, now);
+  return change(db, caller, changes, now);
 }
 
 /** Changes who may see what. @throws privacy_forbidden while the profile is held; conflict as `updateProfile` */
@@ -162,6 +172,6 @@ export function updatePrivacy(
     if (!mayWithAccount(caller, "change_privacy", inQuestion(self))) {
       throw new AppError("privacy_forbidden");
     }
-    return change(tx, caller.userId, changes, now);
+    return change(tx, caller, changes, now);
   });
 }

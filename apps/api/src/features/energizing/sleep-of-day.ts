@@ -1,11 +1,12 @@
 // The sleep that stands beside a day's agenda. Asked for with every agenda, by a query that it has anyway.
+import type { DailySetting } from "@vereda/domain/energizing/rest-time";
 import type { SleepCycle, SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import type { Day } from "@vereda/domain/time/day";
 import { instantOf } from "@vereda/domain/time/zone";
 import type { Deps } from "#app.ts";
 import { prepareJsonLists } from "#db/json-rows.ts";
 import type { JsonSelect } from "#db/json-rows.ts";
-import { openNight, openRhythm } from "./sleep.ts";
+import { openNight, openRhythm, sealedSettings } from "./sleep.ts";
 
 export interface SleepOfDay {
   /** The latest night that had ended when the day ended. */
@@ -87,6 +88,14 @@ export function makeOpenSleep({ db, dataKeys }: Pick<Deps, "db" | "dataKeys">): 
       latestCycle: night && openNight(person, night),
       userRhythm: rhythm && openRhythm(person, rhythm),
     };
+  };
+}
+
+/** Opens the rhythm of a person as the database keeps it, in PostgreSQL's hexadecimal text. */
+export function makeOpenSettings({ db, dataKeys }: Pick<Deps, "db" | "dataKeys">) {
+  return async (userId: string, sealed: string): Promise<readonly DailySetting[]> => {
+    const person = await dataKeys.find(db, userId);
+    return person === null ? [] : sealedSettings.open(person, bytesOf(sealed));
   };
 }
 

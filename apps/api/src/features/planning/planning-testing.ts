@@ -1,5 +1,6 @@
 // Plans for tests: people with a Personal Studio, and objectives, missions and tasks made through
 // the API itself, as a browser or another program would.
+import { eq } from "drizzle-orm";
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import type { Mission, Objective } from "@vereda/domain/planning/objectives/contract-objective";
@@ -8,6 +9,7 @@ import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { accountApi } from "@vereda/domain/account/contract";
 import type { TestApp } from "#platform/testing.ts";
 import { registerPerson } from "../account/account-testing.ts";
+import { sessionTokens } from "../account/table.ts";
 
 type ObjectiveBody = BodyIn<typeof planningApi.createObjective>;
 type MissionBody = BodyIn<typeof planningApi.createMission>;
@@ -40,8 +42,12 @@ export async function makePlanner(
   const { data: me } = await api.call(accountApi.me, { token: registered.token });
   // A session that outlasts every move of the test's clock.
   const userId = me.id;
-  const { sessionId } = registered;
-  const { token } = api.signIn({ userId, sessionId, locale: me.language, timeZone: me.timezone });
+  const { token, sessionId } = registered;
+  const expiresAt = new Date("2100-01-01");
+  await api.db
+    .update(sessionTokens)
+    .set({ expiresAt })
+    .where(eq(sessionTokens.sessionId, sessionId));
   const workspaceId = me.workspaces[0]?.workspace.id ?? "";
   const objective: Planner["objective"] = async (body) =>
     (

@@ -9,7 +9,6 @@ import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { queryOf } from "#platform/query/query-of.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { Skeleton, SkeletonRows } from "#ui/skeleton.tsx";
 import { AgendaList } from "./day/agenda-list.tsx";
@@ -33,9 +32,8 @@ const MoveToToday = lazy(() => import("./day/move-to-today.tsx"));
 export default function DayScreen() {
   const locale = useLocale();
   const today = useToday();
-  const { timezone } = useCurrentUser();
   const [params] = useSearchParams();
-  const nowMinute = useMinuteOfDay(timezone);
+  const nowMinute = useMinuteOfDay();
   const day = parseDay(params.get("date") ?? "") ?? today;
   const agenda = useQuery({
     ...queryOf(planningApi.dailyAgenda, { query: { date: formatDay(day) } }),

@@ -1,7 +1,8 @@
-// The minute that the person's wall clock shows, while a screen stays open.
-import { wallTime } from "@vereda/domain/time/zone";
+// The minute of the day that the person lives, while a screen stays open.
+import { livedTime } from "@vereda/domain/time/lived-day";
 import { useSyncExternalStore } from "react";
 import { nowMs } from "#platform/clock.ts";
+import { useDays } from "#platform/session/use-days.ts";
 
 const CHECK_MS = 15_000;
 
@@ -14,7 +15,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Minute of the day in a zone, 0 to 1439; renders again when it changes. */
-export function useMinuteOfDay(zone: string): number {
-  return useSyncExternalStore(subscribe, () => wallTime(zone, nowMs()).minute);
+/** Minute of today, from 1440 on where it goes on past midnight; renders again when it changes. */
+export function useMinuteOfDay(): number {
+  const days = useDays();
+  return useSyncExternalStore(subscribe, () => livedTime(nowMs(), days).minute);
 }

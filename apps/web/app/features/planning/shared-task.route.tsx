@@ -7,7 +7,7 @@ import { useParams } from "react-router";
 import { ApiError } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { queryOf } from "#platform/query/query-of.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useDays } from "#platform/session/use-days.ts";
 import { Skeleton, SkeletonRows } from "#ui/skeleton.tsx";
 import { missionAddress, objectiveAddress, plansAddress, sharedAddress } from "./addresses.ts";
 import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
@@ -26,13 +26,13 @@ export default function SharedTaskScreen() {
   const params = { id: taskId };
   const task = useQuery(queryOf(planningApi.getTask, { params }));
   const standing = useQuery(queryOf(sharingApi.taskStanding, { params }));
-  const { timezone } = useCurrentUser();
+  const days = useDays();
   if (task.data !== undefined) {
     return (
       <Permitted subject={{ kind: "task", id: task.data.id }} place={task.data}>
         <TaskPage
           task={task.data}
-          falls={fallsOn(task.data.schedule, OPEN, timezone)}
+          falls={fallsOn(task.data.schedule, OPEN, days)}
           crumbs={<Breadcrumbs crumbs={crumbsOf(task.data, standing.data)} />}
           note={<SharedNote subject={{ kind: "task", id: task.data.id }} />}
           objectiveTitle=""

@@ -4,7 +4,7 @@ import type { Day } from "@vereda/domain/time/day";
 import { EllipsisVertical } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { menuButton } from "#platform/panel/menu-button.tsx";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useDays } from "#platform/session/use-days.ts";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonLook } from "#ui/looks.ts";
 import { fallsOn, taskLimits } from "./plan/occurrences.ts";
@@ -24,10 +24,10 @@ export default function TaskScreen() {
 }
 
 function TaskInPlan({ plan, mission, task }: FoundTask) {
-  const { timezone } = useCurrentUser();
+  const days = useDays();
   const { schedule, dialog } = useScheduling(plan);
   const { objective } = plan;
-  const fallsByRule = fallsOn(task.schedule, taskLimits(plan, mission), timezone);
+  const fallsByRule = fallsOn(task.schedule, taskLimits(plan, mission), days);
   const target = { kind: "task", id: task.id, task } as const;
   return (
     <Permitted subject={{ kind: "task", id: task.id }} place={objective}>

@@ -1,9 +1,9 @@
-// The person's today: a local day of their zone that changes while the screen stays open.
-import { todayIn } from "@vereda/domain/time/zone";
+// The person's today: the day that they live, which changes while the screen stays open.
 import type { Day } from "@vereda/domain/time/day";
+import { dayOf } from "@vereda/domain/time/lived-day";
 import { useSyncExternalStore } from "react";
 import { nowMs } from "../clock.ts";
-import { useCurrentUser } from "./current-user.ts";
+import { useDays } from "./use-days.ts";
 
 const CHECK_MS = 30_000;
 
@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useToday(): Day {
-  const { timezone } = useCurrentUser();
-  const today = () => todayIn(timezone, nowMs());
+  const days = useDays();
+  const today = () => dayOf(nowMs(), days);
   return useSyncExternalStore(subscribe, today, today);
 }

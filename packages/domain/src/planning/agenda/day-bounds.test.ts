@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import { daysOfWeek } from "../../energizing/catalogue.ts";
 import type { DayOfWeek } from "../../energizing/catalogue.ts";
 import { formatDay, parseDay } from "../../time/day.ts";
+import { beginningOfDay, dayOf, endOfDay, livedTime } from "../../time/lived-day.ts";
+import type { PersonDays } from "../../time/lived-day.ts";
 import { instantOf } from "../../time/zone.ts";
-import { beginningOfDay, dayOf, endOfDay } from "./day-bounds.ts";
-import type { DayRule } from "./day-bounds.ts";
+import { pastMidnightOf } from "./day-bounds.ts";
+import type { DayEnds } from "./day-bounds.ts";
 
 const zone = "America/Mexico_City";
 
@@ -14,15 +16,22 @@ function rhythm(bedtime: string | null, wakeUp: string | null, only?: DayOfWeek)
     .map((dayOfWeek) => ({ dayOfWeek, bedtime, wakeUp }));
 }
 
-function rule(bedtime: string | null, wakeUp: string | null, more: Partial<DayRule> = {}): DayRule {
-  return { zone, dayEnds: "bedtime", dailySettings: rhythm(bedtime, wakeUp), ...more };
+interface Told {
+  readonly zone?: string;
+  readonly dayEnds?: DayEnds;
+  readonly dailySettings?: ReturnType<typeof rhythm>;
+}
+
+function rule(bedtime: string | null, wakeUp: string | null, told: Told = {}): PersonDays {
+  const { dayEnds = "bedtime", dailySettings = rhythm(bedtime, wakeUp) } = told;
+  return { timeZone: told.zone ?? zone, pastMidnight: pastMidnightOf(dayEnds, dailySettings) };
 }
 
 /** The day at a wall time such as `2026-03-06 01:15` in the zone of a rule. */
-function dayAt(wall: string, given: DayRule): string {
+function dayAt(wall: string, given: PersonDays): string {
   const [date = "", time = ""] = wall.split(" ");
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  const instant = instantOf(given.zone, parseDay(date) ?? 0, hours * 60 + minutes);
+  const instant = instantOf(given.timeZone, parseDay(date) ?? 0, hours * 60 + minutes);
   return formatDay(dayOf(instant, given));
 }
 
@@ -102,5 +111,16 @@ describe("clocks that change", () => {
     const day = parseDay("2026-09-05") ?? 0;
     expect(dayOf(endOfDay(day, given) - 1, given)).toBe(day);
     expect(dayOf(endOfDay(day, given), given)).toBe(day + 1);
+  });
+});
+
+describe("the minute of a day that is lived on", () => {
+  it("counts past midnight until bedtime, and begins with the next day's own clock", () => {
+    const given = rule("01:30", "09:00");
+    const friday = parseDay("2026-03-06") ?? 0;
+    const at = (minute: number) => livedTime(instantOf(zone, friday + 1, minute), given);
+    expect(at(-1)).toEqual({ day: friday, minute: 1439 });
+    expect(at(30)).toEqual({ day: friday, minute: 1470 });
+    expect(at(90)).toEqual({ day: friday + 1, minute: 90 });
   });
 });

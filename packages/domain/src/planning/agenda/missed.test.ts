@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatDay, parseDay } from "../../time/day.ts";
+import { calendarDays } from "../../time/lived-day.ts";
 import type { ScheduleInput } from "../schedules/contract-schedule.ts";
 import { carriedInto, LOOK_BACK } from "./missed.ts";
 import type { MissedQuestion } from "./missed.ts";
@@ -33,7 +34,7 @@ function questionOf(given: Omit<Case, "name" | "carried">): MissedQuestion {
     occurring: occurringOf(read.schedule),
     limits:
       limits === undefined ? null : { start: dayOrNull(limits.start), end: dayOrNull(limits.end) },
-    personZone: zone,
+    person: calendarDays(zone),
     today: day(given.today ?? "2026-03-11"),
     completed: new Map(
       Object.entries(given.completed ?? {}).map(([text, isToday]) => [day(text), isToday]),

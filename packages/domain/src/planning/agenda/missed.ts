@@ -1,6 +1,7 @@
 // What was missed and asks to be done after all. Missed dates never pile up: at most the latest one of a task stands
 // today, and it gives way to the next.
 import type { Day } from "../../time/day.ts";
+import type { PersonDays } from "../../time/lived-day.ts";
 import { isWithin, occurrenceIn, windowIn } from "../schedules/occurrence.ts";
 import type { DayRange, Occurring } from "../schedules/occurrence.ts";
 
@@ -12,7 +13,7 @@ export type MissedQuestion = {
   readonly occurring: Occurring;
   /** The days that the plan above it leaves. */
   readonly limits: DayRange | null;
-  readonly personZone: string;
+  readonly person: PersonDays;
   readonly today: Day;
   /** Completed occurrences, by their own day; whether that was today. */
   readonly completed: ReadonlyMap<Day, boolean>;
@@ -32,14 +33,10 @@ export type Carried = {
  * for nothing.
  */
 export function carriedInto(question: MissedQuestion): Carried | null {
-  const { occurring, limits, personZone, today, completed } = question;
+  const { occurring, limits, person, today, completed } = question;
   if (question.isPausedOn(today) || (limits !== null && !isWithin(limits, today))) return null;
   for (let day = today; day >= today - LOOK_BACK; day--) {
-    const occurrence = occurrenceIn(
-      windowIn(occurring.timezone, personZone, day),
-      occurring,
-      limits,
-    );
+    const occurrence = occurrenceIn(windowIn(occurring.timezone, person, day), occurring, limits);
     if (occurrence === null || question.isPausedOn(day)) continue;
     if (day === today || completed.get(occurrence) === false) return null;
     return { occurrence, shownOn: day };

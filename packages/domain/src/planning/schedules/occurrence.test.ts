@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatDay, parseDay } from "../../time/day.ts";
+import { calendarDays } from "../../time/lived-day.ts";
 import type { ScheduleInput } from "./contract-schedule.ts";
 import { occurrenceIn, ownWindow, shownOn, windowIn } from "./occurrence.ts";
 import type { DayRange } from "./occurrence.ts";
@@ -25,7 +26,7 @@ function seen(
 ) {
   const days: Record<string, string> = {};
   for (let n = day(from); n <= day(to); n++) {
-    const window = windowIn(schedule.timezone, personZone, n);
+    const window = windowIn(schedule.timezone, calendarDays(personZone), n);
     const occurrence = occurrenceIn(window, schedule, limits);
     if (occurrence !== null) days[formatDay(n)] = formatDay(occurrence);
   }
@@ -77,7 +78,7 @@ describe("a task in another zone", () => {
       "2026-03-11": "2026-03-10",
       "2026-03-12": "2026-03-11",
     });
-    expect(shownOn(call, day("2026-03-10"), madrid)).toBe(day("2026-03-11"));
+    expect(shownOn(call, day("2026-03-10"), calendarDays(madrid))).toBe(day("2026-03-11"));
   });
 
   it("shows on the same day everywhere when it lasts all day", () => {
@@ -85,7 +86,9 @@ describe("a task in another zone", () => {
     expect(seen(birthday, "Pacific/Honolulu", ["2026-03-01", "2026-03-31"])).toEqual({
       "2026-03-10": "2026-03-10",
     });
-    expect(shownOn(birthday, day("2026-03-10"), "Pacific/Honolulu")).toBe(day("2026-03-10"));
+    expect(shownOn(birthday, day("2026-03-10"), calendarDays("Pacific/Honolulu"))).toBe(
+      day("2026-03-10"),
+    );
   });
 
   it("shows exactly once across a day line", () => {
@@ -128,16 +131,65 @@ describe("a task in another zone", () => {
 describe("a person's day", () => {
   it("is whole in their own zone", () => {
     const today = day("2026-03-10");
-    expect(windowIn(madrid, madrid, today)).toEqual(ownWindow(today));
+    expect(windowIn(madrid, calendarDays(madrid), today)).toEqual(ownWindow(today));
   });
 
   it("is told by another zone's clock, to the minute", () => {
-    expect(windowIn(santiago, madrid, day("2026-01-10"))).toEqual({
+    expect(windowIn(santiago, calendarDays(madrid), day("2026-01-10"))).toEqual({
       day: day("2026-01-10"),
       fromDay: day("2026-01-09"),
       fromMinute: 20 * 60,
       toDay: day("2026-01-10"),
       toMinute: 20 * 60 - 1,
     });
+  });
+});
+
+describe("a day that goes on until bedtime", () => {
+  // Until half past one, on the evenings of Friday and Saturday.
+  const person = { timeZone: madrid, pastMidnight: [0, 0, 0, 0, 90, 90, 0] };
+  const friday = day("2026-03-13");
+  const shows = (what: ReturnType<typeof task>, n: number) =>
+    occurrenceIn(windowIn(what.timezone, person, n), what);
+
+  it("holds what is planned between midnight and then, and the next one does not", () => {
+    const tea = task({ startDate: "2026-03-14T00:30" }, madrid);
+    expect([shows(tea, friday), shows(tea, friday + 1)]).toEqual([friday + 1, null]);
+    expect(shownOn(tea, friday + 1, person)).toBe(friday);
+  });
+
+  it("leaves a date what lasts all of it", () => {
+    const birthday = task({ startDate: "2026-03-14" }, madrid);
+    expect([shows(birthday, friday), shows(birthday, friday + 1)]).toEqual([null, friday + 1]);
+  });
+
+  it("shows what recurs in each night once, on the day that is lived then", () => {
+    const tea = task({ startDate: "2026-03-09T00:30", frequency: "DAILY" }, madrid);
+    const nights = Array.from({ length: 7 }, (_, at) => shows(tea, friday - 1 + at));
+    expect(nights.map((night) => night !== null && night - friday)).toEqual([
+      -1,
+      // Friday holds its own midnight, which Thursday did not, and that of Saturday.
+      0,
+      2,
+      false,
+      3,
+      4,
+      5,
+    ]);
+  });
+
+  it("keeps to the clock where clocks change in that night, here and elsewhere", () => {
+    const late = { timeZone: madrid, pastMidnight: [0, 0, 0, 0, 0, 150, 0] };
+    // Clocks go from 2:00 to 3:00 on Sunday, 29 March.
+    const saturday = day("2026-03-28");
+    for (const [zone, startDate] of [
+      [madrid, "2026-03-29T01:45"],
+      [santiago, "2026-03-28T21:45"],
+    ] as const) {
+      const tea = task({ startDate }, zone);
+      expect(shownOn(tea, tea.startDay, late)).toBe(saturday);
+      expect(occurrenceIn(windowIn(zone, late, saturday), tea)).toBe(tea.startDay);
+      expect(occurrenceIn(windowIn(zone, late, saturday + 1), tea)).toBeNull();
+    }
   });
 });

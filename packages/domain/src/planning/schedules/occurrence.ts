@@ -1,6 +1,9 @@
 // On which of a person's days a schedule shows. Plans are local to their own zone, days belong to
-// the person: what is planned for 23:30 in Santiago shows on the next day of somebody in Madrid.
+// the person: what is planned for 23:30 in Santiago shows on the next day of somebody in Madrid, and what is planned
+// for half past midnight on the day that its person is still living then.
 import type { Day } from "../../time/day.ts";
+import { beginningOfDay, dayOf, endOfDay, minutesPastMidnight } from "../../time/lived-day.ts";
+import type { PersonDays } from "../../time/lived-day.ts";
 import { instantOf, wallTime } from "../../time/zone.ts";
 import type { Recurrence } from "../recurrence/expand.ts";
 
@@ -30,17 +33,22 @@ export type DayWindow = {
   readonly toMinute: number;
 };
 
-/** A person's day in their own zone. */
+/** A day from midnight to midnight in the person's own zone. */
 export function ownWindow(day: Day): DayWindow {
   return { day, fromDay: day, fromMinute: 0, toDay: day, toMinute: 1439 };
 }
 
 /** A person's day as told in `zone`. Costs a few microseconds: keep it for a zone and a day. */
-export function windowIn(zone: string, personZone: string, day: Day): DayWindow {
-  if (zone === personZone) return ownWindow(day);
-  const from = wallTime(zone, instantOf(personZone, day, 0));
-  const to = wallTime(zone, instantOf(personZone, day + 1, 0) - 1);
+export function windowIn(zone: string, person: PersonDays, day: Day): DayWindow {
+  if (zone === person.timeZone && isOfTheCalendar(day, person)) return ownWindow(day);
+  const from = wallTime(zone, beginningOfDay(day, person));
+  const to = wallTime(zone, endOfDay(day, person) - 1);
   return { day, fromDay: from.day, fromMinute: from.minute, toDay: to.day, toMinute: to.minute };
+}
+
+/** Whether a day begins and ends at midnight. */
+function isOfTheCalendar(day: Day, person: PersonDays): boolean {
+  return minutesPastMidnight(day - 1, person) === 0 && minutesPastMidnight(day, person) === 0;
 }
 
 /**
@@ -77,11 +85,12 @@ export function dayShownIn(window: DayWindow, schedule: Occurring): Day | null {
 export function shownOn(
   schedule: Pick<Occurring, "startMinute" | "timezone">,
   day: Day,
-  personZone: string,
+  person: PersonDays,
 ): Day {
   const { startMinute, timezone } = schedule;
-  if (startMinute === null || timezone === personZone) return day;
-  return wallTime(personZone, instantOf(timezone, day, startMinute)).day;
+  if (startMinute === null) return day;
+  if (timezone === person.timeZone && minutesPastMidnight(day - 1, person) === 0) return day;
+  return dayOf(instantOf(timezone, day, startMinute), person);
 }
 
 /** Whether a day lies in a range. */

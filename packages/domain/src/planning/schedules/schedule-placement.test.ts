@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatDay, parseDay } from "../../time/day.ts";
+import { calendarDays } from "../../time/lived-day.ts";
 import type { ScheduleType } from "./catalogue-schedule.ts";
 import type { ScheduleInput } from "./contract-schedule.ts";
 import { readSchedule } from "./schedule.ts";
@@ -39,7 +40,7 @@ function problemsOf(vector: Case) {
           isEstimated: vector.isEstimated ?? true,
           storedStart: storedStart === undefined ? null : parseDay(storedStart),
           today,
-          personZone: zone,
+          person: calendarDays(zone),
         },
   );
 }

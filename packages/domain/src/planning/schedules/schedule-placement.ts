@@ -1,6 +1,7 @@
 // Where a schedule may lie: a mission within its objective, a task within the nearest of the two
 // that has dates. Parents may shrink later; what then lies outside simply does not show.
 import type { Day } from "../../time/day.ts";
+import type { PersonDays } from "../../time/lived-day.ts";
 import type { ScheduleStatus, ScheduleType } from "./catalogue-schedule.ts";
 import { isWithin, shownOn } from "./occurrence.ts";
 import type { DayRange } from "./occurrence.ts";
@@ -30,7 +31,7 @@ export type Placement =
       readonly storedStart: Day | null;
       /** Today of the person, and the zone that their days are counted in. */
       readonly today: Day;
-      readonly personZone: string;
+      readonly person: PersonDays;
     };
 
 /** The parent whose dates count for a task: the nearest that has any and is not cancelled. */
@@ -79,7 +80,7 @@ function taskProblems(
   }
   const { startDay } = schedule;
   const isNew = startDay !== task.storedStart;
-  if (isNew && shownOn(schedule, startDay, task.personZone) < task.today) {
+  if (isNew && shownOn(schedule, startDay, task.person) < task.today) {
     problems.push({ path: "startDate", code: "in_the_past" });
     return problems;
   }

@@ -2,6 +2,7 @@
 // stretch of what happens once.
 import { formatClockTime, MINUTES_IN_DAY } from "../../time/clock-time.ts";
 import type { Day } from "../../time/day.ts";
+import { calendarDays } from "../../time/lived-day.ts";
 import { instantOf, wallTime } from "../../time/zone.ts";
 import { isWithin, occurrenceIn, windowIn } from "../schedules/occurrence.ts";
 import type { DayRange, DayWindow } from "../schedules/occurrence.ts";
@@ -29,11 +30,13 @@ export interface Stretch {
 /** Answers a day as a zone tells it, worked out once for each zone and day of a request. */
 export type Windows = (zone: string, day: Day) => DayWindow;
 
+/** A calendar shows dates: whatever a person lives past midnight stands on its own. */
 export function windowsFor(personZone: string): Windows {
+  const person = calendarDays(personZone);
   const known = new Map<string, DayWindow>();
   return (zone, day) => {
     const key = `${zone} ${day}`;
-    const window = known.get(key) ?? windowIn(zone, personZone, day);
+    const window = known.get(key) ?? windowIn(zone, person, day);
     known.set(key, window);
     return window;
   };

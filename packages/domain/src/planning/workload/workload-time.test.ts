@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { daysOfWeek } from "../../energizing/catalogue.ts";
 import { formatClockTime } from "../../time/clock-time.ts";
 import { parseDay } from "../../time/day.ts";
+import { calendarDays } from "../../time/lived-day.ts";
 import { instantOf } from "../../time/zone.ts";
 import type { ScheduleInput } from "../schedules/contract-schedule.ts";
 import { readSchedule, showSchedule } from "../schedules/schedule.ts";
@@ -44,7 +45,7 @@ describe("the minutes of a day", () => {
       day,
       zone,
       dailySettings: rhythm === undefined ? [] : everyDay(...rhythm),
-      events: events.flatMap((event) => heldBy(shown(event, zone), day, zone) ?? []),
+      events: events.flatMap((event) => heldBy(shown(event, zone), day, calendarDays(zone)) ?? []),
       now: now === undefined ? null : Date.parse(now),
     });
     expect(found).toEqual({

@@ -4,6 +4,7 @@ import { restMinutes, settingOfDay } from "../../energizing/rest-time.ts";
 import type { DailySetting } from "../../energizing/rest-time.ts";
 import { MINUTES_IN_DAY, parseClockTime } from "../../time/clock-time.ts";
 import type { Day } from "../../time/day.ts";
+import type { PersonDays } from "../../time/lived-day.ts";
 import { parsePlanned } from "../../time/planned.ts";
 import { instantOf } from "../../time/zone.ts";
 import type { Schedule } from "../schedules/contract-schedule.ts";
@@ -105,7 +106,7 @@ function wholeMinute(instant: number): number {
  * What an event holds, for the occurrence that shows on the person's day. Null for what lasts all day, says no end, or
  * does not take place: it takes no hour from anybody.
  */
-export function heldBy(schedule: Schedule, day: Day, personZone: string): Interval | null {
+export function heldBy(schedule: Schedule, day: Day, person: PersonDays): Interval | null {
   const { timezone: zone, allDay, status, startDate, endDate } = schedule;
   if (allDay || status === "CANCELLED" || endDate === null) return null;
   const start = parsePlanned(startDate, zone);
@@ -113,7 +114,7 @@ export function heldBy(schedule: Schedule, day: Day, personZone: string): Interv
   if (start === null || end === null || start.minute === null || end.minute === null) return null;
   const { minute } = start;
   const recurs = schedule.frequency !== null || schedule.rruleString !== null;
-  const shows = (n: Day) => shownOn({ startMinute: minute, timezone: zone }, n, personZone) === day;
+  const shows = (n: Day) => shownOn({ startMinute: minute, timezone: zone }, n, person) === day;
   const first = recurs ? [day - 1, day, day + 1].find(shows) : start.day;
   if (first === undefined) return null;
   const from = instantOf(zone, first, minute);

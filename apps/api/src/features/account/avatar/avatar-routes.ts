@@ -22,12 +22,12 @@ function changing(app: FastifyInstance, deps: Deps): void {
       if (!(body instanceof Uint8Array) || body.length === 0) throw new AppError("image_missing");
       await consume(db, limitKey("avatar", caller.userId), uploads, now);
       await setAvatar(deps, caller.userId, body, now);
-      return currentUser(db, caller.userId, now);
+      return currentUser(db, caller, now);
     });
   });
   route(app, avatarApi.remove, async ({ caller, now }) => {
     await removeAvatar(deps, caller.userId, now);
-    return currentUser(db, caller.userId, now);
+    return currentUser(db, caller, now);
   });
 }
 

@@ -31,11 +31,11 @@ export function emailRoutes(app: FastifyInstance, { db, config, mailer }: Deps):
         mailer.send(letter, { goodUntil: linkEnds(now) }),
       );
     }
-    return currentUser(db, caller.userId, now);
+    return currentUser(db, caller, now);
   });
-  route(app, emailApi.cancelChange, async ({ caller: { userId }, now }) => {
-    await cancelEmailChange(db, userId);
-    return currentUser(db, userId, now);
+  route(app, emailApi.cancelChange, async ({ caller, now }) => {
+    await cancelEmailChange(db, caller.userId);
+    return currentUser(db, caller, now);
   });
   route(app, emailApi.confirmChange, async ({ body, now, reply }) => {
     const { waitsFor, letter } = await confirmEmailChange(db, body.token, now);

@@ -1,9 +1,15 @@
 // From an access token to the person who carries it: one prepared query for every call of the API.
+//
+// Which day somebody lives decides what nearly every call of theirs means, so when their days end comes with them.
+// Whoever chose that they end at bedtime has their rhythm opened for it; for everybody else nothing is.
 import { eq } from "drizzle-orm";
 import type { Locale } from "@vereda/domain/locale";
+import { pastMidnightOf } from "@vereda/domain/planning/agenda/day-bounds";
+import type { Deps } from "#app.ts";
 import type { Database } from "#db/client.ts";
 import { prepareJsonRows } from "#db/json-rows.ts";
 import type { Authenticate } from "#platform/authentication.ts";
+import { makeOpenSettings } from "../../energizing/sleep-of-day.ts";
 import { sessions } from "../table.ts";
 import { hashToken } from "./tokens.ts";
 
@@ -17,6 +23,8 @@ interface Carrier {
   readonly timeZone: string;
   readonly roles: string[];
   readonly lastActiveAt: string;
+  /** Their rhythm, sealed, if their days end at bedtime. */
+  readonly rhythm: string | null;
 }
 
 function tokenQuery(db: Database) {
@@ -30,10 +38,14 @@ function tokenQuery(db: Database) {
       timeZone: "users.timezone",
       roles: "users.roles",
       lastActiveAt: "sessions.last_active_at",
+      rhythm: "sleep_rhythms.daily_settings",
     },
     `from session_tokens
       join sessions on sessions.id = session_tokens.session_id
       join users on users.id = sessions.user_id
+      left join planning_day_settings as days
+        on days.user_id = users.id and days.day_ends = 'bedtime'
+      left join sleep_rhythms on sleep_rhythms.user_id = days.user_id
       where session_tokens.hash = $1::bytea
         and session_tokens.kind = 'access'
         and session_tokens.expires_at > $2::timestamptz`,
@@ -41,16 +53,20 @@ function tokenQuery(db: Database) {
 }
 
 /** Recognises people by the access tokens of their sessions. */
-export function makeAuthenticate({ db }: { readonly db: Database }): Authenticate {
+export function makeAuthenticate(deps: Pick<Deps, "db" | "dataKeys">): Authenticate {
+  const { db } = deps;
   const query = tokenQuery(db);
+  const openSettings = makeOpenSettings(deps);
   return async (token, now) => {
     const [row] = await query(asBytea(hashToken(token)), now.toISOString());
     if (row === undefined) return null;
-    const { lastActiveAt, ...caller } = row;
+    const { lastActiveAt, rhythm, ...caller } = row;
     if (now.getTime() - Date.parse(lastActiveAt) >= activityStep) {
       await db.update(sessions).set({ lastActiveAt: now }).where(eq(sessions.id, caller.sessionId));
     }
-    return { ...caller, askedAt: now };
+    const pastMidnight =
+      rhythm === null ? [] : pastMidnightOf("bedtime", await openSettings(caller.userId, rhythm));
+    return { ...caller, pastMidnight, askedAt: now };
   };
 }
 

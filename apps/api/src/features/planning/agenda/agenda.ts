@@ -1,13 +1,10 @@
 // The daily agenda: what falls on one day of a person, in order, with everything a screen shows.
 import { planSummary } from "@vereda/domain/planning/agenda/agenda";
 import type { AgendaAnswer } from "@vereda/domain/planning/agenda/contract-agenda";
-import { usualDaySettings } from "@vereda/domain/planning/agenda/contract-day-settings";
-import { dayOf } from "@vereda/domain/planning/agenda/day-bounds";
-import type { DayRule } from "@vereda/domain/planning/agenda/day-bounds";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
+import { beginningOfDay, dayOf, endOfDay } from "@vereda/domain/time/lived-day";
 import { parsePlanned } from "@vereda/domain/time/planned";
-import { instantOf, todayIn } from "@vereda/domain/time/zone";
 import type { Deps } from "#app.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { invalidFields } from "#platform/errors.ts";
@@ -21,11 +18,9 @@ export interface DayOfCaller {
   readonly caller: Caller;
   readonly day: Day;
   readonly now: Date;
-  /** The midnights between which it lies, as ISO instants. */
+  /** The instants between which it lies, in ISO. */
   readonly from: string;
   readonly until: string;
-  /** When their days begin and end. */
-  readonly rule: DayRule;
   /** Whether it is the one that the person lives. */
   readonly isToday: boolean;
 }
@@ -50,41 +45,21 @@ export function makeAgenda(deps: Pick<Deps, "db" | "dataKeys">) {
   };
 }
 
-/**
- * Prepares what may fall on a day: on today when none was said. Which day that is depends on what comes with it, when
- * the person's day ends; so today's date is asked for first, and the day before it only of those who still live it.
- */
+/** Prepares what may fall on a day: on the one that the person lives when none was said. */
 function makeFindDay(deps: Pick<Deps, "db" | "dataKeys">) {
   const candidates = prepareCandidates(deps.db);
   const openSleep = makeOpenSleep(deps);
   return async (caller: Caller, said: Day | null, now: Date) => {
-    const date = todayIn(caller.timeZone, now.getTime());
-    const find = async (day: Day) => {
-      const [from, until] = [midnightOf(caller, day), midnightOf(caller, day + 1)];
-      const mayBeToday = String(day === date || day === date - 1);
-      const { userId, timeZone } = caller;
-      const found = await candidates(userId, formatDay(day), timeZone, mayBeToday, from, until);
-      const sleep = await openSleep(userId, found.sleep[0]);
-      const rule: DayRule = {
-        zone: timeZone,
-        dayEnds: found.settings[0]?.dayEnds ?? usualDaySettings.dayEnds,
-        dailySettings: sleep.userRhythm?.dailySettings ?? [],
-      };
-      const today = dayOf(now.getTime(), rule);
-      return {
-        asked: { caller, day, now, from, until, rule, isToday: day === today },
-        found,
-        sleep,
-        today,
-      };
-    };
-    const first = await find(said ?? date);
-    return said === null && first.today !== date ? find(first.today) : first;
+    const today = dayOf(now.getTime(), caller);
+    const day = said ?? today;
+    const isToday = day === today;
+    const { userId, timeZone } = caller;
+    const from = new Date(beginningOfDay(day, caller)).toISOString();
+    const until = new Date(endOfDay(day, caller)).toISOString();
+    const asked: DayOfCaller = { caller, day, now, from, until, isToday };
+    const found = await candidates(userId, formatDay(day), timeZone, String(isToday), from, until);
+    return { asked, found, sleep: await openSleep(userId, found.sleep[0]) };
   };
-}
-
-function midnightOf(caller: Caller, day: Day): string {
-  return new Date(instantOf(caller.timeZone, day, 0)).toISOString();
 }
 
 /** A day, or a date-time: the day on which that instant falls for the caller; null when none was said. */

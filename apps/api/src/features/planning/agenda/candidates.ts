@@ -1,7 +1,6 @@
 // What may fall on a day, before any rule is asked: the first of the two questions of an agenda.
 import type { ScheduleStatus } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import { OVERDUE_COUNTED, OVERDUE_SHOWN } from "@vereda/domain/planning/agenda/agenda";
-import type { DayEnds } from "@vereda/domain/planning/agenda/day-bounds";
 import type { Database } from "#db/client.ts";
 import { prepareJsonLists } from "#db/json-rows.ts";
 import { selectSleep } from "../../energizing/sleep-of-day.ts";
@@ -55,12 +54,15 @@ interface Candidates {
   readonly logged: LoggedRow;
   readonly lasting: LastingRow;
   readonly sleep: SleepRow;
-  readonly settings: { readonly dayEnds: DayEnds };
 }
 export type FoundCandidates = { readonly [List in keyof Candidates]: readonly Candidates[List][] };
 
 /** Clock times of other zones can be two days away: zones differ by up to 26 hours. */
 const nearby = "between $2::date - 2 and $2::date + 2";
+
+/** The minutes by which an instant lies behind the midnight with which a date begins, by the clock of zone $3. */
+const pastMidnight = (instant: string, date: string) =>
+  `date_part('epoch', (${instant}::timestamptz at time zone $3) - (${date})) / 60`;
 
 const onceColumns = {
   id: "schedules.id",
@@ -78,7 +80,8 @@ const once = `from schedules
   where owner_id = any(${owners}) and type = 'TASK'
     and not is_recurring and last_day = start_day and status <> 'CANCELLED'
     and start_day ${nearby}
-    and (start_day = $2::date or (start_minute is not null and timezone <> $3))`;
+    and (start_day = $2::date or (start_minute is not null and timezone <> $3)
+      or (start_day = $2::date + 1 and start_minute < ${pastMidnight("$6", "$2::date + 1")}))`;
 
 const rules = `select string_agg(id::text || date_part('epoch', updated_at), ' ')
   from schedules
@@ -104,7 +107,9 @@ const given = `select tasks.id from shares
   where shares.user_id = $1::uuid and role = 'assignee'`;
 
 const waiting = `schedules.type = 'TASK' and not schedules.is_recurring and schedules.is_open
-  and schedules.status <> 'CANCELLED' and schedules.last_day < $2::date`;
+  and schedules.status <> 'CANCELLED' and schedules.last_day <= $2::date
+  and (schedules.last_day < $2::date or (schedules.start_day = schedules.last_day
+    and schedules.start_minute < ${pastMidnight("$5", "$2::date")}))`;
 
 /** Whether an objective stands still on day $2; see `pauses.ts` in the domain. */
 const isPaused = `case when objectives.pauses = '[]'::jsonb then objectives.status = 'PAUSED'
@@ -131,11 +136,8 @@ const overdue = `from (
 /** More than this was logged by no hand. */
 const MOST_LOGGED = 200;
 
-/** Nobody lives a date for longer after its midnight; see `day-bounds.ts`. */
-const AFTER_MIDNIGHT = "interval '24 hours'";
-
 const thatDay = (instant: string) =>
-  `${instant} >= $5::timestamptz and ${instant} < $6::timestamptz + ${AFTER_MIDNIGHT}`;
+  `${instant} >= $5::timestamptz and ${instant} < $6::timestamptz`;
 
 const logged = `from (
     select id as task_id, null::date as day, completed_at as at from tasks
@@ -152,7 +154,7 @@ const logged = `from (
 /**
  * What may fall on day $2 of person $1, who lives in zone $3; for them it lasts from $5 until before $6. Tasks of one
  * day come with their schedule; those that recur or last as one text that names each schedule and its version. $4 says
- * whether the day may be today. Their sleep and their settings come with it.
+ * whether the day is today. Their sleep comes with it.
  */
 export function prepareCandidates(db: Database) {
   return prepareJsonLists<Candidates>(db, "agenda_candidates", {
@@ -175,9 +177,5 @@ export function prepareCandidates(db: Database) {
       rest: logged,
     },
     sleep: selectSleep("$1", "$6"),
-    settings: {
-      columns: { dayEnds: "day_ends" },
-      rest: "from planning_day_settings where user_id = $1::uuid",
-    },
   });
 }

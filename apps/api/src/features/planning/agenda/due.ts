@@ -6,6 +6,7 @@ import { occurringOf, showSchedule } from "@vereda/domain/planning/schedules/sch
 import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
 import { happensOnce } from "@vereda/domain/planning/schedules/schedule-repeat";
 import type { Day } from "@vereda/domain/time/day";
+import type { PersonDays } from "@vereda/domain/time/lived-day";
 import type { OnceRow } from "./candidates.ts";
 import type { KnownRule } from "../schedules/rule-cache.ts";
 import { dayOfRow } from "../schedules/schedule-rows.ts";
@@ -30,12 +31,12 @@ export interface Due {
 export type WindowOf = (zone: string) => DayWindow;
 
 /** The person's day as each zone tells it, worked out once a zone. */
-export function windowsOf(personZone: string, day: Day): WindowOf {
+export function windowsOf(person: PersonDays, day: Day): WindowOf {
   const windows = new Map<string, DayWindow>();
   return (zone) => {
     const known = windows.get(zone);
     if (known !== undefined) return known;
-    const window = windowIn(zone, personZone, day);
+    const window = windowIn(zone, person, day);
     windows.set(zone, window);
     return window;
   };

@@ -1,5 +1,6 @@
 // Which of what may fall on a person's day does: a few rows, and the rules of what recurs.
 import type { Day } from "@vereda/domain/time/day";
+import { minutesPastMidnight } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
 import type { DayOfCaller } from "./agenda.ts";
 import type { FoundCandidates } from "./candidates.ts";
@@ -31,7 +32,7 @@ export function makeDue(db: Database) {
     const add = (one: Due | null) => {
       if (one !== null && !due.has(one.taskId)) due.set(one.taskId, one);
     };
-    const windowOf = windowsOf(asked.caller.timeZone, asked.day);
+    const windowOf = windowsOf(asked.caller, asked.day);
     for (const row of found.once) add(dueOnce(row, windowOf));
     for (const lasting of found.lasting) {
       for (const one of await lastingOn(asked, lasting.rules ?? "", windowOf)) add(one);
@@ -51,6 +52,8 @@ interface KnownDay {
   readonly known: readonly KnownRule[];
   readonly day: Day;
   readonly timeZone: string;
+  /** When that day and the one before end, in minutes after midnight. */
+  readonly bounds: string;
   readonly due: readonly Due[];
 }
 
@@ -65,14 +68,16 @@ function makeLasting(db: Database, cache: RuleCache) {
   const days = new Map<string, KnownDay>();
   return async ({ caller, day }: DayOfCaller, rules: string, windowOf: WindowOf) => {
     const { userId, timeZone } = caller;
+    const bounds = [day - 1, day].map((n) => minutesPastMidnight(n, caller)).join();
     const before = days.get(userId);
     const isSame = before?.rules === rules;
-    if (isSame && before.day === day && before.timeZone === timeZone) return before.due;
+    const isSameDay = before?.day === day && before.timeZone === timeZone;
+    if (isSame && isSameDay && before.bounds === bounds) return before.due;
     const known = isSame ? before.known : await rulesOf(db, cache, rules);
     const due = known.flatMap((rule) => dueAgain(rule, windowOf) ?? []);
     days.delete(userId);
     if (days.size >= REMEMBERED) dropOldest(days);
-    days.set(userId, { rules, known, day, timeZone, due });
+    days.set(userId, { rules, known, day, timeZone, bounds, due });
     return due;
   };
 }

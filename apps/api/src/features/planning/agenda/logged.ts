@@ -1,6 +1,5 @@
 // What a day holds without having been planned for it: what was completed or tracked all the same, and, today, what
 // days before left open.
-import { beginningOfDay, endOfDay } from "@vereda/domain/planning/agenda/day-bounds";
 import { shownOn } from "@vereda/domain/planning/schedules/occurrence";
 import type { Database } from "#db/client.ts";
 import type { DayOfCaller } from "./agenda.ts";
@@ -12,14 +11,13 @@ import { dayOfRow, scheduleOfRow, schedulesOf } from "../schedules/schedule-rows
 /** What was completed or tracked on the day of tasks that do not fall on it. Asks nothing unless there are some. */
 export async function loggedOn(
   db: Database,
-  { caller, day, rule }: DayOfCaller,
+  { caller, day }: DayOfCaller,
   rows: readonly LoggedRow[],
   due: ReadonlyMap<string, Due>,
 ): Promise<Due[]> {
   const occurrences = new Map<string, string | null>();
-  const [from, until] = [beginningOfDay(day, rule), endOfDay(day, rule)];
   for (const row of rows) {
-    if (due.has(row.taskId) || row.at < from || row.at >= until) continue;
+    if (due.has(row.taskId)) continue;
     occurrences.set(row.taskId, row.day ?? occurrences.get(row.taskId) ?? null);
   }
   if (occurrences.size === 0) return [];
@@ -52,7 +50,7 @@ export function overdueOn(
     if (due.has(row.taskId)) return [];
     const last = dayOfRow(row.lastDay);
     const isOneDay = row.lastDay === row.startDay;
-    const carriedFrom = isOneDay ? shownOn(row, last, caller.timeZone) : last;
+    const carriedFrom = isOneDay ? shownOn(row, last, caller) : last;
     return carriedFrom < day ? [{ ...onceOf(row), startMinute: null, carriedFrom }] : [];
   });
   return { due: late, total: (rows[0]?.total ?? 0) - (rows.length - late.length) };

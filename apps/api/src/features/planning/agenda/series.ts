@@ -2,11 +2,11 @@
 // of the rule since, and, today, what was missed and is asked for once more.
 import type { ObjectiveStatus } from "@vereda/domain/planning/catalogue";
 import type { Pause } from "@vereda/domain/planning/objectives/contract-objective";
-import { dayOf } from "@vereda/domain/planning/agenda/day-bounds";
 import { carriedInto, LOOK_BACK } from "@vereda/domain/planning/agenda/missed";
 import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
+import { dayOf } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
 import { prepareJsonRows } from "#db/json-rows.ts";
 import type { Due } from "./due.ts";
@@ -106,7 +106,7 @@ export function makeCarried(db: Database, cache: RuleCache) {
 }
 
 function carriedOf(
-  { caller, day: today, rule }: DayOfCaller,
+  { caller, day: today }: DayOfCaller,
   { status, pauses, missionDates, objectiveDates, completed }: CarryingRow,
   { taskId, occurring, schedule }: KnownRule,
 ): Due[] {
@@ -114,10 +114,10 @@ function carriedOf(
   const carried = carriedInto({
     occurring,
     limits: above === null ? null : limitsOfDates(above),
-    personZone: caller.timeZone,
+    person: caller,
     today,
     completed: new Map(
-      (completed ?? []).map(([day, at]) => [dayOfRow(day), dayOf(at, rule) === today]),
+      (completed ?? []).map(([day, at]) => [dayOfRow(day), dayOf(at, caller) === today]),
     ),
     isPausedOn: (day) => isPausedOn({ status, pauses }, day),
   });

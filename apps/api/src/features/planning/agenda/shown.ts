@@ -7,8 +7,10 @@ import type {
 } from "@vereda/domain/planning/agenda/contract-agenda";
 import { isWithin } from "@vereda/domain/planning/schedules/occurrence";
 import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
+import { MINUTES_IN_DAY } from "@vereda/domain/time/clock-time";
 import { formatDay } from "@vereda/domain/time/day";
-import { instantOf, todayIn, wallTime } from "@vereda/domain/time/zone";
+import { dayOf } from "@vereda/domain/time/lived-day";
+import { instantOf, wallTime } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { DayOfCaller } from "./agenda.ts";
 import { besideTasks } from "./beside.ts";
@@ -107,7 +109,7 @@ function isLetThrough({ caller, day }: DayOfCaller, row: DetailsRow, due: Due): 
   const stood = due.isRecurring ? due.start : (due.carriedFrom ?? day);
   if (above !== null && !isWithin(limitsOfDates(above), stood)) return false;
   if (!due.isRecurring || row.completedAt === null) return true;
-  return day <= todayIn(caller.timeZone, row.completedAt);
+  return day <= dayOf(row.completedAt, caller);
 }
 
 function placeOf(asked: DayOfCaller, { id, priority, order }: DetailsRow, due: Due): AgendaPlace {
@@ -124,5 +126,6 @@ function minuteOn(
     timezone === caller.timeZone
       ? { day: start, minute: startMinute }
       : wallTime(caller.timeZone, instantOf(timezone, start, startMinute));
-  return begins.day < day ? 0 : begins.minute;
+  // What lies past midnight comes at the end of a day that goes on until then.
+  return begins.day < day ? 0 : begins.minute + (begins.day - day) * MINUTES_IN_DAY;
 }

@@ -1,6 +1,9 @@
+import { accountApi } from "@vereda/domain/account/contract";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
@@ -106,5 +109,91 @@ describe("today, for whoever is up after midnight", () => {
     const next = await person.agenda("2026-03-05");
     expect(next.items.map(({ title }) => title)).toEqual(["Tomorrow"]);
     expect(next.overdue).toEqual({ items: [], total: 0 });
+  });
+});
+
+describe("what somebody does after midnight, without saying on which day", () => {
+  // A quarter to one at night on Thursday, 5 March, in Mexico City.
+  const night = "2026-03-05T06:45:00Z";
+
+  async function nightOwl(given: Readonly<Record<string, unknown>> = {}) {
+    const person = await makePlanner(api, given);
+    await sleepsFrom(person, "01:30");
+    await endsAtBedtime(person);
+    return person;
+  }
+
+  it("completes the date of the day that goes on, and takes it back", async () => {
+    const person = await nightOwl();
+    const { mission } = await person.routine("2026-03-01");
+    const task = await person.task(mission, { title: "Write a line" });
+    await person.schedule(task, { startDate: "2026-03-04", frequency: "DAILY" });
+    const params = { id: task.id };
+    api.clock.set(night);
+    const { data } = await api.call(planningApi.completeTask, { token: person.token, params });
+    expect(data.completedDates).toEqual(["2026-03-04"]);
+    expect((await person.agenda("2026-03-05")).items[0]?.completed).toBe(false);
+    const { data: open } = await api.call(planningApi.reopenTask, { token: person.token, params });
+    expect(open.completedDates).toEqual([]);
+  });
+
+  it("tracks for the day that goes on", async () => {
+    const person = await nightOwl();
+    const { mission } = await person.routine("2026-03-01");
+    const task = await person.task(mission, { title: "Read" });
+    await person.schedule(task, { startDate: "2026-03-04", frequency: "DAILY" });
+    const call = { token: person.token, params: { id: task.id } };
+    api.clock.set(night);
+    await api.call(planningApi.startTracking, call);
+    api.clock.set("2026-03-05T07:40:00Z");
+    await api.call(planningApi.pauseTracking, call);
+    const { data } = await api.call(trackingApi.listEntries, call);
+    expect(data.items.map(({ day }) => day)).toEqual(["2026-03-04"]);
+  });
+
+  it("finds what is planned for then on the day that goes on, and what was left of it tomorrow", async () => {
+    const person = await nightOwl();
+    const { mission } = await person.routine("2026-01-01");
+    api.clock.set("2026-03-03T18:00:00Z");
+    const tea = await person.task(mission, { title: "Tea" });
+    await person.schedule(tea, { startDate: "2026-03-05T00:30" });
+    const walk = await person.task(mission, { title: "Walk" });
+    await person.schedule(walk, { startDate: "2026-03-04T23:00" });
+    const titles = async (date: string) =>
+      (await person.agenda(date)).items.map(({ title }) => title);
+    expect(await titles("2026-03-04")).toEqual(["Walk", "Tea"]);
+    expect(await titles("2026-03-05")).toEqual([]);
+    api.clock.set(night);
+    const { overdue } = await person.agenda("2026-03-04");
+    expect(overdue.total).toBe(0);
+    api.clock.set("2026-03-05T18:00:00Z");
+    const later = await person.agenda();
+    expect(later.overdue.items.map(({ title, carriedFrom }) => [title, carriedFrom])).toEqual([
+      ["Tea", "2026-03-04"],
+      ["Walk", "2026-03-04"],
+    ]);
+  });
+
+  it("goes by their own zone, and by their clock on the night in which clocks change", async () => {
+    const person = await nightOwl({ timezone: "Europe/Madrid" });
+    // Clocks go from 2:00 to 3:00 on Sunday, 29 March.
+    await sleepsFrom(person, "02:30");
+    for (const [at, date] of [
+      ["2026-03-29T00:59:00Z", "2026-03-28"],
+      ["2026-03-29T01:29:00Z", "2026-03-28"],
+      ["2026-03-29T01:30:00Z", "2026-03-29"],
+    ] as const) {
+      api.clock.set(at);
+      expect((await person.agenda()).date).toBe(date);
+    }
+  });
+
+  it("is told to their screens with who they are, until they choose otherwise", async () => {
+    const person = await nightOwl();
+    const { token } = person;
+    const pastMidnight = async () => (await api.call(accountApi.me, { token })).data.pastMidnight;
+    expect(await pastMidnight()).toEqual([90, 90, 90, 90, 90, 90, 90]);
+    await api.call(daySettingsApi.update, { token, body: { dayEnds: "midnight" } });
+    expect(await pastMidnight()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 // A mission with its tasks, for whoever was given the mission and not the objective above it.
 import { asc, eq } from "drizzle-orm";
 import type { MissionPlan } from "@vereda/domain/planning/sharing/contract-sharing";
-import { todayIn } from "@vereda/domain/time/zone";
+import { dayOf } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { findMissionFor, present } from "../access/access.ts";
@@ -26,7 +26,7 @@ export async function getMissionPlan(
     .where(eq(tasks.missionId, id))
     .orderBy(asc(tasks.order), asc(tasks.id))
     .limit(MAX_TASKS + 1);
-  const viewer = { caller, now, day: todayIn(caller.timeZone, now.getTime()) };
+  const viewer = { caller, now, day: dayOf(now.getTime(), caller) };
   const told = rows.slice(0, MAX_TASKS).map((task) => ({ task, objective, sight }));
   return {
     ...present(shown),

@@ -12,7 +12,7 @@ import { mayObjectiveBecome } from "@vereda/domain/planning/objectives/objective
 import { effectiveStatus } from "@vereda/domain/planning/schedules/pauses";
 import { mayInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Day } from "@vereda/domain/time/day";
-import { todayIn } from "@vereda/domain/time/zone";
+import { dayOf } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError, invalidFields } from "#platform/errors.ts";
@@ -39,7 +39,7 @@ export async function listObjectives(
   { page, perPage, ...filter }: Filter,
   now: Date,
 ): Promise<Page<Objective>> {
-  const today = todayIn(caller.timeZone, now.getTime());
+  const today = dayOf(now.getTime(), caller);
   const which = await whichObjectives(db, caller, filter, today);
   const [total] = await db.select({ count: count() }).from(objectives).where(which);
   const rows = await db
@@ -124,7 +124,7 @@ async function showObjective(
   row: ObjectiveRow,
   now: Date,
 ): Promise<Objective> {
-  const [objective] = await showObjectives(db, [row], todayIn(caller.timeZone, now.getTime()));
+  const [objective] = await showObjectives(db, [row], dayOf(now.getTime(), caller));
   if (objective === undefined) throw new AppError("not_found");
   return objective;
 }
@@ -228,7 +228,7 @@ export async function updateObjective(
   }
   refuseForeignFields(objective.type, changes);
   refuseLoose(objective, changes);
-  const today = todayIn(caller.timeZone, now.getTime());
+  const today = dayOf(now.getTime(), caller);
   refuseStatus(effectiveStatus(objective, today), changes.status);
   const state = statusColumns(objective, changes.status, today);
   if (changes.areaId !== undefined && changes.areaId !== objective.areaId) {

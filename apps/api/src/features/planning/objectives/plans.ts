@@ -6,7 +6,7 @@ import type { Page } from "@vereda/domain/http/envelope";
 import type { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
-import { todayIn } from "@vereda/domain/time/zone";
+import { dayOf } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { findMissionFor, findObjectiveFor } from "../access/access.ts";
@@ -25,13 +25,13 @@ const MAX_DAYS = 400;
 
 export async function getPlan(db: Database, caller: Caller, id: string, now: Date): Promise<Plan> {
   const { objective } = await findObjectiveFor(db, caller, id, "read");
-  const [shown] = await showObjectives(db, [objective], todayIn(caller.timeZone, now.getTime()));
+  const [shown] = await showObjectives(db, [objective], dayOf(now.getTime(), caller));
   if (shown === undefined) throw new Error("An objective that was found is shown");
   // One more than is told, so that it is known whether there are more.
   const missionRows = await missionRowsOf(db, id, MAX_MISSIONS + 1);
   const taskRows = await taskRowsOf(db, id, MAX_TASKS + 1);
   const missions = await showMissions(db, missionRows.slice(0, MAX_MISSIONS));
-  const viewer = { caller, now, day: todayIn(caller.timeZone, now.getTime()) };
+  const viewer = { caller, now, day: dayOf(now.getTime(), caller) };
   const tasks = await showTasks(
     db,
     viewer,
@@ -63,7 +63,7 @@ export async function listMissionTasks(
     .from(taskTable)
     .where(eq(taskTable.missionId, missionId));
   const rows = await missionTaskRows(db, missionId, perPage, (page - 1) * perPage);
-  const day = todayIn(caller.timeZone, now.getTime());
+  const day = dayOf(now.getTime(), caller);
   const found = rows.map((task) => ({ ...mission, task }));
   const items = await showTasks(db, { caller, now, day }, found);
   return makePage(items, total?.count ?? 0, page, perPage);

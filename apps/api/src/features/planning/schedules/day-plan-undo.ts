@@ -91,7 +91,7 @@ function backInSeries(
   const task = known(taskOf.get(taskId));
   const row = known(rows.get(taskId));
   const schedule: StoredSchedule = storedOf(row);
-  const window = windowIn(row.timezone, caller.timeZone, known(parseDay(date) ?? undefined));
+  const window = windowIn(row.timezone, caller, known(parseDay(date) ?? undefined));
   const day = known(dayShownIn(window, occurringOf(schedule)) ?? undefined);
   if (copy.seriesId !== taskId || copy.seriesDay !== formatDay(day)) throw new AppError("conflict");
   if (copy.status === "COMPLETED") throw new AppError("occurrence_completed");

@@ -19,7 +19,7 @@ import { recurrenceOf } from "@vereda/domain/planning/schedules/schedule-repeat"
 import { withoutDay } from "@vereda/domain/planning/schedules/series";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { todayIn } from "@vereda/domain/time/zone";
+import { dayOf } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError, invalidFields } from "#platform/errors.ts";
@@ -92,8 +92,8 @@ export function placementIn(
     ...parentsOf(above, task),
     isEstimated: isEstimated(estimationOf(task)),
     storedStart: stands,
-    today: todayIn(caller.timeZone, now.getTime()),
-    personZone: caller.timeZone,
+    today: dayOf(now.getTime(), caller),
+    person: caller,
   };
 }
 
@@ -159,7 +159,7 @@ function occurrenceOf(
 ): Asked["date"] {
   const series = storedOf(row);
   const meant = parseDay(said ?? "");
-  const window = meant === null ? null : windowIn(row.timezone, caller.timeZone, meant);
+  const window = meant === null ? null : windowIn(row.timezone, caller, meant);
   const day = window === null ? null : dayShownIn(window, occurringOf(series));
   const parent = parentOf(above, task);
   const isInside = day !== null && (parent === null || isWithin(limitsOf(parent), day));

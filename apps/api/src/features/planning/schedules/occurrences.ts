@@ -156,7 +156,7 @@ async function seriesOn(
     .for("update");
   if (row === undefined || !row.isRecurring || row.status === "CANCELLED") throw noOccurrence();
   const schedule = storedOf(row);
-  const window = windowIn(row.timezone, caller.timeZone, dayMeant(caller, date, now));
+  const window = windowIn(row.timezone, caller, dayMeant(caller, date, now));
   const day = dayShownIn(window, occurringOf(schedule));
   if (day === null) throw noOccurrence();
   return { task, row, schedule, day };

@@ -5,7 +5,7 @@ import type { planningOccurrencesApi } from "@vereda/domain/planning/schedules/c
 import type { Objective, Pause } from "@vereda/domain/planning/objectives/contract-objective";
 import { effectiveStatus, wentOn, withPause } from "@vereda/domain/planning/schedules/pauses";
 import { formatDay } from "@vereda/domain/time/day";
-import { todayIn } from "@vereda/domain/time/zone";
+import { dayOf } from "@vereda/domain/time/lived-day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
@@ -26,7 +26,7 @@ export async function pauseObjective(
   { from: asked, until = null }: BodyOf<typeof planningOccurrencesApi.pause>,
   now: Date,
 ): Promise<Objective> {
-  const from = asked ?? formatDay(todayIn(caller.timeZone, now.getTime()));
+  const from = asked ?? formatDay(dayOf(now.getTime(), caller));
   if (until !== null && until < from) {
     throw invalidFields({ path: "until", code: "end_date_after_start" });
   }
@@ -51,7 +51,7 @@ async function changePauses(
   change: (pauses: readonly Pause[], today: Day) => readonly Pause[],
 ): Promise<Objective> {
   await findObjectiveFor(db, caller, id, "own");
-  const today = todayIn(caller.timeZone, now.getTime());
+  const today = dayOf(now.getTime(), caller);
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(objectives).where(eq(objectives.id, id)).for("update");
     if (row === undefined) throw new AppError("not_found");

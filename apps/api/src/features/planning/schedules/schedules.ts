@@ -20,7 +20,7 @@ import { previewSchedule } from "@vereda/domain/planning/schedules/schedule-prev
 import { problemValues } from "@vereda/domain/planning/schedules/schedule-problem";
 import type { ScheduleProblem } from "@vereda/domain/planning/schedules/schedule-problem";
 import { parseDay } from "@vereda/domain/time/day";
-import { todayIn } from "@vereda/domain/time/zone";
+import { dayOf } from "@vereda/domain/time/lived-day";
 import { isUniqueViolation } from "#db/client.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
@@ -114,8 +114,8 @@ async function placementOf(
     objective: parentOfRow(await scheduleRow(db, "objectiveId", task.objectiveId)),
     isEstimated: isEstimated(estimationOf(task)),
     storedStart: stored === undefined ? null : dayOfRow(stored.startDay),
-    today: todayIn(caller.timeZone, now.getTime()),
-    personZone: caller.timeZone,
+    today: dayOf(now.getTime(), caller),
+    person: caller,
   };
 }
 
@@ -252,7 +252,7 @@ export function preview(
   const window = {
     from: from === undefined ? null : parseDay(from),
     to: to === undefined ? null : parseDay(to),
-    today: todayIn(caller.timeZone, now.getTime()),
+    today: dayOf(now.getTime(), caller),
   };
   return previewSchedule(read.schedule, window, locale);
 }

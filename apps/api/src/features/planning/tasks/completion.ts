@@ -9,7 +9,8 @@ import { completed, reopened } from "@vereda/domain/planning/tasks/task-transiti
 import type { TaskState } from "@vereda/domain/planning/tasks/task-transitions";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { instantOf, todayIn } from "@vereda/domain/time/zone";
+import { dayOf } from "@vereda/domain/time/lived-day";
+import { instantOf } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { invalidFields } from "#platform/errors.ts";
@@ -25,7 +26,7 @@ import { laterThan } from "#platform/writing.ts";
 
 /** Which of the caller's days is meant: today when none was said. */
 export function dayMeant(caller: Caller, date: string | undefined, now: Date): Day {
-  return (date === undefined ? null : parseDay(date)) ?? todayIn(caller.timeZone, now.getTime());
+  return (date === undefined ? null : parseDay(date)) ?? dayOf(now.getTime(), caller);
 }
 
 /**
@@ -46,7 +47,7 @@ export async function occurrenceMeant(
     row.status === "CANCELLED"
       ? null
       : occurrenceIn(
-          windowIn(row.timezone, caller.timeZone, day),
+          windowIn(row.timezone, caller, day),
           occurringOf(storedOf(row)),
           await limitsAbove(db, task),
         );
@@ -125,10 +126,7 @@ async function completedOn(
     .where(and(eq(taskCompletions.taskId, id), inArray(taskCompletions.day, near)));
   const found = rows.find(
     (row) =>
-      day ===
-      (row.startsAt === null
-        ? dayOfRow(row.day)
-        : todayIn(caller.timeZone, row.startsAt.getTime())),
+      day === (row.startsAt === null ? dayOfRow(row.day) : dayOf(row.startsAt.getTime(), caller)),
   );
   return found === undefined ? null : dayOfRow(found.day);
 }

@@ -6,7 +6,7 @@ import { TOLD_CHANGED } from "@vereda/domain/planning/tasks/contract-many-tasks"
 import type { manyTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
 import { hasCharacteristic } from "@vereda/domain/planning/tasks/contract-task";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
-import { todayIn } from "@vereda/domain/time/zone";
+import { dayOf } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError, invalidFields } from "#platform/errors.ts";
@@ -59,7 +59,7 @@ export async function changeTasks(
     }
   });
   const changed = await ownTasks(db, caller, ids.slice(0, TOLD_CHANGED));
-  const day = todayIn(caller.timeZone, now.getTime());
+  const day = dayOf(now.getTime(), caller);
   const asOwner = changed.map((one) => ({ ...one, sight: "objective" as const }));
   return { items: await showTasks(db, { caller, now, day }, asOwner), total: ids.length };
 }

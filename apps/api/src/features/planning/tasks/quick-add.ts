@@ -8,7 +8,7 @@ import type { quickAddApi } from "@vereda/domain/planning/quick-add/contract-qui
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { readSchedule } from "@vereda/domain/planning/schedules/schedule";
 import { formatDay } from "@vereda/domain/time/day";
-import { todayIn } from "@vereda/domain/time/zone";
+import { dayOf } from "@vereda/domain/time/lived-day";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
@@ -148,7 +148,7 @@ async function openSchedule(
   { id, ownerId }: ObjectiveRow,
   now: Date,
 ) {
-  const startDate = formatDay(todayIn(caller.timeZone, now.getTime()) - 1);
+  const startDate = formatDay(dayOf(now.getTime(), caller) - 1);
   const read = readSchedule({ startDate }, "ROUTINE", caller.timeZone);
   if (!read.ok) throw new Error("A routine from a day on is always a schedule");
   await tx.insert(schedules).values({

@@ -7,7 +7,7 @@ import { occurrenceIn, shownOn, windowIn } from "@vereda/domain/planning/schedul
 import { occurringOf } from "@vereda/domain/planning/schedules/schedule";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { instantOf } from "@vereda/domain/time/zone";
+import { beginningOfDay, endOfDay } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { dayOfRow, scheduleOfRow, schedulesOf, storedOf } from "../schedules/schedule-rows.ts";
@@ -84,7 +84,7 @@ function occurrencesOn(
   const occurrences = new Map<string, Day>();
   for (const [taskId, row] of schedules) {
     if (!row.isRecurring) continue;
-    const window = windowIn(row.timezone, caller.timeZone, day);
+    const window = windowIn(row.timezone, caller, day);
     const occurrence = occurrenceIn(window, occurringOf(storedOf(row)));
     if (occurrence !== null) occurrences.set(taskId, occurrence);
   }
@@ -132,7 +132,7 @@ function toldDays(days: readonly Day[], row: ScheduleRow, caller: Caller): strin
   const { startMinute, timezone } = row;
   return days
     .slice(0, TOLD_DAYS)
-    .map((day) => formatDay(shownOn({ startMinute, timezone }, day, caller.timeZone)));
+    .map((day) => formatDay(shownOn({ startMinute, timezone }, day, caller)));
 }
 
 /** Tracked seconds, the running clock included: of the occurrence where there are several. */
@@ -197,8 +197,8 @@ async function progressOn(
 ): Promise<ReadonlyMap<string, Task["progressEntries"]>> {
   const objectives = new Set(found.map(({ objective }) => objective.id));
   const { objectiveId, loggedAt } = progressEntries;
-  const from = sql.param(new Date(instantOf(caller.timeZone, day, 0)), loggedAt);
-  const to = sql.param(new Date(instantOf(caller.timeZone, day + 1, 0)), loggedAt);
+  const from = sql.param(new Date(beginningOfDay(day, caller)), loggedAt);
+  const to = sql.param(new Date(endOfDay(day, caller)), loggedAt);
   const rows = await db
     .select()
     .from(progressEntries)

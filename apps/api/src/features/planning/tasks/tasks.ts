@@ -8,7 +8,7 @@ import type { EstimationInput, Task } from "@vereda/domain/planning/tasks/contra
 import { noEstimation } from "@vereda/domain/planning/tasks/estimation";
 import type { Estimation } from "@vereda/domain/planning/tasks/estimation";
 import { withStatus } from "@vereda/domain/planning/tasks/task-transitions";
-import { todayIn } from "@vereda/domain/time/zone";
+import { dayOf } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError, invalidFields } from "#platform/errors.ts";
@@ -31,7 +31,7 @@ export async function showTask(
   caller: Caller,
   found: TaskToShow,
   now: Date,
-  day = todayIn(caller.timeZone, now.getTime()),
+  day = dayOf(now.getTime(), caller),
 ): Promise<Task> {
   const [task] = await showTasks(db, { caller, now, day }, [found]);
   if (task === undefined) throw new AppError("not_found");

@@ -22,7 +22,7 @@ import { objectiveDates, taskDates } from "@vereda/domain/planning/templates/pla
 import type { Placing } from "@vereda/domain/planning/templates/placing";
 import { chosenMissions, contentIn } from "@vereda/domain/planning/templates/shown";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
-import { todayIn } from "@vereda/domain/time/zone";
+import { dayOf } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError, invalidFields } from "#platform/errors.ts";
@@ -176,7 +176,7 @@ function placingOf(
 ): Placing | null {
   const start = parseDay(startDate ?? "");
   if (start === null) return null;
-  const today = todayIn(caller.timeZone, now.getTime());
+  const today = dayOf(now.getTime(), caller);
   return { type, content, start, days: days ?? null, today };
 }
 
@@ -212,7 +212,7 @@ function taskSchedule(
     isEstimated: true,
     storedStart: null,
     today: placing.today,
-    personZone: caller.timeZone,
+    person: caller,
   });
   return problems.length === 0 ? read.schedule : null;
 }

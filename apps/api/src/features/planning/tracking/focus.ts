@@ -7,7 +7,7 @@ import { shownOn } from "@vereda/domain/planning/schedules/occurrence";
 import { isForgotten, progressStateOf } from "@vereda/domain/planning/tracking/tracking";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { todayIn } from "@vereda/domain/time/zone";
+import { dayOf } from "@vereda/domain/time/lived-day";
 import type { Deps } from "#app.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
@@ -68,7 +68,7 @@ async function running(db: Database, caller: Caller): Promise<Current | null> {
   const schedule = (await schedulesOf(db, "taskId", [entry.taskId])).get(entry.taskId);
   const own = dayOfRow(entry.day);
   const recurs = schedule?.isRecurring === true;
-  const day = recurs ? shownOn(schedule, own, caller.timeZone) : own;
+  const day = recurs ? shownOn(schedule, own, caller) : own;
   return { found, day, recurs, entry };
 }
 
@@ -83,7 +83,7 @@ async function underWay(
   if (begun === undefined) return null;
   const found = await workable(db, caller, begun.taskId);
   if (found === null) return null;
-  const today = todayIn(caller.timeZone, now.getTime());
+  const today = dayOf(now.getTime(), caller);
   const day = begun.carriedFrom === null ? today : (parseDay(begun.carriedFrom) ?? today);
   const recurs = (begun.schedule?.frequency ?? null) !== null;
   return { found, day, recurs, entry: null };

@@ -11,7 +11,7 @@ import type {
 } from "@vereda/domain/planning/tracking/contract-tracking";
 import { started } from "@vereda/domain/planning/tasks/task-transitions";
 import { formatDay } from "@vereda/domain/time/day";
-import { todayIn } from "@vereda/domain/time/zone";
+import { dayOf } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
@@ -145,13 +145,13 @@ export async function updateEntry(
 /** The occurrence it counts for stays; what happens once counts for the day on which the entry starts. */
 async function dayOfChanged(
   tx: Database,
-  { timeZone }: Caller,
+  caller: Caller,
   { taskId, day }: TimeEntryRow,
   { startedAt }: Stretched,
 ): Promise<string> {
   const schedule = (await schedulesOf(tx, "taskId", [taskId])).get(taskId);
   if (schedule?.isRecurring === true) return day;
-  return formatDay(todayIn(timeZone, startedAt.getTime()));
+  return formatDay(dayOf(startedAt.getTime(), caller));
 }
 
 /** Removes an entry; what it said is kept. @throws not_found when it is not the caller's */

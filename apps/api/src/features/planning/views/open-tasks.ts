@@ -11,7 +11,7 @@ import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { MOST_AT_ONCE } from "@vereda/domain/planning/tasks/many-tasks";
 import { groupsOf, VITAL } from "@vereda/domain/planning/views/task-groups";
 import type { Grouping } from "@vereda/domain/planning/views/task-groups";
-import { todayIn } from "@vereda/domain/time/zone";
+import { dayOf } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
@@ -74,7 +74,7 @@ async function openIn(
   );
   return and(
     or(...within, sql`false`),
-    hasStatus("ACTIVE", todayIn(caller.timeZone, caller.askedAt.getTime())),
+    hasStatus("ACTIVE", dayOf(caller.askedAt.getTime(), caller)),
     inArray(tasks.status, ["PENDING", "IN_PROGRESS"]),
     sql.raw(isWorkedOn),
   );
@@ -201,7 +201,7 @@ async function shownTasks(
     .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
     .where(inArray(tasks.id, [...new Set(ids)]));
   const titles = new Map(found.map(({ objective }) => [objective.id, objective.title]));
-  const viewer = { caller, now, day: todayIn(caller.timeZone, now.getTime()) };
+  const viewer = { caller, now, day: dayOf(now.getTime(), caller) };
   const sight = "objective" as const;
   const shown = await showTasks(
     db,

@@ -5,7 +5,7 @@ import type { Page } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import type { planningApi } from "@vereda/domain/planning/contract";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
-import { todayIn } from "@vereda/domain/time/zone";
+import { dayOf } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { requireInArea } from "../../workspace/access.ts";
@@ -45,7 +45,7 @@ export async function listTasks(
     .orderBy(desc(tasks.updatedAt), desc(tasks.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const day = todayIn(caller.timeZone, now.getTime());
+  const day = dayOf(now.getTime(), caller);
   const titles = new Map(found.map(({ objective }) => [objective.id, objective.title]));
   const shown = await showTasks(
     db,

@@ -12,7 +12,8 @@ import { totalMinutes } from "@vereda/domain/planning/tasks/estimation";
 import { insightsOf, LEARNED_DAYS } from "@vereda/domain/planning/tracking/learned-estimates";
 import type { Insight, Sample } from "@vereda/domain/planning/tracking/learned-estimates";
 import { formatDay } from "@vereda/domain/time/day";
-import { instantOf, todayIn } from "@vereda/domain/time/zone";
+import { dayOf } from "@vereda/domain/time/lived-day";
+import { instantOf } from "@vereda/domain/time/zone";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import type { Database } from "#db/client.ts";
 import { prepareJsonRows } from "#db/json-rows.ts";
@@ -28,7 +29,7 @@ const MOST_SAMPLES = 2000;
 export function makeEstimateInsights(db: Database) {
   const tracked = prepareTracked(db);
   return async (caller: Caller, now: Date): Promise<Insights> => {
-    const today = todayIn(caller.timeZone, now.getTime());
+    const today = dayOf(now.getTime(), caller);
     const from = today - LEARNED_DAYS + 1;
     const since = new Date(instantOf(caller.timeZone, from, 0)).toISOString();
     const samples = (await tracked(caller.userId, since)).flatMap(sampleOf);

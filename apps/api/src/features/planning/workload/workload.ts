@@ -1,9 +1,7 @@
 // The load of a day: what its agenda holds against the time there is, where that time goes, and what to move.
-import type { DailySetting } from "@vereda/domain/energizing/rest-time";
 import { isTaskItem } from "@vereda/domain/planning/agenda/agenda";
 import type { AgendaItem, AgendaItemAnswer } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { WorkloadAnswer } from "@vereda/domain/planning/workload/contract-workload";
-import { dayOf } from "@vereda/domain/planning/agenda/day-bounds";
 import { distributionOf } from "@vereda/domain/planning/workload/workload-distribution";
 import type { PlacedTask } from "@vereda/domain/planning/workload/workload-distribution";
 import { sumOf } from "@vereda/domain/planning/workload/workload-parts";
@@ -19,13 +17,12 @@ import {
 import type { WorkloadTotals } from "@vereda/domain/planning/workload/workload";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { todayIn } from "@vereda/domain/time/zone";
+import { dayOf } from "@vereda/domain/time/lived-day";
+import type { PersonDays } from "@vereda/domain/time/lived-day";
 import { areaKeys } from "@vereda/domain/workspace/areas";
 import type { Deps } from "#app.ts";
-import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { makeAgenda } from "../agenda/agenda.ts";
-import { getDaySettings } from "../day-settings/day-settings.ts";
 import { dayOfRow } from "../schedules/schedule-rows.ts";
 import { estimationOf } from "../tasks/task-content.ts";
 import { makeTaskFacts } from "./workload-facts.ts";
@@ -46,7 +43,7 @@ export function makeWorkload(deps: Pick<Deps, "db" | "dataKeys">) {
     const agenda = await agendaOf(caller, date, now);
     const day = dayOfRow(agenda.date);
     const dailySettings = agenda.sleep.userRhythm?.dailySettings ?? [];
-    const today = await dayLived(deps.db, caller, { day, dailySettings, now });
+    const today = dayOf(now.getTime(), caller);
     const items = agenda.items.filter(isOfTheDay);
     const facts = await factsOf(
       caller.userId,
@@ -57,7 +54,7 @@ export function makeWorkload(deps: Pick<Deps, "db" | "dataKeys">) {
       day,
       zone: caller.timeZone,
       dailySettings,
-      events: eventsOf(agenda.items, day, caller.timeZone),
+      events: eventsOf(agenda.items, day, caller),
       now: day === today ? now.getTime() : null,
     });
     const placed = tasks.map((task) => task.placed);
@@ -74,28 +71,9 @@ export function makeWorkload(deps: Pick<Deps, "db" | "dataKeys">) {
   };
 }
 
-interface Asked {
-  readonly day: Day;
-  readonly dailySettings: readonly DailySetting[];
-  readonly now: Date;
-}
-
-/** The day that the person lives. Only where the day before the date is asked about may that be it, until bedtime. */
-async function dayLived(
-  db: Database,
-  caller: Caller,
-  { day, dailySettings, now }: Asked,
-): Promise<Day> {
-  const zone = caller.timeZone;
-  const date = todayIn(zone, now.getTime());
-  if (day !== date - 1) return date;
-  const { dayEnds } = await getDaySettings(db, caller);
-  return dayOf(now.getTime(), { zone, dayEnds, dailySettings });
-}
-
-function eventsOf(items: readonly AgendaItemAnswer[], day: Day, zone: string): Interval[] {
+function eventsOf(items: readonly AgendaItemAnswer[], day: Day, person: PersonDays): Interval[] {
   return items.flatMap(({ type, schedule }) =>
-    type !== "EVENT" || schedule === null ? [] : (heldBy(schedule, day, zone) ?? []),
+    type !== "EVENT" || schedule === null ? [] : (heldBy(schedule, day, person) ?? []),
   );
 }
 

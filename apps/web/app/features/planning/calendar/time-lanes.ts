@@ -13,8 +13,14 @@ export type Laned<Item> = Timed<Item> & { readonly lane: number; readonly lanes:
 /** What is shorter could not be read or pressed. */
 export const SHORTEST = 30;
 
-/** Gives each its lane: the first that is free when it begins. Those that overlap share one number of lanes. */
-export function inLanes<Item>(items: readonly Timed<Item>[]): Laned<Item>[] {
+/**
+ * Gives each its lane: the first that is free when it begins. Those that overlap share one number of lanes. `until` is
+ * the minute with which the day ends.
+ */
+export function inLanes<Item>(
+  items: readonly Timed<Item>[],
+  until = MINUTES_IN_DAY,
+): Laned<Item>[] {
   const sorted = items.toSorted((a, b) => a.minute - b.minute || b.minutes - a.minutes);
   const found: Laned<Item>[] = [];
   let together: { entry: Timed<Item>; lane: number }[] = [];
@@ -28,14 +34,14 @@ export function inLanes<Item>(items: readonly Timed<Item>[]): Laned<Item>[] {
     if (ends.every((end) => end <= entry.minute)) settle();
     const free = ends.findIndex((end) => end <= entry.minute);
     const lane = free === -1 ? ends.length : free;
-    ends[lane] = endOf(entry);
+    ends[lane] = endOf(entry, until);
     together.push({ entry, lane });
   }
   settle();
   return found;
 }
 
-/** The minute at which it ends on the sheet; what goes on past midnight ends with the day. */
-export function endOf({ minute, minutes }: Timed<unknown>): number {
-  return Math.min(minute + Math.max(minutes, SHORTEST), MINUTES_IN_DAY);
+/** The minute at which it ends on the sheet; what goes on for longer ends with the day. */
+export function endOf({ minute, minutes }: Timed<unknown>, until = MINUTES_IN_DAY): number {
+  return Math.min(minute + Math.max(minutes, SHORTEST), until);
 }

@@ -4,7 +4,7 @@ import { parseDay } from "@vereda/domain/time/day";
 import { Suspense, useId, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { latePart } from "#platform/late-part.tsx";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useDays } from "#platform/session/use-days.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { List } from "#ui/list-row.tsx";
 import { Tabs } from "#ui/tabs.tsx";
@@ -115,9 +115,9 @@ type DayRowsProps = Pick<AgendaListProps, "nowMinute"> & {
 
 /** Clock times first, in a column of their own; then what has none. */
 function DayRows({ items, date, nowMinute, onToggle, onAsk }: DayRowsProps) {
-  const { timezone } = useCurrentUser();
+  const days = useDays();
   const titleId = useId();
-  const { timed, untimed } = byTime(items, parseDay(date) ?? 0, timezone);
+  const { timed, untimed } = byTime(items, parseDay(date) ?? 0, days);
   const row = (item: AgendaItem, minute: number | null) => (
     <AgendaRow
       key={keyOfItem(item)}

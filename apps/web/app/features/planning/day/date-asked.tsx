@@ -3,7 +3,7 @@
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Day } from "@vereda/domain/time/day";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useDays } from "#platform/session/use-days.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { usePlan } from "../plan/plan-data.ts";
 import { subjectOf } from "../plan/subjects.ts";
@@ -45,10 +45,10 @@ type DatesAskedProps = Omit<SeriesDialogProps, "subject"> & Pick<AskedDate, "ite
 /** The plan above says what it leaves room for; until it is here, or without it, the server does once it is saved. */
 function DatesAsked({ item, ...props }: DatesAskedProps) {
   const today = useToday();
-  const { timezone } = useCurrentUser();
+  const days = useDays();
   const { data: plan } = usePlan(item.objectiveId);
   const target = { kind: "task", id: item.taskId } as const;
-  const known = plan === undefined ? null : subjectOf(plan, target, today, timezone);
+  const known = plan === undefined ? null : subjectOf(plan, target, today, days);
   return <SeriesDialog {...props} subject={known ?? subjectOfItem(item, today)} />;
 }
 

@@ -22,7 +22,7 @@ export type DayFactsProps = {
 export default function DayFacts({ agenda, day, isToday }: DayFactsProps) {
   const locale = useLocale();
   const { timezone: zone } = useCurrentUser();
-  useMinuteOfDay(zone);
+  useMinuteOfDay();
   const dailySettings = agenda.sleep.userRhythm?.dailySettings ?? [];
   const status = isToday ? dayStatusAt(nowMs(), { day, zone, dailySettings }) : null;
   const [quarter, sprint] = [quarterOf(day), sprintOf(day)];

@@ -1,5 +1,6 @@
 import { parseDay } from "@vereda/domain/time/day";
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
+import { calendarDays } from "@vereda/domain/time/lived-day";
 import { describe, expect, it } from "vitest";
 import { byTime, startMinuteOn } from "./item-time.ts";
 
@@ -35,31 +36,56 @@ const at = (startDate: string, parts: Partial<Schedule> = {}) => ({
 describe("the time of an item", () => {
   it("is nothing when it lasts all day", () => {
     expect(
-      startMinuteOn({ schedule: schedule({}) }, dayOf("2026-11-20"), "America/Lima"),
+      startMinuteOn({ schedule: schedule({}) }, dayOf("2026-11-20"), calendarDays("America/Lima")),
     ).toBeNull();
-    expect(startMinuteOn({ schedule: null }, dayOf("2026-11-20"), "America/Lima")).toBeNull();
+    expect(
+      startMinuteOn({ schedule: null }, dayOf("2026-11-20"), calendarDays("America/Lima")),
+    ).toBeNull();
   });
 
   it("is the person's own clock, wherever it was planned", () => {
     const item = at("2026-11-20T09:00:00-06:00");
-    expect(startMinuteOn(item, dayOf("2026-11-20"), "America/Mexico_City")).toBe(540);
-    expect(startMinuteOn(item, dayOf("2026-11-20"), "Europe/Madrid")).toBe(16 * 60);
+    expect(startMinuteOn(item, dayOf("2026-11-20"), calendarDays("America/Mexico_City"))).toBe(540);
+    expect(startMinuteOn(item, dayOf("2026-11-20"), calendarDays("Europe/Madrid"))).toBe(16 * 60);
   });
 
   it("shows on the day it falls for the person", () => {
     const late = at("2026-11-20T23:30:00-06:00");
-    expect(startMinuteOn(late, dayOf("2026-11-21"), "Europe/Madrid")).toBe(6 * 60 + 30);
+    expect(startMinuteOn(late, dayOf("2026-11-21"), calendarDays("Europe/Madrid"))).toBe(
+      6 * 60 + 30,
+    );
   });
 
   it("is said only on the day it began when it lasts several", () => {
     const trip = at("2026-11-19T18:00:00-06:00", { endDate: "2026-11-21T12:00:00-06:00" });
-    expect(startMinuteOn(trip, dayOf("2026-11-19"), "America/Mexico_City")).toBe(18 * 60);
-    expect(startMinuteOn(trip, dayOf("2026-11-20"), "America/Mexico_City")).toBeNull();
+    expect(startMinuteOn(trip, dayOf("2026-11-19"), calendarDays("America/Mexico_City"))).toBe(
+      18 * 60,
+    );
+    expect(
+      startMinuteOn(trip, dayOf("2026-11-20"), calendarDays("America/Mexico_City")),
+    ).toBeNull();
   });
 
   it("of a recurring item stays at its clock time through daylight saving", () => {
     const run = at("2026-10-01T07:00:00+02:00", { frequency: "DAILY", timezone: "Europe/Madrid" });
-    expect(startMinuteOn(run, dayOf("2026-11-20"), "Europe/Madrid")).toBe(420);
+    expect(startMinuteOn(run, dayOf("2026-11-20"), calendarDays("Europe/Madrid"))).toBe(420);
+  });
+});
+
+describe("the time of an item on a day that goes on past midnight", () => {
+  const late = { timeZone: "America/Mexico_City", pastMidnight: [0, 0, 0, 0, 90, 90, 90] };
+  const tea = at("2026-11-21T01:00:00-06:00");
+
+  it("counts on, and is none of the date that has not begun then", () => {
+    expect(startMinuteOn(tea, dayOf("2026-11-20"), late)).toBe(1500);
+    expect(startMinuteOn(tea, dayOf("2026-11-21"), late)).toBeNull();
+  });
+
+  it("of a recurring item is that of the night in which it comes", () => {
+    const every = at("2026-11-01T00:30:00-06:00", { frequency: "DAILY" });
+    expect(startMinuteOn(every, dayOf("2026-11-21"), late)).toBe(1470);
+    // A day that begins at midnight has that one.
+    expect(startMinuteOn(every, dayOf("2026-11-19"), late)).toBe(30);
   });
 });
 
@@ -71,7 +97,11 @@ describe("the order of the day", () => {
       { name: "all day", schedule: schedule({}) },
       { name: "early", ...at("2026-11-20T06:00:00-06:00") },
     ];
-    const { timed, untimed } = byTime(items, dayOf("2026-11-20"), "America/Mexico_City");
+    const { timed, untimed } = byTime(
+      items,
+      dayOf("2026-11-20"),
+      calendarDays("America/Mexico_City"),
+    );
     expect(timed.map(({ item }) => item.name)).toEqual(["early", "noon"]);
     expect(untimed.map(({ name }) => name)).toEqual(["whenever", "all day"]);
   });

@@ -1,18 +1,20 @@
 // At what time of the shown day an item of the agenda begins, in the person's own clock.
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { shownOn } from "@vereda/domain/planning/schedules/occurrence";
+import { MINUTES_IN_DAY } from "@vereda/domain/time/clock-time";
 import type { Day } from "@vereda/domain/time/day";
+import type { PersonDays } from "@vereda/domain/time/lived-day";
 import { parsePlanned } from "@vereda/domain/time/planned";
 import { instantOf, wallTime } from "@vereda/domain/time/zone";
 
 /**
- * Minute of the day, 0 to 1439; null when the item lasts all day, has no schedule, or began on
+ * Minute of the day, from 1440 on where it goes on past midnight; null when the item lasts all day, has no schedule, or began on
  * another day. A recurring item keeps its clock time in its own zone.
  */
 export function startMinuteOn(
   { schedule }: Pick<AgendaItem, "schedule">,
   day: Day,
-  personZone: string,
+  person: PersonDays,
 ): number | null {
   if (schedule === null || schedule.allDay) return null;
   const { timezone } = schedule;
@@ -22,8 +24,9 @@ export function startMinuteOn(
   const recurs = schedule.frequency !== null || schedule.rruleString !== null;
   const candidates = recurs ? [day - 1, day, day + 1] : [start.day];
   for (const candidate of candidates) {
-    if (shownOn({ startMinute, timezone }, candidate, personZone) !== day) continue;
-    return wallTime(personZone, instantOf(timezone, candidate, startMinute)).minute;
+    if (shownOn({ startMinute, timezone }, candidate, person) !== day) continue;
+    const begins = wallTime(person.timeZone, instantOf(timezone, candidate, startMinute));
+    return begins.minute + (begins.day - day) * MINUTES_IN_DAY;
   }
   return null;
 }
@@ -36,13 +39,13 @@ export type Timed<Item> = { readonly item: Item; readonly minute: number };
 export function byTime<Item extends Timeable>(
   items: readonly Item[],
   day: Day,
-  personZone: string,
+  person: PersonDays,
 ): { timed: Timed<Item>[]; untimed: Item[] } {
   const timed: Timed<Item>[] = [];
   const untimed: Item[] = [];
   for (const item of items) {
     // The clock time of what was missed is over.
-    const minute = item.carriedFrom ? null : startMinuteOn(item, day, personZone);
+    const minute = item.carriedFrom ? null : startMinuteOn(item, day, person);
     if (minute === null) untimed.push(item);
     else timed.push({ item, minute });
   }

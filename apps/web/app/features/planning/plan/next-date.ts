@@ -3,7 +3,7 @@ import type { Plan } from "@vereda/domain/planning/objectives/contract-objective
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { parseDay } from "@vereda/domain/time/day";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useDays } from "#platform/session/use-days.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { isRecurring } from "../schedule/moved.ts";
 import { weekdayAndDay } from "../schedule/schedule-words.ts";
@@ -19,10 +19,10 @@ export function useNextDate(
 ): { date: string; words: string } | null {
   const locale = useLocale();
   const today = useToday();
-  const { timezone } = useCurrentUser();
+  const days = useDays();
   if (schedule === null || !isRecurring(schedule)) return null;
   const limits = taskLimits(plan, mission);
-  const [date] = datesAhead(schedule, limits, completedDates, today, timezone);
+  const [date] = datesAhead(schedule, limits, completedDates, today, days);
   if (date === undefined) return null;
   return { date, words: weekdayAndDay(parseDay(date) ?? today, { locale, today }) };
 }

@@ -8,6 +8,7 @@ import {
 } from "@vereda/domain/planning/schedules/occurrence";
 import { occurringOf } from "@vereda/domain/planning/schedules/schedule";
 import type { Day } from "@vereda/domain/time/day";
+import type { PersonDays } from "@vereda/domain/time/lived-day";
 import { isRecurring } from "../schedule/moved.ts";
 import { readAnswer } from "../schedule/schedule-words.ts";
 import type { PlanMission } from "./plan-data.ts";
@@ -22,7 +23,7 @@ export function taskLimits({ objective }: Plan, { schedule }: PlanMission): DayR
 export function fallsOn(
   schedule: Schedule | null,
   limits: DayRange,
-  personZone: string,
+  person: PersonDays,
 ): (day: Day) => boolean {
   if (schedule === null || !isRecurring(schedule) || schedule.status === "CANCELLED") {
     return () => false;
@@ -31,7 +32,7 @@ export function fallsOn(
   if (stored === null) return () => false;
   const occurring = occurringOf(stored);
   return (day) => {
-    const window = windowIn(stored.timezone, personZone, day);
+    const window = windowIn(stored.timezone, person, day);
     return occurrenceIn(window, occurring, limits) !== null;
   };
 }

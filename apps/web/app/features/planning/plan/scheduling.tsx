@@ -2,10 +2,11 @@
 // above: then those are asked first, and the dialog comes back to what was meant.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import type { Day } from "@vereda/domain/time/day";
+import type { PersonDays } from "@vereda/domain/time/lived-day";
 import { Suspense, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { lateDialog } from "#platform/late-part.tsx";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useDays } from "#platform/session/use-days.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { isRecurring } from "../schedule/moved.ts";
 import type { ScheduleSubject } from "../schedule/schedule-dialog.tsx";
@@ -31,11 +32,11 @@ function datesOf(
   { id, date, task = taskOf(plan, id)?.task }: Extract<Target, { kind: "task" }>,
   { schedule, limits }: ScheduleSubject,
   today: Day,
-  personZone: string,
+  person: PersonDays,
 ): string[] {
   if (schedule === null || !isRecurring(schedule)) return [];
   if (date !== undefined) return [date];
-  return datesAhead(schedule, limits, task?.completedDates ?? [], today, personZone);
+  return datesAhead(schedule, limits, task?.completedDates ?? [], today, person);
 }
 
 export type Scheduling = {
@@ -46,15 +47,15 @@ export type Scheduling = {
 
 export function useScheduling(plan: Plan): Scheduling {
   const today = useToday();
-  const { timezone } = useCurrentUser();
+  const days = useDays();
   // The last one is being asked; those before it wait for their turn.
   const [targets, setTargets] = useState<readonly Target[]>([]);
   const [said, setSaid] = useState("");
   const [pauses, setPauses] = useState(false);
   const target = targets.at(-1);
-  const subject = target ? subjectOf(plan, target, today, timezone) : null;
+  const subject = target ? subjectOf(plan, target, today, days) : null;
   const [meant] = targets;
-  const waiting = targets.length > 1 && meant ? subjectOf(plan, meant, today, timezone) : null;
+  const waiting = targets.length > 1 && meant ? subjectOf(plan, meant, today, days) : null;
   return {
     schedule: (next) => {
       if (next.kind === "pause") setPauses(true);
@@ -77,7 +78,7 @@ export function useScheduling(plan: Plan): Scheduling {
             <Asked
               key={subject.id}
               subject={subject}
-              dates={target?.kind === "task" ? datesOf(plan, target, subject, today, timezone) : []}
+              dates={target?.kind === "task" ? datesOf(plan, target, subject, today, days) : []}
               intro={
                 waiting ? m.planning_schedule_objective_first({ title: waiting.title }) : undefined
               }

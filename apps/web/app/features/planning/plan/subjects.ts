@@ -10,6 +10,7 @@ import {
   type ParentSchedule,
 } from "@vereda/domain/planning/schedules/schedule-placement";
 import type { Day } from "@vereda/domain/time/day";
+import type { PersonDays } from "@vereda/domain/time/lived-day";
 import type { ScheduleSubject } from "../schedule/schedule-dialog.tsx";
 import { readAnswer } from "../schedule/schedule-words.ts";
 import { missionOf, taskOf } from "./plan-data.ts";
@@ -35,11 +36,11 @@ export function subjectOf(
   plan: Plan,
   target: Target,
   today: Day,
-  personZone: string,
+  person: PersonDays,
 ): ScheduleSubject | null {
   if (target.kind === "objective") return objectiveSubject(plan);
   if (target.kind === "mission") return missionSubject(plan, target.id);
-  return taskSubject(plan, target, today, personZone);
+  return taskSubject(plan, target, today, person);
 }
 
 function objectiveSubject({ objective }: Plan): ScheduleSubject {
@@ -77,7 +78,7 @@ function taskSubject(
   plan: Plan,
   target: TaskTarget,
   today: Day,
-  personZone: string,
+  person: PersonDays,
 ): ScheduleSubject | null {
   const found = placeOf(plan, target);
   if (found === null) return null;
@@ -100,7 +101,7 @@ function taskSubject(
       isEstimated: true,
       storedStart: stored?.startDay ?? null,
       today,
-      personZone,
+      person,
     },
   };
 }

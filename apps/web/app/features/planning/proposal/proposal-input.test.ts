@@ -1,6 +1,7 @@
 import { normaliseAgenda } from "@vereda/domain/planning/agenda/agenda-normal";
 import { proposeDay } from "@vereda/domain/planning/proposal/propose-day";
 import { parseDay } from "@vereda/domain/time/day";
+import { calendarDays } from "@vereda/domain/time/lived-day";
 import { describe, expect, it } from "vitest";
 import { sheetOf } from "../timeline/day-sheet.ts";
 import { proposalInput } from "./proposal-input.ts";
@@ -27,7 +28,7 @@ function inputOf(items: object[], rooms: object[] = [], nowMinute: number | null
     lastDay: null,
     ...room,
   }));
-  const sheet = sheetOf(agenda.items, rhythm, day, zone);
+  const sheet = sheetOf(agenda.items, rhythm, day, calendarDays(zone));
   return proposalInput({ sheet, rooms: known, day, zone, nowMinute });
 }
 

@@ -11,7 +11,6 @@ import type { NamedArea } from "@vereda/domain/planning/quick-add/tags";
 import { useState } from "react";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { browserStore } from "#platform/session/browser-store.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
 import { session } from "#platform/session/session.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { useMinuteOfDay } from "../now.ts";
@@ -34,7 +33,7 @@ export type Sentence = {
 export function useSentence(areas: readonly NamedArea[]): Sentence {
   const locale = useLocale();
   const today = useToday();
-  const now = useMinuteOfDay(useCurrentUser().timezone);
+  const now = useMinuteOfDay();
   const [text, setText] = useState(() => store.getItem(KEY) ?? "");
   const [left, setLeft] = useState<readonly string[]>([]);
   const [dropped, setDropped] = useState<readonly TaskCharacteristic[]>([]);

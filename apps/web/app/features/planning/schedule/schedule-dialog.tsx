@@ -9,6 +9,7 @@ import { newId } from "@vereda/domain/id";
 import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
 import type { Placement } from "@vereda/domain/planning/schedules/schedule-placement";
 import { parseDay, type Day } from "@vereda/domain/time/day";
+import type { PersonDays } from "@vereda/domain/time/lived-day";
 import type { Locale } from "@vereda/domain/locale";
 import { useId, useState } from "react";
 import { api } from "#platform/api/api.ts";
@@ -19,7 +20,7 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { slugKey } from "#platform/query/query-of.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useDays } from "#platform/session/use-days.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -178,16 +179,21 @@ function useScheduleForm(
   const queryClient = useQueryClient();
   const locale = useLocale();
   const today = useToday();
-  const { timezone: zone } = useCurrentUser();
+  const days = useDays();
   const { type, needsEstimate } = subject;
   const [newScheduleId] = useState(() => newId(nowMs()));
   const sayWithWayBack = useSaidWithWayBack(today);
   const initial: DialogDraft = {
-    ...firstDraft(subject, scope, today, zone),
+    ...firstDraft(subject, scope, today, days),
     estimation: null,
   };
   return useForm({
-    contract: scheduleContract({ type, zone, locale, placement: placementIn(subject, scope) }),
+    contract: scheduleContract({
+      type,
+      zone: days.timeZone,
+      locale,
+      placement: placementIn(subject, scope),
+    }),
     initial,
     messages: scheduleMessages,
     toRequest: (draft) => ({
@@ -217,11 +223,11 @@ function firstDraft(
   { type, schedule, limits }: ScheduleSubject,
   scope: DateScope | undefined,
   today: Day,
-  zone: string,
+  person: PersonDays,
 ): ScheduleDraft {
   const start = Math.max(today, limits.start ?? today);
   if (schedule === null) return firstDates(type, start, today, limits);
-  return scope === undefined ? draftOf(schedule) : scopedDraft(schedule, scope, today, zone);
+  return scope === undefined ? draftOf(schedule) : scopedDraft(schedule, scope, today, person);
 }
 
 /** What is made of a part of the dates is new: it may not stay in the past as the whole may. */

@@ -1,5 +1,6 @@
 import { fieldProblems } from "@vereda/domain/http/field-messages";
 import { parseDay } from "@vereda/domain/time/day";
+import { calendarDays } from "@vereda/domain/time/lived-day";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { newDraft, requestOf, type ScheduleDraft } from "./draft.ts";
@@ -73,7 +74,7 @@ describe("the schedule form", () => {
       isEstimated: true,
       storedStart: null,
       today,
-      personZone: zone,
+      person: calendarDays(zone),
     } as const;
     const rules = { placement } as Partial<ScheduleRules>;
     expect(problems({ startDate: "2026-11-19" }, rules)).toEqual({

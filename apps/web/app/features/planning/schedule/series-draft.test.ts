@@ -1,5 +1,6 @@
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import { parseDay } from "@vereda/domain/time/day";
+import { calendarDays } from "@vereda/domain/time/lived-day";
 import { describe, expect, it } from "vitest";
 import { datesAhead, scopedDraft } from "./series-draft.ts";
 
@@ -29,7 +30,12 @@ const series: Schedule = {
 
 describe("a part of a series in the editor", () => {
   it("is one date with the times of the others, and repeats no more", () => {
-    const draft = scopedDraft(series, { kind: "one", date: "2026-11-21" }, today, zone);
+    const draft = scopedDraft(
+      series,
+      { kind: "one", date: "2026-11-21" },
+      today,
+      calendarDays(zone),
+    );
     expect(draft).toMatchObject({
       startDate: "2026-11-21",
       startTime: "23:30",
@@ -41,12 +47,22 @@ describe("a part of a series in the editor", () => {
   });
 
   it("is what remains of it from a date on", () => {
-    const draft = scopedDraft(series, { kind: "following", date: "2026-11-23" }, today, zone);
+    const draft = scopedDraft(
+      series,
+      { kind: "following", date: "2026-11-23" },
+      today,
+      calendarDays(zone),
+    );
     expect(draft).toMatchObject({ startDate: "2026-11-23", repeats: true, count: 3 });
   });
 
   it("begins today at the earliest", () => {
-    const draft = scopedDraft(series, { kind: "one", date: "2026-11-18" }, today, zone);
+    const draft = scopedDraft(
+      series,
+      { kind: "one", date: "2026-11-18" },
+      today,
+      calendarDays(zone),
+    );
     expect(draft.startDate).toBe("2026-11-20");
   });
 
@@ -56,17 +72,24 @@ describe("a part of a series in the editor", () => {
       startDate: "2026-11-17T02:00:00+01:00",
       timezone: "Europe/Madrid",
     };
-    const draft = scopedDraft(elsewhere, { kind: "one", date: "2026-11-21" }, today, zone);
+    const draft = scopedDraft(
+      elsewhere,
+      { kind: "one", date: "2026-11-21" },
+      today,
+      calendarDays(zone),
+    );
     expect(draft).toMatchObject({ startDate: "2026-11-22", startTime: "02:00" });
   });
 
   it("offers the dates ahead that are neither done nor skipped", () => {
-    expect(datesAhead(series, open, ["2026-11-20"], today, zone)).toEqual([
+    expect(datesAhead(series, open, ["2026-11-20"], today, calendarDays(zone))).toEqual([
       "2026-11-21",
       "2026-11-23",
       "2026-11-24",
       "2026-11-25",
     ]);
-    expect(datesAhead({ ...series, frequency: null }, open, [], today, zone)).toEqual([]);
+    expect(datesAhead({ ...series, frequency: null }, open, [], today, calendarDays(zone))).toEqual(
+      [],
+    );
   });
 });

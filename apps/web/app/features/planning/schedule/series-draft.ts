@@ -5,6 +5,7 @@ import { dayShownIn, windowIn, type DayRange } from "@vereda/domain/planning/sch
 import { occurringOf } from "@vereda/domain/planning/schedules/schedule";
 import { countBefore } from "@vereda/domain/planning/schedules/series";
 import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
+import type { PersonDays } from "@vereda/domain/time/lived-day";
 import { fallsOn } from "../plan/occurrences.ts";
 import { draftOf, type ScheduleDraft } from "./draft.ts";
 import { readAnswer } from "./schedule-words.ts";
@@ -17,13 +18,13 @@ export function scopedDraft(
   schedule: Schedule,
   scope: DateScope,
   today: Day,
-  personZone: string,
+  person: PersonDays,
 ): ScheduleDraft {
   const draft = draftOf(schedule);
   const stored = readAnswer(schedule);
   const date = parseDay(scope.date) ?? today;
   if (stored === null) return draft;
-  const own = dayShownIn(windowIn(stored.timezone, personZone, date), occurringOf(stored)) ?? date;
+  const own = dayShownIn(windowIn(stored.timezone, person, date), occurringOf(stored)) ?? date;
   const start = Math.max(own, today);
   const days = stored.endDay === null ? null : stored.endDay - stored.startDay;
   const moved = {
@@ -46,9 +47,9 @@ export function datesAhead(
   limits: DayRange,
   done: readonly string[],
   today: Day,
-  personZone: string,
+  person: PersonDays,
 ): string[] {
-  const falls = fallsOn(schedule, limits, personZone);
+  const falls = fallsOn(schedule, limits, person);
   const dates: string[] = [];
   for (let day = today; day <= today + REACH && dates.length < OFFERED; day++) {
     const date = formatDay(day);

@@ -1,5 +1,6 @@
 import { normaliseAgenda } from "@vereda/domain/planning/agenda/agenda-normal";
 import { parseDay } from "@vereda/domain/time/day";
+import { calendarDays } from "@vereda/domain/time/lived-day";
 import { describe, expect, it } from "vitest";
 import { gapsIn, isMovable, lateIn, sheetOf, withoutSkipped } from "./day-sheet.ts";
 
@@ -21,7 +22,7 @@ const itemsOf = (...items: object[]) =>
     items: items.map((item, index) => ({ taskId: `${index}`, objectiveTitle: "Plan", ...item })),
   }).items;
 const sheet = (...items: object[]) =>
-  sheetOf(itemsOf(...items), rhythm("06:30", "22:15"), friday, zone);
+  sheetOf(itemsOf(...items), rhythm("06:30", "22:15"), friday, calendarDays(zone));
 
 describe("the sheet of a day", () => {
   it("goes from waking up to going to bed, by whole hours", () => {
@@ -40,14 +41,32 @@ describe("the sheet of a day", () => {
   });
 
   it("ends at midnight for whoever goes to bed after it, and is usual for who said nothing", () => {
-    expect(sheetOf([], rhythm("08:00", "01:00"), friday, zone).waking).toEqual({
+    expect(sheetOf([], rhythm("08:00", "01:00"), friday, calendarDays(zone)).waking).toEqual({
       from: 480,
       to: 1440,
     });
-    expect(sheetOf([], null, friday, zone)).toMatchObject({
+    expect(sheetOf([], null, friday, calendarDays(zone))).toMatchObject({
       waking: null,
       span: { from: 420, to: 1380 },
     });
+  });
+
+  it("goes on past midnight for whoever's day ends at their bedtime", () => {
+    const late = { timeZone: zone, pastMidnight: [0, 0, 0, 0, 90, 0, 0] };
+    const items = itemsOf(
+      { title: "Dance", schedule: schedule("2026-11-20T23:30"), plannedTotalMin: 90 },
+      { title: "Tea", schedule: schedule("2026-11-21T01:00"), plannedTotalMin: 30 },
+    );
+    const { span, waking, timed } = sheetOf(items, rhythm("08:00", "01:30"), friday, late);
+    expect({ span, waking }).toEqual({
+      span: { from: 480, to: 1560 },
+      waking: { from: 480, to: 1530 },
+    });
+    expect(timed.map(({ item, minute }) => [item.title, minute])).toEqual([
+      ["Dance", 1410],
+      ["Tea", 1500],
+    ]);
+    expect(gapsIn(timed, { from: 1320, to: 1530 })).toEqual([{ from: 1320, to: 1410 }]);
   });
 
   it("tells times from the tray and from what lasts", () => {
@@ -70,7 +89,7 @@ describe("the sheet of a day", () => {
       type: "MISSION",
       schedule: schedule("2026-11-20T09:00"),
     });
-    const day = sheetOf(items, null, friday, zone, late === undefined ? [] : [late]);
+    const day = sheetOf(items, null, friday, calendarDays(zone), late === undefined ? [] : [late]);
     expect(day.above.map(({ title }) => title)).toEqual(["Sprint"]);
     expect([day.timed, day.tray.map(({ title }) => title)]).toEqual([[], ["Late"]]);
   });

@@ -5,6 +5,8 @@ import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda"
 import { heldBy } from "@vereda/domain/planning/workload/workload-time";
 import { MINUTES_IN_DAY, parseClockTime } from "@vereda/domain/time/clock-time";
 import type { Day } from "@vereda/domain/time/day";
+import { minutesPastMidnight } from "@vereda/domain/time/lived-day";
+import type { PersonDays } from "@vereda/domain/time/lived-day";
 import { parsePlanned } from "@vereda/domain/time/planned";
 import { instantOf, wallTime } from "@vereda/domain/time/zone";
 import type { Timed } from "../calendar/time-lanes.ts";
@@ -23,7 +25,7 @@ export type Span = { readonly from: number; readonly to: number };
 export type DaySheet = {
   /** The hours that are shown, whole ones. */
   readonly span: Span;
-  /** From waking up to going to bed, up to midnight; null when nobody said so. */
+  /** From waking up to going to bed, as far as the day goes; null when nobody said so. */
   readonly waking: Span | null;
   readonly above: readonly AgendaItem[];
   readonly timed: readonly Timed<AgendaItem>[];
@@ -37,22 +39,22 @@ export function sheetOf(
   items: readonly AgendaItem[],
   rhythm: Rhythm,
   day: Day,
-  zone: string,
+  person: PersonDays,
   overdue: readonly AgendaItem[] = [],
 ): DaySheet {
   const { timed: known, untimed } = byTime(
     items.filter((item) => !item.isLogEntry && item.type !== "MISSION"),
     day,
-    zone,
+    person,
   );
   const timed = known.map(({ item, minute }) => ({
     item,
     minute,
-    minutes: minutesOf(item, day, zone),
+    minutes: minutesOf(item, day, person),
   }));
-  const waking = wakingOf(rhythm, day);
+  const waking = wakingOf(rhythm, day, person);
   return {
-    span: spanOf(waking ?? USUAL, timed),
+    span: spanOf(waking ?? USUAL, timed, lastMinute(day, person)),
     waking,
     above: [
       ...untimed.filter((item) => isAbove(item, day) && !item.completed),
@@ -74,26 +76,35 @@ function isAbove({ type, schedule, carriedFrom }: AgendaItem, day: Day): boolean
 }
 
 /** Its estimate; without one, what its own times hold. */
-function minutesOf({ plannedTotalMin, schedule }: AgendaItem, day: Day, zone: string): number {
+function minutesOf(
+  { plannedTotalMin, schedule }: AgendaItem,
+  day: Day,
+  person: PersonDays,
+): number {
   if (plannedTotalMin) return plannedTotalMin;
-  const held = schedule === null ? null : heldBy(schedule, day, zone);
+  const held = schedule === null ? null : heldBy(schedule, day, person);
   return held === null ? UNSAID : Math.round((held.to - held.from) / 60_000);
 }
 
-function wakingOf(rhythm: Rhythm, day: Day): Span | null {
+function wakingOf(rhythm: Rhythm, day: Day, person: PersonDays): Span | null {
   const setting = rhythm === null ? undefined : settingOf(rhythm, day);
   const from = parseClockTime(setting?.wakeUp ?? "");
   const to = parseClockTime(setting?.bedtime ?? "");
   if (from === null || to === null) return null;
-  return { from, to: to <= from ? MINUTES_IN_DAY : to };
+  return { from, to: to <= from ? lastMinute(day, person) : to };
 }
 
-function spanOf(waking: Span, timed: readonly Timed<AgendaItem>[]): Span {
+/** The minute with which a day ends: that of midnight, or later. */
+function lastMinute(day: Day, person: PersonDays): number {
+  return MINUTES_IN_DAY + minutesPastMidnight(day, person);
+}
+
+function spanOf(waking: Span, timed: readonly Timed<AgendaItem>[], last: number): Span {
   const from = Math.min(waking.from, ...timed.map(({ minute }) => minute));
   const to = Math.max(waking.to, ...timed.map(({ minute, minutes }) => minute + minutes));
   return {
     from: Math.floor(from / HOUR) * HOUR,
-    to: Math.min(Math.ceil(to / HOUR) * HOUR, MINUTES_IN_DAY),
+    to: Math.ceil(Math.min(to, last) / HOUR) * HOUR,
   };
 }
 
@@ -127,13 +138,14 @@ export function gapsIn(timed: readonly Timed<unknown>[], { from, to }: Span): Sp
  * planned for an hour that there is not.
  */
 export function withoutSkipped(span: Span, day: Day, zone: string): Span[] {
-  const exists = (minute: number) => wallTime(zone, instantOf(zone, day, minute)).minute === minute;
+  const exists = (minute: number) =>
+    wallTime(zone, instantOf(zone, day, minute)).minute === minute % MINUTES_IN_DAY;
   const noon = (n: Day) => instantOf(zone, n, 12 * HOUR);
   const hours = (noon(day + 1) - noon(day - 1)) / 3_600_000;
   if (hours >= 48) return [span];
   const parts: Span[] = [];
   let from: number | null = null;
-  for (let minute = span.from; minute < Math.min(span.to, MINUTES_IN_DAY); minute += 5) {
+  for (let minute = span.from; minute < span.to; minute += 5) {
     if (exists(minute)) from ??= minute;
     else if (from !== null) {
       parts.push({ from, to: minute });

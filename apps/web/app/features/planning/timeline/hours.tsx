@@ -1,5 +1,6 @@
 // The hours of a day, from waking up to going to bed: what stands on them, what is free, where now is.
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
+import { MINUTES_IN_DAY } from "@vereda/domain/time/clock-time";
 import type { KeyboardEvent, ReactNode } from "react";
 import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -78,7 +79,7 @@ export function Hours(props: HoursProps) {
         {gaps.map((gap) => (
           <Gap key={gap.from} span={span} gap={gap} onFill={props.onFill} />
         ))}
-        {inOrder(props.timed, inLanes(shown)).map((entry) => (
+        {inOrder(props.timed, inLanes(shown, Math.max(span.to, MINUTES_IN_DAY))).map((entry) => (
           <Standing key={keyOfItem(entry.item)} {...props} entry={entry} />
         ))}
         {props.children}
@@ -122,7 +123,7 @@ function Standing(props: StandingProps) {
       isDraft={draft?.key === keyOfItem(item)}
       describedBy={props.describedBy}
       style={{
-        ...placeOn(span, { from: minute, to: endOf(entry) }),
+        ...placeOn(span, { from: minute, to: endOf(entry, Math.max(span.to, MINUTES_IN_DAY)) }),
         left: `${(lane / lanes) * 100}%`,
         width: `calc(${100 / lanes}% - ${lanes > 1 ? 4 : 0}px)`,
       }}
@@ -143,6 +144,8 @@ type HourLineProps = { span: Span; minute: number; isNamed: boolean };
 
 function HourLine({ span, minute, isNamed }: HourLineProps) {
   const locale = useLocale();
+  // Where the day goes on, midnight is an hour like any other.
+  const isLast = minute === MINUTES_IN_DAY && span.to === minute;
   return (
     <div
       aria-hidden="true"
@@ -150,7 +153,7 @@ function HourLine({ span, minute, isNamed }: HourLineProps) {
       className="pointer-events-none absolute inset-x-0 flex h-4 -translate-y-1/2 items-center gap-2"
     >
       <span className="figures w-11 text-right text-12 text-ink-soft">
-        {isNamed && (minute === 1440 ? "24:00" : formatTime(minute, locale))}
+        {isNamed && (isLast ? "24:00" : formatTime(minute, locale))}
       </span>
       <span className="flex-1 border-t border-line" />
     </div>

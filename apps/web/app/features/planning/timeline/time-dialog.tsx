@@ -18,6 +18,8 @@ export type TimeDialogProps = {
   item: AgendaItem;
   /** When it begins; null when it has no time. */
   minute: number | null;
+  /** How many minutes after midnight the day goes on: times before that are of its end. */
+  pastMidnight: number;
   /** A time to begin with, for what has none. */
   suggested: number | null;
   onSave: (changes: { minute: number | null; minutes: number | null }) => void;
@@ -35,7 +37,8 @@ export default function TimeDialog(props: TimeDialogProps) {
   const [minutes, setMinutes] = useState(item.plannedTotalMin);
   const [isAsked, setAsked] = useState(false);
   const movable = isMovable(item);
-  const chosen = time === null ? null : parseClockTime(time);
+  const clock = time === null ? null : parseClockTime(time);
+  const chosen = clock !== null && clock < props.pastMidnight ? clock + LONGEST : clock;
   const isLong = minutes !== null && minutes >= 1 && minutes <= LONGEST;
   const save = () => {
     setAsked(true);

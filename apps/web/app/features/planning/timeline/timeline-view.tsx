@@ -1,12 +1,13 @@
 // A day by the hour: what lasts above, what has no time in a tray, the hours below. Loaded when somebody wants it.
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Day } from "@vereda/domain/time/day";
+import { minutesPastMidnight } from "@vereda/domain/time/lived-day";
 import { Suspense, useId, useMemo, useState, type ReactNode } from "react";
 import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { lateDialog, latePart } from "#platform/late-part.tsx";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useDays } from "#platform/session/use-days.ts";
 import { Button } from "#ui/button.tsx";
 import type { Timed } from "../calendar/time-lanes.ts";
 import { dayName } from "../day/day-words.ts";
@@ -42,12 +43,12 @@ const NEXT = 5;
 export default function TimelineView(props: TimelineViewProps) {
   const { agenda, day, today, nowMinute, isProposing, onProposed } = props;
   const locale = useLocale();
-  const { timezone } = useCurrentUser();
+  const days = useDays();
   const helpId = useId();
   const { items, overdue, sleep } = agenda;
   const sheet = useMemo(
-    () => sheetOf(items, sleep.userRhythm, day, timezone, overdue.items),
-    [items, overdue.items, sleep.userRhythm, day, timezone],
+    () => sheetOf(items, sleep.userRhythm, day, days, overdue.items),
+    [items, overdue.items, sleep.userRhythm, day, days],
   );
   const moves = useDayMoves(day);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -57,7 +58,7 @@ export default function TimelineView(props: TimelineViewProps) {
   const fold = nowMinute === null || isUnfolded ? null : foldOf(sheet, nowMinute);
   const span = { ...sheet.span, from: fold?.from ?? sheet.span.from };
   const timed = sheet.timed.filter(({ minute }) => minute >= span.from);
-  const gaps = day < today ? [] : freeFrom(sheet, nowMinute, day, timezone);
+  const gaps = day < today ? [] : freeFrom(sheet, nowMinute, day, days.timeZone);
   const keys = useBlockKeys(span, moves);
   /** What nobody estimated has to be, first. */
   const place = (item: AgendaItem, minute: number) =>
@@ -159,6 +160,7 @@ export default function TimelineView(props: TimelineViewProps) {
           <TimeDialog
             item={opened.item}
             minute={opened.minute}
+            pastMidnight={minutesPastMidnight(day, days)}
             suggested={opened.at ?? suggestedFor(opened.item)}
             onSave={({ minute, minutes }) => {
               setOpened(null);
