@@ -1,6 +1,7 @@
 // Every error code and every validation word of the product, gathered from the features.
 // A feature adds one line to each list; the rest of the platform reads these.
 import { accountErrors, accountFieldMessages } from "@vereda/domain/account/errors";
+import { cycleFieldMessages } from "@vereda/domain/energizing/cycle/errors-cycle";
 import { energizingErrors, energizingFieldMessages } from "@vereda/domain/energizing/errors";
 import { httpErrors } from "@vereda/domain/http/errors";
 import type { ErrorEntry } from "@vereda/domain/http/errors";
@@ -28,6 +29,7 @@ export type ErrorCode = keyof typeof errorCatalogue;
 export const fieldMessages = {
   ...commonFieldMessages,
   ...accountFieldMessages,
+  ...cycleFieldMessages,
   ...energizingFieldMessages,
   ...inboxFieldMessages,
   ...logbookFieldMessages,

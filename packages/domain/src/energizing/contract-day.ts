@@ -44,15 +44,23 @@ export const sleepOfDay = z.object({
 const metric = z.object({ value: z.number(), label: z.string() });
 const window = z.object({ startDate: z.string(), endDate: z.string() });
 
+export const cycleSettings = z.object({
+  id: z.string(),
+  averageCycleLength: z.int(),
+  averagePeriodLength: z.int(),
+  lastCycleStartDate: z.nullable(z.string()),
+});
+export type CycleSettings = z.output<typeof cycleSettings>;
+
+export const cyclePredictions = z.object({
+  predictedNextPeriodStart: z.string(),
+  /** Null for whoever does not want to be told of fertility. */
+  predictedOvulationWindow: z.nullable(window),
+});
+
+/** All null for whoever follows no cycle, or keeps it off their day. */
 export const cycleOfDay = z.object({
-  settings: z.nullable(
-    z.object({
-      id: z.string(),
-      averageCycleLength: z.int(),
-      averagePeriodLength: z.int(),
-      lastCycleStartDate: z.nullable(z.string()),
-    }),
-  ),
+  settings: z.nullable(cycleSettings),
   latestCycle: z.nullable(
     z.object({ id: z.string(), startDate: z.string(), endDate: z.nullable(z.string()) }),
   ),
@@ -73,7 +81,6 @@ export const cycleOfDay = z.object({
       }),
     }),
   ),
-  predictions: z.nullable(
-    z.object({ predictedNextPeriodStart: z.string(), predictedOvulationWindow: window }),
-  ),
+  predictions: z.nullable(cyclePredictions),
 });
+export type CycleOfDay = z.output<typeof cycleOfDay>;

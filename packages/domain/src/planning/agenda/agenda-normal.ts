@@ -7,7 +7,7 @@ import {
   sleepEnvironments,
 } from "../../energizing/catalogue.ts";
 import type { SleepCycle, SleepRhythm } from "../../energizing/contract-day.ts";
-import { objectiveTypes, triggerModules } from "../catalogue.ts";
+import { objectiveTypes, taskPriorities, triggerModules } from "../catalogue.ts";
 import {
   scheduleFrequencies,
   scheduleStatuses,
@@ -105,6 +105,10 @@ function itemOf(wild: Wild): AgendaItem {
     })),
     workspaceId: textOf(wild["workspaceId"]),
     areaId: textOf(wild["areaId"]),
+    priority: optionOr(wild["priority"], taskPriorities),
+    maySchedule: flagOf(wild["maySchedule"]),
+    firstDay: textOr(wild["firstDay"]),
+    lastDay: textOr(wild["lastDay"]),
     schedule: objectOr(wild["schedule"], scheduleOf),
     ...flags,
   };
@@ -205,16 +209,13 @@ function cycleOf(wild: Wild): Agenda["cycle"] {
       endDate: textOr(cycle["endDate"]),
     })),
     analytics: objectOr(wild["analytics"], analyticsOf),
-    predictions: objectOr(wild["predictions"], (predictions) => {
-      const ovulation = fieldsOf(predictions["predictedOvulationWindow"]);
-      return {
-        predictedNextPeriodStart: textOf(predictions["predictedNextPeriodStart"]),
-        predictedOvulationWindow: {
-          startDate: textOf(ovulation["startDate"]),
-          endDate: textOf(ovulation["endDate"]),
-        },
-      };
-    }),
+    predictions: objectOr(wild["predictions"], (predictions) => ({
+      predictedNextPeriodStart: textOf(predictions["predictedNextPeriodStart"]),
+      predictedOvulationWindow: objectOr(predictions["predictedOvulationWindow"], (window) => ({
+        startDate: textOf(window["startDate"]),
+        endDate: textOf(window["endDate"]),
+      })),
+    })),
   };
 }
 

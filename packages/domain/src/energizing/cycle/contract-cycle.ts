@@ -1,0 +1,287 @@
+// The calls about the menstrual cycle: what a person told once, their periods, what they note of a day, and how they
+// want it shown. All of it is theirs alone.
+import * as z from "zod/mini";
+import { endpoint } from "../../http/endpoint.ts";
+import { pageOf, pageQuery } from "../../http/envelope.ts";
+import { day } from "../../http/values.ts";
+import { id, idParams } from "../../id.ts";
+import { requiredText, text } from "../../text.ts";
+import { parseDay } from "../../time/day.ts";
+import { cycleSettings } from "../contract-day.ts";
+import { cycleMoods, cycleSymptoms, flowLevels } from "../cycle-catalogue.ts";
+import {
+  AVERAGE_CYCLE_DAYS,
+  AVERAGE_PERIOD_DAYS,
+  LONGEST_CYCLE_NOTE,
+  LONGEST_OWN_SYMPTOM,
+  LONGEST_PERIOD_DAYS,
+  MOST_OWN_SYMPTOMS,
+} from "./cycle-bounds.ts";
+import { cycleModes } from "./cycle-facts.ts";
+import { cyclePatternsAnswer, cycleReadingAnswer, cycleRecord } from "./contract-cycle-answers.ts";
+
+const daysWithin = ({ least, most }: { least: number; most: number }, code: string) =>
+  z
+    .int({
+      error: (issue) => (issue.input === undefined || issue.input === null ? "required" : code),
+    })
+    .check(z.minimum(least, code), z.maximum(most, code));
+
+interface Averages {
+  readonly averageCycleLength: number;
+  readonly averagePeriodLength: number;
+}
+
+export const cycleSettingsInput = z
+  .object({
+    averageCycleLength: daysWithin(AVERAGE_CYCLE_DAYS, "cycle_length_bounds"),
+    averagePeriodLength: daysWithin(AVERAGE_PERIOD_DAYS, "period_length_bounds"),
+    /** The first day of the last period. It counts as one that was logged. */
+    lastCycleStartDate: dayOr("cycle_start_missing"),
+  })
+  .check(
+    z.refine<Averages>(
+      ({ averageCycleLength, averagePeriodLength }) => averagePeriodLength <= averageCycleLength,
+      { error: "period_longer_than_cycle", path: ["averagePeriodLength"] },
+    ),
+  );
+
+/** A day; when there is none, or it was left empty, `code` says so. */
+function dayOr(code: string) {
+  return z.string(code).check(
+    z.minLength(1, { error: code, abort: true }),
+    z.refine((value) => parseDay(value) !== null, "day_malformed"),
+  );
+}
+
+interface PeriodDays {
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | null | undefined;
+}
+
+/** The days of a period, both included; null as far as they are not told. */
+function lengthOf({ startDate, endDate }: PeriodDays): number | null {
+  const from = parseDay(startDate ?? "");
+  const to = parseDay(endDate ?? "");
+  return from === null || to === null ? null : to - from + 1;
+}
+
+/** What is wrong with the days of a period, as far as they are told. */
+export function periodProblem(
+  period: PeriodDays,
+): "period_ends_before_start" | "period_too_long" | null {
+  const length = lengthOf(period);
+  if (length === null) return null;
+  if (length < 1) return "period_ends_before_start";
+  return length > LONGEST_PERIOD_DAYS ? "period_too_long" : null;
+}
+
+const inOrder = [
+  z.refine<PeriodDays>((period) => periodProblem(period) !== "period_ends_before_start", {
+    error: "period_ends_before_start",
+    path: ["endDate"],
+  }),
+  z.refine<PeriodDays>((period) => periodProblem(period) !== "period_too_long", {
+    error: "period_too_long",
+    path: ["endDate"],
+  }),
+];
+
+export const cyclePeriodInput = z
+  .object({
+    id: z.optional(id),
+    startDate: dayOr("period_start_missing"),
+    /** The last day of bleeding; left out or null while it goes on or is not known. */
+    endDate: z.optional(z.nullable(day)),
+  })
+  .check(...inOrder);
+
+export const cyclePeriodChanges = z
+  .object({
+    startDate: z.optional(dayOr("period_start_missing")),
+    endDate: z.optional(z.nullable(day)),
+  })
+  .check(...inOrder);
+
+export const cycleLog = z.object({
+  date: z.string(),
+  flow: z.nullable(z.enum(flowLevels)),
+  symptoms: z.array(z.enum(cycleSymptoms)),
+  mood: z.array(z.enum(cycleMoods)),
+  /** Ids of the person's own symptoms. */
+  ownSymptoms: z.array(z.string()),
+  notes: z.nullable(z.string()),
+});
+export type CycleLog = z.output<typeof cycleLog>;
+
+/** Each at most once, whoever sends it twice. */
+function unique<T>(values: T[]): T[] {
+  return [...new Set(values)];
+}
+
+export const cycleLogInput = z.object({
+  flow: z.optional(z.nullable(z.enum(flowLevels))),
+  symptoms: z.array(z.enum(cycleSymptoms)).check(z.maxLength(60), z.overwrite(unique)),
+  mood: z.array(z.enum(cycleMoods)).check(z.maxLength(60), z.overwrite(unique)),
+  ownSymptoms: z.optional(z.array(id).check(z.maxLength(MOST_OWN_SYMPTOMS), z.overwrite(unique))),
+  notes: z.optional(z.nullable(text(LONGEST_CYCLE_NOTE))),
+});
+
+const ownSymptom = z.object({
+  id,
+  name: requiredText(LONGEST_OWN_SYMPTOM, "own_symptom_name_missing"),
+});
+export type OwnSymptom = z.output<typeof ownSymptom>;
+
+export const cyclePreferences = z.object({
+  /** `pregnancy` and `pause` stop every prediction; what was logged stays. */
+  mode: z.enum(cycleModes),
+  /** Whether ovulation and the fertile window are told at all. */
+  showsFertility: z.boolean(),
+  /** Whether the cycle is kept off the day and the screen of energy. */
+  isHidden: z.boolean(),
+  ownSymptoms: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type CyclePreferences = z.output<typeof cyclePreferences>;
+
+export const cyclePreferencesChanges = z.object({
+  mode: z.optional(z.enum(cycleModes)),
+  showsFertility: z.optional(z.boolean()),
+  isHidden: z.optional(z.boolean()),
+  /** All of them, in their order. What is left out is no longer shown on any day. */
+  ownSymptoms: z.optional(
+    z.array(ownSymptom).check(
+      z.maxLength(MOST_OWN_SYMPTOMS),
+      z.refine(
+        (symptoms) =>
+          new Set(symptoms.map(({ name }) => name.toLowerCase())).size === symptoms.length &&
+          new Set(symptoms.map((each) => each.id)).size === symptoms.length,
+        "own_symptom_repeated",
+      ),
+    ),
+  ),
+});
+
+const dateParams = z.object({ date: day });
+
+export const cycleApi = {
+  reading: endpoint({
+    method: "GET",
+    path: "/energizing/cycle",
+    summary: {
+      es: "Tu ciclo en un día: dónde va, qué se espera y con cuánta seguridad",
+      en: "Your cycle on a day: where it stands, what is expected, and how sure that is",
+    },
+    /** Today when left out. */
+    query: z.object({ date: z.optional(day) }),
+    data: z.object({ ...cycleReadingAnswer, preferences: cyclePreferences }),
+  }),
+  patterns: endpoint({
+    method: "GET",
+    path: "/energizing/cycle/patterns",
+    summary: {
+      es: "Qué síntomas y ánimos llegan en qué fase de tu ciclo",
+      en: "Which symptoms and moods come in which phase of your cycle",
+    },
+    data: cyclePatternsAnswer,
+  }),
+  erase: endpoint({
+    method: "DELETE",
+    path: "/energizing/cycle",
+    summary: {
+      es: "Borra todo lo de tu ciclo, enseguida y para siempre",
+      en: "Erase everything about your cycle, at once and for good",
+    },
+    data: z.null(),
+  }),
+  settings: endpoint({
+    method: "GET",
+    path: "/energizing/cycle/settings",
+    summary: { es: "Lo que dijiste de tu ciclo", en: "What you told of your cycle" },
+    data: z.nullable(cycleSettings),
+  }),
+  saveSettings: endpoint({
+    method: "PUT",
+    path: "/energizing/cycle/settings",
+    summary: { es: "Guarda lo que sabes de tu ciclo", en: "Save what you know of your cycle" },
+    body: cycleSettingsInput,
+    data: cycleSettings,
+  }),
+  changePreferences: endpoint({
+    method: "PATCH",
+    path: "/energizing/cycle/preferences",
+    summary: {
+      es: "Cambia cómo se sigue y se muestra tu ciclo, y tus propios síntomas",
+      en: "Change how your cycle is followed and shown, and your own symptoms",
+    },
+    body: cyclePreferencesChanges,
+    data: cyclePreferences,
+  }),
+};
+
+export const cyclePeriodsApi = {
+  list: endpoint({
+    method: "GET",
+    path: "/energizing/cycle/periods",
+    summary: { es: "Tus periodos, el más reciente primero", en: "Your periods, the latest first" },
+    query: z.object(pageQuery),
+    data: pageOf(cycleRecord),
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/energizing/cycle/periods",
+    summary: { es: "Registra un periodo", en: "Log a period" },
+    body: cyclePeriodInput,
+    data: cycleRecord,
+    success: 201,
+  }),
+  update: endpoint({
+    method: "PATCH",
+    path: "/energizing/cycle/periods/:id",
+    summary: { es: "Corrige un periodo", en: "Correct a period" },
+    params: idParams,
+    body: cyclePeriodChanges,
+    data: cycleRecord,
+    errors: ["not_found"],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/energizing/cycle/periods/:id",
+    summary: { es: "Borra un periodo", en: "Delete a period" },
+    params: idParams,
+    data: z.null(),
+    errors: ["not_found"],
+  }),
+};
+
+export const cycleLogsApi = {
+  list: endpoint({
+    method: "GET",
+    path: "/energizing/cycle/logs",
+    summary: { es: "Lo que anotaste entre dos días", en: "What you noted between two days" },
+    query: z.object({ from: day, to: day }),
+    data: z.array(cycleLog),
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/energizing/cycle/logs/:date",
+    summary: { es: "Lo que anotaste de un día", en: "What you noted of a day" },
+    params: dateParams,
+    data: z.nullable(cycleLog),
+  }),
+  save: endpoint({
+    method: "PUT",
+    path: "/energizing/cycle/logs/:date",
+    summary: { es: "Anota cómo fue un día", en: "Note how a day was" },
+    params: dateParams,
+    body: cycleLogInput,
+    data: cycleLog,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/energizing/cycle/logs/:date",
+    summary: { es: "Borra lo que anotaste de un día", en: "Delete what you noted of a day" },
+    params: dateParams,
+    data: z.null(),
+  }),
+};
