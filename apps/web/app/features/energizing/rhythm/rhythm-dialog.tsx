@@ -7,23 +7,21 @@ import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";
+import { fetchMe } from "#platform/session/current-user.ts";
 import { showToast } from "#ui/toast.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
 import { SaveFailure } from "../failures.tsx";
 import { FormDialog } from "../form-dialog.tsx";
 import { PrivateNote } from "../private-note.tsx";
 import { isSimple, rhythmContract, rhythmDraft, rhythmMessages } from "./rhythm-draft.ts";
-import { DayFields, GroupFields } from "./rhythm-fields.tsx";
-
-type Mode = "simple" | "days";
+import { RhythmFields, type RhythmMode } from "./rhythm-fields.tsx";
 
 export type RhythmDialogProps = { rhythm: SleepRhythm | null; onClose: () => void };
 
 export default function RhythmDialog({ rhythm, onClose }: RhythmDialogProps) {
   const form = useRhythmForm(rhythm, onClose);
   const { dailySettings } = form.draft;
-  const [mode, setMode] = useState<Mode>(() => (isSimple(dailySettings) ? "simple" : "days"));
-  const Fields = mode === "simple" ? GroupFields : DayFields;
+  const [mode, setMode] = useState<RhythmMode>(() => (isSimple(dailySettings) ? "simple" : "days"));
   return (
     <FormDialog
       form={form}
@@ -32,7 +30,7 @@ export default function RhythmDialog({ rhythm, onClose }: RhythmDialogProps) {
       onClose={onClose}
     >
       {rhythm === null && <p className="text-ink-soft">{m.energizing_rhythm_start()}</p>}
-      <ToggleGroup<Mode>
+      <ToggleGroup<RhythmMode>
         label={m.energizing_rhythm_mode()}
         isLabelHidden
         selection="single"
@@ -44,7 +42,9 @@ export default function RhythmDialog({ rhythm, onClose }: RhythmDialogProps) {
           { value: "days", label: m.energizing_rhythm_days() },
         ]}
       />
-      <Fields
+      <RhythmFields
+        key={mode}
+        mode={mode}
         settings={dailySettings}
         onChange={(next) => form.set("dailySettings", next)}
         errorOf={(at, time) => form.errors[`dailySettings.${at}.${time}`]}
@@ -64,8 +64,10 @@ function useRhythmForm(rhythm: SleepRhythm | null, onClose: () => void) {
     submit: (body) => api.call(energizingApi.saveSleepRhythm, { body, retry: true }),
     onSaved: (saved) => {
       queryClient.setQueryData(keyOf(energizingApi.sleepRhythm, {}), saved);
-      // The day shows the rhythm too.
-      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      // The day shows the rhythm too; and when it ends may go by it, which comes with who the person is.
+      void fetchMe(queryClient, true).then(() =>
+        queryClient.invalidateQueries({ queryKey: slugKey("planning") }),
+      );
       showToast({ title: m.energizing_rhythm_saved() });
       onClose();
     },

@@ -3,13 +3,15 @@ import * as z from "zod/mini";
 import { describe, expect, it } from "vitest";
 import {
   commonTimes,
+  dayGroups,
   isSimple,
   rhythmContract,
   rhythmDraft,
   rhythmMessages,
   summaryOf,
   weekFromMonday,
-  withGroupTime,
+  withStartingPoint,
+  withTimes,
   withoutTimes,
 } from "./rhythm-draft.ts";
 
@@ -34,13 +36,13 @@ describe("the week being edited", () => {
 
 describe("a group of days", () => {
   it("is a range when its days are alike", () => {
-    const later = withGroupTime(start, "weekend", "wakeUp", "09:00");
-    expect(summaryOf(later, "weekdays")).toEqual({
+    const later = withTimes(start, dayGroups.weekend, { wakeUp: "09:00" });
+    expect(summaryOf(later, dayGroups.weekdays)).toEqual({
       kind: "range",
       bedtime: "23:00",
       wakeUp: "07:00",
     });
-    expect(summaryOf(later, "weekend")).toEqual({
+    expect(summaryOf(later, dayGroups.weekend)).toEqual({
       kind: "range",
       bedtime: "23:00",
       wakeUp: "09:00",
@@ -50,26 +52,32 @@ describe("a group of days", () => {
 
   it("says so when no day has times", () => {
     const free = withoutTimes(start, weekend);
-    expect(summaryOf(free, "weekend")).toEqual({ kind: "none" });
+    expect(summaryOf(free, dayGroups.weekend)).toEqual({ kind: "none" });
     expect(isSimple(free)).toBe(true);
   });
 
   it("is half told while one of its times is missing", () => {
-    const half = withGroupTime(withoutTimes(start, weekend), "weekend", "bedtime", "23:30");
-    expect(summaryOf(half, "weekend")).toEqual({ kind: "half" });
+    const half = withTimes(withoutTimes(start, weekend), dayGroups.weekend, { bedtime: "23:30" });
+    expect(summaryOf(half, dayGroups.weekend)).toEqual({ kind: "half" });
     expect(isSimple(half)).toBe(true);
   });
 
   it("is mixed when its days differ, and alike again once both times are set for all", () => {
     const mixed = start.with(1, { dayOfWeek: "TUESDAY", bedtime: "22:00", wakeUp: "07:00" });
-    expect(summaryOf(mixed, "weekdays")).toEqual({ kind: "mixed" });
-    expect(commonTimes(mixed, "weekdays")).toEqual({ bedtime: null, wakeUp: "07:00" });
+    expect(summaryOf(mixed, dayGroups.weekdays)).toEqual({ kind: "mixed" });
+    expect(commonTimes(mixed, dayGroups.weekdays)).toEqual({ bedtime: null, wakeUp: "07:00" });
     expect(isSimple(mixed)).toBe(false);
-    expect(isSimple(withGroupTime(mixed, "weekdays", "bedtime", "22:30"))).toBe(true);
+    expect(isSimple(withTimes(mixed, dayGroups.weekdays, { bedtime: "22:30" }))).toBe(true);
+  });
+
+  it("begins with eight hours again when its days are asked for", () => {
+    const free = withoutTimes(start, weekend);
+    expect(withStartingPoint(free, weekend)).toEqual(start);
+    expect(withStartingPoint(free, [5])[6]).toEqual(free[6]);
   });
 
   it("leaves the other days alone", () => {
-    const changed = withGroupTime(start, "weekdays", "bedtime", "22:00");
+    const changed = withTimes(start, dayGroups.weekdays, { bedtime: "22:00" });
     expect(changed.slice(5)).toEqual(start.slice(5));
     expect(withoutTimes(start, [0]).slice(1)).toEqual(start.slice(1));
   });
@@ -87,8 +95,8 @@ describe("saving a rhythm", () => {
   });
 
   it("asks for the rest of a time that is half written", () => {
-    const half = withGroupTime(start, "weekend", "wakeUp", "");
-    expect(summaryOf(half, "weekend")).toEqual({ kind: "half" });
+    const half = withTimes(start, dayGroups.weekend, { wakeUp: "" });
+    expect(summaryOf(half, dayGroups.weekend)).toEqual({ kind: "half" });
     expect(problemsOf(half).map(({ message }) => message)).toEqual([
       "Completa la hora: horas y minutos.",
       "Completa la hora: horas y minutos.",
@@ -96,7 +104,7 @@ describe("saving a rhythm", () => {
   });
 
   it("asks for the time that is missing", () => {
-    const half = withGroupTime(start, "weekend", "wakeUp", null);
+    const half = withTimes(start, dayGroups.weekend, { wakeUp: null });
     expect(problemsOf(half)).toEqual([
       { path: "dailySettings.5.wakeUp", message: "Falta esta hora." },
       { path: "dailySettings.6.wakeUp", message: "Falta esta hora." },

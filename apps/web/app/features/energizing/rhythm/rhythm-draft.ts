@@ -9,11 +9,11 @@ import type { FieldMessages } from "@vereda/domain/http/field-messages";
 /** The days as people live them, Monday first. */
 export const weekFromMonday: readonly DayOfWeek[] = [...daysOfWeek.slice(1), daysOfWeek[0]];
 
+/** The places of days in such a week. */
 export const dayGroups = {
   weekdays: [0, 1, 2, 3, 4],
   weekend: [5, 6],
 } as const satisfies Record<string, readonly number[]>;
-export type DayGroup = keyof typeof dayGroups;
 
 export type TimeOfDay = "bedtime" | "wakeUp";
 
@@ -39,40 +39,43 @@ export function rhythmDraft(rhythm: Pick<SleepRhythm, "dailySettings"> | null): 
   };
 }
 
-/** The one time that all days of a group share, null included; undefined where they differ. */
+/** The one time that all of some days share, null included; undefined where they differ. */
 function sharedTime(
   settings: readonly DailySetting[],
-  group: DayGroup,
+  places: readonly number[],
   time: TimeOfDay,
 ): string | null | undefined {
-  const times = new Set(dayGroups[group].map((at) => settings[at]?.[time] ?? null));
+  const times = new Set(places.map((at) => settings[at]?.[time] ?? null));
   const [first] = times;
   return times.size === 1 ? first : undefined;
 }
 
-/** What the days of a group have in common; null where they differ or have nothing. */
+/** What some days, counted from Monday, have in common; null where they differ or have nothing. */
 export function commonTimes(
   settings: readonly DailySetting[],
-  group: DayGroup,
+  places: readonly number[],
 ): Record<TimeOfDay, string | null> {
   return {
-    bedtime: sharedTime(settings, group, "bedtime") ?? null,
-    wakeUp: sharedTime(settings, group, "wakeUp") ?? null,
+    bedtime: sharedTime(settings, places, "bedtime") ?? null,
+    wakeUp: sharedTime(settings, places, "wakeUp") ?? null,
   };
 }
 
-export type GroupSummary =
+export type DaysSummary =
   | { kind: "range"; bedtime: string; wakeUp: string }
-  /** No day of the group has times. */
+  /** None of the days has times. */
   | { kind: "none" }
   /** One of the two times is still missing. */
   | { kind: "half" }
   /** The days are not alike. */
   | { kind: "mixed" };
 
-export function summaryOf(settings: readonly DailySetting[], group: DayGroup): GroupSummary {
-  const bedtime = sharedTime(settings, group, "bedtime");
-  const wakeUp = sharedTime(settings, group, "wakeUp");
+export function summaryOf(
+  settings: readonly DailySetting[],
+  places: readonly number[],
+): DaysSummary {
+  const bedtime = sharedTime(settings, places, "bedtime");
+  const wakeUp = sharedTime(settings, places, "wakeUp");
   if (bedtime === undefined || wakeUp === undefined) return { kind: "mixed" };
   // A time that is half written is an empty text.
   if (bedtime && wakeUp) return { kind: "range", bedtime, wakeUp };
@@ -82,24 +85,26 @@ export function summaryOf(settings: readonly DailySetting[], group: DayGroup): G
 /** Whether the rhythm can be told as working days and weekend without losing anything. */
 export function isSimple(settings: readonly DailySetting[]): boolean {
   return (
-    summaryOf(settings, "weekdays").kind !== "mixed" &&
-    summaryOf(settings, "weekend").kind !== "mixed"
+    summaryOf(settings, dayGroups.weekdays).kind !== "mixed" &&
+    summaryOf(settings, dayGroups.weekend).kind !== "mixed"
   );
 }
 
-/** The week with one time of all the days of a group changed. */
-export function withGroupTime(
+/** The week with times of some days changed. */
+export function withTimes(
   settings: readonly DailySetting[],
-  group: DayGroup,
-  time: TimeOfDay,
-  value: string | null,
+  places: readonly number[],
+  times: Partial<Record<TimeOfDay, string | null>>,
 ): DailySetting[] {
-  const places: readonly number[] = dayGroups[group];
-  return settings.map((day, at) => (places.includes(at) ? withTime(day, time, value) : day));
+  return settings.map((day, at) => (places.includes(at) ? { ...day, ...times } : day));
 }
 
-function withTime(day: DailySetting, time: TimeOfDay, value: string | null): DailySetting {
-  return { ...day, [time]: value };
+/** The week with some days given the times that somebody without a rhythm begins with. */
+export function withStartingPoint(
+  settings: readonly DailySetting[],
+  places: readonly number[],
+): DailySetting[] {
+  return settings.map((day, at) => (places.includes(at) ? startingPoint(day.dayOfWeek) : day));
 }
 
 /** The week with some days freed of their times. */

@@ -1,24 +1,41 @@
-// The clock times of the week, for groups of days or for each day. The rest they make stands beside.
+// The clock times of the week: which days are meant, their night on the ring, and the same two times to be typed.
 import { dayOfWeekLabels } from "@vereda/domain/energizing/catalogue";
 import { restMinutes, type DailySetting } from "@vereda/domain/energizing/rest-time";
 import type { Locale } from "@vereda/domain/locale";
-import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
+import { useState } from "react";
+import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { TimeField } from "#ui/time-field.tsx";
+import { ToggleGroup } from "#ui/toggle-group.tsx";
 import {
   commonTimes,
   dayGroups,
   summaryOf,
-  withGroupTime,
   withoutTimes,
-  type DayGroup,
-  type GroupSummary,
+  withStartingPoint,
+  withTimes,
   type TimeOfDay,
 } from "./rhythm-draft.ts";
+import { RhythmRing } from "./rhythm-ring.tsx";
+import { summaryWords } from "./rhythm-words.ts";
+import { WeekSummary } from "./week-summary.tsx";
+
+export type RhythmMode = "simple" | "days";
+
+/** Days that are changed together. */
+export type DaysPart = {
+  id: string;
+  name: string;
+  /** What fits where seven stand side by side. */
+  short: string;
+  /** Counted from Monday. */
+  places: readonly number[];
+};
 
 export type RhythmFieldsProps = {
+  mode: RhythmMode;
   /** Seven days, Monday first. */
   settings: readonly DailySetting[];
   onChange: (settings: DailySetting[]) => void;
@@ -26,120 +43,124 @@ export type RhythmFieldsProps = {
   errorOf: (at: number, time: TimeOfDay) => string | undefined;
 };
 
-export function GroupFields({ settings, onChange, errorOf }: RhythmFieldsProps) {
+function partsOf(mode: RhythmMode, settings: readonly DailySetting[], locale: Locale): DaysPart[] {
+  if (mode === "simple") {
+    const [weekdays, weekend] = [m.energizing_weekdays(), m.energizing_weekend()];
+    return [
+      { id: "weekdays", name: weekdays, short: weekdays, places: dayGroups.weekdays },
+      { id: "weekend", name: weekend, short: weekend, places: dayGroups.weekend },
+    ];
+  }
+  return settings.map(({ dayOfWeek }, at) => {
+    const name = dayOfWeekLabels[dayOfWeek][locale];
+    return { id: dayOfWeek, name, short: initials(name), places: [at] };
+  });
+}
+
+/** Two letters: one would be the same for martes and miércoles. */
+function initials(name: string): string {
+  return name.charAt(0).toUpperCase() + name.charAt(1);
+}
+
+export function RhythmFields({ mode, settings, onChange, errorOf }: RhythmFieldsProps) {
   const locale = useLocale();
+  const parts = partsOf(mode, settings, locale);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const problemOf = ({ places }: DaysPart, time: TimeOfDay) =>
+    places.map((at) => errorOf(at, time)).find(Boolean);
+  const isWrong = (part: DaysPart) =>
+    problemOf(part, "bedtime") !== undefined || problemOf(part, "wakeUp") !== undefined;
+  const known = parts.find(({ id }) => id === chosen) ?? parts[0];
+  // What was refused comes to where it can be seen.
+  const part = known && !isWrong(known) ? (parts.find(isWrong) ?? known) : known;
+  if (part === undefined) return null;
   return (
     <div className="flex flex-col gap-6">
-      {(Object.keys(dayGroups) as DayGroup[]).map((group) => {
-        const summary = summaryOf(settings, group);
-        const wrong = (time: TimeOfDay) =>
-          dayGroups[group].map((at) => errorOf(at, time)).find(Boolean);
-        return (
-          <Times
-            key={group}
-            name={group === "weekdays" ? m.energizing_weekdays() : m.energizing_weekend()}
-            summary={summaryWords(summary, locale)}
-            times={commonTimes(settings, group)}
-            onTime={(time, value) => onChange(withGroupTime(settings, group, time, value))}
-            onClear={
-              summary.kind === "none"
-                ? null
-                : () => onChange(withoutTimes(settings, dayGroups[group]))
-            }
-            errorOf={wrong}
-          />
-        );
-      })}
+      <ToggleGroup
+        label={m.energizing_rhythm_which()}
+        isLabelHidden
+        selection="single"
+        isRequired
+        look={mode === "simple" ? "segments" : "grid"}
+        value={[part.id]}
+        onChange={([next]) => next !== undefined && setChosen(next)}
+        options={parts.map(({ id, name, short }) => ({
+          value: id,
+          label: short,
+          ...(short !== name && { name }),
+        }))}
+      />
+      <Times
+        key={part.id}
+        name={part.name}
+        settings={settings}
+        places={part.places}
+        onChange={onChange}
+        errorOf={(time) => problemOf(part, time)}
+      />
+      <WeekSummary parts={parts} settings={settings} />
     </div>
   );
-}
-
-function summaryWords(summary: GroupSummary, locale: Locale): string {
-  if (summary.kind === "none") return m.energizing_no_days();
-  if (summary.kind === "half") return m.energizing_half();
-  if (summary.kind === "mixed") return m.energizing_days_vary();
-  return rangeWords(summary.bedtime, summary.wakeUp, locale);
-}
-
-function rangeWords(bedtime: string, wakeUp: string, locale: Locale): string {
-  const range = `${formatTime(bedtime, locale)}–${formatTime(wakeUp, locale)}`;
-  return `${range} · ${formatMinutes(restMinutes(bedtime, wakeUp))}`;
-}
-
-export function DayFields({ settings, onChange, errorOf }: RhythmFieldsProps) {
-  const locale = useLocale();
-  return (
-    <div className="flex flex-col gap-4">
-      {settings.map(({ dayOfWeek, bedtime, wakeUp }, at) => (
-        <Times
-          key={dayOfWeek}
-          name={dayOfWeekLabels[dayOfWeek][locale]}
-          summary={dayWords(bedtime, wakeUp)}
-          times={{ bedtime, wakeUp }}
-          onTime={(time, value) =>
-            onChange(settings.map((day, place) => (place === at ? { ...day, [time]: value } : day)))
-          }
-          onClear={
-            bedtime === null && wakeUp === null
-              ? null
-              : () => onChange(withoutTimes(settings, [at]))
-          }
-          errorOf={(time) => errorOf(at, time)}
-        />
-      ))}
-    </div>
-  );
-}
-
-function dayWords(bedtime: string | null, wakeUp: string | null): string {
-  if (bedtime === null && wakeUp === null) return m.energizing_day_unset();
-  if (!bedtime || !wakeUp) return m.energizing_half();
-  return formatMinutes(restMinutes(bedtime, wakeUp));
 }
 
 type TimesProps = {
   name: string;
-  summary: string;
-  times: Record<TimeOfDay, string | null>;
-  onTime: (time: TimeOfDay, value: string | null) => void;
-  /** Null when there is nothing to take away. */
-  onClear: (() => void) | null;
+  settings: readonly DailySetting[];
+  places: readonly number[];
+  onChange: (settings: DailySetting[]) => void;
   errorOf: (time: TimeOfDay) => string | undefined;
 };
 
-function Times({ name, summary, times, onTime, onClear, errorOf }: TimesProps) {
+function Times({ name, settings, places, onChange, errorOf }: TimesProps) {
+  const locale = useLocale();
+  const times = commonTimes(settings, places);
+  const summary = summaryOf(settings, places);
+  const set = (time: TimeOfDay, value: string | null) =>
+    onChange(withTimes(settings, places, { [time]: value }));
   return (
-    <fieldset className="flex flex-col gap-2">
-      <legend className="float-left w-full">
-        <span className="flex items-baseline justify-between gap-3">
-          <span className="font-semibold first-letter:uppercase">{name}</span>
-          <span className="figures text-14 text-ink-soft">{summary}</span>
-        </span>
-      </legend>
-      <div className="clear-both grid grid-cols-[1fr_1fr_auto] items-start gap-3">
+    <fieldset className="flex min-w-0 flex-col gap-4">
+      <legend className="sr-only">{name}</legend>
+      <RhythmRing times={times} onTime={set}>
+        {summary.kind === "range" ? (
+          <>
+            <span className="figures font-serif text-28">
+              {formatMinutes(restMinutes(summary.bedtime, summary.wakeUp))}
+            </span>
+            <span className="figures text-14 text-ink-soft">{summaryWords(summary, locale)}</span>
+          </>
+        ) : (
+          <>
+            <span className="text-14 text-ink-soft">{summaryWords(summary, locale)}</span>
+            <Button variant="quiet" onPress={() => onChange(withStartingPoint(settings, places))}>
+              {m.energizing_rhythm_set()}
+            </Button>
+          </>
+        )}
+      </RhythmRing>
+      <div className="grid grid-cols-2 items-start gap-3">
         <TimeField
           label={m.energizing_bedtime()}
           value={times.bedtime}
-          onChange={(value) => onTime("bedtime", value)}
+          onChange={(value) => set("bedtime", value)}
           error={errorOf("bedtime")}
         />
         <TimeField
           label={m.energizing_wake_up()}
           value={times.wakeUp}
-          onChange={(value) => onTime("wakeUp", value)}
+          onChange={(value) => set("wakeUp", value)}
           error={errorOf("wakeUp")}
         />
-        {onClear && (
-          <Button
-            variant="quiet"
-            className="mt-6"
-            aria-label={m.energizing_clear_times({ name })}
-            onPress={onClear}
-          >
-            {m.energizing_clear()}
-          </Button>
-        )}
       </div>
+      {summary.kind !== "none" && (
+        <Button
+          variant="quiet"
+          className="-my-2 self-center"
+          aria-label={m.energizing_clear_times({ name })}
+          onPress={() => onChange(withoutTimes(settings, places))}
+        >
+          {m.energizing_clear()}
+        </Button>
+      )}
     </fieldset>
   );
 }

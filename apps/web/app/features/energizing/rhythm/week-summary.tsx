@@ -1,0 +1,34 @@
+// The week that is being edited at one glance: from bedtime to waking up, and the rest in between.
+import { restMinutes, type DailySetting } from "@vereda/domain/energizing/rest-time";
+import { formatMinutes } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { summaryOf } from "./rhythm-draft.ts";
+import type { DaysPart } from "./rhythm-fields.tsx";
+import { summaryWords } from "./rhythm-words.ts";
+
+type WeekSummaryProps = { parts: readonly DaysPart[]; settings: readonly DailySetting[] };
+
+export function WeekSummary({ parts, settings }: WeekSummaryProps) {
+  const locale = useLocale();
+  return (
+    <dl
+      aria-label={m.energizing_rhythm_week()}
+      className="figures flex flex-col gap-1 border-t border-line pt-4 text-14"
+    >
+      {parts.map(({ id, name, places }) => {
+        const summary = summaryOf(settings, places);
+        return (
+          <div key={id} className="flex items-baseline justify-between gap-3">
+            <dt className="first-letter:uppercase">{name}</dt>
+            <dd className="text-right text-ink-soft">
+              {summaryWords(summary, locale)}
+              {summary.kind === "range" &&
+                ` · ${formatMinutes(restMinutes(summary.bedtime, summary.wakeUp))}`}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
