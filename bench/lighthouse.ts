@@ -2,15 +2,14 @@
 // times, each category by its median, and twice more where that is under the bar, so that a busy machine does not
 // decide. Needs a production build of the web app and a Chromium. `npm run bench:lighthouse` prints the table and
 // fails below the bars.
-import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureChromium } from "../scripts/machine/chromium.mjs";
-import { environment, root, run } from "../scripts/machine/run.mjs";
+import { environment, run } from "../scripts/machine/run.mjs";
 import { plantPublicWorkspace } from "./public-workspace.ts";
+import { serveProduct } from "./served-product.ts";
 
 const bars = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
 type Category = keyof typeof bars;
@@ -56,59 +55,6 @@ const chromiumFlags = [
   // Else pages would be measured with the way from one language to the other.
   "--accept-lang=es-MX",
 ].join(" ");
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const address = probe.address();
-  if (address === null || typeof address === "string") throw new Error("No port is free.");
-  await new Promise((resolve) => probe.close(resolve));
-  return address.port;
-}
-
-async function waitUntilReady(origin: string): Promise<void> {
-  const patience = AbortSignal.timeout(180_000);
-  for (;;) {
-    const answer = await fetch(`${origin}/readyz`, { signal: patience }).catch(() => null);
-    if (answer?.ok === true) return;
-    patience.throwIfAborted();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
-/** The product as it is shipped, on a database of its own. */
-async function serveProduct(): Promise<{ origin: string; stop: () => Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), "vereda-lighthouse-"));
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const env = environment({
-    NODE_ENV: "production",
-    DATA_DIR: dataDir,
-    DATABASE_URL: "",
-    HOST: "127.0.0.1",
-    PORT: String(port),
-    PUBLIC_URL: origin,
-    LOG_LEVEL: "warn",
-  });
-  const server = spawn(process.execPath, ["apps/api/src/server.ts"], {
-    cwd: root,
-    env,
-    stdio: "inherit",
-  });
-  const ended = new Promise((resolve) => server.once("exit", resolve));
-  const stop = async () => {
-    server.kill();
-    await ended;
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  try {
-    await waitUntilReady(origin);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { origin, stop };
-}
 
 async function reportOn(address: string, chromium: string): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), "vereda-lighthouse-report-"));

@@ -7,7 +7,7 @@ import { ensureWebBuild } from "./machine/web-build.mjs";
 await underProjectNode(import.meta.url);
 const all = ["kernel", "agenda", "search", "views", "propose", "web-size"];
 /** Measured when they are named: they need a browser and several minutes of a quiet machine. */
-const onDemand = ["lighthouse"];
+const onDemand = ["lighthouse", "day-visit"];
 const known = [...all, ...onDemand];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !known.includes(name));

@@ -1,0 +1,221 @@
+// What opening the day costs on a mid-range phone (a processor four times slower) and slow 4G: at the first visit, with
+// nothing kept, and at the next one. Each several times; the table tells the medians. Needs a production build of the
+// web app and a Chromium. `npm run bench day-visit` prints the table and fails above the bars.
+import { fileURLToPath } from "node:url";
+import { chromium, type BrowserContext, type Page } from "@playwright/test";
+import { ensureChromium } from "../scripts/machine/chromium.mjs";
+import { freePort, serveProduct } from "./served-product.ts";
+import { slow4G, slowNetwork } from "./slow-network.ts";
+
+const VISITS = Number(process.env["VISITS"] ?? 5);
+const SLOWER = 4;
+const bars = { first: 1_500, next: 500, shift: 0, completing: 100 } as const;
+const demoPerson = { email: "mariana@ejemplo.mx", password: "una vereda tranquila" };
+
+/** How long a worker may take to have everything it keeps, and how long the page waits to begin with it. */
+const WORKER_MS = 30_000;
+const SETTLED_MS = 8_000;
+
+export interface DayVisit {
+  readonly visit: "first" | "next";
+  /** Milliseconds until the first task stands and can be pressed. */
+  readonly interactive: number;
+  /** Milliseconds until the last task longer than 50 ms of that visit was over; 0 without any. */
+  readonly quiet: number;
+  /** How much moved that had been painted already. */
+  readonly shift: number;
+  /** Milliseconds from the press that completes a task to its paint. */
+  readonly completing: number;
+}
+
+/** What the page notes of itself. */
+interface Notes {
+  interactive: number;
+  quiet: number;
+  shift: number;
+  press: number;
+  moved: string[];
+}
+
+declare global {
+  interface Window {
+    notes: Notes;
+  }
+}
+
+// Runs in the page, before anything else there.
+function takeNotes(): void {
+  const notes: Notes = { interactive: 0, quiet: 0, shift: 0, press: 0, moved: [] };
+  window.notes = notes;
+  const observe = (type: string, note: (entry: PerformanceEntry) => void, more: object = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+      ...more,
+    });
+  observe("layout-shift", (entry) => {
+    const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    };
+    if (hadRecentInput) return;
+    notes.shift += value;
+    for (const { node } of sources) {
+      const what = node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.nodeName);
+      notes.moved.push(`${value.toFixed(4)} at ${Math.round(entry.startTime)}: ${what}`);
+    }
+  });
+  observe("longtask", ({ startTime, duration }) => {
+    notes.quiet = Math.max(notes.quiet, startTime + duration);
+  });
+  observe(
+    "event",
+    ({ name, duration }) => {
+      if (/^(?:pointerup|mouseup|click)$/.test(name)) notes.press = Math.max(notes.press, duration);
+    },
+    { durationThreshold: 16 },
+  );
+  const look = () => {
+    if (document.querySelector("main li input[type=checkbox]") === null) return;
+    watching.disconnect();
+    // Painted, and free for a press.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        notes.interactive = performance.now();
+      }),
+    );
+  };
+  const watching = new MutationObserver(look);
+  watching.observe(document, { childList: true, subtree: true });
+}
+
+async function visit(context: BrowserContext, address: string, which: DayVisit["visit"]) {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await page.goto(address, { waitUntil: "commit" });
+  await page.waitForFunction(() => window.notes?.interactive > 0, null, { timeout: 60_000 });
+  // Late parts come and may move something.
+  await page.waitForTimeout(SETTLED_MS);
+  const { interactive, quiet, shift, moved } = await page.evaluate(() => window.notes);
+  const completing = await complete(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  if (shift > bars.shift) console.log([`${which} visit, what moved:`, ...moved].join("\n  "));
+  return { page, figure: { visit: which, interactive, quiet, shift, completing } };
+}
+
+async function complete(page: Page): Promise<number> {
+  const row = page.locator("main li").filter({ has: page.locator("input:not(:checked)") });
+  const box = await row.first().locator("label").first().boundingBox();
+  if (box === null) throw new Error("There is no task to complete.");
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForTimeout(1_000);
+  return await page.evaluate(() => window.notes.press);
+}
+
+/** Everything that the next visit starts from is on the device. */
+async function workerStands(page: Page): Promise<boolean> {
+  return await page.evaluate(async (patience) => {
+    const registered = await Promise.race([
+      navigator.serviceWorker.ready.then(() => true),
+      new Promise<false>((resolve) => setTimeout(() => resolve(false), patience)),
+    ]);
+    return registered;
+  }, WORKER_MS);
+}
+
+async function signIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/v1/sessions/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...demoPerson, source: "vereda_bench" }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  const { data } = (await answer.json()) as {
+    data: { accessToken: string; sessionId: string; expiresIn: number };
+  };
+  return JSON.stringify({
+    token: data.accessToken,
+    tokenType: "Bearer",
+    sessionId: data.sessionId,
+    expiresIn: data.expiresIn,
+    expiresAt: Date.now() + data.expiresIn * 1000,
+  });
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+function medianOf(visits: readonly DayVisit[], which: DayVisit["visit"]): DayVisit {
+  const of = (name: Exclude<keyof DayVisit, "visit">) =>
+    median(visits.filter(({ visit }) => visit === which).map((one) => one[name]));
+  return {
+    visit: which,
+    interactive: Math.round(of("interactive")),
+    quiet: Math.round(of("quiet")),
+    shift: Number(of("shift").toFixed(4)),
+    completing: Math.round(of("completing")),
+  };
+}
+
+/** Measures both visits. Throws when there is no Chromium on this machine. */
+export async function dayVisitBench(): Promise<DayVisit[]> {
+  const executablePath = await ensureChromium();
+  if (executablePath === null) throw new Error("This needs a Chromium, and there is none here.");
+  const publicPort = await freePort();
+  const product = await serveProduct({ withDemo: true, publicPort });
+  const network = await slowNetwork(publicPort, Number(new URL(product.origin).port), slow4G);
+  const address = `http://localhost:${publicPort}/panel`;
+  const auth = await signIn(product.origin);
+  // What the server has to compile is not the visitor's.
+  await (await fetch(`${product.origin}/panel`)).text();
+  const browser = await chromium.launch({
+    executablePath,
+    args: [
+      ..."--no-sandbox --disable-gpu --disable-quic --no-first-run".split(" "),
+      ..."--disable-background-networking --disable-component-update --disable-sync".split(" "),
+    ],
+  });
+  const figures: DayVisit[] = [];
+  try {
+    for (let round = 0; round < VISITS; round++) {
+      // Nothing is kept from the round before.
+      const context = await browser.newContext({
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        locale: "es-MX",
+        timezoneId: "America/Mexico_City",
+      });
+      await context.addInitScript(takeNotes);
+      await context.addInitScript((state) => {
+        if (localStorage.getItem("vereda.auth") === null)
+          localStorage.setItem("vereda.auth", state);
+      }, auth);
+      const first = await visit(context, address, "first");
+      const hasWorker = await workerStands(first.page);
+      await first.page.close();
+      const next = await visit(context, address, "next");
+      figures.push(first.figure, next.figure);
+      const told = [first, next].map(({ figure }) => Math.round(figure.interactive)).join(", ");
+      console.log(`${round + 1}: ${told} ms${hasWorker ? "" : ", without a service worker"}`);
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+    await network.close();
+    await product.stop();
+  }
+  return [medianOf(figures, "first"), medianOf(figures, "next")];
+}
+
+function isOver({ visit, interactive, shift, completing }: DayVisit): boolean {
+  return interactive > bars[visit] || shift > bars.shift || completing > bars.completing;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const figures = await dayVisitBench();
+  console.table(figures);
+  if (figures.some(isOver)) process.exitCode = 1;
+}

@@ -1,0 +1,80 @@
+// The product as it is shipped, served for a measurement on a database of its own that is thrown away afterwards.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { environment, root, run } from "../scripts/machine/run.mjs";
+
+/** A port on which nobody listens. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const address = probe.address();
+  if (address === null || typeof address === "string") throw new Error("No port is free.");
+  await new Promise((resolve) => probe.close(resolve));
+  return address.port;
+}
+
+async function waitUntilReady(origin: string): Promise<void> {
+  const patience = AbortSignal.timeout(180_000);
+  for (;;) {
+    const answer = await fetch(`${origin}/readyz`, { signal: patience }).catch(() => null);
+    if (answer?.ok === true) return;
+    patience.throwIfAborted();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+export interface ServedProduct {
+  readonly origin: string;
+  readonly stop: () => Promise<void>;
+}
+
+export interface ServedSettings {
+  /** Somebody lives in it already: the demo person. */
+  readonly withDemo?: boolean;
+  /** Where browsers reach it, when that is not its own port. */
+  readonly publicPort?: number;
+}
+
+/** Serves it until it is stopped. */
+export async function serveProduct(settings: ServedSettings = {}): Promise<ServedProduct> {
+  const dataDir = mkdtempSync(join(tmpdir(), "vereda-bench-"));
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const env = environment({
+    NODE_ENV: "production",
+    DATA_DIR: dataDir,
+    DATABASE_URL: "",
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${settings.publicPort ?? port}`,
+    LOG_LEVEL: "warn",
+  });
+  if (settings.withDemo === true) {
+    const { code, output } = await run(process.execPath, ["apps/api/src/demo.ts"], {
+      env,
+      quiet: true,
+    });
+    if (code !== 0) throw new Error(output);
+  }
+  const server = spawn(process.execPath, ["apps/api/src/server.ts"], {
+    cwd: root,
+    env,
+    stdio: "inherit",
+  });
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  const stop = async () => {
+    server.kill();
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await waitUntilReady(origin);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin, stop };
+}

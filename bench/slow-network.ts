@@ -1,0 +1,85 @@
+// A phone's network before a server: every byte takes half a round trip, every connection one round trip to open, and
+// all downloads share a narrow way. Unlike a browser's own throttling it also holds for what a service worker fetches.
+import { connect, createServer, type Socket } from "node:net";
+
+/** As Lighthouse means it by slow 4G. */
+export const slow4G = { roundTripMs: 150, downBytesPerSecond: (1_638_400 * 0.95) / 8 };
+
+export interface Network {
+  readonly roundTripMs: number;
+  readonly downBytesPerSecond: number;
+}
+
+/** A few packets, so that short answers need not wait for the end of long ones. */
+const PIECE = 4_380;
+
+/** A way on which one byte comes after the other, however many connections share it. */
+function narrowWay(bytesPerSecond: number) {
+  let freeAt = 0;
+  /** When so many bytes are through that begin now, in milliseconds. */
+  return (bytes: number): number => {
+    const now = performance.now();
+    freeAt = Math.max(now, freeAt) + (bytes / bytesPerSecond) * 1000;
+    return freeAt;
+  };
+}
+
+/** Hands on to a socket what is due, in the order in which it came. */
+function inTime(to: Socket) {
+  const waiting: { data: Buffer; at: number }[] = [];
+  let isUnderWay = false;
+  const next = () => {
+    const [first] = waiting;
+    isUnderWay = first !== undefined;
+    if (first === undefined) return;
+    const send = () => {
+      waiting.shift();
+      if (to.writable) to.write(first.data);
+      next();
+    };
+    setTimeout(send, Math.max(0, first.at - performance.now()));
+  };
+  return (data: Buffer, at: number) => {
+    waiting.push({ data, at });
+    if (!isUnderWay) next();
+  };
+}
+
+/** Stands at `port` before the server at `target`, until it is closed. */
+export async function slowNetwork(port: number, target: number, network: Network) {
+  const { roundTripMs, downBytesPerSecond } = network;
+  const way = narrowWay(downBytesPerSecond);
+  const sockets = new Set<Socket>();
+  const server = createServer((browser) => {
+    const product = connect(target, "127.0.0.1");
+    const openedAt = performance.now() + roundTripMs;
+    for (const socket of [browser, product]) {
+      sockets.add(socket);
+      socket.setNoDelay(true);
+      socket.on("error", () => undefined);
+      socket.on("close", () => {
+        sockets.delete(socket);
+        const other = socket === browser ? product : browser;
+        setTimeout(() => other.destroy(), 2 * roundTripMs);
+      });
+    }
+    const up = inTime(product);
+    const down = inTime(browser);
+    browser.on("data", (data) => {
+      up(data, Math.max(performance.now(), openedAt) + roundTripMs / 2);
+    });
+    product.on("data", (data) => {
+      for (let from = 0; from < data.length; from += PIECE) {
+        const piece = data.subarray(from, from + PIECE);
+        down(piece, way(piece.length) + roundTripMs / 2);
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return {
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
