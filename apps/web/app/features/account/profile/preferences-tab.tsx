@@ -3,8 +3,10 @@ import { languageLabels, languageOwnNames, languages } from "@vereda/domain/acco
 import { countryDefinitions } from "@vereda/domain/account/countries";
 import { themeDefinitions, type Theme } from "@vereda/domain/account/themes";
 import { Pencil } from "lucide-react";
+import { Suspense } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { latePart } from "#platform/late-part.tsx";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
@@ -16,6 +18,8 @@ import { ThemeField } from "./theme-field.tsx";
 import { useEditingFocus } from "./use-editing-focus.ts";
 import { zoneName } from "./zone-words.ts";
 
+const DayPart = latePart(() => import("./day-part.tsx"));
+
 export function PreferencesTab({ preferences }: { preferences: PreferencesForm }) {
   const box = useEditingFocus(preferences.isEditing);
   return (
@@ -25,6 +29,9 @@ export function PreferencesTab({ preferences }: { preferences: PreferencesForm }
       ) : (
         <Known onEdit={preferences.edit} />
       )}
+      <Suspense fallback={null}>
+        <DayPart />
+      </Suspense>
     </div>
   );
 }

@@ -65,9 +65,9 @@ function useRhythmForm(rhythm: SleepRhythm | null, onClose: () => void) {
     onSaved: (saved) => {
       queryClient.setQueryData(keyOf(energizingApi.sleepRhythm, {}), saved);
       // The day shows the rhythm too; and when it ends may go by it, which comes with who the person is.
-      void fetchMe(queryClient, true).then(() =>
-        queryClient.invalidateQueries({ queryKey: slugKey("planning") }),
-      );
+      void fetchMe(queryClient, true)
+        .catch(() => undefined)
+        .then(() => queryClient.invalidateQueries({ queryKey: slugKey("planning") }));
       showToast({ title: m.energizing_rhythm_saved() });
       onClose();
     },
