@@ -248,6 +248,11 @@ export const accessMatrix: Readonly<Record<string, Outcomes>> = {
   "POST /energizing/sleep-cycles": oneself(201),
   "PATCH /energizing/sleep-cycles/:id": owners(200),
   "DELETE /energizing/sleep-cycles/:id": owners(200),
+  // All ask with the same ids: whoever comes first has the night.
+  "POST /energizing/sleep-cycles/import": { ...oneself("conflict"), another: 201 },
+  "GET /energizing/sleep-cycles/imports": oneself(200),
+  "DELETE /energizing/sleep-cycles/imports/:id": owners(200),
+  "GET /energizing/sleep-insights": oneself(200),
   "GET /energizing/rest-mode": oneself(200),
   "POST /energizing/rest-mode/start": oneself(200),
   "POST /energizing/rest-mode/finish": { ...oneself("rest_not_running"), owner: 200 },

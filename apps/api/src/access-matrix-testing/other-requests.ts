@@ -2,11 +2,14 @@
 import { coreApi } from "@vereda/domain/core/contract";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
+import { sleepImportApi } from "@vereda/domain/energizing/import/contract-import";
+import { sleepInsightsApi } from "@vereda/domain/energizing/insights/contract-insights";
 import {
   dreamNotesApi,
   reflectionsApi,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
 import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
+import { newId } from "@vereda/domain/id";
 import { liveApi } from "@vereda/domain/live/contract";
 import { siteApi } from "@vereda/domain/site/contract";
 import { publicSpacesApi, redirectsApi } from "@vereda/domain/workspace/contract-public";
@@ -21,6 +24,17 @@ async function sleepCycle({ api, planner }: World) {
   const call = { token: planner.token, body: night };
   const { data } = await api.call(energizingApi.createSleepCycle, call);
   return { params: { id: data.id } };
+}
+
+function aNightToImport({ api }: World) {
+  const [importId, id] = [newId(api.clock.now().getTime()), newId(api.clock.now().getTime())];
+  return { importId, nights: [{ ...night, id }] };
+}
+
+async function importedNight(world: World) {
+  const body = aNightToImport(world);
+  await world.api.call(sleepImportApi.add, { token: world.planner.token, body });
+  return { params: { id: body.importId } };
 }
 
 /** The owner rests, since last night and not since an earlier question; what others finish is none of theirs. */
@@ -61,6 +75,10 @@ export const restRequests: readonly MatrixRequest[] = [
     body: { notes: "Mine" },
   })),
   ask(energizingApi.deleteSleepCycle, sleepCycle),
+  ask(sleepImportApi.add, (world) => ({ body: aNightToImport(world) })),
+  ask(sleepImportApi.list),
+  ask(sleepImportApi.undo, importedNight),
+  ask(sleepInsightsApi.get),
   ask(restModeApi.get),
   ask(restModeApi.start, () => ({ body: {} })),
   ask(restModeApi.finish, restToFinish),

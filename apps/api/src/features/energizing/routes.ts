@@ -3,6 +3,8 @@ import { energizingApi } from "@vereda/domain/energizing/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#app.ts";
 import { repeated, route } from "#platform/route.ts";
+import { sleepImportRoutes } from "./import/import-routes.ts";
+import { insightsRoutes } from "./insights/insights-routes.ts";
 import { reflectionsRoutes } from "./reflections/reflections-routes.ts";
 import { restModeRoutes } from "./rest-mode/rest-mode-routes.ts";
 import {
@@ -20,7 +22,7 @@ export function energizingRoutes(app: FastifyInstance, deps: Deps): void {
     saveSleepRhythm(deps, caller.userId, body, now),
   );
   route(app, energizingApi.listSleepCycles, ({ caller, query }) =>
-    listSleepCycles(deps, caller.userId, query),
+    listSleepCycles(deps, caller, query),
   );
   route(app, energizingApi.createSleepCycle, async ({ caller, body, now }) => {
     const { night, isNew } = await createSleepCycle(deps, caller.userId, body, now);
@@ -32,6 +34,8 @@ export function energizingRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, energizingApi.deleteSleepCycle, ({ caller, params }) =>
     deleteSleepCycle(deps, caller.userId, params.id),
   );
+  sleepImportRoutes(app, deps);
+  insightsRoutes(app, deps);
   restModeRoutes(app, deps);
   reflectionsRoutes(app, deps);
 }

@@ -1,5 +1,5 @@
 // The weekly rhythm and the log of nights of a person.
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq, gte, lt } from "drizzle-orm";
 import type { SleepCycle, SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import { endsAfterStart } from "@vereda/domain/energizing/contract";
 import type { energizingApi } from "@vereda/domain/energizing/contract";
@@ -7,7 +7,10 @@ import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
+import { parseDay, type Day } from "@vereda/domain/time/day";
+import { instantOf } from "@vereda/domain/time/zone";
 import type { Deps } from "#app.ts";
+import type { Caller } from "#platform/authentication.ts";
 import { AppError, invalidFields } from "#platform/errors.ts";
 import {
   nightDetails,
@@ -52,13 +55,20 @@ export async function saveSleepRhythm(
   return openRhythm(person, row);
 }
 
-/** A person's nights, the latest first. */
+/** A person's nights, the latest first; of the days asked for, by the clocks of their zone. */
 export async function listSleepCycles(
   { db, dataKeys }: Storage,
-  userId: string,
-  { page, perPage }: QueryOf<typeof energizingApi.listSleepCycles>,
+  { userId, timeZone }: Pick<Caller, "userId" | "timeZone">,
+  { page, perPage, from, to }: QueryOf<typeof energizingApi.listSleepCycles>,
 ): Promise<Page<SleepCycle>> {
-  const isTheirs = eq(sleepCycles.userId, userId);
+  const first = parseDay(from ?? "");
+  const last = parseDay(to ?? "");
+  const startOf = (day: Day) => new Date(instantOf(timeZone, day, 0));
+  const isTheirs = and(
+    eq(sleepCycles.userId, userId),
+    first === null ? undefined : gte(sleepCycles.startedAt, startOf(first)),
+    last === null ? undefined : lt(sleepCycles.startedAt, startOf(last + 1)),
+  );
   const [counted] = await db.select({ total: count() }).from(sleepCycles).where(isTheirs);
   const rows = await db
     .select()

@@ -1,5 +1,6 @@
 // Where nights and the ideal rhythm are kept. What a person tells about their rest is sealed with
 // their own key; only the times by which nights are found and sorted stand in the open.
+import { isNotNull } from "drizzle-orm";
 import { index, pgTable, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "../../db/columns.ts";
 import { users } from "../account/table.ts";
@@ -26,11 +27,17 @@ export const sleepCycles = pgTable(
     endedAt: instant(),
     /** Sealed: how the night went, notes and factors included. */
     details: bytes().notNull(),
+    /** The import that brought it; null for what was told by hand. */
+    importId: uuid(),
   },
   (table) => [
     // The nights of a person, the latest first.
     index("sleep_cycles_of_user").on(table.userId, table.startedAt, table.id),
     // The agenda: the latest night that had ended by the end of a day.
     index("sleep_cycles_ended").on(table.userId, table.endedAt),
+    // A person's imports, the latest first; undoing one.
+    index("sleep_cycles_imported")
+      .on(table.userId, table.importId)
+      .where(isNotNull(table.importId)),
   ],
 );

@@ -1,0 +1,155 @@
+import { energizingApi } from "@vereda/domain/energizing/contract";
+import { IMPORT_BATCH, sleepImportApi } from "@vereda/domain/energizing/import/contract-import";
+import { newId } from "@vereda/domain/id";
+import { describe, expect, it } from "vitest";
+import { registerPerson } from "../../account/account-testing.ts";
+import { makeTestApp } from "#platform/testing.ts";
+
+const api = await makeTestApp();
+const ana = await registerPerson(api);
+const luis = await registerPerson(api);
+
+const anId = () => newId(api.clock.now().getTime());
+const nightOn = (day: number, given: object = {}) => ({
+  id: anId(),
+  startedAt: `2026-02-${String(day).padStart(2, "0")}T05:00:00Z`,
+  endedAt: `2026-02-${String(day).padStart(2, "0")}T13:00:00Z`,
+  ...given,
+});
+const add = (nights: readonly object[], importId = anId(), token: string | undefined = ana.token) =>
+  api.attempt(sleepImportApi.add, { token, body: { importId, nights } });
+const importsOf = async (token: string) =>
+  (await api.call(sleepImportApi.list, { token })).data.items;
+const nightsOf = async (token: string, query: { from?: string; to?: string } = {}) =>
+  (await api.call(energizingApi.listSleepCycles, { token, query: { perPage: 100, ...query } }))
+    .data;
+
+describe("bringing nights over", () => {
+  it("adds them as they were told", async () => {
+    const eva = await registerPerson(api);
+    const answer = await add(
+      [nightOn(1, { notes: "Llovió", feelingUponWaking: "TIRED" }), nightOn(2, { endedAt: null })],
+      anId(),
+      eva.token,
+    );
+    expect([answer.status, answer.data]).toEqual([201, { added: 2, known: 0 }]);
+    expect((await nightsOf(eva.token)).items).toMatchObject([
+      { startedAt: "2026-02-02T05:00:00.000Z", endedAt: null },
+      { durationMinutes: 480, notes: "Llovió", feelingUponWaking: "TIRED" },
+    ]);
+  });
+
+  it("makes nothing twice when a batch is sent again, and leaves what was corrected since", async () => {
+    const eva = await registerPerson(api);
+    const nights = [nightOn(1), nightOn(2)];
+    const importId = anId();
+    await add(nights, importId, eva.token);
+    await api.attempt(energizingApi.updateSleepCycle, {
+      token: eva.token,
+      params: { id: nights[0]?.id ?? "" },
+      body: { notes: "Corregida" },
+    });
+    const again = await add([...nights, nightOn(3)], importId, eva.token);
+    expect([again.status, again.data]).toEqual([201, { added: 1, known: 2 }]);
+    const last = await add(nights, importId, eva.token);
+    expect([last.status, last.data]).toEqual([200, { added: 0, known: 2 }]);
+    const { items } = await nightsOf(eva.token);
+    expect(items.map(({ notes }) => notes)).toEqual([null, null, "Corregida"]);
+  });
+
+  it("adds nothing at all when an id is somebody else's", async () => {
+    const theirs = nightOn(1);
+    await add([theirs], anId(), luis.token);
+    const eva = await registerPerson(api);
+    const answer = await add([nightOn(2), { ...nightOn(3), id: theirs.id }], anId(), eva.token);
+    expect([answer.status, answer.envelope.data]).toEqual([409, null]);
+    expect((await nightsOf(eva.token)).total).toBe(0);
+    expect((await nightsOf(luis.token)).total).toBe(1);
+  });
+
+  it.each([
+    ["nothing", "nights", []],
+    ["too many", "nights", Array.from({ length: IMPORT_BATCH + 1 }, () => nightOn(1))],
+    ["a night without an id", "nights.0.id", [nightOn(1, { id: undefined })]],
+    [
+      "a night that ends before it starts",
+      "nights.0.endedAt",
+      [nightOn(2, { endedAt: "2026-02-01T00:00:00Z" })],
+    ],
+    ["a night without a beginning", "nights.0.startedAt", [nightOn(2, { startedAt: null })]],
+  ])("refuses %s", async (_about, path, nights) => {
+    const answer = await add(nights);
+    expect(answer.status).toBe(422);
+    expect(answer.envelope.fields?.map((field) => field.path)).toEqual([path]);
+  });
+
+  it("refuses a night that stands in a batch twice", async () => {
+    const night = nightOn(1);
+    const answer = await add([night, night]);
+    expect(answer.envelope.fields?.map((field) => field.path)).toEqual(["nights"]);
+  });
+
+  it("takes a full batch", async () => {
+    const eva = await registerPerson(api);
+    const nights = Array.from({ length: IMPORT_BATCH }, (_, at) =>
+      nightOn((at % 28) + 1, { notes: "x".repeat(2000) }),
+    );
+    expect((await add(nights, anId(), eva.token)).data).toEqual({ added: IMPORT_BATCH, known: 0 });
+  });
+});
+
+describe("an import", () => {
+  it("is listed, the latest first, with the nights that are left of it", async () => {
+    const eva = await registerPerson(api);
+    const [first, second] = [anId(), anId()];
+    await add([nightOn(1), nightOn(2)], first, eva.token);
+    await add([nightOn(3)], second, eva.token);
+    await api.call(energizingApi.createSleepCycle, {
+      token: eva.token,
+      body: { startedAt: "2026-02-09T05:00:00Z" },
+    });
+    expect(await importsOf(eva.token)).toEqual([
+      { importId: second, nights: 1 },
+      { importId: first, nights: 2 },
+    ]);
+    expect(await importsOf((await registerPerson(api)).token)).toEqual([]);
+  });
+
+  it("is undone as a whole, once, and only by whom it belongs to", async () => {
+    const eva = await registerPerson(api);
+    const importId = anId();
+    await add([nightOn(1), nightOn(2)], importId, eva.token);
+    await api.call(energizingApi.createSleepCycle, {
+      token: eva.token,
+      body: { startedAt: "2026-02-09T05:00:00Z" },
+    });
+    const undo = (token: string | undefined) =>
+      api.attempt(sleepImportApi.undo, { token, params: { id: importId } });
+    expect((await undo(luis.token)).status).toBe(404);
+    expect((await undo("nobody")).status).toBe(401);
+    const answer = await undo(eva.token);
+    expect([answer.status, answer.data]).toEqual([200, { deleted: 2 }]);
+    expect((await nightsOf(eva.token)).total).toBe(1);
+    expect((await undo(eva.token)).status).toBe(404);
+  });
+
+  it("needs a session", async () => {
+    expect((await add([nightOn(1)], anId(), "nobody")).status).toBe(401);
+    expect((await api.call(sleepImportApi.list)).status).toBe(401);
+  });
+});
+
+it("the list of nights can be asked for some days, by the clocks of the person's zone", async () => {
+  const eva = await registerPerson(api);
+  // 23:00 in Mexico, the evening before.
+  await add([nightOn(2), nightOn(3), nightOn(4)], anId(), eva.token);
+  const found = await nightsOf(eva.token, { from: "2026-02-02", to: "2026-02-02" });
+  expect(found.items.map(({ startedAt }) => startedAt)).toEqual(["2026-02-03T05:00:00.000Z"]);
+  expect(found.total).toBe(1);
+  expect((await nightsOf(eva.token, { from: "2026-02-02" })).total).toBe(2);
+  const wrong = await api.attempt(energizingApi.listSleepCycles, {
+    token: eva.token,
+    query: { from: "yesterday" },
+  });
+  expect(wrong.status).toBe(422);
+});

@@ -1,0 +1,181 @@
+import { energizingApi } from "@vereda/domain/energizing/contract";
+import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
+import { sleepInsightsApi } from "@vereda/domain/energizing/insights/contract-insights";
+import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
+import { formatInstant, instantOf } from "@vereda/domain/time/zone";
+import { describe, expect, it } from "vitest";
+import { registerPerson } from "../../account/account-testing.ts";
+import { makeTestApp } from "#platform/testing.ts";
+
+const api = await makeTestApp();
+const MEXICO = "America/Mexico_City";
+const LAST = "2026-03-28";
+const last = parseDay(LAST) ?? 0;
+
+/** Nights of so many minutes that end at seven by the clocks of Mexico, the last of them on `until`. */
+async function logNights(
+  token: string,
+  minutes: readonly number[],
+  { until = last, told = {} }: { until?: Day; told?: object } = {},
+): Promise<void> {
+  for (const [at, slept] of minutes.entries()) {
+    const ended = instantOf(MEXICO, until - minutes.length + 1 + at, 420);
+    const body = {
+      startedAt: formatInstant(MEXICO, ended - slept * 60_000),
+      endedAt: formatInstant(MEXICO, ended),
+      ...told,
+    };
+    const { status } = await api.attempt(energizingApi.createSleepCycle, { token, body });
+    expect(status).toBe(201);
+  }
+}
+const ask = (token: string | undefined, query: { from?: string; to?: string } = { to: LAST }) =>
+  api.call(sleepInsightsApi.get, { token, query });
+const saveRhythm = (token: string) =>
+  api.call(energizingApi.saveSleepRhythm, {
+    token,
+    body: {
+      dailySettings: daysOfWeek.map((dayOfWeek) => ({
+        dayOfWeek,
+        bedtime: "23:00",
+        wakeUp: "07:00",
+      })),
+    },
+  });
+
+describe("what nights say", () => {
+  it("is nothing for somebody who told none", async () => {
+    const eva = await registerPerson(api);
+    expect((await ask(eva.token)).data).toEqual({
+      from: "2026-03-01",
+      to: LAST,
+      nights: [],
+      durations: null,
+      awakenings: null,
+      need: null,
+      debt: null,
+      regularity: null,
+      socialJetlag: null,
+      byFactor: { nights: 0, looked: 0, effects: [] },
+    });
+  });
+
+  it("is told for the last four weeks when no days are asked for", async () => {
+    const eva = await registerPerson(api);
+    const { data } = await ask(eva.token, {});
+    const today = parseDay(data.to) ?? 0;
+    expect(parseDay(data.from)).toBe(today - 27);
+    const since = await ask(eva.token, { from: "2020-01-01" });
+    expect(since.data).toMatchObject({ from: "2020-01-01", to: "2020-12-31" });
+  });
+
+  it("sums nights up against what the person needs", async () => {
+    const ana = await registerPerson(api);
+    await saveRhythm(ana.token);
+    await logNights(ana.token, [...Array.from({ length: 13 }, () => 480), 300]);
+    const { data } = await ask(ana.token);
+    expect(data.nights).toHaveLength(14);
+    expect(data.nights.at(-1)).toEqual({
+      day: LAST,
+      minutes: 300,
+      from: 120,
+      to: 420,
+      isFree: true,
+      awakeningsCount: null,
+      score: null,
+    });
+    expect(data.durations).toEqual({ nights: 14, mean: 467, median: 480, low: 480, high: 480 });
+    expect(data.need).toEqual({ minutes: 480, plusMinus: null, source: "rhythm", nights: 0 });
+    expect(data.debt).toEqual({
+      minutes: 378,
+      low: 378,
+      high: 378,
+      perNight: 27,
+      nights: 14,
+      hasLastNight: true,
+    });
+    expect(data.regularity).toMatchObject({ comparedDays: 12.3 });
+    expect(data.socialJetlag).toMatchObject({ freeNights: 4, workNights: 10, midSleepWork: 180 });
+  });
+
+  it("tells by factor what goes with which nights", async () => {
+    const ana = await registerPerson(api);
+    const fourNights = [480, 480, 480, 480];
+    const factors = [{ factorId: "caffeine_late", isPositive: false }];
+    await logNights(ana.token, fourNights, { told: { feelingUponWaking: "NORMAL" } });
+    await logNights(ana.token, fourNights, {
+      until: last - 7,
+      told: { feelingUponWaking: "TIRED", factors },
+    });
+    const { byFactor } = (await ask(ana.token)).data;
+    expect(byFactor).toMatchObject({ nights: 8, looked: 1 });
+    expect(byFactor.effects).toMatchObject([
+      { factorId: "caffeine_late", nights: 4, nightsWithout: 4, leftOut: [] },
+    ]);
+    expect(byFactor.effects[0]?.difference).toBeLessThan(0);
+  });
+
+  it("goes by the clocks of the person's zone, also on the day these change", async () => {
+    const madrid = await registerPerson(api, { timezone: "Europe/Madrid" });
+    // 29 March 2026 has 23 hours there: seven by the wall from midnight are six.
+    const zone = "Europe/Madrid";
+    const day = parseDay("2026-03-29") ?? 0;
+    await api.call(energizingApi.createSleepCycle, {
+      token: madrid.token,
+      body: {
+        startedAt: formatInstant(zone, instantOf(zone, day, 0)),
+        endedAt: formatInstant(zone, instantOf(zone, day, 420)),
+      },
+    });
+    const query = { from: "2026-03-29", to: "2026-03-29" };
+    expect((await ask(madrid.token, query)).data.nights).toMatchObject([
+      { day: "2026-03-29", minutes: 360, from: 0, to: 420 },
+    ]);
+    // The same instants in Mexico: 17:00 to 23:00 of the day before.
+    const ana = await registerPerson(api);
+    await api.call(energizingApi.createSleepCycle, {
+      token: ana.token,
+      body: { startedAt: "2026-03-29T00:00:00+01:00", endedAt: "2026-03-29T07:00:00+02:00" },
+    });
+    expect((await ask(ana.token, query)).data.nights).toEqual([]);
+    expect((await ask(ana.token)).data.nights).toMatchObject([
+      { day: LAST, minutes: 360, from: 1020, to: 1380 },
+    ]);
+  });
+
+  it("knows nothing of somebody else's nights", async () => {
+    const ana = await registerPerson(api);
+    const luis = await registerPerson(api);
+    await logNights(ana.token, [480, 480]);
+    expect((await ask(luis.token)).data.nights).toEqual([]);
+  });
+
+  it("leaves out nights without an end, and days beyond the range", async () => {
+    const ana = await registerPerson(api);
+    await logNights(ana.token, [400, 410, 420]);
+    await api.call(energizingApi.createSleepCycle, {
+      token: ana.token,
+      body: { startedAt: `${LAST}T22:00:00-06:00` },
+    });
+    const from = formatDay(last - 1);
+    expect((await ask(ana.token, { from, to: from })).data.nights).toMatchObject([
+      { minutes: 410 },
+    ]);
+  });
+
+  it.each([
+    [{ from: "2026-03-02", to: "2026-03-01" }, "to"],
+    [{ from: "2025-01-01", to: "2026-03-01" }, "to"],
+    [{ from: "soon" }, "from"],
+    [{ to: "2026-02-30" }, "to"],
+  ])("refuses %j", async (query, path) => {
+    const { token } = await registerPerson(api);
+    const answer = await api.attempt(sleepInsightsApi.get, { token, query });
+    expect(answer.status).toBe(422);
+    expect(answer.envelope.fields?.map((field) => field.path)).toEqual([path]);
+  });
+
+  it("needs a session", async () => {
+    expect((await ask(undefined)).status).toBe(401);
+  });
+});
