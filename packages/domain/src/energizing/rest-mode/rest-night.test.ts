@@ -6,11 +6,13 @@ import vectors from "../vectors/rest-night.json" with { type: "json" };
 import {
   askedToRest,
   asksFrom,
+  bedtimeBefore,
   endProblem,
   LONGEST_REST_MS,
   nightAt,
   plannedEnd,
   restStateAt,
+  wakeUpAfter,
   type RestRhythm,
 } from "./rest-night.ts";
 
@@ -138,5 +140,23 @@ describe("the end of a rest", () => {
     expect(endProblem(1000, 1001)).toBeNull();
     expect(endProblem(0, LONGEST_REST_MS)).toBeNull();
     expect(endProblem(0, LONGEST_REST_MS + 1)).toBe("rest_too_long");
+  });
+});
+
+describe("a clock time that somebody tells", () => {
+  const zone = "Europe/Madrid";
+  const begun = ms("2026-03-28T23:30:00+01:00");
+
+  it("is the first after the rest began when it tells of waking up, across midnight and changed clocks", () => {
+    expect(wakeUpAfter(begun, 7 * 60, zone)).toBe(ms("2026-03-29T07:00:00+02:00"));
+    expect(wakeUpAfter(begun, 23 * 60 + 45, zone)).toBe(ms("2026-03-28T23:45:00+01:00"));
+    expect(wakeUpAfter(begun, 23 * 60 + 30, zone)).toBe(ms("2026-03-29T23:30:00+02:00"));
+  });
+
+  it("is the last before now when it tells of going to bed", () => {
+    const now = ms("2026-03-29T00:20:00+01:00");
+    expect(bedtimeBefore(now, 23 * 60 + 30, zone)).toBe(begun);
+    expect(bedtimeBefore(now, 20, zone)).toBe(now);
+    expect(bedtimeBefore(now, 21, zone)).toBe(ms("2026-03-28T00:21:00+01:00"));
   });
 });

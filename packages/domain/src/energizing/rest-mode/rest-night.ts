@@ -115,3 +115,17 @@ export function endProblem(
   if (wakeUpAt <= startedAt) return "rest_ends_after_start";
   return wakeUpAt - startedAt > LONGEST_REST_MS ? "rest_too_long" : null;
 }
+
+/** The instant at which a zone's clocks first show a minute of the day after a rest began: within a day of it. */
+export function wakeUpAfter(startedAt: number, minute: number, zone: string): number {
+  const day = todayIn(zone, startedAt);
+  const sameDay = instantOf(zone, day, minute);
+  return sameDay > startedAt ? sameDay : instantOf(zone, day + 1, minute);
+}
+
+/** The instant at which they last showed it: when somebody went to bed who says so afterwards. */
+export function bedtimeBefore(now: number, minute: number, zone: string): number {
+  const day = todayIn(zone, now);
+  const sameDay = instantOf(zone, day, minute);
+  return sameDay <= now ? sameDay : instantOf(zone, day - 1, minute);
+}
