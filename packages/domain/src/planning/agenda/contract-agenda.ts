@@ -1,6 +1,6 @@
 // The daily agenda: one day's items, its plan in numbers, and sleep and cycle beside it.
 import * as z from "zod/mini";
-import { objectiveTypes } from "../catalogue.ts";
+import { objectiveTypes, taskPriorities } from "../catalogue.ts";
 import { scheduleTypes } from "../schedules/catalogue-schedule.ts";
 import { taskContent } from "../tasks/contract-task.ts";
 import { cycleOfDay, sleepOfDay } from "../../energizing/contract-day.ts";
@@ -21,6 +21,13 @@ export const agendaItem = z.object({
    */
   carriedFrom: z.nullable(z.string()),
   ...taskContent,
+  /** Null where nobody said one, and for events and missions. */
+  priority: z.nullable(z.enum(taskPriorities)),
+  /** Whether the person may give it another day or time; events and missions are scheduled in their plan. */
+  maySchedule: z.boolean(),
+  /** The days that the plan above leaves to it, both included; null is open. */
+  firstDay: z.nullable(z.string()),
+  lastDay: z.nullable(z.string()),
   /** Null for an event. */
   missionId: z.nullable(z.string()),
 });

@@ -84,6 +84,8 @@ export const trackingApi = {
     method: "GET",
     path: "/planning/focus",
     summary: { es: "En qué estás ahora", en: "What you are on now" },
+    /** `clock` asks for what runs alone: whoever has the agenda of today sees there what is under way. */
+    query: z.object({ only: z.optional(z.enum(["clock"])) }),
     data: currentFocus,
   }),
   listEntries: endpoint({

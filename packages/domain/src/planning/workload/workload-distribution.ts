@@ -9,8 +9,8 @@ import type { TaskContext, TaskEnvironment } from "../tasks/catalogue-tasks.ts";
 import { estimationParts } from "../tasks/estimation.ts";
 import type { EstimationPart } from "../tasks/estimation.ts";
 import { contextOf } from "../views/task-groups.ts";
-import { addParts, noParts, partsOf, sumOf } from "./workload-parts.ts";
-import { remainingParts } from "./workload.ts";
+import { addParts, noParts, sumOf } from "./workload-parts.ts";
+import { plannedParts, remainingParts } from "./workload.ts";
 import type { LoadedTask } from "./workload.ts";
 
 /** A task with what says where its time goes. */
@@ -19,6 +19,16 @@ export type PlacedTask = LoadedTask & {
   readonly environmentId: TaskEnvironment | null;
   readonly objectiveType: ObjectiveType;
 };
+
+/** Tasks whose area is one of the catalogue's. */
+export function placed<Task extends Omit<PlacedTask, "areaId"> & { readonly areaId: string }>(
+  tasks: readonly Task[],
+): PlacedTask[] {
+  return tasks.flatMap((task) => {
+    const areaId = areaKeys.find((key) => key === task.areaId);
+    return areaId === undefined ? [] : [{ ...task, areaId }];
+  });
+}
 
 export type Share<Key extends string> = {
   readonly key: Key;
@@ -43,7 +53,7 @@ export type Distribution = {
 
 /** Views hold what has any task (or minute), the longest first; between equal ones the catalogue decides. */
 export function distributionOf(tasks: readonly PlacedTask[]): Distribution {
-  const planned = tasks.map(({ estimation }) => partsOf(estimation)).reduce(addParts, noParts);
+  const planned = tasks.map(plannedParts).reduce(addParts, noParts);
   const remaining = tasks.map(remainingParts).reduce(addParts, noParts);
   return {
     area: sharesOf(tasks, areaKeys, ({ areaId }) => areaId),
@@ -76,7 +86,7 @@ function shareOf<Key extends string>(key: Key, tasks: readonly PlacedTask[]): Sh
   return {
     key,
     tasks: tasks.length,
-    plannedMinutes: sum(({ estimation }) => sumOf(partsOf(estimation))),
+    plannedMinutes: sum((task) => sumOf(plannedParts(task))),
     remainingMinutes: sum((task) => sumOf(remainingParts(task))),
     trackedMinutes: Math.floor(sum(({ trackedSeconds }) => trackedSeconds) / 60),
   };

@@ -20,6 +20,21 @@ export type LoadedTask = Readonly<Record<TaskCharacteristic, boolean>> & {
   readonly estimation: Estimation;
   /** Whole seconds, of this occurrence where it recurs. */
   readonly trackedSeconds: number;
+  /** For a task that lasts several days, which of them is meant; all of it counts without. */
+  readonly part?: DayPart | null;
+};
+
+/**
+ * One of the days of a task that lasts several. Each day asks for the same part of it: a task of ten hours over five
+ * days asks for two hours a day. By the end of today as many parts should be done as days have begun, so that what was
+ * left undone is asked for as well, and what was done ahead is not asked again. Of other days nobody knows how they
+ * begin: they ask for their own part alone.
+ */
+export type DayPart = {
+  /** The first is 1. */
+  readonly number: number;
+  readonly days: number;
+  readonly isToday: boolean;
 };
 
 export type Effort = { readonly mental: number; readonly physical: number };
@@ -55,12 +70,29 @@ export function isHighPriority(priority: TaskPriority | null): boolean {
   return priority === "HIGH" || priority === "URGENT";
 }
 
+/** The minutes, by part, that were planned of a task for the day. */
+export function plannedParts({ estimation, part }: LoadedTask): Parts {
+  const parts = partsOf(estimation);
+  if (!part) return parts;
+  const whole = sumOf(parts);
+  return scaledTo(parts, dueBy(whole, part, 0) - dueBy(whole, part, -1));
+}
+
 /** The minutes, by part, that a task still asks for: tracked time is a done part of each, and never more than all. */
 export function remainingParts(task: LoadedTask): Parts {
   if (task.completed) return noParts;
+  const { part } = task;
   const parts = partsOf(task.estimation);
+  const whole = sumOf(parts);
   const tracked = Math.floor(task.trackedSeconds / 60);
-  return scaledTo(parts, Math.max(0, sumOf(parts) - tracked));
+  const due = part ? dueBy(whole, part, 0) : whole;
+  const done = part && !part.isToday ? Math.max(tracked, dueBy(whole, part, -1)) : tracked;
+  return scaledTo(parts, Math.max(0, due - done));
+}
+
+/** How many of all minutes should be done by the end of a day of several, or of one so many days from it. */
+function dueBy(whole: number, { number, days }: DayPart, from: number): number {
+  return Math.round((whole * (number + from)) / days);
 }
 
 /** What several tasks add up to. */
@@ -127,7 +159,7 @@ export function workloadOf(tasks: readonly LoadedTask[], time: DayMinutes): Work
   const open = tasks.filter(({ completed }) => !completed);
   const totals: WorkloadTotals = {
     ...time,
-    planned: loadOf(tasks, ({ estimation }) => partsOf(estimation)),
+    planned: loadOf(tasks, plannedParts),
     remaining: loadOf(open, remainingParts),
     trackedMinutes: Math.floor(
       tasks.reduce((sum, { trackedSeconds }) => sum + trackedSeconds, 0) / 60,

@@ -16,7 +16,7 @@ import { prepareJsonLists } from "#db/json-rows.ts";
 import type { JsonSelect } from "#db/json-rows.ts";
 import { selectBeside } from "./beside.ts";
 import type { Beside } from "./beside.ts";
-import { datesOf, isWorkedOn, milliseconds, sightColumns } from "./queries.ts";
+import { datesOf, isWorkedOn, milliseconds, sightColumns, standing } from "./queries.ts";
 import type { Dates, SightRow } from "./queries.ts";
 
 /** All characteristics as the bits of one number, in the order of their catalogue. */
@@ -114,6 +114,7 @@ const details: JsonSelect<DetailsRow> = {
     isDone: "done.is_done",
     trackedSeconds: "tracked.seconds",
     ...sightColumns("tasks.owner_id", reaches),
+    standing: `(${standing})`,
   },
   rest: `from unnest($2::uuid[], $3::date[]) as due(task_id, day)
     join tasks on tasks.id = due.task_id

@@ -4,12 +4,14 @@ import { taskCharacteristics } from "@vereda/domain/planning/tasks/catalogue-tas
 import type { TaskCharacteristic } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { totalMinutes } from "@vereda/domain/planning/tasks/estimation";
-import { isInSight } from "@vereda/domain/planning/policy";
+import { isInSight, mayByRole } from "@vereda/domain/planning/policy";
 import { textOr } from "@vereda/domain/planning/wild-values";
 import { formatDay } from "@vereda/domain/time/day";
+import type { Day } from "@vereda/domain/time/day";
 import type { BesideTasks } from "./beside.ts";
 import type { Due } from "./due.ts";
 import type { DetailsRow } from "./details.ts";
+import { limitsOfDates } from "../schedules/schedule-rows.ts";
 import { estimationOf } from "../tasks/task-content.ts";
 
 export interface ItemToShow {
@@ -24,6 +26,8 @@ export function agendaItem(
   beside: BesideTasks,
 ): AgendaItem {
   const inSight = { ...row, sight };
+  const above = row.missionDates ?? row.objectiveDates;
+  const limits = above === null ? null : limitsOfDates(above);
   return {
     type: schedule?.type ?? "TASK",
     taskId: row.id,
@@ -56,9 +60,17 @@ export function agendaItem(
     progressEntries: beside.progressOf(inSight),
     workspaceId: row.workspaceId,
     areaId: row.areaId,
+    priority: row.priority,
+    maySchedule: mayByRole(row.standing, "own", row.areaId),
+    firstDay: dayOrNull(limits?.start),
+    lastDay: dayOrNull(limits?.end),
     schedule,
     ...flagsOf(row.flags),
   };
+}
+
+function dayOrNull(day: Day | null | undefined): string | null {
+  return day === null || day === undefined ? null : formatDay(day);
 }
 
 /** The characteristics out of their bits, in the order of the catalogue. */

@@ -133,6 +133,10 @@ const noTask = {
   triggerAction: null,
   triggerPayload: null,
   templateId: null,
+  priority: null,
+  maySchedule: false,
+  firstDay: null,
+  lastDay: null,
   ...noFlags,
 };
 

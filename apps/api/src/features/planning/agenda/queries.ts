@@ -54,6 +54,11 @@ type ReachingShare = readonly [
   zone: string,
 ];
 
+/** How person $1 stands where an objective is. */
+export const standing = `select json_build_object('role', role, 'areaId', area_id)
+  from memberships where user_id = $1::uuid and status = 'ACTIVE'
+    and memberships.workspace_id = objectives.workspace_id`;
+
 /** The columns of `SightRow`, where shares are those that are about it, and objectives are joined. */
 export function sightColumns(owner: string, reaches: string) {
   // Asked for what is somebody else's only: somebody's own costs nothing by it.
@@ -64,8 +69,6 @@ export function sightColumns(owner: string, reaches: string) {
         case when objective_id is not null then 'objective' when mission_id is not null then 'mission' else 'task' end,
         role, last_day, (select timezone from users where users.id = shares.owner_id)))
       from shares where user_id = $1::uuid and ${reaches}`),
-    standing: ofOthers(`select json_build_object('role', role, 'areaId', area_id)
-      from memberships where user_id = $1::uuid and status = 'ACTIVE'
-        and memberships.workspace_id = objectives.workspace_id`),
+    standing: ofOthers(standing),
   };
 }

@@ -31,20 +31,18 @@ interface Current {
   readonly entry: TimeEntryRow | null;
 }
 
-/** Prepares the answer to what somebody is on. */
+/** Prepares the answer to what somebody is on. The day is looked at only where more than the clock is asked for. */
 export function makeFocus(deps: Pick<Deps, "db" | "dataKeys">) {
   const { db } = deps;
   const agendaOf = makeAgenda(deps);
-  return async (caller: Caller, now: Date): Promise<CurrentFocus> => {
+  const begun = async (caller: Caller, now: Date) => {
+    const { items } = await agendaOf(caller, undefined, now);
+    return await underWay(db, caller, items.filter(isTaskItem), now);
+  };
+  return async (caller: Caller, only: "clock" | undefined, now: Date): Promise<CurrentFocus> => {
     const doubtful = await doubtfulEntry(db, caller, now);
-    const current =
-      (await running(db, caller)) ??
-      (await underWay(
-        db,
-        caller,
-        (await agendaOf(caller, undefined, now)).items.filter(isTaskItem),
-        now,
-      ));
+    const clock = await running(db, caller);
+    const current = clock ?? (only === "clock" ? null : await begun(caller, now));
     if (current === null) return { ...nothing, now: now.toISOString(), doubtful };
     return { ...(await shown(db, caller, current, now)), doubtful };
   };

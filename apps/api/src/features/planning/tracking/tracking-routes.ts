@@ -21,7 +21,7 @@ export function trackingRoutes(app: FastifyInstance, deps: Deps): void {
     finishTracking(db, caller, params.id, body, now),
   );
   const focus = makeFocus(deps);
-  route(app, trackingApi.focus, ({ caller, now }) => focus(caller, now));
+  route(app, trackingApi.focus, ({ caller, query, now }) => focus(caller, query.only, now));
   route(app, trackingApi.listEntries, ({ caller, params, query }) =>
     listEntries(db, caller, params.id, query),
   );

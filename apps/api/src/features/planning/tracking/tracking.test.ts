@@ -28,6 +28,9 @@ const { startTracking, pauseTracking, finishTracking } = planningApi;
 const press = (move: Move, task: { id: string }, body: object = {}) =>
   api.attempt(move, { token: ana.token, params: { id: task.id }, body });
 const focus = async () => (await api.call(trackingApi.focus, { token: ana.token })).data;
+/** The same without looking at the day. */
+const clock = async () =>
+  (await api.call(trackingApi.focus, { token: ana.token, query: { only: "clock" } })).data;
 const entriesOf = async (task: { id: string }) =>
   (await api.call(trackingApi.listEntries, { token: ana.token, params: { id: task.id } })).data;
 /** Times of day of a task's entries in UTC, the earliest first. */
@@ -177,6 +180,7 @@ describe("what somebody is on", () => {
       state: "running",
       isForgotten: false,
     });
+    expect(await clock()).toEqual(await focus());
     api.clock.advance(6 * minute);
     expect((await focus()).state).toBe("over_time");
   });
@@ -198,6 +202,7 @@ describe("what somebody is on", () => {
       trackedSeconds: 60,
       state: "idle",
     });
+    expect((await clock()).task).toBeNull();
     await press(finishTracking, early);
     expect((await focus()).task?.id).toBe(late.id);
     await press(finishTracking, late);

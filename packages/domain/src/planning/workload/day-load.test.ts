@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { daysOfWeek } from "../../energizing/catalogue.ts";
+import { parseDay } from "../../time/day.ts";
+import { calendarDays } from "../../time/lived-day.ts";
+import { normaliseAgenda } from "../agenda/agenda-normal.ts";
+import { loadOfDay, movesOf } from "./day-load.ts";
+
+const zone = "America/Mexico_City";
+const day = parseDay("2026-03-04") ?? 0;
+/** Noon of that Wednesday. */
+const noon = Date.parse("2026-03-04T18:00:00Z");
+
+function rhythm(wakeUp: string, bedtime: string) {
+  return { dailySettings: daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, wakeUp, bedtime })) };
+}
+
+/** Open tasks of half an hour each, unless said otherwise. */
+function agendaOf(items: readonly object[], userRhythm: object | null = rhythm("06:00", "22:00")) {
+  return normaliseAgenda({
+    items: items.map((item, index) => ({
+      taskId: `task ${index}`,
+      missionId: "mission",
+      plannedTotalMin: 30,
+      ...item,
+    })),
+    sleep: { userRhythm },
+  });
+}
+
+function loadOf(agenda: ReturnType<typeof agendaOf>, on = day, today = day) {
+  return loadOfDay(agenda, { day: on, today, now: noon, person: calendarDays(zone) });
+}
+
+const timed = (from: string, to: string) => ({
+  schedule: {
+    startDate: `2026-03-04T${from}-06:00`,
+    endDate: `2026-03-04T${to}-06:00`,
+    timezone: zone,
+    allDay: false,
+  },
+});
+const lasting = (startDate: string, endDate: string) => ({
+  schedule: { startDate, endDate, timezone: zone, allDay: true },
+});
+
+describe("the load of a day out of its agenda", () => {
+  it("holds what is left of open tasks against the waking time without events", () => {
+    const { level, totals } = loadOf(
+      agendaOf([
+        { trackedDurationSeconds: 600 },
+        { completed: true },
+        { type: "EVENT", taskId: null, missionId: null, ...timed("17:00:00", "19:00:00") },
+      ]),
+    );
+    expect(level).toBe("optimal");
+    expect(totals).toMatchObject({
+      availableMinutes: 480,
+      fixedMinutes: 120,
+      planned: { tasks: 2, minutes: 60 },
+      remaining: { tasks: 1, minutes: 20 },
+    });
+  });
+
+  it("counts neither missions nor what was only logged", () => {
+    const agenda = agendaOf([{ type: "MISSION", taskId: null }, { isLogEntry: true }]);
+    expect(loadOf(agenda).totals.planned.tasks).toBe(0);
+  });
+
+  it("has no room at all on a day that is meant for rest", () => {
+    const { level, totals } = loadOf(agendaOf([{}], rhythm("07:00", "07:00")));
+    expect(totals).toMatchObject({ restMinutes: 1440, availableMinutes: 0 });
+    expect(level).toBe("overload");
+  });
+
+  it("says what to move, of what the person may schedule and its plan leaves another day", () => {
+    const long = { plannedTotalMin: 400, ...lasting("2026-03-04", "2026-03-04") };
+    const agenda = agendaOf([
+      { title: "Shed", ...long, maySchedule: true, priority: "LOW", lastDay: "2026-03-31" },
+      { title: "Given", ...long, priority: "LOW" },
+      { title: "Last day", ...long, maySchedule: true, lastDay: "2026-03-04" },
+    ]);
+    const { relief } = loadOf(agenda);
+    expect(relief).toMatchObject({ choice: "all_of", solves: false });
+    expect(relief && movesOf(relief, agenda.items)).toEqual([
+      {
+        taskId: "task 0",
+        title: "Shed",
+        minutes: 400,
+        isHighPriority: false,
+        lastDay: "2026-03-31",
+      },
+    ]);
+    expect(loadOf(agenda, day, day + 1).relief).toBeNull();
+  });
+});
+
+describe("a task that lasts several days", () => {
+  const week = { plannedTotalMin: 600, ...lasting("2026-03-02", "2026-03-06") };
+  const asked = (given: object, on: number, today = day) =>
+    loadOf(agendaOf([{ ...week, ...given }]), on, today).totals.remaining.minutes;
+
+  it("asks for its part of each", () => {
+    expect(loadOf(agendaOf([week])).totals.planned.minutes).toBe(120);
+    expect([asked({}, day + 1), asked({}, day + 2)]).toEqual([120, 120]);
+  });
+
+  it("asks today for what days before left undone, and not for what was done ahead", () => {
+    expect(asked({}, day)).toBe(360);
+    expect(asked({ trackedDurationSeconds: 300 * 60 }, day)).toBe(60);
+    expect(asked({ trackedDurationSeconds: 400 * 60 }, day)).toBe(0);
+    expect(asked({ trackedDurationSeconds: 430 * 60 }, day + 1)).toBe(50);
+  });
+
+  it("adds up to all of it over its days", () => {
+    const parts = [0, 1, 2, 3, 4].map((at) => asked({ plannedTotalMin: 601 }, day - 2 + at, 0));
+    expect(parts.reduce((sum, minutes) => sum + minutes, 0)).toBe(601);
+  });
+
+  it("counts in full where it recurs or lasts one day", () => {
+    const daily = { ...week.schedule, frequency: "DAILY" };
+    expect(asked({ schedule: daily }, day)).toBe(600);
+    expect(asked(lasting("2026-03-04", "2026-03-04"), day)).toBe(600);
+  });
+});

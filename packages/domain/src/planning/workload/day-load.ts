@@ -1,0 +1,121 @@
+// The load of a day out of its agenda: what its tasks ask against what its hours hold, and what to move. The API answers
+// it, and screens work it out from the agenda they show, so that a day never says two things about itself.
+import type { DailySetting } from "../../energizing/rest-time.ts";
+import { parseDay } from "../../time/day.ts";
+import type { Day } from "../../time/day.ts";
+import type { PersonDays } from "../../time/lived-day.ts";
+import { parsePlanned } from "../../time/planned.ts";
+import { isTaskItem } from "../agenda/agenda.ts";
+import type { AgendaItem, AgendaItemAnswer } from "../agenda/contract-agenda.ts";
+import type { Schedule } from "../schedules/contract-schedule.ts";
+import { sumOf } from "./workload-parts.ts";
+import { excessOf, reliefOf } from "./workload-relief.ts";
+import type { MovingTask, Relief } from "./workload-relief.ts";
+import { heldBy, minutesOfDay } from "./workload-time.ts";
+import { isHighPriority, remainingParts, workloadOf } from "./workload.ts";
+import type { DayPart, LoadedTask, Workload } from "./workload.ts";
+
+/** A day's agenda, as far as its load goes. */
+export interface LoadedAgenda {
+  readonly items: readonly AgendaItemAnswer[];
+  readonly sleep: {
+    readonly userRhythm: { readonly dailySettings: readonly DailySetting[] } | null;
+  };
+}
+
+export interface LoadQuestion {
+  readonly day: Day;
+  /** The day that the person lives. */
+  readonly today: Day;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly person: PersonDays;
+}
+
+/** A task of a day, as its load is counted. */
+export type DayTask = LoadedTask & AgendaItem;
+
+/**
+ * The tasks of a day that ask for its time: not what was only logged, nor the events and missions beside them. A task
+ * that lasts several days asks for its part of each; see `DayPart`.
+ */
+export function tasksOfDay(
+  items: readonly AgendaItemAnswer[],
+  { day, today }: Pick<LoadQuestion, "day" | "today">,
+): DayTask[] {
+  return items.filter(isOfTheDay).map((item) => ({
+    ...item,
+    estimation: {
+      executionMin: item.plannedExecutionMin,
+      travelMin: item.plannedTravelMin,
+      breaksMin: item.plannedBreaksMin,
+      waitingMin: item.plannedWaitingMin,
+      bufferMin: item.plannedBufferMin,
+      socialMin: item.plannedSocialMin,
+      totalMin: item.plannedTotalMin,
+    },
+    trackedSeconds: item.trackedDurationSeconds,
+    part: item.schedule === null ? null : partOn(item.schedule, day, today),
+  }));
+}
+
+function isOfTheDay(item: AgendaItemAnswer): item is AgendaItem {
+  return isTaskItem(item) && !item.isLogEntry;
+}
+
+/** Which of its days a day is to something that happens once and lasts several; null for all else. */
+function partOn(schedule: Schedule, day: Day, today: Day): DayPart | null {
+  const { frequency, rruleString, startDate, endDate, timezone } = schedule;
+  if (endDate === null || frequency !== null || rruleString !== null) return null;
+  const start = parsePlanned(startDate, timezone)?.day ?? null;
+  const end = parsePlanned(endDate, timezone)?.day ?? null;
+  if (start === null || end === null || end <= start) return null;
+  const days = end - start + 1;
+  const number = Math.min(Math.max(day - start + 1, 1), days);
+  return { number, days, isToday: day === today };
+}
+
+export interface DayLoad extends Workload {
+  /** What to move to later days; null when nothing is too much, and for days that are over. */
+  readonly relief: Relief | null;
+}
+
+/** How much a day asks, how much it holds, why that is too much or fits, and what to move. */
+export function loadOfDay(agenda: LoadedAgenda, question: LoadQuestion): DayLoad {
+  const { day, today, now, person } = question;
+  const tasks = tasksOfDay(agenda.items, question);
+  const minutes = minutesOfDay({
+    day,
+    zone: person.timeZone,
+    dailySettings: agenda.sleep.userRhythm?.dailySettings ?? [],
+    events: agenda.items.flatMap(({ type, schedule }) =>
+      type !== "EVENT" || schedule === null ? [] : (heldBy(schedule, day, person) ?? []),
+    ),
+    now: day === today ? now : null,
+  });
+  const load = workloadOf(tasks, minutes);
+  // What a day that is over asked for is nothing to mend.
+  const relief = day < today ? null : reliefOf(excessOf(load.totals), tasks.map(movingOf), day + 1);
+  return { ...load, relief };
+}
+
+function movingOf(task: DayTask): MovingTask {
+  return {
+    ...task,
+    minutes: sumOf(remainingParts(task)),
+    hasBegun: task.trackedSeconds > 0,
+    isTheirs: task.maySchedule,
+    lastDay: parseDay(task.lastDay ?? ""),
+  };
+}
+
+/** What to move with what a person reads of it. */
+export function movesOf({ moves }: Relief, items: readonly AgendaItemAnswer[]) {
+  const byId = new Map(items.map((item) => [item.taskId, item]));
+  return moves.flatMap(({ taskId, minutes }) => {
+    const item = byId.get(taskId);
+    if (item === undefined) return [];
+    const { title, priority, lastDay } = item;
+    return { taskId, title, minutes, isHighPriority: isHighPriority(priority), lastDay };
+  });
+}
