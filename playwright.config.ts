@@ -57,6 +57,9 @@ export default defineConfig({
     trace: { mode: "retain-on-failure", screenshots: false },
     screenshot: "only-on-failure",
     timezoneId: "America/Mexico_City",
+    // Journeys give and refuse answers in the server's place; what a service worker has kept, none of them would see.
+    // Those about it allow it.
+    serviceWorkers: "block",
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [

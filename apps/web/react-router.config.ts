@@ -2,6 +2,7 @@
 // so that an installed application can move between screens without asking the server for the map.
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
+import { buildWorker } from "./scripts/build-worker.ts";
 import { lightenManifest } from "./scripts/light-manifest.ts";
 
 export default {
@@ -9,6 +10,9 @@ export default {
   routeDiscovery: { mode: "initial" },
   // An empty one would be this very folder, which a build begins by clearing.
   buildDirectory: process.env["WEB_BUILD_DIR"] || "build",
-  buildEnd: ({ reactRouterConfig }) =>
-    lightenManifest(join(reactRouterConfig.buildDirectory, "client")),
+  buildEnd: async ({ reactRouterConfig }) => {
+    const client = join(reactRouterConfig.buildDirectory, "client");
+    await buildWorker(client);
+    lightenManifest(client);
+  },
 } satisfies Config;

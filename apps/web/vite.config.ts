@@ -13,6 +13,7 @@ const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//
 const EVERY_PAGE = [
   /\/app\/platform\/(?!use-now|use-settled|late-)[\w-]+\.tsx?$/,
   /\/app\/platform\/(?:appearance\/(?:kept-theme|theme)|i18n\/(?!format|relative-time)[\w-]+|shell\/(?!build-watch|prefetch|route-announcer)[\w-]+)\.tsx?$/,
+  /\/app\/platform\/pwa\/(?:install-prompt|pwa-place)\.tsx?$/,
   /\/app\/platform\/i18n\/generated\/messages\/platform_(?:tagline|error|not_found|go_home|home_page)/,
   /\/app\/platform\/brand\/wordmark/,
   /\/app\/platform\/session\/(?:auth-state|legacy-keys|next-path)/,

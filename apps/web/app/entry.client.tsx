@@ -7,9 +7,11 @@ import { reloadOnceOnMissingChunk } from "./platform/chunk-reload.ts";
 import { DocumentFactsProvider } from "./platform/document-context.tsx";
 import { localeOfPath } from "./platform/i18n/locale-path.ts";
 import { findLocaleBy } from "./platform/i18n/message-locale.ts";
+import { catchInstallPrompt } from "./platform/pwa/install-prompt.ts";
 
 findLocaleBy(() => localeOfPath(location.pathname));
 reloadOnceOnMissingChunk();
+catchInstallPrompt();
 
 const facts = { nonce: undefined, theme: currentTheme(), origin: location.origin };
 

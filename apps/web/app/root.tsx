@@ -6,6 +6,7 @@ import { Links, Outlet, Scripts, ScrollRestoration, type LinksFunction } from "r
 import "./app.css";
 import { useDocumentFacts } from "./platform/document-context.tsx";
 import { ErrorScreen } from "./platform/error-screen.tsx";
+import { PwaPlace } from "./platform/pwa/pwa-place.tsx";
 import { markFirstScreen } from "./platform/shell/first-screen.ts";
 import { useLocale } from "./platform/i18n/locale.ts";
 import { localeMiddleware } from "./platform/i18n/locale.server.ts";
@@ -49,7 +50,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <PwaPlace />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

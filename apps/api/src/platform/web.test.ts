@@ -12,6 +12,7 @@ await mkdir(join(files, "assets"));
 await writeFile(join(files, "assets/entry-a1b2c3.js"), "console.log('ready');");
 await writeFile(join(files, "assets/entry-a1b2c3.js.br"), "as compressed by the build");
 await writeFile(join(files, "favicon.ico"), "icon");
+await writeFile(join(files, "sw.js"), "self.addEventListener('fetch', () => {});");
 afterAll(() => rm(files, { recursive: true }));
 
 const build = testingBuild();
@@ -89,6 +90,13 @@ describe("a file of the build", () => {
     expect(hashed.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     const icon = await inject({ url: "/favicon.ico" });
     expect(icon.headers["cache-control"]).toBe("public, max-age=300");
+  });
+
+  it("that is the service worker is asked for each time, and may stand for the whole site", async () => {
+    const worker = await inject({ url: "/sw.js" });
+    expect(worker.headers["cache-control"]).toBe("no-cache");
+    expect(worker.headers["content-type"]).toMatch(/javascript/);
+    expect(worker.headers["content-security-policy"]).toContain("default-src 'self'");
   });
 
   it("is sent as the build compressed it", async () => {

@@ -64,22 +64,27 @@ export interface WebSource {
 const filePolicy = "default-src 'self'; frame-ancestors 'none'";
 
 const isHashed = (path: string) => path.includes("/assets/");
+// A browser that kept an old one for a while would keep all that it serves as well.
+const isWorker = (path: string) => /\/sw\.js(?:\.br|\.gz)?$/.test(path);
+
+function keptFor(path: string): string {
+  if (isHashed(path)) return "public, max-age=31536000, immutable";
+  return isWorker(path) ? "no-cache" : "public, max-age=300";
+}
 
 async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
     // A route for each file there is, so that every other address is a page.
     wildcard: false,
-    globIgnore: ["**/*.{br,gz}"],
+    // The newest build is told by the server that serves it; see `servePages`.
+    globIgnore: ["**/*.{br,gz}", "builds/**"],
     preCompressed: true,
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header("content-security-policy", filePolicy);
-      reply.header(
-        "cache-control",
-        isHashed(path) ? "public, max-age=31536000, immutable" : "public, max-age=300",
-      );
+      reply.header("cache-control", keptFor(path));
     },
   });
   // Files of an older build that a page still asks for: no page could answer them.

@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { filesToKeep } from "../../../scripts/build-worker.ts";
+
+const files: Record<string, string> = {
+  "entry-1.js": 'import"./framework-1.js";',
+  "framework-1.js": "",
+  "root-1.js": "",
+  "panel-1.js": 'import{a}from"./shared-1.js";const late=()=>import(`./menu-1.js`);',
+  "shared-1.js": "",
+  "menu-1.js": 'import"./sheet-1.js";const later=()=>import(`./deep-1.js`);',
+  "sheet-1.js": "",
+  "deep-1.js": "",
+  "plans-1.js": "",
+  "profile-1.js": "",
+  "style-1.css": "@font-face{src:url(/assets/serif-1.woff2)}",
+};
+
+const map = {
+  version: "c0ffee00",
+  url: "/assets/manifest-c0ffee00.js",
+  entry: { module: "/assets/entry-1.js", css: ["/assets/style-1.css#"] },
+  routes: {
+    root: { module: "/assets/root-1.js" },
+    "es:planning/day": { module: "/assets/panel-1.js" },
+    "en:planning/day": { module: "/assets/panel-1.js" },
+    "es:planning/plans": { module: "/assets/plans-1.js" },
+    "es:account/profile": { module: "/assets/profile-1.js" },
+  },
+};
+const read = (name: string) => files[name] ?? "";
+
+it("keeps what the first screens load, and their late parts, but not what only those want", () => {
+  expect(filesToKeep(map, { screens: ["planning/day"], also: [] }, read)).toEqual([
+    "entry-1.js",
+    "framework-1.js",
+    "imports-c0ffee00.json",
+    "manifest-c0ffee00.js",
+    "menu-1.js",
+    "panel-1.js",
+    "root-1.js",
+    "serif-1.woff2",
+    "shared-1.js",
+    "sheet-1.js",
+    "style-1.css",
+  ]);
+});
+
+it("keeps what is named besides", () => {
+  const kept = filesToKeep(map, { screens: [], also: ["deep-1.js"] }, read);
+  expect(kept).toContain("deep-1.js");
+  expect(kept).not.toContain("plans-1.js");
+});

@@ -1,0 +1,24 @@
+// Which addresses are whose, for the worker.
+import { localeOfPath, withoutLocale } from "#platform/i18n/locale-path.ts";
+
+/** A screen for signed-in people, in either language: the browser draws it, so one document opens all of them. */
+export function isPanel(pathname: string): boolean {
+  return /^\/(?:panel|space)(?:\/|$)/.test(withoutLocale(pathname));
+}
+
+/** The document that opens an address of the panel. */
+export function panelDocument(pathname: string): string {
+  return localeOfPath(pathname) === "en" ? "/en/panel" : "/panel";
+}
+
+export const panelDocuments = ["/panel", "/en/panel"] as const;
+
+/** A file whose name changes with what it holds: it is the same for ever. */
+export function isHashedFile(pathname: string): boolean {
+  return pathname.startsWith("/assets/");
+}
+
+/** A page, as opposed to the API and to files: what the worker may answer without a network. */
+export function isPage(pathname: string): boolean {
+  return !/^\/(?:api|assets|builds|icons)(?:\/|$)|\.[a-z0-9]+$/i.test(pathname);
+}

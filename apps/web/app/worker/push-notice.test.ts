@@ -1,0 +1,57 @@
+import type { PushMessage } from "@vereda/domain/inbox/contract-push";
+import { expect, it } from "vitest";
+import { noticeOf, placeOfPress } from "./push-notice.ts";
+
+const message: PushMessage = {
+  kind: "reminder",
+  tag: "reminder 7",
+  title: "Regar",
+  body: "Empieza ahora",
+  url: "/panel/task/7",
+  locale: "es",
+  at: "2026-03-04T18:00:00.000Z",
+  actions: [
+    { action: "open", title: "Abrir", url: "/panel/task/7" },
+    { action: "later", title: "En 10 minutos", url: "/panel?reminder=7&in=10" },
+    { action: "more", title: "Más", url: "/panel" },
+  ],
+};
+
+it("shows what was sent, with two buttons at most", () => {
+  const { title, options } = noticeOf(message, "Tienes algo nuevo.", 0);
+  expect(title).toBe("Regar");
+  expect(options).toMatchObject({
+    body: "Empieza ahora",
+    lang: "es",
+    tag: "reminder 7",
+    renotify: true,
+    timestamp: Date.parse(message.at),
+    actions: [
+      { action: "open", title: "Abrir" },
+      { action: "later", title: "En 10 minutos" },
+    ],
+  });
+});
+
+it.each([undefined, null, "words", {}, { title: 7, actions: "none" }])(
+  "shows that there is something when nothing of it can be read: %j",
+  (data) => {
+    const { title, options } = noticeOf(data, "Tienes algo nuevo.", 99);
+    expect([title, options.body, options.timestamp]).toEqual(["Vereda", "Tienes algo nuevo.", 99]);
+    expect(options.renotify).toBe(false);
+    expect(placeOfPress(options.data, "")).toBe("/panel");
+  },
+);
+
+it("leads each press to its own place, and never to another site", () => {
+  const { data } = noticeOf(message, "", 0).options;
+  expect(["", "open", "later", "unknown"].map((action) => placeOfPress(data, action))).toEqual([
+    "/panel/task/7",
+    "/panel/task/7",
+    "/panel?reminder=7&in=10",
+    "/panel/task/7",
+  ]);
+  for (const url of ["https://elsewhere.example", "//elsewhere.example", "/\\elsewhere"]) {
+    expect(placeOfPress(noticeOf({ ...message, url }, "", 0).options.data, "")).toBe("/panel");
+  }
+});

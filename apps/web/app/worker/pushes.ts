@@ -1,0 +1,78 @@
+// Pushes: shown, pressed, and received again after the browser changed how it receives them.
+import { m } from "#platform/i18n/generated/messages.js";
+import { noticeOf, placeOfPress } from "./push-notice.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+// TypeScript's own types leave out what only some browsers tell.
+interface SubscriptionChange extends ExtendableEvent {
+  readonly oldSubscription?: PushSubscription | null;
+  readonly newSubscription?: PushSubscription | null;
+}
+
+/** A page that does not answer by then has no listener yet, or none any more. */
+const ANSWER_MS = 1_000;
+
+function read(data: PushMessageData | null): unknown {
+  try {
+    return data?.json();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a page walks to a place by itself. It will not while somebody is writing on it. */
+function walks(page: WindowClient, path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const timer = setTimeout(() => resolve(false), ANSWER_MS);
+    port1.addEventListener("message", ({ data }) => {
+      clearTimeout(timer);
+      resolve(data === true);
+    });
+    port1.start();
+    page.postMessage({ type: "go", path }, [port2]);
+  });
+}
+
+/** Shows the place in a window that is there already, else in a new one. */
+async function open(path: string): Promise<void> {
+  const address = new URL(path, self.location.origin).href;
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = pages.find(({ url }) => url === address);
+  const other = pages.find(({ focused }) => focused) ?? pages[0];
+  if (there !== undefined) await there.focus();
+  else if (other !== undefined && (await walks(other, path))) await other.focus();
+  else await self.clients.openWindow(address);
+}
+
+/** The server is told by a page, which has the session. */
+async function receiveAgain({ oldSubscription, newSubscription }: SubscriptionChange) {
+  const { pushManager } = self.registration;
+  const known = newSubscription ?? (await pushManager.getSubscription());
+  if (known === null) {
+    const key = oldSubscription?.options.applicationServerKey;
+    if (!key) return;
+    await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  }
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  for (const window of windows) window.postMessage({ type: "pushes-changed" }, []);
+}
+
+export function answerPushes(): void {
+  self.addEventListener("push", (event) => {
+    const { title, options } = noticeOf(
+      read(event.data),
+      m.platform_push_wordless(),
+      event.timeStamp,
+    );
+    event.waitUntil(self.registration.showNotification(title, options));
+  });
+  self.addEventListener("notificationclick", (event) => {
+    event.notification.close();
+    event.waitUntil(open(placeOfPress(event.notification.data, event.action)));
+  });
+  self.addEventListener("pushsubscriptionchange", (event) => {
+    event.waitUntil(receiveAgain(event));
+  });
+}

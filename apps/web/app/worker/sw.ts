@@ -1,0 +1,72 @@
+// The service worker: opens the panel without a network, keeps the files that the product is made of, and shows pushes.
+// What the API answers never passes through it: nothing of a person lies in its caches.
+import { ExpirationPlugin } from "workbox-expiration";
+import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
+import { registerRoute } from "workbox-routing";
+import { CacheFirst, NetworkOnly } from "workbox-strategies";
+import { buildId, precached } from "./build-facts.ts";
+import { offlinePage } from "./offline-page.ts";
+import { forgetOldPanelPages, keepPanelPages, panelPages } from "./panel-pages.ts";
+import { isHashedFile, isPage, isPanel } from "./places.ts";
+import { answerPushes } from "./pushes.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Parts that are wanted late are kept from their first use on: so many, and for so long unused. */
+const MOST_PARTS = 150;
+const PART_SECONDS = 60 * 86_400;
+
+precacheAndRoute(
+  precached.map((url) => ({ url, revision: null })),
+  { directoryIndex: "", cleanURLs: false },
+);
+cleanupOutdatedCaches();
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isHashedFile(url.pathname),
+  new CacheFirst({
+    cacheName: "vereda-parts",
+    plugins: [
+      new ExpirationPlugin({
+        maxEntries: MOST_PARTS,
+        maxAgeSeconds: PART_SECONDS,
+        purgeOnQuotaError: true,
+      }),
+    ],
+  }),
+);
+
+const network = new NetworkOnly();
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === "navigate" && isPage(url.pathname),
+  async ({ event, request, url }) => {
+    const strategy = isPanel(url.pathname) ? panelPages : network;
+    try {
+      return await strategy.handle({ event, request });
+    } catch {
+      return offlinePage(url.pathname);
+    }
+  },
+);
+
+self.addEventListener("install", (event) => event.waitUntil(keepPanelPages()));
+
+self.addEventListener("activate", (event) => {
+  const begin = async () => {
+    await forgetOldPanelPages();
+    // The worker takes time to wake: the page is asked for meanwhile.
+    await self.registration.navigationPreload?.enable();
+    // Whoever looks on already needs no second visit to be able to go offline.
+    await self.clients.claim();
+  };
+  event.waitUntil(begin());
+});
+
+self.addEventListener("message", (event: ExtendableMessageEvent) => {
+  const { type }: { type?: unknown } = event.data ?? {};
+  if (type === "take-over") event.waitUntil(self.skipWaiting());
+  if (type === "build") event.ports[0]?.postMessage(buildId);
+});
+
+answerPushes();

@@ -1,0 +1,140 @@
+// Builds the service worker into a finished build of the client: its code in one file, `sw.js`, with the list of files
+// that it keeps from the beginning. That is what the first screens of the panel load, and the late parts of those
+// screens; all other files are kept once they were wanted.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { build } from "vite";
+import { ownMessageLocale } from "./message-plugins.mjs";
+
+const web = join(dirname(fileURLToPath(import.meta.url)), "..");
+
+/** What a phone fetches at most, in bytes of gzip, a while after its first visit. */
+const AT_MOST = 600 * 1024;
+
+/** Screens that are opened without a network, and the frame around them, by the end of their files. */
+const FIRST_SCREENS = ["platform/panel/panel-layout", "planning/day", "planning/plans"] as const;
+
+/** Wanted without a network, and reached only by what is late itself, by the beginning of their names. */
+const ALSO = ["quick-add-window-"] as const;
+
+export interface RouteFiles {
+  readonly module: string;
+  readonly imports?: readonly string[] | undefined;
+  readonly css?: readonly string[] | undefined;
+}
+
+export interface FilesOfBuild {
+  readonly version: string;
+  readonly url: string;
+  readonly entry: RouteFiles;
+  readonly routes: Readonly<Record<string, RouteFiles | undefined>>;
+}
+
+const IMPORTED = /(?:from|import)\s*["'`]\.\/([\w.-]+\.(?:js|css))["'`]/g;
+const LATE = /import\(\s*["'`]\.\/([\w.-]+\.js)["'`]\s*\)/g;
+const STYLED = /url\(["']?\/?(?:assets\/)?([\w.-]+\.woff2)/g;
+
+type Read = (name: string) => string;
+
+const namesIn = (code: string, pattern: RegExp) =>
+  [...code.matchAll(pattern)].map(([, name = ""]) => name);
+
+/** Files and all that they import as they load. */
+function withImports(names: Iterable<string>, read: Read): Set<string> {
+  const all = new Set<string>();
+  const waiting = [...names];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (all.has(name)) continue;
+    all.add(name);
+    if (name.endsWith(".js")) waiting.push(...namesIn(read(name), IMPORTED));
+  }
+  return all;
+}
+
+/** `/assets/page-a1b2.css#` is `page-a1b2.css`. */
+const baseName = (address: string) => address.replace(/^.*\/|#.*$/g, "");
+
+export interface WhatToKeep {
+  /** Screens, by the end of the ids of their routes. */
+  readonly screens: readonly string[];
+  /** Other files, by name. */
+  readonly also: readonly string[];
+}
+
+/** The names of the files to keep, each once, in a stable order. */
+export function filesToKeep(
+  { version, url, entry, routes }: FilesOfBuild,
+  { screens, also }: WhatToKeep,
+  read: Read,
+): string[] {
+  const chosen = Object.entries(routes).filter(
+    ([id]) => id === "root" || screens.some((screen) => id.endsWith(`:${screen}`)),
+  );
+  const parts = [entry, ...chosen.flatMap(([, files]) => files ?? [])];
+  const named = parts.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css]);
+  const standing = withImports(named.map(baseName), read);
+  const scripts = [...standing].filter((name) => name.endsWith(".js"));
+  const late = withImports(
+    [...scripts.flatMap((name) => namesIn(read(name), LATE)), ...also],
+    read,
+  );
+  const all = new Set([...standing, ...late, baseName(url), `imports-${version}.json`]);
+  const styles = [...all].filter((name) => name.endsWith(".css"));
+  for (const name of styles) for (const font of namesIn(read(name), STYLED)) all.add(font);
+  return [...all].toSorted((a, b) => (a < b ? -1 : 1));
+}
+
+/** The build's own map of its routes, before it is lightened. */
+function mapOfBuild(assets: string): FilesOfBuild {
+  const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file)) ?? "";
+  const code = readFileSync(join(assets, name), "utf8");
+  return JSON.parse(code.slice(code.indexOf("{"), code.lastIndexOf("}") + 1)) as FilesOfBuild;
+}
+
+function weigh(files: readonly string[], assets: string): void {
+  const bytes = files.reduce(
+    (sum, name) => sum + gzipSync(readFileSync(join(assets, name))).length,
+    0,
+  );
+  const told = `The service worker keeps ${files.length} files, ${Math.round(bytes / 1024)} KB of gzip.`;
+  if (bytes > AT_MOST) throw new Error(`${told} At most ${AT_MOST / 1024} are meant.`);
+  process.stdout.write(`${told}\n`);
+}
+
+/** Writes `sw.js` and `builds/latest.json` into the folder of a finished client. */
+export async function buildWorker(clientFolder: string): Promise<void> {
+  const assets = join(clientFolder, "assets");
+  const map = mapOfBuild(assets);
+  const also = readdirSync(assets).filter((name) => ALSO.some((one) => name.startsWith(one)));
+  const files = filesToKeep(map, { screens: FIRST_SCREENS, also }, (name) =>
+    readFileSync(join(assets, name), "utf8"),
+  );
+  weigh(files, assets);
+  await build({
+    configFile: false,
+    root: web,
+    logLevel: "warn",
+    mode: "production",
+    define: {
+      __BUILD_ID__: JSON.stringify(map.version),
+      __PRECACHED__: JSON.stringify(files.map((name) => `/assets/${name}`)),
+      "process.env.NODE_ENV": JSON.stringify("production"),
+    },
+    plugins: [ownMessageLocale()],
+    publicDir: false,
+    build: {
+      outDir: clientFolder,
+      emptyOutDir: false,
+      lib: {
+        entry: join(web, "app/worker/sw.ts"),
+        formats: ["iife"],
+        name: "worker",
+        fileName: () => "sw.js",
+      },
+    },
+  });
+  mkdirSync(join(clientFolder, "builds"), { recursive: true });
+  writeFileSync(join(clientFolder, "builds/latest.json"), JSON.stringify({ id: map.version }));
+}
