@@ -12,7 +12,7 @@ export default {
   buildDirectory: process.env["WEB_BUILD_DIR"] || "build",
   buildEnd: async ({ reactRouterConfig }) => {
     const client = join(reactRouterConfig.buildDirectory, "client");
-    await buildWorker(client);
     lightenManifest(client);
+    await buildWorker(client);
   },
 } satisfies Config;

@@ -86,7 +86,7 @@ export function filesToKeep(
   return [...all].toSorted((a, b) => (a < b ? -1 : 1));
 }
 
-/** The build's own map of its routes, before it is lightened. */
+/** The build's own map of its routes. */
 function mapOfBuild(assets: string): FilesOfBuild {
   const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file)) ?? "";
   const code = readFileSync(join(assets, name), "utf8");
