@@ -65,30 +65,6 @@ export function Checkbox({ children, description, error, className, ...rest }: C
   );
 }
 
-export type DoneCheckProps = Omit<AriaProps, OwnedByField> & {
-  /** Says what is done: the thing's own title, with a verb. Not shown. */
-  label: string;
-};
-
-/** The round mark before a thing to do. */
-export function DoneCheck({ label, ...rest }: DoneCheckProps) {
-  return (
-    <CheckboxField {...rest} aria-label={label} className="flex">
-      <CheckboxButton className="group flex size-11 cursor-pointer items-center justify-center rounded-full data-disabled:cursor-not-allowed data-disabled:opacity-45 data-focus-visible:outline-2 data-focus-visible:outline-focus-ring">
-        <span
-          className={classNames(
-            markLook,
-            "size-6 rounded-full group-hover:border-accent-text",
-            "group-data-selected:border-positive group-data-selected:bg-positive",
-          )}
-        >
-          <Icon of={Check} size={16} className="opacity-0 group-data-selected:opacity-100" />
-        </span>
-      </CheckboxButton>
-    </CheckboxField>
-  );
-}
-
 function CheckMark({ isMarked, isPartial }: { isMarked: boolean; isPartial: boolean }) {
   return (
     <span

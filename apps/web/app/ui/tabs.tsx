@@ -1,6 +1,6 @@
-// Views of one subject, side by side. On a phone the row scrolls.
-import type { ReactNode } from "react";
-import { Tab, TabList, TabPanel, Tabs as AriaTabs } from "react-aria-components/Tabs";
+// Views of one subject, side by side. On a phone the row scrolls. Made of the browser's own buttons: the day has them, and
+// a library of collections would weigh more than all its other parts.
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 
 export type TabItem<Id extends string> = {
   id: Id;
@@ -24,41 +24,89 @@ export type TabsProps<Id extends string> = {
 const TAB =
   "relative flex min-h-11 shrink-0 cursor-pointer items-center gap-2 border-b-2 border-transparent " +
   "text-16 text-ink-soft -outline-offset-2 transition-colors hover:text-ink " +
-  "data-selected:border-accent-text data-selected:font-semibold data-selected:text-ink " +
-  "data-disabled:cursor-not-allowed data-disabled:opacity-45";
+  "aria-selected:border-accent-text aria-selected:font-semibold aria-selected:text-ink " +
+  "disabled:cursor-not-allowed disabled:opacity-45";
 
 export function Tabs<Id extends string>({ label, items, selected, onSelect }: TabsProps<Id>) {
+  const [chosen, setChosen] = useState(items[0]?.id);
+  const row = useId();
+  const current = items.find(({ id }) => id === (selected ?? chosen)) ?? items[0];
+  const choose = (id: Id) => {
+    setChosen(id);
+    if (id !== current?.id) onSelect?.(id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = nextTab(items, current?.id, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    choose(next);
+    document.getElementById(`${row}${next}`)?.focus();
+  };
   return (
-    <AriaTabs
-      {...(selected === undefined ? {} : { selectedKey: selected })}
-      onSelectionChange={(key) => {
-        const item = items.find(({ id }) => id === key);
-        if (item) onSelect?.(item.id);
-      }}
-    >
-      <TabList
+    <div>
+      <div
+        role="tablist"
         aria-label={label}
         className="flex gap-6 overflow-x-auto border-b border-line *:-mb-px [scrollbar-width:none]"
       >
         {items.map(({ id, title, shortTitle, count, isDisabled = false }) => (
-          <Tab
+          <button
             key={id}
-            id={id}
-            ref={id === selected ? bringIntoView : null}
-            isDisabled={isDisabled}
+            id={`${row}${id}`}
+            type="button"
+            role="tab"
+            aria-selected={id === current?.id}
+            aria-controls={id === current?.id ? `${row}panel` : undefined}
+            // One stop of the tabulator for the row; arrows go on from it.
+            tabIndex={id === current?.id ? 0 : -1}
+            ref={id === current?.id ? bringIntoView : null}
+            disabled={isDisabled}
+            onKeyDown={onKeyDown}
+            onClick={() => choose(id)}
             className={TAB}
           >
             {shortTitle === undefined ? title : <Titles title={title} shortTitle={shortTitle} />}
             {count !== undefined && <span className="figures text-14 font-normal">{count}</span>}
-          </Tab>
+          </button>
         ))}
-      </TabList>
-      {items.map(({ id, content }) => (
-        <TabPanel key={id} id={id} className="rounded-control pt-6">
-          {content}
-        </TabPanel>
-      ))}
-    </AriaTabs>
+      </div>
+      {current && (
+        <Panel key={current.id} id={`${row}panel`} tab={`${row}${current.id}`}>
+          {current.content}
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+/** Where a key leads from a tab, round and round, past what cannot be chosen; null for other keys. */
+function nextTab<Id extends string>(
+  items: readonly TabItem<Id>[],
+  from: Id | undefined,
+  key: string,
+): Id | null {
+  const open = items.filter(({ isDisabled }) => !isDisabled);
+  const at = open.findIndex(({ id }) => id === from);
+  const places = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
+  if (!(key in places)) return null;
+  return open.at(places[key as keyof typeof places] % open.length)?.id ?? null;
+}
+
+const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]";
+
+type PanelProps = { id: string; tab: string; children: ReactNode };
+
+function Panel({ id, tab, children }: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What holds nothing to stop at is reached itself, so that it can be read.
+    if (panel.current?.querySelector(FOCUSABLE)) panel.current.removeAttribute("tabindex");
+    else panel.current?.setAttribute("tabindex", "0");
+  });
+  return (
+    <div ref={panel} id={id} role="tabpanel" aria-labelledby={tab} className="rounded-control pt-6">
+      {children}
+    </div>
   );
 }
 

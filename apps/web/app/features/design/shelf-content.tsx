@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Avatar } from "#ui/avatar.tsx";
 import { AreaTag, Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { DoneCheck } from "#ui/checkbox.tsx";
+import { DoneCheck } from "#ui/done-check.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
@@ -89,7 +89,7 @@ function Rows() {
         time="09:00"
         title="Leer el capítulo dos del libro de estadística que dejé a medias el otoño pasado y tomar notas"
         context="Tesis · 1 h 20 min · Enfoque profundo"
-        leading={<DoneCheck label="Hecho: leer" />}
+        leading={<DoneCheck label="Hecho: leer" isSelected={false} />}
         to="/panel/_ui"
         trailing={more}
       />
@@ -98,7 +98,7 @@ function Rows() {
         time="18:00"
         title="Llamar a mamá"
         context="15 min"
-        leading={<DoneCheck label="Hecho: llamar" defaultSelected />}
+        leading={<DoneCheck label="Hecho: llamar" isSelected />}
         done
       />
     </List>

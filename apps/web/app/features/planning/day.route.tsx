@@ -10,18 +10,17 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { queryOf } from "#platform/query/query-of.ts";
 import { useToday } from "#platform/session/use-today.ts";
-import { Skeleton, SkeletonRows } from "#ui/skeleton.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
 import { AgendaList } from "./day/agenda-list.tsx";
-import { balanceOf, wakingMinutesLeft } from "./day/day-balance.ts";
-import { DayHeading } from "./day/day-heading.tsx";
-import { dayName, daySentence, placeOf } from "./day/day-words.ts";
+import { DayHeading, DayStands, SumLoading } from "./day/day-heading.tsx";
+import { dayName, placeOf } from "./day/day-words.ts";
 import { DayViews } from "./day/day-views.tsx";
 import { movableOf } from "./day/movable.ts";
 import { FocusPlace } from "./focus/focus-place.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { useMinuteOfDay } from "./now.ts";
 import { Said } from "./said.tsx";
-import { DayWorkload } from "./workload/day-workload.tsx";
+import { DaySum } from "./workload/day-sum.tsx";
 
 const DayAside = lazy(() => import("./day/day-aside.tsx"));
 const DayFacts = lazy(() => import("./day/day-facts.tsx"));
@@ -48,15 +47,17 @@ export default function DayScreen() {
         today={today}
         facts={
           agenda.data && (
-            <Suspense fallback={null}>
-              <DayFacts agenda={agenda.data} day={day} isToday={day === today} />
+            <Suspense fallback={<DayStands day={day} today={today} />}>
+              <DayFacts agenda={agenda.data} day={day} today={today} />
             </Suspense>
           )
         }
-        sentence={
-          agenda.data
-            ? sentenceOf(agenda.data, day, today, minute)
-            : agenda.isPending && <Skeleton className="mt-1 w-2/3" />
+        sum={
+          agenda.data ? (
+            <DaySum key={day} agenda={agenda.data} day={day} today={today} />
+          ) : (
+            agenda.isPending && <SumLoading />
+          )
         }
       />
       {agenda.isPending && <Loading />}
@@ -74,14 +75,6 @@ export default function DayScreen() {
   );
 }
 
-function sentenceOf(agenda: Agenda, day: Day, today: Day, minute: number | null): string | null {
-  const place = placeOf(day, today);
-  const left = place === "past" ? null : wakingMinutesLeft(agenda.sleep.userRhythm, day, minute);
-  const movable = movableOf(agenda.items).length;
-  const planned = agenda.items.filter(({ taskId, isLogEntry }) => taskId !== "" && !isLogEntry);
-  return daySentence(balanceOf(planned), left, place, movable > 0);
-}
-
 type DayContentProps = { agenda: Agenda; day: Day; today: Day; minute: number | null };
 
 function DayContent({ agenda, day, today, minute }: DayContentProps) {
@@ -94,7 +87,6 @@ function DayContent({ agenda, day, today, minute }: DayContentProps) {
           </Suspense>
         </div>
       )}
-      <DayWorkload agenda={agenda} day={day} today={today} />
       {day === today && <FocusPlace agenda={agenda} />}
       {agenda.items.length > 0 || agenda.overdue.total > 0 ? (
         <DayViews agenda={agenda} day={day} today={today} nowMinute={minute}>

@@ -21,8 +21,8 @@ export type PlacedTask = LoadedTask & {
 };
 
 /** Tasks whose area is one of the catalogue's. */
-export function placed<Task extends Omit<PlacedTask, "areaId"> & { readonly areaId: string }>(
-  tasks: readonly Task[],
+export function placed(
+  tasks: readonly (Omit<PlacedTask, "areaId"> & { readonly areaId: string })[],
 ): PlacedTask[] {
   return tasks.flatMap((task) => {
     const areaId = areaKeys.find((key) => key === task.areaId);

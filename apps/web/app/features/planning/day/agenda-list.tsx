@@ -1,11 +1,13 @@
 // What a day holds, in two views: what is still to do, and what was done.
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { parseDay } from "@vereda/domain/time/day";
+import { ChevronDown } from "lucide-react";
 import { Suspense, useId, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { latePart } from "#platform/late-part.tsx";
 import { useDays } from "#platform/session/use-days.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { List } from "#ui/list-row.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { AgendaRow } from "./agenda-row.tsx";
@@ -113,11 +115,18 @@ type DayRowsProps = Pick<AgendaListProps, "nowMinute"> & {
   onAsk: (asked: AskedDate) => void;
 };
 
-/** Clock times first, in a column of their own; then what has none. */
+/** More missions than this stand behind a line that opens: they run for weeks, and nothing is done to them here. */
+const MISSIONS_SHOWN = 2;
+
+/** Clock times first, in a column of their own; then what has none; last the missions that run. */
 function DayRows({ items, date, nowMinute, onToggle, onAsk }: DayRowsProps) {
   const days = useDays();
   const titleId = useId();
-  const { timed, untimed } = byTime(items, parseDay(date) ?? 0, days);
+  const missions = items.filter(({ type, completed }) => type === "MISSION" && !completed);
+  const isFolded = missions.length > MISSIONS_SHOWN;
+  const rest = items.filter((item) => !missions.includes(item));
+  const inOrder = isFolded ? rest : [...rest, ...missions];
+  const { timed, untimed } = byTime(inOrder, parseDay(date) ?? 0, days);
   const row = (item: AgendaItem, minute: number | null) => (
     <AgendaRow
       key={keyOfItem(item)}
@@ -145,6 +154,17 @@ function DayRows({ items, date, nowMinute, onToggle, onAsk }: DayRowsProps) {
           )}
           <List label={m.planning_day_all_day()}>{untimed.map((item) => row(item, null))}</List>
         </section>
+      )}
+      {isFolded && (
+        <details open={rest.length === 0} className="group">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-14 font-semibold text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
+            {m.planning_day_missions({ count: missions.length })}
+            <Icon of={ChevronDown} className="transition-transform group-open:rotate-180" />
+          </summary>
+          <List label={m.planning_day_missions({ count: missions.length })}>
+            {missions.map((item) => row(item, null))}
+          </List>
+        </details>
       )}
     </div>
   );

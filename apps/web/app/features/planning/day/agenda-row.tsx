@@ -9,7 +9,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { menuButton } from "#platform/panel/menu-button.tsx";
 import { useToday } from "#platform/session/use-today.ts";
-import { DoneCheck } from "#ui/checkbox.tsx";
+import { DoneCheck } from "#ui/done-check.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonLook } from "#ui/looks.ts";
 import { ListRow } from "#ui/list-row.tsx";

@@ -1,6 +1,7 @@
 // Beside the day, when there is something to say: which plans it comes from, and how the person has rested. Loaded once
 // the day stands.
 import type { SleepCycle, SleepRhythm } from "@vereda/domain/energizing/contract-day";
+import { settingOfDay } from "@vereda/domain/energizing/rest-time";
 import type { Agenda, PlanSummary } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Day } from "@vereda/domain/time/day";
 import { wallTime } from "@vereda/domain/time/zone";
@@ -10,7 +11,6 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { ContextColumn } from "#platform/panel/context-column.tsx";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { Section } from "#ui/section.tsx";
-import { settingOf } from "./day-balance.ts";
 import { dayName } from "./day-words.ts";
 
 export type DayAsideProps = { agenda: Agenda; day: Day; today: Day };
@@ -93,7 +93,7 @@ function LastSleep({ cycle, day, today }: { cycle: SleepCycle; day: Day; today: 
 
 function RhythmOfDay({ rhythm, day }: { rhythm: SleepRhythm; day: Day }) {
   const locale = useLocale();
-  const { wakeUp, bedtime } = settingOf(rhythm, day) ?? {};
+  const { wakeUp, bedtime } = settingOfDay(rhythm.dailySettings, day) ?? {};
   if (!wakeUp || !bedtime) return null;
   return (
     <p className="figures text-14 text-ink-soft">

@@ -1,30 +1,29 @@
-// In short below the date: where the day stands, how far its sprint and quarter have come, how the person slept and
-// where in their cycle they are. Loaded a moment after the date; its place is kept.
+// In short above the date: where the day stands, how the person slept and where in their cycle they are. Opened, it also
+// says how far the sprint and the quarter have come. Loaded a moment after the date, whose line it takes over.
 import { dayStatusLabels } from "@vereda/domain/planning/agenda/catalogue-day";
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import { dayStatusAt } from "@vereda/domain/planning/agenda/day-status";
 import { quarterOf, sprintOf } from "@vereda/domain/planning/agenda/periods";
 import type { Day } from "@vereda/domain/time/day";
 import { wallTime } from "@vereda/domain/time/zone";
+import { ChevronDown } from "lucide-react";
 import { nowMs } from "#platform/clock.ts";
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
+import { Icon } from "#ui/icon.tsx";
 import { useMinuteOfDay } from "../now.ts";
+import { distanceName } from "./day-words.ts";
 
-export type DayFactsProps = {
-  agenda: Agenda;
-  day: Day;
-  isToday: boolean;
-};
+export type DayFactsProps = { agenda: Agenda; day: Day; today: Day };
 
-export default function DayFacts({ agenda, day, isToday }: DayFactsProps) {
+export default function DayFacts({ agenda, day, today }: DayFactsProps) {
   const locale = useLocale();
   const { timezone: zone } = useCurrentUser();
   useMinuteOfDay();
   const dailySettings = agenda.sleep.userRhythm?.dailySettings ?? [];
-  const status = isToday ? dayStatusAt(nowMs(), { day, zone, dailySettings }) : null;
+  const status = day === today ? dayStatusAt(nowMs(), { day, zone, dailySettings }) : null;
   const [quarter, sprint] = [quarterOf(day), sprintOf(day)];
   const own = [
     status && dayStatusLabels[status][locale],
@@ -32,7 +31,7 @@ export default function DayFacts({ agenda, day, isToday }: DayFactsProps) {
     agenda.cycle.analytics && m.planning_day_cycle({ day: agenda.cycle.analytics.currentDay }),
   ].filter(Boolean);
   const facts = [
-    own.join(" · "),
+    ...own,
     m.planning_day_sprint({
       number: sprint.number,
       elapsed: sprint.elapsedDays,
@@ -45,16 +44,24 @@ export default function DayFacts({ agenda, day, isToday }: DayFactsProps) {
       total: quarter.totalDays,
       percentage: quarter.percentage,
     }),
-  ].filter(Boolean);
+  ];
   return (
-    <ul
-      aria-label={m.planning_day_facts()}
-      className="figures flex flex-col text-14 text-ink-soft md:flex-row md:flex-wrap md:gap-x-5"
-    >
-      {facts.map((fact) => (
-        <li key={fact}>{fact}</li>
-      ))}
-    </ul>
+    <details className="group min-w-0 text-14 text-ink-soft">
+      <summary className="figures -ml-2 flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-control pl-2 hover:text-ink [&::-webkit-details-marker]:hidden">
+        <span className="truncate">{[distanceName(day, today), ...own].join(" · ")}</span>
+        <Icon
+          of={ChevronDown}
+          size={16}
+          className="shrink-0 transition-transform group-open:rotate-180"
+        />
+        <span className="sr-only">{m.planning_day_facts()}</span>
+      </summary>
+      <ul aria-label={m.planning_day_facts()} className="figures flex flex-col gap-1 pb-3">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -1,5 +1,4 @@
-// The head of the day: where it stands, its date, the sentence that tells its truth, the way to
-// the days beside it.
+// The head of the day: where it stands, its date, what it asks and holds, the way to the days beside it.
 import { useQueryClient } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { formatDay, type Day } from "@vereda/domain/time/day";
@@ -11,18 +10,25 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { queryOf } from "#platform/query/query-of.ts";
 import { Icon } from "#ui/icon.tsx";
 import { buttonLook, iconButtonLook } from "#ui/looks.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { dayAddress } from "../addresses.ts";
 import { dayName, distanceName } from "./day-words.ts";
 
-export type DayHeadingProps = { day: Day; today: Day; sentence: ReactNode; facts: ReactNode };
+export type DayHeadingProps = {
+  day: Day;
+  today: Day;
+  /** Says where the day stands, and more when it is opened; null until there is something to open. */
+  facts: ReactNode;
+  sum: ReactNode;
+};
 
-export function DayHeading({ day, today, sentence, facts }: DayHeadingProps) {
+export function DayHeading({ day, today, facts, sum }: DayHeadingProps) {
   const locale = useLocale();
   return (
-    <header className="flex flex-col gap-1 pb-6">
-      <div className="flex min-h-11 items-center justify-between gap-3">
-        <p className="text-14 text-ink-soft">{distanceName(day, today)}</p>
-        <nav aria-label={m.planning_day_moves()} className="-mr-3 flex items-center">
+    <header className="-mt-3 flex flex-col pb-3 md:mt-0 md:gap-1 md:pb-6">
+      <div className="flex items-start justify-between gap-3">
+        {facts ?? <DayStands day={day} today={today} />}
+        <nav aria-label={m.planning_day_moves()} className="-mr-3 flex shrink-0 items-center">
           <DayLink day={day - 1} today={today} icon={ChevronLeft} says={m.planning_day_previous} />
           {day !== today && (
             <LocaleLink to={dayAddress()} className={buttonLook("quiet")}>
@@ -32,15 +38,28 @@ export function DayHeading({ day, today, sentence, facts }: DayHeadingProps) {
           <DayLink day={day + 1} today={today} icon={ChevronRight} says={m.planning_day_next} />
         </nav>
       </div>
-      <h1 className="text-36 font-medium text-ink first-letter:uppercase">
+      <h1 className="text-28 font-medium text-ink first-letter:uppercase md:text-36">
         {dayName(day, today, locale)}
       </h1>
-      {sentence && (
-        <div className="max-w-reading font-serif text-18 text-ink-soft text-pretty">{sentence}</div>
-      )}
-      {/* As tall as what comes a moment later: three lines on a phone. */}
-      <div className="min-h-18 pt-2 md:min-h-7">{facts}</div>
+      {sum}
     </header>
+  );
+}
+
+export function DayStands({ day, today }: Pick<DayHeadingProps, "day" | "today">) {
+  return (
+    <p className="flex min-h-11 items-center text-14 text-ink-soft">{distanceName(day, today)}</p>
+  );
+}
+
+/** As tall as the sum that is coming: a sentence of two lines on a phone, and its bar. */
+export function SumLoading() {
+  return (
+    <div className="flex flex-col gap-2 pt-1 pb-2">
+      <Skeleton className="h-5 w-full rounded-control md:w-2/3" />
+      <Skeleton className="h-5 w-3/5 rounded-control md:hidden" />
+      <Skeleton className="h-3 w-full rounded-full" />
+    </div>
   );
 }
 

@@ -1,9 +1,9 @@
 // The day in words: its name, where it stands from today, and the sentence that tells its truth.
 import type { Locale } from "@vereda/domain/locale";
+import type { DayLoad } from "@vereda/domain/planning/workload/day-load";
 import { civilFromDay, type Day } from "@vereda/domain/time/day";
 import { formatDay, formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import type { DayBalance } from "./day-balance.ts";
 
 /** `viernes 20 de noviembre`, `Friday, November 20`; with its year when that is not this one. */
 export function dayName(day: Day, today: Day, locale: Locale): string {
@@ -30,32 +30,40 @@ export function placeOf(day: Day, today: Day): DayPlace {
   return day < today ? "past" : "ahead";
 }
 
+type Told = Pick<DayLoad, "totals" | "relief">;
+
 /**
- * What stands below the date. `left` are the waking minutes that the day still holds, null when
- * nobody said when it ends; `movable`, whether something open may go to another day. Null when
- * there is nothing to tell.
+ * What stands below the date: the one place that says how much the day asks and holds. `movable` says whether something
+ * open of a day that is over may go to another one. Null when there is nothing to tell.
  */
-export function daySentence(
-  balance: DayBalance,
-  left: number | null,
-  place: DayPlace,
-  movable: boolean,
-): string | null {
-  const { total, open } = balance;
-  if (place === "past") return pastSentence(balance, movable);
-  if (total === 0) return left ? m.planning_day_free({ left: formatMinutes(left) }) : null;
+export function daySentence(load: Told, place: DayPlace, movable: boolean): string | null {
+  const { planned, remaining, availableMinutes, knowsRest } = load.totals;
+  const [total, open] = [planned.tasks, remaining.tasks];
+  if (place === "past") return pastSentence(total, open, movable);
+  if (total === 0) return knowsRest ? freeSentence(availableMinutes, place) : null;
   if (open === 0) {
     return place === "today"
       ? m.planning_day_all_done({ count: total })
       : m.planning_day_ahead_all_done({ count: total });
   }
-  if (left === 0) return m.planning_day_late({ count: open });
-  return [plannedSentence(balance, left, place), unestimatedSentence(balance)]
-    .filter((part) => part !== null)
-    .join(" ");
+  if (place === "today" && knowsRest && isOver(load.totals)) {
+    return m.planning_day_late({ count: open });
+  }
+  return [plannedSentence(load, place), unestimatedSentence(load)].filter(Boolean).join(" ");
 }
 
-function pastSentence({ total, open }: DayBalance, movable: boolean): string {
+/** Bedtime has passed; a day that is all rest, or whose last hours belong to events, is not over by that. */
+function isOver({ availableMinutes, goneMinutes, fixedMinutes }: DayLoad["totals"]): boolean {
+  return availableMinutes === 0 && goneMinutes > 0 && fixedMinutes === 0;
+}
+
+function freeSentence(availableMinutes: number, place: DayPlace): string | null {
+  if (availableMinutes === 0) return null;
+  const left = formatMinutes(availableMinutes);
+  return place === "today" ? m.planning_day_free({ left }) : m.planning_day_ahead_free({ left });
+}
+
+function pastSentence(total: number, open: number, movable: boolean): string {
   if (total === 0) return m.planning_day_past_empty();
   if (open === 0) return m.planning_day_past_done({ count: total });
   return movable
@@ -63,19 +71,26 @@ function pastSentence({ total, open }: DayBalance, movable: boolean): string {
     : m.planning_day_past_left({ count: open });
 }
 
-function plannedSentence(balance: DayBalance, left: number | null, place: DayPlace): string {
-  const { open: count, openMinutes } = balance;
-  if (openMinutes === 0) return m.planning_day_unestimated({ count });
-  const time = formatMinutes(openMinutes);
-  if (left === null) return m.planning_day_planned({ count, time });
-  const words = { count, time, left: formatMinutes(left), over: formatMinutes(openMinutes - left) };
-  if (openMinutes > left) {
-    return place === "today" ? m.planning_day_over(words) : m.planning_day_ahead_over(words);
+function plannedSentence({ totals, relief }: Told, place: DayPlace): string | null {
+  const { remaining, availableMinutes, knowsRest, unestimatedTasks } = totals;
+  const { minutes } = remaining;
+  if (minutes === 0) {
+    return unestimatedTasks > 0 ? m.planning_day_unestimated({ count: remaining.tasks }) : null;
   }
-  return place === "today" ? m.planning_day_fits(words) : m.planning_day_ahead_fits(words);
+  const time = formatMinutes(minutes);
+  const over = minutes - availableMinutes;
+  // Until midnight there is no more than that, whenever somebody sleeps; but nobody is told that they may use it.
+  if (!knowsRest && over <= 0) return m.planning_day_open_time({ time });
+  const words = { time, left: formatMinutes(availableMinutes), over: formatMinutes(over) };
+  if (over <= 0) {
+    return place === "today" ? m.planning_day_fits(words) : m.planning_day_ahead_fits(words);
+  }
+  const said = place === "today" ? m.planning_day_over(words) : m.planning_day_ahead_over(words);
+  return relief?.moves.length ? `${said} ${m.planning_day_shall_we_move()}` : said;
 }
 
-function unestimatedSentence({ unestimated, openMinutes }: DayBalance): string | null {
-  if (unestimated === 0 || openMinutes === 0) return null;
-  return m.planning_day_some_unestimated({ count: unestimated });
+function unestimatedSentence({ totals }: Told): string | null {
+  const { unestimatedTasks: count, remaining } = totals;
+  if (count === 0 || remaining.minutes === 0) return null;
+  return m.planning_day_some_unestimated({ count });
 }

@@ -34,7 +34,8 @@ export default function FocusCard({ items, date }: FocusCardProps) {
   const finished = useFinished();
   useHint(shown.task !== null, isPending);
   useFocusModeAhead();
-  if (isPending) return null;
+  // The place that was kept is kept until something is known to stand in it.
+  if (isPending) return <span />;
   const next = firstPending(items, date);
   const doubtful = shown.startedAt === null ? (told?.doubtful ?? null) : null;
   return (
@@ -79,7 +80,7 @@ function Card({ children, labelledBy }: { children: ReactNode; labelledBy: strin
   return (
     <section
       aria-labelledby={labelledBy}
-      className="flex flex-col gap-3 rounded-card bg-sunken p-4"
+      className="flex flex-col gap-3 rounded-card bg-sunken px-4 py-2 md:py-4"
     >
       {children}
     </section>

@@ -21,8 +21,10 @@ export function FocusPlace({ agenda: { items, date } }: { agenda: Agenda }) {
       <div
         className={classNames(
           "empty:hidden",
-          isTall ? "min-h-54.5 xl:min-h-48.5" : isShort && "min-h-26 xl:min-h-20",
-          "pb-6 xl:pb-0",
+          isTall
+            ? "min-h-47.5 md:min-h-54.5 xl:min-h-48.5"
+            : isShort && "min-h-19 md:min-h-26 xl:min-h-20",
+          "pb-3 md:pb-6 xl:pb-0",
         )}
       >
         <Suspense fallback={isTall || isShort ? <span /> : null}>

@@ -1,11 +1,12 @@
 // The checklist of the task that somebody is on: ticked at once.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
+import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { CurrentFocus } from "@vereda/domain/planning/tracking/contract-tracking";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { slugKey } from "#platform/query/query-of.ts";
+import { keyOf, slugKey } from "#platform/query/query-of.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { NotSaved } from "../not-saved.tsx";
 import type { FocusTask } from "./presses.ts";
@@ -35,7 +36,12 @@ function Step({ item }: { item: Item }) {
     onMutate: setWanted,
     onSuccess: (_item, completed) => {
       queryClient.setQueryData<CurrentFocus>(focusQuery.queryKey, (focus) =>
-        withStep(focus, item.id, completed),
+        focus?.task ? { ...focus, task: withStep(focus.task, item.id, completed) } : focus,
+      );
+      queryClient.setQueriesData<Agenda>(
+        { queryKey: keyOf(planningApi.dailyAgenda) },
+        (day) =>
+          day && { ...day, items: day.items.map((one) => withStep(one, item.id, completed)) },
       );
       void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
     },
@@ -59,10 +65,14 @@ function Step({ item }: { item: Item }) {
   );
 }
 
-function withStep(focus: CurrentFocus | undefined, id: string, completed: boolean) {
-  if (focus?.task == null) return focus;
-  const checklistItems = focus.task.checklistItems.map((item) =>
+function withStep<Of extends Pick<FocusTask, "checklistItems">>(
+  of: Of,
+  id: string,
+  completed: boolean,
+): Of {
+  if (!of.checklistItems.some((item) => item.id === id)) return of;
+  const checklistItems = of.checklistItems.map((item) =>
     item.id === id ? { ...item, completed } : item,
   );
-  return { ...focus, task: { ...focus.task, checklistItems } };
+  return { ...of, checklistItems };
 }

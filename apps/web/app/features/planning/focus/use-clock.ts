@@ -2,7 +2,7 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { newId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
-import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
+import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { api } from "#platform/api/api.ts";
 import { ApiError, errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -14,7 +14,14 @@ import { changeCachedTask } from "../plan/plan-data.ts";
 import { marked } from "../plan/task-progress.ts";
 import { useUndo } from "../undo.ts";
 import { tellFinished } from "./finished.ts";
-import { isOn, secondsAt, type ClockMove, type FocusTask, type Press } from "./presses.ts";
+import {
+  isOn,
+  secondsAt,
+  type ClockMove,
+  type FocusTask,
+  type Press,
+  type ShownFocus,
+} from "./presses.ts";
 import { changePresses, storedPresses } from "./press-store.ts";
 import { sendPresses, type Sending } from "./sending.ts";
 import { knowsServerTime, serverNowMs } from "./server-clock.ts";
@@ -24,13 +31,16 @@ import { focusQuery, useFocus } from "./use-focus.ts";
 export function useSending(): Sending {
   const queryClient = useQueryClient();
   const locale = useLocale();
-  const [focusSlug, focusPath] = focusQuery.queryKey;
-  const refresh = () => {
+  const [, focusPath] = focusQuery.queryKey;
+  const [, dayPath] = keyOf(planningApi.dailyAgenda);
+  // The day comes before the clock: once no clock runs, the day says what is under way.
+  const refresh = async () => {
     void queryClient.invalidateQueries({
       queryKey: slugKey("planning"),
-      predicate: ({ queryKey: [slug, path] }) => slug !== focusSlug || path !== focusPath,
+      predicate: ({ queryKey: [, path] }) => path !== focusPath && path !== dayPath,
     });
-    return queryClient.invalidateQueries({ queryKey: focusQuery.queryKey });
+    await queryClient.invalidateQueries({ queryKey: keyOf(planningApi.dailyAgenda) });
+    await queryClient.invalidateQueries({ queryKey: focusQuery.queryKey });
   };
   return {
     onSent: refresh,
@@ -46,8 +56,10 @@ export function useSending(): Sending {
   };
 }
 
-/** Marks it on the days that are shown, before the server does. */
-function showDone({ queryClient, task, date }: { queryClient: QueryClient } & Subject): void {
+type OnDays = { queryClient: QueryClient } & Subject;
+
+/** Changes it on the days that are shown, before the server does. */
+function showOnDays({ queryClient, task, date }: OnDays, change: Partial<AgendaItem>): void {
   queryClient.setQueriesData<Agenda>(
     { queryKey: keyOf(planningApi.dailyAgenda) },
     (agenda) =>
@@ -55,11 +67,16 @@ function showDone({ queryClient, task, date }: { queryClient: QueryClient } & Su
         ...agenda,
         items: agenda.items.map((item) =>
           item.taskId === task.id && (date === null || date === (item.carriedFrom ?? agenda.date))
-            ? { ...item, completed: true }
+            ? { ...item, ...change }
             : item,
         ),
       },
   );
+}
+
+function showDone(subject: OnDays): void {
+  const { queryClient, task, date } = subject;
+  showOnDays(subject, { completed: true });
   changeCachedTask(queryClient, task, (known) => marked(known, true, date));
 }
 
@@ -67,6 +84,12 @@ interface Subject {
   readonly task: FocusTask;
   /** The day that is meant; null for a task that happens once. */
   readonly date: string | null;
+}
+
+/** Its time counts on the day at once. */
+function endsWhatRuns(shown: ShownFocus, { move, task, date }: Press): boolean {
+  if (shown.startedAt === null) return false;
+  return isOn(shown, task.id, date) === (move !== "start");
 }
 
 /** Answers with what presses a button of the one clock. */
@@ -112,6 +135,10 @@ export function useClock() {
       isSure: knowsServerTime(),
       tries: 0,
     };
+    if (shown.task !== null && endsWhatRuns(shown, press)) {
+      const { task, date } = shown;
+      showOnDays({ queryClient, task, date }, { trackedDurationSeconds: secondsAt(shown, at) });
+    }
     if (move === "finish") finish(press);
     if (move === "start") tellFinished(null);
     changePresses(userId, (presses) => [...presses, press]);

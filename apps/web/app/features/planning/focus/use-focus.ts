@@ -1,14 +1,19 @@
-// What somebody is on, as every screen shows it: what the server said, and the presses it has not confirmed yet.
+// What somebody is on, as every screen shows it: the clock that the server told of, else what today's agenda has under
+// way; and the presses that the server has not confirmed yet.
 import { useQuery } from "@tanstack/react-query";
+import { planningApi } from "@vereda/domain/planning/contract";
 import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
+import { formatDay } from "@vereda/domain/time/day";
 import { useMemo, useSyncExternalStore } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
-import { keyOf } from "#platform/query/query-of.ts";
+import { keyOf, queryOf } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useToday } from "#platform/session/use-today.ts";
 import { afterPresses, secondsAt, shownOf, type ShownFocus } from "./presses.ts";
 import { useStoredPresses } from "./press-store.ts";
 import { noteServerTime, serverNowMs } from "./server-clock.ts";
+import { underWayOf } from "./under-way.ts";
 
 /** Other devices start and pause too; while something runs that matters. */
 const ASK_AGAIN_MS = 60_000;
@@ -17,7 +22,7 @@ export const focusQuery = {
   queryKey: keyOf(trackingApi.focus),
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const sentAt = nowMs();
-    const focus = await api.data(trackingApi.focus, { signal });
+    const focus = await api.data(trackingApi.focus, { query: { only: "clock" }, signal });
     noteServerTime(sentAt, nowMs(), Date.parse(focus.now));
     return focus;
   },
@@ -30,8 +35,12 @@ export function useFocus() {
     refetchOnWindowFocus: "always",
     refetchInterval: ({ state }) => (state.data?.startedAt == null ? false : ASK_AGAIN_MS),
   });
+  const day = useKnownToday();
   const presses = useStoredPresses(id);
-  const shown = useMemo(() => afterPresses(shownOf(data), presses), [data, presses]);
+  const shown = useMemo(() => {
+    const known = data?.task == null ? underWayOf(day) : shownOf(data);
+    return afterPresses(known, presses);
+  }, [data, day, presses]);
   return {
     shown,
     /** What the server said last. */
@@ -41,6 +50,13 @@ export function useFocus() {
     /** Presses wait for the network. */
     isWaiting: presses.some(({ tries }) => tries > 0),
   };
+}
+
+/** Today's agenda if a screen has asked for it; it is not asked for here. */
+function useKnownToday() {
+  const date = formatDay(useToday());
+  return useQuery({ ...queryOf(planningApi.dailyAgenda, { query: { date } }), enabled: false })
+    .data;
 }
 
 // Also when the machine wakes: timers sleep with it.

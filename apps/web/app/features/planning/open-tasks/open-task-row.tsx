@@ -5,7 +5,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { menuButton } from "#platform/panel/menu-button.tsx";
 import { areaColour } from "#platform/themes/area-colour.ts";
-import { DoneCheck } from "#ui/checkbox.tsx";
+import { DoneCheck } from "#ui/done-check.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ListRow } from "#ui/list-row.tsx";

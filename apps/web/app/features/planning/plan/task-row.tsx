@@ -12,7 +12,7 @@ import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useDays } from "#platform/session/use-days.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { menuButton } from "#platform/panel/menu-button.tsx";
-import { DoneCheck } from "#ui/checkbox.tsx";
+import { DoneCheck } from "#ui/done-check.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ListRow } from "#ui/list-row.tsx";

@@ -7,7 +7,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { menuButton } from "#platform/panel/menu-button.tsx";
-import { DoneCheck } from "#ui/checkbox.tsx";
+import { DoneCheck } from "#ui/done-check.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonLook } from "#ui/looks.ts";

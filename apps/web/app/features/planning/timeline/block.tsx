@@ -7,7 +7,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { areaColour } from "#platform/themes/area-colour.ts";
 import { classNames } from "#ui/class-names.ts";
-import { DoneCheck } from "#ui/checkbox.tsx";
+import { DoneCheck } from "#ui/done-check.tsx";
 import { keyOfItem } from "../day/agenda-list.tsx";
 import { useCompletion } from "../day/completion.ts";
 import { isMovable } from "./day-sheet.ts";

@@ -1,6 +1,7 @@
 // The sheet of a day: what stands above its hours, what stands on them, and what waits for a time. Minutes are those
 // of the person's day.
 import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
+import { settingOfDay } from "@vereda/domain/energizing/rest-time";
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { heldBy } from "@vereda/domain/planning/workload/workload-time";
 import { MINUTES_IN_DAY, parseClockTime } from "@vereda/domain/time/clock-time";
@@ -10,7 +11,6 @@ import type { PersonDays } from "@vereda/domain/time/lived-day";
 import { parsePlanned } from "@vereda/domain/time/planned";
 import { instantOf, wallTime } from "@vereda/domain/time/zone";
 import type { Timed } from "../calendar/time-lanes.ts";
-import { settingOf } from "../day/day-balance.ts";
 import { byTime } from "../day/item-time.ts";
 import { isRecurring } from "../schedule/moved.ts";
 
@@ -54,7 +54,11 @@ export function sheetOf(
   }));
   const waking = wakingOf(rhythm, day, person);
   return {
-    span: spanOf(waking ?? USUAL, timed, lastMinute(day, person)),
+    span: spanOf(
+      waking === null || waking.from === waking.to ? USUAL : waking,
+      timed,
+      lastMinute(day, person),
+    ),
     waking,
     above: [
       ...untimed.filter((item) => isAbove(item, day) && !item.completed),
@@ -87,11 +91,13 @@ function minutesOf(
 }
 
 function wakingOf(rhythm: Rhythm, day: Day, person: PersonDays): Span | null {
-  const setting = rhythm === null ? undefined : settingOf(rhythm, day);
+  const setting = rhythm === null ? undefined : settingOfDay(rhythm.dailySettings, day);
   const from = parseClockTime(setting?.wakeUp ?? "");
   const to = parseClockTime(setting?.bedtime ?? "");
   if (from === null || to === null) return null;
-  return { from, to: to <= from ? lastMinute(day, person) : to };
+  // Two equal times mean a day of rest: no hour of it is awake.
+  if (from === to) return { from, to };
+  return { from, to: to < from ? lastMinute(day, person) : to };
 }
 
 /** The minute with which a day ends: that of midnight, or later. */

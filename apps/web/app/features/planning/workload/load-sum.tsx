@@ -1,11 +1,11 @@
 // How the time of a day adds up: what it has, less rest, events and what is gone; and what is asked of it.
-import type { WorkloadAnswer } from "@vereda/domain/planning/workload/contract-workload";
+import type { DayLoad } from "@vereda/domain/planning/workload/day-load";
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { classNames } from "#ui/class-names.ts";
 import { Section } from "#ui/section.tsx";
 
-export type LoadSumProps = { totals: WorkloadAnswer["totals"]; isToday: boolean };
+export type LoadSumProps = { totals: DayLoad["totals"]; isToday: boolean };
 
 export function LoadSum({ totals, isToday }: LoadSumProps) {
   const { availableMinutes, planned, remaining, trackedMinutes } = totals;

@@ -1,11 +1,10 @@
 // What to move, in one tap each: to the day after, or to the first day that has room for it.
 import { useQuery } from "@tanstack/react-query";
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
-import {
-  workloadApi,
-  type WorkloadAnswer,
-} from "@vereda/domain/planning/workload/contract-workload";
+import { workloadApi } from "@vereda/domain/planning/workload/contract-workload";
+import { movesOf } from "@vereda/domain/planning/workload/day-load";
 import { nextFreeDay, type DayAhead } from "@vereda/domain/planning/workload/workload-ahead";
+import type { Relief } from "@vereda/domain/planning/workload/workload-relief";
 import { parseDay, type Day } from "@vereda/domain/time/day";
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -16,8 +15,6 @@ import { List, ListRow } from "#ui/list-row.tsx";
 import { areaColour } from "#platform/themes/area-colour.ts";
 import { briefDay } from "../schedule/brief-day.ts";
 import { useReliefMoves } from "./relief-moves.ts";
-
-type Relief = NonNullable<WorkloadAnswer["relief"]>;
 
 export type ReliefListProps = {
   agenda: Agenda;
@@ -44,7 +41,7 @@ export function ReliefList(props: ReliefListProps) {
   const moving = useReliefMoves(agenda.date);
   return (
     <List labelledBy={labelledBy}>
-      {relief.moves.map((move) => {
+      {movesOf(relief, agenda.items).map((move) => {
         const item = agenda.items.find(({ taskId }) => taskId === move.taskId);
         if (item === undefined) return null;
         return (

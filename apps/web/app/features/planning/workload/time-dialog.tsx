@@ -1,6 +1,12 @@
 // Where the time of a day goes: by area, context, kind and part, as bars and as a table; and what past days taught.
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
-import type { WorkloadAnswer } from "@vereda/domain/planning/workload/contract-workload";
+import { tasksOfDay, type DayLoad } from "@vereda/domain/planning/workload/day-load";
+import {
+  distributionOf,
+  placed,
+  type Distribution,
+} from "@vereda/domain/planning/workload/workload-distribution";
+import type { Day } from "@vereda/domain/time/day";
 import { useState } from "react";
 import { formatMinutes, formatNumber } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -13,9 +19,15 @@ import { ShareBars } from "./share-bars.tsx";
 import { ShareTable } from "./share-table.tsx";
 import { sharesBy, views, viewNames, type TimeView } from "./time-shares.ts";
 
-export type TimeDialogProps = { agenda: Agenda; load: WorkloadAnswer; onClose: () => void };
+export type TimeDialogProps = {
+  agenda: Agenda;
+  load: DayLoad;
+  day: Day;
+  today: Day;
+  onClose: () => void;
+};
 
-export default function TimeDialog({ agenda, load, onClose }: TimeDialogProps) {
+export default function TimeDialog({ agenda, load, day, today, onClose }: TimeDialogProps) {
   const [view, setView] = useState<TimeView>("area");
   return (
     <Dialog
@@ -39,7 +51,11 @@ export default function TimeDialog({ agenda, load, onClose }: TimeDialogProps) {
               onChange={([chosen]) => chosen !== undefined && setView(chosen)}
               options={views.map((value) => ({ value, label: viewNames[value]() }))}
             />
-            <TimeBy load={load} view={view} />
+            <TimeBy
+              distribution={distributionOf(placed(tasksOfDay(agenda.items, { day, today })))}
+              total={load.totals.planned.minutes}
+              view={view}
+            />
           </div>
         )}
         <LearnedPart items={agenda.items} />
@@ -48,13 +64,14 @@ export default function TimeDialog({ agenda, load, onClose }: TimeDialogProps) {
   );
 }
 
-function TimeBy({ load, view }: { load: WorkloadAnswer; view: TimeView }) {
+type TimeByProps = { distribution: Distribution; total: number; view: TimeView };
+
+function TimeBy({ distribution, total, view }: TimeByProps) {
   const locale = useLocale();
   const name = viewNames[view]();
-  const shares = sharesBy(load.distribution, view, locale);
+  const shares = sharesBy(distribution, view, locale);
   const planned = shares.filter(({ minutes }) => minutes > 0);
   const [most] = planned;
-  const total = load.totals.planned.minutes;
   const percent = formatNumber((most?.minutes ?? 0) / total, locale, { style: "percent" });
   const words = { name: most?.name ?? "", time: formatMinutes(most?.minutes ?? 0), percent };
   return (

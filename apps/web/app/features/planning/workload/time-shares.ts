@@ -2,7 +2,7 @@
 import type { Locale } from "@vereda/domain/locale";
 import { objectiveTypeLabels } from "@vereda/domain/planning/catalogue";
 import { taskContextLabels } from "@vereda/domain/planning/tasks/catalogue-tasks";
-import type { WorkloadAnswer } from "@vereda/domain/planning/workload/contract-workload";
+import type { Distribution } from "@vereda/domain/planning/workload/workload-distribution";
 import { areaDefinitions } from "@vereda/domain/workspace/areas";
 import { m } from "#platform/i18n/generated/messages.js";
 import { areaColour } from "#platform/themes/area-colour.ts";
@@ -30,7 +30,6 @@ export type NamedShare = {
   readonly area?: string;
 };
 
-type Distribution = WorkloadAnswer["distribution"];
 type Counted =
   Distribution["area"][number] | Distribution["context"][number] | Distribution["kind"][number];
 

@@ -1,7 +1,7 @@
 // The load of a day, explained: what is too much and what to move, how the time adds up, what the rest is made of, and
 // the effort that it asks.
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
-import type { WorkloadAnswer } from "@vereda/domain/planning/workload/contract-workload";
+import type { DayLoad } from "@vereda/domain/planning/workload/day-load";
 import { estimationParts } from "@vereda/domain/planning/tasks/estimation";
 import type { Day } from "@vereda/domain/time/day";
 import { useId, useRef } from "react";
@@ -13,15 +13,16 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Link } from "#ui/link.tsx";
 import { Section } from "#ui/section.tsx";
 import { partLabels } from "../tasks/estimation-words.ts";
+import { levelWords } from "./level-words.ts";
 import { LoadBar } from "./load-bar.tsx";
 import { LoadSum } from "./load-sum.tsx";
 import { ReliefList } from "./relief-list.tsx";
 import { ShareBars } from "./share-bars.tsx";
-import { levelWords, loadSentence, reasonWords } from "./workload-words.ts";
+import { loadSentence, reasonWords } from "./workload-words.ts";
 
 export type WorkloadDialogProps = {
   agenda: Agenda;
-  load: WorkloadAnswer;
+  load: DayLoad;
   day: Day;
   today: Day;
   onClose: () => void;
@@ -108,7 +109,7 @@ function SetRest() {
   );
 }
 
-function RestOfParts({ parts }: { parts: WorkloadAnswer["totals"]["remaining"]["parts"] }) {
+function RestOfParts({ parts }: { parts: DayLoad["totals"]["remaining"]["parts"] }) {
   const bars = estimationParts
     .map((part) => ({ key: part, name: partLabels[part](), minutes: parts[part] }))
     .filter(({ minutes }) => minutes > 0)
@@ -121,7 +122,7 @@ function RestOfParts({ parts }: { parts: WorkloadAnswer["totals"]["remaining"]["
   );
 }
 
-function Effort({ load }: { load: WorkloadAnswer }) {
+function Effort({ load }: { load: DayLoad }) {
   const { mental, physical, tasks } = load.totals.remaining;
   if (tasks === 0) return null;
   const lines = [

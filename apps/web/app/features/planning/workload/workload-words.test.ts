@@ -1,18 +1,16 @@
-import type { WorkloadAnswer } from "@vereda/domain/planning/workload/contract-workload";
+import type { DayLoad } from "@vereda/domain/planning/workload/day-load";
+import type { Relief } from "@vereda/domain/planning/workload/workload-relief";
 import { describe, expect, it } from "vitest";
 import { loadSentence, reasonWords, reliefWords } from "./workload-words.ts";
 
-type Relief = NonNullable<WorkloadAnswer["relief"]>;
-
 function relief(given: Partial<Omit<Relief, "moves">> & { moves?: number }): Relief {
   const { moves = 0, ...rest } = given;
-  const move = { title: "Leer", minutes: 30, isHighPriority: false, lastDay: null };
   return {
     excess: { minutes: 70, tasks: 0, highPriority: 0 },
     choice: "one_of",
     solves: true,
     ...rest,
-    moves: Array.from({ length: moves }, (_, index) => ({ ...move, taskId: String(index) })),
+    moves: Array.from({ length: moves }, (_, index) => ({ taskId: String(index), minutes: 30 })),
   };
 }
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
@@ -58,9 +56,8 @@ const parts = {
   socialMin: 0,
 };
 
-function answer(given: Partial<WorkloadAnswer>, remaining: Partial<typeof load> = {}) {
+function answer(given: Partial<DayLoad>, remaining: Partial<typeof load> = {}) {
   return {
-    date: "2026-03-04",
     level: "optimal",
     totals: {
       dayMinutes: 1440,
@@ -76,14 +73,13 @@ function answer(given: Partial<WorkloadAnswer>, remaining: Partial<typeof load> 
       unestimatedTasks: 0,
     },
     reasons: [],
-    distribution: { area: [], context: [], kind: [], part: [] },
     relief: null,
     ...given,
-  } satisfies WorkloadAnswer;
+  } satisfies DayLoad;
 }
 
 describe("the sentence of the load", () => {
-  it.each<[string, WorkloadAnswer]>([
+  it.each<[string, DayLoad]>([
     ["Cabe todo, con 1 h de sobra.", answer({})],
     ["Cabe justo.", answer({}, { minutes: 150 })],
     ["No queda nada por hacer.", answer({}, { tasks: 0, minutes: 0 })],

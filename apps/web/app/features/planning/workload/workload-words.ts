@@ -1,22 +1,12 @@
-// The load of a day in words: its level, how much is too much and what helps, and the reasons.
-import type { Locale } from "@vereda/domain/locale";
-import {
-  workloadLevelLabels,
-  type WorkloadLevel,
-} from "@vereda/domain/planning/agenda/catalogue-day";
-import type { WorkloadAnswer } from "@vereda/domain/planning/workload/contract-workload";
+// The load of a day in words: how much is too much and what helps, and the reasons.
+import type { DayLoad } from "@vereda/domain/planning/workload/day-load";
+import type { WorkloadReason as Reason } from "@vereda/domain/planning/workload/workload";
+import type { Relief } from "@vereda/domain/planning/workload/workload-relief";
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 
-type Relief = NonNullable<WorkloadAnswer["relief"]>;
-type Reason = WorkloadAnswer["reasons"][number];
-
-export function levelWords(level: WorkloadLevel, locale: Locale): string {
-  return workloadLevelLabels[level][locale];
-}
-
-/** What stands on the day: that it fits, or by how much it does not and what to move. */
-export function loadSentence({ level, totals, reasons, relief }: WorkloadAnswer): string {
+/** That it fits, or by how much it does not and what to move. */
+export function loadSentence({ level, totals, reasons, relief }: DayLoad): string {
   if (relief !== null) return reliefWords(relief);
   if (level !== "optimal") return m.planning_workload_past({ excess: excessOfReasons(reasons) });
   if (totals.remaining.tasks === 0) return m.planning_workload_nothing_open();

@@ -1,0 +1,75 @@
+// What a day asks against what it holds, in the head of the day: its sentence, and a bar with the level in words, which
+// explain themselves when they are pressed.
+import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
+import type { DayLoad } from "@vereda/domain/planning/workload/day-load";
+import type { Day } from "@vereda/domain/time/day";
+import { ChevronRight } from "lucide-react";
+import { Suspense, useState } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { lateDialog } from "#platform/late-part.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { daySentence, placeOf } from "../day/day-words.ts";
+import { movableOf } from "../day/movable.ts";
+import { LoadBar } from "./load-bar.tsx";
+import { useDayLoad } from "./use-day-load.ts";
+import { levelWords } from "./level-words.ts";
+
+const WorkloadDialog = lateDialog(() => import("./workload-dialog.tsx"));
+const WhereTimeGoes = lateDialog(() => import("./time-dialog.tsx"));
+
+export type DaySumProps = { agenda: Agenda; day: Day; today: Day };
+
+type Opened = "load" | "time" | null;
+
+/** A day without tasks has no load to speak of: its sentence is all there is. */
+export function DaySum({ agenda, day, today }: DaySumProps) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const load = useDayLoad(agenda, day, today);
+  const movable = movableOf(agenda.items).length > 0;
+  const sentence = daySentence(load, placeOf(day, today), movable);
+  const about = { agenda, load, day, today, onClose: () => setOpened(null) };
+  return (
+    <>
+      {load.totals.planned.tasks === 0 ? (
+        sentence && <p className={SENTENCE}>{sentence}</p>
+      ) : (
+        <SumButton load={load} sentence={sentence} onPress={() => setOpened("load")} />
+      )}
+      <Suspense fallback={null}>
+        {opened === "load" && <WorkloadDialog {...about} onWhere={() => setOpened("time")} />}
+        {opened === "time" && <WhereTimeGoes {...about} />}
+      </Suspense>
+    </>
+  );
+}
+
+const SENTENCE = "max-w-reading font-serif text-18 text-ink-soft text-pretty";
+
+type SumButtonProps = { load: DayLoad; sentence: string | null; onPress: () => void };
+
+function SumButton({ load, sentence, onPress }: SumButtonProps) {
+  const { level, totals } = load;
+  const isFine = level === "optimal";
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onPress}
+      className="-mx-3 flex min-h-11 flex-col gap-1 rounded-card px-3 pb-2 text-left transition-colors hover:bg-sunken/60"
+    >
+      {sentence && <span className={SENTENCE}>{sentence}</span>}{" "}
+      <span className="flex w-full items-center gap-3">
+        <span className="min-w-12 flex-1">
+          <LoadBar asked={totals.remaining.minutes} available={totals.availableMinutes} />
+        </span>
+        <span className={classNames("text-14", isFine ? "text-ink-soft" : "text-caution")}>
+          {levelWords(level, useLocale())}
+        </span>
+        <Icon of={ChevronRight} size={16} className="-ml-2 shrink-0 text-ink-soft" />
+        <span className="sr-only">{m.planning_workload_see()}</span>
+      </span>
+    </button>
+  );
+}

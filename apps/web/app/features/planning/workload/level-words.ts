@@ -1,0 +1,10 @@
+// How full a day is, in words.
+import type { Locale } from "@vereda/domain/locale";
+import {
+  workloadLevelLabels,
+  type WorkloadLevel,
+} from "@vereda/domain/planning/agenda/catalogue-day";
+
+export function levelWords(level: WorkloadLevel, locale: Locale): string {
+  return workloadLevelLabels[level][locale];
+}
