@@ -70,6 +70,7 @@ function tree(locale: Locale): RouteConfigEntry[] {
     ]),
     frame("platform/panel/idea-layout", [
       screen("space/:space/:area/mantra", "planning/area-mantra"),
+      screen("panel/rest", "energizing/rest"),
     ]),
   ];
 }

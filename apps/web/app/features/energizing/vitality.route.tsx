@@ -1,9 +1,10 @@
 // Energy: how the person sleeps, and how they would like to.
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { latePart, Nothing } from "#platform/late-part.tsx";
 import { ContextColumn } from "#platform/panel/context-column.tsx";
 import { useToday } from "#platform/session/use-today.ts";
 import { useWorkspaces } from "#platform/session/workspaces.ts";
@@ -12,12 +13,16 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { FirstStep } from "./first-step.tsx";
+import { InsightsPlace } from "./insights/insights-place.tsx";
 import { Nights } from "./nights/nights.tsx";
 import { latestSentence } from "./nights/night-words.ts";
 import { PrivateNote } from "./private-note.tsx";
 import { useRest, type Rest } from "./rest-data.ts";
 import { useRestDialogs, type OpenDialog } from "./rest-dialogs.tsx";
 import { Rhythm } from "./rhythm/rhythm.tsx";
+
+const RestCard = latePart(() => import("./rest-mode/rest-card.tsx"), Nothing);
+const NotesSection = latePart(() => import("./reflections/notes-section.tsx"));
 
 const FIRST_NIGHTS = 7;
 const MORE_NIGHTS = 14;
@@ -77,12 +82,26 @@ function Sentence({ rest }: { rest: Rest }) {
 type KnownProps = { rest: Rest; open: OpenDialog; onMore: () => void };
 
 function Known({ rest, open, onMore }: KnownProps) {
+  const chooseRhythm = () => open({ kind: "rhythm" });
   return (
     <>
-      <Nights rest={rest} open={open} onMore={onMore} />
-      <ContextColumn>
-        <Rhythm rest={rest} onEdit={() => open({ kind: "rhythm" })} />
+      <ContextColumn lead>
+        <div className="min-h-38 pb-6 xl:pb-0">
+          <Suspense fallback={null}>
+            <RestCard onSetUp={chooseRhythm} />
+          </Suspense>
+        </div>
       </ContextColumn>
+      <Nights rest={rest} open={open} onMore={onMore} />
+      {rest.lines !== undefined && rest.lines.length > 0 && <InsightsPlace open={open} />}
+      <ContextColumn>
+        <Rhythm rest={rest} onEdit={chooseRhythm} />
+      </ContextColumn>
+      <div className="pt-10">
+        <Suspense fallback={null}>
+          <NotesSection />
+        </Suspense>
+      </div>
       <div className="pt-10">
         <PrivateNote />
       </div>

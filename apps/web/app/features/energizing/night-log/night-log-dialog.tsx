@@ -31,16 +31,18 @@ export type NightLogDialogProps = {
   /** Mornings that have a night already. */
   logged: ReadonlySet<Day>;
   dailySettings: readonly DailySetting[];
+  /** Told right after waking up: then nothing is being corrected. */
+  isFresh?: boolean;
   onClose: () => void;
 };
 
 export default function NightLogDialog(props: NightLogDialogProps) {
-  const { night, logged, onClose } = props;
+  const { night, logged, isFresh = false, onClose } = props;
   const form = useNightForm(props);
   return (
     <FormDialog
       form={form}
-      title={night === null ? m.energizing_log() : m.energizing_correct_title()}
+      title={titleOf(night === null, isFresh)}
       saveLabel={m.energizing_log_save()}
       onClose={onClose}
     >
@@ -52,13 +54,25 @@ export default function NightLogDialog(props: NightLogDialogProps) {
         onChange={(factors) => form.set("factors", factors)}
       />
       <TextArea {...form.field("notes")} label={m.energizing_notes()} maxLength={4000} />
-      <SaveFailure form={form} title={m.energizing_log_save_failed()} />
+      <SaveFailure
+        form={form}
+        title={
+          form.failure?.code === "not_found"
+            ? m.energizing_log_no_cycle()
+            : m.energizing_log_save_failed()
+        }
+      />
       <PrivateNote />
     </FormDialog>
   );
 }
 
-function useNightForm({ night, logged, dailySettings, onClose }: NightLogDialogProps) {
+function titleOf(isNew: boolean, isFresh: boolean): string {
+  if (isFresh) return m.energizing_log_title();
+  return isNew ? m.energizing_log() : m.energizing_correct_title();
+}
+
+function useNightForm({ night, logged, dailySettings, isFresh, onClose }: NightLogDialogProps) {
   const queryClient = useQueryClient();
   const { timezone } = useCurrentUser();
   const [initial] = useState(() => {
@@ -83,7 +97,8 @@ function useNightForm({ night, logged, dailySettings, onClose }: NightLogDialogP
       void queryClient.invalidateQueries({ queryKey: slugKey("energizing") });
       // The day shows the night too.
       void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
-      showToast({ title: night === null ? m.energizing_log_saved() : m.energizing_corrected() });
+      const isNew = night === null || isFresh === true;
+      showToast({ title: isNew ? m.energizing_log_saved() : m.energizing_corrected() });
       onClose();
     },
   });

@@ -1,0 +1,112 @@
+// Writing a reflection or a dream, or changing one. Loaded when it is first opened.
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  reflectionCategories,
+  reflectionCategoryLabels,
+} from "@vereda/domain/energizing/catalogue";
+import {
+  LONGEST_NOTE,
+  reflectionInput,
+} from "@vereda/domain/energizing/reflections/contract-reflections";
+import { energizingFieldMessages } from "@vereda/domain/energizing/errors";
+import { newId } from "@vereda/domain/id";
+import { formatDay } from "@vereda/domain/time/day";
+import { todayIn } from "@vereda/domain/time/zone";
+import { useState } from "react";
+import type { Answer } from "#platform/api/answer.ts";
+import { api } from "#platform/api/api.ts";
+import { nowMs } from "#platform/clock.ts";
+import { useForm, type Form } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { keyOf } from "#platform/query/query-of.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { DateField } from "#ui/date-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { ToggleGroup } from "#ui/toggle-group.tsx";
+import { SaveFailure } from "../failures.tsx";
+import { FormDialog } from "../form-dialog.tsx";
+import { PrivateNote } from "../private-note.tsx";
+import { noteCalls, noteWords, type Note, type NoteDraft, type NoteKind } from "./note-kinds.ts";
+
+export type NoteDialogProps = {
+  kind: NoteKind;
+  /** The one to change; null to write a new one. */
+  note: Note | null;
+  /** The night that a new one is about. */
+  sleepCycleId: string | null;
+  onClose: () => void;
+};
+
+export default function NoteDialog(props: NoteDialogProps) {
+  const { kind, note, onClose } = props;
+  const form = useNoteForm(props);
+  const words = noteWords(kind);
+  return (
+    <FormDialog
+      form={form}
+      title={note === null ? words.add : words.edit}
+      saveLabel={m.energizing_note_save()}
+      onClose={onClose}
+    >
+      {kind === "reflection" && <CategoryField form={form} />}
+      <TextArea {...form.field("text")} label={words.text} maxLength={LONGEST_NOTE} />
+      <DateField {...form.field("date")} label={m.energizing_note_date()} className="max-w-48" />
+      <SaveFailure form={form} title={m.energizing_note_save_failed()} />
+      <PrivateNote />
+    </FormDialog>
+  );
+}
+
+function CategoryField({ form }: { form: Form<NoteDraft> }) {
+  const locale = useLocale();
+  const { category } = form.draft;
+  return (
+    <ToggleGroup
+      label={m.energizing_reflection_about()}
+      selection="single"
+      value={category === null ? [] : [category]}
+      onChange={([chosen]) => form.set("category", chosen ?? null)}
+      options={reflectionCategories.map((value) => ({
+        value,
+        label: reflectionCategoryLabels[value][locale],
+      }))}
+    />
+  );
+}
+
+function useNoteForm({ kind, note, sleepCycleId, onClose }: NoteDialogProps) {
+  const queryClient = useQueryClient();
+  const { timezone } = useCurrentUser();
+  const [initial] = useState((): NoteDraft => {
+    const at = nowMs();
+    return {
+      id: newId(at),
+      text: note?.text ?? "",
+      category: note?.category ?? null,
+      date: note?.date ?? formatDay(todayIn(timezone, at)),
+    };
+  });
+  return useForm({
+    contract: reflectionInput,
+    initial,
+    messages: energizingFieldMessages,
+    // A day that is half written is refused beside its field.
+    toRequest: (draft: NoteDraft) => ({ ...draft, date: draft.date ?? "" }),
+    submit: async ({ id, ...told }): Promise<Answer<Note>> => {
+      const calls = noteCalls[kind];
+      if (note === null) {
+        const body = { id, ...told, sleepCycleId };
+        return api.call(calls.create, { body, retry: true });
+      }
+      const body = { ...told, updatedAt: note.updatedAt };
+      return api.call(calls.update, { params: { id: note.id }, body, retry: true });
+    },
+    onSaved: () => {
+      void queryClient.invalidateQueries({ queryKey: keyOf(noteCalls[kind].list) });
+      showToast({ title: noteWords(kind).saved });
+      onClose();
+    },
+  });
+}

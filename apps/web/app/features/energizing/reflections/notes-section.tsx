@@ -1,0 +1,98 @@
+// A quiet place to read again what was written after nights. Loaded after the nights stand.
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { Suspense, useState } from "react";
+import { lateDialog } from "#platform/late-part.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Button } from "#ui/button.tsx";
+import { Section } from "#ui/section.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { ToggleGroup } from "#ui/toggle-group.tsx";
+import { LoadFailure } from "../failures.tsx";
+import { noteWords, notesQuery, type Note, type NoteKind } from "./note-kinds.ts";
+import { NoteRow } from "./note-row.tsx";
+
+const NoteDialog = lateDialog(() => import("./note-dialog.tsx"));
+const DeleteNoteDialog = lateDialog(() => import("./delete-note-dialog.tsx"));
+
+const FIRST = 5;
+const MORE = 15;
+/** As many as one page of the list may hold. */
+const MOST = 100;
+
+type Opened = { kind: "write"; note: Note | null } | { kind: "delete"; note: Note };
+
+export default function NotesSection() {
+  const [kind, setKind] = useState<NoteKind>("reflection");
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <Section title={m.energizing_notes_title()}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ToggleGroup<NoteKind>
+          label={m.energizing_notes_which()}
+          isLabelHidden
+          selection="single"
+          look="segments"
+          value={[kind]}
+          onChange={([next]) => next && setKind(next)}
+          options={[
+            { value: "reflection", label: m.energizing_reflections() },
+            { value: "dream", label: m.energizing_dreams() },
+          ]}
+        />
+        <Button icon={Plus} onPress={() => setOpened({ kind: "write", note: null })}>
+          {noteWords(kind).add}
+        </Button>
+      </div>
+      <Notes key={kind} kind={kind} open={setOpened} />
+      <Suspense fallback={null}>
+        {opened?.kind === "write" && (
+          <NoteDialog kind={kind} note={opened.note} sleepCycleId={null} onClose={close} />
+        )}
+        {opened?.kind === "delete" && (
+          <DeleteNoteDialog kind={kind} note={opened.note} onClose={close} />
+        )}
+      </Suspense>
+    </Section>
+  );
+}
+
+type NotesProps = { kind: NoteKind; open: (opened: Opened) => void };
+
+function Notes({ kind, open }: NotesProps) {
+  const [count, setCount] = useState(FIRST);
+  const notes = useQuery({
+    ...notesQuery(kind, Math.min(count, MOST)),
+    placeholderData: keepPreviousData,
+  });
+  if (notes.data === undefined) {
+    if (notes.isPending) return <SkeletonRows count={2} />;
+    return (
+      <LoadFailure title={m.energizing_notes_failed()} onRetry={() => void notes.refetch()}>
+        {m.energizing_rhythm_failed_text()}
+      </LoadFailure>
+    );
+  }
+  const { items, total } = notes.data;
+  if (items.length === 0) return <p className="text-ink-soft">{noteWords(kind).none}</p>;
+  return (
+    <>
+      <ul className="flex flex-col divide-y divide-line">
+        {items.map((note) => (
+          <NoteRow
+            key={note.id}
+            note={note}
+            onEdit={() => open({ kind: "write", note })}
+            onDelete={() => open({ kind: "delete", note })}
+          />
+        ))}
+      </ul>
+      {total > items.length && count < MOST && (
+        <Button className="self-start" onPress={() => setCount(count + MORE)}>
+          {m.energizing_notes_more()}
+        </Button>
+      )}
+    </>
+  );
+}

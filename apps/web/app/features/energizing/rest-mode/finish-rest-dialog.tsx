@@ -1,0 +1,97 @@
+// Waking up: at what time. Loaded with the screen of the rest, so that it opens without a network too.
+import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
+import { useQueryClient } from "@tanstack/react-query";
+import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
+import { useState } from "react";
+import { nowMs } from "#platform/clock.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { formatMinutes } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { keyOf, slugKey } from "#platform/query/query-of.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { TimeField } from "#ui/time-field.tsx";
+import { SaveFailure } from "../failures.tsx";
+import { FormDialog } from "../form-dialog.tsx";
+import { finishRest } from "./finishing.ts";
+import type { KeptRest } from "./kept-rest.ts";
+import { clockOfRest, dayOfRest } from "./rest-words.ts";
+import {
+  firstWakeUp,
+  wakeUpContract,
+  wakeUpMessages,
+  wakeUpOf,
+  wakeUpRequest,
+  type WakeUpDraft,
+} from "./wake-up-draft.ts";
+
+export type FinishRestDialogProps = {
+  rest: KeptRest;
+  isForgotten: boolean;
+  onClose: () => void;
+  /** The night; null while it waits for the network. */
+  onFinished: (night: SleepCycle | null) => void;
+};
+
+const MINUTE_MS = 60_000;
+
+export function FinishRestDialog(props: FinishRestDialogProps) {
+  const { rest, onClose } = props;
+  const locale = useLocale();
+  const { timezone } = useCurrentUser();
+  const form = useFinishForm(props);
+  const at = wakeUpOf(form.draft, rest, timezone);
+  return (
+    <FormDialog
+      form={form}
+      title={m.energizing_rest_finish()}
+      saveLabel={m.energizing_rest_finish_save()}
+      onClose={onClose}
+    >
+      <TimeField
+        label={m.energizing_rest_woke_at()}
+        value={form.draft.wakeUp}
+        onChange={(value) => form.set("wakeUp", value)}
+        error={form.errors["wakeUpAt"]}
+        className="max-w-40"
+      />
+      {at !== null && (
+        <p aria-live="polite" className="flex flex-col">
+          <span className="figures font-serif text-22">
+            {formatMinutes((at - rest.startedAt) / MINUTE_MS)}
+          </span>
+          <span className="figures text-14 text-ink-soft">
+            {m.energizing_rest_span({
+              from: clockOfRest(rest.startedAt, timezone, locale),
+              day: dayOfRest(at, timezone, locale),
+              to: clockOfRest(at, timezone, locale),
+            })}
+          </span>
+        </p>
+      )}
+      <SaveFailure form={form} title={m.energizing_rest_finish_failed()} />
+    </FormDialog>
+  );
+}
+
+function useFinishForm({ rest, isForgotten, onFinished }: FinishRestDialogProps) {
+  const queryClient = useQueryClient();
+  const { id, timezone } = useCurrentUser();
+  const [initial] = useState(() =>
+    firstWakeUp(rest, { now: nowMs(), zone: timezone, isForgotten }),
+  );
+  return useForm({
+    contract: wakeUpContract(nowMs()),
+    initial,
+    messages: wakeUpMessages,
+    toRequest: (draft: WakeUpDraft) => wakeUpRequest(draft, rest, timezone),
+    submit: ({ wakeUpAt }) => finishRest(id, { id: rest.id, wakeUpAt }),
+    onSaved: (night: SleepCycle | null) => {
+      void queryClient.invalidateQueries({ queryKey: keyOf(restModeApi.get) });
+      void queryClient.invalidateQueries({ queryKey: slugKey("energizing") });
+      // The day shows the night too.
+      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      onFinished(night);
+    },
+  });
+}

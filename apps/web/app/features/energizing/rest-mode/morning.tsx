@@ -1,0 +1,88 @@
+// The morning: how long the night was, and three things that may be told while they are remembered.
+import { useQuery } from "@tanstack/react-query";
+import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
+import { energizingApi } from "@vereda/domain/energizing/contract";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { lateDialog } from "#platform/late-part.tsx";
+import { formatMinutes } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocalePath } from "#platform/i18n/locale.ts";
+import { queryOf } from "#platform/query/query-of.ts";
+import { Button } from "#ui/button.tsx";
+import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { PrivateNote } from "../private-note.tsx";
+
+const NightLogDialog = lateDialog(() => import("../night-log/night-log-dialog.tsx"));
+const NoteDialog = lateDialog(() => import("../reflections/note-dialog.tsx"));
+
+type Told = "night" | "reflection" | "dream";
+
+/** @param night null while its end waits for the network */
+export function Morning({ night }: { night: SleepCycle | null }) {
+  const toLocale = useLocalePath();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [telling, setTelling] = useState<Told | null>(null);
+  // What was pressed is gone with the night: whoever listens hears what came instead.
+  useEffect(() => title.current?.focus(), []);
+  const close = () => setTelling(null);
+  return (
+    <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-6 px-4 py-10">
+      <div className="flex flex-col gap-2">
+        <h1 ref={title} tabIndex={-1} className="text-28 font-medium outline-none">
+          {m.energizing_morning()}
+        </h1>
+        <p className="text-pretty text-ink-soft">{sentenceOf(night)}</p>
+      </div>
+      {night !== null && (
+        <>
+          <p>{m.energizing_morning_ask()}</p>
+          <div className="flex flex-col gap-2">
+            <Button variant="primary" onPress={() => setTelling("night")}>
+              {m.energizing_morning_log()}
+            </Button>
+            <Button onPress={() => setTelling("reflection")}>
+              {m.energizing_morning_reflect()}
+            </Button>
+            <Button onPress={() => setTelling("dream")}>{m.energizing_morning_dream()}</Button>
+          </div>
+          <PrivateNote />
+        </>
+      )}
+      <PlainButtonLink to={toLocale("/panel")} variant="quiet" className="self-start">
+        {m.energizing_to_today()}
+      </PlainButtonLink>
+      {night !== null && telling !== null && (
+        <Suspense fallback={null}>
+          {telling === "night" ? (
+            <TellNight night={night} onClose={close} />
+          ) : (
+            <NoteDialog kind={telling} note={null} sleepCycleId={night.id} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function sentenceOf(night: SleepCycle | null): string {
+  if (night === null) return m.energizing_rest_waiting();
+  if (night.durationMinutes === null) return m.energizing_morning_no_end();
+  return m.energizing_slept_last_night({ time: formatMinutes(night.durationMinutes) });
+}
+
+/** As it stands by now: it may have been told already. */
+function TellNight({ night, onClose }: { night: SleepCycle; onClose: () => void }) {
+  const nights = useQuery(
+    queryOf(energizingApi.listSleepCycles, { query: { page: 1, perPage: 7 } }),
+  );
+  if (nights.isPending) return null;
+  return (
+    <NightLogDialog
+      night={nights.data?.items.find(({ id }) => id === night.id) ?? night}
+      logged={new Set()}
+      dailySettings={[]}
+      isFresh
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+// Where the screen of a rest is.
+export const REST_ADDRESS = "/panel/rest";

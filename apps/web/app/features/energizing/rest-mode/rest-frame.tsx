@@ -1,0 +1,11 @@
+// What frames the screen of a rest by day: one title, one thing to do.
+import type { ReactNode } from "react";
+
+export function RestFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-6 px-4 py-10">
+      <h1 className="text-28 font-medium">{title}</h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+// Where a device keeps it: in its own storage, one place for each person, the same for all tabs.
+import { useMemo, useSyncExternalStore } from "react";
+import { browserStore } from "#platform/session/browser-store.ts";
+import { readKept, type Kept } from "./kept-rest.ts";
+
+const listeners = new Set<() => void>();
+const store = browserStore();
+
+const keyOf = (userId: string) => `vereda.rest.${userId}`;
+
+export function keptOf(userId: string): Kept {
+  return readKept(store.getItem(keyOf(userId)));
+}
+
+export function changeKept(userId: string, changes: Partial<Kept>): void {
+  const next = { ...keptOf(userId), ...changes };
+  const text = JSON.stringify(next);
+  if (store.getItem(keyOf(userId)) === text) return;
+  if (next.rest === null && next.finish === null) store.removeItem(keyOf(userId));
+  else store.setItem(keyOf(userId), text);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Other tabs rest and wake up too.
+  addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", listener);
+  };
+}
+
+/** What is kept of a person; renders again when it changes. */
+export function useKept(userId: string): Kept {
+  const stored = useSyncExternalStore(
+    subscribe,
+    () => store.getItem(keyOf(userId)),
+    () => null,
+  );
+  return useMemo(() => readKept(stored), [stored]);
+}

@@ -1,0 +1,147 @@
+// Beginning to rest, now or a while ago. Loaded when it is first opened.
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { energizingApi } from "@vereda/domain/energizing/contract";
+import { energizingFieldMessages } from "@vereda/domain/energizing/errors";
+import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
+import { bedtimeBefore, plannedEnd } from "@vereda/domain/energizing/rest-mode/rest-night";
+import type { FieldMessages } from "@vereda/domain/http/field-messages";
+import { newId } from "@vereda/domain/id";
+import { formatClockTime, parseClockTime } from "@vereda/domain/time/clock-time";
+import { wallTime } from "@vereda/domain/time/zone";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { api } from "#platform/api/api.ts";
+import { nowMs } from "#platform/clock.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { formatMinutes } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { keyOf, queryOf, slugKey } from "#platform/query/query-of.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { TimeField } from "#ui/time-field.tsx";
+import { ToggleGroup } from "#ui/toggle-group.tsx";
+import * as z from "zod/mini";
+import { SaveFailure } from "../failures.tsx";
+import { FormDialog } from "../form-dialog.tsx";
+import { REST_ADDRESS } from "./rest-address.ts";
+import { clockOfRest, dayOfRest } from "./rest-words.ts";
+
+type When = "now" | "earlier";
+type StartDraft = { id: string; when: When; time: string | null };
+
+/** Whoever tells a time longer ago than that most likely means one that has not come. */
+const LONGEST_AGO_MS = 12 * 3_600_000;
+const MINUTE_MS = 60_000;
+
+const contract = restModeApi.start.body.check(
+  z.refine(({ at }) => at === undefined || nowMs() - Date.parse(at) <= LONGEST_AGO_MS, {
+    error: "rest_start_in_future",
+    path: ["at"],
+  }),
+);
+
+const messages: FieldMessages = {
+  ...energizingFieldMessages,
+  instant_malformed: { es: "Escribe la hora.", en: "Write the time." },
+};
+
+/** When somebody began to rest, by what they said; null while that is no time. */
+function beginningOf({ when, time }: StartDraft, now: number, zone: string): number | null {
+  const minute = parseClockTime(time ?? "");
+  if (when === "now") return now;
+  return minute === null ? null : bedtimeBefore(now, minute, zone);
+}
+
+export default function StartRestDialog({ onClose }: { onClose: () => void }) {
+  const form = useStartForm(onClose);
+  const { when, time } = form.draft;
+  return (
+    <FormDialog
+      form={form}
+      title={m.energizing_rest_start()}
+      saveLabel={m.energizing_rest_begin()}
+      onClose={onClose}
+    >
+      <ToggleGroup<When>
+        label={m.energizing_rest_when()}
+        selection="single"
+        look="segments"
+        value={[when]}
+        onChange={([next]) => next && form.set("when", next)}
+        options={[
+          { value: "now", label: m.energizing_rest_now() },
+          { value: "earlier", label: m.energizing_rest_earlier() },
+        ]}
+      />
+      {when === "earlier" && (
+        <TimeField
+          label={m.energizing_rest_at()}
+          value={time}
+          onChange={(value) => form.set("time", value)}
+          error={form.errors["at"]}
+          className="max-w-40"
+        />
+      )}
+      <Plan draft={form.draft} />
+      <SaveFailure form={form} title={m.energizing_rest_start_failed()} />
+    </FormDialog>
+  );
+}
+
+function useStartForm(onClose: () => void) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const toLocale = useLocalePath();
+  const { timezone } = useCurrentUser();
+  const [initial] = useState((): StartDraft => {
+    const at = nowMs();
+    const time = formatClockTime(wallTime(timezone, at).minute);
+    return { id: newId(at), when: "now", time };
+  });
+  return useForm({
+    contract,
+    initial,
+    messages,
+    toRequest: (draft: StartDraft) => {
+      const at = beginningOf(draft, nowMs(), timezone);
+      // Now is what the server takes for granted, whatever this device's clock shows.
+      return {
+        id: draft.id,
+        ...(draft.when === "earlier" && { at: at === null ? "" : new Date(at).toISOString() }),
+      };
+    },
+    submit: (body) => api.call(restModeApi.start, { body, retry: true }),
+    onSaved: (mode) => {
+      queryClient.setQueryData(keyOf(restModeApi.get, {}), mode);
+      void queryClient.invalidateQueries({ queryKey: slugKey("energizing") });
+      onClose();
+      void navigate(toLocale(REST_ADDRESS));
+    },
+  });
+}
+
+/** Until when it would last, by the rhythm. */
+function Plan({ draft }: { draft: StartDraft }) {
+  const locale = useLocale();
+  const { timezone } = useCurrentUser();
+  const { data: rhythm } = useQuery(queryOf(energizingApi.sleepRhythm));
+  const [now] = useState(nowMs);
+  const startedAt = beginningOf(draft, now, timezone);
+  const dailySettings = rhythm?.dailySettings ?? [];
+  const endsAt =
+    startedAt === null ? null : plannedEnd(startedAt, { zone: timezone, dailySettings });
+  if (startedAt === null || endsAt === null || now - startedAt > LONGEST_AGO_MS) return null;
+  return (
+    <p aria-live="polite" className="flex flex-col">
+      <span className="figures font-serif text-22">
+        {formatMinutes((endsAt - startedAt) / MINUTE_MS)}
+      </span>
+      <span className="figures text-14 text-ink-soft">
+        {m.energizing_rest_until({
+          day: dayOfRest(endsAt, timezone, locale),
+          time: clockOfRest(endsAt, timezone, locale),
+        })}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+// Where the person stands between day and night, as every screen shows it: what the server says, and what this device
+// remembers while the server is not heard.
+import { useQuery } from "@tanstack/react-query";
+import { restModeApi, type RestMode } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
+import { restStateAt, type PlannedNight } from "@vereda/domain/energizing/rest-mode/rest-night";
+import { useEffect } from "react";
+import { queryOf } from "#platform/query/query-of.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useNow } from "#platform/use-now.ts";
+import { shownRest, type KeptRest } from "./kept-rest.ts";
+import { changeKept, useKept } from "./rest-store.ts";
+
+/** The coming night changes when one is over. */
+const ASK_AGAIN_MS = 900_000;
+
+export function useRestMode() {
+  const { id } = useCurrentUser();
+  const now = useNow();
+  const query = useQuery({
+    ...queryOf(restModeApi.get),
+    refetchOnWindowFocus: "always",
+    refetchInterval: ASK_AGAIN_MS,
+  });
+  const kept = useKept(id);
+  const { data } = query;
+  useEffect(() => {
+    if (data !== undefined) changeKept(id, { rest: restOf(data) });
+  }, [id, data]);
+  const rest = shownRest(data && restOf(data), kept);
+  const night = data === undefined ? null : nightOf(data);
+  const isKnown = data !== undefined || rest !== null || kept.finish !== null;
+  return {
+    rest,
+    night,
+    /** Undefined while nothing is known. */
+    state: isKnown ? restStateAt(now, { rest, night }) : undefined,
+    /** The end of a rest waits for the network. */
+    isWaiting: kept.finish !== null,
+    isFailed: query.isError && !isKnown,
+    retry: () => void query.refetch(),
+  };
+}
+
+function restOf({ rest }: RestMode): KeptRest | null {
+  if (rest === null) return null;
+  const { id, startedAt, endsAt } = rest;
+  return {
+    id,
+    startedAt: Date.parse(startedAt),
+    endsAt: endsAt === null ? null : Date.parse(endsAt),
+  };
+}
+
+function nightOf({ night }: RestMode): PlannedNight | null {
+  if (night === null) return null;
+  return { bedtimeAt: Date.parse(night.bedtimeAt), wakeUpAt: Date.parse(night.wakeUpAt) };
+}

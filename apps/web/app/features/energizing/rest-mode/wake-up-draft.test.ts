@@ -1,0 +1,47 @@
+import { fieldProblems } from "@vereda/domain/http/field-messages";
+import * as z from "zod/mini";
+import { describe, expect, it } from "vitest";
+import {
+  firstWakeUp,
+  wakeUpContract,
+  wakeUpMessages,
+  wakeUpOf,
+  wakeUpRequest,
+} from "./wake-up-draft.ts";
+
+const zone = "America/Mexico_City";
+const ms = (text: string) => Date.parse(text);
+const rest = {
+  id: "01900000-0000-7000-8000-000000000000",
+  startedAt: ms("2026-03-04T23:20:00-06:00"),
+  endsAt: ms("2026-03-05T07:00:00-06:00"),
+};
+const now = ms("2026-03-05T06:48:30-06:00");
+
+describe("when somebody woke up", () => {
+  it("is now at first, and when they meant to when they forgot to say so", () => {
+    expect(firstWakeUp(rest, { now, zone, isForgotten: false })).toEqual({ wakeUp: "06:48" });
+    expect(firstWakeUp(rest, { now, zone, isForgotten: true })).toEqual({ wakeUp: "07:00" });
+    const unplanned = { ...rest, endsAt: null };
+    expect(firstWakeUp(unplanned, { now, zone, isForgotten: true })).toEqual({ wakeUp: null });
+  });
+
+  it("is on the morning after, or on the same evening", () => {
+    expect(wakeUpOf({ wakeUp: "06:30" }, rest, zone)).toBe(ms("2026-03-05T06:30:00-06:00"));
+    expect(wakeUpOf({ wakeUp: "23:50" }, rest, zone)).toBe(ms("2026-03-04T23:50:00-06:00"));
+    expect(wakeUpOf({ wakeUp: "" }, rest, zone)).toBeNull();
+  });
+
+  const problemsOf = (wakeUp: string | null) => {
+    const result = z.safeParse(wakeUpContract(now), wakeUpRequest({ wakeUp }, rest, zone));
+    return result.success ? [] : fieldProblems(result.error.issues, "es", wakeUpMessages);
+  };
+
+  it("is not in times to come, and not left out", () => {
+    expect(problemsOf("06:48")).toEqual([]);
+    expect(problemsOf("06:50")).toEqual([
+      { path: "wakeUpAt", message: "Esa hora todavía no llega." },
+    ]);
+    expect(problemsOf(null)).toEqual([{ path: "wakeUpAt", message: "Escribe la hora." }]);
+  });
+});

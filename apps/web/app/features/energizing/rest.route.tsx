@@ -1,0 +1,74 @@
+// The rest that goes on, on a dark and quiet screen; the question about one that was forgotten; and the morning after.
+import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
+import { useState } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocalePath } from "#platform/i18n/locale.ts";
+import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { LoadFailure } from "./failures.tsx";
+import { FinishRestDialog } from "./rest-mode/finish-rest-dialog.tsx";
+import { useSendingFinish } from "./rest-mode/finishing.ts";
+import { ForgottenRest } from "./rest-mode/forgotten-rest.tsx";
+import { Morning } from "./rest-mode/morning.tsx";
+import { QuietRest } from "./rest-mode/quiet-rest.tsx";
+import { RestFrame } from "./rest-mode/rest-frame.tsx";
+import { useRestMode } from "./rest-mode/use-rest-mode.ts";
+
+/** What became of the rest on this screen: a night, or one that waits for the network. */
+type Ended = { night: SleepCycle | null };
+
+export default function RestScreen() {
+  const mode = useRestMode();
+  const [ended, setEnded] = useState<Ended | null>(null);
+  const [isFinishing, setFinishing] = useState(false);
+  useSendingFinish(mode.isWaiting);
+  const { rest, state } = mode;
+  const finished = (night: SleepCycle | null) => {
+    setFinishing(false);
+    setEnded({ night });
+  };
+  return (
+    <>
+      <title>{`${m.energizing_rest()} · Vereda`}</title>
+      {ended !== null && <Morning night={ended.night} />}
+      {ended === null && rest !== null && state === "forgotten" && (
+        <ForgottenRest rest={rest} onTell={() => setFinishing(true)} onFinished={finished} />
+      )}
+      {ended === null && rest !== null && state !== "forgotten" && (
+        <QuietRest rest={rest} onFinish={() => setFinishing(true)} />
+      )}
+      {ended === null && rest === null && <Nothing mode={mode} />}
+      {isFinishing && rest !== null && (
+        <FinishRestDialog
+          rest={rest}
+          isForgotten={state === "forgotten"}
+          onClose={() => setFinishing(false)}
+          onFinished={finished}
+        />
+      )}
+    </>
+  );
+}
+
+function Nothing({ mode }: { mode: ReturnType<typeof useRestMode> }) {
+  const toLocale = useLocalePath();
+  if (mode.isFailed) {
+    return (
+      <RestFrame title={m.energizing_rest()}>
+        <LoadFailure title={m.energizing_rest_load_failed()} onRetry={mode.retry}>
+          {m.energizing_rhythm_failed_text()}
+        </LoadFailure>
+      </RestFrame>
+    );
+  }
+  if (mode.isWaiting) return <Morning night={null} />;
+  if (mode.state === undefined) {
+    return <output className="sr-only">{m.energizing_rest_loading()}</output>;
+  }
+  return (
+    <RestFrame title={m.energizing_rest_none()}>
+      <PlainButtonLink to={toLocale("/panel")} variant="primary" className="self-start">
+        {m.energizing_to_today()}
+      </PlainButtonLink>
+    </RestFrame>
+  );
+}
