@@ -20,6 +20,9 @@ export function FirstStep({ open }: { open: OpenDialog }) {
             <Button variant="quiet" onPress={() => open({ kind: "log" })}>
               {m.energizing_log()}
             </Button>
+            <Button variant="quiet" onPress={() => open({ kind: "import" })}>
+              {m.energizing_import()}
+            </Button>
           </div>
         }
       >

@@ -1,5 +1,5 @@
 // What can be done here opens over the page: choosing a rhythm, telling, correcting or deleting a
-// night. Each dialog is loaded when it is first opened.
+// night, bringing nights over. Each dialog is loaded when it is first opened.
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import { Suspense, useState, type ReactNode } from "react";
 import { lateDialog } from "#platform/late-part.tsx";
@@ -7,10 +7,11 @@ import type { Rest } from "./rest-data.ts";
 
 const RhythmDialog = lateDialog(() => import("./rhythm/rhythm-dialog.tsx"));
 const NightLogDialog = lateDialog(() => import("./night-log/night-log-dialog.tsx"));
+const ImportDialog = lateDialog(() => import("./import/import-dialog.tsx"));
 const DeleteNightDialog = lateDialog(() => import("./nights/delete-night-dialog.tsx"));
 
 export type RestDialog =
-  { kind: "rhythm" } | { kind: "log" } | { kind: "correct" | "delete"; night: SleepCycle };
+  { kind: "rhythm" | "log" | "import" } | { kind: "correct" | "delete"; night: SleepCycle };
 export type OpenDialog = (dialog: RestDialog) => void;
 
 export function useRestDialogs(rest: Rest): { open: OpenDialog; dialog: ReactNode } {
@@ -30,6 +31,7 @@ type OpenedProps = { dialog: RestDialog; rest: Rest; onClose: () => void };
 
 function Opened({ dialog, rest: { rhythm, lines }, onClose }: OpenedProps) {
   if (dialog.kind === "rhythm") return <RhythmDialog rhythm={rhythm ?? null} onClose={onClose} />;
+  if (dialog.kind === "import") return <ImportDialog onClose={onClose} />;
   if (dialog.kind === "delete") return <DeleteNightDialog night={dialog.night} onClose={onClose} />;
   const corrected = dialog.kind === "correct" ? dialog.night : null;
   const others = lines?.filter(({ night }) => night.id !== corrected?.id);

@@ -1,6 +1,7 @@
 // How the files of sleep apps are known by their header, and which of their columns are read. What an app
 // measured of stages, heart or movement is not read: the log keeps what a person can tell.
 // docs/sleep-imports.md says the same to people.
+import type { Label } from "../../locale.ts";
 
 export const importFormats = [
   "sleep_as_android",
@@ -12,6 +13,16 @@ export const importFormats = [
   "other",
 ] as const;
 export type ImportFormat = (typeof importFormats)[number];
+/** Apps keep their names in every language. */
+export const importFormatLabels: Readonly<Record<ImportFormat, Label>> = {
+  sleep_as_android: { es: "Sleep as Android", en: "Sleep as Android" },
+  sleep_cycle: { es: "Sleep Cycle", en: "Sleep Cycle" },
+  fitbit: { es: "Fitbit", en: "Fitbit" },
+  oura: { es: "Oura", en: "Oura" },
+  garmin: { es: "Garmin", en: "Garmin" },
+  withings: { es: "Withings", en: "Withings" },
+  other: { es: "Otra app", en: "Another app" },
+};
 
 /** What the columns of a file are read for. */
 export const columnRoles = [

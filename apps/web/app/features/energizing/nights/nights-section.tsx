@@ -45,17 +45,21 @@ export function NightsSection(props: NightsSectionProps) {
         </ul>
         <NightsTable lines={lines} />
       </div>
-      {onMore && (
-        <Button
-          variant="quiet"
-          className="-ml-4 self-start"
-          onPress={onMore}
-          isPending={isLoadingMore}
-          pendingText={m.energizing_loading()}
-        >
-          {m.energizing_more()}
+      <div className="-ml-4 flex flex-wrap">
+        {onMore && (
+          <Button
+            variant="quiet"
+            onPress={onMore}
+            isPending={isLoadingMore}
+            pendingText={m.energizing_loading()}
+          >
+            {m.energizing_more()}
+          </Button>
+        )}
+        <Button variant="quiet" onPress={() => open({ kind: "import" })}>
+          {m.energizing_import()}
         </Button>
-      )}
+      </div>
     </Section>
   );
 }

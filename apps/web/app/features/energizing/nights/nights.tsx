@@ -32,7 +32,12 @@ export function Nights({ rest, open, onMore }: NightsProps) {
         illustration={<MoonIllustration />}
         title={m.energizing_nights_none()}
         action={
-          <Button onPress={() => open({ kind: "log" })}>{m.energizing_log_last_night()}</Button>
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button onPress={() => open({ kind: "log" })}>{m.energizing_log_last_night()}</Button>
+            <Button variant="quiet" onPress={() => open({ kind: "import" })}>
+              {m.energizing_import()}
+            </Button>
+          </div>
         }
       >
         {m.energizing_nights_none_text()}

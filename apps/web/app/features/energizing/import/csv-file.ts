@@ -1,0 +1,22 @@
+// A file that somebody chose, as rows of text. It is read here and sent nowhere; the reader of CSV comes when the
+// first file does.
+
+/** Some apps write down every movement of years. */
+const MOST_BYTES = 40 * 1024 * 1024;
+
+export type FileProblem = "too_large" | "unreadable" | "unknown" | "no_nights";
+
+export type Rows = readonly (readonly string[])[];
+
+/** The rows of a CSV file, or why they cannot be had. */
+export async function rowsOfFile(file: File): Promise<Rows | FileProblem> {
+  if (file.size > MOST_BYTES) return "too_large";
+  try {
+    const [text, { default: papa }] = await Promise.all([file.text(), import("papaparse")]);
+    // Files of other kinds are full of these.
+    if (text.includes("\u0000")) return "unreadable";
+    return papa.parse<string[]>(text, { header: false, skipEmptyLines: false }).data;
+  } catch {
+    return "unreadable";
+  }
+}

@@ -1,0 +1,158 @@
+// Bringing nights over from another app: a file is read here, its nights are looked over, and those wanted are saved.
+// Loaded when it is first opened.
+import { importFormatLabels } from "@vereda/domain/energizing/import/formats";
+import { FileUp } from "lucide-react";
+import { FileTrigger } from "react-aria-components/FileTrigger";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { ProgressBar } from "#ui/progress.tsx";
+import { PrivateNote } from "../private-note.tsx";
+import { ImportPreview } from "./import-preview.tsx";
+import { chosenNights } from "./import-state.ts";
+import { problemWords } from "./import-words.ts";
+import { PastImports, UndoImport } from "./past-imports.tsx";
+import { useImport, type Import } from "./use-import.ts";
+
+/** Android and iOS name the type of the same file differently, or not at all. */
+const FILE_TYPES = [".csv", ".txt", "text/csv", "text/plain", "application/vnd.ms-excel"];
+
+export default function ImportDialog({ onClose }: { onClose: () => void }) {
+  const run = useImport();
+  const { state } = run;
+  const mayClose = state.step === "choosing" || state.step === "done";
+  return (
+    <Dialog
+      isOpen
+      width="wide"
+      onOpenChange={(isOpen) => !isOpen && state.step !== "saving" && onClose()}
+      isDismissable={mayClose}
+      title={m.energizing_import_title()}
+      closeLabel={m.energizing_close()}
+      footer={<Footer run={run} onClose={onClose} />}
+    >
+      <div className="flex flex-col gap-6">
+        <Step run={run} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Step({ run }: { run: Import }) {
+  const { state } = run;
+  switch (state.step) {
+    case "choosing":
+      return <Choosing run={run} problem={state.problem && problemWords(state.problem)} />;
+    case "reading":
+      return <output className="text-ink-soft">{m.energizing_import_reading()}</output>;
+    case "looking":
+      return <Looking run={run} state={state} />;
+    case "saving":
+      return (
+        <ProgressBar
+          label={m.energizing_import_saving()}
+          share={state.done / state.total}
+          valueText={m.energizing_import_progress({ done: state.done, total: state.total })}
+        />
+      );
+    default:
+      return <Done added={state.added} importId={state.importId} run={run} />;
+  }
+}
+
+function Choosing({ run, problem }: { run: Import; problem: string | null }) {
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        <p>{m.energizing_import_text()}</p>
+        <p className="text-14 text-ink-soft">{m.energizing_import_apps()}</p>
+      </div>
+      {problem && <ErrorNote title={problem} />}
+      {run.loadFailure && (
+        <ErrorNote title={m.energizing_import_failed()}>{run.loadFailure}</ErrorNote>
+      )}
+      <div>
+        <FileTrigger
+          acceptedFileTypes={FILE_TYPES}
+          onSelect={(files) => {
+            const file = files?.[0];
+            if (file !== undefined) void run.choose(file);
+          }}
+        >
+          <Button icon={FileUp} variant="primary">
+            {m.energizing_import_choose()}
+          </Button>
+        </FileTrigger>
+      </div>
+      <PrivateNote />
+      <PastImports onUndone={run.refresh} />
+    </>
+  );
+}
+
+type LookingProps = { run: Import; state: Extract<Import["state"], { step: "looking" }> };
+
+function Looking({ run, state: { preview, wanted, failure } }: LookingProps) {
+  const locale = useLocale();
+  return (
+    <>
+      <p className="font-serif text-18">
+        {m.energizing_import_found({
+          app: importFormatLabels[preview.format][locale],
+          count: preview.plan.nights.length,
+        })}
+      </p>
+      {failure && (
+        <ErrorNote title={m.energizing_import_save_failed()}>
+          {failure} {m.energizing_import_resume()}
+        </ErrorNote>
+      )}
+      <ImportPreview preview={preview} wanted={wanted} onWant={run.want} />
+    </>
+  );
+}
+
+function Done({ added, importId, run }: { added: number; importId: string; run: Import }) {
+  return (
+    <>
+      <output className="font-serif text-18">{m.energizing_import_done({ count: added })}</output>
+      <UndoImport
+        importId={importId}
+        nights={added}
+        onUndone={() => {
+          run.refresh();
+          run.again();
+        }}
+      />
+    </>
+  );
+}
+
+function Footer({ run, onClose }: { run: Import; onClose: () => void }) {
+  const { state } = run;
+  if (state.step === "done") {
+    return (
+      <Button variant="primary" onPress={onClose}>
+        {m.energizing_import_ready()}
+      </Button>
+    );
+  }
+  if (state.step !== "looking") {
+    return (
+      <Button onPress={onClose} isDisabled={state.step === "saving"}>
+        {m.energizing_cancel()}
+      </Button>
+    );
+  }
+  const count = chosenNights(state.preview, state.wanted).length;
+  return (
+    <>
+      <Button onPress={run.again}>{m.energizing_import_other()}</Button>
+      <Button variant="primary" isDisabled={count === 0} onPress={() => void run.save()}>
+        {m.energizing_import_add({ count })}
+      </Button>
+    </>
+  );
+}

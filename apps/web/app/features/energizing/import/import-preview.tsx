@@ -1,0 +1,126 @@
+// What an import would do, before it does it: what is added, what somebody should look at, what is left and why.
+import type { PlannedNight } from "@vereda/domain/energizing/import/import-plan";
+import type { ReactNode } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { Section } from "#ui/section.tsx";
+import { isDoubtful, type Preview } from "./import-state.ts";
+import { doubtWords, nightWords, skipWords } from "./import-words.ts";
+
+/** Nobody reads ten years of rows; the rest is counted. */
+const MOST_SHOWN = 60;
+
+export type ImportPreviewProps = {
+  preview: Preview;
+  wanted: ReadonlySet<PlannedNight>;
+  onWant: (wanted: ReadonlySet<PlannedNight>) => void;
+};
+
+export function ImportPreview({ preview, wanted, onWant }: ImportPreviewProps) {
+  const { plan, beyond } = preview;
+  const sure = plan.nights.filter((planned) => !isDoubtful(planned));
+  const doubtful = plan.nights.filter(isDoubtful);
+  return (
+    <>
+      {doubtful.length > 0 && <Doubtful nights={doubtful} wanted={wanted} onWant={onWant} />}
+      {sure.length > 0 && <Sure nights={sure} />}
+      {plan.skipped.length > 0 && <Skipped rows={plan.skipped} />}
+      {beyond > 0 && (
+        <p className="text-14 text-ink-soft">{m.energizing_import_beyond({ count: beyond })}</p>
+      )}
+    </>
+  );
+}
+
+function Sure({ nights }: { nights: readonly PlannedNight[] }) {
+  const locale = useLocale();
+  const { timezone } = useCurrentUser();
+  return (
+    <Disclosure summary={m.energizing_import_sure({ count: nights.length })}>
+      <Rows total={nights.length}>
+        {nights.slice(0, MOST_SHOWN).map((planned) => (
+          <li key={planned.night.line} className="figures py-1 text-14">
+            {nightWords(planned, timezone, locale)}
+          </li>
+        ))}
+      </Rows>
+    </Disclosure>
+  );
+}
+
+type DoubtfulProps = Omit<ImportPreviewProps, "preview"> & { nights: readonly PlannedNight[] };
+
+function Doubtful({ nights, wanted, onWant }: DoubtfulProps) {
+  const locale = useLocale();
+  const { timezone } = useCurrentUser();
+  const turn = (planned: PlannedNight, isWanted: boolean) => {
+    const next = new Set(wanted);
+    if (isWanted) next.add(planned);
+    else next.delete(planned);
+    onWant(next);
+  };
+  return (
+    <Section
+      level={3}
+      title={m.energizing_import_doubtful({ count: nights.length })}
+      description={m.energizing_import_doubtful_text()}
+    >
+      {nights.length > 1 && (
+        <Checkbox
+          isSelected={wanted.size === nights.length}
+          isIndeterminate={wanted.size > 0 && wanted.size < nights.length}
+          onChange={(isWanted) => onWant(new Set(isWanted ? nights : []))}
+        >
+          {m.energizing_import_all({ count: nights.length })}
+        </Checkbox>
+      )}
+      <Rows total={nights.length}>
+        {nights.slice(0, MOST_SHOWN).map((planned) => (
+          <li key={planned.night.line}>
+            <Checkbox
+              isSelected={wanted.has(planned)}
+              onChange={(isWanted) => turn(planned, isWanted)}
+              description={planned.doubts.map(doubtWords).join(" ")}
+            >
+              <span className="figures">{nightWords(planned, timezone, locale)}</span>
+            </Checkbox>
+          </li>
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+function Skipped({ rows }: { rows: Preview["plan"]["skipped"] }) {
+  return (
+    <Disclosure summary={m.energizing_import_skipped({ count: rows.length })}>
+      <Rows total={rows.length}>
+        {rows.slice(0, MOST_SHOWN).map(({ line, reason }) => (
+          <li key={line} className="py-1 text-14">
+            {m.energizing_import_line({ line })} {skipWords(reason)}
+          </li>
+        ))}
+      </Rows>
+    </Disclosure>
+  );
+}
+
+function Rows({ total, children }: { total: number; children: ReactNode }) {
+  return (
+    <>
+      <ul
+        // Safari forgets that a list without bullets is one.
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+        role="list"
+      >
+        {children}
+      </ul>
+      {total > MOST_SHOWN && (
+        <p className="pt-2 text-14">{m.energizing_import_more({ count: total - MOST_SHOWN })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+// What an import says about a file, its nights and its rows.
+import type { Doubt, PlannedNight } from "@vereda/domain/energizing/import/import-plan";
+import type { SkipReason } from "@vereda/domain/energizing/import/read-nights";
+import type { Locale } from "@vereda/domain/locale";
+import { wallTime } from "@vereda/domain/time/zone";
+import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import type { FileProblem } from "./csv-file.ts";
+
+export function problemWords(problem: FileProblem): string {
+  if (problem === "too_large") return m.energizing_import_too_large();
+  if (problem === "unreadable") return m.energizing_import_unreadable();
+  return problem === "unknown" ? m.energizing_import_unknown() : m.energizing_import_no_nights();
+}
+
+export function doubtWords(doubt: Doubt): string {
+  const words: Readonly<Record<Doubt, () => string>> = {
+    no_end: m.energizing_doubt_no_end,
+    overlaps_logged: m.energizing_doubt_logged,
+    overlaps_in_file: m.energizing_doubt_in_file,
+    very_long: m.energizing_doubt_long,
+    date_open: m.energizing_doubt_date,
+  };
+  return words[doubt]();
+}
+
+export function skipWords(reason: SkipReason): string {
+  const words: Readonly<Record<SkipReason, () => string>> = {
+    time_unreadable: m.energizing_skip_time,
+    ends_before_start: m.energizing_skip_order,
+    too_long: m.energizing_skip_long,
+    in_future: m.energizing_skip_future,
+    not_sleep: m.energizing_skip_no_sleep,
+    twice_in_file: m.energizing_skip_twice,
+    logged_already: m.energizing_skip_logged,
+  };
+  return words[reason]();
+}
+
+/** `lun, 2 mar, 23:10–06:40 · 7 h 30 min` */
+export function nightWords({ night }: PlannedNight, zone: string, locale: Locale): string {
+  const from = Date.parse(night.startedAt);
+  const begun = wallTime(zone, from);
+  const day = formatDay(begun.day, locale, "briefDate");
+  const start = formatTime(begun.minute, locale);
+  if (night.endedAt === null) return `${day}, ${m.energizing_no_end({ time: start })}`;
+  const to = Date.parse(night.endedAt);
+  const end = formatTime(wallTime(zone, to).minute, locale);
+  return `${day}, ${start}–${end} · ${formatMinutes((to - from) / 60_000)}`;
+}

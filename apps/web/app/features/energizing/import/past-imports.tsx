@@ -1,0 +1,82 @@
+// Imports that came before, and taking one out again: asked once more, because its nights are deleted.
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { sleepImportApi } from "@vereda/domain/energizing/import/contract-import";
+import { useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { errorText } from "#platform/api/errors.ts";
+import { formatInstant } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { queryOf } from "#platform/query/query-of.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { Section } from "#ui/section.tsx";
+
+export function PastImports({ onUndone }: { onUndone: () => void }) {
+  const locale = useLocale();
+  const { timezone } = useCurrentUser();
+  const imports = useQuery(queryOf(sleepImportApi.list));
+  const items = imports.data?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <Section level={3} title={m.energizing_import_past()}>
+      <ul
+        // Safari forgets that a list without bullets is one.
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+        role="list"
+        className="divide-y divide-line"
+      >
+        {items.map(({ importId, nights }) => (
+          <li key={importId} className="flex flex-col gap-2 py-2">
+            <span className="figures">
+              {formatInstant(madeAt(importId), locale, timezone)} ·{" "}
+              {m.energizing_import_nights({ count: nights })}
+            </span>
+            <UndoImport importId={importId} nights={nights} onUndone={onUndone} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** An id begins with the milliseconds at which it was made. */
+function madeAt(id: string): string {
+  return new Date(Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16)).toISOString();
+}
+
+type UndoImportProps = { importId: string; nights: number; onUndone: () => void };
+
+export function UndoImport({ importId, nights, onUndone }: UndoImportProps) {
+  const locale = useLocale();
+  const [isAsked, setAsked] = useState(false);
+  const undo = useMutation({
+    mutationFn: () => api.data(sleepImportApi.undo, { params: { id: importId }, retry: true }),
+    onSuccess: onUndone,
+  });
+  return (
+    <div>
+      <Button onPress={() => setAsked(true)}>{m.energizing_import_undo()}</Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onOpenChange={setAsked}
+        title={m.energizing_import_undo_title()}
+        confirmLabel={m.energizing_import_undo_confirm({ count: nights })}
+        cancelLabel={m.energizing_import_undo_keep()}
+        tone="danger"
+        onConfirm={() => undo.mutate()}
+        isPending={undo.isPending}
+        pendingText={m.energizing_deleting()}
+      >
+        <p>{m.energizing_import_undo_ask({ count: nights })}</p>
+        {undo.isError && (
+          <ErrorNote title={m.energizing_import_undo_failed()}>
+            {errorText(undo.error, locale)}
+          </ErrorNote>
+        )}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+// What the last fourteen nights lacked of what the person needs.
+import { DEBT_NIGHTS } from "@vereda/domain/energizing/insights/debt";
+import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
+import { parseDay } from "@vereda/domain/time/day";
+import { formatDay, formatMinutes } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { debtNotes, debtSentence } from "./insight-words.ts";
+import { Insight, type InsightTable } from "./insight.tsx";
+import { Bar, Plot, Words } from "./plot.tsx";
+
+const HEIGHT = 148;
+const HOUR = 60;
+
+/** Minutes beyond the need on one of the last mornings; null where no night was told. */
+type Lack = { readonly day: number; readonly beyond: number | null };
+
+export function DebtInsight({ insights }: { insights: SleepInsightsData }) {
+  const locale = useLocale();
+  const { debt, need } = insights;
+  const lacks = need === null || debt === null ? [] : lacksOf(insights, need.minutes);
+  const table: InsightTable | null =
+    lacks.length === 0
+      ? null
+      : {
+          columns: [m.energizing_column_morning(), m.energizing_column_beyond()],
+          rows: lacks.map(({ day, beyond }) => [
+            formatDay(day, locale, "brief"),
+            beyond === null ? m.energizing_not_told() : signed(beyond),
+          ]),
+        };
+  return (
+    <Insight
+      title={m.energizing_debt()}
+      sentence={debtSentence(insights)}
+      notes={debtNotes(insights, DEBT_NIGHTS)}
+      table={table}
+    >
+      {(sentenceId) => lacks.length > 0 && <LacksChart lacks={lacks} describedBy={sentenceId} />}
+    </Insight>
+  );
+}
+
+function lacksOf({ nights, to }: SleepInsightsData, need: number): Lack[] {
+  const minutes = new Map(nights.map((night) => [parseDay(night.day), night.minutes]));
+  const last = parseDay(to) ?? 0;
+  return Array.from({ length: DEBT_NIGHTS }, (_, at) => {
+    const day = last - DEBT_NIGHTS + 1 + at;
+    const slept = minutes.get(day);
+    return { day, beyond: slept === undefined ? null : slept - need };
+  });
+}
+
+function LacksChart({ lacks, describedBy }: { lacks: readonly Lack[]; describedBy: string }) {
+  const most = Math.max(...lacks.map(({ beyond }) => Math.abs(beyond ?? 0)), HOUR);
+  const edge = Math.ceil(most / HOUR) * HOUR;
+  const y = (minutes: number) => (HEIGHT / 2) * (1 - minutes / edge);
+  const [first, last] = [lacks[0], lacks.at(-1)];
+  return (
+    <Plot
+      label={m.energizing_debt()}
+      describedBy={describedBy}
+      height={HEIGHT}
+      levels={[edge, 0, -edge].map((minutes) => ({ y: y(minutes), text: signed(minutes) }))}
+      from={first?.day ?? 0}
+      to={last?.day ?? 0}
+    >
+      {lacks.map(({ day, beyond }, at) =>
+        beyond === null ? (
+          <circle
+            key={day}
+            cx={`${((at + 0.5) / lacks.length) * 100}%`}
+            cy={y(0)}
+            r="3"
+            strokeWidth="1.5"
+            className="fill-surface stroke-line-strong"
+          />
+        ) : (
+          <Bar
+            key={day}
+            at={at}
+            count={lacks.length}
+            top={y(Math.max(0, beyond))}
+            bottom={y(Math.min(0, beyond))}
+            className={beyond < 0 ? "fill-metric/60 stroke-metric" : "fill-metric"}
+          />
+        ),
+      )}
+      <line x1="0" x2="100%" y1={y(0)} y2={y(0)} strokeWidth="1.5" className="stroke-ink" />
+      <Words y={12} side="left">
+        {m.energizing_debt_above()}
+      </Words>
+      <Words y={HEIGHT - 4} side="left">
+        {m.energizing_debt_below()}
+      </Words>
+    </Plot>
+  );
+}
+
+function signed(minutes: number): string {
+  return minutes > 0 ? `+${formatMinutes(minutes)}` : formatMinutes(minutes);
+}

@@ -1,0 +1,114 @@
+// What goes with better and with harder nights: each factor's difference, with how sure it is.
+import { TOLD_NIGHTS_NEEDED } from "@vereda/domain/energizing/insights/by-factor";
+import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
+import { sleepFactorDefinitions } from "@vereda/domain/energizing/sleep-factors";
+import type { Locale } from "@vereda/domain/locale";
+import { formatNumber } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { factorsSentence } from "./insight-words.ts";
+import { Insight } from "./insight.tsx";
+
+type Effect = SleepInsightsData["byFactor"]["effects"][number];
+
+/** The drawing tells the greatest; the table tells all. */
+const MOST_DRAWN = 8;
+/** Points to either side that are drawn at least, so that little differences look little. */
+const LEAST_EDGE = 10;
+
+export function FactorsInsight({ byFactor }: { byFactor: SleepInsightsData["byFactor"] }) {
+  const locale = useLocale();
+  const { effects } = byFactor;
+  const isTold = effects.length > 0;
+  return (
+    <Insight
+      title={m.energizing_with()}
+      sentence={factorsSentence(byFactor, TOLD_NIGHTS_NEEDED, locale)}
+      notes={isTold ? [m.energizing_with_how(), m.energizing_with_why()] : []}
+      table={isTold ? tableOf(effects, locale) : null}
+    >
+      {() => isTold && <Effects effects={effects.slice(0, MOST_DRAWN)} />}
+    </Insight>
+  );
+}
+
+function tableOf(effects: readonly Effect[], locale: Locale) {
+  return {
+    columns: [
+      m.energizing_column_factor(),
+      m.energizing_column_with(),
+      m.energizing_column_without(),
+      m.energizing_column_points(),
+      m.energizing_column_between(),
+      m.energizing_column_clear(),
+    ],
+    rows: effects.map((effect) => [
+      nameOf(effect, locale),
+      String(effect.nights),
+      String(effect.nightsWithout),
+      points(effect.difference, locale),
+      m.energizing_between({
+        low: points(effect.low, locale),
+        high: points(effect.high, locale),
+      }),
+      effect.isClear ? m.energizing_yes() : m.energizing_no(),
+    ]),
+  };
+}
+
+function Effects({ effects }: { effects: readonly Effect[] }) {
+  const locale = useLocale();
+  const edge = Math.max(LEAST_EDGE, ...effects.flatMap(({ low, high }) => [-low, high]));
+  const share = (value: number) => `${(50 + (value / edge) * 50).toFixed(2)}%`;
+  return (
+    <div data-metric="energy" className="flex flex-col gap-1">
+      <p aria-hidden="true" className="flex justify-between text-14 text-ink-soft">
+        <span>{m.energizing_with_harder()}</span>
+        <span>{m.energizing_with_easier()}</span>
+      </p>
+      <ul
+        // Safari forgets that a list without bullets is one.
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+        role="list"
+        className="divide-y divide-line border-y border-line"
+      >
+        {effects.map((effect) => (
+          <li key={effect.factorId} className="flex flex-col gap-1 py-2">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className={effect.isClear ? "font-semibold" : ""}>
+                {nameOf(effect, locale)}
+              </span>
+              <span className="figures text-14 text-ink-soft">
+                {m.energizing_with_row({
+                  points: points(effect.difference, locale),
+                  count: effect.nights,
+                })}
+              </span>
+            </div>
+            <svg width="100%" height="16" aria-hidden="true" className="block overflow-visible">
+              <line x1="50%" x2="50%" y1="0" y2="16" className="stroke-line-strong" />
+              <line
+                x1={share(effect.low)}
+                x2={share(effect.high)}
+                y1="8"
+                y2="8"
+                strokeWidth="4"
+                strokeLinecap="round"
+                className="stroke-metric/40"
+              />
+              <circle cx={share(effect.difference)} cy="8" r="5" className="fill-metric" />
+            </svg>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function nameOf({ factorId }: Effect, locale: Locale): string {
+  return sleepFactorDefinitions[factorId].label[locale];
+}
+
+function points(value: number, locale: Locale): string {
+  return formatNumber(value, locale, { signDisplay: "exceptZero", maximumFractionDigits: 0 });
+}

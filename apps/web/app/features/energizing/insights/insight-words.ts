@@ -1,0 +1,78 @@
+// What insights say in words: calmly, with what is not known, and never as advice.
+import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
+import { sleepFactorDefinitions } from "@vereda/domain/energizing/sleep-factors";
+import type { Locale } from "@vereda/domain/locale";
+import { formatMinutes } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+
+/** Closer than this, two clock times are the same to a person. */
+const SAME_HOUR_MINUTES = 20;
+/** An interval that is narrower than this adds nothing. */
+const NARROW_MINUTES = 30;
+
+/** Where the need is known from, and how well. */
+export function needWords(need: SleepInsightsData["need"]): string {
+  if (need === null) return m.energizing_need_unknown();
+  const time = formatMinutes(need.minutes);
+  const plus = formatMinutes(need.plusMinus ?? 0);
+  if (need.source === "rhythm") return m.energizing_need_rhythm({ time });
+  return need.source === "free_nights"
+    ? m.energizing_need_free({ time, plus, count: need.nights })
+    : m.energizing_need_longest({ time, plus });
+}
+
+export function debtSentence({ debt, need }: SleepInsightsData): string {
+  if (need === null) return m.energizing_debt_no_need();
+  if (debt === null) return m.energizing_debt_few();
+  if (debt.minutes === 0) return m.energizing_debt_none();
+  const time = formatMinutes(rounded(debt.minutes));
+  if (debt.high - debt.low < NARROW_MINUTES) return m.energizing_debt_told({ time });
+  const [low, high] = [debt.low, debt.high].map((minutes) => formatMinutes(rounded(minutes)));
+  return m.energizing_debt_between({ time, low: low ?? "", high: high ?? "" });
+}
+
+/** Five minutes are exact enough for two weeks. */
+function rounded(minutes: number): number {
+  return Math.round(minutes / 5) * 5;
+}
+
+export function debtNotes({ debt }: SleepInsightsData, nights: number): (string | null)[] {
+  if (debt === null) return [];
+  const missing = nights - debt.nights;
+  return [
+    m.energizing_debt_how(),
+    missing > 0 ? m.energizing_debt_missing({ count: missing }) : null,
+    debt.hasLastNight ? null : m.energizing_debt_no_last(),
+  ];
+}
+
+export function regularitySentence({ regularity }: SleepInsightsData): string {
+  if (regularity === null) return m.energizing_alike_few();
+  const { index } = regularity;
+  if (index >= 85) return m.energizing_alike_much({ index });
+  if (index >= 70) return m.energizing_alike_quite({ index });
+  return index >= 50 ? m.energizing_alike_half({ index }) : m.energizing_alike_little({ index });
+}
+
+export function jetlagWords({ socialJetlag }: SleepInsightsData): string | null {
+  if (socialJetlag === null) return null;
+  const time = formatMinutes(socialJetlag.minutes);
+  if (socialJetlag.minutes < SAME_HOUR_MINUTES) return m.energizing_jetlag_none();
+  return socialJetlag.isLaterWhenFree
+    ? m.energizing_jetlag_later({ time })
+    : m.energizing_jetlag_earlier({ time });
+}
+
+type ByFactor = SleepInsightsData["byFactor"];
+
+export function factorsSentence(byFactor: ByFactor, needed: number, locale: Locale): string {
+  const { nights, looked, effects } = byFactor;
+  if (nights < needed) return m.energizing_with_few({ count: nights, needed });
+  if (looked === 0) return m.energizing_with_nothing();
+  const clear = effects.find(({ isClear }) => isClear);
+  if (clear === undefined) return m.energizing_with_unclear({ count: looked, nights });
+  const name = sleepFactorDefinitions[clear.factorId].label[locale];
+  return clear.difference > 0
+    ? m.energizing_with_better({ name })
+    : m.energizing_with_worse({ name });
+}

@@ -1,0 +1,116 @@
+// The frame of the drawings: levels with their words at the left, days below. What is drawn has its width in
+// shares of the frame, so that nothing needs to be measured and it prints as it stands.
+import type { Day } from "@vereda/domain/time/day";
+import type { ReactNode } from "react";
+import { formatDay } from "#platform/i18n/format.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { classNames } from "#ui/class-names.ts";
+
+export type PlotProps = {
+  label: string;
+  describedBy: string;
+  height: number;
+  levels: readonly { readonly y: number; readonly text: string }[];
+  from: Day;
+  to: Day;
+  children: ReactNode;
+};
+
+export function Plot({ label, describedBy, height, levels, from, to, children }: PlotProps) {
+  return (
+    <div
+      data-metric="energy"
+      className="figures grid grid-cols-[2.75rem_minmax(0,1fr)] gap-y-2 text-12"
+    >
+      <div aria-hidden="true" className="relative text-ink-soft">
+        {levels.map(({ y, text }) => (
+          <span key={text} className="absolute right-2 -translate-y-1/2" style={{ top: y }}>
+            {text}
+          </span>
+        ))}
+      </div>
+      <svg
+        // Drawn here, from figures: there is no picture to name.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="img"
+        aria-label={label}
+        aria-describedby={describedBy}
+        width="100%"
+        height={height}
+        className="block overflow-visible"
+      >
+        {levels.map(({ y, text }) => (
+          <line key={text} x1="0" x2="100%" y1={y} y2={y} className="stroke-line" />
+        ))}
+        {children}
+      </svg>
+      <Days from={from} to={to} />
+    </div>
+  );
+}
+
+function Days({ from, to }: { from: Day; to: Day }) {
+  const locale = useLocale();
+  const days = [from, Math.round((from + to) / 2), to];
+  return (
+    <div aria-hidden="true" className="col-start-2 flex justify-between text-ink-soft">
+      {days.map((day) => (
+        <span key={day}>{formatDay(day, locale, "short")}</span>
+      ))}
+    </div>
+  );
+}
+
+export type BarProps = {
+  /** Which of `count` places in a row. */
+  at: number;
+  count: number;
+  top: number;
+  bottom: number;
+  className: string;
+};
+
+export function Bar({ at, count, top, bottom, className }: BarProps) {
+  return (
+    <rect
+      x={`${((at + 0.15) / count) * 100}%`}
+      width={`${(0.7 / count) * 100}%`}
+      y={top.toFixed(1)}
+      height={Math.max(1, bottom - top).toFixed(1)}
+      rx="1.5"
+      className={className}
+    />
+  );
+}
+
+/** The range that is the person's own, behind everything. */
+export function Band({ top, bottom }: { top: number; bottom: number }) {
+  return (
+    <rect
+      x="0"
+      width="100%"
+      y={top}
+      height={Math.max(2, bottom - top)}
+      className="fill-metric/20"
+    />
+  );
+}
+
+export type WordsProps = { y: number; side: "left" | "right"; children: string };
+
+/** Words on a drawing, with the ground around them so that bars do not cross them. */
+export function Words({ y, side, children }: WordsProps) {
+  return (
+    <text
+      x={side === "left" ? "0" : "100%"}
+      y={y}
+      textAnchor={side === "left" ? "start" : "end"}
+      className={classNames(
+        "fill-ink stroke-surface stroke-[5px] font-semibold [paint-order:stroke]",
+        "[stroke-linejoin:round]",
+      )}
+    >
+      {children}
+    </text>
+  );
+}

@@ -1,0 +1,120 @@
+// What the nights say: how long, what is missing, how alike the days are, and what goes with the better ones.
+// Loaded after the nights are there.
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import {
+  sleepInsightsApi,
+  type SleepInsightsData,
+} from "@vereda/domain/energizing/insights/contract-insights";
+import { formatDay } from "@vereda/domain/time/day";
+import { useState } from "react";
+import { errorText } from "#platform/api/errors.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { queryOf } from "#platform/query/query-of.ts";
+import { useToday } from "#platform/session/use-today.ts";
+import { Button } from "#ui/button.tsx";
+import { Section } from "#ui/section.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { ToggleGroup } from "#ui/toggle-group.tsx";
+import { LoadFailure } from "../failures.tsx";
+import type { OpenDialog } from "../rest-dialogs.tsx";
+import { AwakeningsInsight } from "./awakenings-insight.tsx";
+import { DebtInsight } from "./debt-insight.tsx";
+import { FactorsInsight } from "./factors-insight.tsx";
+import { HoursInsight } from "./hours-insight.tsx";
+import { LengthsInsight } from "./lengths-insight.tsx";
+
+/** With fewer, a mean says more about last week than about the person. */
+const NIGHTS_NEEDED = 8;
+
+const spans = { weeks4: 28, weeks12: 84 } as const;
+type Span = keyof typeof spans;
+
+export default function SleepInsights({ open }: { open: OpenDialog }) {
+  const locale = useLocale();
+  const today = useToday();
+  const [span, setSpan] = useState<Span>("weeks4");
+  const range = { from: formatDay(today - spans[span] + 1), to: formatDay(today) };
+  const answer = useQuery({
+    ...queryOf(sleepInsightsApi.get, { query: range }),
+    placeholderData: keepPreviousData,
+  });
+  const insights = answer.data;
+  return (
+    <Section title={m.energizing_insights()} className="gap-6">
+      <SpanChoice span={span} onChange={setSpan} />
+      {insights ? (
+        <Told insights={insights} open={open} />
+      ) : answer.isPending ? (
+        <Waiting />
+      ) : (
+        <LoadFailure title={m.energizing_insights_failed()} onRetry={() => void answer.refetch()}>
+          {errorText(answer.error, locale)}
+        </LoadFailure>
+      )}
+    </Section>
+  );
+}
+
+function SpanChoice({ span, onChange }: { span: Span; onChange: (span: Span) => void }) {
+  return (
+    <ToggleGroup<Span>
+      label={m.energizing_insights_span()}
+      isLabelHidden
+      selection="single"
+      look="segments"
+      isRequired
+      value={[span]}
+      onChange={([next]) => next && onChange(next)}
+      options={[
+        { value: "weeks4", label: m.energizing_insights_weeks({ count: 4 }) },
+        { value: "weeks12", label: m.energizing_insights_weeks({ count: 12 }) },
+      ]}
+    />
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      <output className="sr-only">{m.energizing_insights_loading()}</output>
+      <SkeletonRows count={4} />
+    </div>
+  );
+}
+
+type ToldProps = { insights: SleepInsightsData; open: OpenDialog };
+
+function Told({ insights, open }: ToldProps) {
+  const { nights } = insights;
+  if (nights.length < NIGHTS_NEEDED) return <Invitation count={nights.length} open={open} />;
+  return (
+    <div className="flex flex-col gap-10">
+      <LengthsInsight insights={insights} />
+      <DebtInsight insights={insights} />
+      <HoursInsight insights={insights} />
+      <FactorsInsight byFactor={insights.byFactor} />
+      <AwakeningsInsight awakenings={insights.awakenings} />
+      <p className="max-w-reading border-l-2 border-line pl-3 text-14 text-ink-soft">
+        {m.energizing_insights_note()}
+      </p>
+    </div>
+  );
+}
+
+function Invitation({ count, open }: { count: number; open: OpenDialog }) {
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <div className="flex flex-col gap-2">
+        <p className="font-serif text-18">{m.energizing_insights_invite()}</p>
+        <p className="max-w-reading text-ink-soft">{m.energizing_insights_so_far({ count })}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button onPress={() => open({ kind: "log" })}>{m.energizing_log()}</Button>
+        <Button variant="quiet" onPress={() => open({ kind: "import" })}>
+          {m.energizing_import()}
+        </Button>
+      </div>
+    </div>
+  );
+}
