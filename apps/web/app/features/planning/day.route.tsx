@@ -8,6 +8,8 @@ import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { NetworkError } from "#platform/api/errors.ts";
+import { latePart, Nothing } from "#platform/late-part.tsx";
 import { queryOf } from "#platform/query/query-of.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { SkeletonRows } from "#ui/skeleton.tsx";
@@ -22,6 +24,7 @@ import { useMinuteOfDay } from "./now.ts";
 import { Said } from "./said.tsx";
 import { DaySum } from "./workload/day-sum.tsx";
 
+const KeptNote = latePart(() => import("./day/kept-note.tsx"), Nothing);
 const DayAside = lazy(() => import("./day/day-aside.tsx"));
 const DayFacts = lazy(() => import("./day/day-facts.tsx"));
 const EmptyDay = lazy(() => import("./day/empty-day.tsx"));
@@ -39,6 +42,7 @@ export default function DayScreen() {
     select: normaliseAgenda,
   });
   const minute = day === today ? nowMinute : null;
+  const isKept = !navigator.onLine || agenda.failureReason instanceof NetworkError;
   return (
     <>
       <title>{`${dayName(day, today, locale)} · Vereda`}</title>
@@ -60,6 +64,11 @@ export default function DayScreen() {
           )
         }
       />
+      {agenda.data && isKept && (
+        <Suspense fallback={null}>
+          <KeptNote at={agenda.dataUpdatedAt} />
+        </Suspense>
+      )}
       {agenda.isPending && <Loading />}
       {agenda.isError && !agenda.data && (
         <LoadFailure

@@ -4,14 +4,27 @@ import { replace } from "react-router";
 import { AuthError } from "../api/errors.ts";
 import { keepLocale } from "../i18n/locale.ts";
 import { localeOfPath, localePath, withoutLocale } from "../i18n/locale-path.ts";
+import { forgetKept, restoreKept } from "../query/kept.ts";
 import { queryClient } from "../query/query-client.ts";
-import { fetchMe } from "../session/current-user.ts";
+import { fetchMe, meQuery, setCurrentUser } from "../session/current-user.ts";
 import { guest, type Me } from "../session/load-user.ts";
 import { loginPath } from "../session/next-path.ts";
 import { session } from "../session/session.ts";
 
+/** Who was there last opens the panel at once; the screens ask whether that still holds. */
+function takeKnown(user: User): Me {
+  setCurrentUser(queryClient, user);
+  void queryClient.invalidateQueries({ queryKey: meQuery.queryKey, refetchType: "none" });
+  return { kind: "user", status: 200, user };
+}
+
 async function whoIsThere(): Promise<Me> {
-  if (session.state() === null) return guest;
+  if (session.state() === null) {
+    forgetKept();
+    return guest;
+  }
+  const known = restoreKept(queryClient);
+  if (known !== null) return takeKnown(known);
   try {
     return await fetchMe(queryClient);
   } catch (error) {

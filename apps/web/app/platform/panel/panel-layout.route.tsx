@@ -1,14 +1,11 @@
 // The frame of the panel: only for a signed-in person, with the navigation around every screen.
 import type { User } from "@vereda/domain/account/contract";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useState } from "react";
 import { Outlet, useLocation, type ClientLoaderFunctionArgs } from "react-router";
 import { ToastRegion } from "#ui/toast.tsx";
 import { m } from "../i18n/generated/messages.js";
-import { useLocalePath } from "../i18n/locale.ts";
 import { latePart, Nothing } from "../late-part.tsx";
 import { useLive } from "../live/use-live.ts";
-import { useBuildWatch } from "../shell/build-watch.ts";
-import { PrefetchScreens } from "../shell/prefetch-screens.tsx";
 import { RouteAnnouncer } from "../shell/route-announcer.tsx";
 import { SkipLink } from "../shell/skip-link.tsx";
 import { StartOverlay } from "../shell/start-overlay.tsx";
@@ -16,15 +13,13 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { ContextSlotProvider } from "./context-column.tsx";
 import { useFollowSpace } from "./follow-space.ts";
 import { PanelError } from "./panel-error.tsx";
-import { useEnergyAddress } from "./places.ts";
 import { requireUser } from "./panel-guard.ts";
 import { PanelRail } from "./panel-rail.tsx";
 import { QuickAdd } from "./quick-add.tsx";
 import { useSessionWatch } from "./session-watch.ts";
 import { SignedIn } from "./signed-in.tsx";
-import { useWelcomeBack } from "./welcome-back.ts";
 
-const FocusHost = latePart(() => import("../../features/planning/focus/focus-host.tsx"), Nothing);
+const PanelLate = latePart(() => import("./panel-late.tsx"), Nothing);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<User> {
   return await requireUser(request.url);
@@ -38,27 +33,11 @@ export function HydrateFallback() {
   return <StartOverlay phase="waiting" />;
 }
 
-/** Nobody waits for them at the start: what the catalogues say holds until then. */
-function useFreshConstants(): void {
-  useEffect(() => {
-    import("../constants/constants.ts").then(
-      ({ loadConstantsIfStale }) => loadConstantsIfStale(),
-      () => undefined,
-    );
-  }, []);
-}
-
 function Shell() {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const { pathname } = useLocation();
-  const toLocale = useLocalePath();
-  const energy = useEnergyAddress();
-  const neighbours = ["/panel", "/panel/plans", ...(energy === null ? [] : [energy])].map(toLocale);
   useSessionWatch();
   useFollowSpace();
-  useBuildWatch();
-  useFreshConstants();
-  useWelcomeBack();
   useLive();
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[14rem_minmax(0,1fr)]">
@@ -84,11 +63,10 @@ function Shell() {
       <BottomBar />
       <QuickAdd />
       <Suspense fallback={null}>
-        <FocusHost />
+        <PanelLate />
       </Suspense>
       <ToastRegion label={m.platform_notices()} closeLabel={m.platform_close()} />
       <RouteAnnouncer />
-      <PrefetchScreens addresses={neighbours} />
     </div>
   );
 }

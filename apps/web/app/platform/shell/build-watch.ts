@@ -1,8 +1,10 @@
 // Notices that the server serves a newer build than this page came from, and loads the page anew at the
-// next walk to another screen: nobody loses what they are typing, and nobody stays behind.
+// next walk to another screen: nobody loses what they are doing, and nobody stays behind.
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { nowMs } from "../clock.ts";
+import { ownBuildId } from "../pwa/own-build.ts";
+import { isSomethingUnsaved } from "../pwa/unsaved.ts";
 
 const EVERY_MS = 300_000;
 
@@ -29,7 +31,8 @@ export function useBuildWatch(): void {
     const look = async () => {
       if (!navigator.onLine || document.hidden) return;
       const id = await currentBuildId();
-      first.current ??= id;
+      // A page that was kept on the device may be older than what is served.
+      first.current ??= ownBuildId() ?? id;
       isStale.current ||= id !== null && id !== first.current;
     };
     void look();
@@ -38,7 +41,9 @@ export function useBuildWatch(): void {
   }, []);
 
   useEffect(() => {
-    if (pathname !== lastPath.current && isStale.current) location.reload();
+    const hasWalked = pathname !== lastPath.current;
     lastPath.current = pathname;
+    // If not now, then at the walk after this one.
+    if (hasWalked && isStale.current && !isSomethingUnsaved()) location.reload();
   });
 }

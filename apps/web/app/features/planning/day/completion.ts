@@ -1,22 +1,27 @@
-// Completing and reopening what a day holds: shown at once, taken back when it could not be saved.
+// Completing and reopening what a day holds: shown at once, sent when there is a network, taken back when the server
+// would not have it.
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
-import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useUndo, withdrawUndo } from "../undo.ts";
+import { deliver } from "../waiting/deliver.ts";
 
 const COMPLETION = ["planning", "completion"];
 
 function mark(queryClient: QueryClient, date: string, taskId: string, completed: boolean): void {
+  const key = keyOf(planningApi.dailyAgenda, { query: { date } });
   queryClient.setQueryData<Agenda>(
-    keyOf(planningApi.dailyAgenda, { query: { date } }),
+    key,
     (agenda) =>
       agenda && {
         ...agenda,
         items: agenda.items.map((item) => (item.taskId === taskId ? { ...item, completed } : item)),
       },
+    // A press makes it no younger: without a network the day says how old it is.
+    { updatedAt: queryClient.getQueryState(key)?.dataUpdatedAt ?? 0 },
   );
 }
 
@@ -32,11 +37,11 @@ export function useCompletion(
   const queryClient = useQueryClient();
   const offerUndo = useUndo();
   const about = `done ${taskId} ${date}`;
-  const input = { params: { id: taskId }, body: { date } };
-  const intent = (completed: boolean, send: () => Promise<unknown>) => ({
+  const { id: userId } = useCurrentUser();
+  const intent = (completed: boolean) => ({
     mutationKey: COMPLETION,
     scope: { id: `completion ${taskId}` },
-    mutationFn: send,
+    mutationFn: () => deliver(userId, { what: "task", subject: taskId, date, completed, title }),
     onMutate: async () => {
       await queryClient.cancelQueries({ queryKey: keyOf(planningApi.dailyAgenda) });
       mark(queryClient, shownOn, taskId, completed);
@@ -51,8 +56,8 @@ export function useCompletion(
       await queryClient.invalidateQueries({ queryKey: slugKey("planning") });
     },
   });
-  const complete = useMutation(intent(true, () => api.data(planningApi.completeTask, input)));
-  const reopen = useMutation(intent(false, () => api.data(planningApi.reopenTask, input)));
+  const complete = useMutation(intent(true));
+  const reopen = useMutation(intent(false));
   return {
     complete,
     reopen,

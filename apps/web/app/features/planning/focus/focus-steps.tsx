@@ -4,11 +4,12 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { CurrentFocus } from "@vereda/domain/planning/tracking/contract-tracking";
 import { useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { NotSaved } from "../not-saved.tsx";
+import { deliver } from "../waiting/deliver.ts";
 import type { FocusTask } from "./presses.ts";
 import { focusQuery } from "./use-focus.ts";
 
@@ -27,12 +28,15 @@ export function FocusSteps({ items }: { items: readonly Item[] }) {
 
 function Step({ item }: { item: Item }) {
   const queryClient = useQueryClient();
+  const { id: userId } = useCurrentUser();
   // Shown while it is under way, whatever the server said before.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const tick = useMutation({
     scope: { id: `checklist ${item.id}` },
-    mutationFn: (completed: boolean) =>
-      api.data(planningApi.updateChecklistItem, { params: { id: item.id }, body: { completed } }),
+    mutationFn: (completed: boolean) => {
+      const { id: subject, title } = item;
+      return deliver(userId, { what: "step", subject, date: null, completed, title });
+    },
     onMutate: setWanted,
     onSuccess: (_item, completed) => {
       queryClient.setQueryData<CurrentFocus>(focusQuery.queryKey, (focus) =>

@@ -3,11 +3,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { formatDay, type Day } from "@vereda/domain/time/day";
-import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";
 import { changeCachedOpenTask, holdOpenTasks } from "../open-tasks/open-data.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useUndo, withdrawUndo } from "../undo.ts";
+import { deliver } from "../waiting/deliver.ts";
 import { changeCachedTask } from "./plan-data.ts";
 
 const PROGRESS = ["planning", "task-progress"];
@@ -30,6 +31,7 @@ export function isDone(task: Task, day: Day | null): boolean {
 export function useTaskMark(task: Task, day: Day | null) {
   const queryClient = useQueryClient();
   const offerUndo = useUndo();
+  const { id: userId } = useCurrentUser();
   const date = day === null ? null : formatDay(day);
   const about = `done ${task.id} ${date}`;
   const show = (completed: boolean) => {
@@ -41,10 +43,7 @@ export function useTaskMark(task: Task, day: Day | null) {
     mutationKey: PROGRESS,
     scope: { id: `task ${task.id} ${date}` },
     mutationFn: () =>
-      api.data(completed ? planningApi.completeTask : planningApi.reopenTask, {
-        params: { id: task.id },
-        body: date === null ? {} : { date },
-      }),
+      deliver(userId, { what: "task", subject: task.id, date, completed, title: task.title }),
     onMutate: async () => {
       await Promise.all([
         queryClient.cancelQueries({ queryKey: keyOf(planningApi.getPlan) }),

@@ -12,6 +12,7 @@ import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -20,6 +21,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { FormFailureNote } from "../form-failure.tsx";
 import { NotSaved } from "../not-saved.tsx";
+import { deliver } from "../waiting/deliver.ts";
 import { useMay } from "../sharing/permission.tsx";
 import { changedStretch, inOrder, putAt, shifted } from "../plan/order.ts";
 import { changeCachedTask } from "../plan/plan-data.ts";
@@ -160,6 +162,7 @@ function useChecklistOrder(task: Task) {
 /** Ticking a step and deleting it: both shown at once; a deleted one can come back. */
 function useChecklistItem(task: Task, item: ChecklistItem) {
   const queryClient = useQueryClient();
+  const { id: userId } = useCurrentUser();
   const change = (with_: (items: ChecklistItem[]) => ChecklistItem[]) =>
     changeCachedTask(queryClient, task, (known) => ({
       ...known,
@@ -170,8 +173,10 @@ function useChecklistItem(task: Task, item: ChecklistItem) {
   const onSettled = () => queryClient.invalidateQueries({ queryKey: slugKey("planning") });
   const tick = useMutation({
     scope: { id: `checklist ${item.id}` },
-    mutationFn: (completed: boolean) =>
-      api.data(planningApi.updateChecklistItem, { params: { id: item.id }, body: { completed } }),
+    mutationFn: (completed: boolean) => {
+      const { id: subject, title } = item;
+      return deliver(userId, { what: "step", subject, date: null, completed, title });
+    },
     onMutate: async (completed) => {
       await queryClient.cancelQueries({ queryKey: keyOf(planningApi.getPlan) });
       show(completed);

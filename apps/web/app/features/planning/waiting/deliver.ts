@@ -1,0 +1,57 @@
+// Sends a mark at once, or leaves it to be sent later: it is kept before it goes, so that neither a network that is
+// gone nor a window that is closed takes it away. Sending one twice makes it once.
+import { newId } from "@vereda/domain/new-id";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { api } from "#platform/api/api.ts";
+import { ApiError } from "#platform/api/errors.ts";
+import { nowMs } from "#platform/clock.ts";
+import { isSame, withChange, type Change } from "./changes.ts";
+import { dropChange, rewriteChanges, storedChanges } from "./change-store.ts";
+
+/** Something waits to be sent. */
+export const CHANGE_WAITS = "vereda:change-waits";
+
+/** Longer than a call may take with all its tries. */
+const HELD_MS = 30_000;
+
+export async function sendChange({ what, subject, date, completed }: Change): Promise<void> {
+  const params = { id: subject };
+  if (what === "step") {
+    await api.data(planningApi.updateChecklistItem, { params, body: { completed } });
+    return;
+  }
+  const call = completed ? planningApi.completeTask : planningApi.reopenTask;
+  await api.data(call, { params, body: date === null ? {} : { date } });
+}
+
+export function mayWorkLater(error: unknown): boolean {
+  return error instanceof ApiError && (error.retryable || error.code === "unauthenticated");
+}
+
+/** Answers whether the server has it; else it waits on this device. @throws what the server has against it */
+export async function deliver(
+  userId: string,
+  wanted: Omit<Change, "id" | "heldUntil">,
+): Promise<boolean> {
+  const now = nowMs();
+  const change: Change = { ...wanted, id: newId(now), heldUntil: now + HELD_MS };
+  const isFirst = !storedChanges(userId).some((earlier) => isSame(earlier, change));
+  const leave = () => {
+    rewriteChanges(userId, (changes) =>
+      changes.map((one) => (one.id === change.id ? { ...one, heldUntil: 0 } : one)),
+    );
+    dispatchEvent(new Event(CHANGE_WAITS));
+    return false;
+  };
+  rewriteChanges(userId, (changes) => withChange(changes, change));
+  if (!isFirst) return leave();
+  try {
+    await sendChange(change);
+  } catch (error) {
+    if (mayWorkLater(error)) return leave();
+    dropChange(userId, change.id);
+    throw error;
+  }
+  dropChange(userId, change.id);
+  return true;
+}

@@ -1,0 +1,69 @@
+// While the panel is open: marks that wait go when the network is back, stay shown until then, and what the server
+// refused is told.
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { planningApi } from "@vereda/domain/planning/contract";
+import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
+import { useEffect, useEffectEvent } from "react";
+import { errorText } from "#platform/api/errors.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { keyOf, slugKey } from "#platform/query/query-of.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { showToast } from "#ui/toast.tsx";
+import { agendaAfter, type Change } from "./changes.ts";
+import { storedChanges } from "./change-store.ts";
+import { CHANGE_WAITS } from "./deliver.ts";
+import { sendWaiting } from "./send-waiting.ts";
+
+/** Not every network says when it is back. */
+const TRY_AGAIN_MS = 20_000;
+
+export function useWaitingChanges(): void {
+  const { id } = useCurrentUser();
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const send = useEffectEvent(async () => {
+    if (storedChanges(id).length === 0) return;
+    const { isAnything, refused } = await sendWaiting(id);
+    for (const { change, error } of refused) {
+      showToast({ title: refusal(change), detail: errorText(error, locale), tone: "problem" });
+    }
+    if (isAnything) await queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+  });
+  useEffect(() => {
+    const attempt = () => void send();
+    attempt();
+    const timer = setInterval(attempt, TRY_AGAIN_MS);
+    addEventListener("online", attempt);
+    addEventListener(CHANGE_WAITS, attempt);
+    document.addEventListener("visibilitychange", attempt);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", attempt);
+      removeEventListener(CHANGE_WAITS, attempt);
+      document.removeEventListener("visibilitychange", attempt);
+    };
+  }, []);
+  useEffect(() => keepShown(queryClient, id), [queryClient, id]);
+}
+
+/** What the server says before it has the marks would take them off the screen. */
+function keepShown(queryClient: QueryClient, userId: string): () => void {
+  const [slug, path] = keyOf(planningApi.dailyAgenda);
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== "updated" || event.action.type !== "success" || event.action.manual) return;
+    const { queryKey } = event.query;
+    if (queryKey[0] !== slug || queryKey[1] !== path) return;
+    const changes = storedChanges(userId);
+    if (changes.length === 0) return;
+    const { dataUpdatedAt: updatedAt } = event.query.state;
+    queryClient.setQueryData<Agenda>(queryKey, (agenda) => agenda && agendaAfter(agenda, changes), {
+      updatedAt,
+    });
+  });
+}
+
+function refusal({ what, completed, title }: Change): string {
+  if (what === "step") return m.planning_step_refused({ title });
+  return completed ? m.planning_not_completed({ title }) : m.planning_not_reopened({ title });
+}

@@ -1,0 +1,41 @@
+// What the panel does beside its screens, once its frame stands: nothing of it is waited for.
+import { useEffect } from "react";
+import FocusHost from "../../features/planning/focus/focus-host.tsx";
+import { useKeptDay } from "../../features/planning/day/use-kept-day.ts";
+import { useWaitingChanges } from "../../features/planning/waiting/use-waiting-changes.ts";
+import { useLocalePath } from "../i18n/locale.ts";
+import { queryClient } from "../query/query-client.ts";
+import { unsavedWhile } from "../pwa/unsaved.ts";
+import { useBuildWatch } from "../shell/build-watch.ts";
+import { PrefetchScreens } from "../shell/prefetch-screens.tsx";
+import { useEnergyAddress } from "./places.ts";
+import { useWelcomeBack } from "./welcome-back.ts";
+
+/** What the catalogues say holds until then. */
+function useFreshConstants(): void {
+  useEffect(() => {
+    import("../constants/constants.ts").then(
+      ({ loadConstantsIfStale }) => loadConstantsIfStale(),
+      () => undefined,
+    );
+  }, []);
+}
+
+export default function PanelLate() {
+  const toLocale = useLocalePath();
+  const energy = useEnergyAddress();
+  const neighbours = ["/panel", "/panel/plans", ...(energy === null ? [] : [energy])].map(toLocale);
+  // A reload would cut off what is on its way to the server.
+  useEffect(() => unsavedWhile(() => queryClient.isMutating() > 0), []);
+  useBuildWatch();
+  useFreshConstants();
+  useWelcomeBack();
+  useKeptDay();
+  useWaitingChanges();
+  return (
+    <>
+      <FocusHost />
+      <PrefetchScreens addresses={neighbours} />
+    </>
+  );
+}
