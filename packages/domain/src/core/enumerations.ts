@@ -116,6 +116,8 @@ const ofRest = {
     { icons: energizing.reflectionCategoryIcons },
   ),
   cyclePhases: options(cycle.cyclePhases, cycle.cyclePhaseLabels),
+  cycleMetrics: options(cycle.cycleMetrics, cycle.cycleMetricLabels),
+  cycleMetricLevels: options(cycle.cycleMetricLevels, cycle.cycleMetricLevelLabels),
   flowLevels: options(cycle.flowLevels, cycle.flowLevelLabels),
   cycleSymptoms: options(cycle.cycleSymptoms, cycle.cycleSymptomLabels),
   cycleMoods: options(cycle.cycleMoods, cycle.cycleMoodLabels),

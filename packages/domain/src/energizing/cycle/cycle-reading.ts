@@ -35,7 +35,7 @@ export type CycleForecast = {
    * have gone unlogged. With averages only, and not late, its `day` is the last start plus the average.
    */
   readonly nextStart: DayForecast;
-  /** The same for somebody who says that nothing was forgotten. It equals `nextStart` while nothing is late. */
+  /** The same for somebody who says that nothing was forgotten. Until it is late, there is hardly a difference. */
   readonly ifNothingForgotten: DayForecast;
   readonly unloggedStart: {
     /** That a start since the last one was not logged: 0 to 1. */
@@ -45,7 +45,7 @@ export type CycleForecast = {
   };
   /** Days past the day on which the period was expected at the beginning of the cycle; 0 while it is not late. */
   readonly daysLate: number;
-  /** Ovulation of the running cycle; may lie in the past. An estimate from dates alone. */
+  /** Ovulation of the cycle that ends with `nextStart`; may lie in the past. An estimate from dates alone. */
   readonly ovulation: DayForecast;
   /** The six days that end on the likeliest day of ovulation. Dates alone never tell on which days one cannot conceive. */
   readonly fertileWindow: DayRange;
@@ -54,6 +54,7 @@ export type CycleForecast = {
 /** A metric of 0 to 100, where 50 is neither more nor less than usual. */
 export type MetricReading = {
   readonly value: number;
+  /** Its words stand in `cycleMetricLevelLabels`. */
   readonly level: CycleMetricLevel;
   /** `own`: from the person's logs in this phase of at least two cycles; `prior`: from weak evidence about others. */
   readonly basis: "prior" | "own";
@@ -72,9 +73,12 @@ export type PhaseReading = {
 export type CycleAnalytics = {
   /** 1 on the first day of the period. */
   readonly currentDay: number;
-  /** From today to the predicted start: length − currentDay + 1. 0 when it is expected today. */
+  /**
+   * From today to the predicted start, 0 when it is expected today: length − currentDay + 1, unless a start was more
+   * likely than not forgotten. Then the next one belongs to another cycle than the phase does: ask first.
+   */
   readonly daysRemaining: number;
-  /** The length and the days of bleeding that the phases were laid out with: the own averages once there are two cycles. */
+  /** What the phases were laid out with: the expected length if nothing was forgotten, and the usual days of bleeding. */
   readonly cycleLength: number;
   readonly periodLength: number;
   readonly currentPhase: PhaseReading;

@@ -1,0 +1,227 @@
+// The forecast of the next period against the plain mean and the plain median of a person's own lengths, for made-up
+// people whose true cycles are known (cycle-worlds.ts), asked 0, 28, 30 and 40 days after the last logged start; what
+// the 90 % and 50 % ranges held; how true the chance of a forgotten start was; and what it costs in time and bytes.
+// `node bench/cycle-forecast.ts [cases]` prints the tables; docs/cycle-forecast.md explains them.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import type { CycleFacts } from "../packages/domain/src/energizing/cycle/cycle-facts.ts";
+import { forecastOf } from "../packages/domain/src/energizing/cycle/forecast.ts";
+import { historyOf } from "../packages/domain/src/energizing/cycle/history.ts";
+import { readCycle } from "../packages/domain/src/energizing/cycle/read-cycle.ts";
+import { chanceOf, worlds } from "./cycle-worlds.ts";
+import type { Chance, Person, World } from "./cycle-worlds.ts";
+
+const SEED = 20_190_827;
+const ASKED_AFTER = [0, 28, 30, 40] as const;
+/** Logged intervals that a person has behind them: as many people with each. */
+const HISTORIES = [2, 3, 4, 6, 12, 24] as const;
+const START = 20_000;
+/** Nobody is looked for longer than this many people per case. */
+const PATIENCE = 100;
+
+/** What was asked, told and true, added up over the people of a world on one day of the cycle. */
+type Sums = {
+  cases: number;
+  forecast: number;
+  mean: number;
+  median: number;
+  within90: number;
+  within50: number;
+  days90: number;
+  toldForgotten: number;
+  forgotten: number;
+};
+
+const nothing = (): Sums => ({
+  cases: 0,
+  forecast: 0,
+  mean: 0,
+  median: 0,
+  within90: 0,
+  within50: 0,
+  days90: 0,
+  toldForgotten: 0,
+  forgotten: 0,
+});
+
+type Row = { world: string; after: number; sums: Sums };
+
+/** `cases` people per world and day. */
+export function cycleForecastBench(cases: number): Row[] {
+  return worlds.flatMap((world, index) => {
+    const sums = simulated(world, chanceOf(SEED + index), cases);
+    return ASKED_AFTER.map((after, at) => ({
+      world: world.name,
+      after,
+      sums: sums[at] ?? nothing(),
+    }));
+  });
+}
+
+function simulated(world: World, chance: Chance, cases: number): Sums[] {
+  const sums = ASKED_AFTER.map(nothing);
+  for (let n = 0; n < cases * PATIENCE; n++) {
+    if (sums.every((each) => each.cases >= cases)) break;
+    const person = world.person(chance);
+    const lengths = loggedLengths(person, chance, HISTORIES[n % HISTORIES.length] ?? 2);
+    const starts = startsToCome(person, chance);
+    for (const [index, after] of ASKED_AFTER.entries()) {
+      const each = sums[index];
+      const isLogged = starts.some(({ day, isLogged }) => isLogged && day < after);
+      if (each === undefined || each.cases >= cases || isLogged) continue;
+      const truth = starts.find(({ day }) => day >= after)?.day ?? Number.NaN;
+      add(each, asked(person.age, lengths, after), truth, starts[0]?.day ?? 0);
+    }
+  }
+  return sums;
+}
+
+/** Intervals between logged starts, some of which hold two cycles. Those of over a hundred days are no cycles. */
+function loggedLengths({ nextLength, unlogged }: Person, { uniform }: Chance, count: number) {
+  const lengths: number[] = [];
+  for (let since = 0; lengths.length < count;) {
+    since += nextLength();
+    if (uniform() < unlogged) continue;
+    if (since <= 100) lengths.push(since);
+    since = 0;
+  }
+  return lengths;
+}
+
+/** True starts after the last logged one, in days since it. */
+function startsToCome({ nextLength, unlogged }: Person, { uniform }: Chance) {
+  const starts: { day: number; isLogged: boolean }[] = [];
+  for (let day = 0; day < 60;) {
+    day += nextLength();
+    starts.push({ day, isLogged: uniform() >= unlogged });
+  }
+  return starts;
+}
+
+function factsOf(age: number, lengths: readonly number[], after: number): CycleFacts {
+  const periods = [{ start: START, end: null }];
+  let start = START;
+  for (const length of lengths) periods.push({ start: (start += length), end: null });
+  return { today: start + after, mode: "tracking", age, averages: null, periods, logs: [] };
+}
+
+function asked(age: number, lengths: readonly number[], after: number) {
+  const facts = factsOf(age, lengths, after);
+  const start = facts.today - after;
+  const { nextStart, unloggedStart } = forecastOf(facts, historyOf(facts), start);
+  const { range50, range90 } = nextStart;
+  // A plain average that has passed is moved to today: it would be wrong for certain where it stands.
+  const plain = (length: number) => Math.max(after, Math.round(length));
+  const ordered = lengths.toSorted((a, b) => a - b);
+  const middle = [ordered[(ordered.length - 1) >> 1] ?? 0, ordered[ordered.length >> 1] ?? 0];
+  return {
+    forecast: nextStart.day - start,
+    mean: plain(lengths.reduce((total, each) => total + each, 0) / lengths.length),
+    median: plain(((middle[0] ?? 0) + (middle[1] ?? 0)) / 2),
+    range50: { from: range50.from - start, to: range50.to - start },
+    range90: { from: range90.from - start, to: range90.to - start },
+    unlogged: unloggedStart.probability,
+    after,
+  };
+}
+
+function add(sums: Sums, told: ReturnType<typeof asked>, truth: number, first: number): void {
+  const holds = ({ from, to }: { from: number; to: number }) => truth >= from && truth <= to;
+  sums.cases += 1;
+  sums.forecast += Math.abs(truth - told.forecast);
+  sums.mean += Math.abs(truth - told.mean);
+  sums.median += Math.abs(truth - told.median);
+  sums.within90 += holds(told.range90) ? 1 : 0;
+  sums.within50 += holds(told.range50) ? 1 : 0;
+  sums.days90 += told.range90.to - told.range90.from + 1;
+  sums.toldForgotten += told.unlogged;
+  sums.forgotten += first < told.after ? 1 : 0;
+}
+
+/** All worlds together, each as heavy as the others. */
+function together(rows: readonly Row[]): Row[] {
+  return ASKED_AFTER.map((after) => {
+    const sums = nothing();
+    for (const row of rows.filter((each) => each.after === after)) {
+      for (const key of Object.keys(sums) as (keyof Sums)[]) sums[key] += row.sums[key];
+    }
+    return { world: "**all**", after, sums };
+  });
+}
+
+function lineOf({ world, after, sums }: Row): string {
+  const average = (key: keyof Sums) => (sums[key] / sums.cases).toFixed(2);
+  const percent = (key: keyof Sums) => `${((100 * sums[key]) / sums.cases).toFixed(1)} %`;
+  return `| ${[
+    world,
+    after,
+    average("forecast"),
+    average("mean"),
+    average("median"),
+    percent("within90"),
+    percent("within50"),
+    (sums.days90 / sums.cases).toFixed(1),
+    `${percent("toldForgotten")} / ${percent("forgotten")}`,
+  ].join(" | ")} |`;
+}
+
+/** What a row misses of: no worse than either at 0, better at 30 and 40, and 88 to 92 % within the range of 90 %. */
+function missesOf({ world, after, sums }: Row): string[] {
+  const best = Math.min(sums.mean, sums.median);
+  const held = (100 * sums.within90) / sums.cases;
+  const isWorse = after === 0 ? sums.forecast > best : sums.forecast >= best;
+  return [
+    ...(isWorse ? [`${world}, day ${after}: not better than the plain ones`] : []),
+    ...(held < 88 || held > 92
+      ? [`${world}, day ${after}: ${held.toFixed(1)} % within the range of 90 %`]
+      : []),
+  ];
+}
+
+function milliseconds(): number {
+  const lengths = Array.from({ length: 200 }, (_, n) => (n % 17 === 5 ? 57 : 26 + ((n * 7) % 6)));
+  const times = Array.from({ length: 25 }, (_, n) => {
+    const facts = factsOf(31, lengths, 10 + n);
+    const before = performance.now();
+    readCycle(facts);
+    return performance.now() - before;
+  });
+  return times.toSorted((a, b) => a - b)[12] ?? Number.NaN;
+}
+
+/** Everything that reading a cycle needs, as the web build would bundle it: kilobytes of gzip. */
+function kilobytes(): number {
+  const root = fileURLToPath(new URL("..", import.meta.url));
+  const folder = mkdtempSync(join(tmpdir(), "cycle-"));
+  try {
+    const file = join(folder, "bundle.js");
+    const entry = join(root, "packages/domain/src/energizing/cycle/read-cycle.ts");
+    const bundler = join(root, "node_modules", ".bin", "rolldown");
+    execFileSync(bundler, [entry, "--minify", "--file", file], { stdio: "ignore" });
+    return gzipSync(readFileSync(file), { level: 9 }).length / 1024;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+if (import.meta.main) {
+  const rows = cycleForecastBench(Number(process.argv[2] ?? 3000));
+  const all = together(rows);
+  console.log(
+    [
+      "| World | Days since | Error: forecast | plain mean | plain median | Within 90 % | Within 50 % | Days in 90 % | Forgotten: told / true |",
+      "|---|---|---|---|---|---|---|---|---|",
+      ...[...rows, ...all].map(lineOf),
+    ].join("\n"),
+  );
+  const [time, size] = [milliseconds(), kilobytes()];
+  console.log(
+    `\n200 cycles: ${time.toFixed(1)} ms (bar 5). In the browser: ${size.toFixed(1)} KB (bar 6).`,
+  );
+  const missed = [...all, ...rows].flatMap(missesOf);
+  console.log(missed.length === 0 ? "Every bar is met." : `Missed:\n- ${missed.join("\n- ")}`);
+}

@@ -1,0 +1,146 @@
+// Made-up people whose cycles are known to the day, in worlds that differ in how lengths vary. None of them is the
+// forecast's own model: see docs/cycle-forecast.md. Always the same people for the same seed.
+
+/** Numbers that look random and are always the same: mulberry32. */
+export type Chance = {
+  /** 0 ≤ number < 1. */
+  readonly uniform: () => number;
+  /** Mean 0, standard deviation 1. */
+  readonly normal: () => number;
+  /** Mean 1. */
+  readonly exponential: () => number;
+  /** Mean 1, standard deviation 1 ÷ √shape; whole shapes. */
+  readonly gamma: (shape: number) => number;
+};
+
+export function chanceOf(seed: number): Chance {
+  let state = seed >>> 0;
+  const uniform = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const exponential = () => -Math.log(1 - uniform());
+  return {
+    uniform,
+    normal: () => Math.sqrt(2 * exponential()) * Math.cos(2 * Math.PI * uniform()),
+    exponential,
+    gamma: (shape) => {
+      let sum = 0;
+      for (let n = 0; n < shape; n++) sum += exponential();
+      return sum / shape;
+    },
+  };
+}
+
+/** Somebody's body, and how well they log. */
+export type Person = {
+  readonly age: number;
+  /** The next true length in days. */
+  readonly nextLength: () => number;
+  /** How likely a start stays unlogged. */
+  readonly unlogged: number;
+};
+
+export type World = {
+  readonly name: string;
+  readonly person: (chance: Chance) => Person;
+};
+
+const bands = [5.3, 5.1, 4.7, 4.3, 3.8, 4.0, 5.4];
+
+/** An age from 18 to 49, and what is usual at it. */
+function anybody({ uniform, normal, gamma }: Chance, shift = 0, wider = 1) {
+  const age = 18 + 32 * uniform();
+  const usual = 29.3 - 0.18 * (Math.min(45, Math.max(25, age)) - 30) + shift;
+  const band = bands[age < 20 ? 0 : Math.floor(age / 5) - 3] ?? 4.5;
+  // People differ in how regular they are: a third of the average spread, or twice as much.
+  return { age, mean: usual + 2.5 * normal(), spread: Math.max(0.9, wider * band * gamma(3)) };
+}
+
+/** Most log nearly every start, some forget a few, one in ten every seventh. */
+function usualForgetting({ uniform }: Chance): number {
+  const one = uniform();
+  if (one < 0.6) return 0.01;
+  return one < 0.9 ? 0.04 : 0.15;
+}
+
+const days = (length: number) => Math.max(15, Math.round(length));
+
+/** Phases as in Bull 2019: a follicular phase that is skewed to the right, a luteal phase that hardly varies. */
+function twoPhases(chance: Chance, forgetting: number, shift = 0, wider = 1): Person {
+  const { age, mean, spread } = anybody(chance, shift, wider);
+  const luteal = 12.4 + 1.2 * chance.normal();
+  const shortest = 6;
+  const follicular = Math.max(3, mean - luteal - shortest);
+  const relative = Math.log(1 + (spread / follicular) ** 2);
+  const nextLength = () => {
+    const late = follicular * Math.exp(Math.sqrt(relative) * chance.normal() - relative / 2);
+    return days(shortest + late + luteal + 1.2 * chance.normal());
+  };
+  return { age, nextLength, unlogged: forgetting };
+}
+
+export const worlds: readonly World[] = [
+  {
+    name: "normal",
+    person: (chance) => {
+      const { age, mean, spread } = anybody(chance);
+      const nextLength = () => days(mean + spread * chance.normal());
+      return { age, nextLength, unlogged: usualForgetting(chance) };
+    },
+  },
+  {
+    name: "two phases, log-normal",
+    person: (chance) => twoPhases(chance, usualForgetting(chance)),
+  },
+  {
+    name: "heavy tails",
+    person: (chance) => {
+      const { age, mean, spread } = anybody(chance);
+      // Student's t with 3 degrees of freedom, of the standard deviation `spread`.
+      const heavy = () => chance.normal() / Math.sqrt(chance.gamma(3) * 3);
+      const nextLength = () => Math.min(90, days(mean + spread * heavy()));
+      return { age, nextLength, unlogged: usualForgetting(chance) };
+    },
+  },
+  {
+    name: "regular with exceptions",
+    person: (chance) => {
+      const { age, mean, spread } = anybody(chance);
+      const exceptions = 0.02 + 0.1 * chance.uniform();
+      const nextLength = () => {
+        const exception = chance.uniform() < exceptions ? 4 + 10 * chance.exponential() : 0;
+        return Math.min(90, days(mean + 0.6 * spread * chance.normal() + exception));
+      };
+      return { age, nextLength, unlogged: usualForgetting(chance) };
+    },
+  },
+  {
+    name: "drifting",
+    person: (chance) => {
+      const { age, mean, spread } = anybody(chance);
+      let now = mean;
+      let stress = 1;
+      const nextLength = () => {
+        now += 0.25 * chance.normal() + 0.02 * (mean - now);
+        if (chance.uniform() < 0.1) stress = chance.uniform() < 0.7 ? 0.8 : 1.6;
+        return days(now + 0.85 * stress * spread * chance.normal());
+      };
+      return { age, nextLength, unlogged: usualForgetting(chance) };
+    },
+  },
+  {
+    name: "forgetful",
+    person: (chance) => twoPhases(chance, 0.05 + 0.2 * chance.uniform()),
+  },
+  {
+    name: "longer and less regular",
+    person: (chance) => twoPhases(chance, usualForgetting(chance), 2, 1.3),
+  },
+  {
+    name: "more regular",
+    person: (chance) => twoPhases(chance, usualForgetting(chance), -1, 0.6),
+  },
+];

@@ -1,0 +1,70 @@
+// People for the tests of the cycle: facts made of lengths, and any facts at all.
+import fc from "fast-check";
+import type { Day } from "../../time/day.ts";
+import { cycleMoods, cycleSymptoms, flowLevels } from "../cycle-catalogue.ts";
+import type { CycleFacts, PeriodRecord } from "./cycle-facts.ts";
+
+/** Starts so many days apart, the last of them `since` days before today. */
+export function factsOf(
+  lengths: readonly number[],
+  since: number,
+  given: Partial<CycleFacts> & { bled?: readonly (number | null)[] } = {},
+): CycleFacts {
+  const { bled, ...more } = given;
+  const today = more.today ?? 20_000;
+  let start: Day = today - since - lengths.reduce((total, length) => total + length, 0);
+  const starts = [start];
+  for (const length of lengths) starts.push((start += length));
+  const periods = starts.map((day, index): PeriodRecord => {
+    const days = bled?.[index] ?? null;
+    return { start: day, end: days === null ? null : day + days - 1 };
+  });
+  return { mode: "tracking", age: 30, averages: null, logs: [], ...more, today, periods };
+}
+
+/** The same facts, told so many days later. */
+export function shifted(facts: CycleFacts, days: number): CycleFacts {
+  return {
+    ...facts,
+    today: facts.today + days,
+    periods: facts.periods.map(({ start, end }) => ({
+      start: start + days,
+      end: end === null ? null : end + days,
+    })),
+    logs: facts.logs.map((log) => ({ ...log, day: log.day + days })),
+  };
+}
+
+export const anyLengths = fc.array(
+  fc.oneof(fc.integer({ min: 21, max: 38 }), fc.integer({ min: 10, max: 100 })),
+  { maxLength: 14 },
+);
+
+/** Anybody who is tracking, on a day of a cycle that is not stale. */
+export const anyFacts: fc.Arbitrary<CycleFacts> = fc
+  .record({
+    lengths: anyLengths,
+    since: fc.integer({ min: 0, max: 90 }),
+    today: fc.integer({ min: 15_000, max: 25_000 }),
+    age: fc.option(fc.integer({ min: 12, max: 58 })),
+    averages: fc.option(
+      fc.record({
+        averageCycleLength: fc.integer({ min: 18, max: 60 }),
+        averagePeriodLength: fc.integer({ min: 1, max: 12 }),
+      }),
+    ),
+    bled: fc.array(fc.option(fc.integer({ min: 1, max: 12 })), { maxLength: 15 }),
+    logs: fc.array(
+      fc.record({
+        ago: fc.integer({ min: 0, max: 300 }),
+        flow: fc.option(fc.constantFrom(...flowLevels)),
+        symptoms: fc.uniqueArray(fc.constantFrom(...cycleSymptoms), { maxLength: 3 }),
+        moods: fc.uniqueArray(fc.constantFrom(...cycleMoods), { maxLength: 3 }),
+      }),
+      { maxLength: 40 },
+    ),
+  })
+  .map(({ lengths, since, today, age, averages, bled, logs }) => ({
+    ...factsOf(lengths, since, { today, age, averages, bled }),
+    logs: logs.map(({ ago, ...log }) => ({ ...log, day: today - ago })),
+  }));

@@ -1,0 +1,88 @@
+// What was logged, put in order: starts, the intervals between them, and how long periods last.
+import type { Day } from "../../time/day.ts";
+import type { CycleFacts, PeriodRecord } from "./cycle-facts.ts";
+import type { LoggedInterval } from "./cycle-reading.ts";
+import { believedAt, learned, severalProbability, SHORTEST } from "./length-model.ts";
+import type { Belief } from "./length-model.ts";
+import { USUAL_PERIOD_LENGTH } from "./population.ts";
+
+/** Older intervals say little about today: three years of them are looked at. */
+export const INTERVALS_LOOKED_AT = 36;
+/** A longer one is a break in the log, or a pregnancy, and no cycle. */
+const LONGEST_INTERVAL = 100;
+/** Bleeding of more days is not taken for one period. */
+const LONGEST_PERIOD = 14;
+const PERIODS_AVERAGED = 12;
+/** So many of one's own make an average. */
+const ENOUGH = 2;
+
+export type History = {
+  /** Every period on or before today, the earliest first, no two within ten days. */
+  readonly periods: readonly PeriodRecord[];
+  /** Those between them that can be cycles, the earliest first. */
+  readonly intervals: readonly LoggedInterval[];
+  /** What is believed of this person's cycles after all of that. */
+  readonly belief: Belief;
+};
+
+export function historyOf(facts: CycleFacts): History {
+  const periods = periodsUntil(facts.today, facts.periods);
+  const lengths = periods
+    .map(({ start }, index) => ({ start, length: (periods[index + 1]?.start ?? start) - start }))
+    .filter(({ length }) => length >= SHORTEST && length <= LONGEST_INTERVAL)
+    .slice(-INTERVALS_LOOKED_AT);
+  const belief = lengths.reduce(
+    (before, { length }) => learned(before, length),
+    firstBelief(facts),
+  );
+  const intervals = lengths.map(({ start, length }) => {
+    const unloggedProbability = severalProbability(belief, length);
+    return { start, length, unloggedProbability, isLikelySeveral: unloggedProbability > 0.5 };
+  });
+  return { periods, intervals, belief };
+}
+
+/** What is believed before any log of the person's own. */
+export function firstBelief({ age, averages }: Pick<CycleFacts, "age" | "averages">): Belief {
+  return believedAt(age, averages?.averageCycleLength ?? null);
+}
+
+function periodsUntil(today: Day, logged: readonly PeriodRecord[]): PeriodRecord[] {
+  const periods: PeriodRecord[] = [];
+  for (const period of logged.toSorted((a, b) => a.start - b.start)) {
+    const before = periods.at(-1);
+    const isNew = before === undefined || period.start - before.start >= SHORTEST;
+    if (period.start <= today && isNew) periods.push(period);
+  }
+  return periods;
+}
+
+/** Intervals that hold one cycle, as far as can be told. */
+export function singleCycles({ intervals }: Pick<History, "intervals">): readonly LoggedInterval[] {
+  return intervals.filter(({ isLikelySeveral }) => !isLikelySeveral);
+}
+
+/** How many days a period bled, first and last included; null while its end is not logged or cannot be. */
+export function bledDays({ start, end }: PeriodRecord): number | null {
+  if (end === null) return null;
+  const length = end - start + 1;
+  return length >= 1 && length <= LONGEST_PERIOD ? length : null;
+}
+
+/** The person's own average once two periods were logged to their end; before, what they told. In whole days. */
+export function usualPeriodLength(
+  periods: readonly PeriodRecord[],
+  averages: CycleFacts["averages"],
+): number {
+  const own = periods
+    .map(bledDays)
+    .filter((length) => length !== null)
+    .slice(-PERIODS_AVERAGED);
+  if (own.length < ENOUGH) return averages?.averagePeriodLength ?? USUAL_PERIOD_LENGTH;
+  return Math.round(own.reduce((total, length) => total + length, 0) / own.length);
+}
+
+/** Whether there is enough of one's own to speak from it instead of from averages. */
+export function hasOwnCycles(history: Pick<History, "intervals">): boolean {
+  return singleCycles(history).length >= ENOUGH;
+}
