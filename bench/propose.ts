@@ -62,7 +62,6 @@ function hundredTasks(longest: number): ProposalInput {
       planId: `plan ${next(12)}`,
       flags: flagsOf(() => next(5) === 0),
       daysLeft: next(3) === 0 ? next(6) : null,
-      notBefore: null,
       notAfter: null,
     })),
     energyAt: usualEnergy({ wakeUp: 390, bedtime: 1380 }),
@@ -109,7 +108,7 @@ function bundle(): string {
     const domain = join(root, "packages/domain/src/planning");
     writeFileSync(
       entry,
-      `export { proposeDay } from ${JSON.stringify(join(domain, "propose-day.ts"))};
+      `export { proposeDay } from ${JSON.stringify(join(domain, "proposal/propose-day.ts"))};
        export { usualEnergy } from ${JSON.stringify(join(domain, "proposal/energy.ts"))};`,
     );
     const file = join(folder, "bundle.js");

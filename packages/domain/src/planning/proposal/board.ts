@@ -122,7 +122,7 @@ function piecesOf({ tasks, fixed, preferences }: ProposalInput): Piece[] {
       load: effortOf(task.flags).mental,
       strain: effortOf(task.flags).physical,
       worth: worthOf(task),
-      earliest: Math.max(task.notBefore ?? -Infinity, ...ends),
+      earliest: Math.max(-Infinity, ...ends),
       latest: task.notAfter ?? Infinity,
       waitsFor: [],
       waitedFor: [],

@@ -30,8 +30,7 @@ export type ProposalTask = {
   readonly flags: Flags;
   /** Days after this one until the last on which it may be done; null when nothing ends it. */
   readonly daysLeft: number | null;
-  /** The minute before which it may not begin, and the one by which it has to be over. */
-  readonly notBefore: number | null;
+  /** The minute by which it has to be over, such as the beginning of the event that it prepares; null without. */
   readonly notAfter: number | null;
 };
 

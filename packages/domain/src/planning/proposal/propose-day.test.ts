@@ -28,7 +28,6 @@ function task(id: string, { flags, ...given }: Given<ProposalTask> = {}): Propos
     planId: null,
     flags: flagsOf(flags),
     daysLeft: null,
-    notBefore: null,
     notAfter: null,
     ...given,
   };
@@ -225,7 +224,6 @@ const anyTask = fc.record({
   planId: anyPlan,
   flags: anyFlags,
   daysLeft: fc.option(fc.integer({ min: 0, max: 10 })),
-  notBefore: fc.option(fc.integer({ min: 0, max: 1500 }), { freq: 4 }),
   notAfter: fc.option(fc.integer({ min: 0, max: 1700 }), { freq: 4 }),
 });
 const anyFixed = fc
@@ -318,7 +316,6 @@ describe("whatever is asked, a proposal", () => {
     check((input) => {
       for (const { from, to, asked } of placedOf(input)) {
         expect(to - from).toBe(asked.minutes);
-        expect(from).toBeGreaterThanOrEqual(asked.notBefore ?? 0);
         expect(to).toBeLessThanOrEqual(asked.notAfter ?? Infinity);
       }
     });

@@ -58,6 +58,15 @@ describe("what a proposal is made from", () => {
     expect([tasks.map(({ id }) => id), fixed.map(({ id }) => id)]).toEqual([["0"], ["1"]]);
   });
 
+  it("has what prepares an event done before it begins", () => {
+    const event = { type: "EVENT", taskId: null, objectiveId: "party", ...at("17:00") };
+    const { tasks } = inputOf(
+      [{ objectiveId: "party" }, { objectiveId: "other" }, event],
+      [{}, {}],
+    );
+    expect(tasks.map(({ notAfter }) => notAfter)).toEqual([17 * 60, null]);
+  });
+
   it("is answered within the waking hours that are left", () => {
     const { placed } = proposeDay(inputOf([{}, at("20:00")], [{}], 19 * 60));
     expect(placed).toMatchObject([{ id: "0" }]);

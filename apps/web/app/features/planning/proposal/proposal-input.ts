@@ -30,6 +30,7 @@ export function askedIn(sheet: DaySheet, nowMinute: number | null): AgendaItem[]
 export function proposalInput({ sheet, rooms, day, zone, nowMinute }: Asked): ProposalInput {
   const awake = sheet.waking ?? sheet.span;
   const asked = askedIn(sheet, nowMinute);
+  const beginsAt = beginningOfEvents(sheet);
   const roomOf = new Map(rooms.map((room) => [room.taskId, room]));
   return {
     windows: withoutSkipped(awake, day, zone),
@@ -37,7 +38,7 @@ export function proposalInput({ sheet, rooms, day, zone, nowMinute }: Asked): Pr
     fixed: sheet.timed.filter(({ item }) => !item.completed && !asked.includes(item)).map(fixedOf),
     tasks: asked.flatMap((item) => {
       const room = roomOf.get(item.taskId);
-      return room === undefined || !leavesRoom(room, day) ? [] : taskOf(item, room, day);
+      return room === undefined || !leavesRoom(room, day) ? [] : taskOf(item, room, day, beginsAt);
     }),
     energyAt: usualEnergy({ wakeUp: awake.from, bedtime: awake.to }),
     preferences: usualPreferences,
@@ -60,7 +61,20 @@ function fixedOf({ item, minute, minutes }: Timed<AgendaItem>): FixedItem {
   };
 }
 
-function taskOf(item: AgendaItem, { priority, lastDay }: TaskRoom, day: Day): ProposalTask {
+type Beginnings = ReadonlyMap<string, number>;
+
+/** When the events of the day begin, by their objective: what prepares one has to be done by then. */
+function beginningOfEvents({ timed }: DaySheet): Beginnings {
+  const events = timed.filter(({ item }) => item.type === "EVENT");
+  return new Map(events.map(({ item, minute }) => [item.objectiveId, minute]));
+}
+
+function taskOf(
+  item: AgendaItem,
+  { priority, lastDay }: TaskRoom,
+  day: Day,
+  beginsAt: Beginnings,
+): ProposalTask {
   const last = parseDay(lastDay ?? "");
   return {
     id: item.taskId,
@@ -72,7 +86,6 @@ function taskOf(item: AgendaItem, { priority, lastDay }: TaskRoom, day: Day): Pr
     planId: item.objectiveId || null,
     flags: item,
     daysLeft: last === null ? null : last - day,
-    notBefore: null,
-    notAfter: null,
+    notAfter: beginsAt.get(item.objectiveId) ?? null,
   };
 }

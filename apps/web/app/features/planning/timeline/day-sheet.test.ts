@@ -2,7 +2,7 @@ import { normaliseAgenda } from "@vereda/domain/planning/agenda/agenda-normal";
 import { parseDay } from "@vereda/domain/time/day";
 import { calendarDays } from "@vereda/domain/time/lived-day";
 import { describe, expect, it } from "vitest";
-import { gapsIn, isMovable, lateIn, sheetOf, withoutSkipped } from "./day-sheet.ts";
+import { gapsIn, isMovable, lateIn, sheetOf, skippedIn, withoutSkipped } from "./day-sheet.ts";
 
 const friday = parseDay("2026-11-20") ?? 0;
 const zone = "America/Mexico_City";
@@ -148,6 +148,14 @@ describe("a day on which the clocks change", () => {
       { from: 60, to: 120 },
       { from: 180, to: 1320 },
     ]);
+  });
+
+  it("tells which hour that is", () => {
+    expect(skippedIn({ from: 60, to: 1320 }, day, "Europe/Madrid")).toEqual([
+      { from: 120, to: 180 },
+    ]);
+    expect(skippedIn({ from: 180, to: 1320 }, day, "Europe/Madrid")).toEqual([]);
+    expect(skippedIn({ from: 60, to: 1320 }, day - 1, "Europe/Madrid")).toEqual([]);
   });
 
   it("is whole on any other day, and when an hour comes twice", () => {

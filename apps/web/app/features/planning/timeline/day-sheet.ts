@@ -160,3 +160,13 @@ export function withoutSkipped(span: Span, day: Day, zone: string): Span[] {
   }
   return from === null ? parts : [...parts, { from, to: span.to }];
 }
+
+/** The clock times of a stretch that a day does not have. */
+export function skippedIn(span: Span, day: Day, zone: string): Span[] {
+  const there = withoutSkipped(span, day, zone);
+  const ends = [span.from, ...there.map(({ to }) => to)];
+  const begins = [...there.map(({ from }) => from), span.to];
+  return ends
+    .map((from, at) => ({ from, to: begins[at] ?? from }))
+    .filter(({ from, to }) => to > from);
+}

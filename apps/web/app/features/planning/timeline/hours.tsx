@@ -28,6 +28,8 @@ export type HoursProps = {
   nowMinute: number | null;
   timed: readonly Timed<AgendaItem>[];
   gaps: readonly Span[];
+  /** Clock times that the day does not have: the clocks change. */
+  skipped: readonly Span[];
   drag: ReturnType<typeof useTimeDrag>;
   /** What keys have changed and not saved. */
   draft: (Draft & { readonly key: string }) | null;
@@ -75,6 +77,9 @@ export function Hours(props: HoursProps) {
         />
       ))}
       {waking && <Asleep span={span} waking={waking} />}
+      {props.skipped.map((part) => (
+        <Skipped key={part.from} span={span} part={part} />
+      ))}
       <div className="absolute inset-y-0 right-0" style={{ left: MARGIN }}>
         {gaps.map((gap) => (
           <Gap key={gap.from} span={span} gap={gap} onFill={props.onFill} />
@@ -174,6 +179,18 @@ function Asleep({ span, waking }: { span: Span; waking: Span }) {
       className="absolute right-0 bg-sunken/60"
     />
   ));
+}
+
+/** There is no such hour: nobody plans anything for it, and nothing takes place in it. */
+function Skipped({ span, part }: { span: Span; part: Span }) {
+  return (
+    <p
+      style={{ ...placeOn(span, part), left: MARGIN }}
+      className="absolute right-0 flex items-center justify-center overflow-hidden bg-surface px-3 text-center text-14 text-ink-soft inset-ring inset-ring-line"
+    >
+      {m.planning_timeline_skipped()}
+    </p>
+  );
 }
 
 type GapProps = { span: Span; gap: Span; onFill: ((gap: Span) => void) | null };

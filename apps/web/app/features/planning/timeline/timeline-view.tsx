@@ -14,7 +14,7 @@ import { dayName } from "../day/day-words.ts";
 import { Said } from "../said.tsx";
 import { AboveDay } from "./above-day.tsx";
 import { useDayMoves } from "./day-moves.ts";
-import { gapsIn, sheetOf, withoutSkipped, type Span } from "./day-sheet.ts";
+import { gapsIn, sheetOf, skippedIn, withoutSkipped, type Span } from "./day-sheet.ts";
 import { foldOf } from "./fold.ts";
 import { Hours } from "./hours.tsx";
 import { KeysHelp } from "./keys-help.tsx";
@@ -94,6 +94,7 @@ export default function TimelineView(props: TimelineViewProps) {
         nowMinute={nowMinute}
         timed={timed}
         gaps={over === null ? gaps : []}
+        skipped={skippedIn(span, day, days.timeZone)}
         drag={drag}
         draft={keys.draft}
         describedBy={helpId}
