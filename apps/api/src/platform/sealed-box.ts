@@ -2,7 +2,7 @@
 //
 // Every person has a data key of their own, kept only in wrapped form (sealed with the master key).
 // A sealed value is bound to its person and its column: moved elsewhere, it no longer opens.
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import * as z from "zod/mini";
 
 // One byte that names this layout, so that a later one can stand beside it.
@@ -78,4 +78,15 @@ export function sealedColumn<T>(column: string, schema: z.ZodMiniType<T>): Seale
       return z.parse(schema, JSON.parse(Buffer.from(plain).toString("utf8")));
     },
   };
+}
+
+/**
+ * A name by which a row is found again without telling what it stands for: equal for equal values of a person and a
+ * column, and noise to whoever lacks their key.
+ * @param column its table and name, such as `cycle_log_months.month`
+ */
+export function blindName(person: PersonKey, column: string, value: string): Uint8Array {
+  const context = `${column}:${person.userId}:blind name`;
+  const key = Buffer.from(hkdfSync("sha256", person.key, "", context, keyLength));
+  return createHmac("sha256", key).update(value).digest().subarray(0, 16);
 }

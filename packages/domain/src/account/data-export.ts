@@ -129,6 +129,18 @@ export const exportedCollections = {
     en: "What you reflected on about your nights.",
   },
   "energizing/dream-notes": { es: "Los sueños que anotaste.", en: "The dreams you wrote down." },
+  "energizing/cycle": {
+    es: "Lo que dijiste de tu ciclo, cómo quieres verlo y tus propios síntomas.",
+    en: "What you told of your cycle, how you want to see it, and your own symptoms.",
+  },
+  "energizing/cycle-periods": {
+    es: "Los periodos que registraste.",
+    en: "The periods you logged.",
+  },
+  "energizing/cycle-logs": {
+    es: "Lo que anotaste de los días de tu ciclo: flujo, síntomas, ánimo y notas.",
+    en: "What you noted of the days of your cycle: flow, symptoms, mood and notes.",
+  },
   "inbox/notifications": {
     es: "Los avisos de tu bandeja: de qué tipo, sobre qué y cuándo los leíste.",
     en: "The notices in your inbox: of which kind, about what, and when you read them.",

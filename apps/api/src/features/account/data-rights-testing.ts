@@ -3,6 +3,7 @@
 import { eq, sql } from "drizzle-orm";
 import { accountApi } from "@vereda/domain/account/contract";
 import { energizingApi } from "@vereda/domain/energizing/contract";
+import { cycleApi, cycleLogsApi } from "@vereda/domain/energizing/cycle/contract-cycle";
 import {
   dreamNotesApi,
   reflectionsApi,
@@ -10,7 +11,9 @@ import {
 import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
 import { newId } from "@vereda/domain/id";
 import { inboxApi } from "@vereda/domain/inbox/contract";
+import { pushApi } from "@vereda/domain/inbox/contract-push";
 import { planningApi } from "@vereda/domain/planning/contract";
+import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
 import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
 import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
@@ -19,13 +22,15 @@ import type { Database } from "#db/client.ts";
 import { masterContexts, masterKeys } from "#platform/master-key.ts";
 import type { TestApp } from "#platform/testing.ts";
 import { aPdf, aRecipe, makeLogbook } from "../logbook/logbook-testing.ts";
+import { pushDevices } from "../inbox/push-table.ts";
 import { planningBin } from "../planning/bin-table.ts";
+import { rungReminders } from "../planning/reminders-table.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
 import type { Planner } from "../planning/planning-testing.ts";
 import { dataExports } from "./data-rights-table.ts";
 import { emailChanges, emailLinks } from "./email-table.ts";
 import { passkeyChallenges, passkeys, recoveryCodes, twoStep } from "./security-table.ts";
-import { passwordResets } from "./table.ts";
+import { passwordResets, sessions } from "./table.ts";
 import { hashToken } from "./sign-in/tokens.ts";
 
 /** Words that the person wrote about their nights and nowhere else. */
@@ -61,6 +66,15 @@ async function sleep(api: TestApp, token: string): Promise<void> {
   await api.call(restModeApi.start, { token, body: {} });
 }
 
+async function follow(api: TestApp, token: string): Promise<void> {
+  const lastCycleStartDate = "2026-01-10";
+  const body = { averageCycleLength: 28, averagePeriodLength: 5, lastCycleStartDate };
+  await api.call(cycleApi.saveSettings, { token, body });
+  const log = { symptoms: ["cramps"], mood: [], notes: dream } as const;
+  const params = { date: lastCycleStartDate };
+  await api.attempt(cycleLogsApi.save, { token, params, body: log });
+}
+
 async function plan(api: TestApp, person: Planner): Promise<{ objectiveId: string }> {
   const { token } = person;
   // The same day in Mexico, at the hours that tests begin with.
@@ -78,6 +92,7 @@ async function plan(api: TestApp, person: Planner): Promise<{ objectiveId: strin
   await api.call(planningApi.finishTracking, { token, params, body: {} });
   await api.call(planningApi.completeTask, { token, params, body: { date: today } });
   await correctTime(api, person, task.id);
+  await beReminded(api, person, task.id);
   const progress = { params: { id: objective.id }, body: { value: 2, note: "Two songs" } };
   await api.call(planningApi.createProgressEntry, { token, ...progress });
   await api.call(commentsApi.taskComments.create, { token, params, body: { body: "By ear" } });
@@ -98,6 +113,35 @@ async function correctTime(api: TestApp, { token }: Planner, id: string): Promis
   const entry = await api.call(trackingApi.createEntry, { token, params: { id }, body });
   const params = { id: entry.data.id };
   await api.call(trackingApi.updateEntry, { token, params, body: { endedAt: ago(10) } });
+}
+
+/** A reminder that rang, and a device on which it did. */
+async function beReminded(api: TestApp, person: Planner, id: string): Promise<void> {
+  const { token, userId: ownerId } = person;
+  const now = api.clock.now();
+  const [session] = await api.db.select().from(sessions).where(eq(sessions.userId, ownerId));
+  await api.db.insert(pushDevices).values({
+    id: newId(now.getTime()),
+    ownerId,
+    sessionId: session?.id ?? "",
+    hash: hashToken(`device ${ownerId}`),
+    endpoint: `https://push.example.com/${ownerId}`,
+    p256dh: "",
+    auth: "",
+    createdAt: now,
+  });
+  const body = { reminders: [{ kind: "AT_START" as const }] };
+  const { data } = await api.call(remindersApi.ofTask.put, { token, params: { id }, body });
+  await api.db.insert(rungReminders).values({
+    id: newId(now.getTime()),
+    ownerId,
+    reminderId: data.reminders[0]?.id ?? "",
+    occurrence: "2026-03-04",
+    rangAt: now,
+    isMissed: false,
+  });
+  await api.call(remindersApi.saveSettings, { token, body: { quietHours: false } });
+  await api.call(pushApi.saveSettings, { token, body: { text: "full" } });
 }
 
 /** What they chose, where most people choose nothing. */
@@ -191,6 +235,7 @@ export async function fullLife(api: TestApp, friend: Planner): Promise<FullLife>
   const { token, userId } = person;
   const { email } = (await api.call(accountApi.me, { token })).data;
   await sleep(api, token);
+  await follow(api, token);
   await write(api, person);
   const { objectiveId } = await plan(api, person);
   await share(api, person, friend, objectiveId);

@@ -3,6 +3,7 @@ import { and, asc, eq, gt } from "drizzle-orm";
 import { eraseRows, pagesOf } from "#platform/personal-data.ts";
 import type { PersonalDataSource, Telling } from "#platform/personal-data.ts";
 import type { Database } from "#db/client.ts";
+import { cycleCollections, eraseSealedCycle } from "./cycle/cycle-data.ts";
 import { asDream, openNote } from "./reflections/night-notes.ts";
 import { openRest, tellRest } from "./rest-mode/sealed-rest.ts";
 import { nightNotes, rests } from "./rest-table.ts";
@@ -68,6 +69,7 @@ function notes(kind: NightNoteKind) {
 }
 
 async function eraseSealed(db: Database, userId: string): Promise<void> {
+  await eraseSealedCycle(db, userId);
   await eraseRows(db, nightNotes, eq(nightNotes.userId, userId));
   await eraseRows(db, rests, eq(rests.userId, userId));
   await eraseRows(db, sleepCycles, eq(sleepCycles.userId, userId));
@@ -81,6 +83,7 @@ export const energizingData: PersonalDataSource = {
     { name: "energizing/rest-mode", tables: ["rests"], pages: rest },
     { name: "energizing/reflections", tables: ["night_notes"], pages: notes("reflection") },
     { name: "energizing/dream-notes", tables: ["night_notes"], pages: notes("dream") },
+    ...cycleCollections,
   ],
   eraseSealed,
   erase: (db, { userId }) => eraseSealed(db, userId),

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { energizingApi } from "@vereda/domain/energizing/contract";
+import { newId } from "@vereda/domain/id";
 import {
   dreamNotesApi,
   reflectionsApi,
@@ -15,6 +16,7 @@ import { migrate } from "#db/migrate.ts";
 import { makeTestApp } from "#platform/testing.ts";
 import type { TestApp } from "#platform/testing.ts";
 import { tablesWith } from "../account/data-rights-testing.ts";
+import { cycleCallsOf } from "./cycle/cycle-testing.ts";
 import { aPdf, aRecipe, makeLogbook } from "../logbook/logbook-testing.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
 import type { Planner } from "../planning/planning-testing.ts";
@@ -35,6 +37,9 @@ const page = "luciérnagas calladas";
 const attached = "radiografía turquesa";
 const inTheFile = "fracturas doradas";
 const cooked = "caldo de membrillo";
+const bled = "bolsa de agua violeta";
+const ownSymptom = "zumbido dorado";
+const cycleDays = ["2025-11-17", "2025-11-21", "2025-11-19"];
 
 /** Somebody writes in their diary, which is sealed with what is attached to it, and a recipe, which is not. */
 async function write(api: TestApp, person: Planner): Promise<void> {
@@ -45,6 +50,19 @@ async function write(api: TestApp, person: Planner): Promise<void> {
   await diary.change(id, { values: { mood: "stormy" } });
   expect((await diary.list({ kind: "diary", q: "calladas" })).data.total).toBe(1);
   await makeLogbook(api, person).add({ ...aRecipe, title: cooked });
+}
+
+/** Somebody follows their cycle, of which not even a day stands in the open. */
+async function follow(api: TestApp, { token }: Planner): Promise<void> {
+  const cycle = cycleCallsOf(api, token);
+  const [startDate = "", endDate = "", logged = ""] = cycleDays;
+  await cycle.saveSettings({ averageCycleLength: 33, lastCycleStartDate: startDate });
+  const [period] = (await cycle.periods()).data.items;
+  await cycle.correct(period?.id ?? "", { endDate });
+  const id = newId(api.clock.now().getTime());
+  await cycle.prefer({ mode: "pregnancy", ownSymptoms: [{ id, name: ownSymptom }] });
+  await cycle.log(logged, { symptoms: ["low_libido"], ownSymptoms: [id], notes: bled });
+  expect((await cycle.logOf(logged)).data).toMatchObject({ notes: bled });
 }
 
 /** Somebody writes about their nights, which is sealed, and about their plans, which is not. */
@@ -64,6 +82,7 @@ async function confide(api: TestApp, person: Planner): Promise<void> {
   await api.call(restModeApi.start, { token, body: {} });
   await person.objective({ title: planned });
   await write(api, person);
+  await follow(api, person);
   const { data } = await api.call(energizingApi.listSleepCycles, { token, query: {} });
   expect(data.items).toMatchObject([{ notes: dream }]);
 }

@@ -3,6 +3,7 @@ import { energizingApi } from "@vereda/domain/energizing/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#app.ts";
 import { repeated, route } from "#platform/route.ts";
+import { cycleRoutes } from "./cycle/cycle-routes.ts";
 import { sleepImportRoutes } from "./import/import-routes.ts";
 import { insightsRoutes } from "./insights/insights-routes.ts";
 import { reflectionsRoutes } from "./reflections/reflections-routes.ts";
@@ -37,5 +38,6 @@ export function energizingRoutes(app: FastifyInstance, deps: Deps): void {
   sleepImportRoutes(app, deps);
   insightsRoutes(app, deps);
   restModeRoutes(app, deps);
+  cycleRoutes(app, deps);
   reflectionsRoutes(app, deps);
 }

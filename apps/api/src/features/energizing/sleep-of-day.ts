@@ -6,6 +6,7 @@ import { instantOf } from "@vereda/domain/time/zone";
 import type { Deps } from "#app.ts";
 import { prepareJsonLists } from "#db/json-rows.ts";
 import type { JsonSelect } from "#db/json-rows.ts";
+import { bytesOfHex } from "./sealed-hex.ts";
 import { openNight, openRhythm, sealedSettings } from "./sleep.ts";
 
 export interface SleepOfDay {
@@ -58,7 +59,7 @@ function nightOf({ nightId, startedAt, endedAt, details }: SleepRow) {
     id: nightId,
     startedAt: new Date(startedAt),
     endedAt: new Date(endedAt),
-    details: bytesOf(details),
+    details: bytesOfHex(details),
   };
 }
 
@@ -66,7 +67,7 @@ function rhythmOf({ rhythmId, dailySettings, updatedAt }: SleepRow) {
   if (rhythmId === null || dailySettings === null || updatedAt === null) return null;
   return {
     id: rhythmId,
-    dailySettings: bytesOf(dailySettings),
+    dailySettings: bytesOfHex(dailySettings),
     updatedAt: new Date(updatedAt),
   };
 }
@@ -95,7 +96,7 @@ export function makeOpenSleep({ db, dataKeys }: Pick<Deps, "db" | "dataKeys">): 
 export function makeOpenSettings({ db, dataKeys }: Pick<Deps, "db" | "dataKeys">) {
   return async (userId: string, sealed: string): Promise<readonly DailySetting[]> => {
     const person = await dataKeys.find(db, userId);
-    return person === null ? [] : sealedSettings.open(person, bytesOf(sealed));
+    return person === null ? [] : sealedSettings.open(person, bytesOfHex(sealed));
   };
 }
 

@@ -8,6 +8,7 @@ import { parsePlanned } from "@vereda/domain/time/planned";
 import type { Deps } from "#app.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { invalidFields } from "#platform/errors.ts";
+import { makeCycleOfDay } from "../../energizing/cycle/cycle-of-day.ts";
 import { makeOpenSleep } from "../../energizing/sleep-of-day.ts";
 import { prepareCandidates } from "./candidates.ts";
 import { makeDue } from "./falling.ts";
@@ -31,7 +32,7 @@ export function makeAgenda(deps: Pick<Deps, "db" | "dataKeys">) {
   const dueOn = makeDue(deps.db);
   const shownOf = makeShown(deps.db);
   return async (caller: Caller, date: string | undefined, now: Date): Promise<AgendaAnswer> => {
-    const { asked, found, sleep } = await findDay(caller, dayAsked(caller, date), now);
+    const { asked, found, sleep, cycle } = await findDay(caller, dayAsked(caller, date), now);
     const { items, overdue } = await shownOf(asked, await dueOn(asked, found));
     return {
       date: formatDay(asked.day),
@@ -40,7 +41,7 @@ export function makeAgenda(deps: Pick<Deps, "db" | "dataKeys">) {
       plan: planSummary(items),
       overdue,
       sleep,
-      cycle: { settings: null, latestCycle: null, analytics: null, predictions: null },
+      cycle,
     };
   };
 }
@@ -49,6 +50,7 @@ export function makeAgenda(deps: Pick<Deps, "db" | "dataKeys">) {
 function makeFindDay(deps: Pick<Deps, "db" | "dataKeys">) {
   const candidates = prepareCandidates(deps.db);
   const openSleep = makeOpenSleep(deps);
+  const cycleOf = makeCycleOfDay(deps);
   return async (caller: Caller, said: Day | null, now: Date) => {
     const today = dayOf(now.getTime(), caller);
     const day = said ?? today;
@@ -58,7 +60,8 @@ function makeFindDay(deps: Pick<Deps, "db" | "dataKeys">) {
     const until = new Date(endOfDay(day, caller)).toISOString();
     const asked: DayOfCaller = { caller, day, now, from, until, isToday };
     const found = await candidates(userId, formatDay(day), timeZone, String(isToday), from, until);
-    return { asked, found, sleep: await openSleep(userId, found.sleep[0]) };
+    const sleep = await openSleep(userId, found.sleep[0]);
+    return { asked, found, sleep, cycle: await cycleOf(caller, day, found.cycle[0]) };
   };
 }
 

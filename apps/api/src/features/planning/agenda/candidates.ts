@@ -3,6 +3,8 @@ import type { ScheduleStatus } from "@vereda/domain/planning/schedules/catalogue
 import { OVERDUE_COUNTED, OVERDUE_SHOWN } from "@vereda/domain/planning/agenda/agenda";
 import type { Database } from "#db/client.ts";
 import { prepareJsonLists } from "#db/json-rows.ts";
+import { selectCycle } from "../../energizing/cycle/cycle-of-day.ts";
+import type { CycleRow } from "../../energizing/cycle/cycle-of-day.ts";
 import { selectSleep } from "../../energizing/sleep-of-day.ts";
 import type { SleepRow } from "../../energizing/sleep-of-day.ts";
 import { selectPlans } from "./plans.ts";
@@ -54,6 +56,7 @@ interface Candidates {
   readonly logged: LoggedRow;
   readonly lasting: LastingRow;
   readonly sleep: SleepRow;
+  readonly cycle: CycleRow;
 }
 export type FoundCandidates = { readonly [List in keyof Candidates]: readonly Candidates[List][] };
 
@@ -154,7 +157,7 @@ const logged = `from (
 /**
  * What may fall on day $2 of person $1, who lives in zone $3; for them it lasts from $5 until before $6. Tasks of one
  * day come with their schedule; those that recur or last as one text that names each schedule and its version. $4 says
- * whether the day is today. Their sleep comes with it.
+ * whether the day is today. Their sleep and cycle come with it.
  */
 export function prepareCandidates(db: Database) {
   return prepareJsonLists<Candidates>(db, "agenda_candidates", {
@@ -177,5 +180,6 @@ export function prepareCandidates(db: Database) {
       rest: logged,
     },
     sleep: selectSleep("$1", "$6"),
+    cycle: selectCycle("$1"),
   });
 }

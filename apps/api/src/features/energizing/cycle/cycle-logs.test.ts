@@ -1,0 +1,190 @@
+import { eq } from "drizzle-orm";
+import { newId } from "@vereda/domain/id";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { cycleBooks, cycleLogMonths } from "../cycle-table.ts";
+import { cycleCallsOf, makeCyclePerson } from "./cycle-testing.ts";
+
+const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
+const nobody = cycleCallsOf(api, undefined);
+
+const whole = {
+  flow: "medium",
+  symptoms: ["cramps", "fatigue"],
+  mood: ["sensitive"],
+  notes: "Dormí con una bolsa de agua caliente.",
+};
+
+describe("noting how a day was", () => {
+  it("tells what was noted, and null where nothing was", async () => {
+    const ana = await makeCyclePerson(api);
+    expect((await ana.logOf("2026-03-04")).data).toBeNull();
+    const saved = await ana.log("2026-03-04", whole);
+    expect(saved.status).toBe(200);
+    expect(saved.data).toEqual({ date: "2026-03-04", ownSymptoms: [], ...whole });
+    expect((await ana.logOf("2026-03-04")).data).toEqual(saved.data);
+    expect((await ana.logOf("2026-03-03")).data).toBeNull();
+  });
+
+  it("gives way to what is noted later, even to nothing felt", async () => {
+    const ana = await makeCyclePerson(api);
+    await ana.log("2026-03-04", whole);
+    await ana.log("2026-03-04", { flow: "none" });
+    expect((await ana.logOf("2026-03-04")).data).toEqual({
+      date: "2026-03-04",
+      flow: "none",
+      symptoms: [],
+      mood: [],
+      ownSymptoms: [],
+      notes: null,
+    });
+  });
+
+  it("keeps a symptom once, however often it is sent", async () => {
+    const ana = await makeCyclePerson(api);
+    const { data } = await ana.log("2026-03-04", { symptoms: ["cramps", "cramps"] });
+    expect(data.symptoms).toEqual(["cramps"]);
+  });
+
+  it("lists the days between two, over the ends of months", async () => {
+    const ana = await makeCyclePerson(api);
+    for (const date of ["2026-03-01", "2025-12-31", "2026-01-31", "2026-02-28"]) {
+      await ana.log(date, { notes: date });
+    }
+    const datesOf = async (from: string, to: string) =>
+      (await ana.logs(from, to)).data.map(({ date }) => date);
+    expect(await datesOf("2026-01-01", "2026-03-01")).toEqual([
+      "2026-01-31",
+      "2026-02-28",
+      "2026-03-01",
+    ]);
+    expect(await datesOf("2025-12-31", "2025-12-31")).toEqual(["2025-12-31"]);
+    expect(await datesOf("2026-03-01", "2026-01-01")).toEqual([]);
+    expect((await ana.logs("2025-01-01", "2026-03-01")).status).toBe(422);
+  });
+
+  it("forgets a day, and says so twice without complaint", async () => {
+    const ana = await makeCyclePerson(api);
+    await ana.log("2026-03-03", { flow: "light" });
+    await ana.log("2026-03-04", whole);
+    expect((await ana.deleteLog("2026-03-04")).status).toBe(200);
+    expect((await ana.deleteLog("2026-03-04")).status).toBe(200);
+    expect((await ana.logs("2026-03-01", "2026-03-31")).data).toMatchObject([
+      { date: "2026-03-03" },
+    ]);
+  });
+
+  it("is each person's own", async () => {
+    const [ana, luz] = [await makeCyclePerson(api), await makeCyclePerson(api)];
+    await ana.log("2026-03-04", whole);
+    expect((await luz.logOf("2026-03-04")).data).toBeNull();
+    expect((await luz.logs("2026-03-01", "2026-03-31")).data).toEqual([]);
+    await luz.deleteLog("2026-03-04");
+    expect((await ana.logOf("2026-03-04")).data).toMatchObject(whole);
+  });
+
+  it.each([
+    ["2026-03-05", {}, "date"],
+    ["2026-02-30", {}, "date"],
+    ["2026-03-04", { flow: "much" }, "flow"],
+    ["2026-03-04", { symptoms: ["homesick"] }, "symptoms.0"],
+    ["2026-03-04", { mood: "calm" }, "mood"],
+    ["2026-03-04", { ownSymptoms: [newId(0)] }, "ownSymptoms"],
+    ["2026-03-04", { notes: "a".repeat(2001) }, "notes"],
+  ])("refuses %s with %j", async (date, body, path) => {
+    const ana = await makeCyclePerson(api);
+    const answer = await ana.log(date, body);
+    expect(answer.status).toBe(422);
+    expect(answer.envelope.fields?.map((field) => field.path)).toEqual([path]);
+    expect((await ana.logs("2026-03-01", "2026-03-31")).data).toEqual([]);
+  });
+
+  it("needs a session", async () => {
+    expect((await nobody.logOf("2026-03-04")).status).toBe(401);
+    expect((await nobody.logs("2026-03-01", "2026-03-02")).status).toBe(401);
+    expect((await nobody.log("2026-03-04", whole)).status).toBe(401);
+    expect((await nobody.deleteLog("2026-03-04")).status).toBe(401);
+  });
+});
+
+describe("symptoms of one's own", () => {
+  const [first, second] = [
+    { id: newId(1), name: "Zumbido de oídos" },
+    { id: newId(2), name: "Calambres en la pierna" },
+  ];
+
+  it("are noted by their id, and shown until they are taken away", async () => {
+    const ana = await makeCyclePerson(api);
+    const { data } = await ana.prefer({ ownSymptoms: [first, second] });
+    expect(data.ownSymptoms).toEqual([first, second]);
+    await ana.log("2026-03-04", { ownSymptoms: [first.id, second.id] });
+    await ana.prefer({ ownSymptoms: [second] });
+    expect((await ana.logOf("2026-03-04")).data).toMatchObject({ ownSymptoms: [second.id] });
+    await ana.prefer({ ownSymptoms: [second, first] });
+    expect((await ana.logOf("2026-03-04")).data?.ownSymptoms).toHaveLength(2);
+  });
+
+  it.each([
+    ["two of one name", [first, { ...second, name: "zumbido DE oídos" }], "ownSymptoms"],
+    ["one without a name", [{ ...first, name: " " }], "ownSymptoms.0.name"],
+    ["a long one", [{ ...first, name: "a".repeat(41) }], "ownSymptoms.0.name"],
+    [
+      "too many",
+      Array.from({ length: 31 }, (_, at) => ({ id: newId(at), name: `Síntoma ${at}` })),
+      "ownSymptoms",
+    ],
+  ])("are refused: %s", async (_what, ownSymptoms, path) => {
+    const ana = await makeCyclePerson(api);
+    const answer = await ana.prefer({ ownSymptoms });
+    expect(answer.status).toBe(422);
+    expect(answer.envelope.fields?.map((field) => field.path)).toEqual([path]);
+  });
+});
+
+describe("erasing a cycle", () => {
+  it("leaves nothing behind, and can be followed by a new beginning", async () => {
+    const [ana, luz] = [await makeCyclePerson(api), await makeCyclePerson(api)];
+    for (const person of [ana, luz]) {
+      await person.saveSettings();
+      await person.log("2026-03-04", whole);
+      await person.prefer({ mode: "pause", isHidden: true });
+    }
+    expect((await ana.erase()).status).toBe(200);
+    expect((await ana.erase()).status).toBe(200);
+    const rowsOf = async (table: typeof cycleBooks | typeof cycleLogMonths) =>
+      (await api.db.select().from(table).where(eq(table.userId, ana.userId))).length;
+    expect([await rowsOf(cycleBooks), await rowsOf(cycleLogMonths)]).toEqual([0, 0]);
+    expect((await ana.settings()).data).toBeNull();
+    expect((await ana.reading()).data).toMatchObject({
+      state: "unknown",
+      settings: null,
+      preferences: { mode: "tracking", isHidden: false },
+    });
+    expect((await luz.logOf("2026-03-04")).data).toMatchObject(whole);
+    await ana.saveSettings();
+    expect((await ana.logOf("2026-03-04")).data).toBeNull();
+  });
+});
+
+describe("what a database tells of cycles", () => {
+  it("is neither how many periods there are nor which months have logs", async () => {
+    const [ana, luz] = [await makeCyclePerson(api), await makeCyclePerson(api)];
+    await ana.log("2026-03-04", {});
+    await luz.saveSettings();
+    await luz.period({ startDate: "2026-01-10" });
+    await luz.log("2026-03-04", whole);
+    const rows = await api.db.select().from(cycleLogMonths);
+    const monthsOf = (userId: string) =>
+      rows.filter((row) => row.userId === userId).map(({ month }) => Buffer.from(month));
+    expect(monthsOf(ana.userId)).not.toEqual(monthsOf(luz.userId));
+    const sizes = (contents: readonly { readonly content: Uint8Array }[]) =>
+      new Set(contents.map(({ content }) => content.length));
+    expect(sizes(rows.filter(({ userId }) => [ana.userId, luz.userId].includes(userId))).size).toBe(
+      1,
+    );
+    const books = await api.db.select().from(cycleBooks);
+    expect(
+      sizes(books.filter(({ userId }) => [ana.userId, luz.userId].includes(userId))).size,
+    ).toBe(1);
+  });
+});

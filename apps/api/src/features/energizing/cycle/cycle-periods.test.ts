@@ -1,0 +1,294 @@
+import { accountApi } from "@vereda/domain/account/contract";
+import { newId } from "@vereda/domain/id";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { cycleCallsOf, makeCyclePerson } from "./cycle-testing.ts";
+
+// Noon of a Wednesday in Mexico City.
+const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
+const nobody = cycleCallsOf(api, undefined);
+
+const startsOf = async (person: Awaited<ReturnType<typeof makeCyclePerson>>) =>
+  (await person.periods()).data.items.map(({ startDate }) => startDate);
+
+describe("setting a cycle up", () => {
+  it("tells nothing before, and what was saved after", async () => {
+    const ana = await makeCyclePerson(api);
+    expect((await ana.settings()).data).toBeNull();
+    const saved = await ana.saveSettings();
+    expect(saved.status).toBe(200);
+    expect(saved.data).toMatchObject({
+      averageCycleLength: 28,
+      averagePeriodLength: 5,
+      lastCycleStartDate: "2026-02-28",
+    });
+    expect((await ana.settings()).data).toEqual(saved.data);
+  });
+
+  it("counts the start that was told as a period", async () => {
+    const ana = await makeCyclePerson(api);
+    await ana.saveSettings();
+    const { data } = await ana.periods();
+    expect(data.items).toMatchObject([
+      {
+        startDate: "2026-02-28",
+        endDate: null,
+        status: "IN_PROGRESS",
+        estimatedEndDate: "2026-03-04",
+      },
+    ]);
+  });
+
+  it("moves that period when the start is corrected, and keeps the id", async () => {
+    const ana = await makeCyclePerson(api);
+    const { id } = (await ana.saveSettings()).data;
+    const [before] = (await ana.periods()).data.items;
+    const again = await ana.saveSettings({ lastCycleStartDate: "2026-02-20" });
+    expect(again.data).toMatchObject({ id, lastCycleStartDate: "2026-02-20" });
+    const { items } = (await ana.periods()).data;
+    expect(items).toMatchObject([{ id: before?.id, startDate: "2026-02-20" }]);
+  });
+
+  it("makes no second period where one was logged", async () => {
+    const ana = await makeCyclePerson(api);
+    await ana.period({ startDate: "2026-02-27", endDate: "2026-03-02" });
+    await ana.saveSettings();
+    expect(await startsOf(ana)).toEqual(["2026-02-27"]);
+  });
+
+  it("leaves a period alone whose end was told", async () => {
+    const ana = await makeCyclePerson(api);
+    await ana.saveSettings({ lastCycleStartDate: "2026-02-01" });
+    const [first] = (await ana.periods()).data.items;
+    await ana.correct(first?.id ?? "", { endDate: "2026-02-04" });
+    await ana.saveSettings();
+    expect(await startsOf(ana)).toEqual(["2026-02-28", "2026-02-01"]);
+  });
+
+  it.each([
+    [
+      { averagePeriodLength: 29 },
+      "averagePeriodLength",
+      "La duración del periodo no puede ser mayor que la del ciclo.",
+    ],
+    [
+      { lastCycleStartDate: "" },
+      "lastCycleStartDate",
+      "Selecciona la fecha de inicio de tu último ciclo.",
+    ],
+    [
+      { lastCycleStartDate: null },
+      "lastCycleStartDate",
+      "Selecciona la fecha de inicio de tu último ciclo.",
+    ],
+    [
+      { lastCycleStartDate: undefined },
+      "lastCycleStartDate",
+      "Selecciona la fecha de inicio de tu último ciclo.",
+    ],
+    [{ lastCycleStartDate: "2026-03-05" }, "lastCycleStartDate", "Ese día todavía no llega."],
+    [{ lastCycleStartDate: "2026-02-30" }, "lastCycleStartDate", "Escribe el día como AAAA-MM-DD."],
+    [{ averageCycleLength: 14 }, "averageCycleLength", "Escribe un número de días del 15 al 120."],
+    [{ averageCycleLength: 121 }, "averageCycleLength", "Escribe un número de días del 15 al 120."],
+    [
+      { averageCycleLength: 28.5 },
+      "averageCycleLength",
+      "Escribe un número de días del 15 al 120.",
+    ],
+    [{ averagePeriodLength: 0 }, "averagePeriodLength", "Escribe un número de días del 1 al 30."],
+    [{ averagePeriodLength: "5" }, "averagePeriodLength", "Escribe un número de días del 1 al 30."],
+    [{ averagePeriodLength: undefined }, "averagePeriodLength", "Este dato es obligatorio."],
+  ])("refuses %j with words beside the field", async (given, path, message) => {
+    const ana = await makeCyclePerson(api);
+    const answer = await ana.saveSettings(given);
+    expect(answer.status).toBe(422);
+    expect(answer.envelope.fields).toEqual([{ path, message }]);
+    expect((await ana.settings()).data).toBeNull();
+  });
+
+  it("needs a session", async () => {
+    expect((await nobody.settings()).status).toBe(401);
+    expect((await nobody.saveSettings()).status).toBe(401);
+    expect((await nobody.prefer({ mode: "pause" })).status).toBe(401);
+    expect((await nobody.erase()).status).toBe(401);
+  });
+});
+
+describe("logging periods", () => {
+  it("answers 201 with where the period stands", async () => {
+    const ana = await makeCyclePerson(api);
+    const told = await ana.period({ startDate: "2026-01-03", endDate: "2026-01-07" });
+    expect(told.status).toBe(201);
+    expect(told.data).toMatchObject({
+      startDate: "2026-01-03",
+      endDate: "2026-01-07",
+      status: "COMPLETED",
+      estimatedEndDate: null,
+    });
+    const open = await ana.period({ startDate: "2026-02-01" });
+    expect(open.data).toMatchObject({
+      endDate: null,
+      status: "ESTIMATED",
+      estimatedEndDate: "2026-02-05",
+    });
+    const running = await ana.period({ startDate: "2026-03-02" });
+    expect(running.data).toMatchObject({
+      status: "IN_PROGRESS",
+      estimatedEndDate: "2026-03-06",
+    });
+  });
+
+  it("lists them with the latest first, page by page", async () => {
+    const ana = await makeCyclePerson(api);
+    for (const month of ["2025-11", "2026-01", "2025-12"]) {
+      await ana.period({ startDate: `${month}-10` });
+    }
+    expect(await startsOf(ana)).toEqual(["2026-01-10", "2025-12-10", "2025-11-10"]);
+    const { data } = await ana.periods({ page: 2, perPage: 2 });
+    expect(data).toMatchObject({ total: 3, from: 3, to: 3 });
+    expect(data.items).toMatchObject([{ startDate: "2025-11-10" }]);
+  });
+
+  it("makes nothing twice when it is sent again", async () => {
+    const ana = await makeCyclePerson(api);
+    const id = newId(api.clock.now().getTime());
+    expect((await ana.period({ id, startDate: "2026-01-03" })).status).toBe(201);
+    const again = await ana.period({ id, startDate: "2026-01-03" });
+    expect(again.status).toBe(200);
+    expect(again.data.id).toBe(id);
+    expect(await startsOf(ana)).toEqual(["2026-01-03"]);
+  });
+
+  it("keeps the periods of two people apart who use the same id", async () => {
+    const [ana, luz] = [await makeCyclePerson(api), await makeCyclePerson(api)];
+    const id = newId(api.clock.now().getTime());
+    await ana.period({ id, startDate: "2026-01-03" });
+    expect((await luz.period({ id, startDate: "2026-02-03" })).status).toBe(201);
+    await luz.deletePeriod(id);
+    expect(await startsOf(ana)).toEqual(["2026-01-03"]);
+  });
+
+  it.each([
+    ["inside it", "2026-01-12", "2026-01-13"],
+    ["around it", "2026-01-08", "2026-01-20"],
+    ["over its first day", "2026-01-08", "2026-01-10"],
+    ["over its last day", "2026-01-14", null],
+    ["running into it", "2026-01-07", null],
+  ])("refuses one beside another that has the same days: %s", async (_how, startDate, endDate) => {
+    const ana = await makeCyclePerson(api);
+    await ana.period({ startDate: "2026-01-10", endDate: "2026-01-14" });
+    const answer = await ana.period({ startDate, endDate });
+    expect(answer.status).toBe(422);
+    expect(answer.envelope.fields).toEqual([
+      {
+        path: "startDate",
+        message: "Ya registraste un periodo en esos días. Edítalo o elige otras fechas.",
+      },
+    ]);
+    expect(await startsOf(ana)).toEqual(["2026-01-10"]);
+  });
+
+  it.each([
+    [{ startDate: "" }, "startDate", "Selecciona el día en que empezó."],
+    [{}, "startDate", "Selecciona el día en que empezó."],
+    [{ startDate: "2026-03-05" }, "startDate", "Ese día todavía no llega."],
+    [{ startDate: "2026-03-03", endDate: "2026-03-05" }, "endDate", "Ese día todavía no llega."],
+    [
+      { startDate: "2026-01-03", endDate: "2026-01-02" },
+      "endDate",
+      "El último día no puede ser anterior al primero.",
+    ],
+    [
+      { startDate: "2025-10-01", endDate: "2025-12-30" },
+      "endDate",
+      "Un periodo puede durar hasta 90 días: revisa las fechas.",
+    ],
+    [{ startDate: "ayer" }, "startDate", "Escribe el día como AAAA-MM-DD."],
+  ])("refuses %j with words beside the field", async (body, path, message) => {
+    const ana = await makeCyclePerson(api);
+    const answer = await ana.period(body);
+    expect(answer.status).toBe(422);
+    expect(answer.envelope.fields).toEqual([{ path, message }]);
+  });
+
+  it("says it in English too", async () => {
+    const { token } = api.signIn({ locale: "en" });
+    const answer = await cycleCallsOf(api, token).saveSettings({ averagePeriodLength: 29 });
+    expect(answer.envelope.fields?.[0]?.message).toBe(
+      "Period length cannot exceed the cycle length.",
+    );
+  });
+
+  it("counts days where the person lives", async () => {
+    // Already the fifth in Kiribati, still the fourth in Mexico City.
+    const far = cycleCallsOf(api, (await travelled("Pacific/Kiritimati")).token);
+    expect((await far.period({ startDate: "2026-03-05" })).status).toBe(201);
+  });
+
+  it("needs a session", async () => {
+    expect((await nobody.periods()).status).toBe(401);
+    expect((await nobody.period({ startDate: "2026-01-03" })).status).toBe(401);
+    expect((await nobody.correct(newId(0), {})).status).toBe(401);
+    expect((await nobody.deletePeriod(newId(0))).status).toBe(401);
+  });
+});
+
+describe("correcting and deleting periods", () => {
+  it("changes what is told and leaves the rest", async () => {
+    const ana = await makeCyclePerson(api);
+    const { id } = (await ana.period({ startDate: "2026-01-03", endDate: "2026-01-07" })).data;
+    const later = await ana.correct(id, { startDate: "2026-01-04" });
+    expect(later.data).toMatchObject({ startDate: "2026-01-04", endDate: "2026-01-07" });
+    const open = await ana.correct(id, { endDate: null });
+    expect(open.data).toMatchObject({ endDate: null, estimatedEndDate: "2026-01-08" });
+  });
+
+  it("is held to the same rules as a new one", async () => {
+    const ana = await makeCyclePerson(api);
+    await ana.period({ startDate: "2026-02-03", endDate: "2026-02-07" });
+    const { id } = (await ana.period({ startDate: "2026-01-03", endDate: "2026-01-07" })).data;
+    const overlapping = await ana.correct(id, { endDate: "2026-02-03" });
+    expect(overlapping.envelope.fields).toMatchObject([{ path: "startDate" }]);
+    const backwards = await ana.correct(id, { startDate: "2026-01-08" });
+    expect(backwards.envelope.fields).toMatchObject([{ path: "endDate" }]);
+    expect((await ana.periods()).data.items[1]).toMatchObject({ endDate: "2026-01-07" });
+  });
+
+  it("takes the start of the settings along", async () => {
+    const ana = await makeCyclePerson(api);
+    await ana.saveSettings();
+    const [period] = (await ana.periods()).data.items;
+    await ana.correct(period?.id ?? "", { startDate: "2026-02-26" });
+    expect((await ana.settings()).data?.lastCycleStartDate).toBe("2026-02-26");
+    await ana.deletePeriod(period?.id ?? "");
+    expect((await ana.settings()).data?.lastCycleStartDate).toBeNull();
+    expect(await startsOf(ana)).toEqual([]);
+  });
+
+  it("finds nothing of anybody else's", async () => {
+    const [ana, luz] = [await makeCyclePerson(api), await makeCyclePerson(api)];
+    const { id } = (await ana.period({ startDate: "2026-01-03" })).data;
+    expect((await luz.correct(id, { endDate: null })).status).toBe(404);
+    expect((await luz.deletePeriod(id)).status).toBe(404);
+    await luz.saveSettings();
+    expect((await luz.correct(id, { endDate: null })).status).toBe(404);
+    expect((await luz.deletePeriod(id)).status).toBe(404);
+    expect(await startsOf(ana)).toEqual(["2026-01-03"]);
+  });
+
+  it("keeps both of two that are logged at once", async () => {
+    const ana = await makeCyclePerson(api);
+    await Promise.all([
+      ana.period({ startDate: "2026-01-03" }),
+      ana.period({ startDate: "2026-02-03" }),
+    ]);
+    expect(await startsOf(ana)).toEqual(["2026-02-03", "2026-01-03"]);
+  });
+});
+
+/** Somebody who lives elsewhere. */
+async function travelled(timezone: string) {
+  const { token = "" } = await makeCyclePerson(api);
+  await api.attempt(accountApi.updatePreferences, { token, body: { timezone } });
+  return { token };
+}

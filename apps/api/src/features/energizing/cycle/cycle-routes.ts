@@ -1,0 +1,75 @@
+// The calls about the cycle. Each speaks of the caller's own.
+import {
+  cycleApi,
+  cycleLogsApi,
+  cyclePeriodsApi,
+} from "@vereda/domain/energizing/cycle/contract-cycle";
+import { FEWEST_CYCLES_FOR_PATTERNS } from "@vereda/domain/energizing/cycle/cycle-patterns";
+import { parseDay } from "@vereda/domain/time/day";
+import { dayOf } from "@vereda/domain/time/lived-day";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "#app.ts";
+import { route } from "#platform/route.ts";
+import { createdAnswer } from "#platform/writing.ts";
+import { eraseCycle, readBook } from "./book.ts";
+import { deleteLog, getLog, listLogs, saveLog } from "./logs.ts";
+import { createPeriod, deletePeriod, listPeriods, updatePeriod } from "./periods.ts";
+import { makeReadCycle, readPatterns } from "./reading.ts";
+import { changePreferences, getSettings, saveSettings } from "./settings.ts";
+import { tellPatterns } from "./told-patterns.ts";
+import { tellReading, untoldReading } from "./told-reading.ts";
+
+export function cycleRoutes(app: FastifyInstance, deps: Deps): void {
+  readingRoutes(app, deps);
+  route(app, cycleApi.erase, ({ caller }) => eraseCycle(deps, caller.userId));
+  route(app, cycleApi.settings, ({ caller }) => getSettings(deps, caller));
+  route(app, cycleApi.saveSettings, ({ caller, body, now }) =>
+    saveSettings(deps, caller, body, now),
+  );
+  route(app, cycleApi.changePreferences, ({ caller, body, now }) =>
+    changePreferences(deps, caller, body, now),
+  );
+  periodRoutes(app, deps);
+  logRoutes(app, deps);
+}
+
+function readingRoutes(app: FastifyInstance, deps: Deps): void {
+  const readCycle = makeReadCycle(deps);
+  route(app, cycleApi.reading, async ({ caller, query, now }) => {
+    const today = parseDay(query.date ?? "") ?? dayOf(now.getTime(), caller);
+    const opened = await readBook(deps, caller.userId);
+    if (opened === null) return untoldReading(today);
+    return tellReading(opened.book, await readCycle(opened, today), today, caller.locale);
+  });
+  route(app, cycleApi.patterns, async ({ caller, now }) => {
+    const opened = await readBook(deps, caller.userId);
+    if (opened === null) return { cycles: 0, needed: FEWEST_CYCLES_FOR_PATTERNS, patterns: [] };
+    return tellPatterns(await readPatterns(deps, opened, dayOf(now.getTime(), caller)));
+  });
+}
+
+function periodRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, cyclePeriodsApi.list, ({ caller, query, now }) =>
+    listPeriods(deps, caller, query, now),
+  );
+  route(app, cyclePeriodsApi.create, async ({ caller, body, now }) =>
+    createdAnswer(await createPeriod(deps, caller, body, now)),
+  );
+  route(app, cyclePeriodsApi.update, ({ caller, params, body, now }) =>
+    updatePeriod(deps, caller, params.id, body, now),
+  );
+  route(app, cyclePeriodsApi.remove, ({ caller, params, now }) =>
+    deletePeriod(deps, caller, params.id, now),
+  );
+}
+
+function logRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, cycleLogsApi.list, ({ caller, query }) => listLogs(deps, caller, query));
+  route(app, cycleLogsApi.get, ({ caller, params }) => getLog(deps, caller, params.date));
+  route(app, cycleLogsApi.save, ({ caller, params, body, now }) =>
+    saveLog(deps, caller, params.date, body, now),
+  );
+  route(app, cycleLogsApi.remove, ({ caller, params, now }) =>
+    deleteLog(deps, caller, params.date, now),
+  );
+}

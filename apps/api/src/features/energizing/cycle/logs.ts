@@ -1,0 +1,138 @@
+// What somebody noted about days of their cycle, kept month by month.
+import { and, eq, inArray } from "drizzle-orm";
+import type { CycleLog, cycleLogsApi } from "@vereda/domain/energizing/cycle/contract-cycle";
+import { MOST_LOG_DAYS } from "@vereda/domain/energizing/cycle/cycle-bounds";
+import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
+import { parseDay } from "@vereda/domain/time/day";
+import type { Day } from "@vereda/domain/time/day";
+import { todayIn } from "@vereda/domain/time/zone";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { invalidFields } from "#platform/errors.ts";
+import type { PersonKey } from "#platform/sealed-box.ts";
+import { cycleLogMonths } from "../cycle-table.ts";
+import { changeBook, readBook } from "./book.ts";
+import type { Storage } from "./book.ts";
+import { monthOf, monthsBetween, nameOfMonth, sealedLogMonth } from "./sealed-cycle.ts";
+import type { CycleBook } from "./sealed-cycle.ts";
+
+/** The logs of the days between two, both included, the earliest first. */
+export async function logsBetween(
+  db: Database,
+  person: PersonKey,
+  from: Day,
+  to: Day,
+): Promise<CycleLog[]> {
+  const names = monthsBetween(from, to).map((month) => nameOfMonth(person, month));
+  const rows = await db
+    .select({ content: cycleLogMonths.content })
+    .from(cycleLogMonths)
+    .where(and(eq(cycleLogMonths.userId, person.userId), inArray(cycleLogMonths.month, names)));
+  return rows
+    .flatMap(({ content }) => sealedLogMonth.open(person, content).logs)
+    .filter(({ date }) => {
+      const day = parseDay(date) ?? 0;
+      return day >= from && day <= to;
+    })
+    .toSorted((a, b) => a.date.localeCompare(b.date));
+}
+
+/** As it is shown: without symptoms of their own that they took away since. */
+function shown(log: CycleLog, { ownSymptoms }: Pick<CycleBook, "ownSymptoms">): CycleLog {
+  const known = new Set(ownSymptoms.map(({ id }) => id));
+  return { ...log, ownSymptoms: log.ownSymptoms.filter((id) => known.has(id)) };
+}
+
+/** @throws validation_error when more days are asked for than anybody can look at */
+export async function listLogs(
+  storage: Storage,
+  { userId }: Caller,
+  query: QueryOf<typeof cycleLogsApi.list>,
+): Promise<CycleLog[]> {
+  const [from = 0, to = 0] = [query.from, query.to].map((date) => parseDay(date) ?? 0);
+  if (to - from >= MOST_LOG_DAYS) {
+    const values = { maximum: MOST_LOG_DAYS };
+    throw invalidFields({ path: "to", code: "cycle_days_too_many", values });
+  }
+  const opened = await readBook(storage, userId);
+  if (opened === null || to < from) return [];
+  const logs = await logsBetween(storage.db, opened.person, from, to);
+  return logs.map((log) => shown(log, opened.book));
+}
+
+export async function getLog(
+  storage: Storage,
+  { userId }: Caller,
+  date: string,
+): Promise<CycleLog | null> {
+  const opened = await readBook(storage, userId);
+  const day = parseDay(date);
+  if (opened === null || day === null) return null;
+  const [log] = await logsBetween(storage.db, opened.person, day, day);
+  return log === undefined ? null : shown(log, opened.book);
+}
+
+/** Keeps the logs of one month as `change` leaves them. Within a change of the book, which holds them together. */
+async function changeMonth(
+  tx: Database,
+  person: PersonKey,
+  date: string,
+  change: (others: CycleLog[]) => CycleLog[],
+): Promise<void> {
+  const month = nameOfMonth(person, monthOf(date));
+  const which = and(eq(cycleLogMonths.userId, person.userId), eq(cycleLogMonths.month, month));
+  const [row] = await tx.select().from(cycleLogMonths).where(which);
+  const known = row === undefined ? [] : sealedLogMonth.open(person, row.content).logs;
+  const logs = change(known.filter((log) => log.date !== date));
+  if (logs.length === 0) {
+    await tx.delete(cycleLogMonths).where(which);
+    return;
+  }
+  const content = sealedLogMonth.seal(person, { logs });
+  await tx
+    .insert(cycleLogMonths)
+    .values({ userId: person.userId, month, content })
+    .onConflictDoUpdate({
+      target: [cycleLogMonths.userId, cycleLogMonths.month],
+      set: { content },
+    });
+}
+
+/**
+ * Notes how a day was; what was noted of it before gives way.
+ * @throws validation_error for a day that has not come, or a symptom that is none of theirs
+ */
+export async function saveLog(
+  storage: Storage,
+  { userId, timeZone }: Caller,
+  date: string,
+  input: BodyOf<typeof cycleLogsApi.save>,
+  now: Date,
+): Promise<CycleLog> {
+  if ((parseDay(date) ?? 0) > todayIn(timeZone, now.getTime())) {
+    throw invalidFields({ path: "date", code: "cycle_day_in_future" });
+  }
+  const { flow = null, symptoms, mood, ownSymptoms = [], notes } = input;
+  const log: CycleLog = { date, flow, symptoms, mood, ownSymptoms, notes: notes || null };
+  return changeBook(storage, userId, now, async (book, tx, person) => {
+    if (shown(log, book).ownSymptoms.length < ownSymptoms.length) {
+      throw invalidFields({ path: "ownSymptoms", code: "own_symptom_unknown" });
+    }
+    await changeMonth(tx, person, date, (others) => [...others, log]);
+    return { book, result: log };
+  });
+}
+
+/** Forgets what was noted of a day. */
+export async function deleteLog(
+  storage: Storage,
+  { userId }: Caller,
+  date: string,
+  now: Date,
+): Promise<null> {
+  if ((await readBook(storage, userId)) === null) return null;
+  return changeBook(storage, userId, now, async (book, tx, person) => {
+    await changeMonth(tx, person, date, (others) => others);
+    return { book, result: null };
+  });
+}

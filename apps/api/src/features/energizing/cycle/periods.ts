@@ -1,0 +1,140 @@
+// The periods that somebody logged. Ids are their own affair: the same id in somebody else's book is another period.
+import { makePage } from "@vereda/domain/http/envelope";
+import type { Page } from "@vereda/domain/http/envelope";
+import { periodProblem } from "@vereda/domain/energizing/cycle/contract-cycle";
+import type { cyclePeriodsApi } from "@vereda/domain/energizing/cycle/contract-cycle";
+import type { CycleRecord } from "@vereda/domain/energizing/cycle/contract-cycle-answers";
+import { MOST_PERIODS } from "@vereda/domain/energizing/cycle/cycle-bounds";
+import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
+import { newId } from "@vereda/domain/id";
+import { parseDay } from "@vereda/domain/time/day";
+import { todayIn } from "@vereda/domain/time/zone";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError, invalidFields } from "#platform/errors.ts";
+import type { Created } from "#platform/writing.ts";
+import { changeBook, readBook } from "./book.ts";
+import type { Storage } from "./book.ts";
+import { overlapping, withPeriod } from "./period-list.ts";
+import { recordOf } from "./records.ts";
+import type { CycleBook, KeptPeriod } from "./sealed-cycle.ts";
+
+/** A person's periods, the latest first. */
+export async function listPeriods(
+  storage: Storage,
+  caller: Caller,
+  { page, perPage }: QueryOf<typeof cyclePeriodsApi.list>,
+  now: Date,
+): Promise<Page<CycleRecord>> {
+  const opened = await readBook(storage, caller.userId);
+  if (opened === null) return makePage([], 0, page, perPage);
+  const { book } = opened;
+  const items = book.periods
+    .toReversed()
+    .slice((page - 1) * perPage, page * perPage)
+    .map((period) => recordOf(book, period, caller, now));
+  return makePage(items, book.periods.length, page, perPage);
+}
+
+/** @throws validation_error beside the field at fault */
+function checkPeriod(book: CycleBook, period: KeptPeriod, { timeZone }: Caller, now: Date): void {
+  const { start: startDate, end: endDate } = period;
+  const today = todayIn(timeZone, now.getTime());
+  for (const [path, date] of Object.entries({ startDate, endDate })) {
+    if (date !== null && (parseDay(date) ?? 0) > today) {
+      throw invalidFields({ path, code: "cycle_day_in_future" });
+    }
+  }
+  const problem = periodProblem({ startDate, endDate });
+  if (problem !== null) throw invalidFields({ path: "endDate", code: problem });
+  if (overlapping(book, period) !== null) {
+    throw invalidFields({ path: "startDate", code: "periods_overlap" });
+  }
+  const others = book.periods.filter(({ id }) => id !== period.id);
+  if (others.length >= MOST_PERIODS) {
+    throw invalidFields({ path: "startDate", code: "periods_too_many" });
+  }
+}
+
+/**
+ * Logs a period. Sending the same one again makes nothing twice.
+ * @throws validation_error for days that have not come or that another period has
+ */
+export async function createPeriod(
+  storage: Storage,
+  caller: Caller,
+  input: BodyOf<typeof cyclePeriodsApi.create>,
+  now: Date,
+): Promise<Created<CycleRecord>> {
+  return changeBook<Created<CycleRecord>>(storage, caller.userId, now, (book) => {
+    const known = book.periods.find(({ id }) => id === input.id);
+    if (known !== undefined) {
+      return { book, result: { made: recordOf(book, known, caller, now), isNew: false } };
+    }
+    const id = input.id ?? newId(now.getTime());
+    const period = { id, start: input.startDate, end: input.endDate ?? null };
+    checkPeriod(book, period, caller, now);
+    const changed = withPeriod(book, period);
+    return { book: changed, result: { made: recordOf(changed, period, caller, now), isNew: true } };
+  });
+}
+
+/** The period of a book. @throws not_found */
+function periodIn({ periods }: CycleBook, id: string): KeptPeriod {
+  const period = periods.find((each) => each.id === id);
+  if (period === undefined) throw new AppError("not_found");
+  return period;
+}
+
+/**
+ * Corrects a period: what is told changes, null takes the end away.
+ * @throws not_found when it is none of theirs; validation_error as for a new one
+ */
+export async function updatePeriod(
+  storage: Storage,
+  caller: Caller,
+  id: string,
+  { startDate, endDate }: BodyOf<typeof cyclePeriodsApi.update>,
+  now: Date,
+): Promise<CycleRecord> {
+  await checkIsTheirs(storage, caller, id);
+  return changeBook(storage, caller.userId, now, (book) => {
+    const known = periodIn(book, id);
+    const period = {
+      id,
+      start: startDate ?? known.start,
+      end: endDate === undefined ? known.end : endDate,
+    };
+    checkPeriod(book, period, caller, now);
+    const changed = withStartTold(withPeriod(book, period), known.start, period.start);
+    return { book: changed, result: recordOf(changed, period, caller, now) };
+  });
+}
+
+/** Deletes a period. @throws not_found when it is none of theirs */
+export async function deletePeriod(
+  storage: Storage,
+  caller: Caller,
+  id: string,
+  now: Date,
+): Promise<null> {
+  await checkIsTheirs(storage, caller, id);
+  return changeBook(storage, caller.userId, now, (book) => {
+    const gone = periodIn(book, id);
+    const periods = book.periods.filter((each) => each.id !== id);
+    return { book: withStartTold({ ...book, periods }, gone.start, null), result: null };
+  });
+}
+
+/** Before a book is held or begun for it. @throws not_found */
+async function checkIsTheirs(storage: Storage, { userId }: Caller, id: string): Promise<void> {
+  const opened = await readBook(storage, userId);
+  if (opened === null) throw new AppError("not_found");
+  periodIn(opened.book, id);
+}
+
+/** The start that was told at setup goes along with the period that it names. */
+function withStartTold(book: CycleBook, before: string, after: string | null): CycleBook {
+  const { settings } = book;
+  if (settings?.lastCycleStartDate !== before) return book;
+  return { ...book, settings: { ...settings, lastCycleStartDate: after } };
+}

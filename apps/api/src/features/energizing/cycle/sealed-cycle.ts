@@ -1,0 +1,85 @@
+// What is kept of a cycle, as it is sealed and opened: the book of a person, and the months of their logs.
+import * as z from "zod/mini";
+import { cycleLog } from "@vereda/domain/energizing/cycle/contract-cycle";
+import { cycleModes } from "@vereda/domain/energizing/cycle/cycle-facts";
+import { formatDay } from "@vereda/domain/time/day";
+import type { Day } from "@vereda/domain/time/day";
+import { blindName, sealedColumn } from "#platform/sealed-box.ts";
+import type { PersonKey, SealedColumn } from "#platform/sealed-box.ts";
+
+const period = z.object({ id: z.string(), start: z.string(), end: z.nullable(z.string()) });
+export type KeptPeriod = z.output<typeof period>;
+
+const book = z.object({
+  id: z.string(),
+  settings: z.nullable(
+    z.object({
+      averageCycleLength: z.int(),
+      averagePeriodLength: z.int(),
+      lastCycleStartDate: z.nullable(z.string()),
+    }),
+  ),
+  mode: z.enum(cycleModes),
+  showsFertility: z.boolean(),
+  isHidden: z.boolean(),
+  ownSymptoms: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** The earliest first. */
+  periods: z.array(period),
+  /** The period that came with the settings and goes along when their date is corrected. */
+  setupPeriodId: z.nullable(z.string()),
+});
+export type CycleBook = z.output<typeof book>;
+
+const logMonth = z.object({ logs: z.array(cycleLog) });
+
+export const sealedBook = padded("cycle_books.content", book, 1024);
+export const sealedLogMonth = padded("cycle_log_months.content", logMonth, 4096);
+
+export function newBook(id: string): CycleBook {
+  return {
+    id,
+    settings: null,
+    mode: "tracking",
+    showsFertility: true,
+    isHidden: false,
+    ownSymptoms: [],
+    periods: [],
+    setupPeriodId: null,
+  };
+}
+
+/** The months, as `YYYY-MM`, from that of one day to that of another. */
+export function monthsBetween(from: Day, to: Day): string[] {
+  const months = new Set<string>();
+  // No month is shorter than the step.
+  for (let day = from; day < to; day += 28) months.add(monthOf(formatDay(day)));
+  return [...months.add(monthOf(formatDay(to)))];
+}
+
+export function monthOf(date: string): string {
+  return date.slice(0, 7);
+}
+
+/** The name under which the logs of a month are kept. */
+export function nameOfMonth(person: PersonKey, month: string): Uint8Array {
+  return blindName(person, "cycle_log_months.month", month);
+}
+
+/**
+ * A sealed column whose values are filled up to whole steps of bytes, so that their size does not tell how many periods
+ * a person has, or whether a day was full of symptoms.
+ */
+function padded<T extends object>(
+  column: string,
+  schema: z.ZodMiniType<T>,
+  step: number,
+): SealedColumn<T> {
+  const sealed = sealedColumn(column, z.object({ value: schema, fill: z.string() }));
+  return {
+    seal: (person, value) => {
+      const size = Buffer.byteLength(JSON.stringify(value));
+      return sealed.seal(person, { value, fill: " ".repeat(step - (size % step)) });
+    },
+    open: (person, bytes) => sealed.open(person, bytes).value,
+  };
+}

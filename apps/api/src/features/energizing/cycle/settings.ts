@@ -1,0 +1,82 @@
+// What somebody told of their cycle at setup, and how they want it followed and shown.
+import { newId } from "@vereda/domain/id";
+import type { CyclePreferences, cycleApi } from "@vereda/domain/energizing/cycle/contract-cycle";
+import type { CycleSettings } from "@vereda/domain/energizing/contract-day";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import { parseDay } from "@vereda/domain/time/day";
+import { todayIn } from "@vereda/domain/time/zone";
+import type { Caller } from "#platform/authentication.ts";
+import { invalidFields } from "#platform/errors.ts";
+import { changeBook, readBook } from "./book.ts";
+import type { Storage } from "./book.ts";
+import { overlapping, withPeriod } from "./period-list.ts";
+import type { CycleBook } from "./sealed-cycle.ts";
+
+export function settingsOf({ id, settings }: CycleBook): CycleSettings | null {
+  return settings && { id, ...settings };
+}
+
+export function preferencesOf(book: CycleBook | null): CyclePreferences {
+  if (book === null) {
+    return { mode: "tracking", showsFertility: true, isHidden: false, ownSymptoms: [] };
+  }
+  const { mode, showsFertility, isHidden, ownSymptoms } = book;
+  return { mode, showsFertility, isHidden, ownSymptoms };
+}
+
+export async function getSettings(
+  storage: Storage,
+  { userId }: Caller,
+): Promise<CycleSettings | null> {
+  const opened = await readBook(storage, userId);
+  return opened && settingsOf(opened.book);
+}
+
+/**
+ * Keeps what somebody knows of their cycle. The start that they name is a period like any other, unless one is logged
+ * there already; naming another start moves the one that came with the settings.
+ * @throws validation_error for a start that has not come
+ */
+export async function saveSettings(
+  storage: Storage,
+  { userId, timeZone }: Caller,
+  settings: BodyOf<typeof cycleApi.saveSettings>,
+  now: Date,
+): Promise<CycleSettings> {
+  const start = settings.lastCycleStartDate;
+  if ((parseDay(start) ?? 0) > todayIn(timeZone, now.getTime())) {
+    throw invalidFields({ path: "lastCycleStartDate", code: "cycle_day_in_future" });
+  }
+  return changeBook(storage, userId, now, (known) => {
+    const book = withStart({ ...known, settings }, start, newId(now.getTime()));
+    return { book, result: { id: book.id, ...settings } };
+  });
+}
+
+function withStart(book: CycleBook, start: string, newPeriodId: string): CycleBook {
+  const fromSetup = book.periods.find(({ id }) => id === book.setupPeriodId);
+  // Once its end was told, it is a period of its own.
+  const moved = fromSetup?.end === null ? fromSetup : undefined;
+  const period = { id: moved?.id ?? newPeriodId, start, end: null };
+  if (overlapping(book, period) !== null) return book;
+  return { ...withPeriod(book, period), setupPeriodId: period.id };
+}
+
+/** Changes how a cycle is followed and shown; what is left out stays. */
+export async function changePreferences(
+  storage: Storage,
+  { userId }: Caller,
+  changes: BodyOf<typeof cycleApi.changePreferences>,
+  now: Date,
+): Promise<CyclePreferences> {
+  return changeBook(storage, userId, now, (known) => {
+    const { mode, showsFertility, isHidden, ownSymptoms } = known;
+    const preferences = {
+      mode: changes.mode ?? mode,
+      showsFertility: changes.showsFertility ?? showsFertility,
+      isHidden: changes.isHidden ?? isHidden,
+      ownSymptoms: changes.ownSymptoms ?? ownSymptoms,
+    };
+    return { book: { ...known, ...preferences }, result: preferences };
+  });
+}
