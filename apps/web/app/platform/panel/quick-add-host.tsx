@@ -1,8 +1,8 @@
 // What stands behind the button of quick add: the one key, the dialog once it is wanted, and sending what waits
 // when the network is back.
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation, useSearchParams } from "react-router";
 import { showToast } from "#ui/toast.tsx";
 import { isKeyOn } from "../../features/planning/quick-add/opening-key.ts";
 import { sendUnsent } from "../../features/planning/quick-add/sending.ts";
@@ -18,6 +18,8 @@ const Loaded = lazy(load);
 
 /** The dialog is fetched before it is wanted: later there may be no network. */
 const AHEAD_MS = 5000;
+
+const ASKED = "add";
 
 export interface QuickAddHostProps {
   isOpen: boolean;
@@ -73,6 +75,21 @@ function useUnsentMark(): void {
   }, [isWaiting]);
 }
 
+/** An address that ends in `?add` opens the dialog, as the shortcut of the installed application does; once. */
+function useAskedByAddress(onPress: () => void): void {
+  const [params, setParams] = useSearchParams();
+  const isAsked = params.has(ASKED);
+  const open = useEffectEvent(() => {
+    onPress();
+    const rest = new URLSearchParams(params);
+    rest.delete(ASKED);
+    setParams(rest, { replace: true });
+  });
+  useEffect(() => {
+    if (isAsked) open();
+  }, [isAsked]);
+}
+
 /** Whether the dialog can be shown: it is fetched ahead, and when it is asked for. */
 function useDialogAt(isOpen: boolean, onFailure: (error: unknown) => void): boolean {
   const [isHere, setHere] = useState(false);
@@ -100,6 +117,7 @@ export default function QuickAddHost({ isOpen, onOpenChange }: QuickAddHostProps
   });
   const isHere = useDialogAt(isOpen, fail);
   useKey(open);
+  useAskedByAddress(open);
   useSendingLater();
   useUnsentMark();
   useEffect(() => {
