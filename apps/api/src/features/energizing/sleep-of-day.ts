@@ -72,10 +72,6 @@ function rhythmOf({ rhythmId, dailySettings, updatedAt }: SleepRow) {
   };
 }
 
-function bytesOf(hexadecimal: string): Uint8Array {
-  return Buffer.from(hexadecimal.slice(2), "hex");
-}
-
 type OpenSleep = (userId: string, found: SleepRow | undefined) => Promise<SleepOfDay>;
 
 /** Opens what `selectSleep` found. */
