@@ -10,6 +10,7 @@ import { logbookRequests } from "./access-matrix-testing/logbook-requests.ts";
 import { cycleRequests } from "./access-matrix-testing/cycle-requests.ts";
 import { openRequests, restRequests } from "./access-matrix-testing/other-requests.ts";
 import { planningRequests } from "./access-matrix-testing/planning-requests.ts";
+import { reminderRequests } from "./access-matrix-testing/reminder-requests.ts";
 import { sharingRequests } from "./access-matrix-testing/sharing-requests.ts";
 import { templateRequests } from "./access-matrix-testing/template-requests.ts";
 import { workspaceRequests } from "./access-matrix-testing/workspace-requests.ts";
@@ -41,6 +42,7 @@ const requests = [
   ...cycleRequests,
   ...logbookRequests,
   ...inboxRequests,
+  ...reminderRequests,
   ...openRequests,
 ];
 const requestNamed = new Map(requests.map((request) => [nameOf(request.endpoint), request]));

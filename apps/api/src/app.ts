@@ -15,6 +15,7 @@ import { openSessions } from "./features/account/sign-in/sessions.ts";
 import { signInSweeping } from "./features/account/sign-in/sweeping.ts";
 import { coreRoutes } from "./features/core/routes.ts";
 import { energizingRoutes } from "./features/energizing/routes.ts";
+import { pushJobs } from "./features/inbox/push/sending.ts";
 import { inboxRoutes } from "./features/inbox/routes.ts";
 import { inboxSweeping } from "./features/inbox/sweeping.ts";
 import { logbookRoutes } from "./features/logbook/routes.ts";
@@ -52,6 +53,10 @@ import type { LogStream } from "./platform/log.ts";
 import { makeMailer } from "./platform/mailer.ts";
 import type { Mailer } from "./platform/mailer.ts";
 import { masterKeys } from "./platform/master-key.ts";
+import { makePushKeys } from "./platform/push/push-keys.ts";
+import type { PushKeys } from "./platform/push/push-keys.ts";
+import { makeSendPush } from "./platform/push/send-push.ts";
+import type { SendPush } from "./platform/push/send-push.ts";
 import { describeApi } from "./platform/reference.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
 import { straySweeping } from "./platform/stray-files.ts";
@@ -66,6 +71,11 @@ export interface Deps {
   readonly mailer: Mailer;
   readonly files: FileStore;
   readonly dataKeys: DataKeys;
+  readonly push: {
+    /** The keys by which push services know this server; made at the first need. */
+    readonly keys: () => Promise<PushKeys>;
+    readonly send: SendPush;
+  };
 }
 
 /** A feature registers its routes: `export function planningRoutes(app, deps)`. */
@@ -83,7 +93,7 @@ const everyFeature: readonly Feature[] = [
   siteRoutes,
 ];
 
-export interface AppOptions extends Omit<Deps, "mailer" | "files" | "dataKeys"> {
+export interface AppOptions extends Omit<Deps, "mailer" | "files" | "dataKeys" | "push"> {
   /** Delivers letters; by default they are left in DATA_DIR/outbox. */
   readonly mailer?: Mailer;
   /** Keeps people's files; by default where the settings say. */
@@ -125,16 +135,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Too long an identifier is for its contract to refuse.
     routerOptions: { maxParamLength: 16_384 },
   });
+  const master = masterKeys(config);
   const post: PostRoom = {
     db,
     clock,
-    master: masterKeys(config),
+    master,
     mailer: options.mailer ?? makeMailer(config, clock),
     onTrouble: (what, error) => app.log.warn({ error: safeToLog(error) }, what),
   };
   const mailer = lastingMailer(post);
   const files = options.files ?? openFiles(config);
-  const deps: Deps = { db, clock, config, mailer, files, dataKeys: makeDataKeys(config) };
+  const keys = makePushKeys({ db, clock, config, master });
+  const push = { keys, send: makeSendPush(config, keys) };
+  const deps: Deps = { db, clock, config, mailer, files, dataKeys: makeDataKeys(config), push };
   const authenticate = (options.wrapAuthenticate ?? ((real) => real))(makeAuthenticate(deps));
   const definitions = [
     housekeeping(db, options.maintain),
@@ -145,6 +158,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     invitationSweeping(db),
     binEmptying(db),
     inboxSweeping(db),
+    ...pushJobs(deps),
     ...accountJobs(deps),
     ...planningJobs(deps),
   ];

@@ -57,6 +57,10 @@ function hostNames() {
   );
 }
 
+function vapidKey(length: number, form: string) {
+  return z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), form));
+}
+
 const masterKey = z.pipe(
   z
     .string()
@@ -169,6 +173,29 @@ const table = {
         ),
       ),
   }),
+  pushPublicKey: setting({
+    name: "PUSH_PUBLIC_KEY",
+    default: null,
+    meaning:
+      "Public key (VAPID) by which push services know this server. Default: a pair made once, in the database",
+    schema: vapidKey(87, "a point of P-256 in base64url, 87 characters"),
+  }),
+  pushPrivateKey: setting({
+    name: "PUSH_PRIVATE_KEY",
+    default: null,
+    meaning: "Private key (VAPID) of that pair; both are given or none",
+    secret: true,
+    schema: vapidKey(43, "32 bytes in base64url, 43 characters"),
+  }),
+  pushLoopback: setting({
+    name: "PUSH_LOOPBACK",
+    default: "no",
+    meaning: "yes lets this machine stand in for a push service, for tests and development only",
+    schema: z.pipe(
+      oneOf(["yes", "no"]),
+      z.transform((value) => value === "yes"),
+    ),
+  }),
   s3Url: setting({
     name: "S3_URL",
     default: null,
@@ -249,6 +276,8 @@ type Optional =
   | "masterKey"
   | "masterKeyPrevious"
   | "smtpUrl"
+  | "pushPublicKey"
+  | "pushPrivateKey"
   | "s3Url"
   | "geoDatabase";
 

@@ -42,6 +42,7 @@ export const masterContexts = {
   dataKey: (userId: string) => `data-key:${userId}`,
   authenticatorSecret: (userId: string) => `two_step.secret:${userId}`,
   waitingLetter: (id: string) => `waiting_letters.letter:${id}`,
+  pushKey: (id: string) => `push_keys.private:${id}`,
 };
 
 export interface MasterKeys {

@@ -80,6 +80,18 @@ export const exportedCollections = {
     es: "Cuándo termina tu día, y cuánto te enfocas y descansas.",
     en: "When your day ends, and how long you focus and rest.",
   },
+  "planning/reminders": {
+    es: "Tus recordatorios: de qué, cuándo suenan y cuándo sonará cada uno la próxima vez.",
+    en: "Your reminders: of what, when they ring, and when each rings next.",
+  },
+  "planning/reminders-rung": {
+    es: "Los recordatorios que sonaron hace poco, y cuándo los viste o los dejaste para después.",
+    en: "The reminders that rang lately, and when you saw them or put them off.",
+  },
+  "planning/reminder-settings": {
+    es: "Cómo pediste que te lleguen los recordatorios.",
+    en: "How you asked for reminders to reach you.",
+  },
   "planning/progress-entries": {
     es: "Los avances que anotaste en tus objetivos.",
     en: "The progress you noted on your objectives.",
@@ -148,6 +160,14 @@ export const exportedCollections = {
   "inbox/settings": {
     es: "De qué pediste que te avisemos, y por qué medios.",
     en: "What you asked to be told of, and by which ways.",
+  },
+  "inbox/push-devices": {
+    es: "Desde cuándo recibe avisos cada dispositivo tuyo, y cuándo recibió el último.",
+    en: "Since when each device of yours receives pushes, and when it last got one.",
+  },
+  "inbox/push-settings": {
+    es: "Cuánto pediste que digan los avisos.",
+    en: "How much you asked pushes to say.",
   },
 } as const satisfies Readonly<Record<string, Label>>;
 

@@ -87,14 +87,14 @@ export type ChannelOffer = "choice" | "always" | "never";
 export const channelOffers: Readonly<
   Record<NotificationKind, Readonly<Record<NotificationChannel, ChannelOffer>>>
 > = {
-  workspace_invitation: { inApp: "choice", letter: "choice", push: "never" },
-  share: { inApp: "choice", letter: "never", push: "never" },
-  mention: { inApp: "choice", letter: "never", push: "never" },
-  comment: { inApp: "choice", letter: "never", push: "never" },
+  workspace_invitation: { inApp: "choice", letter: "choice", push: "choice" },
+  share: { inApp: "choice", letter: "never", push: "choice" },
+  mention: { inApp: "choice", letter: "never", push: "choice" },
+  comment: { inApp: "choice", letter: "never", push: "choice" },
   verification: { inApp: "choice", letter: "never", push: "never" },
   security: { inApp: "always", letter: "always", push: "never" },
-  // Nobody is told of them before there are reminders.
-  reminder_missed: { inApp: "never", letter: "never", push: "never" },
+  // What rang in vain once need not ring again.
+  reminder_missed: { inApp: "choice", letter: "never", push: "never" },
 };
 
 export const snoozes = ["later_today", "tomorrow_morning", "next_week"] as const;

@@ -53,7 +53,8 @@ export type PushSettings = z.output<typeof pushSettings>;
 
 /**
  * What a service worker finds in a push, decrypted: everything that it shows, in the person's language. `tag` is that
- * of the notification: one with the same tag takes its place. `url` is a path of the application to open.
+ * of the notification: one with the same tag takes its place. `url` is a path of the application to open. That of a
+ * reminder is the panel with `?reminder=<id of the due reminder>`; its action `snooze` adds `&snooze=10`.
  */
 export const pushMessage = z.object({
   kind: z.enum(["reminder", "notice", "test"]),

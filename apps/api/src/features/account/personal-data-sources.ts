@@ -21,6 +21,7 @@ export const personalDataSources: readonly PersonalDataSource[] = [
 export const impersonalTables: Readonly<Record<string, string>> = {
   jobs: "names rows that wait for work, never people",
   migrations: "tells how far the database is",
+  push_keys: "holds the sealed keys of this server",
   rate_limit_counters: "counts under hashes, for two days at most",
   redirects: "leads old addresses of the site to new ones",
   stray_files: "names files that nothing refers to",

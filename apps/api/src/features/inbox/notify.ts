@@ -1,4 +1,4 @@
-// Tells people in their inbox of what concerns them. Call it in the transaction that causes it: what did not happen
+// Tells people in their inbox of what concerns them, and on the devices where they want to hear of it. Call it in the transaction that causes it: what did not happen
 // is not told. Nobody is told of what they did themselves, nor of what they do not want to hear of.
 import { and, eq, inArray } from "drizzle-orm";
 import { channelOffers } from "@vereda/domain/inbox/catalogue";
@@ -10,6 +10,7 @@ import type {
 } from "@vereda/domain/inbox/catalogue";
 import { newId } from "@vereda/domain/id";
 import type { Database } from "#db/client.ts";
+import { pushNotice } from "./push/notice-push.ts";
 import { notifications, notificationSettings } from "./table.ts";
 
 export interface Notice {
@@ -57,6 +58,9 @@ export async function notify(
 ): Promise<void> {
   const { kind, subject, detail, actorId, causeId } = notice;
   const others = [...new Set(people)].filter((id) => id !== actorId);
+  const groupKey = groupKeyOf(notice);
+  const pushedTo = await wanting(db, others, kind, "push");
+  if (pushedTo.length > 0) await pushNotice(db, pushedTo, { kind, groupKey, actorId }, now);
   const told = await wanting(db, others, kind, "inApp");
   if (told.length === 0) return;
   await db.insert(notifications).values(
@@ -69,7 +73,31 @@ export async function notify(
       subjectId: subject.id,
       actorId,
       causeId,
-      groupKey: groupKeyOf(notice),
+      groupKey,
+      createdAt: now,
+    })),
+  );
+}
+
+/** Tells people each of something of their own, of one kind and by nobody. In the application alone. */
+export async function tellEach(
+  db: Database,
+  kind: NotificationKind,
+  told: readonly { readonly ownerId: string; readonly subject: Notice["subject"] }[],
+  now: Date,
+): Promise<void> {
+  const people = [...new Set(told.map(({ ownerId }) => ownerId))];
+  const wanted = new Set(await wanting(db, people, kind, "inApp"));
+  const rows = told.filter(({ ownerId }) => wanted.has(ownerId));
+  if (rows.length === 0) return;
+  await db.insert(notifications).values(
+    rows.map(({ ownerId, subject }) => ({
+      id: newId(now.getTime()),
+      ownerId,
+      kind,
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      groupKey: groupKeyOf({ kind, subject }),
       createdAt: now,
     })),
   );

@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import { eraseRows, rowsOfPerson } from "#platform/personal-data.ts";
 import type { PersonalDataSource } from "#platform/personal-data.ts";
+import { pushDevices, pushSettings } from "./push-table.ts";
 import { notifications, notificationSettings } from "./table.ts";
 
 export const inboxData: PersonalDataSource = {
@@ -18,11 +19,28 @@ export const inboxData: PersonalDataSource = {
       owner: notificationSettings.ownerId,
       order: [notificationSettings.kind],
     }),
+    rowsOfPerson("inbox/push-devices", {
+      table: pushDevices,
+      owner: pushDevices.ownerId,
+      order: [pushDevices.id],
+      // Whoever knows them could send to the device.
+      hidden: ["hash", "endpoint", "p256dh", "auth", "sessionId"],
+    }),
+    rowsOfPerson("inbox/push-settings", {
+      table: pushSettings,
+      owner: pushSettings.ownerId,
+      order: [pushSettings.ownerId],
+    }),
   ],
+  untold: {
+    waiting_pushes: "says again, for a moment, what the inbox and the reminders tell; goes with its device",
+  },
   async erase(db, { userId }) {
     await eraseRows(db, notifications, eq(notifications.ownerId, userId));
     // What they shared and said goes with them, and so does that others were told of it.
     await eraseRows(db, notifications, eq(notifications.actorId, userId));
     await eraseRows(db, notificationSettings, eq(notificationSettings.ownerId, userId));
+    await eraseRows(db, pushDevices, eq(pushDevices.ownerId, userId));
+    await eraseRows(db, pushSettings, eq(pushSettings.ownerId, userId));
   },
 };

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "#app.ts";
 import { route } from "#platform/route.ts";
 import { changeEntry, eraseEntry, getSettings, readAll, saveSetting } from "./changing.ts";
+import { pushRoutes } from "./push/push-routes.ts";
 import { countUnread, listInbox } from "./reading.ts";
 
 export function inboxRoutes(app: FastifyInstance, deps: Deps): void {
@@ -17,4 +18,5 @@ export function inboxRoutes(app: FastifyInstance, deps: Deps): void {
     changeEntry(deps, caller, params.id, body, now),
   );
   route(app, inboxApi.erase, ({ caller, params }) => eraseEntry(db, caller, params.id));
+  pushRoutes(app, deps);
 }

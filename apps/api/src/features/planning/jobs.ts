@@ -4,8 +4,25 @@ import type { JobDefinition } from "#platform/jobs.ts";
 
 const hour = 3_600_000;
 
-export function planningJobs({ db }: Pick<Deps, "db">): readonly JobDefinition[] {
+export function planningJobs(room: Pick<Deps, "db" | "dataKeys">): readonly JobDefinition[] {
+  const { db } = room;
   return [
+    {
+      name: "ring-reminders",
+      everyMs: 15_000,
+      load: async () => {
+        const { ringReminders } = await import("./reminders/ringing.ts");
+        return (run) => ringReminders(room, run);
+      },
+    },
+    {
+      name: "sweep-rung-reminders",
+      everyMs: 24 * hour,
+      load: async () => {
+        const { sweepRung } = await import("./reminders/sweeping.ts");
+        return (run) => sweepRung(db, run);
+      },
+    },
     {
       name: "stop-clocks-of-ended-shares",
       everyMs: hour,

@@ -9,6 +9,7 @@ import { handOverPlans } from "./access/handing-over.ts";
 import { planningBin } from "./bin-table.ts";
 import { daySettings } from "./day-settings-table.ts";
 import { schedules, taskCompletions, timeEntries } from "./schedule-table.ts";
+import { reminders, reminderSettings, rungReminders } from "./reminders-table.ts";
 import { comments, shares } from "./sharing-table.ts";
 import { timeEntryChanges } from "./time-changes-table.ts";
 import { checklistItems, missions, objectives, progressEntries, tasks } from "./table.ts";
@@ -58,6 +59,9 @@ const received = {
 const fromTheLeaves: readonly [PgTable, (userId: string) => SQL | undefined][] = [
   [planningBin, (userId) => eq(planningBin.ownerId, userId)],
   [objectiveTemplates, (userId) => eq(objectiveTemplates.ownerId, userId)],
+  [rungReminders, (userId) => eq(rungReminders.ownerId, userId)],
+  [reminders, (userId) => eq(reminders.ownerId, userId)],
+  [reminderSettings, (userId) => eq(reminderSettings.ownerId, userId)],
   [comments, (userId) => eq(comments.ownerId, userId)],
   [shares, (userId) => or(eq(shares.ownerId, userId), eq(shares.userId, userId))],
   [timeEntryChanges, (userId) => eq(timeEntryChanges.ownerId, userId)],
@@ -90,6 +94,13 @@ export const planningData: PersonalDataSource = {
       table: daySettings,
       owner: daySettings.userId,
       order: [daySettings.userId],
+    }),
+    owned("planning/reminders", reminders, ["isStale", "settledAt"]),
+    owned("planning/reminders-rung", rungReminders),
+    rowsOfPerson("planning/reminder-settings", {
+      table: reminderSettings,
+      owner: reminderSettings.ownerId,
+      order: [reminderSettings.ownerId],
     }),
     owned("planning/progress-entries", progressEntries),
     // Who was named in it is somebody else's to tell.

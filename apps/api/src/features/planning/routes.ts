@@ -50,6 +50,7 @@ import { templateRoutes } from "./templates/template-routes.ts";
 import { chooseInMission, chooseOpen } from "./tasks/task-choice.ts";
 import { createTask, deleteTask, getTask, saveEstimations, updateTask } from "./tasks/tasks.ts";
 import { trackingRoutes } from "./tracking/tracking-routes.ts";
+import { reminderRoutes } from "./reminders/reminder-routes.ts";
 import { daySettingsRoutes } from "./day-settings/day-settings-routes.ts";
 import { workloadRoutes } from "./workload/workload-routes.ts";
 
@@ -66,6 +67,7 @@ export function planningRoutes(app: FastifyInstance, deps: Deps): void {
   trackingRoutes(app, deps);
   workloadRoutes(app, deps);
   daySettingsRoutes(app, deps);
+  reminderRoutes(app, deps);
   sharingRoutes(app, deps);
 }
 

@@ -1,5 +1,6 @@
 // May this person enter this workspace, and which areas are on in it? What other features ask first.
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import type { WorkspaceType } from "@vereda/domain/workspace/catalogue";
 import { mayInWorkspace } from "@vereda/domain/workspace/policy";
@@ -47,9 +48,9 @@ export function isBlockedAt(table: "objectives") {
 
 /**
  * Columns for queries of a table whose rows name a workspace and an area: they find a thing and ask how somebody
- * stands there at once.
+ * stands there at once. `userId` is a person, or the column that names one.
  */
-export function standingAt(userId: string, table: "objectives") {
+export function standingAt(userId: string | PgColumn, table: "objectives") {
   const place = sql.raw(table);
   const standing = sql<WorkspaceStanding | null>`(
     select json_build_object('role', memberships.role, 'areaId', memberships.area_id)

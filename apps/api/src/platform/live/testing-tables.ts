@@ -13,7 +13,9 @@ export const quietTables: Readonly<Record<string, string>> = {
   passkey_challenges: "no screen shows them",
   password_resets: "no screen shows them",
   planning_bin: "what was thrown away tells",
+  push_keys: "no screen shows them",
   rate_limit_counters: "no screen shows them",
+  reminders: "what they ring tells; their lists are asked for when they are opened",
   redirects: "shown to administrators alone, who look again",
   retired_slugs: "the workspace tells",
   session_tokens: "no screen shows them",
@@ -21,6 +23,7 @@ export const quietTables: Readonly<Record<string, string>> = {
   time_entry_changes: "the time that was corrected tells",
   user_data_keys: "no screen shows them",
   waiting_letters: "no screen shows them",
+  waiting_pushes: "no screen shows them",
 };
 
 /** The tables with a trigger that tells, and the kind that they tell of. */

@@ -55,11 +55,15 @@ const remindedSubject = z.object({
   kind: z.enum(reminderSubjects),
   id: z.string(),
   title: z.string(),
-  /** Of a task it is that of its plan; of an objective its own id. */
-  objectiveId: z.string(),
-  missionId: z.nullable(z.string()),
-  workspaceId: z.string(),
-  areaId: z.enum(areaKeys),
+  /** Where it is planned, as far as its person sees the whole plan. */
+  place: z.nullable(
+    z.object({
+      workspaceId: z.string(),
+      areaId: z.enum(areaKeys),
+      objectiveId: z.string(),
+      missionId: z.nullable(z.string()),
+    }),
+  ),
   /** The day on which it starts, in the zone in which it is planned. */
   date: z.string(),
   /** Null when it lasts all day. */

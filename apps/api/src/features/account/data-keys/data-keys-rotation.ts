@@ -12,6 +12,7 @@ import {
   whileNobodySeals,
 } from "#platform/master-key.ts";
 import type { KeySource, MasterKeys, SealedByMaster } from "#platform/master-key.ts";
+import { pushKeys } from "#platform/push-keys-table.ts";
 import { waitingLetters } from "#platform/waiting-letters-table.ts";
 import { twoStep } from "../security-table.ts";
 import { userDataKeys } from "../table.ts";
@@ -146,7 +147,35 @@ const letters: SealedTable = {
       .groupBy(waitingLetters.masterKeyName),
 };
 
-const sealedTables = [wrappedKeys, authenticatorSecrets, letters];
+const keysOfPushes: SealedTable = {
+  contextOf: masterContexts.pushKey,
+  next: (tx, name, after) =>
+    tx
+      .select({ id: pushKeys.id, sealed: pushKeys.sealed, masterKeyName: pushKeys.masterKeyName })
+      .from(pushKeys)
+      .where(and(gt(pushKeys.id, after), ne(pushKeys.masterKeyName, name)))
+      .orderBy(asc(pushKeys.id))
+      .limit(batchSize)
+      .for("update"),
+  store: (tx, rows) =>
+    tx
+      .insert(pushKeys)
+      .values(rows.map((row) => ({ ...row, publicKey: "", createdAt: sql`now()` })))
+      .onConflictDoUpdate({
+        target: pushKeys.id,
+        set: {
+          sealed: sql`excluded.sealed`,
+          masterKeyName: sql`excluded.master_key_name`,
+        },
+      }),
+  counts: (db) =>
+    db
+      .select({ name: pushKeys.masterKeyName, rows: count() })
+      .from(pushKeys)
+      .groupBy(pushKeys.masterKeyName),
+};
+
+const sealedTables = [wrappedKeys, authenticatorSecrets, letters, keysOfPushes];
 
 export interface KeyUse {
   /** Empty for what was sealed before keys had names. */

@@ -1,10 +1,10 @@
 // The key that seals each person's intimate values: made at the first need, kept wrapped by the master key,
 // destroyed when the person wants what it sealed to be gone.
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { elapsedMs } from "#platform/clock.ts";
 import { masterContexts, masterKeys } from "#platform/master-key.ts";
-import type { KeySource, MasterKeys } from "#platform/master-key.ts";
+import type { KeySource, MasterKeys, SealedByMaster } from "#platform/master-key.ts";
 import { newPersonKey } from "#platform/sealed-box.ts";
 import type { PersonKey } from "#platform/sealed-box.ts";
 import { userDataKeys } from "../table.ts";
@@ -18,6 +18,8 @@ const heldMs = 60_000;
 export interface DataKeys {
   /** A person's key, or null when nothing of theirs was ever sealed. */
   find(db: Database, userId: string): Promise<PersonKey | null>;
+  /** The keys of some people, by their id, of those who have one. */
+  findMany(db: Database, userIds: readonly string[]): Promise<ReadonlyMap<string, PersonKey>>;
   /** A person's key, made now if there is none. */
   obtain(db: Database, userId: string, now: Date): Promise<PersonKey>;
   /** Takes a person's key away for good: what it sealed is noise from then on, in every backup too. */
@@ -52,12 +54,13 @@ class HeldKeys {
   }
 }
 
-async function rowOf(db: Database, userId: string) {
-  const [row] = await db
-    .select({ sealed: userDataKeys.wrappedKey, masterKeyName: userDataKeys.masterKeyName })
+async function rowsOf(db: Database, userIds: readonly string[]) {
+  if (userIds.length === 0) return [];
+  const { userId, wrappedKey: sealed, masterKeyName } = userDataKeys;
+  return db
+    .select({ userId, sealed, masterKeyName })
     .from(userDataKeys)
-    .where(eq(userDataKeys.userId, userId));
-  return row;
+    .where(inArray(userId, [...userIds]));
 }
 
 // In a transaction, so that no rotation sets the master key aside between wrapping and storing.
@@ -75,13 +78,8 @@ async function make(db: Database, master: MasterKeys, userId: string, now: Date)
 export function makeDataKeys(config: KeySource): DataKeys {
   const held = new HeldKeys();
   const master = masterKeys(config);
-  // What stands in the row counts. A wrapped key that is held is not unwrapped again.
-  const look = async (db: Database, userId: string) => {
-    const row = await rowOf(db, userId);
-    if (row === undefined) {
-      held.forget(userId);
-      return null;
-    }
+  // A wrapped key that is held is not unwrapped again.
+  const unwrap = (userId: string, row: SealedByMaster) => {
     const known = held.get(userId);
     if (known !== undefined && Buffer.compare(known.wrappedKey, row.sealed) === 0) {
       return held.hold(known.person, known.wrappedKey);
@@ -89,11 +87,31 @@ export function makeDataKeys(config: KeySource): DataKeys {
     const key = master.open(masterContexts.dataKey(userId), row);
     return held.hold({ userId, key }, row.sealed);
   };
+  const heldNow = (userId: string) => {
+    const known = held.get(userId);
+    return known !== undefined && elapsedMs() - known.since < heldMs ? known.person : null;
+  };
+  // What stands in the row counts.
+  const look = async (db: Database, userId: string) => {
+    const [row] = await rowsOf(db, [userId]);
+    if (row === undefined) {
+      held.forget(userId);
+      return null;
+    }
+    return unwrap(userId, row);
+  };
   return {
     async find(db, userId) {
-      const known = held.get(userId);
-      const isFresh = known !== undefined && elapsedMs() - known.since < heldMs;
-      return isFresh ? known.person : look(db, userId);
+      return heldNow(userId) ?? look(db, userId);
+    },
+    async findMany(db, userIds) {
+      const found = userIds.flatMap((userId) => heldNow(userId) ?? []);
+      const people = new Map(found.map((person) => [person.userId, person]));
+      const others = userIds.filter((userId) => !people.has(userId));
+      for (const { userId, ...row } of await rowsOf(db, others)) {
+        people.set(userId, unwrap(userId, row));
+      }
+      return people;
     },
     async obtain(db, userId, now) {
       // Looked up each time: nothing may be sealed with a key that is no more.

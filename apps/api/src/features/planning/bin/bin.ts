@@ -12,6 +12,7 @@ import type { JobDefinition } from "#platform/jobs.ts";
 import { AppError } from "#platform/errors.ts";
 import { ownAll } from "../access/access-many.ts";
 import { planningBin } from "../bin-table.ts";
+import { reminders } from "../reminders-table.ts";
 import { schedules, taskCompletions, timeEntries } from "../schedule-table.ts";
 import { comments, shares } from "../sharing-table.ts";
 import { timeEntryChanges } from "../time-changes-table.ts";
@@ -35,6 +36,7 @@ const kept = {
   progressEntries,
   shares,
   comments,
+  reminders,
 } as const satisfies Record<string, PgTable>;
 type Kept = keyof typeof kept;
 
@@ -68,6 +70,7 @@ function rowsUnder(kind: ShareOrigin): Partial<Record<Kept, SQL>> {
     timeEntryChanges: inTasks,
     shares: about,
     comments: about,
+    reminders: kind === "objective" ? sql`(objective_id = subject.id or ${inTasks})` : inTasks,
   };
 }
 

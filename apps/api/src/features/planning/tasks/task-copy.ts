@@ -8,6 +8,7 @@ import type { Day } from "@vereda/domain/time/day";
 import { isUniqueViolation } from "#db/client.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/errors.ts";
+import { copyReminders } from "../reminders/own-reminders.ts";
 import { columnsOf } from "../schedules/schedule-rows.ts";
 import { schedules } from "../schedule-table.ts";
 import { shares } from "../sharing-table.ts";
@@ -28,7 +29,7 @@ export async function copyFor(
 }
 
 /**
- * Makes it, with its schedule, its checklist unticked, and whom the task is shared with.
+ * Makes it, with its schedule, its checklist unticked, whom the task is shared with, and who is reminded of it.
  * @throws conflict when the id that the schedule shall have is taken
  */
 export async function makeCopy(
@@ -56,6 +57,7 @@ export async function makeCopy(
   await insertSchedule(db, copy, schedule, scheduleId, now);
   await copyChecklist(db, series, copy, now);
   await copyShares(db, series, copy, now);
+  await copyReminders(db, series.id, copy.id, now);
   return copy;
 }
 

@@ -1,0 +1,142 @@
+// The devices on which somebody receives pushes. Each belongs to the session in which it was added, and goes with it.
+import { ECDH, createHash } from "node:crypto";
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import { newId } from "@vereda/domain/id";
+import { PUSH_DEVICES_AT_MOST } from "@vereda/domain/inbox/contract-push";
+import type { PushDevice, pushApi } from "@vereda/domain/inbox/contract-push";
+import type { Deps } from "#app.ts";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError, invalidFields } from "#platform/errors.ts";
+import { isPushAddress } from "#platform/push/push-address.ts";
+import type { Created } from "#platform/writing.ts";
+import { sessions } from "../../account/table.ts";
+import { pushDevices } from "../push-table.ts";
+import type { PushDeviceRow } from "../push-table.ts";
+
+type Input = BodyOf<typeof pushApi.addDevice>;
+
+function devicesQuery(db: Database, { userId }: Caller) {
+  const { id, sessionId, createdAt, deliveredAt, ownerId } = pushDevices;
+  const { browser, os, device } = sessions;
+  return db
+    .select({ id, sessionId, createdAt, deliveredAt, browser, os, device })
+    .from(pushDevices)
+    .innerJoin(sessions, eq(sessions.id, sessionId))
+    .where(eq(ownerId, userId))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(PUSH_DEVICES_AT_MOST);
+}
+
+/** The devices of somebody, the latest first. */
+export async function listDevices(db: Database, caller: Caller): Promise<PushDevice[]> {
+  const rows = await devicesQuery(db, caller);
+  return rows.map(({ sessionId, createdAt, deliveredAt, ...row }) => ({
+    ...row,
+    isThisSession: sessionId === caller.sessionId,
+    createdAt: createdAt.toISOString(),
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+  }));
+}
+
+/** Whether a key is a point of the curve: what is none fails only when something is to be sent. */
+function isPoint(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(Buffer.from(p256dh, "base64url"), "prime256v1");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @throws validation_error */
+function readInput({ endpoint, keys }: Input, allowsLoopback: boolean) {
+  if (!isPushAddress(endpoint, allowsLoopback)) {
+    throw invalidFields({ path: "endpoint", code: "push_address_refused" });
+  }
+  if (!isPoint(keys.p256dh) || Buffer.from(keys.auth, "base64url").length !== 16) {
+    throw invalidFields({ path: "keys", code: "push_device_malformed" });
+  }
+  const hash: Uint8Array = createHash("sha256").update(endpoint).digest();
+  return { endpoint, hash, ...keys };
+}
+
+/** A browser in which somebody else signs in keeps its subscription: who shows the same secrets takes it over. */
+async function takeOver(
+  tx: Database,
+  { userId }: Caller,
+  known: PushDeviceRow,
+  input: Pick<PushDeviceRow, "p256dh" | "auth">,
+): Promise<"kept" | "gone"> {
+  if (known.ownerId === userId) return "kept";
+  if (known.auth !== input.auth || known.p256dh !== input.p256dh) {
+    throw new AppError("push_device_taken");
+  }
+  await tx.delete(pushDevices).where(eq(pushDevices.id, known.id));
+  return "gone";
+}
+
+async function keepLatest(tx: Database, { userId }: Caller): Promise<void> {
+  const old = tx
+    .select({ id: pushDevices.id })
+    .from(pushDevices)
+    .where(eq(pushDevices.ownerId, userId))
+    .orderBy(desc(pushDevices.createdAt), desc(pushDevices.id))
+    .offset(PUSH_DEVICES_AT_MOST);
+  await tx
+    .delete(pushDevices)
+    .where(and(eq(pushDevices.ownerId, userId), inArray(pushDevices.id, old)));
+}
+
+/**
+ * Adds the device that asks. Adding it again is adding it once.
+ * @throws validation_error; push_device_taken when it is somebody else's
+ */
+export async function addDevice(
+  { db, config }: Pick<Deps, "db" | "config">,
+  caller: Caller,
+  input: Input,
+  now: Date,
+): Promise<Created<PushDevice>> {
+  const read = readInput(input, config.pushLoopback);
+  const { userId: ownerId, sessionId } = caller;
+  const { id, isNew } = await db.transaction(async (tx) => {
+    const [known] = await tx
+      .select()
+      .from(pushDevices)
+      .where(eq(pushDevices.hash, read.hash))
+      .for("update");
+    if (known !== undefined && (await takeOver(tx, caller, known, read)) === "kept") {
+      const { p256dh, auth } = read;
+      await tx
+        .update(pushDevices)
+        .set({ p256dh, auth, sessionId })
+        .where(eq(pushDevices.id, known.id));
+      return { id: known.id, isNew: false };
+    }
+    const device = { id: newId(now.getTime()), ownerId, sessionId, ...read, createdAt: now };
+    const [made] = await tx
+      .insert(pushDevices)
+      .values(device)
+      .onConflictDoNothing()
+      .returning({ id: pushDevices.id });
+    // Two tabs at once: the other one was first.
+    if (made === undefined) throw new AppError("push_device_taken");
+    await keepLatest(tx, caller);
+    return { id: made.id, isNew: true };
+  });
+  const made = (await listDevices(db, caller)).find((device) => device.id === id);
+  if (made === undefined) throw new Error("A device that was added is among its person's.");
+  return { made, isNew };
+}
+
+/** @throws not_found */
+export async function removeDevice(db: Database, { userId }: Caller, id: string): Promise<null> {
+  const gone = await db
+    .delete(pushDevices)
+    .where(and(eq(pushDevices.id, id), eq(pushDevices.ownerId, userId)))
+    .returning({ id: pushDevices.id });
+  if (gone.length === 0) throw new AppError("not_found");
+  return null;
+}

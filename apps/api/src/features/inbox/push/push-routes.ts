@@ -1,0 +1,27 @@
+// The calls about pushes: the devices that receive them, and how much is said there.
+import { pushApi } from "@vereda/domain/inbox/contract-push";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "#app.ts";
+import { consume, limitKey } from "#platform/rate-limit.ts";
+import { route } from "#platform/route.ts";
+import { createdAnswer } from "#platform/writing.ts";
+import { addDevice, listDevices, removeDevice } from "./devices.ts";
+import { getPushSettings, savePushSettings } from "./push-settings.ts";
+import { sendTest } from "./test-push.ts";
+
+/** A browser says that it is there with each visit; more than this is none. */
+const additions = { limit: 60, windowMs: 3_600_000 };
+
+export function pushRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  route(app, pushApi.key, async () => ({ publicKey: (await deps.push.keys()).publicKey }));
+  route(app, pushApi.devices, ({ caller }) => listDevices(db, caller));
+  route(app, pushApi.addDevice, async ({ caller, body, now }) => {
+    await consume(db, limitKey("push-device", caller.userId), additions, now);
+    return createdAnswer(await addDevice(deps, caller, body, now));
+  });
+  route(app, pushApi.removeDevice, ({ caller, params }) => removeDevice(db, caller, params.id));
+  route(app, pushApi.test, ({ caller, params, now }) => sendTest(deps, caller, params.id, now));
+  route(app, pushApi.settings, ({ caller }) => getPushSettings(db, caller));
+  route(app, pushApi.saveSettings, ({ caller, body }) => savePushSettings(db, caller, body));
+}

@@ -1,0 +1,32 @@
+// How much the pushes of somebody say.
+import { eq } from "drizzle-orm";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import type { PushSettings, pushApi } from "@vereda/domain/inbox/contract-push";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { pushSettings } from "../push-table.ts";
+
+/** What holds for whoever has said nothing: a screen lies where others see it. */
+export const usualPushText = "neutral";
+
+export async function getPushSettings(db: Database, { userId }: Caller): Promise<PushSettings> {
+  const [row] = await db
+    .select({ text: pushSettings.text })
+    .from(pushSettings)
+    .where(eq(pushSettings.ownerId, userId));
+  return row ?? { text: usualPushText };
+}
+
+export async function savePushSettings(
+  db: Database,
+  caller: Caller,
+  { text }: BodyOf<typeof pushApi.saveSettings>,
+): Promise<PushSettings> {
+  if (text !== undefined) {
+    await db
+      .insert(pushSettings)
+      .values({ ownerId: caller.userId, text })
+      .onConflictDoUpdate({ target: pushSettings.ownerId, set: { text } });
+  }
+  return getPushSettings(db, caller);
+}

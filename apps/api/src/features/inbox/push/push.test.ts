@@ -1,0 +1,257 @@
+import { eq } from "drizzle-orm";
+import { accountApi } from "@vereda/domain/account/contract";
+import { pushApi } from "@vereda/domain/inbox/contract-push";
+import { inboxApi } from "@vereda/domain/inbox/contract";
+import { beforeEach, describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { registerPerson } from "../../account/account-testing.ts";
+import { makePlanner } from "../../planning/planning-testing.ts";
+import { makePlan, shareWith } from "../../planning/sharing/sharing-testing.ts";
+import { pushDevices, waitingPushes } from "../push-table.ts";
+import { makePushService } from "./push-testing.ts";
+
+const api = await makeTestApp({ settings: { PUSH_LOOPBACK: "yes" } });
+const service = await makePushService(api);
+const minute = 60_000;
+
+beforeEach(() => {
+  api.clock.set("2026-03-04T15:00:00Z");
+  service.answer(201);
+  service.taken.length = 0;
+});
+
+const devicesOf = async (token: string) => (await api.call(pushApi.devices, { token })).data;
+
+describe("the devices of somebody", () => {
+  it("are added once, told without their address, and removed", async () => {
+    const ana = await makePlanner(api);
+    const body = service.subscription("ana-phone");
+    const add = () => api.attempt(pushApi.addDevice, { token: ana.token, body });
+    expect((await add()).status).toBe(201);
+    expect((await add()).status).toBe(200);
+    const [device, ...others] = await devicesOf(ana.token);
+    expect(others).toEqual([]);
+    expect(device).toMatchObject({
+      isThisSession: true,
+      createdAt: "2026-03-04T15:00:00.000Z",
+      deliveredAt: null,
+    });
+    expect(JSON.stringify(device)).not.toContain("127.0.0.1");
+    const params = { id: device?.id ?? "" };
+    await api.call(pushApi.removeDevice, { token: ana.token, params });
+    expect(await devicesOf(ana.token)).toEqual([]);
+    const again = await api.attempt(pushApi.removeDevice, { token: ana.token, params });
+    expect(again.status).toBe(404);
+  });
+
+  it("belong to nobody else", async () => {
+    const [ana, leo] = await Promise.all([makePlanner(api), makePlanner(api)]);
+    const id = await service.join(ana.token, "ana-tablet");
+    expect(await devicesOf(leo.token)).toEqual([]);
+    const params = { id };
+    const theirs = { token: leo.token, params };
+    expect((await api.attempt(pushApi.removeDevice, theirs)).status).toBe(404);
+    expect((await api.attempt(pushApi.test, { ...theirs, body: {} })).status).toBe(404);
+  });
+
+  it("go over to whoever signs in on them, and to nobody who only knows the address", async () => {
+    const [ana, leo] = await Promise.all([makePlanner(api), makePlanner(api)]);
+    await service.join(ana.token, "shared-laptop");
+    const { endpoint } = service.subscription("shared-laptop");
+    const { keys } = service.subscription("leo-own");
+    const forged = { token: leo.token, body: { endpoint, keys } };
+    expect((await api.attempt(pushApi.addDevice, forged)).envelope.error).toBe("push_device_taken");
+    await service.join(leo.token, "shared-laptop");
+    expect(await devicesOf(ana.token)).toEqual([]);
+    expect(await devicesOf(leo.token)).toHaveLength(1);
+  });
+
+  it("are at most twenty: with one more the first goes", async () => {
+    const ana = await makePlanner(api);
+    for (let n = 0; n < 21; n++) {
+      api.clock.advance(1000);
+      await service.join(ana.token, `ana-${n}`);
+    }
+    const devices = await devicesOf(ana.token);
+    expect(devices).toHaveLength(20);
+    expect(devices.map(({ createdAt }) => createdAt)).not.toContain("2026-03-04T15:00:01.000Z");
+  });
+
+  it("go with their session", async () => {
+    const { token } = await registerPerson(api);
+    await service.join(token, "signed-out");
+    expect(await devicesOf(token)).toHaveLength(1);
+    const { endpoint } = service.subscription("signed-out");
+    await api.call(accountApi.logout, { token, body: {} });
+    const rows = await api.db.select().from(pushDevices).where(eq(pushDevices.endpoint, endpoint));
+    expect(rows).toEqual([]);
+  });
+
+  it.each([
+    ["an address of this network", "https://192.168.1.10/push"],
+    ["an address of the machines of a cloud", "https://169.254.169.254/latest"],
+    ["an IPv6 address", "https://[fd00::1]/push"],
+    ["another port", "https://push.example.com:8443/x"],
+    ["plain http", "http://push.example.com/x"],
+    ["a name of one part", "https://database/x"],
+    ["a name and a password", "https://me:secret@push.example.com/x"],
+    ["no address at all", "push"],
+  ])("are refused at %s", async (_name, endpoint) => {
+    const ana = await makePlanner(api);
+    const { keys } = service.subscription("anywhere");
+    const answer = await api.attempt(pushApi.addDevice, {
+      token: ana.token,
+      body: { endpoint, keys },
+    });
+    expect(answer.envelope).toMatchObject({ status: 422, error: "validation_error" });
+    expect(await devicesOf(ana.token)).toEqual([]);
+  });
+
+  it("are refused with keys that nothing can be sealed for", async () => {
+    const ana = await makePlanner(api);
+    const { endpoint, keys } = service.subscription("odd");
+    const p256dh = Buffer.alloc(65, 4).toString("base64url");
+    const answer = await api.attempt(pushApi.addDevice, {
+      token: ana.token,
+      body: { endpoint, keys: { ...keys, p256dh } },
+    });
+    expect(answer.status).toBe(422);
+  });
+});
+
+describe("a push to try a device", () => {
+  it("arrives sealed for it, signed by this server, in the person's language", async () => {
+    const ana = await makePlanner(api, { language: "es" });
+    const id = await service.join(ana.token, "try");
+    api.clock.set(new Date().toISOString());
+    await api.call(pushApi.test, { token: ana.token, params: { id }, body: {} });
+    const [push] = service.taken;
+    expect(push?.message).toMatchObject({
+      kind: "test",
+      title: "Los avisos llegan aquí",
+      url: "/panel",
+    });
+    expect(push).toMatchObject({ urgency: "high", ttl: 60 });
+    expect(push?.claims.aud).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(push?.claims.sub).toBe("mailto:vereda@localhost");
+    expect((await devicesOf(ana.token))[0]?.deliveredAt).not.toBeNull();
+  });
+
+  it("removes the device when that is gone", async () => {
+    const ana = await makePlanner(api);
+    const id = await service.join(ana.token, "gone");
+    service.answer(410);
+    const call = { token: ana.token, params: { id }, body: {} };
+    expect((await api.attempt(pushApi.test, call)).envelope.error).toBe("push_device_gone");
+    expect(await devicesOf(ana.token)).toEqual([]);
+  });
+
+  it("says so when the service does not take it, and keeps the device", async () => {
+    const ana = await makePlanner(api);
+    const id = await service.join(ana.token, "away");
+    service.answer(500);
+    const call = { token: ana.token, params: { id }, body: {} };
+    expect((await api.attempt(pushApi.test, call)).envelope.error).toBe("push_not_taken");
+    expect(await devicesOf(ana.token)).toHaveLength(1);
+  });
+
+  it("is sent ten times an hour at most", async () => {
+    const ana = await makePlanner(api);
+    const id = await service.join(ana.token, "often");
+    const call = { token: ana.token, params: { id }, body: {} };
+    for (let n = 0; n < 10; n++) await api.call(pushApi.test, call);
+    expect((await api.attempt(pushApi.test, call)).status).toBe(429);
+  });
+});
+
+/** Somebody with a device, to whom something is shared by somebody else. */
+async function told(name: string) {
+  const [olga, leo] = await Promise.all([
+    makePlanner(api, { firstName: "Olga" }),
+    makePlanner(api, { firstName: "Leo" }),
+  ]);
+  await service.join(leo.token, name);
+  const plan = await makePlan(api, olga);
+  const share = () =>
+    shareWith(api, olga, plan, "task", { username: leo.username, role: "assignee" });
+  return { olga, leo, share };
+}
+
+describe("a notice of the inbox", () => {
+  it("is told on the device too, without names until its person wants them", async () => {
+    const { leo, share } = await told("leo-1");
+    await share();
+    await api.runJobs();
+    expect(service.taken.map(({ message }) => message)).toMatchObject([
+      { kind: "notice", body: "There is something new in your inbox", url: "/en/panel/inbox" },
+    ]);
+    await api.call(pushApi.saveSettings, { token: leo.token, body: { text: "full" } });
+    expect((await api.call(pushApi.settings, { token: leo.token })).data.text).toBe("full");
+    const other = await told("leo-2");
+    await api.call(pushApi.saveSettings, { token: other.leo.token, body: { text: "full" } });
+    await other.share();
+    await api.runJobs();
+    expect(service.taken.at(-1)?.message.body).toBe("Olga shared something with you");
+  });
+
+  it("is not told to whoever does not want to hear of its kind", async () => {
+    const { leo, share } = await told("leo-quiet");
+    const body = { kind: "share" as const, push: false };
+    const { data } = await api.call(inboxApi.saveSetting, { token: leo.token, body });
+    expect(data.find(({ kind }) => kind === "share")?.push).toEqual({
+      isOn: false,
+      offer: "choice",
+    });
+    await share();
+    await api.runJobs();
+    expect(service.taken).toEqual([]);
+  });
+
+  it("waits for a service that is away, as long as that asks, and arrives once", async () => {
+    const { share } = await told("leo-later");
+    service.answer(503, 300);
+    await share();
+    const before = service.asked();
+    await api.runJobs();
+    expect(service.asked()).toBe(before + 1);
+    service.answer(201);
+    api.clock.advance(4 * minute);
+    await api.runJobs();
+    expect(service.taken).toEqual([]);
+    api.clock.advance(minute);
+    await api.runJobs();
+    api.clock.advance(60 * minute);
+    await api.runJobs();
+    expect(service.taken).toHaveLength(1);
+    expect(await api.db.select().from(waitingPushes)).toEqual([]);
+  });
+
+  it("is given up when nobody wants it any more", async () => {
+    const { share } = await told("leo-never");
+    service.answer(500);
+    await share();
+    await api.runJobs();
+    api.clock.advance(25 * 60 * minute);
+    await api.runJobs();
+    expect(await api.db.select().from(waitingPushes)).toEqual([]);
+  });
+
+  it("takes a device along that is gone", async () => {
+    const { leo, share } = await told("leo-gone");
+    service.answer(404);
+    await share();
+    await api.runJobs();
+    expect(await devicesOf(leo.token)).toEqual([]);
+    expect(await api.db.select().from(waitingPushes)).toEqual([]);
+  });
+
+  it("is not sent again by whoever comes after a process that died while it handed it over", async () => {
+    const { share } = await told("leo-doubt");
+    await share();
+    await api.db.update(waitingPushes).set({ takenAt: api.clock.now() });
+    await api.runJobs();
+    api.clock.advance(10 * minute);
+    await api.runJobs();
+    expect(service.taken).toEqual([]);
+  });
+});

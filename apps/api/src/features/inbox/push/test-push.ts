@@ -1,0 +1,54 @@
+// A push that somebody sends to a device of theirs, to see that it arrives. It is not put down: they wait for it.
+import { and, eq } from "drizzle-orm";
+import { pushWords } from "@vereda/domain/inbox/push-words";
+import type { PushMessage } from "@vereda/domain/inbox/contract-push";
+import type { Deps } from "#app.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError } from "#platform/errors.ts";
+import { consume, limitKey } from "#platform/rate-limit.ts";
+import { pushDevices } from "../push-table.ts";
+import { pathIn } from "./put-down.ts";
+import { topicOf } from "./sending.ts";
+
+const tries = { limit: 10, windowMs: 3_600_000 };
+
+function testMessage({ locale }: Caller, now: Date): PushMessage {
+  return {
+    kind: "test",
+    tag: "test",
+    title: pushWords.testTitle[locale],
+    body: pushWords.testBody[locale],
+    url: pathIn(locale, "/panel"),
+    locale,
+    at: now.toISOString(),
+    actions: [],
+  };
+}
+
+/** @throws not_found; rate_limited; push_device_gone; push_not_taken */
+export async function sendTest(
+  { db, push }: Pick<Deps, "db" | "push">,
+  caller: Caller,
+  id: string,
+  now: Date,
+): Promise<null> {
+  const [device] = await db
+    .select()
+    .from(pushDevices)
+    .where(and(eq(pushDevices.id, id), eq(pushDevices.ownerId, caller.userId)));
+  if (device === undefined) throw new AppError("not_found");
+  await consume(db, limitKey("push-test", caller.userId), tries, now);
+  const message = testMessage(caller, now);
+  const outcome = await push.send(device, JSON.stringify(message), {
+    ttlSeconds: 60,
+    urgency: "high",
+    topic: topicOf(message.tag),
+  });
+  if (outcome.kind === "gone") {
+    await db.delete(pushDevices).where(eq(pushDevices.id, id));
+    throw new AppError("push_device_gone");
+  }
+  if (outcome.kind !== "taken") throw new AppError("push_not_taken");
+  await db.update(pushDevices).set({ deliveredAt: now }).where(eq(pushDevices.id, id));
+  return null;
+}

@@ -1,0 +1,135 @@
+// Everything that decides about a reminder: what it is about and how that is planned, whether its person may still see
+// it, where they live and how they sleep. Asked for many reminders of many people at once, in a fixed number of queries.
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
+import { highestOrigin, mayByRole } from "@vereda/domain/planning/policy";
+import type { Locale } from "@vereda/domain/locale";
+import type { ReminderPerson } from "@vereda/domain/planning/reminders/firing";
+import type { Deps } from "#app.ts";
+import type { Database } from "#db/client.ts";
+import { users } from "../../account/table.ts";
+import { rhythmsOfPeople } from "../../energizing/rhythms-of-people.ts";
+import { standingAt } from "../../workspace/access.ts";
+import { reminders } from "../reminders-table.ts";
+import { schedules } from "../schedule-table.ts";
+import { counts, termColumns } from "../sharing/share-terms.ts";
+import { shares } from "../sharing-table.ts";
+import { missions, objectives, tasks } from "../table.ts";
+
+const own = alias(schedules, "own_schedule");
+const ofMission = alias(schedules, "mission_schedule");
+const ofObjective = alias(schedules, "objective_schedule");
+
+function rowsQuery(db: Database, which: SQL | undefined) {
+  return db
+    .select({
+      reminder: reminders,
+      title: sql<string>`coalesce(${tasks.title}, ${objectives.title})`,
+      taskStatus: tasks.status,
+      triggerModule: tasks.triggerModule,
+      missionId: tasks.missionId,
+      missionStatus: missions.status,
+      objectiveId: objectives.id,
+      objectiveStatus: objectives.status,
+      pauses: objectives.pauses,
+      workspaceId: objectives.workspaceId,
+      areaId: objectives.areaId,
+      schedule: own,
+      missionSchedule: ofMission,
+      objectiveSchedule: ofObjective,
+      timeZone: users.timezone,
+      locale: users.language,
+      ...standingAt(reminders.ownerId, "objectives"),
+    })
+    .from(reminders)
+    .innerJoin(users, eq(users.id, reminders.ownerId))
+    .leftJoin(tasks, eq(tasks.id, reminders.taskId))
+    .leftJoin(missions, eq(missions.id, tasks.missionId))
+    .innerJoin(
+      objectives,
+      eq(objectives.id, sql`coalesce(${tasks.objectiveId}, ${reminders.objectiveId})`),
+    )
+    .leftJoin(own, or(eq(own.taskId, reminders.taskId), eq(own.objectiveId, reminders.objectiveId)))
+    .leftJoin(ofMission, eq(ofMission.missionId, tasks.missionId))
+    .leftJoin(ofObjective, eq(ofObjective.objectiveId, tasks.objectiveId))
+    .where(which);
+}
+
+type Row = Awaited<ReturnType<typeof rowsQuery>>[number];
+
+export interface Facts extends Row {
+  readonly person: ReminderPerson & { readonly locale: Locale };
+  /** From where down its person sees the plan; null when they no longer see what they would be reminded of. */
+  readonly sight: ShareOrigin | null;
+}
+
+/** The shares that reach any of what these reminders are about, of their people. */
+async function sharesAbout(db: Database, rows: readonly Row[], now: Date) {
+  const others = rows.filter(({ standing, areaId }) => !mayByRole(standing, "read", areaId));
+  if (others.length === 0) return [];
+  const ids = (idOf: (row: Row) => string | null) => [
+    ...new Set(others.flatMap((row) => idOf(row) ?? [])),
+  ];
+  const { userId, taskId, missionId, objectiveId } = shares;
+  const found = await db
+    .select({ userId, taskId, missionId, objectiveId, ...termColumns })
+    .from(shares)
+    .where(
+      and(
+        inArray(
+          userId,
+          ids(({ reminder }) => reminder.ownerId),
+        ),
+        or(
+          inArray(
+            taskId,
+            ids(({ reminder }) => reminder.taskId),
+          ),
+          inArray(
+            missionId,
+            ids((row) => row.missionId),
+          ),
+          inArray(
+            objectiveId,
+            ids((row) => row.objectiveId),
+          ),
+        ),
+      ),
+    );
+  return found.filter((share) => counts(share, now));
+}
+
+type Share = Awaited<ReturnType<typeof sharesAbout>>[number];
+
+function sightOf(row: Row, shared: readonly Share[]): ShareOrigin | null {
+  if (row.isBlocked || row.isArchived) return null;
+  if (mayByRole(row.standing, "read", row.areaId)) return "objective";
+  const { taskId, ownerId } = row.reminder;
+  const origins = shared.flatMap((share): ShareOrigin[] => {
+    if (share.userId !== ownerId) return [];
+    if (share.objectiveId === row.objectiveId) return ["objective"];
+    if (share.missionId !== null && share.missionId === row.missionId) return ["mission"];
+    return share.taskId !== null && share.taskId === taskId ? ["task"] : [];
+  });
+  return highestOrigin(origins);
+}
+
+/** What decides about these reminders. `which` has to bound how many they are. */
+export async function factsOf(
+  { db, dataKeys }: Pick<Deps, "db" | "dataKeys">,
+  which: SQL | undefined,
+  now: Date,
+): Promise<Facts[]> {
+  const rows = await rowsQuery(db, which);
+  if (rows.length === 0) return [];
+  const owners = rows.map(({ reminder }) => reminder.ownerId);
+  const rhythms = await rhythmsOfPeople({ db, dataKeys }, owners);
+  const shared = await sharesAbout(db, rows, now);
+  return rows.map((row) => {
+    const dailySettings = rhythms.get(row.reminder.ownerId) ?? [];
+    const person = { timeZone: row.timeZone, locale: row.locale, dailySettings };
+    return { ...row, person, sight: sightOf(row, shared) };
+  });
+}

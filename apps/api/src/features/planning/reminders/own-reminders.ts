@@ -1,0 +1,219 @@
+// The reminders that somebody has of a task, an event or a routine that they see.
+import { and, eq, inArray, notInArray } from "drizzle-orm";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import { newId } from "@vereda/domain/id";
+import { parseClockTime } from "@vereda/domain/time/clock-time";
+import type {
+  ReminderSubject,
+  ReminderTiming,
+} from "@vereda/domain/planning/reminders/catalogue-reminders";
+import type {
+  Reminder,
+  ReminderWhen,
+  remindersApi,
+  SubjectReminders,
+} from "@vereda/domain/planning/reminders/contract-reminders";
+import { heldUntil } from "@vereda/domain/planning/reminders/quiet-hours";
+import type { Deps } from "#app.ts";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError } from "#platform/errors.ts";
+import { findObjectiveFor, findTaskFor } from "../access/access.ts";
+import { reminders } from "../reminders-table.ts";
+import { schedulesOf } from "../schedules/schedule-rows.ts";
+import { factsOf } from "./facts.ts";
+import type { Facts } from "./facts.ts";
+import { doneAmong, nextOf, occurrenceOn, standsOn, whenOf } from "./occurrences.ts";
+import type { DoneOccurrences } from "./occurrences.ts";
+import { getReminderSettings } from "./reminder-settings.ts";
+import { workOut } from "./working-out.ts";
+
+type Room = Pick<Deps, "db" | "dataKeys">;
+
+export interface Subject {
+  readonly kind: ReminderSubject;
+  readonly id: string;
+}
+
+const columnOf = { task: "taskId", objective: "objectiveId" } as const;
+
+/** @throws not_found; area_blocked; reminders_not_for_this */
+async function requireSubject(db: Database, caller: Caller, { kind, id }: Subject) {
+  if (kind === "task") return void (await findTaskFor(db, caller, id, "read"));
+  const { objective } = await findObjectiveFor(db, caller, id, "read");
+  if (objective.type !== "EVENT" && objective.type !== "ROUTINE") {
+    throw new AppError("reminders_not_for_this");
+  }
+}
+
+const ofCaller = ({ userId }: Caller, { kind, id }: Subject) =>
+  and(eq(reminders[columnOf[kind]], id), eq(reminders.ownerId, userId));
+
+async function timingOf(db: Database, { kind, id }: Subject): Promise<ReminderTiming> {
+  const row = (await schedulesOf(db, columnOf[kind], [id])).get(id);
+  if (row === undefined || row.status === "CANCELLED") return "none";
+  return row.startMinute === null ? "all_day" : "timed";
+}
+
+interface Shown {
+  readonly done: DoneOccurrences;
+  readonly isQuietAtNight: boolean;
+}
+
+function showReminder(
+  facts: Facts,
+  day: number | undefined,
+  { done, isQuietAtNight }: Shown,
+): Reminder {
+  const { reminder, person } = facts;
+  const shown = { id: reminder.id, when: whenOf(reminder) };
+  const occurrence = day === undefined ? null : occurrenceOn(facts, day);
+  if (occurrence === null || !standsOn(facts, occurrence.day, done)) {
+    return { ...shown, nextAt: null };
+  }
+  const { at, startsAt } = occurrence;
+  const rings = isQuietAtNight ? heldUntil(at, startsAt, person) : at;
+  return { ...shown, nextAt: new Date(rings).toISOString() };
+}
+
+async function showReminders(
+  room: Room,
+  caller: Caller,
+  subject: Subject,
+  now: Date,
+): Promise<SubjectReminders> {
+  const { db } = room;
+  const facts = await factsOf(room, ofCaller(caller, subject), now);
+  const next = facts.map((one) => ({ facts: one, day: nextOf(one, now.getTime())?.day }));
+  const done = await doneAmong(
+    db,
+    next.flatMap(({ facts: one, day }) => (day === undefined ? [] : [{ facts: one, day }])),
+  );
+  const { quietHours: isQuietAtNight } = await getReminderSettings(db, caller.userId);
+  const list = next.map(({ facts: one, day }) => showReminder(one, day, { done, isQuietAtNight }));
+  return { timing: await timingOf(db, subject), reminders: list.toSorted(byTime) };
+}
+
+/** The earliest first: far before the start, then near it. */
+function byTime({ when: one }: Reminder, { when: other }: Reminder): number {
+  return minutesBefore(other) - minutesBefore(one);
+}
+
+function minutesBefore(when: ReminderWhen): number {
+  if (when.kind === "BEFORE_START") return when.minutes;
+  if (when.kind === "AT_START") return 0;
+  return when.daysBefore * 1440 - (parseClockTime(when.time) ?? 0) + 720;
+}
+
+/** @throws not_found; area_blocked; reminders_not_for_this */
+export async function listReminders(
+  room: Room,
+  caller: Caller,
+  subject: Subject,
+  now: Date,
+): Promise<SubjectReminders> {
+  await requireSubject(room.db, caller, subject);
+  return showReminders(room, caller, subject, now);
+}
+
+function columnsOf(when: ReminderWhen) {
+  return {
+    kind: when.kind,
+    minutes: when.kind === "BEFORE_START" ? when.minutes : 0,
+    clockMinute: when.kind === "AT_TIME" ? (parseClockTime(when.time) ?? 0) : 0,
+    daysBefore: when.kind === "AT_TIME" ? when.daysBefore : 0,
+  };
+}
+
+type Columns = ReturnType<typeof columnsOf>;
+const keyOf = ({ kind, minutes, clockMinute, daysBefore }: Columns) =>
+  [kind, minutes, clockMinute, daysBefore].join(":");
+
+/**
+ * Replaces the caller's reminders of something; those that stay keep their id, and have rung when they have.
+ * @throws not_found; area_blocked; reminders_not_for_this
+ */
+export async function saveReminders(
+  { db, dataKeys }: Room,
+  caller: Caller,
+  subject: Subject,
+  { reminders: wanted }: BodyOf<typeof remindersApi.ofTask.put>,
+  now: Date,
+): Promise<SubjectReminders> {
+  await requireSubject(db, caller, subject);
+  await db.transaction(async (tx) => {
+    const known = await tx.select().from(reminders).where(ofCaller(caller, subject)).for("update");
+    const asked = new Map(wanted.map(columnsOf).map((columns) => [keyOf(columns), columns]));
+    const kept = known.filter((row) => asked.has(keyOf(row)));
+    const keptKeys = new Set(kept.map(keyOf));
+    await tx.delete(reminders).where(
+      and(
+        ofCaller(caller, subject),
+        notInArray(
+          reminders.id,
+          kept.map(({ id }) => id),
+        ),
+      ),
+    );
+    const added = [...asked].filter(([key]) => !keptKeys.has(key)).map(([, columns]) => columns);
+    await addReminders({ db: tx, dataKeys }, caller, subject, added, now);
+  });
+  return showReminders({ db, dataKeys }, caller, subject, now);
+}
+
+async function addReminders(
+  room: Room,
+  { userId: ownerId }: Caller,
+  { kind, id }: Subject,
+  added: readonly Columns[],
+  now: Date,
+): Promise<void> {
+  if (added.length === 0) return;
+  const about = { [columnOf[kind]]: id };
+  const made = await room.db
+    .insert(reminders)
+    .values(
+      added.map((columns) => ({
+        id: newId(now.getTime()),
+        ownerId,
+        ...about,
+        ...columns,
+        createdAt: now,
+        settledAt: now,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: reminders.id });
+  await workOut(
+    room,
+    made.map((row) => row.id),
+    now,
+  );
+}
+
+/** What is made of a task, for one of its dates or from one on, reminds the same people in the same way. */
+export async function copyReminders(
+  db: Database,
+  fromTaskId: string,
+  toTaskId: string,
+  now: Date,
+): Promise<void> {
+  const rows = await db
+    .select()
+    .from(reminders)
+    .where(inArray(reminders.taskId, [fromTaskId]));
+  if (rows.length === 0) return;
+  await db.insert(reminders).values(
+    rows.map(({ ownerId, kind, minutes, clockMinute, daysBefore }) => ({
+      id: newId(now.getTime()),
+      ownerId,
+      taskId: toTaskId,
+      kind,
+      minutes,
+      clockMinute,
+      daysBefore,
+      createdAt: now,
+      settledAt: now,
+    })),
+  );
+}

@@ -1,0 +1,37 @@
+// The calls about reminders.
+import type { FastifyInstance } from "fastify";
+import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
+import type { Deps } from "#app.ts";
+import { route } from "#platform/route.ts";
+import { listDue, listUpcoming, seeAll, seeOne, snoozeOne } from "./heard.ts";
+import { listReminders, saveReminders } from "./own-reminders.ts";
+import { getReminderSettings, saveReminderSettings } from "./reminder-settings.ts";
+
+export function reminderRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  subjectRoutes(app, deps);
+  route(app, remindersApi.upcoming, ({ caller, now }) => listUpcoming(deps, caller, now));
+  route(app, remindersApi.due, ({ caller, now }) => listDue(deps, caller, now));
+  route(app, remindersApi.seenAll, ({ caller, now }) => seeAll(db, caller, now));
+  route(app, remindersApi.seen, ({ caller, params, now }) => seeOne(db, caller, params.id, now));
+  route(app, remindersApi.snooze, ({ caller, params, body, now }) =>
+    snoozeOne(deps, caller, params.id, body, now),
+  );
+  route(app, remindersApi.settings, ({ caller }) => getReminderSettings(db, caller.userId));
+  route(app, remindersApi.saveSettings, ({ caller, body, now }) =>
+    saveReminderSettings(db, caller, body, now),
+  );
+}
+
+const callsOf = { task: remindersApi.ofTask, objective: remindersApi.ofObjective } as const;
+
+function subjectRoutes(app: FastifyInstance, deps: Deps): void {
+  for (const kind of ["task", "objective"] as const) {
+    route(app, callsOf[kind].list, ({ caller, params, now }) =>
+      listReminders(deps, caller, { kind, id: params.id }, now),
+    );
+    route(app, callsOf[kind].put, ({ caller, params, body, now }) =>
+      saveReminders(deps, caller, { kind, id: params.id }, body, now),
+    );
+  }
+}

@@ -1,0 +1,52 @@
+// How reminders reach somebody: at night or not, in the application, by push. Whoever said nothing has no row.
+import { eq, inArray } from "drizzle-orm";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import { usualReminderSettings } from "@vereda/domain/planning/reminders/contract-reminders";
+import type {
+  ReminderSettings,
+  remindersApi,
+} from "@vereda/domain/planning/reminders/contract-reminders";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { reminderSettings } from "../reminders-table.ts";
+
+const { quietHours, inApp, push } = reminderSettings;
+const columns = { quietHours, inApp, push };
+
+export async function getReminderSettings(db: Database, userId: string): Promise<ReminderSettings> {
+  const [row] = await db
+    .select(columns)
+    .from(reminderSettings)
+    .where(eq(reminderSettings.ownerId, userId));
+  return row ?? usualReminderSettings;
+}
+
+/** How reminders reach each of some people. */
+export async function reminderSettingsOf(
+  db: Database,
+  userIds: readonly string[],
+): Promise<(userId: string) => ReminderSettings> {
+  const rows = await db
+    .select()
+    .from(reminderSettings)
+    .where(inArray(reminderSettings.ownerId, [...new Set(userIds)]));
+  const byPerson = new Map(rows.map((row) => [row.ownerId, row]));
+  return (userId) => byPerson.get(userId) ?? usualReminderSettings;
+}
+
+export async function saveReminderSettings(
+  db: Database,
+  { userId }: Caller,
+  changes: BodyOf<typeof remindersApi.saveSettings>,
+  now: Date,
+): Promise<ReminderSettings> {
+  const [row] = await db
+    .insert(reminderSettings)
+    .values({ ownerId: userId, ...usualReminderSettings, ...changes, updatedAt: now })
+    .onConflictDoUpdate({
+      target: reminderSettings.ownerId,
+      set: { ...changes, updatedAt: now },
+    })
+    .returning(columns);
+  return row ?? usualReminderSettings;
+}

@@ -1,0 +1,99 @@
+// What the tests of reminders ask: somebody with a phone that receives pushes, and something to be reminded of.
+import { min } from "drizzle-orm";
+import { energizingApi } from "@vereda/domain/energizing/contract";
+import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
+import { pushApi } from "@vereda/domain/inbox/contract-push";
+import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
+import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
+import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";
+import { planRecurring } from "#platform/jobs.ts";
+import type { TestApp } from "#platform/testing.ts";
+import type { PushService } from "../../inbox/push/push-testing.ts";
+import { makePlanner } from "../planning-testing.ts";
+import type { Planner } from "../planning-testing.ts";
+import { reminders, rungReminders } from "../reminders-table.ts";
+
+export const before = (minutes: number): ReminderWhen => ({ kind: "BEFORE_START", minutes });
+export const atStart: ReminderWhen = { kind: "AT_START" };
+export const at = (time: string, daysBefore = 0): ReminderWhen => ({
+  kind: "AT_TIME",
+  time,
+  daysBefore,
+});
+
+let phones = 0;
+
+/** Somebody whose phone says all that there is to say. @param timezone Mexico City unless said otherwise */
+export async function makeReminded(api: TestApp, service: PushService, timezone?: string) {
+  const person = await makePlanner(api, timezone === undefined ? {} : { timezone });
+  const { token } = person;
+  phones += 1;
+  const phone = `phone-${phones}`;
+  await service.join(token, phone);
+  await api.call(pushApi.saveSettings, { token, body: { text: "full" } });
+  return { ...person, phone };
+}
+
+/** A task of its own project, planned so. */
+export async function makeTask(person: Planner, schedule: ScheduleInput, title = "Call the bank") {
+  const objective = await person.objective();
+  await person.schedule(objective, { startDate: "2026-01-01", endDate: "2027-12-31" });
+  const mission = await person.mission(objective);
+  const task = await person.task(mission, { title });
+  await person.schedule(task, schedule);
+  return { objective, mission, task };
+}
+
+export async function remind(
+  api: TestApp,
+  { token }: Pick<Planner, "token">,
+  { id }: { readonly id: string },
+  ...reminders: ReminderWhen[]
+) {
+  const call = { token, params: { id }, body: { reminders } };
+  return (await api.call(remindersApi.ofTask.put, call)).data;
+}
+
+/** A rhythm that is the same each day. */
+export async function sleepsFrom(api: TestApp, { token }: Planner, bedtime: string, up: string) {
+  const dailySettings = daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, bedtime, wakeUp: up }));
+  await api.call(energizingApi.saveSleepRhythm, { token, body: { dailySettings } });
+}
+
+/** Nine in the morning of a Wednesday in Mexico City, whatever an earlier test did with the clock. */
+export async function startAt(api: TestApp, instant = "2026-03-04T15:00:00Z"): Promise<void> {
+  api.clock.set(instant);
+  await planRecurring(api.db, api.app.jobs.definitions, api.clock.now());
+}
+
+/** When anything rings next; null when nothing does. */
+async function nextMoment({ db }: TestApp): Promise<number | null> {
+  const [planned] = await db.select({ at: min(reminders.nextAt) }).from(reminders);
+  const [again] = await db.select({ at: min(rungReminders.snoozedUntil) }).from(rungReminders);
+  const moments = [planned?.at, again?.at].flatMap((at_) => at_?.getTime() ?? []);
+  return moments.length === 0 ? null : Math.min(...moments);
+}
+
+/** What a phone rang until an instant, with the time at which each came. */
+export async function ringsUntil(
+  api: TestApp,
+  service: PushService,
+  phone: string,
+  until: string,
+): Promise<string[]> {
+  const heard = () =>
+    service.taken.filter(({ device, message }) => device === phone && message.kind === "reminder");
+  const known = heard().length;
+  const over = Date.parse(until);
+  for (let now = api.clock.now().getTime(); now < over; now = api.clock.now().getTime()) {
+    // A look at what changed; then a look when something is due.
+    api.clock.advance(15_000);
+    await api.runJobs();
+    const next = Math.min((await nextMoment(api)) ?? over, over);
+    api.clock.set(new Date(Math.max(next, now + 30_000)).toISOString());
+    await api.runJobs();
+  }
+  return heard()
+    .slice(known)
+    .map(({ message }) => `${message.at.slice(0, 16)} ${message.title}`);
+}

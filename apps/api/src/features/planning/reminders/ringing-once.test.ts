@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { inArray } from "drizzle-orm";
+import { readConfig } from "#config.ts";
+import type { Database } from "#db/client.ts";
+import { makeTestApp } from "#platform/testing.ts";
+import { makeDataKeys } from "../../account/data-keys/data-keys.ts";
+import { makePushService } from "../../inbox/push/push-testing.ts";
+import { waitingPushes } from "../../inbox/push-table.ts";
+import { rungReminders } from "../reminders-table.ts";
+import { before, makeReminded, makeTask, remind, startAt } from "./reminders-testing.ts";
+import { ringReminders } from "./ringing.ts";
+
+const api = await makeTestApp({ settings: { PUSH_LOOPBACK: "yes" } });
+const service = await makePushService(api);
+const config = readConfig({
+  NODE_ENV: "test",
+  DATA_DIR: api.dataDir,
+  MASTER_KEY: Buffer.alloc(32, 1).toString("base64"),
+});
+const dataKeys = makeDataKeys(config);
+const signal = new AbortController().signal;
+const run = () => ({ subject: "", now: api.clock.now(), signal });
+
+/** Somebody whose reminder has just become due. */
+async function due() {
+  await startAt(api);
+  service.taken.length = 0;
+  const ana = await makeReminded(api, service);
+  const { task } = await makeTask(ana, { startDate: "2026-03-04T10:00" });
+  const { reminders } = await remind(api, ana, task, before(10));
+  const ids = reminders.map(({ id }) => id);
+  api.clock.set("2026-03-04T15:50:00Z");
+  const rung = () =>
+    api.db.select().from(rungReminders).where(inArray(rungReminders.reminderId, ids));
+  return { ana, rung };
+}
+
+describe("a reminder rings once", () => {
+  it("when several processes look at once", async () => {
+    const { rung } = await due();
+    await Promise.all([1, 2, 3].map(() => ringReminders({ db: api.db, dataKeys }, run())));
+    await api.runJobs();
+    expect(await rung()).toHaveLength(1);
+    expect(service.taken).toHaveLength(1);
+  });
+
+  it("when a process dies half-way, by the one that comes after it", async () => {
+    const { rung } = await due();
+    const dying: Database = Object.create(api.db, {
+      transaction: {
+        value: (work: (tx: Database) => Promise<unknown>) =>
+          api.db.transaction(async (tx) => {
+            await work(tx);
+            throw new Error("The process died.");
+          }),
+      },
+    });
+    await expect(ringReminders({ db: dying, dataKeys }, run())).rejects.toThrow("died");
+    expect(await rung()).toEqual([]);
+    expect(await api.db.select().from(waitingPushes)).toEqual([]);
+    await api.runJobs();
+    await api.runJobs();
+    expect(await rung()).toHaveLength(1);
+    expect(service.taken).toHaveLength(1);
+  });
+
+  it("when a process dies before it sends: the next one does", async () => {
+    await due();
+    await ringReminders({ db: api.db, dataKeys }, run());
+    expect(await api.db.select().from(waitingPushes)).toHaveLength(1);
+    expect(service.taken).toEqual([]);
+    await api.runJobs();
+    await api.runJobs();
+    expect(service.taken).toHaveLength(1);
+  });
+});

@@ -1,0 +1,291 @@
+import { accountApi } from "@vereda/domain/account/contract";
+import { inboxApi } from "@vereda/domain/inbox/contract";
+import { pushApi } from "@vereda/domain/inbox/contract-push";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
+import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
+import { beforeEach, describe, expect, it } from "vitest";
+import { hear } from "#platform/live/testing-live.ts";
+import { makeTestApp } from "#platform/testing.ts";
+import { makePushService } from "../../inbox/push/push-testing.ts";
+import { shareWith } from "../sharing/sharing-testing.ts";
+import {
+  at,
+  atStart,
+  before,
+  makeReminded,
+  makeTask,
+  remind,
+  ringsUntil,
+  sleepsFrom,
+  startAt,
+} from "./reminders-testing.ts";
+
+const api = await makeTestApp({ settings: { PUSH_LOOPBACK: "yes" } });
+const service = await makePushService(api);
+
+beforeEach(async () => {
+  await startAt(api);
+  service.answer(201);
+  service.taken.length = 0;
+});
+
+const dueOf = async (token: string) => (await api.call(remindersApi.due, { token })).data;
+const today = { startDate: "2026-03-04T10:00" };
+
+describe("a reminder that is due", () => {
+  it("rings on the phone and in the application, once", async () => {
+    const ana = await makeReminded(api, service);
+    const { task } = await makeTask(ana, today);
+    await remind(api, ana, task, before(10));
+    const rings = await ringsUntil(api, service, ana.phone, "2026-03-04T18:00:00Z");
+    expect(rings).toEqual(["2026-03-04T15:50 Call the bank"]);
+    const [push] = service.taken;
+    const [due, ...others] = await dueOf(ana.token);
+    expect(others).toEqual([]);
+    expect(due).toMatchObject({
+      when: before(10),
+      at: "2026-03-04T15:50:00.000Z",
+      subject: { kind: "task", id: task.id, title: "Call the bank", date: "2026-03-04" },
+    });
+    expect(push).toMatchObject({
+      urgency: "high",
+      message: {
+        kind: "reminder",
+        body: "Starts at 10:00",
+        url: `/en/panel?reminder=${due?.id}`,
+        tag: `reminder:${due?.id}`,
+      },
+    });
+    expect(push?.message.actions.map(({ action }) => action)).toEqual(["open", "snooze"]);
+    expect(push?.ttl).toBeGreaterThan(0);
+  });
+
+  it("is heard of at once where the application is open", async () => {
+    const ana = await makeReminded(api, service);
+    const { task } = await makeTask(ana, today);
+    await remind(api, ana, task, atStart);
+    const stream = await hear(api, ana.token);
+    await stream.next();
+    api.clock.set("2026-03-04T16:00:00Z");
+    await api.runJobs();
+    expect((await stream.next()).kinds).toContain("inbox");
+    stream.hangUp();
+  });
+
+  it("waits to be seen, and rings again when it was put off", async () => {
+    const [ana, leo] = await Promise.all([makeReminded(api, service), makeReminded(api, service)]);
+    const { task } = await makeTask(ana, today);
+    await remind(api, ana, task, atStart);
+    await ringsUntil(api, service, ana.phone, "2026-03-04T16:00:00Z");
+    const params = { id: (await dueOf(ana.token))[0]?.id ?? "" };
+    const snooze = { params, body: { minutes: 10 } };
+    const foreign = await api.attempt(remindersApi.snooze, { token: leo.token, ...snooze });
+    expect(foreign.status).toBe(404);
+    const { data } = await api.call(remindersApi.snooze, { token: ana.token, ...snooze });
+    expect(data.at).toBe("2026-03-04T16:10:00.000Z");
+    expect(await dueOf(ana.token)).toEqual([]);
+    const rings = await ringsUntil(api, service, ana.phone, "2026-03-04T17:00:00Z");
+    expect(rings).toEqual(["2026-03-04T16:10 Call the bank"]);
+    expect(service.taken.at(-1)?.message.body).toBe("Started at 10:00");
+    const seen = (token: string) => api.attempt(remindersApi.seen, { token, params, body: {} });
+    expect((await seen(leo.token)).status).toBe(404);
+    expect(await dueOf(ana.token)).toHaveLength(1);
+    expect((await seen(ana.token)).status).toBe(200);
+    expect(await dueOf(ana.token)).toEqual([]);
+  });
+
+  it("says no title until its person wants that, and never one of their health", async () => {
+    const ana = await makeReminded(api, service);
+    await api.call(pushApi.saveSettings, { token: ana.token, body: { text: "neutral" } });
+    const { task } = await makeTask(ana, today);
+    await remind(api, ana, task, before(10));
+    const health = await ana.objective({ areaId: "health", type: "EVENT", title: "The clinic" });
+    await ana.schedule(health, { startDate: "2026-03-04T11:00" });
+    const reminders = [before(10)];
+    const call = { token: ana.token, params: { id: health.id }, body: { reminders } };
+    await api.call(remindersApi.ofObjective.put, call);
+    const until = "2026-03-04T16:00:00Z";
+    expect(await ringsUntil(api, service, ana.phone, until)).toEqual([
+      "2026-03-04T15:50 You have a reminder",
+    ]);
+    await api.call(pushApi.saveSettings, { token: ana.token, body: { text: "full" } });
+    const later = "2026-03-04T17:00:00Z";
+    expect(await ringsUntil(api, service, ana.phone, later)).toEqual([
+      "2026-03-04T16:50 You have a reminder",
+    ]);
+    expect(JSON.stringify(service.taken)).not.toContain("The clinic");
+  });
+
+  it("reaches nobody in a way that they turned off", async () => {
+    const ana = await makeReminded(api, service);
+    const { task } = await makeTask(ana, today);
+    await remind(api, ana, task, before(10));
+    const body = { push: false, inApp: false };
+    await api.call(remindersApi.saveSettings, { token: ana.token, body });
+    const rings = await ringsUntil(api, service, ana.phone, "2026-03-04T16:00:00Z");
+    expect(rings).toEqual([]);
+    expect(await dueOf(ana.token)).toEqual([]);
+  });
+});
+
+describe("nobody is reminded", () => {
+  it("of what is done, cancelled, given up or thrown away", async () => {
+    const ana = await makeReminded(api, service);
+    const plans = [];
+    for (const title of ["Done", "Cancelled", "Given up", "Thrown away", "Open"]) {
+      const plan = await makeTask(ana, today, title);
+      await remind(api, ana, plan.task, before(10));
+      plans.push(plan);
+    }
+    const [done, cancelled, given, thrown] = plans.map(({ task, objective }) => ({
+      task: { token: ana.token, params: { id: task.id } },
+      objective: { token: ana.token, params: { id: objective.id } },
+    }));
+    await api.attempt(planningApi.completeTask, { ...done?.task, body: {} });
+    await api.attempt(planningApi.updateTask, {
+      ...cancelled?.task,
+      body: { status: "CANCELLED" },
+    });
+    await api.attempt(planningApi.updateObjective, {
+      ...given?.objective,
+      body: { status: "ARCHIVED" },
+    });
+    await api.attempt(planningApi.deleteTask, { ...thrown?.task });
+    const rings = await ringsUntil(api, service, ana.phone, "2026-03-04T17:00:00Z");
+    expect(rings).toEqual(["2026-03-04T15:50 Open"]);
+  });
+
+  it("of the dates of a series that are skipped, done, or in a pause", async () => {
+    const ana = await makeReminded(api, service);
+    const { objective, task } = await makeTask(ana, { ...today, frequency: "DAILY", count: 7 });
+    await remind(api, ana, task, before(10));
+    const on = (date: string) => ({ token: ana.token, params: { id: task.id, date } });
+    await api.call(planningOccurrencesApi.skip, on("2026-03-06"));
+    const params = { id: task.id };
+    const body = { date: "2026-03-05" };
+    await api.call(planningApi.completeTask, { token: ana.token, params, body });
+    const pause = { from: "2026-03-08", until: "2026-03-08" };
+    await api.call(planningOccurrencesApi.pause, {
+      token: ana.token,
+      params: { id: objective.id },
+      body: pause,
+    });
+    const until = "2026-03-12T15:00:00Z";
+    const rings = await ringsUntil(api, service, ana.phone, until);
+    expect(rings.map((one) => one.slice(0, 10))).toEqual([
+      "2026-03-04",
+      "2026-03-07",
+      "2026-03-09",
+      "2026-03-10",
+    ]);
+  });
+
+  it("of what is not shared with them any more", async () => {
+    const [ana, leo] = await Promise.all([makeReminded(api, service), makeReminded(api, service)]);
+    const plan = await makeTask(ana, today);
+    const who = { username: leo.username, role: "viewer" as const };
+    const share = await shareWith(api, ana, plan, "task", who);
+    await remind(api, leo, plan.task, before(30), before(10));
+    const first = await ringsUntil(api, service, leo.phone, "2026-03-04T15:40:00Z");
+    expect(first).toEqual(["2026-03-04T15:30 Call the bank"]);
+    await api.call(planningApi.deleteShare, { token: ana.token, params: { id: share.id } });
+    const then = await ringsUntil(api, service, leo.phone, "2026-03-04T16:00:00Z");
+    expect(then).toEqual([]);
+    expect(await dueOf(leo.token)).toEqual([]);
+  });
+});
+
+describe("a reminder goes by the clocks", () => {
+  it("of where the plan is, and moves when the plan does", async () => {
+    const ana = await makeReminded(api, service, "Europe/Madrid");
+    const { task } = await makeTask(ana, {
+      startDate: "2026-03-05T09:00",
+      timezone: "America/Santiago",
+    });
+    await remind(api, ana, task, before(60));
+    await api.runJobs();
+    await ana.schedule(task, { startDate: "2026-03-05T11:00", timezone: "America/Santiago" });
+    const until = "2026-03-05T18:00:00Z";
+    expect(await ringsUntil(api, service, ana.phone, until)).toEqual([
+      "2026-03-05T13:00 Call the bank",
+    ]);
+    expect(service.taken.at(-1)?.message.body).toBe("Starts at 15:00");
+  });
+
+  it.each([
+    ["Europe/Madrid", "2026-03-28T00:00:00Z", "2026-03-28T07:50", "2026-03-29T06:50"],
+    ["America/Santiago", "2026-04-04T00:00:00Z", "2026-04-04T11:50", "2026-04-05T12:50"],
+  ])("also on the day they change, in %s", async (zone, from, first, second) => {
+    await startAt(api, from);
+    const ana = await makeReminded(api, service, zone);
+    const startDate = `${first.slice(0, 10)}T09:00`;
+    const { task } = await makeTask(ana, { startDate, frequency: "DAILY", count: 2 });
+    await remind(api, ana, task, before(10));
+    const until = `${second.slice(0, 10)}T20:00:00Z`;
+    const rings = await ringsUntil(api, service, ana.phone, until);
+    expect(rings).toEqual([`${first} Call the bank`, `${second} Call the bank`]);
+  });
+
+  it("of where its person lives now, for what lasts all day", async () => {
+    const ana = await makeReminded(api, service);
+    const { task } = await makeTask(ana, { startDate: "2026-03-05" });
+    await remind(api, ana, task, at("09:00"));
+    await api.runJobs();
+    const body = { timezone: "Europe/Madrid" };
+    await api.call(accountApi.updatePreferences, { token: ana.token, body });
+    const until = "2026-03-05T20:00:00Z";
+    expect(await ringsUntil(api, service, ana.phone, until)).toEqual([
+      "2026-03-05T08:00 Call the bank",
+    ]);
+  });
+});
+
+describe("at night", () => {
+  it("a reminder waits until its person wakes up, unless what it is about begins by then", async () => {
+    const ana = await makeReminded(api, service);
+    await sleepsFrom(api, ana, "22:00", "07:00");
+    const talk = await makeTask(ana, { startDate: "2026-03-05T09:00" }, "Talk");
+    await remind(api, ana, talk.task, at("23:30", 1));
+    const flight = await makeTask(ana, { startDate: "2026-03-05T05:00" }, "Flight");
+    await remind(api, ana, flight.task, before(120));
+    const until = "2026-03-05T18:00:00Z";
+    expect(await ringsUntil(api, service, ana.phone, until)).toEqual([
+      "2026-03-05T09:00 Flight",
+      "2026-03-05T13:00 Talk",
+    ]);
+  });
+
+  it("rings for whoever does not want it to wait", async () => {
+    const ana = await makeReminded(api, service);
+    await sleepsFrom(api, ana, "22:00", "07:00");
+    const body = { quietHours: false };
+    await api.call(remindersApi.saveSettings, { token: ana.token, body });
+    const { task } = await makeTask(ana, { startDate: "2026-03-05T09:00" });
+    await remind(api, ana, task, at("23:30", 1));
+    const until = "2026-03-05T14:00:00Z";
+    expect(await ringsUntil(api, service, ana.phone, until)).toEqual([
+      "2026-03-05T05:30 Call the bank",
+    ]);
+  });
+});
+
+describe("a reminder that comes too late", () => {
+  it("does not ring: it is told in the inbox, and of many the latest", async () => {
+    const ana = await makeReminded(api, service);
+    const { task } = await makeTask(ana, { ...today, frequency: "DAILY" });
+    await remind(api, ana, task, before(10));
+    api.clock.set("2026-03-09T12:00:00Z");
+    await api.runJobs();
+    expect(service.taken).toEqual([]);
+    expect(await dueOf(ana.token)).toEqual([]);
+    const { items } = (await api.call(inboxApi.list, { token: ana.token, query: {} })).data;
+    expect(items).toMatchObject([
+      { kind: "reminder_missed", count: 1, subject: { kind: "task", id: task.id } },
+    ]);
+    const until = "2026-03-09T16:00:00Z";
+    expect(await ringsUntil(api, service, ana.phone, until)).toEqual([
+      "2026-03-09T15:50 Call the bank",
+    ]);
+  });
+});

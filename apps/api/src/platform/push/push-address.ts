@@ -1,0 +1,75 @@
+// Where pushes may be sent. A browser names the address of its push service, and whoever writes a program could name
+// any other: so only names of the public internet are asked, by https, and what a name stands for is looked at again
+// each time that a connection is made. A setting lets this machine stand in for a push service, for development.
+import { lookup } from "node:dns";
+import { BlockList, isIP } from "node:net";
+import type { LookupFunction } from "node:net";
+
+/** Addresses that are no part of the public internet (IANA special-purpose registries). */
+const inside = new BlockList();
+const v4: readonly [string, number][] = [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 3],
+];
+for (const [net, prefix] of v4) inside.addSubnet(net, prefix, "ipv4");
+/** Of IPv6, only what is handed out to the internet is outside, and not what carries an IPv4 address in it. */
+const handedOut = new BlockList();
+handedOut.addSubnet("2000::", 3, "ipv6");
+const carrying = new BlockList();
+for (const [net, prefix] of [
+  ["2001::", 23],
+  ["2001:db8::", 32],
+  ["2002::", 16],
+] as const) {
+  carrying.addSubnet(net, prefix, "ipv6");
+}
+
+/** Whether a network address is one of the public internet. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return !inside.check(address, "ipv4");
+  return family === 6 && handedOut.check(address, "ipv6") && !carrying.check(address, "ipv6");
+}
+
+const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
+const isLoopback = (host: string) => loopbackHosts.has(host);
+
+/** Whether pushes may be sent to an address, as far as it can be told before anything is looked up. */
+export function isPushAddress(text: string, allowsLoopback: boolean): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password, port } = new URL(text);
+  if (username !== "" || password !== "") return false;
+  if (allowsLoopback && isLoopback(hostname)) return protocol === "https:" || protocol === "http:";
+  // Push services have names, of more than one part, and answer where https does.
+  const isName = isIP(hostname.replace(/^\[|\]$/g, "")) === 0 && /[^.]\.[a-z]/i.test(hostname);
+  return protocol === "https:" && port === "" && isName && !hostname.endsWith(".");
+}
+
+class InsideAddress extends Error {
+  override readonly name = "InsideAddress";
+}
+
+/** Looks a name up and refuses it when any of its addresses lies inside. */
+export const publicLookup: LookupFunction = (hostname, options, answer) => {
+  lookup(hostname, { ...options, all: true }, (error, found) => {
+    if (error !== null) return answer(error, "", 4);
+    const [first] = found;
+    if (first === undefined || !found.every(({ address }) => isPublicAddress(address))) {
+      return answer(new InsideAddress("A push service has a public address."), "", 4);
+    }
+    if (options.all === true) return answer(null, found);
+    answer(null, first.address, first.family);
+  });
+};

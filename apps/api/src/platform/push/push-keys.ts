@@ -1,0 +1,59 @@
+// The pair of keys by which push services know this server: from the settings, or made once for all processes and kept
+// in the database, sealed with the master key.
+import webPush from "web-push";
+import type { Config } from "../../config.ts";
+import type { Database } from "../../db/client.ts";
+import type { Clock } from "../clock.ts";
+import { masterContexts } from "../master-key.ts";
+import type { MasterKeys } from "../master-key.ts";
+import { pushKeys } from "../push-keys-table.ts";
+
+export interface PushKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+/** There is one row. */
+const theRow = "00000000-0000-7000-8000-000000000000";
+
+interface Source {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, "pushPublicKey" | "pushPrivateKey">;
+  readonly master: MasterKeys;
+}
+
+async function stored({ db, master }: Source): Promise<PushKeys | null> {
+  const [row] = await db.select().from(pushKeys);
+  if (row === undefined) return null;
+  const privateKey = master.open(masterContexts.pushKey(row.id), row);
+  return { publicKey: row.publicKey, privateKey: Buffer.from(privateKey).toString("base64url") };
+}
+
+async function make({ db, clock, master }: Source): Promise<void> {
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  await db.transaction(async (tx) => {
+    const plain = Buffer.from(privateKey, "base64url");
+    const box = await master.seal(tx, masterContexts.pushKey(theRow), plain);
+    await tx
+      .insert(pushKeys)
+      .values({ id: theRow, publicKey, ...box, createdAt: clock.now() })
+      // Another process may have been first: then its pair counts.
+      .onConflictDoNothing();
+  });
+}
+
+/** Answers the pair; it is made at the first need. */
+export function makePushKeys(source: Source): () => Promise<PushKeys> {
+  const { pushPublicKey: publicKey, pushPrivateKey: privateKey } = source.config;
+  let known: PushKeys | null =
+    publicKey === undefined || privateKey === undefined ? null : { publicKey, privateKey };
+  return async () => {
+    known ??= await stored(source);
+    if (known !== null) return known;
+    await make(source);
+    known = await stored(source);
+    if (known === null) throw new Error("The keys of pushes were stored and are not there.");
+    return known;
+  };
+}

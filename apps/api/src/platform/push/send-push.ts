@@ -1,0 +1,108 @@
+// Hands one push over to the push service of a browser: encrypted for that browser (RFC 8291), signed with the key of
+// this server (RFC 8292). What the service is told is where, for how long and how urgently, never what.
+import { request as httpRequest } from "node:http";
+import type { IncomingMessage } from "node:http";
+import { request as httpsRequest } from "node:https";
+import webPush from "web-push";
+import type { Config } from "../../config.ts";
+import { isPushAddress, publicLookup } from "./push-address.ts";
+import type { PushKeys } from "./push-keys.ts";
+
+export interface PushTarget {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+export interface PushOptions {
+  /** For how long the service keeps it for a device that is away. */
+  readonly ttlSeconds: number;
+  readonly urgency: "normal" | "high";
+  /** Takes the place of an undelivered one of the same topic: at most 32 letters of base64url. */
+  readonly topic: string;
+}
+
+/**
+ * What came of it: taken; the device is gone for good; the service was not there, or asks to wait; it refuses this one.
+ */
+export type PushOutcome =
+  | { readonly kind: "taken" | "gone" | "refused"; readonly status?: number }
+  | { readonly kind: "away"; readonly waitMs: number };
+
+export type SendPush = (
+  target: PushTarget,
+  payload: string,
+  options: PushOptions,
+) => Promise<PushOutcome>;
+
+/** A service that says nothing for so long is away. */
+const PATIENCE_MS = 10_000;
+const LONGEST_WAIT_MS = 3_600_000;
+
+type Settings = Pick<Config, "publicUrl" | "mailFrom" | "pushLoopback">;
+
+/** Whom a push service would turn to. */
+function contactOf({ publicUrl, mailFrom }: Settings): string {
+  if (publicUrl?.startsWith("https:") === true) return publicUrl;
+  return `mailto:${/[^\s<>]+@[^\s<>]+/.exec(mailFrom)?.[0] ?? mailFrom}`;
+}
+
+function outcomeOf(status: number, { headers }: IncomingMessage): PushOutcome {
+  if (status >= 200 && status < 300) return { kind: "taken" };
+  if (status === 404 || status === 410) return { kind: "gone" };
+  if (status === 429 || status >= 500) {
+    const seconds = Number(headers["retry-after"] ?? 0);
+    const waitMs = Number.isFinite(seconds) ? Math.max(seconds, 0) * 1000 : 0;
+    return { kind: "away", waitMs: Math.min(waitMs, LONGEST_WAIT_MS) };
+  }
+  return { kind: "refused", status };
+}
+
+interface Handed {
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body: Uint8Array;
+  readonly isOutside: boolean;
+}
+
+function hand({ url, headers, body, isOutside }: Handed): Promise<PushOutcome> {
+  const request = url.protocol === "https:" ? httpsRequest : httpRequest;
+  return new Promise((resolve) => {
+    const away = () => resolve({ kind: "away", waitMs: 0 });
+    const asked = request(url, {
+      method: "POST",
+      headers,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...(isOutside && { lookup: publicLookup }),
+    });
+    asked.on("error", away);
+    asked.on("response", (answer) => {
+      resolve(outcomeOf(answer.statusCode ?? 0, answer));
+      // What else it says is nobody's interest, however much it is.
+      answer.destroy();
+    });
+    asked.end(body);
+  });
+}
+
+export function makeSendPush(settings: Settings, keys: () => Promise<PushKeys>): SendPush {
+  const { pushLoopback } = settings;
+  const subject = contactOf(settings);
+  return async ({ endpoint, ...secrets }, payload, { ttlSeconds, urgency, topic }) => {
+    // What was allowed when it was added may not be by now.
+    if (!isPushAddress(endpoint, pushLoopback)) return { kind: "gone" };
+    const details = webPush.generateRequestDetails({ endpoint, keys: secrets }, payload, {
+      vapidDetails: { subject, ...(await keys()) },
+      TTL: ttlSeconds,
+      urgency,
+      topic,
+      contentEncoding: "aes128gcm",
+    });
+    return hand({
+      url: new URL(endpoint),
+      headers: { ...details.headers },
+      body: details.body ?? Buffer.alloc(0),
+      isOutside: !pushLoopback,
+    });
+  };
+}
