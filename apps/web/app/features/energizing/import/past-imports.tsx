@@ -53,7 +53,7 @@ export function UndoImport({ importId, nights, onUndone }: UndoImportProps) {
   const locale = useLocale();
   const [isAsked, setAsked] = useState(false);
   const undo = useMutation({
-    mutationFn: () => api.data(sleepImportApi.undo, { params: { id: importId }, retry: true }),
+    mutationFn: () => api.data(sleepImportApi.undo, { params: { id: importId } }),
     onSuccess: onUndone,
   });
   return (

@@ -7,7 +7,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { jetlagWords, regularitySentence } from "./insight-words.ts";
 import { Insight } from "./insight.tsx";
-import { Band, Bar, Plot, Words } from "./plot.tsx";
+import { Band, Bar, Plot } from "./plot.tsx";
 
 const HEIGHT = 200;
 const HOUR = 60;
@@ -40,7 +40,7 @@ export function HoursInsight({ insights }: { insights: SleepInsightsData }) {
       {(sentenceId) => (
         <>
           <HoursChart insights={insights} describedBy={sentenceId} />
-          {nights.some(({ isFree }) => isFree) && <FreeKey />}
+          <Key hasFree={nights.some(({ isFree }) => isFree)} />
         </>
       )}
     </Insight>
@@ -90,26 +90,30 @@ function HoursChart({ insights, describedBy }: ChartProps) {
           className={isFree ? FREE : "fill-metric"}
         />
       ))}
-      <Words y={y(usual.from) - 5} side="left">
-        {m.energizing_own_night()}
-      </Words>
     </Plot>
   );
 }
 
 const FREE = "fill-surface stroke-metric stroke-2";
 
-function FreeKey() {
+/** What no place on the drawing is free to say. */
+function Key({ hasFree }: { hasFree: boolean }) {
   return (
     <p
       aria-hidden="true"
       data-metric="energy"
-      className="flex items-center gap-2 text-14 text-ink-soft"
+      className="flex flex-wrap gap-x-6 gap-y-1 text-14 text-ink-soft"
     >
-      <svg width="12" height="16" className="overflow-visible" focusable="false">
-        <rect x="2" y="1" width="8" height="14" rx="1.5" className={FREE} />
-      </svg>
-      {m.energizing_free_key()}
+      <span className="flex items-center gap-2">
+        <span className="h-4 w-6 bg-metric/20" />
+        {m.energizing_own_night()}
+      </span>
+      {hasFree && (
+        <span className="flex items-center gap-2">
+          <span className="h-4 w-2.5 rounded-[3px] border-2 border-metric" />
+          {m.energizing_free_key()}
+        </span>
+      )}
     </p>
   );
 }

@@ -6,12 +6,13 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { needWords } from "./insight-words.ts";
 import { Insight } from "./insight.tsx";
-import { Band, Bar, Plot, Words } from "./plot.tsx";
+import { Band, DotLine, Plot, Words } from "./plot.tsx";
 
 const HEIGHT = 168;
 const HOUR = 60;
-/** Drawn up to here at least, so that short nights look short. */
-const LEAST_TOP = 9 * HOUR;
+const STEP = 2 * HOUR;
+/** So much is drawn at least, so that little differences look little. */
+const LEAST_SPAN = 6 * HOUR;
 
 export function LengthsInsight({ insights }: { insights: SleepInsightsData }) {
   const locale = useLocale();
@@ -58,11 +59,13 @@ function LengthsChart({ insights, describedBy }: ChartProps) {
   const { nights, durations, need } = insights;
   const from = dayOf(insights.from);
   const to = dayOf(insights.to);
-  const longest = Math.max(LEAST_TOP, need?.minutes ?? 0, ...nights.map(({ minutes }) => minutes));
-  const top = Math.ceil(longest / HOUR) * HOUR;
-  const y = (minutes: number) => HEIGHT * (1 - minutes / top);
-  const step = top > 12 * HOUR ? 4 * HOUR : 3 * HOUR;
-  const levels = Array.from({ length: Math.floor(top / step) + 1 }, (_, at) => at * step);
+  const { bottom, top } = edgesOf([
+    ...nights.map(({ minutes }) => minutes),
+    ...(need === null ? [] : [need.minutes]),
+  ]);
+  const y = (minutes: number) => (HEIGHT * (top - minutes)) / (top - bottom);
+  const levels = Array.from({ length: (top - bottom) / STEP + 1 }, (_, at) => bottom + at * STEP);
+  const dots = nights.map(({ day, minutes }) => ({ at: dayOf(day) - from, y: y(minutes) }));
   return (
     <Plot
       label={m.energizing_lengths()}
@@ -73,16 +76,7 @@ function LengthsChart({ insights, describedBy }: ChartProps) {
       to={to}
     >
       {durations && <Band top={y(durations.high)} bottom={y(durations.low)} />}
-      {nights.map(({ day, minutes }) => (
-        <Bar
-          key={day}
-          at={dayOf(day) - from}
-          count={to - from + 1}
-          top={y(minutes)}
-          bottom={HEIGHT}
-          className="fill-metric"
-        />
-      ))}
+      <DotLine dots={dots} count={to - from + 1} height={HEIGHT} />
       {need && <NeedLine y={y(need.minutes)} minutes={need.minutes} />}
       {durations && (
         <Words y={y(durations.low) + 14} side="left">
@@ -110,6 +104,14 @@ function NeedLine({ y, minutes }: { y: number; minutes: number }) {
       </Words>
     </>
   );
+}
+
+/** Whole steps that hold all values, with some air above and below. */
+function edgesOf(minutes: readonly number[]) {
+  const least = Math.min(...minutes) - HOUR / 2;
+  const most = Math.max(...minutes) + HOUR / 2;
+  const bottom = Math.max(0, Math.floor(least / STEP) * STEP);
+  return { bottom, top: Math.max(bottom + LEAST_SPAN, Math.ceil(most / STEP) * STEP) };
 }
 
 function dayOf(day: string): Day {

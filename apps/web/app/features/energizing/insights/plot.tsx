@@ -83,6 +83,62 @@ export function Bar({ at, count, top, bottom, className }: BarProps) {
   );
 }
 
+export type Dot = { readonly at: number; readonly y: number };
+
+/** A line from day to day, with a dot for each; it breaks where a day has none. */
+export function DotLine({
+  dots,
+  count,
+  height,
+}: {
+  dots: readonly Dot[];
+  count: number;
+  height: number;
+}) {
+  return (
+    <>
+      <svg
+        width="100%"
+        height={height}
+        viewBox={`0 0 ${count} ${height}`}
+        preserveAspectRatio="none"
+        className="overflow-visible"
+      >
+        {runsOf(dots).map((run) => (
+          <polyline
+            key={run[0]?.at}
+            points={run.map(({ at, y }) => `${at + 0.5},${y.toFixed(1)}`).join(" ")}
+            fill="none"
+            strokeWidth="2"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+            className="stroke-metric"
+          />
+        ))}
+      </svg>
+      {dots.map(({ at, y }) => (
+        <circle
+          key={at}
+          cx={`${((at + 0.5) / count) * 100}%`}
+          cy={y.toFixed(1)}
+          r={count > 40 ? 2 : 3.5}
+          className="fill-metric"
+        />
+      ))}
+    </>
+  );
+}
+
+function runsOf(dots: readonly Dot[]): Dot[][] {
+  const runs: Dot[][] = [];
+  for (const dot of dots) {
+    const last = runs.at(-1);
+    if (last?.at(-1)?.at === dot.at - 1) last.push(dot);
+    else runs.push([dot]);
+  }
+  return runs;
+}
+
 /** The range that is the person's own, behind everything. */
 export function Band({ top, bottom }: { top: number; bottom: number }) {
   return (

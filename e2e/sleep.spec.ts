@@ -1,0 +1,189 @@
+// The log of nights and what it says: a past night told, corrected and deleted, nights of another app brought over and
+// taken out again, and what fourteen of them tell.
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import type { Person } from "./journey.ts";
+import { ask, studioOf } from "./place.ts";
+import { today } from "./plan.ts";
+
+const DAY_MS = 86_400_000;
+
+/** The day so many before today, as the API writes days. */
+function daysAgo(count: number): string {
+  const noon = Date.parse(`${today()}T12:00:00Z`);
+  return new Date(noon - count * DAY_MS).toISOString().slice(0, 10);
+}
+
+async function openEnergy(page: Page, person: Person, at: (path: string) => string) {
+  const studio = await studioOf(page.request, person);
+  await page.goto(at(`/space/${studio}/vitality`));
+}
+
+/** Tells nights of seven and a half hours through the API, the latest on this morning. */
+async function tellNights(request: APIRequestContext, person: Person, count: number) {
+  for (let back = count - 1; back >= 0; back--) {
+    const isTired = back % 3 === 0;
+    await ask(request, person, "POST", "/energizing/sleep-cycles", {
+      startedAt: `${daysAgo(back + 1)}T23:00:00-06:00`,
+      endedAt: `${daysAgo(back)}T${isTired ? "05" : "07"}:00:00-06:00`,
+      awakeningsCount: isTired ? 2 : 0,
+      feelingUponWaking: isTired ? "TIRED" : "REFRESHED",
+      factors: isTired ? [{ factorId: "caffeine_late", isPositive: false }] : [],
+    });
+  }
+}
+
+/** The figures behind a drawing. */
+async function openTable(section: Locator, name: string): Promise<Locator> {
+  await section.getByText(name).click();
+  return section.getByRole("table");
+}
+
+test("a night that is past is told with what influenced it, corrected, and deleted", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  await openEnergy(page, person, at);
+  await page.getByRole("button", { name: say("Registrar una noche", "Log a night") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: say("Ayer", "Yesterday") }).click();
+  await dialog.getByRole("radio", { name: /^3\+/ }).click();
+  await dialog.getByRole("radio", { name: say("Con cansancio", "Tired") }).click();
+  const search = dialog.getByRole("searchbox");
+  await search.fill(say("cafeina", "caffeine"));
+  const caffeine = say("Cafeína por la tarde o noche", "Caffeine late in the day");
+  await dialog.getByRole("checkbox", { name: caffeine }).check();
+  await search.fill(say("meditacion", "meditation"));
+  await dialog.getByRole("checkbox", { name: say("Meditación", "Meditation") }).check();
+  const way = dialog.getByRole("group", { name: caffeine });
+  await expect(way.getByRole("radio", { name: say("Restó", "Got in the way") })).toBeChecked();
+  await expectAccessible();
+  await dialog.getByRole("button", { name: say("Guardar noche", "Save night") }).click();
+  await expect(dialog).toHaveCount(0);
+
+  const row = page.getByRole("listitem").filter({ hasText: "23:00–07:00" });
+  await row.getByText("23:00–07:00").click();
+  await expect(row.getByText(caffeine)).toBeVisible();
+  await row.getByRole("button", { name: say("Corregir", "Edit") }).click();
+  await dialog.getByRole("radio", { name: /^1/ }).click();
+  await dialog.getByRole("textbox", { name: say("Notas", "Notes") }).fill("Llovió");
+  await dialog.getByRole("button", { name: say("Guardar noche", "Save night") }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row.getByText("Llovió")).toBeVisible();
+  await expect(row.getByText(say("Una", "Once"), { exact: true })).toBeVisible();
+
+  await row.getByRole("button", { name: say("Borrar", "Delete") }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: say("Borrar la noche", "Delete the night") })
+    .click();
+  await expect(row).toHaveCount(0);
+});
+
+test("nights of another app are looked over, added without the doubtful one, and taken out again", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  await tellNights(page.request, person, 1);
+  await openEnergy(page, person, at);
+  const bring = page.getByRole("button", {
+    name: say("Traer noches de otra app", "Bring nights from another app"),
+  });
+  await bring.first().click();
+  const dialog = page.getByRole("dialog");
+  const file = dialog.locator('input[type="file"]');
+  await file.setInputFiles({
+    name: "gastos.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("concepto,monto\nPan,12\n"),
+  });
+  await expect(
+    dialog.getByText(say("No reconocemos este archivo.", "We don’t recognise this file."), {
+      exact: false,
+    }),
+  ).toBeVisible();
+  const night = (back: number, from: string, to: string) =>
+    `${daysAgo(back + 1)} ${from};${daysAgo(back)} ${to};80%;8:00;:);;0;0`;
+  const rows = [
+    "Start;End;Sleep quality;Time in bed;Wake up;Sleep Notes;Heart rate;Activity (steps)",
+    night(4, "23:10:00", "06:40:00"),
+    night(3, "22:50:00", "06:30:00"),
+    night(2, "23:30:00", "07:00:00"),
+    // Half of it lies within the one before.
+    `${daysAgo(2)} 06:00:00;${daysAgo(2)} 08:30:00;50%;2:30;:(;;0;0`,
+    // Told already.
+    `${daysAgo(1)} 23:00:00;${daysAgo(0)} 05:00:00;70%;6:00;:|;;0;0`,
+    "ayer;hoy;0%;0:00;;;0;0",
+  ];
+  await file.setInputFiles({
+    name: "sleepdata.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(rows.join("\n")),
+  });
+  await expect(dialog.getByText("Sleep Cycle")).toBeVisible();
+  await expect(dialog.getByText(say("3 noches listas", "3 nights ready"))).toBeVisible();
+  await expect(
+    dialog.getByText(say("Una noche para revisar", "One night to look at")),
+  ).toBeVisible();
+  await dialog.getByText(say("2 filas que no se agregan", "2 rows that are left out")).click();
+  await expect(
+    dialog.getByText(say("ya la tienes registrada.", "you have it logged already.")),
+  ).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole("button", { name: say("Agregar 3 noches", "Add 3 nights") }).click();
+  await expect(
+    dialog.getByText(say("Se agregaron 3 noches.", "3 nights were added.")),
+  ).toBeVisible();
+  await dialog.getByRole("button", { name: say("Listo", "Done") }).click();
+  await expect(page.getByText("22:50–06:30").first()).toBeVisible();
+
+  await bring.first().click();
+  await dialog
+    .getByRole("button", { name: say("Deshacer esta importación", "Undo this import") })
+    .click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: say("Borrar 3 noches", "Delete 3 nights") })
+    .click();
+  await expect(page.getByText("22:50–06:30")).toHaveCount(0);
+});
+
+test("with eight nights something shows, and with fourteen it is told in words, drawings and figures", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  await tellNights(page.request, person, 3);
+  await openEnergy(page, person, at);
+  await expect(
+    page.getByText(
+      say("Con ocho noches empieza a verse algo.", "With eight nights, something starts to show."),
+    ),
+  ).toBeVisible();
+  await expectAccessible();
+
+  await tellNights(page.request, person, 14);
+  await page.reload();
+  const lengths = page.getByRole("region", { name: say("Cuánto duermes", "How long you sleep") });
+  await expect(
+    lengths.getByText(say(/14 noches dormiste/, /Over 14 nights you slept/)),
+  ).toBeVisible();
+  await expect(lengths.getByRole("img")).toBeVisible();
+  const figures = await openTable(lengths, say("Ver en una tabla", "See as a table"));
+  await expect(figures.getByRole("row")).toHaveCount(15);
+  await expect(
+    page
+      .getByRole("region", { name: say("Con qué van tus noches", "What goes with your nights") })
+      .getByText(say("Cafeína por la tarde o noche", "Caffeine late in the day"))
+      .first(),
+  ).toBeVisible();
+  await expectAccessible();
+});
