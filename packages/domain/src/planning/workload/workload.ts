@@ -74,8 +74,12 @@ export function isHighPriority(priority: TaskPriority | null): boolean {
 export function plannedParts({ estimation, part }: LoadedTask): Parts {
   const parts = partsOf(estimation);
   if (!part) return parts;
-  const whole = sumOf(parts);
-  return scaledTo(parts, dueBy(whole, part, 0) - dueBy(whole, part, -1));
+  return scaledTo(parts, minutesOn(sumOf(parts), part));
+}
+
+/** The minutes of all that one day of several asks for. */
+export function minutesOn(whole: number, part: Pick<DayPart, "number" | "days">): number {
+  return dueBy(whole, part, 0) - dueBy(whole, part, -1);
 }
 
 /** The minutes, by part, that a task still asks for: tracked time is a done part of each, and never more than all. */
@@ -91,7 +95,7 @@ export function remainingParts(task: LoadedTask): Parts {
 }
 
 /** How many of all minutes should be done by the end of a day of several, or of one so many days from it. */
-function dueBy(whole: number, { number, days }: DayPart, from: number): number {
+function dueBy(whole: number, { number, days }: Pick<DayPart, "number" | "days">, from: number) {
   return Math.round((whole * (number + from)) / days);
 }
 

@@ -4,7 +4,7 @@ import type { DayAheadAnswer } from "@vereda/domain/planning/workload/contract-w
 import { DAYS_AHEAD } from "@vereda/domain/planning/workload/workload-ahead";
 import { minutesOfDay } from "@vereda/domain/planning/workload/workload-time";
 import type { Interval } from "@vereda/domain/planning/workload/workload-time";
-import { isHighPriority } from "@vereda/domain/planning/workload/workload";
+import { isHighPriority, minutesOn } from "@vereda/domain/planning/workload/workload";
 import { parseClockTime } from "@vereda/domain/time/clock-time";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
@@ -44,10 +44,16 @@ function plannedOn(items: readonly CalendarItem[], day: Day) {
   );
   return {
     date,
-    plannedMinutes: open.reduce((sum, { durationMin }) => sum + (durationMin ?? 0), 0),
+    plannedMinutes: open.reduce((sum, item) => sum + plannedOf(item, day), 0),
     openTasks: open.length,
     highPriorityTasks: open.filter(({ priority }) => isHighPriority(priority)).length,
   };
+}
+
+/** What lasts several days asks each of them for its part. */
+function plannedOf({ date, endDate, durationMin }: CalendarItem, day: Day): number {
+  const [first, last] = [dayOfRow(date), dayOfRow(endDate)];
+  return minutesOn(durationMin ?? 0, { number: day - first + 1, days: last - first + 1 });
 }
 
 /** What an event with clock times holds. */

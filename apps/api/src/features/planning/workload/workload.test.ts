@@ -266,6 +266,15 @@ describe("the room ahead", () => {
     expect(days[1]).toMatchObject({ availableMinutes: 960, plannedMinutes: 0, openTasks: 0 });
   });
 
+  it("shares what lasts several days over them", async () => {
+    const { add, ahead, load } = await somebody();
+    await add(minutesLong(400), { startDate: today, endDate: "2026-03-07" });
+    expect((await load()).totals.planned.minutes).toBe(100);
+    expect((await ahead()).slice(0, 4).map((one) => one.plannedMinutes)).toEqual([
+      100, 100, 100, 0,
+    ]);
+  });
+
   it("asks for a day, and for a session", async () => {
     const { person } = await somebody();
     const query = { date: "soon" };
