@@ -73,7 +73,7 @@ function Face({ children }: { children: ReactNode }) {
       {children}
       {HOURS.map((hour) => {
         const minute = hour * 60;
-        const { x, y } = pointAt(minute, RADIUS - 22);
+        const { x, y } = pointAt(minute, RADIUS - 26);
         if (hour % NAMED !== 0) {
           const outer = pointAt(minute, RADIUS - 18);
           const inner = pointAt(minute, RADIUS - 15);
