@@ -11,18 +11,23 @@ import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { queryOf } from "#platform/query/query-of.ts";
+import { Section } from "#ui/section.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { Failure } from "./entry-list.tsx";
+import { PushPart } from "./pushes/push-part.tsx";
+import { ReminderSettings } from "./pushes/reminder-settings.tsx";
 
 const settingsQuery = queryOf(inboxApi.settings);
 
-type Channel = "inApp" | "letter";
+const channels = ["inApp", "push", "letter"] as const;
+type Channel = (typeof channels)[number];
 type Choice = { kind: NotificationKind; channel: Channel; isOn: boolean };
 
 const channelNames: Readonly<Record<Channel, () => string>> = {
   inApp: m.inbox_in_app,
+  push: m.inbox_by_push,
   letter: m.inbox_by_letter,
 };
 
@@ -55,11 +60,25 @@ function useChoice() {
 }
 
 /** What nobody is told of yet is no choice. */
-function isTold({ inApp, letter }: ChannelSetting): boolean {
-  return inApp.offer !== "never" || letter.offer !== "never";
+function isTold(setting: ChannelSetting): boolean {
+  return channels.some((channel) => setting[channel].offer !== "never");
 }
 
 export function ChannelSettings() {
+  return (
+    <div className="flex flex-col gap-12">
+      <PushPart />
+      <Section title={m.inbox_reminders_title()}>
+        <ReminderSettings />
+      </Section>
+      <Section title={m.inbox_kinds_title()}>
+        <Kinds />
+      </Section>
+    </div>
+  );
+}
+
+function Kinds() {
   const { data, error, refetch } = useQuery(settingsQuery);
   const choose = useChoice();
   if (data === undefined && error !== null) {
@@ -86,22 +105,20 @@ function KindSetting({ setting, onChoose }: KindSettingProps) {
   const locale = useLocale();
   const { kind } = setting;
   const name = notificationKindLabels[kind][locale];
-  const channels = (["inApp", "letter"] as const).filter(
-    (channel) => setting[channel].offer === "choice",
-  );
+  const offered = channels.filter((channel) => setting[channel].offer === "choice");
   return (
     <li className="grid gap-x-8 gap-y-2 py-4 md:grid-cols-[minmax(0,1fr)_16rem]">
       <div className="min-w-0">
-        <h2 className="font-sans text-16 font-semibold text-ink">{name}</h2>
+        <h3 className="font-sans text-16 font-semibold text-ink">{name}</h3>
         <p className="text-14 text-ink-soft text-pretty">
           {notificationKindMeanings[kind][locale]}
         </p>
       </div>
       <div className="flex flex-col">
-        {channels.length === 0 && (
+        {offered.length === 0 && (
           <p className="flex min-h-11 items-center text-14 text-ink-soft">{m.inbox_always()}</p>
         )}
-        {channels.map((channel) => (
+        {offered.map((channel) => (
           <Switch
             key={channel}
             aria-label={`${name}: ${channelNames[channel]()}`}

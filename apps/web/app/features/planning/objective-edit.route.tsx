@@ -43,6 +43,8 @@ import { goesWith, hasTrackedWork } from "./plan/what-goes.ts";
 import { changeCachedPlan } from "./plan/plan-data.ts";
 import { PlanCrumbs } from "./plan/plan-crumbs.tsx";
 import { PlanFrame } from "./plan/plan-frame.tsx";
+import { mayRemind } from "./reminders/may-remind.ts";
+import { isRecurring } from "./schedule/moved.ts";
 import { useVersions } from "./versions/versions.ts";
 
 const MeasureFields = latePart(async () => ({
@@ -66,7 +68,19 @@ export default function ObjectiveEditScreen() {
             <title>{`${m.planning_edit()}: ${title} · Vereda`}</title>
             <PageHeader overline={<PlanCrumbs plan={plan} />} title={m.planning_edit_objective()} />
             <EditTabs
-              update={<ObjectiveUpdate objective={plan.objective} />}
+              update={
+                <div className="flex flex-col gap-12">
+                  <ObjectiveUpdate objective={plan.objective} />
+                  {mayRemind(plan.objective) && (
+                    <Suspense fallback={<SkeletonRows count={2} />}>
+                      <RemindersPart
+                        subject={{ kind: "objective", id }}
+                        recurs={isRecurring(plan.objective.schedule)}
+                      />
+                    </Suspense>
+                  )}
+                </div>
+              }
               deletion={
                 <Deletion
                   id={id}
@@ -86,6 +100,8 @@ export default function ObjectiveEditScreen() {
     </PlanFrame>
   );
 }
+
+const RemindersPart = latePart(() => import("./reminders/reminders-part.tsx"));
 
 const versionOf = (objective: Objective) => ({
   draft: draftOfObjective(objective),

@@ -3,6 +3,7 @@ import type { Plan } from "@vereda/domain/planning/objectives/contract-objective
 import { ArrowDownUp } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
+import { latePart } from "#platform/late-part.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Button } from "#ui/button.tsx";
 import { AddMission } from "./plan/add-mission.tsx";
@@ -15,7 +16,10 @@ import { Comments } from "./sharing/comments.tsx";
 import { useMay } from "./sharing/permission.tsx";
 import { useScheduling, type Scheduling } from "./plan/scheduling.tsx";
 import { sortList } from "./plan/sorting.tsx";
+import { mayRemind } from "./reminders/may-remind.ts";
+import { isRecurring } from "./schedule/moved.ts";
 
+const RemindersPart = latePart(() => import("./reminders/reminders-part.tsx"));
 const TrackedPart = lazy(() => import("./plan/tracked-part.tsx"));
 
 export default function ObjectiveScreen() {
@@ -44,6 +48,16 @@ function ObjectivePlan({ plan }: { plan: Plan }) {
         <LooseTasks plan={plan} schedule={schedule} />
       ) : (
         <Missions plan={plan} schedule={schedule} />
+      )}
+      {mayRemind(objective) && (
+        <div className="pt-10">
+          <Suspense fallback={<SkeletonRows count={2} />}>
+            <RemindersPart
+              subject={{ kind: "objective", id: objective.id }}
+              recurs={isRecurring(objective.schedule)}
+            />
+          </Suspense>
+        </div>
       )}
       <div className="pt-10">
         <Comments subject={{ kind: "objective", id: objective.id }} />

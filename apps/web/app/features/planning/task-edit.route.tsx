@@ -19,6 +19,7 @@ import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { slugKey } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
 import { objectiveAddress, taskAddress } from "./addresses.ts";
 import { Deletion } from "./deletion.tsx";
 import { EditTabs } from "./edit-tabs.tsx";
@@ -26,6 +27,7 @@ import { FormFailureNote } from "./form-failure.tsx";
 import { changeCachedTask } from "./plan/plan-data.ts";
 import { PlanCrumbs } from "./plan/plan-crumbs.tsx";
 import { TaskFrame } from "./plan/task-frame.tsx";
+import { isRecurring } from "./schedule/moved.ts";
 import { draftOfTask, taskRequest, type TaskDraft } from "./tasks/task-draft.ts";
 import { TaskEssentials, TaskExtras } from "./tasks/task-fields.tsx";
 import { taskLabels, taskWords } from "./tasks/task-words.ts";
@@ -44,7 +46,17 @@ export default function TaskEditScreen() {
               title={m.planning_edit_task()}
             />
             <EditTabs
-              update={<TaskUpdate plan={plan} task={task} />}
+              update={
+                <div className="flex flex-col gap-12">
+                  <TaskUpdate plan={plan} task={task} />
+                  <Suspense fallback={<SkeletonRows count={2} />}>
+                    <RemindersPart
+                      subject={{ kind: "task", id: task.id }}
+                      recurs={isRecurring(task.schedule)}
+                    />
+                  </Suspense>
+                </div>
+              }
               deletion={
                 <Deletion
                   id={task.id}
@@ -76,6 +88,8 @@ const wholeChanges = taskChanges.check(
 const VersionsDialog = latePart(async () => ({
   default: (await import("./versions/versions-dialog.tsx")).VersionsDialog<TaskDraft>,
 }));
+
+const RemindersPart = latePart(() => import("./reminders/reminders-part.tsx"));
 
 const versionOf = (task: Task) => ({ draft: draftOfTask(task), updatedAt: task.updatedAt });
 

@@ -1,6 +1,7 @@
 // What tracking does on every screen of the panel: sends presses that waited for the network, and shows the running
-// clock in the title of the tab.
-import { useEffect, useEffectEvent } from "react";
+// clock in the title of the tab. Reminders that ring come with it: it is there on every screen, and never first.
+import { Suspense, useEffect, useEffectEvent } from "react";
+import { latePart, Nothing } from "#platform/late-part.tsx";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { clockText } from "./clock-words.ts";
 import { secondsAt, type ShownFocus } from "./presses.ts";
@@ -9,6 +10,8 @@ import { serverNowMs } from "./server-clock.ts";
 import { useSending } from "./use-clock.ts";
 import { useFocus } from "./use-focus.ts";
 
+const DueReminders = latePart(() => import("../reminders/due-reminders.tsx"), Nothing);
+
 /** Not every network says when it is back. */
 const TRY_AGAIN_MS = 20_000;
 
@@ -16,7 +19,11 @@ export default function FocusHost() {
   const { shown, isWaiting } = useFocus();
   useSendingLater(isWaiting);
   useRunningTitle(shown);
-  return null;
+  return (
+    <Suspense fallback={null}>
+      <DueReminders />
+    </Suspense>
+  );
 }
 
 function useSendingLater(isWaiting: boolean): void {

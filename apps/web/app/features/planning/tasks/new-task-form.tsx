@@ -5,16 +5,19 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { taskInput } from "@vereda/domain/planning/tasks/contract-task";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
+import { remindersApi, remindersInput } from "@vereda/domain/planning/reminders/contract-reminders";
 import * as z from "zod/mini";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
+import { latePart } from "#platform/late-part.tsx";
 import { slugKey } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
 import { objectiveAddress } from "../addresses.ts";
 import { FormFailureNote } from "../form-failure.tsx";
 import { ChecklistFields } from "./checklist-fields.tsx";
@@ -22,13 +25,18 @@ import { EstimationFields } from "./estimation-fields.tsx";
 import { newTaskDraft, newTaskRequest } from "./task-draft.ts";
 import { TaskEssentials, TaskExtras } from "./task-fields.tsx";
 
-/** The request, and the mission that stands in its address. */
-const newTask = z.safeExtend(taskInput, { missionId: z.string("mission_required") });
+/** The request, the mission that stands in its address, and the reminders that are kept by a call of their own. */
+const newTask = z.safeExtend(taskInput, {
+  missionId: z.string("mission_required"),
+  reminders: remindersInput.shape.reminders,
+});
+
+const NewRemindersField = latePart(() => import("../reminders/new-reminders-field.tsx"));
 
 export type NewTaskFormProps = { plan: Plan; missionId: string | null };
 
 export function NewTaskForm({ plan, missionId }: NewTaskFormProps) {
-  const form = useNewTask(plan, missionId);
+  const { form, isMade } = useNewTask(plan, missionId);
   const { draft, errors, set } = form;
   return (
     <form {...form.formProps} className="flex flex-col gap-8">
@@ -43,8 +51,18 @@ export function NewTaskForm({ plan, missionId }: NewTaskFormProps) {
         onChange={(items) => set("checklistItems", items)}
         error={(index) => errors[`checklistItems.${index}.title`]}
       />
+      <Suspense fallback={<SkeletonRows count={2} />}>
+        <NewRemindersField
+          value={draft.reminders}
+          onChange={(reminders) => set("reminders", reminders)}
+          error={errors["reminders"]}
+        />
+      </Suspense>
       <TaskExtras form={form} />
-      <FormFailureNote form={form} title={whatFailed(form)} />
+      <FormFailureNote
+        form={form}
+        title={isMade ? m.planning_reminders_not_saved_with_task() : whatFailed(form)}
+      />
       <Button
         type="submit"
         variant="primary"
@@ -74,21 +92,30 @@ function useNewTask(plan: Plan, missionId: string | null) {
   const navigate = useNavigate();
   const toLocale = useLocalePath();
   const [id] = useState(() => newId(nowMs()));
+  const [isMade, setMade] = useState(false);
   const { objective } = plan;
-  return useForm({
+  const form = useForm({
     contract: newTask,
     initial: newTaskDraft(missionId),
     messages: planningFieldMessages,
     toRequest: newTaskRequest,
-    submit: ({ missionId: mission, ...body }) =>
-      api.call(planningApi.createTask, {
+    submit: async ({ missionId: mission, reminders, ...body }) => {
+      const made = await api.call(planningApi.createTask, {
         params: { id: mission },
         body: { ...body, id },
         retry: true,
-      }),
+      });
+      if (!made.success || reminders.length === 0) return made;
+      // Saving once more creates nothing twice: the task has its id.
+      setMade(true);
+      const asked = { params: { id }, body: { reminders }, retry: true };
+      const kept = await api.call(remindersApi.ofTask.put, asked);
+      return kept.success ? made : kept;
+    },
     onSaved: () => {
       void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
       void navigate(toLocale(objectiveAddress(objective, objective.id)), { replace: true });
     },
   });
+  return { form, isMade };
 }

@@ -6,6 +6,7 @@ import {
   type TaskPriorityChoice,
   type TriggerModule,
 } from "@vereda/domain/planning/catalogue";
+import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";
 import {
   taskCharacteristics,
   type TaskCharacteristic,
@@ -39,6 +40,7 @@ export type TaskDraft = {
 export type NewTaskDraft = TaskDraft & {
   estimation: Estimation;
   checklistItems: ChecklistDraft[];
+  reminders: readonly ReminderWhen[];
 };
 export type ChecklistDraft = { id: string; title: string };
 
@@ -58,6 +60,7 @@ export function newTaskDraft(missionId: string | null): NewTaskDraft {
     triggerPayload: "",
     estimation: noEstimation,
     checklistItems: [],
+    reminders: [],
   };
 }
 
@@ -108,10 +111,11 @@ export function taskRequest(draft: TaskDraft) {
   };
 }
 
-export function newTaskRequest({ estimation, checklistItems, ...draft }: NewTaskDraft) {
+export function newTaskRequest({ estimation, checklistItems, reminders, ...draft }: NewTaskDraft) {
   return {
     ...taskRequest(draft),
     estimation,
+    reminders: [...reminders],
     checklistItems: checklistItems
       .filter(({ title }) => title.trim() !== "")
       .map(({ id, title }, order) => ({ id, title, order })),

@@ -28,6 +28,7 @@ import { TaskDetails } from "./task-details.tsx";
 import { TaskOccurrences, type DateChoices } from "./task-occurrences.tsx";
 
 const TrackedTime = latePart(() => import("../focus/tracked-time.tsx"));
+const RemindersPart = latePart(() => import("../reminders/reminders-part.tsx"));
 const EstimationDialog = lateDialog(() => import("./estimation-dialog.tsx"));
 
 export type TaskPageProps = {
@@ -100,6 +101,9 @@ export function TaskPage({
         </Suspense>
         {recurs && <TaskOccurrences task={task} falls={falls} choices={choices} />}
         <TaskChecklist task={task} />
+        <Suspense fallback={<SkeletonRows count={2} />}>
+          <RemindersPart subject={subject} recurs={recurs} />
+        </Suspense>
         <TaskDetails task={task} onEstimate={() => setEstimates(true)} />
         <Comments subject={subject} />
       </div>

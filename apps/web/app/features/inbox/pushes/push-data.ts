@@ -1,0 +1,80 @@
+// What this device and the others do with pushes, and what is done about it.
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { pushApi, type PushDevice } from "@vereda/domain/inbox/contract-push";
+import { useEffect, useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { errorText } from "#platform/api/errors.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { queryOf } from "#platform/query/query-of.ts";
+import {
+  pushState,
+  pushStateAtSight,
+  turnPushesOff,
+  turnPushesOn,
+  type PushState,
+} from "#platform/pwa/push-device.ts";
+import { showToast } from "#ui/toast.tsx";
+
+export const devicesQuery = queryOf(pushApi.devices);
+
+/** The device at hand, among those that receive pushes. */
+export function thisDevice(devices: readonly PushDevice[]): PushDevice | undefined {
+  return devices.find(({ isThisSession }) => isThisSession);
+}
+
+/** Looks anew at what the browser says; the answer leaves it. */
+function examine(devices: readonly PushDevice[], found: (state: PushState) => void): () => void {
+  let isLeft = false;
+  const tell = (state: PushState) => isLeft || found(state);
+  pushState(devices).then(tell, () => tell("impossible"));
+  return () => {
+    isLeft = true;
+  };
+}
+
+/** `state` is null while it is looked at. */
+export function usePushState(devices: readonly PushDevice[]) {
+  const [state, setState] = useState<PushState | null>(pushStateAtSight);
+  useEffect(() => examine(devices, setState), [devices]);
+  return { state, look: () => void examine(devices, setState) };
+}
+
+/** Everything that is done to a device; afterwards the list is asked for anew. */
+export function useDeviceActs(look: () => void) {
+  const queryClient = useQueryClient();
+  const locale = useLocale();
+  const tell = (title: string) => (error: unknown) =>
+    showToast({ title, detail: errorText(error, locale), tone: "problem" });
+  const onSettled = async () => {
+    await queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });
+    look();
+  };
+  const turnOn = useMutation({
+    mutationFn: turnPushesOn,
+    onError: tell(m.inbox_push_not_on()),
+    onSettled,
+  });
+  const turnOff = useMutation({
+    mutationFn: turnPushesOff,
+    onError: tell(m.inbox_push_not_off()),
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: PushDevice) => api.data(pushApi.removeDevice, { params: { id } }),
+    onSuccess: () => showToast({ title: m.inbox_push_removed() }),
+    onError: tell(m.inbox_push_not_off()),
+    onSettled,
+  });
+  const test = useMutation({
+    mutationFn: ({ id }: PushDevice) => api.data(pushApi.test, { params: { id }, body: {} }),
+    onSuccess: () => showToast({ title: m.inbox_push_test_sent() }),
+    onError: tell(m.inbox_push_test_failed()),
+    onSettled,
+  });
+  return { turnOn, turnOff, remove, test };
+}
+
+export function useDevices() {
+  return useQuery(devicesQuery);
+}

@@ -1,0 +1,68 @@
+// How much a push says where others may read along, with an example of each in the words that will be shown.
+import { useQuery } from "@tanstack/react-query";
+import {
+  pushTextLabels,
+  pushTextMeanings,
+  pushTexts,
+  type PushText,
+} from "@vereda/domain/inbox/catalogue-push";
+import { pushApi, type PushSettings } from "@vereda/domain/inbox/contract-push";
+import { reminderPushWords } from "@vereda/domain/planning/reminders/push-words";
+import { fillIn } from "@vereda/domain/text";
+import { Bell } from "lucide-react";
+import { api } from "#platform/api/api.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { queryOf } from "#platform/query/query-of.ts";
+import { Icon } from "#ui/icon.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { useSettingsChange } from "./use-settings.ts";
+
+const settingsQuery = queryOf(pushApi.settings);
+
+export function PushTextChoice() {
+  const locale = useLocale();
+  const { data: settings } = useQuery(settingsQuery);
+  const change = useSettingsChange<PushSettings>(settingsQuery.queryKey, (body) =>
+    api.data(pushApi.saveSettings, { body }),
+  );
+  if (settings === undefined) return null;
+  return (
+    <div className="flex flex-col gap-4">
+      <RadioGroup<PushText>
+        label={m.inbox_push_text()}
+        look="cards"
+        value={settings.text}
+        onChange={(text) => change({ text })}
+        options={pushTexts.map((value) => ({
+          value,
+          label: pushTextLabels[value][locale],
+          description: pushTextMeanings[value][locale],
+        }))}
+      />
+      <Example text={settings.text} />
+    </div>
+  );
+}
+
+/** As it stands on a locked screen. */
+function Example({ text }: { text: PushText }) {
+  const locale = useLocale();
+  const { neutralTitle, startsAt } = reminderPushWords;
+  return (
+    <figure className="max-w-sm">
+      <figcaption className="mb-2 text-14 text-ink-soft">{m.inbox_push_example()}</figcaption>
+      <div className="flex gap-3 rounded-card bg-sunken p-4">
+        <Icon of={Bell} className="mt-0.5 shrink-0 text-accent-text" />
+        <div className="min-w-0">
+          <p className="font-semibold">
+            {text === "full" ? m.inbox_push_example_title() : neutralTitle[locale]}
+          </p>
+          <p className="figures text-14 text-ink-soft">
+            {fillIn(startsAt[locale], { time: "10:00" })}
+          </p>
+        </div>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,91 @@
+// How reminders reach the person, and the hours in which they wait.
+import { useQuery } from "@tanstack/react-query";
+import { energizingApi } from "@vereda/domain/energizing/contract";
+import { idealNightEndingOn, type IdealNight } from "@vereda/domain/energizing/rest-time";
+import {
+  remindersApi,
+  type ReminderSettings as Settings,
+} from "@vereda/domain/planning/reminders/contract-reminders";
+import { api } from "#platform/api/api.ts";
+import { formatTime } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useEnergyAddress } from "#platform/panel/places.ts";
+import { queryOf } from "#platform/query/query-of.ts";
+import { useToday } from "#platform/session/use-today.ts";
+import { Link } from "#ui/link.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { Switch } from "#ui/switch.tsx";
+import { Failure } from "../entry-list.tsx";
+import { useSettingsChange } from "./use-settings.ts";
+
+const settingsQuery = queryOf(remindersApi.settings);
+
+export function ReminderSettings() {
+  const { data, error, refetch } = useQuery(settingsQuery);
+  const change = useSettingsChange<Settings>(settingsQuery.queryKey, (body) =>
+    api.data(remindersApi.saveSettings, { body }),
+  );
+  if (data === undefined && error !== null) {
+    return (
+      <Failure title={m.inbox_settings_failed()} error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (data === undefined) return <SkeletonRows count={3} />;
+  return (
+    <div className="flex flex-col gap-2">
+      <Switch isSelected={data.inApp} onChange={(inApp) => change({ inApp })}>
+        {m.inbox_reminders_in_app()}
+      </Switch>
+      <Switch isSelected={data.push} onChange={(push) => change({ push })}>
+        {m.inbox_reminders_push()}
+      </Switch>
+      <Switch
+        isSelected={data.quietHours}
+        onChange={(quietHours) => change({ quietHours })}
+        description={m.inbox_quiet_hint()}
+      >
+        {m.inbox_quiet()}
+      </Switch>
+      {data.quietHours && <QuietHours />}
+    </div>
+  );
+}
+
+/** The night that comes, as the rhythm has it. */
+function QuietHours() {
+  const today = useToday();
+  const locale = useLocale();
+  const toLocale = useLocalePath();
+  const address = useEnergyAddress();
+  const { data: rhythm } = useQuery(queryOf(energizingApi.sleepRhythm));
+  if (rhythm === undefined) return null;
+  const night = nextNight(rhythm?.dailySettings ?? [], today);
+  if (night === null) {
+    return (
+      <p className="text-14 text-pretty">
+        {m.inbox_quiet_no_rhythm()}{" "}
+        {address && <Link to={toLocale(address)}>{m.inbox_quiet_to_rhythm()}</Link>}
+      </p>
+    );
+  }
+  return (
+    <p className="figures text-14 text-ink-soft text-pretty">
+      {m.inbox_quiet_tonight({
+        from: formatTime(night.from, locale),
+        to: formatTime(night.to, locale),
+      })}
+    </p>
+  );
+}
+
+type Nights = Parameters<typeof idealNightEndingOn>[0];
+
+/** The first of the week that comes of which the rhythm says both times. */
+function nextNight(dailySettings: Nights, today: number): IdealNight | null {
+  for (let day = today + 1; day <= today + 7; day++) {
+    const night = idealNightEndingOn(dailySettings, day);
+    if (night !== null) return night;
+  }
+  return null;
+}

@@ -1,0 +1,192 @@
+// Reminders that rang, while the application is open: told without taking the focus, on the tab that is looked at. What
+// is answered on one device leaves the others.
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { planningApi } from "@vereda/domain/planning/contract";
+import {
+  remindersApi,
+  type DueReminder,
+} from "@vereda/domain/planning/reminders/contract-reminders";
+import { formatDay as isoDay, parseDay } from "@vereda/domain/time/day";
+import { dayOf } from "@vereda/domain/time/lived-day";
+import { Bell } from "lucide-react";
+import { useState, useSyncExternalStore } from "react";
+import { api } from "#platform/api/api.ts";
+import { errorText } from "#platform/api/errors.ts";
+import { formatDay } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { keyOf, queryOf } from "#platform/query/query-of.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useDays } from "#platform/session/use-days.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { objectiveAddress, sharedAddress, sharedTaskAddress, taskAddress } from "../addresses.ts";
+import { focusTaskOf } from "../focus/presses.ts";
+import { useClock } from "../focus/use-clock.ts";
+import { isRecurring } from "../schedule/moved.ts";
+import { instantWords } from "./reminder-words.ts";
+
+/** News of them come by themselves; this is for a connection that is not there. */
+const ASK_EVERY_MS = 60_000;
+const SNOOZE_MIN = 10;
+/** More at once would be a wall. */
+const SHOWN = 2;
+
+const dueQuery = queryOf(remindersApi.due);
+
+function watchVisibility(listener: () => void): () => void {
+  document.addEventListener("visibilitychange", listener);
+  return () => document.removeEventListener("visibilitychange", listener);
+}
+
+function useIsLookedAt(): boolean {
+  return useSyncExternalStore(watchVisibility, () => document.visibilityState === "visible");
+}
+
+export default function DueReminders() {
+  const isLookedAt = useIsLookedAt();
+  const { data = [] } = useQuery({ ...dueQuery, refetchInterval: ASK_EVERY_MS });
+  const answer = useAnswer();
+  const shown = isLookedAt ? data.slice(0, SHOWN) : [];
+  const hidden = isLookedAt ? data.length - shown.length : 0;
+  return (
+    <section
+      aria-label={m.planning_reminders_due()}
+      className="fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 ml-auto max-w-md md:right-6 md:bottom-6 md:left-auto md:w-96 print:hidden"
+    >
+      <ul aria-live="polite" className="flex flex-col gap-2">
+        {shown.map((due) => (
+          <DueCard key={`${due.id} ${due.at}`} due={due} onAnswer={answer} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-2 rounded-card border border-line bg-raised py-1 pr-1 pl-4 shadow-float">
+          <span>{m.planning_reminders_more({ count: hidden })}</span>
+          <Button variant="quiet" onPress={() => answer({ kind: "seen all" })}>
+            {m.planning_reminders_seen_all()}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type Answer =
+  { readonly kind: "seen" | "later"; readonly id: string } | { readonly kind: "seen all" };
+
+function send(answer: Answer): Promise<unknown> {
+  if (answer.kind === "seen all") return api.data(remindersApi.seenAll, { body: {} });
+  const params = { id: answer.id };
+  return answer.kind === "seen"
+    ? api.data(remindersApi.seen, { params, body: {} })
+    : api.data(remindersApi.snooze, { params, body: { minutes: SNOOZE_MIN } });
+}
+
+/** Gone at once; back if the server does not hear of it. */
+function useAnswer(): (answer: Answer) => void {
+  const queryClient = useQueryClient();
+  const locale = useLocale();
+  const { queryKey } = dueQuery;
+  const { mutate } = useMutation({
+    mutationFn: send,
+    onMutate: async (answer) => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (list) =>
+        answer.kind === "seen all" ? [] : list?.filter(({ id }) => id !== answer.id),
+      );
+    },
+    onError: (error) =>
+      showToast({
+        title: m.planning_reminder_not_answered(),
+        detail: errorText(error, locale),
+        tone: "problem",
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(remindersApi.due) }),
+  });
+  return mutate;
+}
+
+/** Whoever was given no more of a plan than the task finds it by itself; there is no such place for an objective. */
+function addressOf({ kind, id, place }: DueReminder["subject"]): string {
+  if (place === null) return kind === "task" ? sharedTaskAddress(id) : sharedAddress;
+  const { objectiveId } = place;
+  return kind === "task"
+    ? taskAddress(place, objectiveId, id)
+    : objectiveAddress(place, objectiveId);
+}
+
+type DueCardProps = { due: DueReminder; onAnswer: (answer: Answer) => void };
+
+function DueCard({ due, onAnswer }: DueCardProps) {
+  const toLocale = useLocalePath();
+  const { id, subject } = due;
+  const start = useStart(due, () => onAnswer({ kind: "seen", id }));
+  const address = addressOf(subject);
+  return (
+    <li className="flex animate-settle flex-col gap-1 rounded-card border border-line bg-raised p-4 text-ink shadow-float">
+      <p className="flex items-start gap-2 font-semibold">
+        <Icon of={Bell} className="mt-0.5 shrink-0 text-accent-text" />
+        <span className="sr-only">{m.planning_reminder()}: </span>
+        <Link to={toLocale(address)} className="line-clamp-2 min-w-0 wrap-anywhere">
+          {subject.title}
+        </Link>
+      </p>
+      <p className="figures text-14 text-ink-soft">
+        <StartWords due={due} />
+      </p>
+      <div className="-mb-2 -ml-4 flex flex-wrap items-center">
+        {subject.kind === "task" && (
+          <Button variant="quiet" isPending={start.isPending} onPress={() => start.press()}>
+            {m.planning_reminder_start()}
+          </Button>
+        )}
+        <Button variant="quiet" onPress={() => onAnswer({ kind: "later", id })}>
+          {m.planning_reminder_later()}
+        </Button>
+        <Button variant="quiet" onPress={() => onAnswer({ kind: "seen", id })}>
+          {m.planning_reminder_seen()}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function StartWords({ due: { subject } }: { due: DueReminder }) {
+  const locale = useLocale();
+  const { timezone } = useCurrentUser();
+  if (subject.startsAt !== null) {
+    return m.planning_reminder_starts({ when: instantWords(subject.startsAt, locale, timezone) });
+  }
+  const day = parseDay(subject.date);
+  return day !== null && m.planning_reminder_on_day({ day: formatDay(day, locale, "long") });
+}
+
+/** Starts the clock of its task, as the buttons of the task do. */
+function useStart({ subject }: DueReminder, onStarted: () => void) {
+  const press = useClock();
+  const days = useDays();
+  const locale = useLocale();
+  const [isPending, setPending] = useState(false);
+  const start = async () => {
+    setPending(true);
+    try {
+      const task = await api.data(planningApi.getTask, { params: { id: subject.id } });
+      const at = subject.startsAt;
+      const own = at === null ? subject.date : isoDay(dayOf(Date.parse(at), days));
+      const date = isRecurring(task.schedule) ? own : null;
+      press("start", { task: focusTaskOf(task, ""), date });
+      onStarted();
+    } catch (error) {
+      showToast({
+        title: m.planning_reminder_not_answered(),
+        detail: errorText(error, locale),
+        tone: "problem",
+      });
+    } finally {
+      setPending(false);
+    }
+  };
+  return { isPending, press: () => void start() };
+}

@@ -1,0 +1,162 @@
+// Writes a reminder of one's own, or changes one: below the list that it goes to, without a dialog.
+import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Button } from "#ui/button.tsx";
+import { NumberField } from "#ui/number-field.tsx";
+import { TimeField } from "#ui/time-field.tsx";
+import { ToggleGroup } from "#ui/toggle-group.tsx";
+import {
+  LONGEST_DAYS,
+  newOwnReminder,
+  ownOf,
+  readOwn,
+  units,
+  type OwnReminder,
+  type Unit,
+} from "./own-reminder.ts";
+
+export type OwnReminderEditorProps = {
+  /** What is changed; null for a new one. */
+  before: ReminderWhen | null;
+  /** Whether there is one like it already. */
+  isTaken: (when: ReminderWhen) => boolean;
+  onDone: (when: ReminderWhen) => void;
+  onCancel: () => void;
+};
+
+const unitNames: Readonly<Record<Unit, () => string>> = {
+  minutes: m.planning_reminder_minutes,
+  hours: m.planning_reminder_hours,
+  days: m.planning_reminder_days,
+};
+
+export default function OwnReminderEditor(props: OwnReminderEditorProps) {
+  const { before, isTaken, onDone, onCancel } = props;
+  const [own, setOwn] = useState<OwnReminder>(before === null ? newOwnReminder : ownOf(before));
+  const [isAsked, setAsked] = useState(false);
+  const box = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    // Whoever opened it means to write in it.
+    box.current?.querySelector<HTMLElement>("input, [role=spinbutton]")?.focus();
+  }, []);
+  const read = readOwn(own);
+  const problem = typeof read === "string" ? read : isTaken(read) ? "taken" : null;
+  const change = (next: Partial<OwnReminder>) => setOwn({ ...own, ...next });
+  const save = () => {
+    setAsked(true);
+    if (typeof read !== "string" && problem === null) onDone(read);
+  };
+  useKeys(box, { save, cancel: onCancel });
+  return (
+    <fieldset ref={box} className="flex flex-col gap-4 rounded-card border border-line p-4">
+      <legend className="sr-only">{m.planning_reminder_own()}</legend>
+      <ToggleGroup<OwnReminder["kind"]>
+        label={m.planning_reminder_kind()}
+        isLabelHidden
+        selection="single"
+        look="segments"
+        isRequired
+        value={[own.kind]}
+        onChange={([kind]) => kind && change({ kind })}
+        options={[
+          { value: "before", label: m.planning_reminder_before_start() },
+          { value: "time", label: m.planning_reminder_at_time() },
+        ]}
+      />
+      {own.kind === "before" ? (
+        <Before own={own} isWrong={isAsked && problem === "amount"} onChange={change} />
+      ) : (
+        <AtTime own={own} problem={isAsked ? problem : null} onChange={change} />
+      )}
+      {isAsked && problem === "taken" && (
+        <p role="alert" className="text-14 text-danger">
+          {m.planning_reminder_taken()}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" onPress={save}>
+          {before === null ? m.planning_reminder_add() : m.planning_reminder_change_save()}
+        </Button>
+        <Button variant="quiet" onPress={onCancel}>
+          {m.planning_cancel()}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+interface Keys {
+  readonly save: () => void;
+  readonly cancel: () => void;
+}
+
+/** Within a form, Enter would send the whole of it; within a dialog, Escape would close that. */
+function useKeys(box: RefObject<HTMLElement | null>, { save, cancel }: Keys): void {
+  const run = useEffectEvent((isSaving: boolean) => (isSaving ? save() : cancel()));
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event;
+    const isSaving = key === "Enter" && target instanceof HTMLInputElement;
+    if (!isSaving && key !== "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    // What is being written is taken over when its field is left.
+    if (isSaving) target.blur();
+    setTimeout(() => run(isSaving));
+  });
+  useEffect(() => {
+    const element = box.current;
+    const listener = (event: KeyboardEvent) => press(event);
+    element?.addEventListener("keydown", listener);
+    return () => element?.removeEventListener("keydown", listener);
+  }, [box]);
+}
+
+type PartProps = { own: OwnReminder; onChange: (next: Partial<OwnReminder>) => void };
+
+function Before({ own, isWrong, onChange }: PartProps & { isWrong: boolean }) {
+  return (
+    <div className="flex flex-col gap-4 md:flex-row md:items-start">
+      <NumberField
+        className="md:w-40"
+        label={m.planning_reminder_how_long()}
+        minValue={1}
+        value={own.amount}
+        onChange={(amount) => onChange({ amount })}
+        error={isWrong ? m.planning_reminder_amount_wrong() : undefined}
+      />
+      <ToggleGroup<Unit>
+        className="md:mt-7"
+        label={m.planning_reminder_unit()}
+        isLabelHidden
+        selection="single"
+        isRequired
+        value={[own.unit]}
+        onChange={([unit]) => unit && onChange({ unit })}
+        options={units.map((value) => ({ value, label: unitNames[value]() }))}
+      />
+    </div>
+  );
+}
+
+function AtTime({ own, problem, onChange }: PartProps & { problem: string | null }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TimeField
+        label={m.planning_reminder_time()}
+        value={own.time}
+        onChange={(time) => onChange({ time })}
+        error={problem === "time" ? m.planning_reminder_time_missing() : undefined}
+      />
+      <NumberField
+        label={m.planning_reminder_days_ahead()}
+        description={m.planning_reminder_days_ahead_hint()}
+        minValue={0}
+        maxValue={LONGEST_DAYS}
+        value={own.daysBefore}
+        onChange={(daysBefore) => onChange({ daysBefore })}
+        error={problem === "daysBefore" ? m.planning_reminder_amount_wrong() : undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+// When a reminder rings, in words, and which ones are offered at a press.
+import type { Locale } from "@vereda/domain/locale";
+import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";
+import { wallTime } from "@vereda/domain/time/zone";
+import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+
+const DAY = 1440;
+
+export const usualReminders: readonly ReminderWhen[] = [
+  { kind: "AT_START" },
+  { kind: "BEFORE_START", minutes: 10 },
+  { kind: "BEFORE_START", minutes: 60 },
+  { kind: "AT_TIME", time: "20:00", daysBefore: 1 },
+];
+
+/** The same for two that ring alike. */
+export function keyOfReminder(when: ReminderWhen): string {
+  if (when.kind === "AT_START") return "start";
+  return when.kind === "BEFORE_START"
+    ? `before ${when.minutes}`
+    : `at ${when.daysBefore} ${when.time}`;
+}
+
+export function isUsual(when: ReminderWhen): boolean {
+  return usualReminders.some((usual) => keyOfReminder(usual) === keyOfReminder(when));
+}
+
+/** `10 min antes`, `El día antes a las 20:00`. */
+export function reminderWords(when: ReminderWhen, locale: Locale): string {
+  if (when.kind === "AT_START") return m.planning_reminder_at_start();
+  if (when.kind === "BEFORE_START") {
+    const { minutes } = when;
+    return minutes % DAY === 0
+      ? m.planning_reminder_days_before_start({ count: minutes / DAY })
+      : m.planning_reminder_before({ length: formatMinutes(minutes) });
+  }
+  const time = formatTime(when.time, locale);
+  if (when.daysBefore === 0) return m.planning_reminder_same_day({ time });
+  return m.planning_reminder_days_before({ count: when.daysBefore, time });
+}
+
+/** `viernes 20 de noviembre, 09:50`. */
+export function instantWords(iso: string, locale: Locale, zone: string): string {
+  const { day, minute } = wallTime(zone, Date.parse(iso));
+  return `${formatDay(day, locale, "long")}, ${formatTime(minute, locale)}`;
+}

@@ -1,0 +1,145 @@
+// 'Reminders': the usual ones at a press, one's own below them.
+import {
+  REMINDERS_AT_MOST,
+  type ReminderWhen,
+} from "@vereda/domain/planning/reminders/contract-reminders";
+import { Bell, Pencil, Plus, X } from "lucide-react";
+import { Suspense, useRef, useState, type ReactNode } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { latePart } from "#platform/late-part.tsx";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { ToggleGroup } from "#ui/toggle-group.tsx";
+import { isUsual, keyOfReminder, reminderWords, usualReminders } from "./reminder-words.ts";
+
+const OwnReminderEditor = latePart(() => import("./own-reminder-editor.tsx"));
+
+export type RemindersFieldProps = {
+  value: readonly ReminderWhen[];
+  onChange: (next: ReminderWhen[]) => void;
+  /** What is to be known of when they ring. */
+  description?: ReactNode;
+  error?: string | undefined;
+  /** Where the title of a part says it already. */
+  isLabelHidden?: boolean;
+};
+
+/** What is being written: a new one, or another in the place of one. */
+type Writing = { readonly before: ReminderWhen | null };
+
+export function RemindersField(props: RemindersFieldProps) {
+  const { value, onChange, description, error, isLabelHidden = false } = props;
+  const locale = useLocale();
+  const [writing, setWriting] = useState<Writing | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const own = value.filter((when) => !isUsual(when));
+  const isFull = value.length >= REMINDERS_AT_MOST;
+  const open = (before: ReminderWhen | null) => {
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    setWriting({ before });
+  };
+  const close = () => {
+    setWriting(null);
+    // The way back, unless what opened it is gone.
+    requestAnimationFrame(() => opener.current?.isConnected && opener.current.focus());
+  };
+  const without = (gone: ReminderWhen | null) => value.filter((when) => when !== gone);
+  return (
+    <div className="flex flex-col gap-3">
+      <ToggleGroup
+        label={m.planning_reminders()}
+        isLabelHidden={isLabelHidden}
+        description={description}
+        error={error}
+        selection="multiple"
+        value={value.filter(isUsual).map(keyOfReminder)}
+        onChange={(keys) =>
+          onChange(
+            [...own, ...usualReminders.filter((when) => keys.includes(keyOfReminder(when)))].slice(
+              0,
+              REMINDERS_AT_MOST,
+            ),
+          )
+        }
+        options={usualReminders.map((when) => ({
+          value: keyOfReminder(when),
+          label: reminderWords(when, locale),
+        }))}
+      />
+      {own.length > 0 && (
+        <OwnReminders
+          reminders={own}
+          onChangeOne={open}
+          onRemove={(gone) => onChange(without(gone))}
+        />
+      )}
+      {writing === null ? (
+        <Button
+          variant="quiet"
+          icon={Plus}
+          className="-ml-4 self-start"
+          isDisabled={isFull}
+          onPress={() => open(null)}
+        >
+          {m.planning_reminder_other()}
+        </Button>
+      ) : (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <OwnReminderEditor
+            key={writing.before === null ? "" : keyOfReminder(writing.before)}
+            before={writing.before}
+            isTaken={(when) =>
+              without(writing.before).some((one) => keyOfReminder(one) === keyOfReminder(when))
+            }
+            onDone={(when) => {
+              onChange([...without(writing.before), when]);
+              close();
+            }}
+            onCancel={close}
+          />
+        </Suspense>
+      )}
+      {isFull && (
+        <p className="text-14 text-ink-soft">
+          {m.planning_reminders_full({ count: REMINDERS_AT_MOST })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type OwnRemindersProps = {
+  reminders: readonly ReminderWhen[];
+  onChangeOne: (when: ReminderWhen) => void;
+  onRemove: (when: ReminderWhen) => void;
+};
+
+function OwnReminders({ reminders, onChangeOne, onRemove }: OwnRemindersProps) {
+  const locale = useLocale();
+  return (
+    <ul aria-label={m.planning_reminders_own()} className="divide-y divide-line">
+      {reminders.map((when) => {
+        const words = reminderWords(when, locale);
+        return (
+          <li key={keyOfReminder(when)} className="flex min-h-11 items-center gap-2">
+            <Icon of={Bell} className="text-ink-soft" />
+            <span className="figures min-w-0 flex-1">{words}</span>
+            <IconButton
+              icon={Pencil}
+              label={m.planning_reminder_change({ when: words })}
+              onPress={() => onChangeOne(when)}
+            />
+            <IconButton
+              icon={X}
+              label={m.planning_reminder_remove({ when: words })}
+              onPress={() => onRemove(when)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
