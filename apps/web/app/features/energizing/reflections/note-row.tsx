@@ -11,7 +11,7 @@ export type NoteRowProps = { note: Note; onEdit: () => void; onDelete: () => voi
 export function NoteRow({ note, onEdit, onDelete }: NoteRowProps) {
   const locale = useLocale();
   const { category } = note;
-  const day = formatDay(note.date, locale, "long");
+  const day = formatDay(note.date, locale, "full");
   return (
     <li className="flex flex-col gap-1 py-4">
       <p className="text-14 text-ink-soft">

@@ -1,0 +1,317 @@
+// A night: the ideal rhythm on its ring, a rest that begins near bedtime and outlives a reload and the network, what is
+// told in the morning, and a rest that was forgotten.
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import type { Person } from "./journey.ts";
+import { ask, studioOf } from "./place.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const weekdays = ["SUNDAY", "MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY"];
+
+/** What a clock shows there, some time from now. */
+function clockIn(ms: number): string {
+  const format = {
+    timeZone: "America/Mexico_City",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  } as const;
+  return new Intl.DateTimeFormat("en", format).format(Date.now() + ms);
+}
+
+/** Somebody for whom it is nearly bedtime, at whatever hour the journey is made. */
+async function nearBedtime(page: Page, person: Person) {
+  const times = { bedtime: clockIn(30 * MINUTE), wakeUp: clockIn(30 * MINUTE + 8 * HOUR) };
+  await ask(page.request, person, "PUT", "/energizing/sleep-rhythm", {
+    dailySettings: weekdays.map((dayOfWeek) => ({ dayOfWeek, ...times })),
+  });
+  return times;
+}
+
+/** Whether everything that is needed without a network lies on the device. */
+function workerStands(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const isReady = registration?.active?.state === "activated";
+    return isReady && navigator.serviceWorker.controller !== null;
+  });
+}
+
+/** Starts a rest in the past. */
+function restedSince(page: Page, person: Person, ms: number) {
+  const at = new Date(Date.now() - ms).toISOString();
+  return ask(page.request, person, "POST", "/energizing/rest-mode/start", { at });
+}
+
+/** Drags a handle of the ring to where an hour stands on it: by finger where there is a touch screen. */
+async function dragTo(page: Page, handle: Locator, ring: Locator, hour: number): Promise<void> {
+  await handle.scrollIntoViewIfNeeded();
+  const from = await handle.boundingBox();
+  const box = await ring.boundingBox();
+  if (from === null || box === null) throw new Error("The ring is not there.");
+  const angle = (hour / 24) * 2 * Math.PI;
+  const far = (box.width / 2) * 0.78;
+  const begin = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
+  const end = {
+    x: box.x + box.width / 2 + Math.sin(angle) * far,
+    y: box.y + box.height / 2 - Math.cos(angle) * far,
+  };
+  const between = [0.25, 0.5, 0.75, 1].map((part) => ({
+    x: begin.x + (end.x - begin.x) * part,
+    y: begin.y + (end.y - begin.y) * part,
+  }));
+  if (await page.evaluate(() => navigator.maxTouchPoints > 0)) {
+    const browser = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: object[]) =>
+      browser.send("Input.dispatchTouchEvent", { type, touchPoints } as never);
+    await touch("touchStart", [begin]);
+    for (const point of between) await touch("touchMove", [point]);
+    await touch("touchEnd", []);
+    await browser.detach();
+    return;
+  }
+  await page.mouse.move(begin.x, begin.y);
+  await page.mouse.down();
+  for (const { x, y } of between) await page.mouse.move(x, y);
+  await page.mouse.up();
+}
+
+test("the ideal rhythm is set on a ring, by key and by hand, or typed", async ({
+  page,
+  person,
+  at,
+  say,
+  provoked,
+  expectAccessible,
+}) => {
+  const space = await studioOf(page.request, person);
+  await page.goto(at(`/space/${space}/vitality`));
+  await page.getByRole("button", { name: say("Elegir mi ritmo", "Choose my rhythm") }).click();
+  const dialog = page.getByRole("dialog");
+  const bedtime = dialog.getByRole("slider", { name: say("Acostarme", "Bedtime") });
+  const wakeUp = dialog.getByRole("slider", { name: say("Despertar", "Wake-up") });
+  await expect(bedtime).toHaveAttribute(
+    "aria-valuetext",
+    say("23:00; 8\u00a0h de descanso", "23:00; 8\u00a0h of rest"),
+  );
+  await expectAccessible();
+
+  await bedtime.focus();
+  for (const key of ["PageDown", "ArrowUp", "ArrowRight"]) await page.keyboard.press(key);
+  await expect(bedtime).toHaveAttribute("aria-valuetext", /^22:20;/);
+  const ring = bedtime.locator("xpath=../..");
+  const above = (await ring.boundingBox())?.y;
+  await dragTo(page, wakeUp, ring, 6);
+  // What is dragged scrolls nothing away.
+  expect((await ring.boundingBox())?.y).toBe(above);
+  await expect(wakeUp).toHaveAttribute("aria-valuetext", /^06:00;/);
+  const week = dialog.getByLabel(say("Tu semana", "Your week"));
+  await expect(week).toContainText(say("22:20 a 06:00", "22:20 to 06:00"));
+
+  await dialog.getByRole("radio", { name: say("Fin de semana", "Weekend") }).click();
+  await dialog
+    .getByRole("button", {
+      name: say("Quitar las horas: Fin de semana", "Clear the times: Weekend"),
+    })
+    .click();
+  await expect(week).toContainText(say("ningún día asignado", "no days assigned"));
+  await dialog.getByRole("radio", { name: say("Día por día", "Day by day") }).click();
+  await dialog.getByRole("radio", { name: say("sábado", "Saturday") }).click();
+  await dialog.getByRole("button", { name: say("Poner horas", "Set times") }).click();
+  await expectAccessible();
+
+  // A failure keeps what was chosen, and says what happened in the product's words.
+  provoked.push(/500.*sleep-rhythm/);
+  await page.route("**/energizing/sleep-rhythm", (route) =>
+    route.request().method() === "PUT"
+      ? route.fulfill({
+          status: 500,
+          json: { success: false, status: 500, message: "", data: null, error: "internal_error" },
+        })
+      : route.fallback(),
+  );
+  await dialog.getByRole("button", { name: say("Guardar ritmo", "Save rhythm") }).click();
+  await expect(dialog.getByRole("alert")).toContainText(
+    say(
+      "No pudimos actualizar el ritmo. Intenta nuevamente.",
+      "We couldn’t update the rhythm. Please try again.",
+    ),
+  );
+  await page.unroute("**/energizing/sleep-rhythm");
+  await dialog.getByRole("button", { name: say("Intentar de nuevo", "Try again") }).click();
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole("row", { name: say(/lunes/i, /Monday/) });
+  await expect(row).toContainText("22:20–06:00");
+  await expect(row).toContainText("7\u00a0h 40\u00a0min");
+  await expect(page.getByText(say(/^Actualizado el/, /^Updated/))).toBeVisible();
+  await expectAccessible();
+});
+
+test("a rest begins near bedtime, outlives a reload, and becomes a night that is told", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  const { wakeUp } = await nearBedtime(page, person);
+  await page.goto(at("/panel"));
+  const card = page.getByRole("region", { name: say("Modo descanso", "Rest mode") });
+  await expect(card).toContainText(say("Ya casi es hora", "It’s nearly time"));
+  await expectAccessible();
+  await card.getByRole("button", { name: say("Empezar a descansar", "Start resting") }).click();
+  const start = page.getByRole("dialog");
+  await start.getByRole("radio", { name: say("Desde antes", "From earlier") }).click();
+  await expectAccessible();
+  await start.getByRole("radio", { name: say("Desde ahora", "From now") }).click();
+  await start.getByRole("button", { name: say("Descansar", "Rest"), exact: true }).click();
+
+  await expect(page).toHaveURL(at("/panel/rest"));
+  const quiet = page.getByRole("heading", { level: 1 });
+  await expect(quiet).toContainText(say("Descansas hasta el", "Resting until"));
+  await expect(quiet).toContainText(wakeUp);
+  await expectAccessible();
+  await page.reload();
+  await expect(quiet).toContainText(wakeUp);
+
+  // As if the night had passed: another device says when it began.
+  await ask(page.request, person, "POST", "/energizing/rest-mode/finish", {
+    wakeUpAt: new Date(Date.now() + MINUTE).toISOString(),
+  });
+  await restedSince(page, person, 7.5 * HOUR);
+  await page.reload();
+  await page.getByRole("button", { name: say("Ya desperté", "I’m awake") }).click();
+  const finish = page.getByRole("dialog");
+  await expect(finish).toContainText("7\u00a0h");
+  await expectAccessible();
+  await finish.getByRole("button", { name: say("Terminar", "Finish"), exact: true }).click();
+
+  await expect(page.getByRole("heading", { name: say("Buen día", "Good morning") })).toBeFocused();
+  await expectAccessible();
+  await page.getByRole("button", { name: say("Registrar sueño", "Log sleep") }).click();
+  const log = page.getByRole("dialog", { name: say("Registrar sueño", "Log sleep") });
+  await log.getByRole("radio", { name: say("Con energía", "Refreshed") }).click();
+  await log.getByRole("button", { name: say("Guardar noche", "Save night") }).click();
+  await expect(log).toBeHidden();
+
+  await page.getByRole("button", { name: say("Reflexionar", "Reflect") }).click();
+  const reflection = page.getByRole("dialog", { name: say("Reflexionar", "Reflect") });
+  await reflection.getByRole("button", { name: say("Guardar", "Save"), exact: true }).click();
+  await expect(reflection.getByText(say("Escribe algo.", "Write something."))).toBeVisible();
+  await reflection.getByRole("radio", { name: say("Compañía", "Company") }).click();
+  const noticed = say("Dormir a la misma hora ayuda", "Going to bed at one time helps");
+  await reflection.getByLabel(say("¿Qué notaste?", "What did you notice?")).fill(noticed);
+  await expectAccessible();
+  await reflection.getByRole("button", { name: say("Guardar", "Save"), exact: true }).click();
+  await expect(reflection).toBeHidden();
+
+  await page.getByRole("button", { name: say("Anotar un sueño", "Write down a dream") }).click();
+  const dream = page.getByRole("dialog", { name: say("Anotar un sueño", "Write down a dream") });
+  const dreamt = say("Un faro en el desierto", "A lighthouse in the desert");
+  await dream.getByLabel(say("¿Qué soñaste?", "What did you dream?")).fill(dreamt);
+  await dream.getByRole("button", { name: say("Guardar", "Save"), exact: true }).click();
+  await expect(dream).toBeHidden();
+
+  // Read again, changed and deleted where energy is looked after.
+  await page.goto(at(`/space/${await studioOf(page.request, person)}/vitality`));
+  const notes = page.getByRole("region", { name: say("Lo que escribiste", "What you wrote") });
+  await expect(notes.getByText(noticed)).toBeVisible();
+  await expect(notes).toContainText(say("Compañía", "Company"));
+  await notes.getByRole("radio", { name: say("Sueños", "Dreams") }).click();
+  await notes.getByRole("button", { name: say(/^Cambiar lo del/, /^Change what is from/) }).click();
+  const change = page.getByRole("dialog", { name: say("Cambiar el sueño", "Change the dream") });
+  await change.getByLabel(say("¿Qué soñaste?", "What did you dream?")).fill(`${dreamt}!`);
+  await change.getByRole("button", { name: say("Guardar", "Save"), exact: true }).click();
+  await expect(notes.getByText(`${dreamt}!`)).toBeVisible();
+  await expectAccessible();
+  await notes.getByRole("button", { name: say(/^Borrar lo del/, /^Delete what is from/) }).click();
+  const sure = page.getByRole("alertdialog");
+  await sure.getByRole("button", { name: say("Borrar", "Delete"), exact: true }).click();
+  await expect(notes).toContainText(
+    say("Aquí vuelves a leer lo que soñaste.", "This is where you reread what you dreamt."),
+  );
+});
+
+test.describe("without a network", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a rest is shown all the same, and its end is kept and sent once", async ({
+    page,
+    context,
+    person,
+    at,
+    say,
+    provoked,
+  }) => {
+    provoked.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/);
+    await nearBedtime(page, person);
+    await restedSince(page, person, 6 * HOUR);
+    const finishes: string[] = [];
+    page.on("response", (answer) => {
+      if (answer.url().endsWith("/rest-mode/finish")) finishes.push(`${answer.status()}`);
+    });
+    await page.goto(at("/panel/rest"));
+    const quiet = page.getByRole("heading", { level: 1 });
+    await expect(quiet).toContainText(say("Descansas hasta el", "Resting until"));
+    await expect.poll(() => workerStands(page), { timeout: 30_000 }).toBe(true);
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(quiet).toContainText(say("Descansas hasta el", "Resting until"));
+    await page.getByRole("button", { name: say("Ya desperté", "I’m awake") }).click();
+    const finish = page.getByRole("dialog");
+    await finish.getByRole("button", { name: say("Terminar", "Finish"), exact: true }).click();
+    const kept = page.getByText(
+      say("Tu hora de despertar está guardada aquí.", "Your wake-up time is kept here."),
+    );
+    await expect(kept).toBeVisible();
+    await page.reload();
+    await expect(kept).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(
+      page.getByText(say("Tu noche quedó guardada.", "Your night is saved.")),
+    ).toBeVisible({ timeout: 30_000 });
+    const nights = await ask<{ items: { durationMinutes: number }[] }>(
+      page.request,
+      person,
+      "GET",
+      "/energizing/sleep-cycles",
+    );
+    expect(nights.items).toHaveLength(1);
+    expect(nights.items[0]?.durationMinutes).toBeGreaterThanOrEqual(359);
+    expect(finishes).toEqual(["200"]);
+  });
+});
+
+test("a rest that was forgotten asks, and nobody makes its end up", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  const space = await studioOf(page.request, person);
+  await nearBedtime(page, person);
+  await restedSince(page, person, 40 * HOUR);
+  await page.goto(at("/panel"));
+  const card = page.getByRole("region", { name: say("Modo descanso", "Rest mode") });
+  await card
+    .getByRole("link", { name: say("Decir cuándo desperté", "Say when I woke up") })
+    .click();
+  await expect(
+    page.getByRole("heading", { name: say("¿Cuándo despertaste?", "When did you wake up?") }),
+  ).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("button", { name: say("No me acuerdo", "I don’t remember") }).click();
+  await expect(
+    page.getByText(
+      say("Tu noche quedó guardada sin final.", "Your night is saved without an end."),
+    ),
+  ).toBeVisible();
+  await page.goto(at(`/space/${space}/vitality`));
+  await expect(
+    page.getByText(say(/sin hora de despertar/, /without a wake-up time|no wake-up/)).first(),
+  ).toBeVisible();
+});
