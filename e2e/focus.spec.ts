@@ -178,6 +178,41 @@ test("presses wait for the network with the time at which they were made", async
   await expect.poll(entries).toEqual([true]);
 });
 
+test("a clock that was forgotten asks until when, and what is answered settles it", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  const { task, title } = await plant(page, person, say);
+  const hours = 5;
+  await ask(page.request, person, "POST", `/planning/tasks/${task.id}/tracking/start`, {
+    at: new Date(Date.now() - hours * 3_600_000).toISOString(),
+  });
+  await page.goto(at("/panel"));
+  const question = page.getByRole("group", {
+    name: say(/^Este reloj corre desde/, /^This clock has been running since/),
+  });
+  await expect(question).toBeVisible();
+  await expectAccessible();
+  await question.getByRole("button", { name: say("Hasta ahora", "Until now") }).click();
+  await expect(question).toBeHidden();
+  await expect(card(page, title, say("En pausa", "Paused"))).toBeVisible();
+  const { items } = await ask<{ items: { endedAt: string | null; isDoubtful: boolean }[] }>(
+    page.request,
+    person,
+    "GET",
+    `/planning/tasks/${task.id}/time-entries`,
+  );
+  expect(items).toEqual([
+    expect.objectContaining({ endedAt: expect.any(String), isDoubtful: false }),
+  ]);
+  await page.reload();
+  await expect(card(page, title, say("En pausa", "Paused"))).toBeVisible();
+  await expect(question).toBeHidden();
+});
+
 test("tracked time is put right: corrected, added, refused where it crosses, and taken out", async ({
   page,
   person,

@@ -134,6 +134,45 @@ test("what has no time gets one by dragging and by keys, is stretched, and taken
   await expect(page.getByRole("button", { name: /^Regar 45/ })).toBeVisible();
 });
 
+/** A finger that rests on something, carries it and lets go. */
+async function carry(page: Page, what: Locator, to: { x: number; y: number }) {
+  const box = await what.boundingBox();
+  if (box === null) throw new Error("Nothing to carry");
+  const from = { x: box.x + 40, y: box.y + 12 };
+  const browser = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: (typeof to)[]) =>
+    browser.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", [from]);
+  await expect(what).toHaveCSS("opacity", "0.4");
+  for (const part of [0.3, 0.6, 1]) {
+    const x = from.x + (to.x - from.x) * part;
+    await touch("touchMove", [{ x, y: from.y + (to.y - from.y) * part }]);
+  }
+  await touch("touchEnd", []);
+}
+
+test("a finger that rests on something carries it onto the hours, and scrolls otherwise", async ({
+  page,
+  person,
+  at,
+  say,
+  hasTouch,
+}) => {
+  test.skip(!hasTouch, "Without a touch screen there is no finger.");
+  const date = tomorrow();
+  await planDay(page.request, person, date, [{ title: "Regar", minutes: 30 }]);
+  await openTimeline(page, at(`/panel?date=${date}`), say("Horario", "Timeline"));
+  const waiting = page.getByRole("button", { name: /^Regar 30/ });
+  const hours = page.locator("[data-hours-from]");
+  await expect(hours).toBeVisible();
+  const sheet = await hours.boundingBox();
+  if (sheet === null) throw new Error("No hours to carry to");
+  await carry(page, waiting, { x: sheet.x + 150, y: sheet.y + 80 + 12 });
+  await expect(block(page, "Regar", "08:00", "08:30")).toBeVisible();
+  await page.reload();
+  await expect(block(page, "Regar", "08:00", "08:30")).toBeVisible();
+});
+
 test("a proposal is taken in part, saved at once, and taken back", async ({
   page,
   person,

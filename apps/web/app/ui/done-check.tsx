@@ -14,7 +14,7 @@ export type DoneCheckProps = {
 
 export function DoneCheck({ label, isSelected, onChange, isDisabled = false }: DoneCheckProps) {
   return (
-    <span className="group relative flex size-11 items-center justify-center rounded-full has-disabled:opacity-45 has-focus-visible:outline-2 has-focus-visible:outline-focus-ring">
+    <label className="group relative flex size-11 items-center justify-center rounded-full has-disabled:opacity-45 has-focus-visible:outline-2 has-focus-visible:outline-focus-ring">
       <input
         type="checkbox"
         aria-label={label}
@@ -32,6 +32,6 @@ export function DoneCheck({ label, isSelected, onChange, isDisabled = false }: D
       >
         <Icon of={Check} size={16} className="opacity-0 group-has-checked:opacity-100" />
       </span>
-    </span>
+    </label>
   );
 }

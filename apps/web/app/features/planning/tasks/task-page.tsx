@@ -41,9 +41,9 @@ export type TaskPageProps = {
   note?: ReactNode;
   /** What its plan is called; empty for whoever sees no more than the task. */
   objectiveTitle: string;
-  /** What whoever plans can do with its dates; left out where its plan is not at hand. */
   /** What else can be done with it, behind a button of its own. */
   more?: ReactNode;
+  /** What whoever plans can do with its dates; left out where its plan is not at hand. */
   arranging?: DateChoices & { onSchedule: () => void };
 };
 
@@ -78,6 +78,8 @@ export function TaskPage({
           {isWorkable && task.trackingStartedAt === null && (
             <MarkButton task={task} day={day} done={done} />
           )}
+          {/* On a phone beside the wide button: further down it would take a row of its own. */}
+          {may("own") && more && <span className="md:order-last">{more}</span>}
           {choices !== null && (
             <Button icon={CalendarDays} onPress={choices.onSchedule}>
               {task.schedule === null ? m.planning_set_dates() : m.planning_change_dates()}
@@ -85,7 +87,6 @@ export function TaskPage({
           )}
           {may("own") && <EditLink task={task} />}
           <Collaborators subject={subject} title={task.title} />
-          {may("own") && more}
         </div>
         {note}
         {isWorkable && (
@@ -134,7 +135,7 @@ function MarkButton({ task, day, done }: MarkButtonProps) {
       <Button
         variant={done ? "outline" : "primary"}
         icon={done ? RotateCcw : Check}
-        className="w-full md:w-auto"
+        className="max-md:flex-1 max-md:basis-3/4"
         onPress={() => mark(!done)}
       >
         {done ? m.planning_reopen() : complete}
