@@ -98,6 +98,7 @@ export function DotLine({
   return (
     <>
       <svg
+        aria-hidden="true"
         width="100%"
         height={height}
         viewBox={`0 0 ${count} ${height}`}
