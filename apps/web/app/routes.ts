@@ -55,6 +55,7 @@ function tree(locale: Locale): RouteConfigEntry[] {
       screen("panel/workspaces", "workspace/workspaces"),
       screen("panel/workspace/configuration", "workspace/configuration"),
       screen("space/:space/vitality", "energizing/vitality"),
+      screen("space/:space/vitality/cycle", "energizing/cycle"),
       screen("space/:space/resources/:resource", "planning/resource"),
       screen("space/:space/:area", "planning/area"),
       screen("space/:space/:area/purpose", "planning/area-purpose"),

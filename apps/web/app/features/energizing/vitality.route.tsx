@@ -3,17 +3,17 @@ import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
 import { latePart, Nothing } from "#platform/late-part.tsx";
 import { ContextColumn } from "#platform/panel/context-column.tsx";
 import { useToday } from "#platform/session/use-today.ts";
 import { useWorkspaces } from "#platform/session/workspaces.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { FirstStep } from "./first-step.tsx";
 import { InsightsPlace } from "./insights/insights-place.tsx";
+import { NotHere } from "./not-here.tsx";
 import { Nights } from "./nights/nights.tsx";
 import { latestSentence } from "./nights/night-words.ts";
 import { PrivateNote } from "./private-note.tsx";
@@ -106,18 +106,5 @@ function Known({ rest, open, onMore }: KnownProps) {
         <PrivateNote />
       </div>
     </>
-  );
-}
-
-/** A workspace that is not one of the person's. */
-function NotHere() {
-  const toLocale = useLocalePath();
-  return (
-    <div className="flex flex-col items-start gap-4 py-10">
-      <h1 className="text-28 font-medium">{m.energizing_not_here()}</h1>
-      <PlainButtonLink to={toLocale("/panel")} variant="primary">
-        {m.energizing_to_today()}
-      </PlainButtonLink>
-    </div>
   );
 }

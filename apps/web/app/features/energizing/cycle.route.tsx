@@ -1,0 +1,104 @@
+// The menstrual cycle: where it stands, what is expected and how sure that is, what was noted, and what may help.
+import { Settings2 } from "lucide-react";
+import { useParams } from "react-router";
+import { m } from "#platform/i18n/generated/messages.js";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { ContextColumn } from "#platform/panel/context-column.tsx";
+import { useWorkspaces } from "#platform/session/workspaces.ts";
+import { Button } from "#ui/button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { CycleCare } from "./cycle/cycle-care.tsx";
+import { useCycle, type Cycle } from "./cycle/cycle-data.ts";
+import { useCycleDialogs, type OpenCycleDialog } from "./cycle/cycle-dialogs.tsx";
+import { CycleLogbook } from "./cycle/cycle-logbook.tsx";
+import { CycleNow } from "./cycle/cycle-now.tsx";
+import { FirstCycle } from "./cycle/first-cycle.tsx";
+import { HowItIsFollowed } from "./cycle/how-it-is-followed.tsx";
+import { PeriodsSection } from "./cycle/periods-section.tsx";
+import { LoadFailure } from "./failures.tsx";
+import { NotHere } from "./not-here.tsx";
+import { PrivateNote } from "./private-note.tsx";
+
+export default function CycleScreen() {
+  const { space = "" } = useParams();
+  const isMine = useWorkspaces().some(({ workspace }) => workspace.id === space);
+  return (
+    <>
+      <title>{`${m.energizing_cycle_title()} · Vereda`}</title>
+      {isMine ? <CyclePage space={space} /> : <NotHere />}
+    </>
+  );
+}
+
+function CyclePage({ space }: { space: string }) {
+  const cycle = useCycle();
+  const { open, dialog } = useCycleDialogs(cycle);
+  const isSetUp = cycle.reading !== undefined && cycle.reading.settings !== null;
+  return (
+    <>
+      <PageHeader
+        title={m.energizing_cycle_title()}
+        overline={
+          <LocaleLink to={`/space/${space}/vitality`} className="underline underline-offset-4">
+            {m.energizing_title()}
+          </LocaleLink>
+        }
+        actions={
+          isSetUp && (
+            <Button icon={Settings2} onPress={() => open({ kind: "setup" })}>
+              {m.energizing_cycle_setup_edit()}
+            </Button>
+          )
+        }
+      />
+      <Body cycle={cycle} open={open} />
+      {dialog}
+    </>
+  );
+}
+
+type BodyProps = { cycle: Cycle; open: OpenCycleDialog };
+
+function Body({ cycle, open }: BodyProps) {
+  const { reading, readingQuery } = cycle;
+  if (reading === undefined && readingQuery.isPending) {
+    return (
+      <div aria-busy="true">
+        <output className="sr-only">{m.energizing_cycle_loading()}</output>
+        <SkeletonRows count={6} />
+      </div>
+    );
+  }
+  if (reading === undefined) {
+    return (
+      <LoadFailure
+        title={m.energizing_cycle_load_failed()}
+        onRetry={() => void readingQuery.refetch()}
+      >
+        {m.energizing_cycle_load_failed_text()}
+      </LoadFailure>
+    );
+  }
+  if (reading.settings === null && reading.latestCycle === null) {
+    return <FirstCycle preferences={reading.preferences} open={open} />;
+  }
+  return (
+    <>
+      <div className="flex flex-col gap-12">
+        <CycleNow cycle={cycle} reading={reading} open={open} />
+        <CycleLogbook cycle={cycle} reading={reading} open={open} />
+        <CycleCare reading={reading} />
+      </div>
+      <ContextColumn>
+        <div className="flex flex-col gap-10">
+          <PeriodsSection cycle={cycle} open={open} />
+          <HowItIsFollowed preferences={reading.preferences} open={open} />
+        </div>
+      </ContextColumn>
+      <div className="pt-10">
+        <PrivateNote />
+      </div>
+    </>
+  );
+}

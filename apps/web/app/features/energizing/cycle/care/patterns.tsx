@@ -1,0 +1,132 @@
+// What tends to come in which phase: in how many cycles, out of how many in which something was noted then.
+import { useQuery } from "@tanstack/react-query";
+import {
+  cycleMoodLabels,
+  cycleSymptomLabels,
+  flowLevelLabels,
+} from "@vereda/domain/energizing/cycle-catalogue";
+import { cycleApi } from "@vereda/domain/energizing/cycle/contract-cycle";
+import type { DataOf } from "@vereda/domain/http/endpoint";
+import type { Label, Locale } from "@vereda/domain/locale";
+import { useState } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { queryOf } from "#platform/query/query-of.ts";
+import { Button } from "#ui/button.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { LoadFailure } from "../../failures.tsx";
+import { phaseName } from "../cycle-words.ts";
+
+type Pattern = DataOf<typeof cycleApi.patterns>["patterns"][number];
+type PhasePattern = Pattern["phases"][number];
+
+const FIRST = 6;
+
+const labels: Readonly<Record<string, Label>> = {
+  ...cycleSymptomLabels,
+  ...cycleMoodLabels,
+};
+
+function patternName({ kind, key }: Pattern, locale: Locale): string {
+  if (kind !== "flow") return labels[key]?.[locale] ?? key;
+  const flows: Readonly<Record<string, Label>> = flowLevelLabels;
+  return m.energizing_cycle_pattern_flow({ flow: flows[key]?.[locale] ?? key });
+}
+
+export default function Patterns({ showsFertility }: { showsFertility: boolean }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const query = useQuery(queryOf(cycleApi.patterns));
+  if (query.isPending) return <SkeletonRows count={3} />;
+  if (query.isError) {
+    return (
+      <LoadFailure
+        title={m.energizing_cycle_patterns_failed()}
+        onRetry={() => void query.refetch()}
+      >
+        {m.energizing_cycle_load_failed_text()}
+      </LoadFailure>
+    );
+  }
+  const { cycles, needed, patterns } = query.data;
+  if (cycles < needed) {
+    return (
+      <p className="max-w-reading text-ink-soft">
+        {m.energizing_cycle_patterns_too_few({ needed, cycles })}
+      </p>
+    );
+  }
+  const shown = isWhole ? patterns : patterns.slice(0, FIRST);
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="max-w-reading text-14 text-ink-soft">{m.energizing_cycle_patterns_text()}</p>
+      <ul
+        // Safari forgets that a list without bullets is one.
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+        role="list"
+        className="divide-y divide-line"
+      >
+        {shown.map((pattern) => (
+          <PatternRow
+            key={`${pattern.kind} ${pattern.key}`}
+            pattern={pattern}
+            showsFertility={showsFertility}
+          />
+        ))}
+      </ul>
+      {shown.length < patterns.length && (
+        <Button variant="quiet" className="-ml-4 self-start" onPress={() => setIsWhole(true)}>
+          {m.energizing_cycle_patterns_all()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type PatternRowProps = { pattern: Pattern; showsFertility: boolean };
+
+function PatternRow({ pattern, showsFertility }: PatternRowProps) {
+  const locale = useLocale();
+  const telling = pattern.phases.find(({ isTelling }) => isTelling);
+  return (
+    <li className="flex flex-col gap-2 py-3">
+      <p className="font-semibold">{patternName(pattern, locale)}</p>
+      {telling && (
+        <p className="text-14">
+          {m.energizing_cycle_pattern_telling({
+            phase: phaseName(telling.phase, showsFertility, locale).toLocaleLowerCase(locale),
+          })}
+        </p>
+      )}
+      <dl className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 text-14">
+        {pattern.phases.map((phase) => (
+          <PhaseShare
+            key={phase.phase}
+            phase={phase}
+            name={phaseName(phase.phase, showsFertility, locale)}
+          />
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+function PhaseShare({ phase, name }: { phase: PhasePattern; name: string }) {
+  const { share, low, high, cyclesWith, cycles } = phase;
+  const percent = (value: number) => `${100 * value}%`;
+  return (
+    <div className="col-span-3 grid grid-cols-subgrid items-center">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd aria-hidden="true" data-metric="social" className="relative h-3">
+        <span className="absolute inset-y-1 inset-x-0 rounded-full bg-sunken" />
+        <span
+          className="absolute inset-y-0.5 rounded-full bg-metric opacity-30"
+          style={{ left: percent(low), width: percent(high - low) }}
+        />
+        <span className="absolute inset-y-0 w-1 bg-metric" style={{ left: percent(share) }} />
+      </dd>
+      <dd className="figures text-right">
+        {m.energizing_cycle_pattern_share({ with: cyclesWith, of: cycles })}
+      </dd>
+    </div>
+  );
+}

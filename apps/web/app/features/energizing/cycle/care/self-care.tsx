@@ -1,0 +1,55 @@
+// What may help in each phase, with where it is from.
+import { cyclePhases, type CyclePhase } from "@vereda/domain/energizing/cycle-catalogue";
+import { selfCare } from "@vereda/domain/energizing/cycle/self-care";
+import { useState } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Link } from "#ui/link.tsx";
+import { ToggleGroup } from "#ui/toggle-group.tsx";
+import { phaseName } from "../cycle-words.ts";
+
+type SelfCareProps = {
+  /** The one that runs. */
+  phase: CyclePhase;
+  showsFertility: boolean;
+};
+
+export default function SelfCare({ phase, showsFertility }: SelfCareProps) {
+  const locale = useLocale();
+  const [chosen, setChosen] = useState<CyclePhase>(phase);
+  const phases = cyclePhases.filter((one) => showsFertility || one !== "ovulatory");
+  const shown = phases.includes(chosen) ? chosen : "follicular";
+  return (
+    <div className="flex flex-col gap-6">
+      <ToggleGroup<CyclePhase>
+        label={m.energizing_cycle_care_phase()}
+        isLabelHidden
+        selection="single"
+        isRequired
+        value={[shown]}
+        onChange={([next]) => next && setChosen(next)}
+        options={phases.map((one) => ({
+          value: one,
+          label: phaseName(one, showsFertility, locale),
+        }))}
+      />
+      <ul
+        // Safari forgets that a list without bullets is one.
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+        role="list"
+        className="flex max-w-reading flex-col gap-6"
+      >
+        {selfCare[shown].map(({ title, text, source }) => (
+          <li key={title.en} className="flex flex-col gap-1">
+            <h3 className="text-18 font-medium">{title[locale]}</h3>
+            <p className="text-pretty">{text[locale]}</p>
+            <p className="text-14 text-ink-soft">
+              {m.energizing_cycle_care_source()} <Link href={source.url}>{source.name}</Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="max-w-reading text-14 text-ink-soft">{m.energizing_cycle_care_note()}</p>
+    </div>
+  );
+}

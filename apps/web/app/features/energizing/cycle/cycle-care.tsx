@@ -1,0 +1,31 @@
+// What looks back and what may help: patterns and self-care. Loaded once the rest stands.
+import { Suspense } from "react";
+import { latePart } from "#platform/late-part.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Section } from "#ui/section.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import type { CycleReading } from "./cycle-data.ts";
+
+const Patterns = latePart(() => import("./care/patterns.tsx"));
+const SelfCare = latePart(() => import("./care/self-care.tsx"));
+
+export function CycleCare({ reading }: { reading: CycleReading }) {
+  const { analytics, preferences } = reading;
+  return (
+    <>
+      <Section title={m.energizing_cycle_patterns()}>
+        <Suspense fallback={<SkeletonRows count={3} />}>
+          <Patterns showsFertility={preferences.showsFertility} />
+        </Suspense>
+      </Section>
+      <Section title={m.energizing_cycle_self_care()}>
+        <Suspense fallback={<SkeletonRows count={4} />}>
+          <SelfCare
+            phase={analytics?.currentPhase.id ?? "menstrual"}
+            showsFertility={preferences.showsFertility}
+          />
+        </Suspense>
+      </Section>
+    </>
+  );
+}

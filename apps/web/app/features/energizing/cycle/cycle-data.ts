@@ -1,0 +1,58 @@
+// What the screen knows of the person's cycle, and what has to be asked again when something of it changed.
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  cycleApi,
+  cycleLogsApi,
+  cyclePeriodsApi,
+} from "@vereda/domain/energizing/cycle/contract-cycle";
+import type { DataOf } from "@vereda/domain/http/endpoint";
+import { formatDay, type Day } from "@vereda/domain/time/day";
+import { queryOf, slugKey } from "#platform/query/query-of.ts";
+import { useToday } from "#platform/session/use-today.ts";
+
+export type CycleReading = DataOf<typeof cycleApi.reading>;
+export type Forecast = NonNullable<CycleReading["forecast"]>;
+export type Period = DataOf<typeof cyclePeriodsApi.create>;
+export type { CycleLog, OwnSymptom } from "@vereda/domain/energizing/cycle/contract-cycle";
+
+/** As many as one page of the list may hold: eight years of them. */
+const MOST_PERIODS = 100;
+
+export type Cycle = ReturnType<typeof useCycle>;
+
+export function useCycle() {
+  const today = useToday();
+  const readingQuery = useQuery({
+    ...queryOf(cycleApi.reading, { query: { date: formatDay(today) } }),
+    placeholderData: keepPreviousData,
+  });
+  const periodsQuery = useQuery(
+    queryOf(cyclePeriodsApi.list, { query: { page: 1, perPage: MOST_PERIODS } }),
+  );
+  return {
+    today,
+    readingQuery,
+    periodsQuery,
+    reading: readingQuery.data,
+    /** The latest first; undefined while unknown. */
+    periods: periodsQuery.data?.items,
+  };
+}
+
+/** What was noted on the days between two, both included. */
+export function useLogs(from: Day, to: Day) {
+  return useQuery({
+    ...queryOf(cycleLogsApi.list, { query: { from: formatDay(from), to: formatDay(to) } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Asks everything again that a change of the cycle may have made untrue. */
+export function useCycleChanged(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => {
+    // The day shows the cycle too.
+    void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+    return queryClient.invalidateQueries({ queryKey: slugKey("energizing") });
+  };
+}

@@ -1,0 +1,62 @@
+// What can be done here opens over the page. Each dialog is loaded when it is first opened.
+import { Suspense, useState, type ReactNode } from "react";
+import { lateDialog } from "#platform/late-part.tsx";
+import type { Cycle, CycleLog, Period } from "./cycle-data.ts";
+
+const SetupDialog = lateDialog(() => import("./setup/setup-dialog.tsx"));
+const PeriodDialog = lateDialog(() => import("./period/period-dialog.tsx"));
+const DeletePeriodDialog = lateDialog(() => import("./period/delete-period-dialog.tsx"));
+const DayLogDialog = lateDialog(() => import("./log/day-log-dialog.tsx"));
+const OwnSymptomsDialog = lateDialog(() => import("./log/own-symptoms-dialog.tsx"));
+const EraseDialog = lateDialog(() => import("./setup/erase-dialog.tsx"));
+
+export type CycleDialog =
+  | { kind: "setup" }
+  | { kind: "erase" }
+  | { kind: "own-symptoms" }
+  /** A new period that began on a day, or one to be corrected; `endDate` is what is offered as its end. */
+  | { kind: "period"; period: Period | null; startDate: string; endDate: string | null }
+  | { kind: "delete-period"; period: Period }
+  | { kind: "log"; date: string; log: CycleLog | null };
+export type OpenCycleDialog = (dialog: CycleDialog) => void;
+
+export function useCycleDialogs(cycle: Cycle): { open: OpenCycleDialog; dialog: ReactNode } {
+  const [opened, setOpened] = useState<CycleDialog | null>(null);
+  return {
+    open: setOpened,
+    dialog: opened && (
+      <Suspense fallback={null}>
+        <Opened dialog={opened} cycle={cycle} onClose={() => setOpened(null)} />
+      </Suspense>
+    ),
+  };
+}
+
+type OpenedProps = { dialog: CycleDialog; cycle: Cycle; onClose: () => void };
+
+function Opened({ dialog, cycle, onClose }: OpenedProps) {
+  const { reading, today } = cycle;
+  if (reading === undefined) return null;
+  switch (dialog.kind) {
+    case "setup":
+      return <SetupDialog reading={reading} today={today} onClose={onClose} />;
+    case "erase":
+      return <EraseDialog onClose={onClose} />;
+    case "own-symptoms":
+      return <OwnSymptomsDialog symptoms={reading.preferences.ownSymptoms} onClose={onClose} />;
+    case "period":
+      return <PeriodDialog {...dialog} today={today} onClose={onClose} />;
+    case "delete-period":
+      return <DeletePeriodDialog period={dialog.period} onClose={onClose} />;
+    case "log":
+      return (
+        <DayLogDialog
+          date={dialog.date}
+          log={dialog.log}
+          today={today}
+          ownSymptoms={reading.preferences.ownSymptoms}
+          onClose={onClose}
+        />
+      );
+  }
+}

@@ -1,0 +1,56 @@
+// The months as a calendar, and below it what was noted of the day that is chosen.
+import { formatDay as isoDay, type Day } from "@vereda/domain/time/day";
+import { useState } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Button } from "#ui/button.tsx";
+import { Section } from "#ui/section.tsx";
+import { useLogs, type Cycle, type CycleReading } from "./cycle-data.ts";
+import type { OpenCycleDialog } from "./cycle-dialogs.tsx";
+import { CycleMonth } from "./cycle-month.tsx";
+import { DayDetails } from "./day-details.tsx";
+import { marksOf, weeksOfMonth } from "./month-cells.ts";
+
+type CycleLogbookProps = { cycle: Cycle; reading: CycleReading; open: OpenCycleDialog };
+
+export function CycleLogbook({ cycle, reading, open }: CycleLogbookProps) {
+  const { today, periods = [] } = cycle;
+  const [day, setDay] = useState(today);
+  const weeks = weeksOfMonth(day);
+  const [from = today, to = today] = [weeks[0]?.[0], weeks.at(-1)?.[6]];
+  const logs = useLogs(from, to);
+  const logged = new Set(logs.data?.map(({ date }) => date));
+  const facts = { today, periods, forecast: reading.forecast, logged };
+  const log = logs.data?.find(({ date }) => date === isoDay(day)) ?? null;
+  return (
+    <Section title={m.energizing_cycle_logbook()} aside={<ToToday {...{ day, today, setDay }} />}>
+      <CycleMonth
+        day={day}
+        weeks={weeks}
+        today={today}
+        marks={(one) => marksOf(isoDay(one), facts)}
+        onDay={setDay}
+      />
+      <DayDetails
+        day={day}
+        log={log}
+        isKnown={logs.data !== undefined && !logs.isPlaceholderData}
+        failed={logs.isError ? () => void logs.refetch() : null}
+        marks={marksOf(isoDay(day), facts)}
+        cycle={cycle}
+        ownSymptoms={reading.preferences.ownSymptoms}
+        open={open}
+      />
+    </Section>
+  );
+}
+
+type ToTodayProps = { day: Day; today: Day; setDay: (day: Day) => void };
+
+function ToToday({ day, today, setDay }: ToTodayProps) {
+  if (day === today) return null;
+  return (
+    <Button variant="quiet" onPress={() => setDay(today)}>
+      {m.energizing_cycle_to_today()}
+    </Button>
+  );
+}

@@ -1,0 +1,166 @@
+// A month of a cycle. What was recorded is drawn full, what is merely expected is drawn softly: a ribbon below the days.
+// One stop of the tabulator; arrows go from day to day, page keys from month to month.
+import { addMonths, formatDay as isoDay, type Day } from "@vereda/domain/time/day";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useRef, type KeyboardEvent } from "react";
+import { formatDay } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { classNames } from "#ui/class-names.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { dayMarkWords } from "./mark-words.ts";
+import { dayByKey, firstOfMonth, type DayMarks } from "./month-cells.ts";
+
+type CycleMonthProps = {
+  /** The chosen day; its month is shown. */
+  day: Day;
+  weeks: readonly (readonly Day[])[];
+  today: Day;
+  marks: (day: Day) => DayMarks;
+  onDay: (day: Day) => void;
+};
+
+export function CycleMonth({ day, weeks, today, marks, onDay }: CycleMonthProps) {
+  const locale = useLocale();
+  const grid = useRef<HTMLTableElement>(null);
+  const isByKey = useRef(false);
+  useEffect(() => {
+    if (!isByKey.current) return;
+    isByKey.current = false;
+    grid.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = dayByKey(day, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    isByKey.current = true;
+    onDay(next);
+  };
+  const month = formatDay(day, locale, "month");
+  return (
+    <div data-metric="social" className="flex max-w-lg flex-col gap-2">
+      <div className="flex items-center justify-between">
+        <IconButton
+          icon={ChevronLeft}
+          label={m.energizing_cycle_month_before()}
+          onPress={() => onDay(addMonths(day, -1))}
+        />
+        <p aria-live="polite" className="font-serif text-18 font-medium first-letter:uppercase">
+          {month}
+        </p>
+        <IconButton
+          icon={ChevronRight}
+          label={m.energizing_cycle_month_after()}
+          onPress={() => onDay(addMonths(day, 1))}
+        />
+      </div>
+      <table ref={grid} className="w-full table-fixed border-collapse">
+        <caption className="sr-only">{month}</caption>
+        <thead>
+          <tr>
+            {weeks[0]?.map((one) => (
+              <th key={one} scope="col" className="py-1 text-12 font-semibold text-ink-soft">
+                <abbr title={formatDay(one, locale, "weekday")} className="no-underline">
+                  {formatDay(one, locale, "weekday").slice(0, 3)}
+                </abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((one) => (
+                <MonthDay
+                  key={one}
+                  of={one}
+                  isChosen={one === day}
+                  isOutside={firstOfMonth(one) !== firstOfMonth(day)}
+                  isToday={one === today}
+                  marks={marks(one)}
+                  onChoose={() => onDay(one)}
+                  onKeyDown={onKeyDown}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Legend />
+    </div>
+  );
+}
+
+type MonthDayProps = {
+  of: Day;
+  isChosen: boolean;
+  isOutside: boolean;
+  isToday: boolean;
+  marks: DayMarks;
+  onChoose: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+function MonthDay(props: MonthDayProps) {
+  const { of, isChosen, isOutside, isToday, marks, onChoose, onKeyDown } = props;
+  const locale = useLocale();
+  const name = [formatDay(of, locale, "long"), ...dayMarkWords(marks)].join(", ");
+  return (
+    <td className="p-0">
+      <button
+        type="button"
+        aria-label={name}
+        aria-pressed={isChosen}
+        aria-current={isToday ? "date" : undefined}
+        tabIndex={isChosen ? 0 : -1}
+        onClick={onChoose}
+        onKeyDown={onKeyDown}
+        className="flex h-13 w-full cursor-pointer flex-col items-center gap-0.5 rounded-control pt-0.5 -outline-offset-2"
+      >
+        <span
+          className={classNames(
+            "figures relative flex size-8 items-center justify-center rounded-full text-16",
+            isChosen && "bg-accent font-semibold text-accent-ink",
+            !isChosen && isOutside && "text-ink-soft",
+            !isChosen && isToday && "font-bold text-accent-text",
+          )}
+        >
+          {Number(isoDay(of).slice(8))}
+          {marks.hasLog && (
+            <span className="absolute -right-0.5 bottom-0 size-2 rounded-full border border-surface bg-ink-soft" />
+          )}
+        </span>
+        <span className={classNames("h-1.5 w-full", ribbonOf(marks))} />
+        {marks.isFertile && (
+          <span className="-mt-px w-full border-t-2 border-dotted border-ink-soft" />
+        )}
+      </button>
+    </td>
+  );
+}
+
+function ribbonOf({ period, start }: DayMarks): string {
+  if (period === "told") return "bg-metric";
+  if (period === "thought") return "border-y border-dashed border-metric";
+  if (start === "likely") return "bg-metric opacity-50";
+  return start === "possible" ? "bg-metric opacity-20" : "";
+}
+
+function Legend() {
+  const entries = [
+    [m.energizing_cycle_legend_told(), "bg-metric"],
+    [m.energizing_cycle_legend_thought(), "border-y border-dashed border-metric"],
+    [m.energizing_cycle_legend_likely(), "bg-metric opacity-50"],
+    [m.energizing_cycle_legend_possible(), "bg-metric opacity-20"],
+  ] as const;
+  return (
+    <p aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 pt-1 text-14 text-ink-soft">
+      {entries.map(([words, look]) => (
+        <span key={words} className="flex items-center gap-2">
+          <span className={classNames("h-1.5 w-6", look)} />
+          {words}
+        </span>
+      ))}
+    </p>
+  );
+}

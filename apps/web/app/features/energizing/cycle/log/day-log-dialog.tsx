@@ -1,0 +1,162 @@
+// Noting how a day was: flow, symptoms, mood and notes. Nothing has to be told. Loaded when it is first opened.
+import { useMutation } from "@tanstack/react-query";
+import {
+  cycleMoodLabels,
+  cycleMoods,
+  cycleSymptomLabels,
+  cycleSymptoms,
+  flowLevelLabels,
+  flowLevels,
+  type CycleMood,
+  type CycleSymptom,
+  type FlowLevel,
+} from "@vereda/domain/energizing/cycle-catalogue";
+import { cycleLogInput, cycleLogsApi } from "@vereda/domain/energizing/cycle/contract-cycle";
+import { LONGEST_CYCLE_NOTE } from "@vereda/domain/energizing/cycle/cycle-bounds";
+import type { Day } from "@vereda/domain/time/day";
+import { parseDay } from "@vereda/domain/time/day";
+import { api } from "#platform/api/api.ts";
+import { errorText } from "#platform/api/errors.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { formatDay } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { ToggleGroup } from "#ui/toggle-group.tsx";
+import { SaveFailure } from "../../failures.tsx";
+import { FormDialog } from "../../form-dialog.tsx";
+import { PrivateNote } from "../../private-note.tsx";
+import { useCycleChanged, type CycleLog, type OwnSymptom } from "../cycle-data.ts";
+import { cycleMessages } from "../cycle-messages.ts";
+import { OwnSymptomsField } from "./own-symptoms-field.tsx";
+
+type DayLogDialogProps = {
+  date: string;
+  log: CycleLog | null;
+  today: Day;
+  ownSymptoms: readonly OwnSymptom[];
+  onClose: () => void;
+};
+
+type LogDraft = {
+  flow: FlowLevel | null;
+  symptoms: CycleSymptom[];
+  mood: CycleMood[];
+  ownSymptoms: string[];
+  notes: string;
+};
+
+export default function DayLogDialog(props: DayLogDialogProps) {
+  const { date, log, today, ownSymptoms, onClose } = props;
+  const locale = useLocale();
+  const form = useLogForm(props);
+  const { draft } = form;
+  return (
+    <FormDialog
+      form={form}
+      title={
+        parseDay(date) === today
+          ? m.energizing_cycle_log_today()
+          : m.energizing_cycle_log_title({ day: formatDay(date, locale, "medium") })
+      }
+      saveLabel={m.energizing_cycle_log_save()}
+      onClose={onClose}
+    >
+      <ToggleGroup<FlowLevel>
+        label={m.energizing_cycle_flow()}
+        selection="single"
+        value={draft.flow === null ? [] : [draft.flow]}
+        onChange={([flow = null]) => form.set("flow", flow)}
+        options={flowLevels.map((value) => ({ value, label: flowLevelLabels[value][locale] }))}
+      />
+      <ToggleGroup<CycleSymptom>
+        label={m.energizing_cycle_symptoms()}
+        selection="multiple"
+        value={draft.symptoms}
+        onChange={(symptoms) => form.set("symptoms", symptoms)}
+        options={cycleSymptoms.map((value) => ({
+          value,
+          label: cycleSymptomLabels[value][locale],
+        }))}
+      />
+      <OwnSymptomsField
+        known={ownSymptoms}
+        value={draft.ownSymptoms}
+        onChange={(chosen) => form.set("ownSymptoms", chosen)}
+        error={form.errors["ownSymptoms"]}
+      />
+      <ToggleGroup<CycleMood>
+        label={m.energizing_cycle_mood()}
+        selection="multiple"
+        value={draft.mood}
+        onChange={(mood) => form.set("mood", mood)}
+        options={cycleMoods.map((value) => ({ value, label: cycleMoodLabels[value][locale] }))}
+      />
+      <TextArea
+        {...form.field("notes")}
+        label={m.energizing_cycle_notes()}
+        maxLength={LONGEST_CYCLE_NOTE}
+      />
+      <SaveFailure form={form} title={m.energizing_cycle_log_save_failed()} />
+      {log !== null && <Forget date={date} onClose={onClose} />}
+      <PrivateNote />
+    </FormDialog>
+  );
+}
+
+function useLogForm({ date, log, onClose }: DayLogDialogProps) {
+  const changed = useCycleChanged();
+  const initial: LogDraft = {
+    flow: log?.flow ?? null,
+    symptoms: log?.symptoms ?? [],
+    mood: log?.mood ?? [],
+    ownSymptoms: log?.ownSymptoms ?? [],
+    notes: log?.notes ?? "",
+  };
+  return useForm({
+    contract: cycleLogInput,
+    initial,
+    messages: cycleMessages,
+    submit: (body) => api.call(cycleLogsApi.save, { params: { date }, body, retry: true }),
+    onSaved: () => {
+      void changed();
+      showToast({ title: m.energizing_cycle_log_saved() });
+      onClose();
+    },
+  });
+}
+
+/** Takes back what was noted: a day without a log says nothing, one without symptoms says that none were felt. */
+function Forget({ date, onClose }: { date: string; onClose: () => void }) {
+  const locale = useLocale();
+  const changed = useCycleChanged();
+  const removal = useMutation({
+    mutationFn: () => api.data(cycleLogsApi.remove, { params: { date } }),
+    onSuccess: () => {
+      void changed();
+      showToast({ title: m.energizing_cycle_log_deleted() });
+      onClose();
+    },
+  });
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button
+        variant="quiet"
+        className="-ml-4"
+        onPress={() => removal.mutate()}
+        isPending={removal.isPending}
+        pendingText={m.energizing_cycle_erasing()}
+      >
+        {m.energizing_cycle_log_delete()}
+      </Button>
+      {removal.isError && (
+        <ErrorNote title={m.energizing_cycle_log_delete_failed()}>
+          {errorText(removal.error, locale)}
+        </ErrorNote>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+// One's own symptoms within the log of a day, and giving a name to a new one on the way.
+import { newId } from "@vereda/domain/id";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { errorText } from "#platform/api/errors.ts";
+import { nowMs } from "#platform/clock.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { ToggleGroup } from "#ui/toggle-group.tsx";
+import type { OwnSymptom } from "../cycle-data.ts";
+import { nameProblem, useKeepSymptoms } from "./own-symptoms.ts";
+
+type OwnSymptomsFieldProps = {
+  known: readonly OwnSymptom[];
+  /** Ids of those that were felt. */
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  error: string | undefined;
+};
+
+export function OwnSymptomsField({ known, value, onChange, error }: OwnSymptomsFieldProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      {known.length > 0 && (
+        <ToggleGroup
+          label={m.energizing_cycle_own_symptoms()}
+          selection="multiple"
+          value={value}
+          onChange={onChange}
+          error={error}
+          options={known.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <NewSymptom known={known} onMade={(id) => onChange([...value, id])} />
+    </div>
+  );
+}
+
+type NewSymptomProps = { known: readonly OwnSymptom[]; onMade: (id: string) => void };
+
+export function NewSymptom({ known, onMade }: NewSymptomProps) {
+  const locale = useLocale();
+  const [name, setName] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const keep = useKeepSymptoms((kept) => {
+    setName("");
+    const made = kept.at(-1);
+    if (made !== undefined) onMade(made.id);
+  });
+  const add = () => {
+    const wrong = nameProblem(name, known);
+    setProblem(wrong);
+    if (wrong === undefined) keep.mutate([...known, { id: newId(nowMs()), name: name.trim() }]);
+  };
+  return (
+    <div className="flex items-end gap-2">
+      <TextField
+        className="flex-1"
+        label={m.energizing_cycle_own_new()}
+        value={name}
+        onChange={(written) => {
+          setName(written);
+          setProblem(undefined);
+        }}
+        autoComplete="off"
+        error={problem ?? (keep.isError ? errorText(keep.error, locale) : undefined)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          // Here it would save the day.
+          event.preventDefault();
+          add();
+        }}
+      />
+      <Button
+        icon={Plus}
+        onPress={add}
+        isPending={keep.isPending}
+        pendingText={m.energizing_saving()}
+      >
+        {m.energizing_cycle_own_add()}
+      </Button>
+    </div>
+  );
+}

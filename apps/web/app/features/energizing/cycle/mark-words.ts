@@ -1,0 +1,14 @@
+// What the marks of a day say, for whoever does not see them.
+import { m } from "#platform/i18n/generated/messages.js";
+import type { DayMarks } from "./month-cells.ts";
+
+export function dayMarkWords({ period, start, isFertile, hasLog }: DayMarks): string[] {
+  return [
+    ...(period === "told" ? [m.energizing_cycle_mark_told()] : []),
+    ...(period === "thought" ? [m.energizing_cycle_mark_thought()] : []),
+    ...(start === "likely" ? [m.energizing_cycle_mark_likely()] : []),
+    ...(start === "possible" ? [m.energizing_cycle_mark_possible()] : []),
+    ...(isFertile ? [m.energizing_cycle_mark_fertile()] : []),
+    ...(hasLog ? [m.energizing_cycle_mark_log()] : []),
+  ];
+}

@@ -1,0 +1,13 @@
+// What dates can and cannot do, said where they could be taken for more.
+import { Info } from "lucide-react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Icon } from "#ui/icon.tsx";
+
+export function NotMedical() {
+  return (
+    <p className="flex items-start gap-2 text-14 text-ink-soft">
+      <Icon of={Info} size={16} className="mt-0.5" />
+      {m.energizing_cycle_not_medical()}
+    </p>
+  );
+}

@@ -1,0 +1,112 @@
+// The periods that were logged, each to be corrected or deleted.
+import { parseDay, type Day } from "@vereda/domain/time/day";
+import { Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Section } from "#ui/section.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { LoadFailure } from "../failures.tsx";
+import type { Cycle, Period } from "./cycle-data.ts";
+import type { OpenCycleDialog } from "./cycle-dialogs.tsx";
+import { dayWords } from "./cycle-words.ts";
+
+const FIRST = 6;
+
+type PeriodsSectionProps = { cycle: Cycle; open: OpenCycleDialog };
+
+export function PeriodsSection({ cycle, open }: PeriodsSectionProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const { periods, periodsQuery } = cycle;
+  return (
+    <Section size={18} title={m.energizing_cycle_periods()}>
+      {periods === undefined && periodsQuery.isPending && <SkeletonRows count={3} />}
+      {periods === undefined && periodsQuery.isError && (
+        <LoadFailure
+          title={m.energizing_cycle_periods_failed()}
+          onRetry={() => void periodsQuery.refetch()}
+        >
+          {m.energizing_cycle_load_failed_text()}
+        </LoadFailure>
+      )}
+      {periods?.length === 0 && (
+        <p className="text-14 text-ink-soft">{m.energizing_cycle_periods_none()}</p>
+      )}
+      {periods !== undefined && periods.length > 0 && (
+        <ul
+          // Safari forgets that a list without bullets is one.
+          // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+          role="list"
+          className="divide-y divide-line"
+        >
+          {periods.slice(0, isWhole ? undefined : FIRST).map((period, at) => (
+            <PeriodRow
+              key={period.id}
+              period={period}
+              next={periods[at - 1]}
+              today={cycle.today}
+              open={open}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          onPress={() => open({ kind: "period", period: null, startDate: "", endDate: null })}
+        >
+          {m.energizing_cycle_log_period()}
+        </Button>
+        {!isWhole && periods !== undefined && periods.length > FIRST && (
+          <Button variant="quiet" onPress={() => setIsWhole(true)}>
+            {m.energizing_cycle_periods_all({ count: periods.length })}
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+type PeriodRowProps = {
+  period: Period;
+  /** The one after it. */
+  next: Period | undefined;
+  today: Day;
+  open: OpenCycleDialog;
+};
+
+function PeriodRow({ period, next, today, open }: PeriodRowProps) {
+  const locale = useLocale();
+  const { startDate, endDate } = period;
+  const name = dayWords(startDate, today, locale);
+  const start = parseDay(startDate) ?? 0;
+  const length = next === undefined ? null : (parseDay(next.startDate) ?? 0) - start;
+  return (
+    <li className="flex items-center gap-2 py-1">
+      <div className="min-w-0 flex-1">
+        <p>{name}</p>
+        <p className="figures text-14 text-ink-soft">
+          {[
+            endDate === null
+              ? period.status === "IN_PROGRESS"
+                ? m.energizing_cycle_period_running()
+                : m.energizing_cycle_period_open()
+              : m.energizing_cycle_period_days({ count: (parseDay(endDate) ?? 0) - start + 1 }),
+            ...(length === null ? [] : [m.energizing_cycle_cycle_days({ count: length })]),
+          ].join(" · ")}
+        </p>
+      </div>
+      <IconButton
+        icon={Pencil}
+        label={m.energizing_cycle_period_correct({ day: name })}
+        onPress={() => open({ kind: "period", period, startDate, endDate })}
+      />
+      <IconButton
+        icon={Trash2}
+        label={m.energizing_cycle_period_delete({ day: name })}
+        onPress={() => open({ kind: "delete-period", period })}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+// Setting a cycle up, or correcting what was told: two lengths and one day. Loaded when it is first opened.
+import { cycleApi } from "@vereda/domain/energizing/cycle/contract-cycle";
+import {
+  AVERAGE_CYCLE_DAYS,
+  AVERAGE_PERIOD_DAYS,
+} from "@vereda/domain/energizing/cycle/cycle-bounds";
+import { formatDay, type Day } from "@vereda/domain/time/day";
+import { api } from "#platform/api/api.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { DatePicker } from "#ui/date-picker.tsx";
+import { NumberField } from "#ui/number-field.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { SaveFailure } from "../../failures.tsx";
+import { FormDialog } from "../../form-dialog.tsx";
+import { PrivateNote } from "../../private-note.tsx";
+import { useCycleChanged, type CycleReading } from "../cycle-data.ts";
+import { cycleMessages } from "../cycle-messages.ts";
+
+type SetupDialogProps = { reading: CycleReading; today: Day; onClose: () => void };
+
+type SetupDraft = {
+  averageCycleLength: number | null;
+  averagePeriodLength: number | null;
+  lastCycleStartDate: string | null;
+};
+
+/** What most people would write, to be changed. */
+const USUAL = { averageCycleLength: 28, averagePeriodLength: 5 };
+
+export default function SetupDialog({ reading, today, onClose }: SetupDialogProps) {
+  const { settings, latestCycle } = reading;
+  const changed = useCycleChanged();
+  const initial: SetupDraft = {
+    averageCycleLength: settings?.averageCycleLength ?? USUAL.averageCycleLength,
+    averagePeriodLength: settings?.averagePeriodLength ?? USUAL.averagePeriodLength,
+    lastCycleStartDate: latestCycle?.startDate ?? settings?.lastCycleStartDate ?? null,
+  };
+  const form = useForm({
+    contract: cycleApi.saveSettings.body,
+    initial,
+    messages: cycleMessages,
+    submit: (body) => api.call(cycleApi.saveSettings, { body, retry: true }),
+    onSaved: () => {
+      void changed();
+      showToast({ title: m.energizing_cycle_saved() });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={m.energizing_cycle_setup()}
+      saveLabel={m.energizing_cycle_setup_save()}
+      onClose={onClose}
+    >
+      <p className="text-ink-soft">{m.energizing_cycle_setup_text()}</p>
+      <DatePicker
+        {...form.field("lastCycleStartDate")}
+        label={m.energizing_cycle_last_start()}
+        max={formatDay(today)}
+      />
+      <NumberField
+        {...form.field("averageCycleLength")}
+        label={m.energizing_cycle_average_cycle()}
+        description={m.energizing_cycle_average_cycle_text()}
+        unit={m.energizing_cycle_days_unit()}
+        minValue={AVERAGE_CYCLE_DAYS.least}
+        maxValue={AVERAGE_CYCLE_DAYS.most}
+      />
+      <NumberField
+        {...form.field("averagePeriodLength")}
+        label={m.energizing_cycle_average_period()}
+        unit={m.energizing_cycle_days_unit()}
+        minValue={AVERAGE_PERIOD_DAYS.least}
+        maxValue={AVERAGE_PERIOD_DAYS.most}
+      />
+      <SaveFailure form={form} title={m.energizing_cycle_save_failed()} />
+      <PrivateNote />
+    </FormDialog>
+  );
+}
