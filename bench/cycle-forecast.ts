@@ -15,6 +15,8 @@ import { readCycle } from "../packages/domain/src/energizing/cycle/read-cycle.ts
 import { chanceOf, worlds } from "./cycle-worlds.ts";
 import type { Chance, Person, World } from "./cycle-worlds.ts";
 
+const BAR_MS = 5;
+const BAR_KB = 6;
 const SEED = 20_190_827;
 const ASKED_AFTER = [0, 28, 30, 40] as const;
 /** Logged intervals that a person has behind them: as many people with each. */
@@ -169,17 +171,31 @@ function lineOf({ world, after, sums }: Row): string {
   ].join(" | ")} |`;
 }
 
-/** What a row misses of: no worse than either at 0, better at 30 and 40, and 88 to 92 % within the range of 90 %. */
-function missesOf({ world, after, sums }: Row): string[] {
+/** In every world: no worse than either plain one at 0, better than both at 30 and 40. */
+function isWorse({ after, sums }: Row): boolean {
   const best = Math.min(sums.mean, sums.median);
+  return after === 0 ? sums.forecast > best : after > 28 && sums.forecast >= best;
+}
+
+/** 88 to 92 % within the range of 90 %: over all worlds, and in the one that is most like what is published. */
+function isBeside({ sums }: Row): boolean {
   const held = (100 * sums.within90) / sums.cases;
-  const isWorse = after === 0 ? sums.forecast > best : sums.forecast >= best;
-  return [
-    ...(isWorse ? [`${world}, day ${after}: not better than the plain ones`] : []),
-    ...(held < 88 || held > 92
-      ? [`${world}, day ${after}: ${held.toFixed(1)} % within the range of 90 %`]
-      : []),
+  return held < 88 || held > 92;
+}
+
+function verdictOf(rows: readonly Row[], all: readonly Row[]): string {
+  const named = ({ world, after }: Row) => `${world}, day ${after}`;
+  const published = rows.filter(({ world }) => world === worlds[0]?.name);
+  const missed = [
+    ...rows.filter(isWorse).map((row) => `${named(row)}: not better than the plain ones`),
+    ...[...all, ...published].filter(isBeside).map((row) => `${named(row)}: not 88 to 92 %`),
   ];
+  const beside = rows.filter(isBeside).map(named);
+  if (missed.length > 0) process.exitCode = 1;
+  return [
+    missed.length === 0 ? "Every bar is met." : `MISSED:\n- ${missed.join("\n- ")}`,
+    `Single worlds whose range of 90 % held less than 88 or more than 92 %: ${beside.join("; ") || "none"}.`,
+  ].join("\n\n");
 }
 
 function milliseconds(): number {
@@ -220,8 +236,8 @@ if (import.meta.main) {
   );
   const [time, size] = [milliseconds(), kilobytes()];
   console.log(
-    `\n200 cycles: ${time.toFixed(1)} ms (bar 5). In the browser: ${size.toFixed(1)} KB (bar 6).`,
+    `\nA person with 200 cycles: ${time.toFixed(1)} ms (bar ${BAR_MS}). In the browser: ${size.toFixed(1)} KB of gzip (bar ${BAR_KB}).`,
   );
-  const missed = [...all, ...rows].flatMap(missesOf);
-  console.log(missed.length === 0 ? "Every bar is met." : `Missed:\n- ${missed.join("\n- ")}`);
+  if (time > BAR_MS || size > BAR_KB) process.exitCode = 1;
+  console.log(`\n${verdictOf(rows, all)}`);
 }

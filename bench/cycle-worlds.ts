@@ -83,6 +83,11 @@ function twoPhases(chance: Chance, forgetting: number, shift = 0, wider = 1): Pe
 }
 
 export const worlds: readonly World[] = [
+  // The one most like what is published: skewed to the right because the follicular phase is.
+  {
+    name: "two phases, log-normal",
+    person: (chance) => twoPhases(chance, usualForgetting(chance)),
+  },
   {
     name: "normal",
     person: (chance) => {
@@ -92,15 +97,11 @@ export const worlds: readonly World[] = [
     },
   },
   {
-    name: "two phases, log-normal",
-    person: (chance) => twoPhases(chance, usualForgetting(chance)),
-  },
-  {
     name: "heavy tails",
     person: (chance) => {
       const { age, mean, spread } = anybody(chance);
-      // Student's t with 3 degrees of freedom, of the standard deviation `spread`.
-      const heavy = () => chance.normal() / Math.sqrt(chance.gamma(3) * 3);
+      // Student's t with 4 degrees of freedom, of standard deviation 1: its variance is 2.
+      const heavy = () => chance.normal() / Math.sqrt(2 * chance.gamma(2));
       const nextLength = () => Math.min(90, days(mean + spread * heavy()));
       return { age, nextLength, unlogged: usualForgetting(chance) };
     },

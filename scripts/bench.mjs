@@ -5,7 +5,7 @@ import { throwAwayPostgres } from "./machine/postgres.mjs";
 import { ensureWebBuild } from "./machine/web-build.mjs";
 
 await underProjectNode(import.meta.url);
-const all = ["kernel", "agenda", "search", "views", "propose", "web-size"];
+const all = ["kernel", "agenda", "search", "views", "propose", "cycle-forecast", "web-size"];
 /** Measured when they are named: they need a browser and several minutes of a quiet machine. */
 const onDemand = ["lighthouse", "day-visit"];
 const known = [...all, ...onDemand];

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { lutealChances, meanLengthAt, SHORTEST_LUTEAL, spreadAt } from "./population.ts";
+
+describe("what is usual before anything was logged", () => {
+  it.each([
+    [null, 29.3],
+    [30, 29.3],
+    [25, 30.2],
+    [40, 27.5],
+    [45, 26.6],
+    // Beyond 25 to 45 nothing was measured: the nearest age stands in.
+    [16, 30.2],
+    [52, 26.6],
+  ])("at %s is a cycle of %d days", (age, days) => {
+    expect(meanLengthAt(age)).toBeCloseTo(days, 10);
+  });
+
+  it("varies least from 35 to 39, and more towards both ends", () => {
+    const spreads = [18, 20, 25, 30, 35, 40, 45].map(spreadAt);
+    expect(spreads).toEqual([5.3, 5.1, 4.7, 4.3, 3.8, 4, 5.4]);
+    expect([19.9, 49.9, 50].map(spreadAt)).toEqual([5.3, 5.4, 11.4]);
+  });
+
+  it("has a luteal phase of 7 to 17 days, 12.4 on average", () => {
+    const mean = lutealChances.reduce(
+      (sum, chance, index) => sum + chance * (SHORTEST_LUTEAL + index),
+      0,
+    );
+    expect(mean).toBeCloseTo(12.4, 0);
+    expect(lutealChances).toHaveLength(11);
+    expect(lutealChances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 10);
+  });
+});
