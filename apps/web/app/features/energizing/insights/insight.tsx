@@ -50,7 +50,7 @@ function FiguresTable({ name, table }: { name: string; table: InsightTable }) {
     <Disclosure summary={m.energizing_table()}>
       {/* It scrolls sideways on a phone, so a keyboard must be able to reach it. */}
       <section
-        aria-label={name}
+        aria-label={m.energizing_table_of({ name })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="overflow-x-auto rounded-control"
