@@ -17,7 +17,7 @@ const WIDTH = LONGEST + 1;
 
 const DEGREES = 7;
 /** Γ(4) ÷ (Γ(7/2) √(7π)) */
-const HEIGHT = 0.384_980_43;
+const HEIGHT = 0.384_991_45;
 /** Standard deviation of that t: √(7/5). */
 const DEVIATION = 1.183_216;
 /** The part of a cycle that hardly varies. */
@@ -32,7 +32,7 @@ const LOGGED = 5;
 
 type Point = { readonly usual: number; readonly spread: number };
 const points: readonly Point[] = Array.from({ length: 63 }, (_, m) =>
-  Array.from({ length: 8 }, (_, s) => ({ usual: 18 * 1.02 ** m, spread: 0.03 * 1.4 ** s })),
+  Array.from({ length: 9 }, (_, s) => ({ usual: 18 * 1.02 ** m, spread: 0.03 * 1.4 ** s })),
 ).flat();
 
 function density(length: number, usual: number, spread: number): number {
