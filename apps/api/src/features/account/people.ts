@@ -2,6 +2,7 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Locale } from "@vereda/domain/locale";
 import type { Database } from "#db/client.ts";
 import { users } from "./table.ts";
 
@@ -91,4 +92,23 @@ export async function zonesOfPeople(
     .from(users)
     .where(inArray(users.id, [...new Set(ids)]));
   return new Map(rows.map(({ id, zone }) => [id, zone]));
+}
+
+/** Where somebody lives, and the language that they read. */
+export interface Home {
+  readonly timeZone: string;
+  readonly locale: Locale;
+}
+
+/** The homes of the people of these ids, by id. */
+export async function homesOfPeople(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Home>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, timeZone: users.timezone, locale: users.language })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, ...home }) => [id, home]));
 }

@@ -9,7 +9,7 @@ import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { accountApi } from "@vereda/domain/account/contract";
 import type { TestApp } from "#platform/testing.ts";
 import { registerPerson } from "../account/account-testing.ts";
-import { sessionTokens } from "../account/table.ts";
+import { sessions, sessionTokens } from "../account/table.ts";
 
 type ObjectiveBody = BodyIn<typeof planningApi.createObjective>;
 type MissionBody = BodyIn<typeof planningApi.createMission>;
@@ -48,6 +48,7 @@ export async function makePlanner(
     .update(sessionTokens)
     .set({ expiresAt })
     .where(eq(sessionTokens.sessionId, sessionId));
+  await api.db.update(sessions).set({ expiresAt }).where(eq(sessions.id, sessionId));
   const workspaceId = me.workspaces[0]?.workspace.id ?? "";
   const objective: Planner["objective"] = async (body) =>
     (

@@ -148,6 +148,21 @@ export async function openSessions(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The devices of some sessions of a person, by the session's id. */
+export async function devicesOfSessions(
+  db: Database,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Pick<Session, "browser" | "os" | "device">>> {
+  if (ids.length === 0) return new Map();
+  const { id, browser, os, device } = sessions;
+  const rows = await db
+    .select({ id, browser, os, device })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), inArray(id, [...new Set(ids)])));
+  return new Map(rows.map(({ id: sessionId, ...found }) => [sessionId, found]));
+}
+
 /** Ends one of the caller's sessions. @throws not_found when it is none of theirs */
 export async function revokeSession(db: Database, caller: Caller, id: string): Promise<void> {
   const gone = await db

@@ -11,32 +11,35 @@ import type { Caller } from "#platform/authentication.ts";
 import { AppError, invalidFields } from "#platform/errors.ts";
 import { isPushAddress } from "#platform/push/push-address.ts";
 import type { Created } from "#platform/writing.ts";
-import { sessions } from "../../account/table.ts";
+import { devicesOfSessions } from "../../account/sign-in/sessions.ts";
 import { pushDevices } from "../push-table.ts";
 import type { PushDeviceRow } from "../push-table.ts";
 
 type Input = BodyOf<typeof pushApi.addDevice>;
 
-function devicesQuery(db: Database, { userId }: Caller) {
-  const { id, sessionId, createdAt, deliveredAt, ownerId } = pushDevices;
-  const { browser, os, device } = sessions;
-  return db
-    .select({ id, sessionId, createdAt, deliveredAt, browser, os, device })
-    .from(pushDevices)
-    .innerJoin(sessions, eq(sessions.id, sessionId))
-    .where(eq(ownerId, userId))
-    .orderBy(desc(createdAt), desc(id))
-    .limit(PUSH_DEVICES_AT_MOST);
-}
+/** What a browser gave for a name; nothing of it is known when its session has just ended. */
+const nameless = { browser: null, os: null, device: null };
 
 /** The devices of somebody, the latest first. */
 export async function listDevices(db: Database, caller: Caller): Promise<PushDevice[]> {
-  const rows = await devicesQuery(db, caller);
-  return rows.map(({ sessionId, createdAt, deliveredAt, ...row }) => ({
-    ...row,
-    isThisSession: sessionId === caller.sessionId,
-    createdAt: createdAt.toISOString(),
-    deliveredAt: deliveredAt?.toISOString() ?? null,
+  const { id, sessionId, createdAt, deliveredAt, ownerId } = pushDevices;
+  const rows = await db
+    .select({ id, sessionId, createdAt, deliveredAt })
+    .from(pushDevices)
+    .where(eq(ownerId, caller.userId))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(PUSH_DEVICES_AT_MOST);
+  const names = await devicesOfSessions(
+    db,
+    caller.userId,
+    rows.map((row) => row.sessionId),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    ...(names.get(row.sessionId) ?? nameless),
+    isThisSession: row.sessionId === caller.sessionId,
+    createdAt: row.createdAt.toISOString(),
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
   }));
 }
 

@@ -1,18 +1,15 @@
 import { eq } from "drizzle-orm";
 import { accountApi } from "@vereda/domain/account/contract";
 import { pushApi } from "@vereda/domain/inbox/contract-push";
-import { inboxApi } from "@vereda/domain/inbox/contract";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";
 import { registerPerson } from "../../account/account-testing.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
-import { makePlan, shareWith } from "../../planning/sharing/sharing-testing.ts";
-import { pushDevices, waitingPushes } from "../push-table.ts";
+import { pushDevices } from "../push-table.ts";
 import { makePushService } from "./push-testing.ts";
 
 const api = await makeTestApp({ settings: { PUSH_LOOPBACK: "yes" } });
 const service = await makePushService(api);
-const minute = 60_000;
 
 beforeEach(() => {
   api.clock.set("2026-03-04T15:00:00Z");
@@ -161,97 +158,5 @@ describe("a push to try a device", () => {
     const call = { token: ana.token, params: { id }, body: {} };
     for (let n = 0; n < 10; n++) await api.call(pushApi.test, call);
     expect((await api.attempt(pushApi.test, call)).status).toBe(429);
-  });
-});
-
-/** Somebody with a device, to whom something is shared by somebody else. */
-async function told(name: string) {
-  const [olga, leo] = await Promise.all([
-    makePlanner(api, { firstName: "Olga" }),
-    makePlanner(api, { firstName: "Leo" }),
-  ]);
-  await service.join(leo.token, name);
-  const plan = await makePlan(api, olga);
-  const share = () =>
-    shareWith(api, olga, plan, "task", { username: leo.username, role: "assignee" });
-  return { olga, leo, share };
-}
-
-describe("a notice of the inbox", () => {
-  it("is told on the device too, without names until its person wants them", async () => {
-    const { leo, share } = await told("leo-1");
-    await share();
-    await api.runJobs();
-    expect(service.taken.map(({ message }) => message)).toMatchObject([
-      { kind: "notice", body: "There is something new in your inbox", url: "/en/panel/inbox" },
-    ]);
-    await api.call(pushApi.saveSettings, { token: leo.token, body: { text: "full" } });
-    expect((await api.call(pushApi.settings, { token: leo.token })).data.text).toBe("full");
-    const other = await told("leo-2");
-    await api.call(pushApi.saveSettings, { token: other.leo.token, body: { text: "full" } });
-    await other.share();
-    await api.runJobs();
-    expect(service.taken.at(-1)?.message.body).toBe("Olga shared something with you");
-  });
-
-  it("is not told to whoever does not want to hear of its kind", async () => {
-    const { leo, share } = await told("leo-quiet");
-    const body = { kind: "share" as const, push: false };
-    const { data } = await api.call(inboxApi.saveSetting, { token: leo.token, body });
-    expect(data.find(({ kind }) => kind === "share")?.push).toEqual({
-      isOn: false,
-      offer: "choice",
-    });
-    await share();
-    await api.runJobs();
-    expect(service.taken).toEqual([]);
-  });
-
-  it("waits for a service that is away, as long as that asks, and arrives once", async () => {
-    const { share } = await told("leo-later");
-    service.answer(503, 300);
-    await share();
-    const before = service.asked();
-    await api.runJobs();
-    expect(service.asked()).toBe(before + 1);
-    service.answer(201);
-    api.clock.advance(4 * minute);
-    await api.runJobs();
-    expect(service.taken).toEqual([]);
-    api.clock.advance(minute);
-    await api.runJobs();
-    api.clock.advance(60 * minute);
-    await api.runJobs();
-    expect(service.taken).toHaveLength(1);
-    expect(await api.db.select().from(waitingPushes)).toEqual([]);
-  });
-
-  it("is given up when nobody wants it any more", async () => {
-    const { share } = await told("leo-never");
-    service.answer(500);
-    await share();
-    await api.runJobs();
-    api.clock.advance(25 * 60 * minute);
-    await api.runJobs();
-    expect(await api.db.select().from(waitingPushes)).toEqual([]);
-  });
-
-  it("takes a device along that is gone", async () => {
-    const { leo, share } = await told("leo-gone");
-    service.answer(404);
-    await share();
-    await api.runJobs();
-    expect(await devicesOf(leo.token)).toEqual([]);
-    expect(await api.db.select().from(waitingPushes)).toEqual([]);
-  });
-
-  it("is not sent again by whoever comes after a process that died while it handed it over", async () => {
-    const { share } = await told("leo-doubt");
-    await share();
-    await api.db.update(waitingPushes).set({ takenAt: api.clock.now() });
-    await api.runJobs();
-    api.clock.advance(10 * minute);
-    await api.runJobs();
-    expect(service.taken).toEqual([]);
   });
 });

@@ -7,18 +7,17 @@ import { newId } from "@vereda/domain/id";
 import type { Locale } from "@vereda/domain/locale";
 import type { Database } from "#db/client.ts";
 import { askForJob } from "#platform/jobs.ts";
-import { users } from "../../account/table.ts";
+import { homesOfPeople } from "../../account/people.ts";
+import type { Home } from "../../account/people.ts";
 import { pushDevices, pushSettings, waitingPushes } from "../push-table.ts";
 import { usualPushText } from "./push-settings.ts";
 
 export const sendPushesJob = "send-pushes";
 
 /** A device on which somebody receives pushes, and how they want to be spoken to there. */
-export interface Reachable {
+export interface Reachable extends Home {
   readonly deviceId: string;
   readonly ownerId: string;
-  readonly locale: Locale;
-  readonly timeZone: string;
   readonly text: PushText;
 }
 
@@ -35,17 +34,21 @@ export async function reachableDevices(
     .select({
       deviceId: pushDevices.id,
       ownerId: pushDevices.ownerId,
-      locale: users.language,
-      timeZone: users.timezone,
       text: pushSettings.text,
     })
     .from(pushDevices)
-    .innerJoin(users, eq(users.id, pushDevices.ownerId))
     .leftJoin(pushSettings, eq(pushSettings.ownerId, pushDevices.ownerId))
     .where(inArray(pushDevices.ownerId, [...new Set(people)]))
     .orderBy(asc(pushDevices.id))
     .limit(REACHED_AT_ONCE);
-  return rows.map(({ text, ...row }) => ({ ...row, text: text ?? usualPushText }));
+  const homes = await homesOfPeople(
+    db,
+    rows.map(({ ownerId }) => ownerId),
+  );
+  return rows.flatMap(({ text, ...row }) => {
+    const home = homes.get(row.ownerId);
+    return home === undefined ? [] : [{ ...row, ...home, text: text ?? usualPushText }];
+  });
 }
 
 export interface NewPush {

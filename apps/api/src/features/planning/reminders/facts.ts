@@ -5,11 +5,11 @@ import type { SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import { highestOrigin, mayByRole } from "@vereda/domain/planning/policy";
-import type { Locale } from "@vereda/domain/locale";
 import type { ReminderPerson } from "@vereda/domain/planning/reminders/firing";
 import type { Deps } from "#app.ts";
 import type { Database } from "#db/client.ts";
-import { users } from "../../account/table.ts";
+import { homesOfPeople } from "../../account/people.ts";
+import type { Home } from "../../account/people.ts";
 import { rhythmsOfPeople } from "../../energizing/rhythms-of-people.ts";
 import { standingAt } from "../../workspace/access.ts";
 import { reminders } from "../reminders-table.ts";
@@ -39,12 +39,9 @@ function rowsQuery(db: Database, which: SQL | undefined) {
       schedule: own,
       missionSchedule: ofMission,
       objectiveSchedule: ofObjective,
-      timeZone: users.timezone,
-      locale: users.language,
       ...standingAt(reminders.ownerId, "objectives"),
     })
     .from(reminders)
-    .innerJoin(users, eq(users.id, reminders.ownerId))
     .leftJoin(tasks, eq(tasks.id, reminders.taskId))
     .leftJoin(missions, eq(missions.id, tasks.missionId))
     .innerJoin(
@@ -60,7 +57,7 @@ function rowsQuery(db: Database, which: SQL | undefined) {
 type Row = Awaited<ReturnType<typeof rowsQuery>>[number];
 
 export interface Facts extends Row {
-  readonly person: ReminderPerson & { readonly locale: Locale };
+  readonly person: ReminderPerson & Home;
   /** From where down its person sees the plan; null when they no longer see what they would be reminded of. */
   readonly sight: ShareOrigin | null;
 }
@@ -125,11 +122,13 @@ export async function factsOf(
   const rows = await rowsQuery(db, which);
   if (rows.length === 0) return [];
   const owners = rows.map(({ reminder }) => reminder.ownerId);
+  const homes = await homesOfPeople(db, owners);
   const rhythms = await rhythmsOfPeople({ db, dataKeys }, owners);
   const shared = await sharesAbout(db, rows, now);
-  return rows.map((row) => {
+  return rows.flatMap((row) => {
+    const home = homes.get(row.reminder.ownerId);
+    if (home === undefined) return [];
     const dailySettings = rhythms.get(row.reminder.ownerId) ?? [];
-    const person = { timeZone: row.timeZone, locale: row.locale, dailySettings };
-    return { ...row, person, sight: sightOf(row, shared) };
+    return [{ ...row, person: { ...home, dailySettings }, sight: sightOf(row, shared) }];
   });
 }
