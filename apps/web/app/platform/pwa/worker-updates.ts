@@ -133,12 +133,7 @@ export function createWorkerUpdates(settings: UpdateSettings) {
       };
       container.addEventListener("controllerchange", changed);
       const register = async () => {
-        try {
-          registration = await container.register(WORKER, { updateViaCache: "none" });
-        } catch {
-          change({ hasFailed: true });
-          return;
-        }
+        registration = await container.register(WORKER, { updateViaCache: "none" });
         if (registration.active !== null) change({ isOfflineReady: true });
         if (registration.waiting !== null) void installed(registration.waiting);
         if (registration.installing !== null) follow(registration.installing);
@@ -147,7 +142,8 @@ export function createWorkerUpdates(settings: UpdateSettings) {
         });
         checkLater();
       };
-      void register();
+      // Refused, or, where workers are blocked, answered with nothing at all.
+      register().catch(() => change({ hasFailed: true }));
       return () => {
         container.removeEventListener("controllerchange", changed);
         cancelCheck();
