@@ -6,18 +6,20 @@ import {
   remindersApi,
   type DueReminder,
 } from "@vereda/domain/planning/reminders/contract-reminders";
+import { sayReminder } from "@vereda/domain/planning/reminders/reminder-push";
 import { formatDay as isoDay, parseDay } from "@vereda/domain/time/day";
 import { dayOf } from "@vereda/domain/time/lived-day";
+import { instantOf } from "@vereda/domain/time/zone";
 import { Bell } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
-import { formatDay } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { keyOf, queryOf } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useDays } from "#platform/session/use-days.ts";
+import { useNow } from "#platform/use-now.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -26,13 +28,13 @@ import { objectiveAddress, sharedAddress, sharedTaskAddress, taskAddress } from 
 import { focusTaskOf } from "../focus/presses.ts";
 import { useClock } from "../focus/use-clock.ts";
 import { isRecurring } from "../schedule/moved.ts";
-import { instantWords } from "./reminder-words.ts";
 
 /** News of them come by themselves; this is for a connection that is not there. */
 const ASK_EVERY_MS = 60_000;
 const SNOOZE_MIN = 10;
+const NOON = 720;
 /** More at once would be a wall. */
-const SHOWN = 2;
+const SHOWN = 1;
 
 const dueQuery = queryOf(remindersApi.due);
 
@@ -153,14 +155,17 @@ function DueCard({ due, onAnswer }: DueCardProps) {
   );
 }
 
+/** As a push says it. */
 function StartWords({ due: { subject } }: { due: DueReminder }) {
   const locale = useLocale();
-  const { timezone } = useCurrentUser();
-  if (subject.startsAt !== null) {
-    return m.planning_reminder_starts({ when: instantWords(subject.startsAt, locale, timezone) });
-  }
-  const day = parseDay(subject.date);
-  return day !== null && m.planning_reminder_on_day({ day: formatDay(day, locale, "long") });
+  const { timezone: timeZone } = useCurrentUser();
+  const now = useNow();
+  const { title, date } = subject;
+  const isAllDay = subject.startsAt === null;
+  const startsAt = isAllDay
+    ? instantOf(timeZone, parseDay(date) ?? 0, NOON)
+    : Date.parse(subject.startsAt ?? "");
+  return sayReminder({ title, startsAt, isAllDay, now, timeZone, locale }).body;
 }
 
 /** Starts the clock of its task, as the buttons of the task do. */
