@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { energizingApi } from "@vereda/domain/energizing/contract";
+import { sleepImportApi } from "@vereda/domain/energizing/import/contract-import";
 import { newId } from "@vereda/domain/id";
 import {
   dreamNotesApi,
@@ -30,6 +31,7 @@ const usual = await makeTestApp();
 
 const dream = "jacarandas sumergidas";
 const bedtime = "21:37";
+const broughtOver = "faroles de papel";
 const dreamt = "tortugas de vidrio";
 const reflected = "insomnio por la mudanza";
 const planned = "velero anaranjado";
@@ -76,6 +78,9 @@ async function confide(api: TestApp, person: Planner): Promise<void> {
   const times = { startedAt: "2026-03-03T23:00:00-06:00", endedAt: "2026-03-04T06:00:00-06:00" };
   const body = { ...times, notes: dream, feelingUponWaking: "TIRED" } as const;
   await api.call(energizingApi.createSleepCycle, { token, body });
+  const [importId, id] = [newId(api.clock.now().getTime()), newId(api.clock.now().getTime())];
+  const imported = { id, startedAt: "2026-02-03T05:00:00Z", notes: broughtOver } as const;
+  await api.call(sleepImportApi.add, { token, body: { importId, nights: [imported] } });
   await api.call(dreamNotesApi.create, { token, body: { text: dreamt } });
   const reflection = { category: "DIET_AND_SUBSTANCES", text: reflected } as const;
   await api.call(reflectionsApi.create, { token, body: reflection });
@@ -84,12 +89,13 @@ async function confide(api: TestApp, person: Planner): Promise<void> {
   await write(api, person);
   await follow(api, person);
   const { data } = await api.call(energizingApi.listSleepCycles, { token, query: {} });
-  expect(data.items).toMatchObject([{ notes: dream }]);
+  expect(data.items).toMatchObject([{ notes: dream }, { notes: broughtOver }]);
 }
 
 /** What nobody may find, and what shows that the search finds what is there. */
 const sealed = [
   dream,
+  broughtOver,
   bedtime,
   dreamt,
   reflected,
