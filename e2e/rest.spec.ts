@@ -63,8 +63,10 @@ async function dragTo(page: Page, handle: Locator, ring: Locator, hour: number):
   }));
   if (await page.evaluate(() => navigator.maxTouchPoints > 0)) {
     const browser = await page.context().newCDPSession(page);
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: object[]) =>
-      browser.send("Input.dispatchTouchEvent", { type, touchPoints } as never);
+    const touch = (
+      type: "touchStart" | "touchMove" | "touchEnd",
+      touchPoints: { x: number; y: number }[],
+    ) => browser.send("Input.dispatchTouchEvent", { type, touchPoints });
     await touch("touchStart", [begin]);
     for (const point of between) await touch("touchMove", [point]);
     await touch("touchEnd", []);
@@ -251,10 +253,11 @@ test.describe("without a network", () => {
     page.on("response", (answer) => {
       if (answer.url().endsWith("/rest-mode/finish")) finishes.push(`${answer.status()}`);
     });
-    await page.goto(at("/panel/rest"));
+    await page.goto(at("/panel"));
+    await expect.poll(() => workerStands(page), { timeout: 30_000 }).toBe(true);
+    await page.getByRole("link", { name: say("Ver mi descanso", "See my rest") }).click();
     const quiet = page.getByRole("heading", { level: 1 });
     await expect(quiet).toContainText(say("Descansas hasta el", "Resting until"));
-    await expect.poll(() => workerStands(page), { timeout: 30_000 }).toBe(true);
 
     await context.setOffline(true);
     await page.reload();

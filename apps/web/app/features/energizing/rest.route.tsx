@@ -1,8 +1,11 @@
 // The rest that goes on, on a dark and quiet screen; the question about one that was forgotten; and the morning after.
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
+import { readKept } from "#platform/query/kept.ts";
+import { startKeeping } from "#platform/query/keeping.ts";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { LoadFailure } from "./failures.tsx";
 import { FinishRestDialog } from "./rest-mode/finish-rest-dialog.tsx";
@@ -21,6 +24,7 @@ export default function RestScreen() {
   const [ended, setEnded] = useState<Ended | null>(null);
   const [isFinishing, setFinishing] = useState(false);
   useSendingFinish(mode.isWaiting);
+  useOpeningOffline();
   const { rest, state } = mode;
   const finished = (night: SleepCycle | null) => {
     setFinishing(false);
@@ -47,6 +51,12 @@ export default function RestScreen() {
       )}
     </>
   );
+}
+
+/** So that the night can be opened without a network too: keeps who is there, beside what other screens keep. */
+function useOpeningOffline(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => startKeeping(queryClient, () => readKept()?.queries ?? []), [queryClient]);
 }
 
 function Nothing({ mode }: { mode: ReturnType<typeof useRestMode> }) {
