@@ -17,7 +17,7 @@ const AT_MOST = 600 * 1024;
 const FIRST_SCREENS = ["platform/panel/panel-layout", "planning/day", "planning/plans"] as const;
 
 /** Wanted without a network, and reached only by what is late itself, by the beginning of their names. */
-const ALSO = ["quick-add-window-"] as const;
+const ALSO = ["quick-add-window-", "focus-mode-"] as const;
 
 export interface RouteFiles {
   readonly module: string;

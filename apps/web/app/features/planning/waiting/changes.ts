@@ -60,26 +60,39 @@ export function nextToSend(changes: readonly Change[], now: number): Change | un
 
 type Item = Agenda["items"][number];
 
-function itemAfter(item: Item, agendaDate: string, change: Change): Item {
-  if (change.what === "step") {
-    if (!item.checklistItems.some(({ id }) => id === change.subject)) return item;
-    const { completed } = change;
-    const checklistItems = item.checklistItems.map((step) =>
-      step.id === change.subject ? { ...step, completed } : step,
-    );
-    return { ...item, checklistItems };
-  }
-  const isMeant =
-    item.taskId === change.subject &&
-    (change.date === null || change.date === (item.carriedFrom ?? agendaDate));
-  return isMeant ? { ...item, completed: change.completed } : item;
+/** A task with its steps as they will be. */
+export function withSteps<Task extends Pick<Item, "checklistItems">>(
+  task: Task,
+  changes: readonly Change[],
+): Task {
+  const last = new Map(
+    changes.flatMap(({ what, subject, completed }) =>
+      what === "step" ? [[subject, completed] as const] : [],
+    ),
+  );
+  if (!task.checklistItems.some(({ id }) => last.has(id))) return task;
+  const checklistItems = task.checklistItems.map((step) => ({
+    ...step,
+    completed: last.get(step.id) ?? step.completed,
+  }));
+  return { ...task, checklistItems };
+}
+
+function itemAfter(item: Item, agendaDate: string, changes: readonly Change[]): Item {
+  const day = item.carriedFrom ?? agendaDate;
+  const last = changes.findLast(
+    ({ what, subject, date }) =>
+      what === "task" && subject === item.taskId && (date === null || date === day),
+  );
+  const known = withSteps(item, changes);
+  return last === undefined ? known : { ...known, completed: last.completed };
 }
 
 /** The day as it will be once these are sent. */
 export function agendaAfter(agenda: Agenda, changes: readonly Change[]): Agenda {
   if (changes.length === 0) return agenda;
-  const items = agenda.items.map((item) =>
-    changes.reduce((known, change) => itemAfter(known, agenda.date, change), item),
-  );
-  return { ...agenda, items };
+  return {
+    ...agenda,
+    items: agenda.items.map((item) => itemAfter(item, agenda.date, changes)),
+  };
 }

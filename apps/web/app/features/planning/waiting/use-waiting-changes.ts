@@ -1,8 +1,9 @@
 // While the panel is open: marks that wait go when the network is back, stay shown until then, and what the server
 // refused is told.
-import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { hashKey, useQueryClient, type Query, type QueryClient } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
+import type { CurrentFocus } from "@vereda/domain/planning/tracking/contract-tracking";
 import { useEffect, useEffectEvent } from "react";
 import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -10,7 +11,8 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { showToast } from "#ui/toast.tsx";
-import { agendaAfter, type Change } from "./changes.ts";
+import { focusQuery } from "../focus/use-focus.ts";
+import { agendaAfter, withSteps, type Change } from "./changes.ts";
 import { storedChanges } from "./change-store.ts";
 import { CHANGE_WAITS } from "./deliver.ts";
 import { sendWaiting } from "./send-waiting.ts";
@@ -47,19 +49,31 @@ export function useWaitingChanges(): void {
   useEffect(() => keepShown(queryClient, id), [queryClient, id]);
 }
 
-/** What the server says before it has the marks would take them off the screen. */
+const [slug, agendaPath] = keyOf(planningApi.dailyAgenda);
+
+/** What the server, or the last visit, says without these would take them off the screen. */
+function showOn(queryClient: QueryClient, userId: string, { queryKey, state }: Query): void {
+  const isFocus = hashKey(queryKey) === hashKey(focusQuery.queryKey);
+  if (!isFocus && (queryKey[0] !== slug || queryKey[1] !== agendaPath)) return;
+  const changes = storedChanges(userId);
+  if (changes.length === 0) return;
+  const age = { updatedAt: state.dataUpdatedAt };
+  if (isFocus) {
+    const after = (focus: CurrentFocus | undefined) =>
+      focus?.task ? { ...focus, task: withSteps(focus.task, changes) } : focus;
+    queryClient.setQueryData<CurrentFocus>(queryKey, after, age);
+    return;
+  }
+  const after = (agenda: Agenda | undefined) => agenda && agendaAfter(agenda, changes);
+  queryClient.setQueryData<Agenda>(queryKey, after, age);
+}
+
 function keepShown(queryClient: QueryClient, userId: string): () => void {
-  const [slug, path] = keyOf(planningApi.dailyAgenda);
-  return queryClient.getQueryCache().subscribe((event) => {
+  const cache = queryClient.getQueryCache();
+  for (const query of cache.getAll()) showOn(queryClient, userId, query);
+  return cache.subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "success" || event.action.manual) return;
-    const { queryKey } = event.query;
-    if (queryKey[0] !== slug || queryKey[1] !== path) return;
-    const changes = storedChanges(userId);
-    if (changes.length === 0) return;
-    const { dataUpdatedAt: updatedAt } = event.query.state;
-    queryClient.setQueryData<Agenda>(queryKey, (agenda) => agenda && agendaAfter(agenda, changes), {
-      updatedAt,
-    });
+    showOn(queryClient, userId, event.query);
   });
 }
 
