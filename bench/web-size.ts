@@ -56,6 +56,8 @@ const SCREENS: readonly Screen[] = [
   { screen: "area, board", address: "/space/taller/work", bar: 290, also: "board-" },
   { screen: "purpose", address: "/space/taller/work/purpose", bar: 290 },
   { screen: "logbook", address: "/space/taller/expenses/tools/expenses", bar: 290 },
+  { screen: "energy", address: "/space/taller/vitality", bar: 290 },
+  { screen: "rest", address: "/panel/rest", bar: 290 },
 ];
 
 const web = fileURLToPath(new URL("../apps/web/", import.meta.url));
