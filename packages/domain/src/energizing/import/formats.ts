@@ -1,6 +1,6 @@
 // How the files of sleep apps are known by their header, and which of their columns are read. What an app
 // measured of stages, heart or movement is not read: the log keeps what a person can tell.
-// docs/sleep-imports.md says the same to people.
+// docs/sleep-insights.md says the same to people.
 import type { Label } from "../../locale.ts";
 
 export const importFormats = [
