@@ -35,7 +35,7 @@ const DAY = 1440;
 /** The schedule that was said; null when no day, no time and no rhythm was. */
 export function planOf(
   found: Found,
-  { today, now }: Saying,
+  { today, now, pastMidnight }: Saying & { readonly pastMidnight: number },
   period: Period | null,
 ): QuickSchedule | null {
   if (
@@ -50,7 +50,10 @@ export function planOf(
   const gone = start !== null && now !== null && start <= now;
   // Without a day: today, or tomorrow when that minute has gone by.
   const first = found.day ?? (gone ? today + 1 : today);
-  const over = found.rhythm === undefined && start !== null && start >= DAY ? 1 : 0;
+  // Half past midnight today is of the night with which today ends, for whoever is up then.
+  const isOfNight = found.day === today && start !== null && start < pastMidnight;
+  const isOver = start !== null && (start >= DAY || isOfNight);
+  const over = found.rhythm === undefined && isOver ? 1 : 0;
   const rule = found.rhythm === undefined ? null : ruleFrom(found.rhythm, first);
   const begins =
     (rule === null

@@ -40,6 +40,32 @@ function summaryOf(read: QuickAdd) {
   };
 }
 
+describe("a time after midnight, said of today", () => {
+  const startOf = (text: string, given: { now: number; pastMidnight?: number }) =>
+    parseQuickAdd(text, { today, locale: "es", ...given }).schedule?.startDate;
+
+  it("is of the night with which today ends, for whoever is up then", () => {
+    expect(startOf("infusión hoy a las 00:30", { now: 600, pastMidnight: 90 })).toBe(
+      "2026-03-12T00:30",
+    );
+    expect(startOf("infusión hoy a las 00:50", { now: 1485, pastMidnight: 90 })).toBe(
+      "2026-03-12T00:50",
+    );
+    expect(startOf("infusión hoy a las 02:00", { now: 60, pastMidnight: 90 })).toBe(
+      "2026-03-11T02:00",
+    );
+  });
+
+  it("is counted on from the night that goes on", () => {
+    expect(startOf("infusión en 30 minutos", { now: 1485, pastMidnight: 90 })).toBe(
+      "2026-03-12T01:15",
+    );
+    expect(startOf("infusión a las 00:50", { now: 1485, pastMidnight: 90 })).toBe(
+      "2026-03-12T00:50",
+    );
+  });
+});
+
 describe.each(locales)("a sentence in %s", (locale) => {
   const { now, phrases } = vectors[locale];
 

@@ -48,6 +48,8 @@ export type QuickAddOptions = {
   readonly today: Day;
   /** The minute of the person's day; without it nothing is taken for gone by. */
   readonly now?: number | undefined;
+  /** How many minutes after midnight today goes on: a time before that, said of today, is of its end. */
+  readonly pastMidnight?: number | undefined;
   /** Read first in this language, and in the other when that one understands more. */
   readonly locale: Locale;
   readonly areas?: readonly NamedArea[] | undefined;
@@ -76,7 +78,7 @@ function covered({ parts }: QuickAdd): number {
 }
 
 function read(text: string, locale: Locale, options: QuickAddOptions): QuickAdd {
-  const { today, now = null, areas = [], left = [] } = options;
+  const { today, now = null, pastMidnight = 0, areas = [], left = [] } = options;
   const whole = readable(text.length > MAX_SENTENCE ? "" : text, left);
   const tags = readTags(whole, areas);
   const said = readPhrases(tags.sentence, languages[locale], { today, now });
@@ -92,7 +94,11 @@ function read(text: string, locale: Locale, options: QuickAddOptions): QuickAdd 
       characteristic,
     })),
   ].sort((a, b) => a.start - b.start || a.end - b.end);
-  const schedule = planOf(said.found, { today, now }, said.found.period ?? habitIn(whole));
+  const schedule = planOf(
+    said.found,
+    { today, now, pastMidnight },
+    said.found.period ?? habitIn(whole),
+  );
   return {
     locale,
     text,

@@ -2,7 +2,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CurrentFocus } from "@vereda/domain/planning/tracking/contract-tracking";
 import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
-import { todayIn, wallTime } from "@vereda/domain/time/zone";
+import { dayOf } from "@vereda/domain/time/lived-day";
+import { wallTime } from "@vereda/domain/time/zone";
 import { Check, Pause, Pencil } from "lucide-react";
 import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
@@ -12,7 +13,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { lateDialog } from "#platform/late-part.tsx";
 import { slugKey } from "#platform/query/query-of.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useDays } from "#platform/session/use-days.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.tsx";
@@ -70,10 +71,10 @@ export function ForgottenClock({ startedAt, focus: { task, date } }: ForgottenCl
 /** Since when it runs: the time, with its day when that is not today. */
 function useSince(at: number): string {
   const locale = useLocale();
-  const { timezone } = useCurrentUser();
+  const days = useDays();
   const today = useToday();
-  const day = todayIn(timezone, at);
-  const time = formatTime(wallTime(timezone, at).minute, locale);
+  const day = dayOf(at, days);
+  const time = formatTime(wallTime(days.timeZone, at).minute, locale);
   if (day === today) return m.planning_focus_forgotten({ since: time });
   const since = `${briefDay(day, { locale, today })}, ${time}`;
   return m.planning_focus_forgotten_day({ since });

@@ -10,7 +10,7 @@ import { nowMs } from "#platform/clock.ts";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { slugKey } from "#platform/query/query-of.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useDays } from "#platform/session/use-days.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { TimeField } from "#ui/time-field.tsx";
 import { FormDialog } from "../form-dialog.tsx";
@@ -39,7 +39,7 @@ export default function TimeEntryDialog({ entry, ...rest }: TimeEntryDialogProps
 type PartProps = Omit<TimeEntryDialogProps, "entry">;
 
 function Addition({ taskId, date, onClose }: PartProps) {
-  const { timezone } = useCurrentUser();
+  const days = useDays();
   const today = formatDay(useToday());
   const onSaved = useSaved(onClose);
   // Sent again after a failure it is the same entry.
@@ -50,7 +50,7 @@ function Addition({ taskId, date, onClose }: PartProps) {
     initial,
     messages: planningFieldMessages,
     toRequest: (draft: StretchDraft) => ({
-      ...instantsOf(draft, timezone),
+      ...instantsOf(draft, days),
       ...(date !== null && { date }),
     }),
     submit: (body) =>
@@ -71,13 +71,13 @@ function Addition({ taskId, date, onClose }: PartProps) {
 type CorrectionProps = PartProps & { entry: NonNullable<TimeEntryDialogProps["entry"]> };
 
 function Correction({ entry, onClose }: CorrectionProps) {
-  const { timezone } = useCurrentUser();
+  const days = useDays();
   const onSaved = useSaved(onClose);
   const form = useForm({
     contract: trackingApi.updateEntry.body,
-    initial: draftOf(entry, timezone),
+    initial: draftOf(entry, days),
     messages: planningFieldMessages,
-    toRequest: (draft: StretchDraft) => correctionOf(draft, entry, timezone),
+    toRequest: (draft: StretchDraft) => correctionOf(draft, entry, days),
     submit: (body) => api.call(trackingApi.updateEntry, { params: { id: entry.id }, body }),
     onSaved,
   });

@@ -9,7 +9,7 @@ import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { queryOf } from "#platform/query/query-of.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useDays } from "#platform/session/use-days.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
@@ -38,8 +38,8 @@ export function TimeHistory({ taskId }: { taskId: string }) {
 function Changes({ taskId }: { taskId: string }) {
   const locale = useLocale();
   const today = useToday();
-  const { timezone: zone } = useCurrentUser();
-  const reading = { locale, today, zone };
+  const person = useDays();
+  const reading = { locale, today, person };
   const { data, isPending } = useQuery(
     queryOf(trackingApi.listChanges, {
       params: { id: taskId },

@@ -8,7 +8,7 @@ import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { slugKey } from "#platform/query/query-of.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useDays } from "#platform/session/use-days.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { NumberField } from "#ui/number-field.tsx";
 import { FormDialog } from "../form-dialog.tsx";
@@ -18,9 +18,9 @@ export type EntryDialogProps = { entry: ProgressEntry; unit: string; onClose: ()
 
 export default function EntryDialog({ entry, unit, onClose }: EntryDialogProps) {
   const queryClient = useQueryClient();
-  const { timezone } = useCurrentUser();
+  const days = useDays();
   const today = formatDay(useToday());
-  const day = dayOfEntry(entry, timezone);
+  const day = dayOfEntry(entry, days);
   const initial: EntryDraft = { value: entry.value, day, note: entry.note ?? "" };
   const form = useForm({
     contract: planApi.updateProgressEntry.body,
@@ -29,7 +29,8 @@ export default function EntryDialog({ entry, unit, onClose }: EntryDialogProps) 
     toRequest: (draft) => ({
       value: draft.value,
       note: draft.note.trim() === "" ? null : draft.note,
-      ...(draft.day !== null && draft.day !== day && { loggedAt: noonOf(draft.day, timezone) }),
+      ...(draft.day !== null &&
+        draft.day !== day && { loggedAt: noonOf(draft.day, days.timeZone) }),
     }),
     submit: (body) => api.call(planApi.updateProgressEntry, { params: { id: entry.id }, body }),
     onSaved: () => {

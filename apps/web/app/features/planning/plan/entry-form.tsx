@@ -5,7 +5,8 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import type { ProgressEntry } from "@vereda/domain/planning/objectives/contract-objective";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
-import { instantOf, todayIn } from "@vereda/domain/time/zone";
+import { dayOf, type PersonDays } from "@vereda/domain/time/lived-day";
+import { instantOf } from "@vereda/domain/time/zone";
 import { CalendarDays } from "lucide-react";
 import { useRef, useState } from "react";
 import { api } from "#platform/api/api.ts";
@@ -128,6 +129,6 @@ export function noonOf(day: string, zone: string): string {
 }
 
 /** The person's day of an entry. */
-export function dayOfEntry({ loggedAt }: ProgressEntry, zone: string): string {
-  return formatDay(todayIn(zone, Date.parse(loggedAt)));
+export function dayOfEntry({ loggedAt }: ProgressEntry, person: PersonDays): string {
+  return formatDay(dayOf(Date.parse(loggedAt), person));
 }

@@ -11,7 +11,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { lateDialog } from "#platform/late-part.tsx";
 import { slugKey } from "#platform/query/query-of.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useDays } from "#platform/session/use-days.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { ListRow } from "#ui/list-row.tsx";
 import { showToast } from "#ui/toast.tsx";
@@ -23,10 +23,10 @@ export type EntryRowProps = { entry: ProgressEntry; unit: string };
 
 export function EntryRow({ entry, unit }: EntryRowProps) {
   const locale = useLocale();
-  const { timezone } = useCurrentUser();
+  const days = useDays();
   const [isEdited, setIsEdited] = useState(false);
   const amount = `${formatNumber(entry.value, locale)} ${unit}`.trim();
-  const day = formatDay(dayOfEntry(entry, timezone), locale, "long");
+  const day = formatDay(dayOfEntry(entry, days), locale, "long");
   const removal = useRemoval(entry, amount);
   return (
     <>

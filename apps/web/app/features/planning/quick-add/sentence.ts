@@ -8,10 +8,12 @@ import {
 } from "@vereda/domain/planning/quick-add/quick-add";
 import { reworded, type QuickChoice } from "@vereda/domain/planning/quick-add/rewording";
 import type { NamedArea } from "@vereda/domain/planning/quick-add/tags";
+import { minutesPastMidnight } from "@vereda/domain/time/lived-day";
 import { useState } from "react";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { browserStore } from "#platform/session/browser-store.ts";
 import { session } from "#platform/session/session.ts";
+import { useDays } from "#platform/session/use-days.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { useMinuteOfDay } from "../now.ts";
 
@@ -34,10 +36,11 @@ export function useSentence(areas: readonly NamedArea[]): Sentence {
   const locale = useLocale();
   const today = useToday();
   const now = useMinuteOfDay();
+  const pastMidnight = minutesPastMidnight(today, useDays());
   const [text, setText] = useState(() => store.getItem(KEY) ?? "");
   const [left, setLeft] = useState<readonly string[]>([]);
   const [dropped, setDropped] = useState<readonly TaskCharacteristic[]>([]);
-  const read = parseQuickAdd(text, { today, now, locale, areas, left });
+  const read = parseQuickAdd(text, { today, now, pastMidnight, locale, areas, left });
   const write = (next: string) => {
     setText(next);
     // Words that were rewritten are read anew.
