@@ -22,6 +22,7 @@ import { useRestDialogs, type OpenDialog } from "./rest-dialogs.tsx";
 import { Rhythm } from "./rhythm/rhythm.tsx";
 
 const RestCard = latePart(() => import("./rest-mode/rest-card.tsx"), Nothing);
+const CyclePlace = latePart(() => import("./cycle/cycle-place.tsx"), Nothing);
 const NotesSection = latePart(() => import("./reflections/notes-section.tsx"));
 
 const FIRST_NIGHTS = 7;
@@ -67,6 +68,9 @@ function Vitality() {
       ) : (
         <Known rest={rest} open={open} onMore={() => setCount(count + MORE_NIGHTS)} />
       )}
+      <Suspense fallback={null}>
+        <CyclePlace />
+      </Suspense>
       {dialog}
     </>
   );

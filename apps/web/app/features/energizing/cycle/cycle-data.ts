@@ -20,20 +20,24 @@ const MOST_PERIODS = 100;
 
 export type Cycle = ReturnType<typeof useCycle>;
 
-export function useCycle() {
+/** Where the cycle stands today. */
+export function useReading() {
   const today = useToday();
   const readingQuery = useQuery({
     ...queryOf(cycleApi.reading, { query: { date: formatDay(today) } }),
     placeholderData: keepPreviousData,
   });
+  return { today, readingQuery, reading: readingQuery.data };
+}
+
+export function useCycle() {
+  const known = useReading();
   const periodsQuery = useQuery(
     queryOf(cyclePeriodsApi.list, { query: { page: 1, perPage: MOST_PERIODS } }),
   );
   return {
-    today,
-    readingQuery,
+    ...known,
     periodsQuery,
-    reading: readingQuery.data,
     /** The latest first; undefined while unknown. */
     periods: periodsQuery.data?.items,
   };

@@ -55,6 +55,7 @@ function Opened({ dialog, cycle, onClose }: OpenedProps) {
           log={dialog.log}
           today={today}
           ownSymptoms={reading.preferences.ownSymptoms}
+          showsFertility={reading.preferences.showsFertility}
           onClose={onClose}
         />
       );

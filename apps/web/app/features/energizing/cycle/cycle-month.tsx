@@ -86,7 +86,7 @@ export function CycleMonth({ day, weeks, today, marks, onDay }: CycleMonthProps)
           ))}
         </tbody>
       </table>
-      <Legend />
+      <Legend hasFertile={weeks.flat().some((one) => marks(one).isFertile)} />
     </div>
   );
 }
@@ -146,12 +146,15 @@ function ribbonOf({ period, start }: DayMarks): string {
   return start === "possible" ? "bg-metric opacity-20" : "";
 }
 
-function Legend() {
+function Legend({ hasFertile }: { hasFertile: boolean }) {
   const entries = [
     [m.energizing_cycle_legend_told(), "bg-metric"],
     [m.energizing_cycle_legend_thought(), "border-y border-dashed border-metric"],
     [m.energizing_cycle_legend_likely(), "bg-metric opacity-50"],
     [m.energizing_cycle_legend_possible(), "bg-metric opacity-20"],
+    ...(hasFertile
+      ? [[m.energizing_cycle_legend_fertile(), "border-b-2 border-dotted border-ink-soft"] as const]
+      : []),
   ] as const;
   return (
     <p aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 pt-1 text-14 text-ink-soft">

@@ -76,13 +76,29 @@ function PeriodButtons({ cycle, reading, open }: CycleNowProps) {
     latestCycle?.endDate === null && latestCycle.status === "IN_PROGRESS" ? latestCycle : null;
   if (running === null) {
     return (
-      <Button
-        variant="primary"
-        className="self-start"
-        onPress={() => open({ kind: "period", period: null, startDate: today, endDate: null })}
-      >
-        {m.energizing_cycle_began()}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          onPress={() => open({ kind: "period", period: null, startDate: today, endDate: null })}
+        >
+          {m.energizing_cycle_began()}
+        </Button>
+        {latestCycle?.status === "ESTIMATED" && (
+          <Button
+            variant="quiet"
+            onPress={() =>
+              open({
+                kind: "period",
+                period: latestCycle,
+                startDate: latestCycle.startDate,
+                endDate: null,
+              })
+            }
+          >
+            {m.energizing_cycle_when_ended()}
+          </Button>
+        )}
+      </div>
     );
   }
   const since = dayWords(running.startDate, cycle.today, locale);

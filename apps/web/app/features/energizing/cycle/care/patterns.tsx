@@ -20,7 +20,7 @@ import { phaseName } from "../cycle-words.ts";
 type Pattern = DataOf<typeof cycleApi.patterns>["patterns"][number];
 type PhasePattern = Pattern["phases"][number];
 
-const FIRST = 6;
+const FIRST = 4;
 
 const labels: Readonly<Record<string, Label>> = {
   ...cycleSymptomLabels,
@@ -47,7 +47,9 @@ export default function Patterns({ showsFertility }: { showsFertility: boolean }
       </LoadFailure>
     );
   }
-  const { cycles, needed, patterns } = query.data;
+  const { cycles, needed } = query.data;
+  // That there was no flow is no news of a phase.
+  const patterns = query.data.patterns.filter(({ kind, key }) => kind !== "flow" || key !== "none");
   if (cycles < needed) {
     return (
       <p className="max-w-reading text-ink-soft">

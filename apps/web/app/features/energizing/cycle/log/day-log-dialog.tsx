@@ -38,6 +38,7 @@ type DayLogDialogProps = {
   log: CycleLog | null;
   today: Day;
   ownSymptoms: readonly OwnSymptom[];
+  showsFertility: boolean;
   onClose: () => void;
 };
 
@@ -50,7 +51,7 @@ type LogDraft = {
 };
 
 export default function DayLogDialog(props: DayLogDialogProps) {
-  const { date, log, today, ownSymptoms, onClose } = props;
+  const { date, log, today, ownSymptoms, showsFertility, onClose } = props;
   const locale = useLocale();
   const form = useLogForm(props);
   const { draft } = form;
@@ -77,10 +78,11 @@ export default function DayLogDialog(props: DayLogDialogProps) {
         selection="multiple"
         value={draft.symptoms}
         onChange={(symptoms) => form.set("symptoms", symptoms)}
-        options={cycleSymptoms.map((value) => ({
-          value,
-          label: cycleSymptomLabels[value][locale],
-        }))}
+        options={cycleSymptoms
+          .filter(
+            (key) => showsFertility || key !== "ovulation_pain" || log?.symptoms.includes(key),
+          )
+          .map((value) => ({ value, label: cycleSymptomLabels[value][locale] }))}
       />
       <OwnSymptomsField
         known={ownSymptoms}
