@@ -11,6 +11,7 @@ import { NumberField } from "#ui/number-field.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { TimeField } from "#ui/time-field.tsx";
 import { addressOf } from "../day/item-address.ts";
+import { NextReminder } from "../reminders/next-reminder.tsx";
 import { isRecurring } from "../schedule/moved.ts";
 import { isMovable } from "./day-sheet.ts";
 
@@ -95,6 +96,7 @@ export default function TimeDialog(props: TimeDialogProps) {
           />
         </div>
       )}
+      {item.taskId !== "" && <NextReminder taskId={item.taskId} />}
     </Dialog>
   );
 }
