@@ -11,6 +11,7 @@ import {
   Settings,
   ShieldCheck,
   SlidersHorizontal,
+  Smartphone,
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
@@ -21,6 +22,7 @@ import { Icon } from "#ui/icon.tsx";
 import { m } from "../i18n/generated/messages.js";
 import { LocaleLink } from "../i18n/locale-link.tsx";
 import { useLocale } from "../i18n/locale.ts";
+import { isInstalledByHand } from "../pwa/install-choice.ts";
 import { useCurrentUser } from "../session/current-user.ts";
 import { isAdministrator } from "../session/is-administrator.ts";
 import { useSelectedWorkspace, useWorkspaces } from "../session/workspaces.ts";
@@ -169,6 +171,19 @@ function Account({ close }: { close: () => void }) {
         >
           {languageOwnNames[other]}
         </Action>
+        {isInstalledByHand() && (
+          <li>
+            <details>
+              <summary className={`${ROW} cursor-pointer`}>
+                <Icon of={Smartphone} className="text-ink-soft" />
+                {m.platform_install_by_hand()}
+              </summary>
+              <p className="px-2 pb-2 pl-10 text-14 text-ink-soft">
+                {m.platform_install_by_hand_how()}
+              </p>
+            </details>
+          </li>
+        )}
         <Action icon={LogOut} onPress={() => void signOut()}>
           {m.platform_sign_out()}
         </Action>

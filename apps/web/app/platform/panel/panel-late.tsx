@@ -6,6 +6,7 @@ import { useWaitingChanges } from "../../features/planning/waiting/use-waiting-c
 import { useLocalePath } from "../i18n/locale.ts";
 import { queryClient } from "../query/query-client.ts";
 import { unsavedWhile } from "../pwa/unsaved.ts";
+import { session } from "../session/session.ts";
 import { useBuildWatch } from "../shell/build-watch.ts";
 import { PrefetchScreens } from "../shell/prefetch-screens.tsx";
 import { useEnergyAddress } from "./places.ts";
@@ -21,6 +22,21 @@ function useFreshConstants(): void {
   }, []);
 }
 
+/** Pushes to this device are its person's: they end with the session. */
+function usePushesOfSession(): void {
+  useEffect(
+    () =>
+      session.onReset(() => {
+        import("../pwa/push-device.ts").then(
+          ({ forgetPushes }) => forgetPushes(),
+          // The server sends none to a session that is over.
+          () => undefined,
+        );
+      }),
+    [],
+  );
+}
+
 export default function PanelLate() {
   const toLocale = useLocalePath();
   const energy = useEnergyAddress();
@@ -30,6 +46,7 @@ export default function PanelLate() {
   useBuildWatch();
   useFreshConstants();
   useWelcomeBack();
+  usePushesOfSession();
   useKeptDay();
   useWaitingChanges();
   return (

@@ -21,6 +21,9 @@ export function hideInstall(store: Store): void {
   }
 }
 
+/** Safari on an iPhone or iPad installs, but offers nothing: its person has to know where. */
+export const isInstalledByHand = (): boolean => "standalone" in navigator && !isInstalled();
+
 /** In a window of its own it is installed. Safari on iOS says so in its own way. */
 export function isInstalled(): boolean {
   const { standalone } = navigator as Navigator & { standalone?: boolean };

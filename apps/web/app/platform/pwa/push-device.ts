@@ -74,6 +74,11 @@ export async function turnPushesOff({ id }: Pick<PushDevice, "id">): Promise<voi
   await (await currentSubscription())?.unsubscribe();
 }
 
+/** Whoever signed out, or was signed out, has no pushes here any more: the server forgets the device with the session. */
+export async function forgetPushes(): Promise<void> {
+  if (hasWorker) await (await currentSubscription())?.unsubscribe();
+}
+
 /** The browser gave this device another address by itself: the server has to know, if it knew the one before. */
 export async function tellNewAddress(): Promise<void> {
   if (pushStateAtSight() !== null) return;
