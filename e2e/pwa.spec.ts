@@ -115,7 +115,7 @@ test("nothing of the day stays on the device when its person signs out", async (
 }) => {
   const [water = ""] = await plantDay(page, person, say);
   await page.goto(at("/panel"));
-  await expect(page.getByText(water).first()).toBeVisible();
+  await expect(main(page).getByText(water, { exact: true }).first()).toBeVisible();
   const everything = () => page.evaluate(() => JSON.stringify(localStorage));
   await expect.poll(everything).toContain(water);
   await page
@@ -186,7 +186,7 @@ test("a newer version is offered, and comes at a press", async ({
   await expect(heading(page)).toBeVisible();
 });
 
-test("a newer build is loaded at the walk to another screen, and not while something is typed", async ({
+test("a newer build is loaded at the walk to another screen", async ({
   page,
   person: _person,
   at,
