@@ -6,7 +6,8 @@ import type { ESTree, Plugin } from "vite";
 
 const CONTRACT = /\/packages\/domain\/src\/(?:[\w-]+\/)+contract[\w-]*\.ts$/;
 const CONTRACT_NAME = /^@vereda\/domain\/(?:[\w-]+\/)+contract[\w-]*$/;
-const SCREEN_CODE = /\/apps\/web\/app\/(?!platform\/i18n\/generated).+\.tsx?$/;
+/** Screens with a loader are split, and their parts named behind a question mark. */
+const SCREEN_CODE = /\/apps\/web\/app\/(?!platform\/i18n\/generated).+\.tsx?(?:\?.*)?$/;
 const CALLS_ONLY = "?calls";
 const SERVER_ONLY: ReadonlySet<string> = new Set(["data", "summary", "errors", "params", "query"]);
 

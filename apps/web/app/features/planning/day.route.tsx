@@ -5,7 +5,7 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { lazy, Suspense } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams, type ClientLoaderFunctionArgs } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { NetworkError } from "#platform/api/errors.ts";
@@ -14,6 +14,7 @@ import { queryOf } from "#platform/query/query-of.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { AgendaList } from "./day/agenda-list.tsx";
+import { askAhead } from "./day/ask-ahead.ts";
 import { DayHeading, DayStands, SumLoading } from "./day/day-heading.tsx";
 import { dayName, placeOf } from "./day/day-words.ts";
 import { DayViews } from "./day/day-views.tsx";
@@ -30,6 +31,12 @@ const DayFacts = lazy(() => import("./day/day-facts.tsx"));
 const EmptyDay = lazy(() => import("./day/empty-day.tsx"));
 const LeftOpen = lazy(() => import("./day/left-open.tsx"));
 const MoveToToday = lazy(() => import("./day/move-to-today.tsx"));
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs): null {
+  askAhead(request.url);
+  return null;
+}
+clientLoader.hydrate = true as const;
 
 export default function DayScreen() {
   const locale = useLocale();

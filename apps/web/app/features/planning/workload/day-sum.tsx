@@ -59,7 +59,8 @@ function SumButton({ load, sentence, onPress }: SumButtonProps) {
       onClick={onPress}
       className="-mx-3 flex min-h-11 flex-col gap-1 rounded-card px-3 pb-2 text-left transition-colors hover:bg-sunken/60"
     >
-      {sentence && <span className={SENTENCE}>{sentence}</span>}{" "}
+      {/* Two lines on a phone, also where one would do: what is below stays when the words change. */}
+      <span className={classNames(SENTENCE, "max-md:min-h-14")}>{sentence}</span>{" "}
       <span className="flex w-full items-center gap-3">
         <span className="min-w-12 flex-1">
           <LoadBar asked={totals.remaining.minutes} available={totals.availableMinutes} />

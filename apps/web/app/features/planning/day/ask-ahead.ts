@@ -1,0 +1,20 @@
+// On the first visit of a device the panel has to ask who is there before it shows anything. The day is asked for at
+// the same time, by the zone that the device knows: whoever lives in another one has it asked for once more.
+import { planningApi } from "@vereda/domain/planning/contract";
+import { formatDay } from "@vereda/domain/time/day";
+import { todayIn } from "@vereda/domain/time/zone";
+import { deviceTimeZone } from "#platform/appearance/kept-time-zone.ts";
+import { nowMs } from "#platform/clock.ts";
+import { queryClient } from "#platform/query/query-client.ts";
+import { queryOf } from "#platform/query/query-of.ts";
+import { meQuery } from "#platform/session/current-user.ts";
+import { session } from "#platform/session/session.ts";
+
+/** Asks for the day of an address, unless its screen is about to do so itself. */
+export function askAhead(address: string): void {
+  const isKnown = queryClient.getQueryData(meQuery.queryKey)?.user != null;
+  if (isKnown || session.state() === null) return;
+  const said = new URL(address).searchParams.get("date");
+  const date = said ?? formatDay(todayIn(deviceTimeZone(), nowMs()));
+  void queryClient.prefetchQuery(queryOf(planningApi.dailyAgenda, { query: { date } }));
+}
