@@ -94,7 +94,7 @@ function Effects({ effects }: { effects: readonly Effect[] }) {
                 y2="8"
                 strokeWidth="4"
                 strokeLinecap="round"
-                className="stroke-metric/40"
+                className="stroke-metric/60"
               />
               <circle cx={share(effect.difference)} cy="8" r="5" className="fill-metric" />
             </svg>
@@ -110,5 +110,6 @@ function nameOf({ factorId }: Effect, locale: Locale): string {
 }
 
 function points(value: number, locale: Locale): string {
-  return formatNumber(value, locale, { signDisplay: "exceptZero", maximumFractionDigits: 0 });
+  const options = { signDisplay: "exceptZero", maximumFractionDigits: 0 } as const;
+  return formatNumber(value, locale, options).replace("-", "−");
 }
