@@ -3,7 +3,7 @@
 import { newId } from "@vereda/domain/new-id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { api } from "#platform/api/api.ts";
-import { ApiError } from "#platform/api/errors.ts";
+import { ApiError, NetworkError, UNAUTHENTICATED } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { isSame, withChange, type Change } from "./changes.ts";
 import { dropChange, rewriteChanges, storedChanges } from "./change-store.ts";
@@ -24,8 +24,12 @@ export async function sendChange({ what, subject, date, completed }: Change): Pr
   await api.data(call, { params, body: date === null ? {} : { date } });
 }
 
+/** A server that is too busy or being started again. One that fails at it otherwise may do so for ever. */
+const AWAY: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+
 export function mayWorkLater(error: unknown): boolean {
-  return error instanceof ApiError && (error.retryable || error.code === "unauthenticated");
+  if (error instanceof NetworkError) return true;
+  return error instanceof ApiError && (AWAY.has(error.status) || error.code === UNAUTHENTICATED);
 }
 
 /** Answers whether the server has it; else it waits on this device. @throws what the server has against it */

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { api } from "#platform/api/api.ts";
+import { ApiError, NetworkError } from "#platform/api/errors.ts";
+import { storedChanges, rewriteChanges } from "./change-store.ts";
+import { deliver } from "./deliver.ts";
+import { sendWaiting } from "./send-waiting.ts";
+
+const ANA = "ana";
+const failed = (status: number, error: string) => ({
+  success: false as const,
+  status,
+  message: "",
+  data: null,
+  error,
+});
+const offline = new NetworkError(failed(503, "NETWORK_ERROR"));
+const refused = new ApiError(failed(404, "not_found"));
+const broken = new ApiError(failed(500, "internal_error"));
+
+const water = { what: "task", subject: "water", date: "2026-03-04", title: "Water" } as const;
+const fill = { what: "step", subject: "fill", date: null, title: "Fill" } as const;
+
+/** What was asked of the server, in its order. */
+let calls: string[] = [];
+let answer: () => Promise<unknown>;
+
+beforeEach(() => {
+  calls = [];
+  answer = () => Promise.resolve({});
+  vi.stubGlobal("dispatchEvent", () => true);
+  vi.spyOn(api, "data").mockImplementation((async (
+    { path }: { path: string },
+    { params, body }: { params: { id: string }; body: object },
+  ) => {
+    calls.push(`${path.split("/").at(-1)} ${params.id} ${JSON.stringify(body)}`);
+    return await answer();
+  }) as typeof api.data);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rewriteChanges(ANA, () => []);
+});
+
+describe("a mark", () => {
+  it("goes to the server at once, and nothing of it stays", async () => {
+    expect(await deliver(ANA, { ...water, completed: true })).toBe(true);
+    expect(calls).toEqual(['complete water {"date":"2026-03-04"}']);
+    expect(storedChanges(ANA)).toEqual([]);
+  });
+
+  it("lies on the device while it is on its way", async () => {
+    let arrive = () => {};
+    answer = () => new Promise<void>((resolve) => (arrive = resolve));
+    const sent = deliver(ANA, { ...water, completed: true });
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    expect(storedChanges(ANA)).toMatchObject([{ subject: "water", completed: true }]);
+    expect(await sendWaiting(ANA)).toEqual({ isAnything: false, refused: [] });
+    arrive();
+    await sent;
+    expect([calls.length, storedChanges(ANA)]).toEqual([1, []]);
+  });
+
+  it("that the server refuses, or fails at, is refused at once", async () => {
+    for (const error of [refused, broken]) {
+      answer = () => Promise.reject(error);
+      await expect(deliver(ANA, { ...water, completed: true })).rejects.toBe(error);
+      expect(storedChanges(ANA)).toEqual([]);
+    }
+  });
+});
+
+describe("marks made without a network", () => {
+  it("wait, and go once, in their order, when it is back", async () => {
+    answer = () => Promise.reject(offline);
+    expect(await deliver(ANA, { ...water, completed: true })).toBe(false);
+    expect(await deliver(ANA, { ...fill, completed: true })).toBe(false);
+    expect(await deliver(ANA, { ...water, completed: false })).toBe(false);
+    expect(await sendWaiting(ANA)).toEqual({ isAnything: false, refused: [] });
+    calls = [];
+    answer = () => Promise.resolve({});
+    await Promise.all([sendWaiting(ANA), sendWaiting(ANA)]);
+    expect(calls).toEqual([
+      'complete water {"date":"2026-03-04"}',
+      ':id fill {"completed":true}',
+      'reopen water {"date":"2026-03-04"}',
+    ]);
+    expect(storedChanges(ANA)).toEqual([]);
+  });
+
+  it("do not overtake what waits about the same", async () => {
+    answer = () => Promise.reject(offline);
+    await deliver(ANA, { ...water, completed: true });
+    calls = [];
+    answer = () => Promise.resolve({});
+    expect(await deliver(ANA, { ...water, completed: false })).toBe(false);
+    expect(calls).toEqual([]);
+    await sendWaiting(ANA);
+    expect(calls.map((call) => call.split(" ")[0])).toEqual(["complete", "reopen"]);
+  });
+
+  it("that the server refuses are told, and hold nothing up", async () => {
+    answer = () => Promise.reject(offline);
+    await deliver(ANA, { ...water, completed: true });
+    await deliver(ANA, { ...fill, completed: true });
+    const answers = [() => Promise.reject(refused), () => Promise.resolve({})];
+    answer = () => (answers.shift() ?? (() => Promise.resolve({})))();
+    const sent = await sendWaiting(ANA);
+    expect(sent).toMatchObject({ isAnything: true, refused: [{ change: { subject: "water" } }] });
+    expect(storedChanges(ANA)).toEqual([]);
+  });
+
+  it("are each person's own", async () => {
+    answer = () => Promise.reject(offline);
+    await deliver(ANA, { ...water, completed: true });
+    expect(storedChanges("berta")).toEqual([]);
+  });
+});
