@@ -140,7 +140,9 @@ async function beReminded(api: TestApp, person: Planner, id: string): Promise<vo
     rangAt: now,
     isMissed: false,
   });
-  await api.call(remindersApi.saveSettings, { token, body: { quietHours: false } });
+  // Nothing is sent there: it is no push service.
+  await api.call(remindersApi.saveSettings, { token, body: { push: false } });
+  await api.call(inboxApi.saveSetting, { token, body: { kind: "share", push: false } });
   await api.call(pushApi.saveSettings, { token, body: { text: "full" } });
 }
 

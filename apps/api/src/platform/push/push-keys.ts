@@ -1,8 +1,10 @@
 // The pair of keys by which push services know this server: from the settings, or made once for all processes and kept
 // in the database, sealed with the master key.
+import { createECDH } from "node:crypto";
 import webPush from "web-push";
 import type { Config } from "../../config.ts";
 import type { Database } from "../../db/client.ts";
+import { BootError } from "../boot-error.ts";
 import type { Clock } from "../clock.ts";
 import { masterContexts } from "../master-key.ts";
 import type { MasterKeys } from "../master-key.ts";
@@ -43,11 +45,23 @@ async function make({ db, clock, master }: Source): Promise<void> {
   });
 }
 
-/** Answers the pair; it is made at the first need. */
+/** The pair of the settings; null when they give none. @throws BootError when what they give is no pair */
+function given({ pushPublicKey: publicKey, pushPrivateKey: privateKey }: Source["config"]) {
+  if (publicKey === undefined && privateKey === undefined) return null;
+  if (publicKey === undefined || privateKey === undefined) {
+    throw new BootError("PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY go together: give both, or neither.");
+  }
+  const curve = createECDH("prime256v1");
+  curve.setPrivateKey(Buffer.from(privateKey, "base64url"));
+  if (curve.getPublicKey("base64url") !== publicKey) {
+    throw new BootError("PUSH_PRIVATE_KEY is not the private key of PUSH_PUBLIC_KEY.");
+  }
+  return { publicKey, privateKey };
+}
+
+/** Answers the pair; it is made at the first need. @throws BootError when the settings give half of one */
 export function makePushKeys(source: Source): () => Promise<PushKeys> {
-  const { pushPublicKey: publicKey, pushPrivateKey: privateKey } = source.config;
-  let known: PushKeys | null =
-    publicKey === undefined || privateKey === undefined ? null : { publicKey, privateKey };
+  let known: PushKeys | null = given(source.config);
   return async () => {
     known ??= await stored(source);
     if (known !== null) return known;

@@ -85,19 +85,34 @@ function hand({ url, headers, body, isOutside }: Handed): Promise<PushOutcome> {
   });
 }
 
+/** What goes over the wire; null when nothing can be sealed for this browser, whatever its keys were. */
+function sealed(
+  target: webPush.PushSubscription,
+  payload: string,
+  options: webPush.RequestOptions,
+): webPush.RequestDetails | null {
+  try {
+    return webPush.generateRequestDetails(target, payload, options);
+  } catch {
+    return null;
+  }
+}
+
 export function makeSendPush(settings: Settings, keys: () => Promise<PushKeys>): SendPush {
   const { pushLoopback } = settings;
   const subject = contactOf(settings);
   return async ({ endpoint, ...secrets }, payload, { ttlSeconds, urgency, topic }) => {
     // What was allowed when it was added may not be by now.
     if (!isPushAddress(endpoint, pushLoopback)) return { kind: "gone" };
-    const details = webPush.generateRequestDetails({ endpoint, keys: secrets }, payload, {
-      vapidDetails: { subject, ...(await keys()) },
+    const vapidDetails = { subject, ...(await keys()) };
+    const details = sealed({ endpoint, keys: secrets }, payload, {
+      vapidDetails,
       TTL: ttlSeconds,
       urgency,
       topic,
       contentEncoding: "aes128gcm",
     });
+    if (details === null) return { kind: "gone" };
     return hand({
       url: new URL(endpoint),
       headers: { ...details.headers },

@@ -4,6 +4,7 @@ import type { Database } from "#db/client.ts";
 import { BootError } from "#platform/boot-error.ts";
 import { keysAtHand, masterKeys } from "#platform/master-key.ts";
 import type { KeySource } from "#platform/master-key.ts";
+import { pushKeys } from "#platform/push-keys-table.ts";
 import { twoStep } from "../security-table.ts";
 import { userDataKeys } from "../table.ts";
 
@@ -11,7 +12,9 @@ async function holdsSealed(db: Database): Promise<boolean> {
   const keys = await db.select({ userId: userDataKeys.userId }).from(userDataKeys).limit(1);
   if (keys.length > 0) return true;
   const secrets = await db.select({ userId: twoStep.userId }).from(twoStep).limit(1);
-  return secrets.length > 0;
+  if (secrets.length > 0) return true;
+  const keysOfPushes = await db.select({ id: pushKeys.id }).from(pushKeys).limit(1);
+  return keysOfPushes.length > 0;
 }
 
 /**

@@ -14,11 +14,12 @@ import { rhythmsOfPeople } from "../../energizing/rhythms-of-people.ts";
 import { standingAt } from "../../workspace/access.ts";
 import { reminders } from "../reminders-table.ts";
 import { schedules } from "../schedule-table.ts";
+import type { ScheduleRow } from "../schedule-table.ts";
 import { counts, termColumns } from "../sharing/share-terms.ts";
 import { shares } from "../sharing-table.ts";
 import { missions, objectives, tasks } from "../table.ts";
 
-const own = alias(schedules, "own_schedule");
+const ofTask = alias(schedules, "task_schedule");
 const ofMission = alias(schedules, "mission_schedule");
 const ofObjective = alias(schedules, "objective_schedule");
 
@@ -36,7 +37,7 @@ function rowsQuery(db: Database, which: SQL | undefined) {
       pauses: objectives.pauses,
       workspaceId: objectives.workspaceId,
       areaId: objectives.areaId,
-      schedule: own,
+      taskSchedule: ofTask,
       missionSchedule: ofMission,
       objectiveSchedule: ofObjective,
       ...standingAt(reminders.ownerId, "objectives"),
@@ -48,15 +49,17 @@ function rowsQuery(db: Database, which: SQL | undefined) {
       objectives,
       eq(objectives.id, sql`coalesce(${tasks.objectiveId}, ${reminders.objectiveId})`),
     )
-    .leftJoin(own, or(eq(own.taskId, reminders.taskId), eq(own.objectiveId, reminders.objectiveId)))
+    .leftJoin(ofTask, eq(ofTask.taskId, reminders.taskId))
     .leftJoin(ofMission, eq(ofMission.missionId, tasks.missionId))
-    .leftJoin(ofObjective, eq(ofObjective.objectiveId, tasks.objectiveId))
+    .leftJoin(ofObjective, eq(ofObjective.objectiveId, objectives.id))
     .where(which);
 }
 
 type Row = Awaited<ReturnType<typeof rowsQuery>>[number];
 
 export interface Facts extends Row {
+  /** That of the subject itself. */
+  readonly schedule: ScheduleRow | null;
   readonly person: ReminderPerson & Home;
   /** From where down its person sees the plan; null when they no longer see what they would be reminded of. */
   readonly sight: ShareOrigin | null;
@@ -129,6 +132,7 @@ export async function factsOf(
     const home = homes.get(row.reminder.ownerId);
     if (home === undefined) return [];
     const dailySettings = rhythms.get(row.reminder.ownerId) ?? [];
-    return [{ ...row, person: { ...home, dailySettings }, sight: sightOf(row, shared) }];
+    const schedule = row.reminder.taskId === null ? row.objectiveSchedule : row.taskSchedule;
+    return [{ ...row, schedule, person: { ...home, dailySettings }, sight: sightOf(row, shared) }];
   });
 }

@@ -1,0 +1,54 @@
+import webPush from "web-push";
+import { describe, expect, it } from "vitest";
+import { readConfig } from "#config.ts";
+import { keyUse, sealAgain } from "../../features/account/data-keys/data-keys-rotation.ts";
+import { makeTestApp } from "../testing.ts";
+import { masterKeys } from "../master-key.ts";
+import { pushKeys } from "../push-keys-table.ts";
+import { makePushKeys } from "./push-keys.ts";
+
+const api = await makeTestApp();
+const key = (fill: number) => Buffer.alloc(32, fill).toString("base64");
+
+/** The keys as a process of its own finds them. */
+function asProcess(settings: NodeJS.ProcessEnv = {}) {
+  const config = readConfig({
+    NODE_ENV: "test",
+    DATA_DIR: api.dataDir,
+    MASTER_KEY: key(1),
+    ...settings,
+  });
+  const { db, clock } = api;
+  return { config, keys: makePushKeys({ db, clock, config, master: masterKeys(config) }) };
+}
+
+describe("the keys of pushes", () => {
+  it("are made once, for all processes, and kept sealed", async () => {
+    const [one, other] = await Promise.all([asProcess().keys(), asProcess().keys()]);
+    expect(one).toEqual(other);
+    const [row, ...others] = await api.db.select().from(pushKeys);
+    expect(others).toEqual([]);
+    expect(row?.publicKey).toBe(one.publicKey);
+    const sealed = Buffer.from(row?.sealed ?? []).toString("hex");
+    expect(sealed).not.toContain(Buffer.from(one.privateKey, "base64url").toString("hex"));
+  });
+
+  it("stay what they are when the master key changes", async () => {
+    const before = await asProcess().keys();
+    const settings = { MASTER_KEY: key(2), MASTER_KEY_PREVIOUS: key(1) };
+    const { config } = asProcess(settings);
+    expect(await sealAgain(api.db, config)).toBeGreaterThan(0);
+    const left = (await keyUse(api.db, config)).filter(({ isPresent }) => !isPresent);
+    expect(left.every(({ values }) => values === 0)).toBe(true);
+    expect(await asProcess({ MASTER_KEY: key(2) }).keys()).toEqual(before);
+  });
+
+  it("are those of the settings, when they give both of a pair", async () => {
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+    const pair = { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey };
+    expect(await asProcess(pair).keys()).toEqual({ publicKey, privateKey });
+    expect(() => asProcess({ PUSH_PUBLIC_KEY: publicKey })).toThrow("go together");
+    const another = webPush.generateVAPIDKeys().privateKey;
+    expect(() => asProcess({ ...pair, PUSH_PRIVATE_KEY: another })).toThrow("not the private key");
+  });
+});
