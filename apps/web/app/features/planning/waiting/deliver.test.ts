@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { api } from "#platform/api/api.ts";
 import { ApiError, NetworkError } from "#platform/api/errors.ts";
 import { storedChanges, rewriteChanges } from "./change-store.ts";
+import type { Change } from "./changes.ts";
 import { deliver } from "./deliver.ts";
 import { sendWaiting } from "./send-waiting.ts";
 
@@ -24,37 +24,34 @@ const fill = { what: "step", subject: "fill", date: null, title: "Fill" } as con
 let calls: string[] = [];
 let answer: () => Promise<unknown>;
 
+const send = async ({ what, subject, completed }: Change) => {
+  calls.push(`${what} ${subject} ${completed ? "done" : "open"}`);
+  await answer();
+};
+
 beforeEach(() => {
   calls = [];
   answer = () => Promise.resolve({});
   vi.stubGlobal("dispatchEvent", () => true);
-  vi.spyOn(api, "data").mockImplementation((async (
-    { path }: { path: string },
-    { params, body }: { params: { id: string }; body: object },
-  ) => {
-    calls.push(`${path.split("/").at(-1)} ${params.id} ${JSON.stringify(body)}`);
-    return await answer();
-  }) as typeof api.data);
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   rewriteChanges(ANA, () => []);
 });
 
 describe("a mark", () => {
   it("goes to the server at once, and nothing of it stays", async () => {
-    expect(await deliver(ANA, { ...water, completed: true })).toBe(true);
-    expect(calls).toEqual(['complete water {"date":"2026-03-04"}']);
+    expect(await deliver(ANA, { ...water, completed: true }, send)).toBe(true);
+    expect(calls).toEqual(["task water done"]);
     expect(storedChanges(ANA)).toEqual([]);
   });
 
   it("lies on the device while it is on its way", async () => {
     let arrive = () => {};
     answer = () => new Promise<void>((resolve) => (arrive = resolve));
-    const sent = deliver(ANA, { ...water, completed: true });
+    const sent = deliver(ANA, { ...water, completed: true }, send);
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     expect(storedChanges(ANA)).toMatchObject([{ subject: "water", completed: true }]);
-    expect(await sendWaiting(ANA)).toEqual({ isAnything: false, refused: [] });
+    expect(await sendWaiting(ANA, send)).toEqual({ isAnything: false, refused: [] });
     arrive();
     await sent;
     expect([calls.length, storedChanges(ANA)]).toEqual([1, []]);
@@ -63,7 +60,7 @@ describe("a mark", () => {
   it("that the server refuses, or fails at, is refused at once", async () => {
     for (const error of [refused, broken]) {
       answer = () => Promise.reject(error);
-      await expect(deliver(ANA, { ...water, completed: true })).rejects.toBe(error);
+      await expect(deliver(ANA, { ...water, completed: true }, send)).rejects.toBe(error);
       expect(storedChanges(ANA)).toEqual([]);
     }
   });
@@ -72,46 +69,42 @@ describe("a mark", () => {
 describe("marks made without a network", () => {
   it("wait, and go once, in their order, when it is back", async () => {
     answer = () => Promise.reject(offline);
-    expect(await deliver(ANA, { ...water, completed: true })).toBe(false);
-    expect(await deliver(ANA, { ...fill, completed: true })).toBe(false);
-    expect(await deliver(ANA, { ...water, completed: false })).toBe(false);
-    expect(await sendWaiting(ANA)).toEqual({ isAnything: false, refused: [] });
+    expect(await deliver(ANA, { ...water, completed: true }, send)).toBe(false);
+    expect(await deliver(ANA, { ...fill, completed: true }, send)).toBe(false);
+    expect(await deliver(ANA, { ...water, completed: false }, send)).toBe(false);
+    expect(await sendWaiting(ANA, send)).toEqual({ isAnything: false, refused: [] });
     calls = [];
     answer = () => Promise.resolve({});
-    await Promise.all([sendWaiting(ANA), sendWaiting(ANA)]);
-    expect(calls).toEqual([
-      'complete water {"date":"2026-03-04"}',
-      ':id fill {"completed":true}',
-      'reopen water {"date":"2026-03-04"}',
-    ]);
+    await Promise.all([sendWaiting(ANA, send), sendWaiting(ANA, send)]);
+    expect(calls).toEqual(["task water done", "step fill done", "task water open"]);
     expect(storedChanges(ANA)).toEqual([]);
   });
 
   it("do not overtake what waits about the same", async () => {
     answer = () => Promise.reject(offline);
-    await deliver(ANA, { ...water, completed: true });
+    await deliver(ANA, { ...water, completed: true }, send);
     calls = [];
     answer = () => Promise.resolve({});
-    expect(await deliver(ANA, { ...water, completed: false })).toBe(false);
+    expect(await deliver(ANA, { ...water, completed: false }, send)).toBe(false);
     expect(calls).toEqual([]);
-    await sendWaiting(ANA);
-    expect(calls.map((call) => call.split(" ")[0])).toEqual(["complete", "reopen"]);
+    await sendWaiting(ANA, send);
+    expect(calls).toEqual(["task water done", "task water open"]);
   });
 
   it("that the server refuses are told, and hold nothing up", async () => {
     answer = () => Promise.reject(offline);
-    await deliver(ANA, { ...water, completed: true });
-    await deliver(ANA, { ...fill, completed: true });
+    await deliver(ANA, { ...water, completed: true }, send);
+    await deliver(ANA, { ...fill, completed: true }, send);
     const answers = [() => Promise.reject(refused), () => Promise.resolve({})];
     answer = () => (answers.shift() ?? (() => Promise.resolve({})))();
-    const sent = await sendWaiting(ANA);
+    const sent = await sendWaiting(ANA, send);
     expect(sent).toMatchObject({ isAnything: true, refused: [{ change: { subject: "water" } }] });
     expect(storedChanges(ANA)).toEqual([]);
   });
 
   it("are each person's own", async () => {
     answer = () => Promise.reject(offline);
-    await deliver(ANA, { ...water, completed: true });
+    await deliver(ANA, { ...water, completed: true }, send);
     expect(storedChanges("berta")).toEqual([]);
   });
 });

@@ -14,6 +14,8 @@ export const CHANGE_WAITS = "vereda:change-waits";
 /** Longer than a call may take with all its tries. */
 const HELD_MS = 30_000;
 
+export type SendChange = (change: Change) => Promise<void>;
+
 export async function sendChange({ what, subject, date, completed }: Change): Promise<void> {
   const params = { id: subject };
   if (what === "step") {
@@ -36,6 +38,7 @@ export function mayWorkLater(error: unknown): boolean {
 export async function deliver(
   userId: string,
   wanted: Omit<Change, "id" | "heldUntil">,
+  send: SendChange = sendChange,
 ): Promise<boolean> {
   const now = nowMs();
   const change: Change = { ...wanted, id: newId(now), heldUntil: now + HELD_MS };
@@ -50,7 +53,7 @@ export async function deliver(
   rewriteChanges(userId, (changes) => withChange(changes, change));
   if (!isFirst) return leave();
   try {
-    await sendChange(change);
+    await send(change);
   } catch (error) {
     if (mayWorkLater(error)) return leave();
     dropChange(userId, change.id);

@@ -2,7 +2,7 @@
 import { nowMs } from "#platform/clock.ts";
 import { nextToSend, type Change } from "./changes.ts";
 import { dropChange, storedChanges } from "./change-store.ts";
-import { mayWorkLater, sendChange } from "./deliver.ts";
+import { mayWorkLater, sendChange, type SendChange } from "./deliver.ts";
 
 export interface Sent {
   /** Whether any of them reached the server, or was refused by it. */
@@ -10,13 +10,13 @@ export interface Sent {
   readonly refused: readonly { readonly change: Change; readonly error: unknown }[];
 }
 
-async function sendInTurn(userId: string): Promise<Sent> {
+async function sendInTurn(userId: string, send: SendChange): Promise<Sent> {
   const refused: { change: Change; error: unknown }[] = [];
   for (let count = 0; ; count++) {
     const change = nextToSend(storedChanges(userId), nowMs());
     if (change === undefined) return { isAnything: count > 0, refused };
     try {
-      await sendChange(change);
+      await send(change);
     } catch (error) {
       if (mayWorkLater(error)) return { isAnything: count > 0, refused };
       refused.push({ change, error });
@@ -28,8 +28,8 @@ async function sendInTurn(userId: string): Promise<Sent> {
 let sending: Promise<Sent> | null = null;
 
 /** One round at a time, over all tabs. */
-export function sendWaiting(userId: string): Promise<Sent> {
-  const round = () => sendInTurn(userId);
+export function sendWaiting(userId: string, send: SendChange = sendChange): Promise<Sent> {
+  const round = () => sendInTurn(userId, send);
   sending ??= ("locks" in navigator ? navigator.locks.request("vereda.changes", round) : round())
     .catch((): Sent => ({ isAnything: false, refused: [] }))
     .finally(() => {
