@@ -24,7 +24,7 @@ export function onDay(date: string, today: Day, locale: Locale): string {
 export function betweenWords({ from, to }: DateRange, today: Day, locale: Locale): string {
   if (from === to) return onDay(from, today, locale);
   const [first, last] = [from, to].map((date) => parseDay(date) ?? today);
-  const isOneMonth = from.slice(0, 7) === to.slice(0, 7) && first !== today;
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7) && first !== today && last !== today;
   const short = (date: string) => String(civilFromDay(parseDay(date) ?? 0).day);
   const name = (date: string, isShort: boolean, day = 0) => {
     if (day === today) return m.energizing_cycle_today();

@@ -1,0 +1,297 @@
+// A cycle: setting it up, noting days of it, periods that begin, are corrected and deleted, keeping it out of sight,
+// pausing its forecasts, and erasing all of it.
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import type { Person } from "./journey.ts";
+import { ask, studioOf } from "./place.ts";
+import { today } from "./plan.ts";
+
+const DAY_MS = 86_400_000;
+
+/** The day so many before today, as the API writes days. */
+function daysAgo(count: number): string {
+  const noon = Date.parse(`${today()}T12:00:00Z`);
+  return new Date(noon - count * DAY_MS).toISOString().slice(0, 10);
+}
+
+async function openCycle(page: Page, person: Person, at: (path: string) => string) {
+  const studio = await studioOf(page.request, person);
+  await page.goto(at(`/space/${studio}/vitality/cycle`));
+  return studio;
+}
+
+/** Somebody whose last period began so many days ago. */
+function setUp(page: Page, person: Person, days: number) {
+  return ask(page.request, person, "PUT", "/energizing/cycle/settings", {
+    averageCycleLength: 28,
+    averagePeriodLength: 5,
+    lastCycleStartDate: daysAgo(days),
+  });
+}
+
+/** Writes a day into a date field, part by part: the day comes first in both languages. */
+async function writeDay(page: Page, label: string, date: string): Promise<void> {
+  const [year = "", month = "", day = ""] = date.split("-");
+  const field = page.getByRole("dialog").getByRole("group", { name: label });
+  await field.getByRole("spinbutton").first().click();
+  await page.keyboard.type(day + month + year);
+}
+
+test("a cycle is set up from the screen of energy, and says what to expect without promising it", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  const studio = await studioOf(page.request, person);
+  await page.goto(at(`/space/${studio}/vitality`));
+  await page.getByRole("link", { name: say("Ver tu ciclo", "See your cycle") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("Ciclo", "Cycle"));
+  await expectAccessible();
+  await page.getByRole("button", { name: say("Configurar mi ciclo", "Set up my cycle") }).click();
+  const dialog = page.getByRole("dialog");
+  const save = dialog.getByRole("button", { name: say("Guardar", "Save"), exact: true });
+  await save.click();
+  await expect(
+    dialog.getByText(
+      say(
+        "Selecciona la fecha de inicio de tu último ciclo.",
+        "Please select the start date of your last cycle.",
+      ),
+    ),
+  ).toBeVisible();
+  await writeDay(page, say("Inicio de tu último ciclo", "Start of your last cycle"), daysAgo(4));
+  await dialog.getByRole("textbox", { name: say("Duración del ciclo", "Cycle length") }).fill("20");
+  await dialog
+    .getByRole("textbox", { name: say("Duración del periodo", "Period length") })
+    .fill("21");
+  await save.click();
+  await expect(
+    dialog.getByText(
+      say(
+        "La duración del periodo no puede ser mayor que la del ciclo.",
+        "Period length cannot exceed the cycle length.",
+      ),
+    ),
+  ).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole("textbox", { name: say("Duración del ciclo", "Cycle length") }).fill("28");
+  await dialog
+    .getByRole("textbox", { name: say("Duración del periodo", "Period length") })
+    .fill("5");
+  await save.click();
+  await expect(dialog).toHaveCount(0);
+
+  await expect(page.getByText(say("Día 5 de tu ciclo", "Day 5 of your cycle"))).toBeVisible();
+  await expect(page.getByText(say(/^Lo más probable: /, /^Most likely: /))).toBeVisible();
+  await expect(page.getByText(say(/faltan 24 días/, /there are 24 days left/))).toBeVisible();
+  await expect(page.getByText(say(/no son consejo médico/, /not medical advice/))).toBeVisible();
+  await expect(page.getByRole("heading", { name: say("Autocuidado", "Self-care") })).toBeVisible();
+  await expectAccessible();
+  await page.goto(at("/panel"));
+  await expect(
+    page.getByText(say("Día 5 de tu ciclo", "Day 5 of your cycle")).first(),
+  ).toBeVisible();
+});
+
+test("a day is noted with a symptom of one's own, found again in the calendar, changed and forgotten", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  await setUp(page, person, 12);
+  await openCycle(page, person, at);
+  const note = page.getByRole("button", {
+    name: say("Anotar síntomas y ánimo", "Note symptoms and mood"),
+  });
+  await note.click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: say("Manchado", "Spotting") }).click();
+  await dialog.getByRole("button", { name: say("Cólicos", "Cramps") }).click();
+  await dialog
+    .getByRole("textbox", { name: say("Otro síntoma tuyo", "Another symptom of yours") })
+    .fill("Zumbido");
+  await page.keyboard.press("Enter");
+  const own = dialog.getByRole("button", { name: "Zumbido" });
+  await expect(own).toHaveAttribute("aria-pressed", "true");
+  await dialog.getByRole("button", { name: say("Calma", "Calm") }).click();
+  await dialog.getByRole("textbox", { name: say("Notas", "Notes") }).fill("Llovió");
+  await expectAccessible();
+  await dialog.getByRole("button", { name: say("Guardar el día", "Save the day") }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(say("Cólicos, Zumbido", "Cramps, Zumbido"))).toBeVisible();
+  await expect(page.getByText("Llovió")).toBeVisible();
+
+  const chosen = page.getByRole("table").getByRole("button", { pressed: true });
+  await expect(chosen).toHaveAccessibleName(say(/con anotaciones/, /with notes/));
+  await chosen.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(chosen).toBeFocused();
+  await expect(page.getByText("Llovió")).toHaveCount(0);
+  await expect(page.getByText(say("Sin anotaciones.", "Nothing noted."))).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await page
+    .getByRole("button", { name: say("Cambiar lo anotado", "Change what you noted") })
+    .click();
+  await dialog
+    .getByRole("button", {
+      name: say("Borrar lo anotado este día", "Delete what is noted for this day"),
+    })
+    .click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("Llovió")).toHaveCount(0);
+});
+
+test("a period begins, is refused where another is, corrected, ended and deleted", async ({
+  page,
+  person,
+  at,
+  say,
+  provoked,
+  expectAccessible,
+}) => {
+  provoked.push(/422.*\/cycle\/periods/);
+  await setUp(page, person, 29);
+  await openCycle(page, person, at);
+  await page
+    .getByRole("button", { name: say("Empezó mi periodo", "My period started"), exact: true })
+    .click();
+  const dialog = page.getByRole("dialog");
+  const save = dialog.getByRole("button", { name: say("Guardar el periodo", "Save the period") });
+  const firstDay = say("Primer día", "First day");
+  await writeDay(page, firstDay, daysAgo(28));
+  await save.click();
+  await expect(
+    dialog.getByText(say(/Ya registraste un periodo/, /You already logged a period/)),
+  ).toBeVisible();
+  await expectAccessible();
+  await writeDay(page, firstDay, daysAgo(2));
+  await save.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(say("Día 3 de tu ciclo", "Day 3 of your cycle"))).toBeVisible();
+
+  await page.getByRole("button", { name: say("Terminó mi periodo", "My period ended") }).click();
+  await save.click();
+  await expect(dialog).toHaveCount(0);
+  const rows = page
+    .getByRole("region", { name: say("Tus periodos", "Your periods") })
+    .getByRole("listitem");
+  await expect(rows.first()).toContainText(say("3 días", "3 days"));
+
+  await rows
+    .first()
+    .getByRole("button", { name: say(/^Corregir/, /^Correct/) })
+    .click();
+  await writeDay(page, firstDay, daysAgo(1));
+  await save.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(say("Día 2 de tu ciclo", "Day 2 of your cycle"))).toBeVisible();
+
+  await rows
+    .first()
+    .getByRole("button", { name: say(/^Borrar/, /^Delete/) })
+    .click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: say("Borrar el periodo", "Delete the period") })
+    .click();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByText(say("Día 30 de tu ciclo", "Day 30 of your cycle"))).toBeVisible();
+});
+
+test("forecasts are paused, fertility is kept silent, the cycle kept out of sight, and all of it erased", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  await setUp(page, person, 12);
+  const studio = await openCycle(page, person, at);
+  const likely = page.getByText(say(/^Lo más probable: /, /^Most likely: /));
+  await expect(likely).toBeVisible();
+  const fertility = page.getByText(say("Ovulación y días fértiles", "Ovulation and fertile days"), {
+    exact: true,
+  });
+  await expect(fertility).toBeVisible();
+  const named = say("Mostrar ovulación y días fértiles", "Show ovulation and fertile days");
+  await page.getByText(named, { exact: true }).click();
+  await expect(fertility).toHaveCount(0);
+  await page.getByText(say("En pausa", "Paused"), { exact: true }).click();
+  await expect(likely).toHaveCount(0);
+  await expect(
+    page.getByText(say(/Los pronósticos están en pausa/, /Forecasts are paused/)),
+  ).toBeVisible();
+  await expectAccessible();
+
+  const hide = say("No mostrar mi ciclo en otras pantallas", "Keep my cycle off other screens");
+  await page.getByText(hide, { exact: true }).click();
+  await expect(page.getByRole("switch", { name: hide })).toBeChecked();
+  await page.goto(at(`/space/${studio}/vitality`));
+  const way = page.getByRole("link", {
+    name: say("Ver lo que no se muestra aquí", "See what is not shown here"),
+  });
+  await expect(way).toBeVisible();
+  await expect(page.getByText(say("Ver tu ciclo", "See your cycle"))).toHaveCount(0);
+  await way.click();
+
+  await page
+    .getByRole("button", {
+      name: say("Borrar todo lo de mi ciclo", "Erase everything about my cycle"),
+    })
+    .click();
+  const dialog = page.getByRole("alertdialog");
+  const erase = dialog.getByRole("button", { name: say("Borrar todo", "Erase everything") });
+  await expect(erase).toBeDisabled();
+  await dialog.getByRole("textbox").fill(say("BORRAR", "DELETE"));
+  await expectAccessible();
+  await erase.click();
+  await expect(
+    page.getByRole("button", { name: say("Configurar mi ciclo", "Set up my cycle") }),
+  ).toBeVisible();
+});
+
+test("what was written stays when it cannot be saved, and a cycle that cannot be loaded says so", async ({
+  page,
+  person,
+  at,
+  say,
+  provoked,
+  expectAccessible,
+}) => {
+  provoked.push(/500/);
+  await setUp(page, person, 12);
+  const failing = "**/energizing/cycle?**";
+  await page.route(failing, (route) => route.fulfill({ status: 500, body: "{}" }));
+  await openCycle(page, person, at);
+  await expect(
+    page.getByText(say("No pudimos cargar la configuración", "We couldn’t load the settings")),
+  ).toBeVisible({ timeout: 30_000 });
+  await expectAccessible();
+  await page.unroute(failing);
+  await page.getByRole("button", { name: say("Intentar de nuevo", "Try again") }).click();
+  await expect(page.getByText(say("Día 13 de tu ciclo", "Day 13 of your cycle"))).toBeVisible();
+
+  const saving = "**/energizing/cycle/settings";
+  await page.route(saving, (route) => route.fulfill({ status: 500, body: "{}" }));
+  await page.getByRole("button", { name: say("Configurar", "Set up"), exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  const length = dialog.getByRole("textbox", { name: say("Duración del ciclo", "Cycle length") });
+  await length.fill("31");
+  await dialog.getByRole("button", { name: say("Guardar", "Save"), exact: true }).click();
+  await expect(
+    dialog.getByText(
+      say(
+        "No pudimos guardar tu configuración de ciclo. Intenta nuevamente.",
+        "We couldn't save your cycle settings. Please try again.",
+      ),
+    ),
+  ).toBeVisible({ timeout: 30_000 });
+  await expect(length).toHaveValue("31");
+  await page.unroute(saving);
+  await dialog.getByRole("button", { name: say("Intentar de nuevo", "Try again") }).click();
+  await expect(dialog).toHaveCount(0);
+});
