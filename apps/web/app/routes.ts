@@ -48,6 +48,7 @@ function tree(locale: Locale): RouteConfigEntry[] {
       screen("panel/mission/:missionId", "planning/shared-mission"),
       screen("panel/task/:taskId", "planning/shared-task"),
       screen("panel/inbox", "inbox/inbox"),
+      screen("panel/rest", "energizing/rest"),
       screen("panel/profile", "account/profile"),
       screen("panel/privacy", "account/privacy"),
       screen("panel/security", "account/security"),
@@ -71,7 +72,6 @@ function tree(locale: Locale): RouteConfigEntry[] {
     ]),
     frame("platform/panel/idea-layout", [
       screen("space/:space/:area/mantra", "planning/area-mantra"),
-      screen("panel/rest", "energizing/rest"),
     ]),
   ];
 }

@@ -4,7 +4,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { useLive } from "#platform/live/use-live.ts";
 import { readKept } from "#platform/query/kept.ts";
 import { startKeeping } from "#platform/query/keeping.ts";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
@@ -26,8 +25,6 @@ export default function RestScreen() {
   const [isFinishing, setFinishing] = useState(false);
   useSendingFinish(mode.isWaiting);
   useOpeningOffline();
-  // Another device may end it.
-  useLive();
   const { rest, state } = mode;
   const finished = (night: SleepCycle | null) => {
     setFinishing(false);

@@ -26,7 +26,7 @@ export function Morning({ night }: { night: SleepCycle | null }) {
   useEffect(() => title.current?.focus(), []);
   const close = () => setTelling(null);
   return (
-    <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-6 px-4 py-10">
+    <div className="mx-auto flex w-full max-w-md flex-col gap-6 py-10">
       <div className="flex flex-col gap-2">
         <h1 ref={title} tabIndex={-1} className="text-28 font-medium outline-none">
           {m.energizing_morning()}

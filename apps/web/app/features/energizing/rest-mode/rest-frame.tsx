@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 export function RestFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-6 px-4 py-10">
+    <div className="mx-auto flex w-full max-w-md flex-col gap-6 py-10">
       <h1 className="text-28 font-medium">{title}</h1>
       {children}
     </div>
