@@ -7,6 +7,7 @@ import * as themes from "./account/themes.ts";
 import * as communityWords from "./community/catalogue.ts";
 import * as energizingWords from "./energizing/catalogue.ts";
 import * as cycleWords from "./energizing/cycle-catalogue.ts";
+import * as sleepImportWords from "./energizing/import/formats.ts";
 import * as restModeWords from "./energizing/rest-mode/catalogue-rest-mode.ts";
 import * as sleepFactors from "./energizing/sleep-factors.ts";
 import * as inboxWords from "./inbox/catalogue.ts";
@@ -36,6 +37,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   energizingWords,
   cycleWords,
   restModeWords,
+  sleepImportWords,
   sleepFactors,
   inboxWords,
   pushWords,

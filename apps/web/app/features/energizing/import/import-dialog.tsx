@@ -98,12 +98,12 @@ function Looking({ run, state: { preview, wanted, failure } }: LookingProps) {
   const locale = useLocale();
   return (
     <>
-      <p className="font-serif text-18">
+      <output className="block font-serif text-18">
         {m.energizing_import_found({
           app: importFormatLabels[preview.format][locale],
           count: preview.plan.nights.length,
         })}
-      </p>
+      </output>
       {failure && (
         <ErrorNote title={m.energizing_import_save_failed()}>
           {failure} {m.energizing_import_resume()}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { rowsOfFile } from "./csv-file.ts";
+
+const fileOf = (content: string | Uint8Array<ArrayBuffer>) => new File([content], "sleep.csv");
+
+describe("a file that somebody chose", () => {
+  it.each([
+    ["commas", "start,end\na,b"],
+    ["semicolons", "start;end\na;b"],
+    ["tabs", "start\tend\r\na\tb"],
+  ])("is rows of text, whatever stands between them: %s", async (_name, content) => {
+    expect(await rowsOfFile(fileOf(content))).toEqual([
+      ["start", "end"],
+      ["a", "b"],
+    ]);
+  });
+
+  it("keeps commas and lines within quotes, and empty lines", async () => {
+    expect(await rowsOfFile(fileOf('start,notes\n1,"uno, dos\ntres"\n\n2,x'))).toEqual([
+      ["start", "notes"],
+      ["1", "uno, dos\ntres"],
+      [""],
+      ["2", "x"],
+    ]);
+  });
+
+  it("is told to be something else when it is", async () => {
+    expect(await rowsOfFile(fileOf(new Uint8Array([80, 75, 3, 4, 0, 0])))).toBe("unreadable");
+  });
+
+  it("may not be larger than forty megabytes", async () => {
+    const large = fileOf("start,end");
+    Object.defineProperty(large, "size", { value: 41 * 1024 * 1024 });
+    expect(await rowsOfFile(large)).toBe("too_large");
+  });
+});

@@ -1,0 +1,48 @@
+import { IMPORT_BATCH } from "@vereda/domain/energizing/import/contract-import";
+import { planImport } from "@vereda/domain/energizing/import/import-plan";
+import { readNights } from "@vereda/domain/energizing/import/read-nights";
+import { describe, expect, it } from "vitest";
+import { batchesOf, chosenNights, previewOf } from "./import-state.ts";
+
+const ZONE = "America/Mexico_City";
+const NOW_MS = Date.parse("2026-03-20T12:00:00-06:00");
+
+/** What is shown of a file with so many nights, of which the last has no end. */
+function previewWith(count: number) {
+  const rows = Array.from({ length: count }, (_, at) => {
+    const start = new Date(Date.parse("2024-01-01T05:00:00Z") + at * 86_400_000);
+    const end = new Date(start.getTime() + 8 * 3_600_000);
+    return [start.toISOString(), at === count - 1 ? "" : end.toISOString()];
+  });
+  const read = readNights([["start", "end"], ...rows], ZONE, NOW_MS);
+  if (read === null) throw new Error("The file was not read.");
+  return previewOf({ format: read.format, plan: planImport(read, []), beyond: 0 }, NOW_MS);
+}
+
+describe("the nights that an import adds", () => {
+  it("are those without a doubt, and the doubtful ones that are wanted", () => {
+    const preview = previewWith(3);
+    const doubtful = preview.plan.nights.slice(2);
+    expect(chosenNights(preview, new Set())).toEqual(preview.plan.nights.slice(0, 2));
+    expect(chosenNights(preview, new Set(doubtful))).toEqual(preview.plan.nights);
+  });
+
+  it("are sent in batches that the server takes, each under an id of its own", () => {
+    const preview = previewWith(2 * IMPORT_BATCH + 6);
+    const batches = batchesOf(preview, chosenNights(preview, new Set()));
+    expect(batches.map((nights) => nights.length)).toEqual([IMPORT_BATCH, IMPORT_BATCH, 5]);
+    const ids = batches.flat().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("keep their ids when they are sent again", () => {
+    const preview = previewWith(4);
+    const chosen = chosenNights(preview, new Set());
+    expect(batchesOf(preview, chosen)).toEqual(batchesOf(preview, chosen));
+  });
+
+  it("may be none", () => {
+    const preview = previewWith(1);
+    expect(batchesOf(preview, chosenNights(preview, new Set()))).toEqual([]);
+  });
+});
