@@ -1,7 +1,6 @@
 // The pair of keys by which push services know this server: from the settings, or made once for all processes and kept
 // in the database, sealed with the master key.
 import { createECDH } from "node:crypto";
-import webPush from "web-push";
 import type { Config } from "../../config.ts";
 import type { Database } from "../../db/client.ts";
 import { BootError } from "../boot-error.ts";
@@ -33,9 +32,12 @@ async function stored({ db, master }: Source): Promise<PushKeys | null> {
 }
 
 async function make({ db, clock, master }: Source): Promise<void> {
-  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  const curve = createECDH("prime256v1");
+  const publicKey = curve.generateKeys("base64url");
   await db.transaction(async (tx) => {
-    const plain = Buffer.from(privateKey, "base64url");
+    // Shorter when it begins with zeros, and 32 bytes where it is used.
+    const plain = Buffer.alloc(32);
+    curve.getPrivateKey().copy(plain, 32 - curve.getPrivateKey().length);
     const box = await master.seal(tx, masterContexts.pushKey(theRow), plain);
     await tx
       .insert(pushKeys)

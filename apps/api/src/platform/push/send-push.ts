@@ -3,7 +3,7 @@
 import { request as httpRequest } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
-import webPush from "web-push";
+import type { PushSubscription, RequestDetails, RequestOptions } from "web-push";
 import type { Config } from "../../config.ts";
 import { isPushAddress, publicLookup } from "./push-address.ts";
 import type { PushKeys } from "./push-keys.ts";
@@ -86,11 +86,13 @@ function hand({ url, headers, body, isOutside }: Handed): Promise<PushOutcome> {
 }
 
 /** What goes over the wire; null when nothing can be sealed for this browser, whatever its keys were. */
-function sealed(
-  target: webPush.PushSubscription,
+async function sealed(
+  target: PushSubscription,
   payload: string,
-  options: webPush.RequestOptions,
-): webPush.RequestDetails | null {
+  options: RequestOptions,
+): Promise<RequestDetails | null> {
+  // Brought when the first push is sent: a server that starts has no use for it.
+  const { default: webPush } = await import("web-push");
   try {
     return webPush.generateRequestDetails(target, payload, options);
   } catch {
@@ -105,7 +107,7 @@ export function makeSendPush(settings: Settings, keys: () => Promise<PushKeys>):
     // What was allowed when it was added may not be by now.
     if (!isPushAddress(endpoint, pushLoopback)) return { kind: "gone" };
     const vapidDetails = { subject, ...(await keys()) };
-    const details = sealed({ endpoint, keys: secrets }, payload, {
+    const details = await sealed({ endpoint, keys: secrets }, payload, {
       vapidDetails,
       TTL: ttlSeconds,
       urgency,

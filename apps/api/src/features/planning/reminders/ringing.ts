@@ -1,7 +1,7 @@
 // What is due rings: it is written down as rung, once for each occurrence, and put down as pushes, in one transaction.
 // A process that dies half-way has done nothing; one that comes later finds it done. What nobody may see any more, is
 // completed or stands still passes in silence; what is due at night waits; what comes too late goes to the inbox.
-import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { newId } from "@vereda/domain/id";
 import { heldUntil, isMissed, LATE_AFTER_MS } from "@vereda/domain/planning/reminders/quiet-hours";
 import type { Deps } from "#app.ts";
@@ -186,8 +186,19 @@ async function ringAgain({ db, dataKeys }: Room, now: Date): Promise<number> {
   });
 }
 
+/** Asked every few seconds, and mostly for nothing: one statement, by three small indexes. */
+async function isAnythingToDo(db: Database, now: Date): Promise<boolean> {
+  const { rows } = await db.execute<{ any: boolean }>(sql`select
+    exists (select from reminders where is_stale)
+    or exists (select from reminders where next_at <= ${sql.param(now, reminders.nextAt)})
+    or exists (select from rung_reminders
+      where snoozed_until <= ${sql.param(now, rungReminders.snoozedUntil)}) as any`);
+  return rows[0]?.any === true;
+}
+
 /** Does everything that is due with reminders, in short transactions. */
 export async function ringReminders(room: Room, { now, signal }: JobRun): Promise<void> {
+  if (!(await isAnythingToDo(room.db, now))) return;
   while (!signal.aborted && (await workOutStale(room, now)) > 0);
   while (!signal.aborted && (await ringSome(room, now)) > 0);
   while (!signal.aborted && (await ringAgain(room, now)) > 0);
