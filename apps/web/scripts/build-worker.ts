@@ -14,7 +14,12 @@ const web = join(dirname(fileURLToPath(import.meta.url)), "..");
 const AT_MOST = 600 * 1024;
 
 /** Screens that are opened without a network, and the frame around them, by the end of their files. */
-const FIRST_SCREENS = ["platform/panel/panel-layout", "planning/day", "planning/plans"] as const;
+const FIRST_SCREENS = [
+  "platform/panel/panel-layout",
+  "platform/panel/idea-layout",
+  "planning/day",
+  "planning/plans",
+] as const;
 
 /** Wanted without a network, and reached only by what is late itself, by the beginning of their names. */
 const ALSO = ["quick-add-window-", "focus-mode-"] as const;

@@ -6,10 +6,9 @@ import { findLocaleBy } from "#platform/i18n/message-locale.ts";
 const style =
   "body{font:1.125rem/1.6 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem;" +
   "color:#2b2a26;background:#f8f3e8}h1{font:500 2.25rem/1.2 Georgia,serif}" +
-  "a{display:inline-block;padding:.75rem 1.25rem;border-radius:.75rem;color:#fff;background:#3b5d3a;" +
+  "a{display:inline-block;padding:.75rem 1.25rem;border-radius:.75rem;color:#1f2937;background:#e8ad4c;" +
   "text-decoration:none}a:focus-visible{outline:3px solid #2b2a26;outline-offset:3px}" +
-  "@media(prefers-color-scheme:dark){body{color:#efeae0;background:#1f211d}a{color:#1f211d;background:#b9d4a8}" +
-  "a:focus-visible{outline-color:#efeae0}}";
+  "@media(prefers-color-scheme:dark){body{color:#efeae0;background:#1f211d}a:focus-visible{outline-color:#efeae0}}";
 
 /** In the language of the address that was asked for; trying again asks for that one. */
 export function offlinePage(pathname: string): Response {

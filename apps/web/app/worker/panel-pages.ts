@@ -4,6 +4,7 @@
 import { NetworkFirst } from "workbox-strategies";
 import { buildId } from "./build-facts.ts";
 import { panelDocument, panelDocuments } from "./places.ts";
+import { createRoundTrips } from "./round-trips.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -19,6 +20,8 @@ async function isOwn(response: Response): Promise<boolean> {
   return (await response.clone().text()).includes(`/assets/manifest-${buildId}.js`);
 }
 
+export const roundTrips = createRoundTrips(() => performance.now());
+
 export const panelPages = new NetworkFirst({
   cacheName: CACHE,
   networkTimeoutSeconds: PATIENCE_SECONDS,
@@ -26,6 +29,8 @@ export const panelPages = new NetworkFirst({
     {
       cacheKeyWillBeUsed: async ({ request }) => panelDocument(new URL(request.url).pathname),
       cacheWillUpdate: async ({ response }) => ((await isOwn(response)) ? response : null),
+      cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+        roundTrips.mayOpen(new URL(request.url).pathname) ? cachedResponse : undefined,
       // A server that is being started again is as good as no network.
       fetchDidSucceed: async ({ response }) => {
         if (response.status >= 500) throw new Error(`The panel answered ${response.status}.`);

@@ -6,7 +6,7 @@ import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkOnly } from "workbox-strategies";
 import { buildId, precached } from "./build-facts.ts";
 import { offlinePage } from "./offline-page.ts";
-import { forgetOldPanelPages, keepPanelPages, panelPages } from "./panel-pages.ts";
+import { forgetOldPanelPages, keepPanelPages, panelPages, roundTrips } from "./panel-pages.ts";
 import { isHashedFile, isPage, isPanel } from "./places.ts";
 import { answerPushes } from "./pushes.ts";
 
@@ -22,18 +22,27 @@ precacheAndRoute(
 );
 cleanupOutdatedCaches();
 
+const parts = new CacheFirst({
+  cacheName: "vereda-parts",
+  plugins: [
+    new ExpirationPlugin({
+      maxEntries: MOST_PARTS,
+      maxAgeSeconds: PART_SECONDS,
+      purgeOnQuotaError: true,
+    }),
+  ],
+});
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isHashedFile(url.pathname),
-  new CacheFirst({
-    cacheName: "vereda-parts",
-    plugins: [
-      new ExpirationPlugin({
-        maxEntries: MOST_PARTS,
-        maxAgeSeconds: PART_SECONDS,
-        purgeOnQuotaError: true,
-      }),
-    ],
-  }),
+  async ({ event, request }) => {
+    try {
+      return await parts.handle({ event, request });
+    } catch (error) {
+      // What is fetched ahead is missed by nobody.
+      if (request.destination === "script") roundTrips.missed();
+      throw error;
+    }
+  },
 );
 
 const network = new NetworkOnly();
