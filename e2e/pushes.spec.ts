@@ -67,14 +67,17 @@ test("a device begins to receive pushes, says what is read on it, and stops", as
   const full = page.getByRole("radio", {
     name: say("Con título y nombres", "With titles and names"),
   });
-  await full.check({ force: true });
   await expect(page.getByText(say("Llamar a la abuela", "Call grandma"))).toBeVisible();
+  await full.check({ force: true });
+  await expect(full).toBeChecked();
   await expectAccessible();
-  expect(await ask(page.request, person, "GET", "/me/push/settings")).toEqual({ text: "full" });
+  await expect
+    .poll(() => ask(page.request, person, "GET", "/me/push/settings"))
+    .toEqual({ text: "full" });
 
   await page.getByRole("button", { name: say("Apagar aquí", "Turn off here") }).click();
   await expect(turnOn).toBeVisible();
-  expect(await ask(page.request, person, "GET", "/me/push/devices")).toEqual([]);
+  await expect.poll(() => ask(page.request, person, "GET", "/me/push/devices")).toEqual([]);
 });
 
 test("quiet hours follow the rhythm, and lead to it where there is none", async ({

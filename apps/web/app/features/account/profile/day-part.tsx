@@ -68,7 +68,7 @@ function Choices({ settings }: { settings: DaySettings }) {
             description: endHints[value](),
           }))}
         />
-        <ByRhythm />
+        <ByRhythm ends={settings.dayEnds} />
       </div>
       <Lengths settings={settings} onChange={mutate} />
     </div>
@@ -76,7 +76,7 @@ function Choices({ settings }: { settings: DaySettings }) {
 }
 
 /** What the choice means for this person, told with an evening of theirs. */
-function ByRhythm() {
+function ByRhythm({ ends }: { ends: DayEnds }) {
   const locale = useLocale();
   const toLocale = useLocalePath();
   const today = useToday();
@@ -95,9 +95,10 @@ function ByRhythm() {
   const evening = lateEveningFrom(rhythm, today);
   if (evening === null) return <p className="max-w-reading text-pretty">{m.account_day_early()}</p>;
   const { day, minutes } = evening;
+  const example = ends === "bedtime" ? m.account_day_example_chosen : m.account_day_example;
   return (
     <p className="max-w-reading text-pretty">
-      {m.account_day_example({
+      {example({
         weekday: formatDay(day, locale, "weekday"),
         next: formatDay(day + 1, locale, "weekday"),
         time: formatTime(minutes, locale),

@@ -20,7 +20,7 @@ export function DeviceList({ devices }: { devices: readonly PushDevice[] }) {
   if (others.length === 0) return null;
   return (
     <div>
-      <h3 className="text-14 font-semibold text-ink">{m.inbox_push_others()}</h3>
+      <h3 className="font-sans text-14 font-semibold text-ink">{m.inbox_push_others()}</h3>
       <ul aria-label={m.inbox_push_others()} className="divide-y divide-line">
         {others.map((device) => (
           <Device key={device.id} device={device} onRemove={() => remove.mutate(device)} />

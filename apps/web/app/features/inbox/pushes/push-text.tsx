@@ -40,7 +40,14 @@ export function PushTextChoice() {
           description: pushTextMeanings[value][locale],
         }))}
       />
-      <Example text={settings.text} />
+      <section aria-label={m.inbox_push_example()} className="flex flex-col gap-2">
+        <p className="text-14 text-ink-soft">{m.inbox_push_example()}</p>
+        <div className="grid gap-3 sm:grid-cols-2">
+          {pushTexts.map((text) => (
+            <Example key={text} text={text} />
+          ))}
+        </div>
+      </section>
     </div>
   );
 }
@@ -50,18 +57,16 @@ function Example({ text }: { text: PushText }) {
   const locale = useLocale();
   const { neutralTitle, startsAt } = reminderPushWords;
   return (
-    <figure className="max-w-sm">
-      <figcaption className="mb-2 text-14 text-ink-soft">{m.inbox_push_example()}</figcaption>
-      <div className="flex gap-3 rounded-card bg-sunken p-4">
-        <Icon of={Bell} className="mt-0.5 shrink-0 text-accent-text" />
-        <div className="min-w-0">
-          <p className="font-semibold">
-            {text === "full" ? m.inbox_push_example_title() : neutralTitle[locale]}
-          </p>
-          <p className="figures text-14 text-ink-soft">
-            {fillIn(startsAt[locale], { time: "10:00" })}
-          </p>
-        </div>
+    <figure className="flex gap-3 rounded-card bg-sunken p-4">
+      <Icon of={Bell} className="mt-0.5 shrink-0 text-accent-text" />
+      <div className="min-w-0">
+        <figcaption className="sr-only">{pushTextLabels[text][locale]}</figcaption>
+        <p className="font-semibold">
+          {text === "full" ? m.inbox_push_example_title() : neutralTitle[locale]}
+        </p>
+        <p className="figures text-14 text-ink-soft">
+          {fillIn(startsAt[locale], { time: "10:00" })}
+        </p>
       </div>
     </figure>
   );
