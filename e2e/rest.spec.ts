@@ -174,17 +174,23 @@ test("a rest begins near bedtime, outlives a reload, and becomes a night that is
   await expect(quiet).toContainText(say("Descansas hasta el", "Resting until"));
   await expect(quiet).toContainText(wakeUp);
   await expectAccessible();
+  const listens = page.waitForResponse((answer) => answer.url().endsWith("/api/me/changes"));
   await page.reload();
   await expect(quiet).toContainText(wakeUp);
+  await listens;
 
-  // As if the night had passed: another device says when it began.
-  await ask(page.request, person, "POST", "/energizing/rest-mode/finish", {
-    wakeUpAt: new Date(Date.now() + MINUTE).toISOString(),
-  });
+  // Another device ends it, and this one hears of that.
+  await ask(page.request, person, "POST", "/energizing/rest-mode/finish", { wakeUpAt: null });
+  await expect(
+    page.getByRole("heading", { name: say("No hay un descanso en curso", "No rest is going on") }),
+  ).toBeVisible();
+  // As if the night had passed.
   await restedSince(page, person, 7.5 * HOUR);
   await page.reload();
   await page.getByRole("button", { name: say("Ya desperté", "I’m awake") }).click();
-  const finish = page.getByRole("dialog");
+  const finish = page.getByRole("dialog", {
+    name: say("Terminar el descanso", "Finish resting"),
+  });
   await expect(finish).toContainText("7\u00a0h");
   await expectAccessible();
   await finish.getByRole("button", { name: say("Terminar", "Finish"), exact: true }).click();
@@ -263,7 +269,9 @@ test.describe("without a network", () => {
     await page.reload();
     await expect(quiet).toContainText(say("Descansas hasta el", "Resting until"));
     await page.getByRole("button", { name: say("Ya desperté", "I’m awake") }).click();
-    const finish = page.getByRole("dialog");
+    const finish = page.getByRole("dialog", {
+      name: say("Terminar el descanso", "Finish resting"),
+    });
     await finish.getByRole("button", { name: say("Terminar", "Finish"), exact: true }).click();
     const kept = page.getByText(
       say("Tu hora de despertar está guardada aquí.", "Your wake-up time is kept here."),
