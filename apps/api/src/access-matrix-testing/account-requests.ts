@@ -1,6 +1,7 @@
 // How the access matrix asks the calls about accounts.
 import { accountApi } from "@vereda/domain/account/contract";
 import { avatarApi } from "@vereda/domain/account/contract-avatar";
+import { pinApi } from "@vereda/domain/account/pin/contract-pin";
 import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
 import { emailApi } from "@vereda/domain/account/contract-email";
 import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
@@ -109,6 +110,11 @@ const security: readonly MatrixRequest[] = [
   ask(securityApi.confirmTwoStep, () => ({ body: { code: "123456" } }), { needsFreshAskers }),
   ask(securityApi.renewRecoveryCodes, () => ({ body: { password } })),
   ask(securityApi.disableTwoStep, () => ({ body: { password } })),
+  ask(pinApi.state),
+  ask(pinApi.save, () => ({ body: { pin: "2580" } }), { needsFreshAskers }),
+  ask(pinApi.remove, () => ({ body: { currentPin: "2580" } })),
+  ask(pinApi.unlock, () => ({ body: { currentPin: "2580" } })),
+  ask(pinApi.lock),
   ask(passkeysApi.list),
   ask(passkeysApi.registrationOptions, () => ({ body: { password } })),
   ask(passkeysApi.register, () => ({ body: { name: "Mi llave", credential } })),

@@ -1,4 +1,5 @@
 // Who calls: the bearer token of a request, turned into a person by the account feature.
+import type { PinLock } from "@vereda/domain/account/pin/pin-rules";
 import type { Locale } from "@vereda/domain/locale";
 import type { FastifyRequest } from "fastify";
 
@@ -12,6 +13,8 @@ export interface Caller {
   /** How many minutes after midnight the day of each weekday goes on, from Monday on; see `time/lived-day.ts`. */
   readonly pastMidnight: readonly number[];
   readonly roles: readonly string[];
+  /** The lock in front of what is intimate; null for whoever has put none there. */
+  readonly pinLock: PinLock | null;
   /** The instant at which they call: what they may do can end by then. */
   readonly askedAt: Date;
 }

@@ -1,6 +1,7 @@
 // Every error code and every validation word of the product, gathered from the features.
 // A feature adds one line to each list; the rest of the platform reads these.
 import { accountErrors, accountFieldMessages } from "@vereda/domain/account/errors";
+import { pinErrors, pinFieldMessages } from "@vereda/domain/account/pin/errors-pin";
 import { cycleFieldMessages } from "@vereda/domain/energizing/cycle/errors-cycle";
 import { energizingErrors, energizingFieldMessages } from "@vereda/domain/energizing/errors";
 import { httpErrors } from "@vereda/domain/http/errors";
@@ -19,6 +20,7 @@ export const errorCatalogue = {
   ...energizingErrors,
   ...inboxErrors,
   ...logbookErrors,
+  ...pinErrors,
   ...planningErrors,
   ...siteErrors,
   ...workspaceErrors,
@@ -33,6 +35,7 @@ export const fieldMessages = {
   ...energizingFieldMessages,
   ...inboxFieldMessages,
   ...logbookFieldMessages,
+  ...pinFieldMessages,
   ...planningFieldMessages,
   ...siteFieldMessages,
   ...workspaceFieldMessages,

@@ -105,6 +105,7 @@ function testSessions(clock: SettableClock) {
       locale: "es",
       timeZone: "America/Mexico_City",
       pastMidnight: [],
+      pinLock: null,
       roles: [],
       askedAt: clock.now(),
       ...given,

@@ -97,6 +97,7 @@ export const energizingApi = {
       to: z.optional(day),
     }),
     data: pageOf(sleepCycle),
+    errors: ["pin_required"],
   }),
   createSleepCycle: endpoint({
     method: "POST",
@@ -105,7 +106,7 @@ export const energizingApi = {
     body: sleepCycleInput,
     data: sleepCycle,
     success: 201,
-    errors: ["conflict"],
+    errors: ["conflict", "pin_required"],
   }),
   updateSleepCycle: endpoint({
     method: "PATCH",
@@ -114,7 +115,7 @@ export const energizingApi = {
     params: idParams,
     body: sleepCycleChanges,
     data: sleepCycle,
-    errors: ["not_found"],
+    errors: ["not_found", "pin_required"],
   }),
   deleteSleepCycle: endpoint({
     method: "DELETE",
@@ -122,6 +123,6 @@ export const energizingApi = {
     summary: { es: "Borra una noche", en: "Delete a night" },
     params: idParams,
     data: z.null(),
-    errors: ["not_found"],
+    errors: ["not_found", "pin_required"],
   }),
 };

@@ -52,6 +52,7 @@ export async function moveIn(db: Database, config: Config, since: Day): Promise<
     locale: me.language,
     timeZone: me.timezone,
     pastMidnight: [],
+    pinLock: null,
     roles: [],
   };
   return {

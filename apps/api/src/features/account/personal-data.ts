@@ -15,7 +15,7 @@ export const accountData: PersonalDataSource = {
       table: users,
       owner: users.id,
       order: [users.id],
-      hidden: ["passwordHash"],
+      hidden: ["passwordHash", "pinHash"],
     }),
     rowsOfPerson("account/sessions", {
       table: sessions,

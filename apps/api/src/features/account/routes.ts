@@ -23,6 +23,7 @@ import { countResetRequest, resetPassword, sendResetLink } from "./passwords/pas
 import { passkeyRoutes } from "./passkeys/passkey-routes.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
 import { openPlaces } from "./sign-in/place.ts";
+import { pinRoutes } from "./pin/pin-routes.ts";
 import { refreshSession } from "./sign-in/refresh.ts";
 import { refreshCookie } from "./sign-in/refresh-cookie.ts";
 import type { RefreshCookie } from "./sign-in/refresh-cookie.ts";
@@ -183,6 +184,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   passwords(app, deps);
   twoStepRoutes(app, deps, master);
   passkeyRoutes(app, deps, cookie);
+  pinRoutes(app, deps, master);
   oneself(app, deps);
   emailRoutes(app, deps);
   avatarRoutes(app, deps);

@@ -39,6 +39,10 @@ export const users = pgTable(
     email: text().notNull(),
     /** An argon2id hash in the PHC string format. */
     passwordHash: text().notNull(),
+    /** The PIN in front of what is intimate, hashed as a password is; null without one. */
+    pinHash: text(),
+    /** For how many minutes after its last use that stays open; null without a PIN. */
+    pinHoldMinutes: integer(),
     firstName: text().notNull(),
     lastName: text(),
     username: text().notNull(),
@@ -109,6 +113,10 @@ export const sessions = pgTable(
     confirmedAt: instant(),
     /** Wrong passwords typed in it since the last right one. */
     wrongPasswords: integer().notNull().default(0),
+    /** Until when it may read what a PIN guards. */
+    intimateUntil: instant(),
+    /** Wrong PINs typed in it since the last right one. */
+    wrongPins: integer().notNull().default(0),
   },
   (table) => [
     // The open sessions of a person, the latest first.

@@ -40,7 +40,8 @@ function toUser(
   { pastMidnight }: Self,
   workspaces: User["workspaces"],
 ): User {
-  const { passwordHash: _secret, profileHeldReason: _why, erasesAt: _end, ...rest } = row;
+  const { passwordHash: _secret, pinHash: _pin, pinHoldMinutes: _hold, ...known } = row;
+  const { profileHeldReason: _why, erasesAt: _end, ...rest } = known;
   const { profileHeldAt: _since, ...shown } = rest;
   const { roles, createdAt, updatedAt, emailVerifiedAt, ...person } = shown;
   return {

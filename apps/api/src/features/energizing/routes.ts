@@ -3,6 +3,7 @@ import { energizingApi } from "@vereda/domain/energizing/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#app.ts";
 import { repeated, route } from "#platform/route.ts";
+import { keepLocked } from "../account/pin/intimate-lock.ts";
 import { cycleRoutes } from "./cycle/cycle-routes.ts";
 import { sleepImportRoutes } from "./import/import-routes.ts";
 import { insightsRoutes } from "./insights/insights-routes.ts";
@@ -17,11 +18,21 @@ import {
   updateSleepCycle,
 } from "./service.ts";
 
+/** The rhythm, by which days are planned, and the rest that goes on, which must work half asleep, stay open. */
 export function energizingRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, energizingApi.sleepRhythm, ({ caller }) => getSleepRhythm(deps, caller.userId));
   route(app, energizingApi.saveSleepRhythm, ({ caller, body, now }) =>
     saveSleepRhythm(deps, caller.userId, body, now),
   );
+  restModeRoutes(app, deps);
+  app.register(async (guarded) => {
+    keepLocked(guarded, deps);
+    intimateRoutes(guarded, deps);
+  });
+}
+
+/** What a PIN guards, if its person has put one there. */
+function intimateRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, energizingApi.listSleepCycles, ({ caller, query }) =>
     listSleepCycles(deps, caller, query),
   );
@@ -37,7 +48,6 @@ export function energizingRoutes(app: FastifyInstance, deps: Deps): void {
   );
   sleepImportRoutes(app, deps);
   insightsRoutes(app, deps);
-  restModeRoutes(app, deps);
   cycleRoutes(app, deps);
   reflectionsRoutes(app, deps);
 }

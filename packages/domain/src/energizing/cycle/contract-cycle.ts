@@ -175,6 +175,7 @@ export const cycleApi = {
     /** Today when left out. */
     query: z.object({ date: z.optional(day) }),
     data: z.object({ ...cycleReadingAnswer, preferences: cyclePreferences }),
+    errors: ["pin_required"],
   }),
   patterns: endpoint({
     method: "GET",
@@ -184,6 +185,7 @@ export const cycleApi = {
       en: "Which symptoms and moods come in which phase of your cycle",
     },
     data: cyclePatternsAnswer,
+    errors: ["pin_required"],
   }),
   erase: endpoint({
     method: "DELETE",
@@ -193,12 +195,14 @@ export const cycleApi = {
       en: "Erase everything about your cycle, at once and for good",
     },
     data: z.null(),
+    errors: ["pin_required"],
   }),
   settings: endpoint({
     method: "GET",
     path: "/energizing/cycle/settings",
     summary: { es: "Lo que dijiste de tu ciclo", en: "What you told of your cycle" },
     data: z.nullable(cycleSettings),
+    errors: ["pin_required"],
   }),
   saveSettings: endpoint({
     method: "PUT",
@@ -206,6 +210,7 @@ export const cycleApi = {
     summary: { es: "Guarda lo que sabes de tu ciclo", en: "Save what you know of your cycle" },
     body: cycleSettingsInput,
     data: cycleSettings,
+    errors: ["pin_required"],
   }),
   changePreferences: endpoint({
     method: "PATCH",
@@ -216,6 +221,7 @@ export const cycleApi = {
     },
     body: cyclePreferencesChanges,
     data: cyclePreferences,
+    errors: ["pin_required"],
   }),
 };
 
@@ -226,6 +232,7 @@ export const cyclePeriodsApi = {
     summary: { es: "Tus periodos, el más reciente primero", en: "Your periods, the latest first" },
     query: z.object(pageQuery),
     data: pageOf(cycleRecord),
+    errors: ["pin_required"],
   }),
   create: endpoint({
     method: "POST",
@@ -234,6 +241,7 @@ export const cyclePeriodsApi = {
     body: cyclePeriodInput,
     data: cycleRecord,
     success: 201,
+    errors: ["pin_required"],
   }),
   update: endpoint({
     method: "PATCH",
@@ -242,7 +250,7 @@ export const cyclePeriodsApi = {
     params: idParams,
     body: cyclePeriodChanges,
     data: cycleRecord,
-    errors: ["not_found"],
+    errors: ["not_found", "pin_required"],
   }),
   remove: endpoint({
     method: "DELETE",
@@ -250,7 +258,7 @@ export const cyclePeriodsApi = {
     summary: { es: "Borra un periodo", en: "Delete a period" },
     params: idParams,
     data: z.null(),
-    errors: ["not_found"],
+    errors: ["not_found", "pin_required"],
   }),
 };
 
@@ -261,6 +269,7 @@ export const cycleLogsApi = {
     summary: { es: "Lo que anotaste entre dos días", en: "What you noted between two days" },
     query: z.object({ from: day, to: day }),
     data: z.array(cycleLog),
+    errors: ["pin_required"],
   }),
   get: endpoint({
     method: "GET",
@@ -268,6 +277,7 @@ export const cycleLogsApi = {
     summary: { es: "Lo que anotaste de un día", en: "What you noted of a day" },
     params: dateParams,
     data: z.nullable(cycleLog),
+    errors: ["pin_required"],
   }),
   save: endpoint({
     method: "PUT",
@@ -276,6 +286,7 @@ export const cycleLogsApi = {
     params: dateParams,
     body: cycleLogInput,
     data: cycleLog,
+    errors: ["pin_required"],
   }),
   remove: endpoint({
     method: "DELETE",
@@ -283,5 +294,6 @@ export const cycleLogsApi = {
     summary: { es: "Borra lo que anotaste de un día", en: "Delete what you noted of a day" },
     params: dateParams,
     data: z.null(),
+    errors: ["pin_required"],
   }),
 };

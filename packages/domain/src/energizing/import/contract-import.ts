@@ -45,13 +45,14 @@ export const sleepImportApi = {
       known: z.int(),
     }),
     success: 201,
-    errors: ["conflict"],
+    errors: ["conflict", "pin_required"],
   }),
   list: endpoint({
     method: "GET",
     path: "/energizing/sleep-cycles/imports",
     summary: { es: "Tus últimas importaciones", en: "Your latest imports" },
     data: z.object({ items: z.array(sleepImport) }),
+    errors: ["pin_required"],
   }),
   undo: endpoint({
     method: "DELETE",
@@ -62,6 +63,6 @@ export const sleepImportApi = {
     },
     params: idParams,
     data: z.object({ deleted: z.int() }),
-    errors: ["not_found"],
+    errors: ["not_found", "pin_required"],
   }),
 };

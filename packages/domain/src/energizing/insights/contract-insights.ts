@@ -113,5 +113,6 @@ export const sleepInsightsApi = {
       .object({ from: z.optional(day), to: z.optional(day) })
       .check(z.refine(isRange, { error: "sleep_range_invalid", path: ["to"] })),
     data: sleepInsightsData,
+    errors: ["pin_required"],
   }),
 };

@@ -57,6 +57,7 @@ export const reflectionsApi = {
     },
     query,
     data: pageOf(reflection),
+    errors: ["pin_required"],
   }),
   create: endpoint({
     method: "POST",
@@ -65,7 +66,7 @@ export const reflectionsApi = {
     body: reflectionInput,
     data: reflection,
     success: 201,
-    errors: ["not_found", "conflict"],
+    errors: ["not_found", "conflict", "pin_required"],
   }),
   update: endpoint({
     method: "PATCH",
@@ -74,7 +75,7 @@ export const reflectionsApi = {
     params: idParams,
     body: reflectionChanges,
     data: reflection,
-    errors: ["not_found", "conflict"],
+    errors: ["not_found", "conflict", "pin_required"],
   }),
   remove: endpoint({
     method: "DELETE",
@@ -82,7 +83,7 @@ export const reflectionsApi = {
     summary: { es: "Borra una reflexión", en: "Delete a reflection" },
     params: idParams,
     data: z.null(),
-    errors: ["not_found"],
+    errors: ["not_found", "pin_required"],
   }),
 };
 
@@ -93,6 +94,7 @@ export const dreamNotesApi = {
     summary: { es: "Tus sueños, el más reciente primero", en: "Your dreams, the latest first" },
     query,
     data: pageOf(dreamNote),
+    errors: ["pin_required"],
   }),
   create: endpoint({
     method: "POST",
@@ -101,7 +103,7 @@ export const dreamNotesApi = {
     body: dreamNoteInput,
     data: dreamNote,
     success: 201,
-    errors: ["not_found", "conflict"],
+    errors: ["not_found", "conflict", "pin_required"],
   }),
   update: endpoint({
     method: "PATCH",
@@ -110,7 +112,7 @@ export const dreamNotesApi = {
     params: idParams,
     body: dreamNoteChanges,
     data: dreamNote,
-    errors: ["not_found", "conflict"],
+    errors: ["not_found", "conflict", "pin_required"],
   }),
   remove: endpoint({
     method: "DELETE",
@@ -118,6 +120,6 @@ export const dreamNotesApi = {
     summary: { es: "Borra un sueño", en: "Delete a dream" },
     params: idParams,
     data: z.null(),
-    errors: ["not_found"],
+    errors: ["not_found", "pin_required"],
   }),
 };

@@ -3,6 +3,7 @@
 // Which day somebody lives decides what nearly every call of theirs means, so when their days end comes with them.
 // Whoever chose that they end at bedtime has their rhythm opened for it; for everybody else nothing is.
 import { eq } from "drizzle-orm";
+import type { PinLock } from "@vereda/domain/account/pin/pin-rules";
 import type { Locale } from "@vereda/domain/locale";
 import { pastMidnightOf } from "@vereda/domain/planning/agenda/day-bounds";
 import type { Deps } from "#app.ts";
@@ -23,6 +24,9 @@ interface Carrier {
   readonly timeZone: string;
   readonly roles: string[];
   readonly lastActiveAt: string;
+  /** For how long a PIN of theirs leaves what is intimate open; null without one. */
+  readonly pinHold: number | null;
+  readonly intimateUntil: string | null;
   /** Their rhythm, sealed, if their days end at bedtime. */
   readonly rhythm: string | null;
 }
@@ -38,6 +42,8 @@ function tokenQuery(db: Database) {
       timeZone: "users.timezone",
       roles: "users.roles",
       lastActiveAt: "sessions.last_active_at",
+      pinHold: "users.pin_hold_minutes",
+      intimateUntil: "sessions.intimate_until",
       rhythm: "sleep_rhythms.daily_settings",
     },
     `from session_tokens
@@ -60,14 +66,20 @@ export function makeAuthenticate(deps: Pick<Deps, "db" | "dataKeys">): Authentic
   return async (token, now) => {
     const [row] = await query(asBytea(hashToken(token)), now.toISOString());
     if (row === undefined) return null;
-    const { lastActiveAt, rhythm, ...caller } = row;
+    const { lastActiveAt, rhythm, pinHold, intimateUntil, ...caller } = row;
     if (now.getTime() - Date.parse(lastActiveAt) >= activityStep) {
       await db.update(sessions).set({ lastActiveAt: now }).where(eq(sessions.id, caller.sessionId));
     }
     const pastMidnight =
       rhythm === null ? [] : pastMidnightOf("bedtime", await openSettings(caller.userId, rhythm));
-    return { ...caller, pastMidnight, askedAt: now };
+    return { ...caller, pastMidnight, pinLock: lockOf(pinHold, intimateUntil), askedAt: now };
   };
+}
+
+/** Which lock a session finds in front of what is intimate; it comes with the rows that are read anyway. */
+function lockOf(holdMinutes: number | null, until: string | null): PinLock | null {
+  if (holdMinutes === null) return null;
+  return { holdMinutes, openUntil: until === null ? null : Date.parse(until) };
 }
 
 /** Bytes as PostgreSQL reads them from a text. */

@@ -17,7 +17,8 @@ const setUpMs = 15 * 60_000;
 
 const isOn = (userId: string) => and(eq(twoStep.userId, userId), isNotNull(twoStep.confirmedAt));
 
-async function hasTwoStepOn(db: Database, userId: string): Promise<boolean> {
+/** Whether somebody has a second step. */
+export async function hasTwoStepOn(db: Database, userId: string): Promise<boolean> {
   const [row] = await db.select({ userId: twoStep.userId }).from(twoStep).where(isOn(userId));
   return row !== undefined;
 }

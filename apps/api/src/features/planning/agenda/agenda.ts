@@ -8,6 +8,7 @@ import { parsePlanned } from "@vereda/domain/time/planned";
 import type { Deps } from "#app.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { invalidFields } from "#platform/errors.ts";
+import { isIntimateLocked } from "../../account/pin/intimate-lock.ts";
 import { makeCycleOfDay } from "../../energizing/cycle/cycle-of-day.ts";
 import { makeOpenSleep } from "../../energizing/sleep-of-day.ts";
 import { prepareCandidates } from "./candidates.ts";
@@ -60,8 +61,12 @@ function makeFindDay(deps: Pick<Deps, "db" | "dataKeys">) {
     const until = new Date(endOfDay(day, caller)).toISOString();
     const asked: DayOfCaller = { caller, day, now, from, until, isToday };
     const found = await candidates(userId, formatDay(day), timeZone, String(isToday), from, until);
-    const sleep = await openSleep(userId, found.sleep[0]);
-    return { asked, found, sleep, cycle: await cycleOf(caller, day, found.cycle[0]) };
+    const slept = await openSleep(userId, found.sleep[0]);
+    // The day is planned by the rhythm; the night and the cycle are what a PIN guards.
+    const isLocked = isIntimateLocked(caller);
+    const sleep = isLocked ? { ...slept, latestCycle: null } : slept;
+    const cycle = await cycleOf(caller, day, isLocked ? undefined : found.cycle[0]);
+    return { asked, found, sleep, cycle };
   };
 }
 

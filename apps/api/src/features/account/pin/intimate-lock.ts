@@ -1,0 +1,35 @@
+// The lock in front of what is intimate. One hook stands before the calls of a scope; nothing else has to ask.
+import { heldOpen, isShut } from "@vereda/domain/account/pin/pin-rules";
+import type { PinLock } from "@vereda/domain/account/pin/pin-rules";
+import { and, eq, gt } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "#app.ts";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError } from "#platform/errors.ts";
+import { sessions } from "../table.ts";
+
+export function isIntimateLocked({ pinLock, askedAt }: Caller): boolean {
+  return isShut(pinLock, askedAt.getTime());
+}
+
+/** Notes that what is open is being used; not at every call, for each would be a write. */
+async function stayOpen(db: Database, sessionId: string, lock: PinLock, now: Date): Promise<void> {
+  const until = heldOpen(lock, now.getTime());
+  const step = (lock.holdMinutes * 60_000) / 10;
+  if (lock.openUntil === null || until - lock.openUntil < step) return;
+  await db
+    .update(sessions)
+    .set({ intimateUntil: new Date(until) })
+    // One that was locked in the meantime stays so.
+    .where(and(eq(sessions.id, sessionId), gt(sessions.intimateUntil, now)));
+}
+
+/** Guards every call of a scope: whoever put a PIN there opens it first. Register it before its routes. */
+export function keepLocked(scope: FastifyInstance, { db }: Pick<Deps, "db">): void {
+  scope.addHook("onRequest", async ({ caller }) => {
+    if (caller === null || caller.pinLock === null) return;
+    if (isIntimateLocked(caller)) throw new AppError("pin_required");
+    await stayOpen(db, caller.sessionId, caller.pinLock, caller.askedAt);
+  });
+}

@@ -1,0 +1,89 @@
+// Who opens, changes or removes the PIN shows that it is theirs: by the PIN, or by what opens the account.
+//
+// Wrong PINs are counted in the session in which they are typed, before each is looked at. A PIN has few possibilities,
+// so after the fifth only the password opens; and ten wrong passwords close the session.
+import { PIN_TRIES } from "@vereda/domain/account/pin/pin-rules";
+import { and, eq, lt, sql } from "drizzle-orm";
+import type { Deps } from "#app.ts";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/authentication.ts";
+import { AppError } from "#platform/errors.ts";
+import type { MasterKeys } from "#platform/master-key.ts";
+import { forgive, limitKey, penalise } from "#platform/rate-limit.ts";
+import { isPassword } from "../passwords/passwords.ts";
+import { requirePassword } from "../passwords/typed-password.ts";
+import { wrongTriesPerAccount } from "../sign-in/wrong-tries.ts";
+import { sessions, users } from "../table.ts";
+import { passSecondFactor } from "../two-step/second-factor.ts";
+import { hasTwoStepOn } from "../two-step/set-up.ts";
+
+export interface TypedProof {
+  readonly currentPin?: string | undefined;
+  readonly password?: string | undefined;
+  readonly twoStepCode?: string | undefined;
+}
+
+export type PinDeps = Pick<Deps, "db" | "config"> & { readonly master: MasterKeys };
+
+/** Counts a try as wrong until it turns out right. @returns how many there were; null when they are used up */
+async function countTry(db: Database, sessionId: string): Promise<number | null> {
+  const { wrongPins } = sessions;
+  const [session] = await db
+    .update(sessions)
+    .set({ wrongPins: sql`${wrongPins} + 1` })
+    .where(and(eq(sessions.id, sessionId), lt(wrongPins, PIN_TRIES)))
+    .returning({ tries: wrongPins });
+  return session?.tries ?? null;
+}
+
+async function requirePin(db: Database, caller: Caller, pin: string): Promise<void> {
+  const tries = await countTry(db, caller.sessionId);
+  if (tries === null) throw new AppError("pin_tries_used");
+  const [person] = await db
+    .select({ pinHash: users.pinHash })
+    .from(users)
+    .where(eq(users.id, caller.userId));
+  const isRight = await isPassword(pin, person?.pinHash ?? null);
+  if (isRight) return forgetTries(db, caller);
+  if (tries >= PIN_TRIES) throw new AppError("pin_tries_used");
+  const fields = [{ path: "currentPin", code: "wrong_pin" }] as const;
+  throw new AppError("wrong_pin", {}, { fields });
+}
+
+async function forgetTries(db: Database, { sessionId }: Caller): Promise<void> {
+  await db.update(sessions).set({ wrongPins: 0 }).where(eq(sessions.id, sessionId));
+}
+
+/** The second step, for whoever has one; counted with the wrong codes at the door. */
+async function requireSecondStep(
+  { db, config, master }: PinDeps,
+  { userId }: Caller,
+  typed: string,
+  now: Date,
+): Promise<void> {
+  if (!(await hasTwoStepOn(db, userId))) return;
+  if (typed === "") throw new AppError("two_step_required");
+  const key = limitKey("wrong-code", userId);
+  await penalise(db, key, wrongTriesPerAccount(config), now);
+  await db.transaction((tx) => passSecondFactor(tx, master, { userId, typed }, now));
+  await forgive(db, key);
+}
+
+/**
+ * Makes sure that whoever asks may open, change or remove the PIN. Hashes, so call it outside of transactions.
+ * @throws wrong_pin, pin_tries_used; wrong_password, two_step_*; password_confirmation_required without either
+ */
+export async function requirePinOrAccount(
+  deps: PinDeps,
+  caller: Caller,
+  { currentPin, password, twoStepCode = "" }: TypedProof,
+  now: Date,
+): Promise<void> {
+  if (password !== undefined) {
+    await requirePassword(deps.db, { caller, password, field: "password" }, deps.config, now);
+    await requireSecondStep(deps, caller, twoStepCode, now);
+    return forgetTries(deps.db, caller);
+  }
+  if (currentPin === undefined) throw new AppError("password_confirmation_required");
+  return requirePin(deps.db, caller, currentPin);
+}

@@ -1,0 +1,34 @@
+// The calls about the PIN in front of what is intimate. It is the person's; what it opens, it opens for one session.
+import { pinApi } from "@vereda/domain/account/pin/contract-pin";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "#app.ts";
+import type { MasterKeys } from "#platform/master-key.ts";
+import { route } from "#platform/route.ts";
+import { requirePinOrAccount } from "./pin-proof.ts";
+import { lockSession, openSession, pinStateOf, removePin, requirePinOn, savePin } from "./pin.ts";
+
+export function pinRoutes(app: FastifyInstance, deps: Deps, master: MasterKeys): void {
+  const { db, config } = deps;
+  const proving = { db, config, master };
+  route(app, pinApi.state, ({ caller, now }) => pinStateOf(db, caller, now));
+  route(app, pinApi.save, async ({ caller, body, now }) => {
+    await savePin(proving, caller, body, now);
+    return pinStateOf(db, caller, now);
+  });
+  route(app, pinApi.remove, async ({ caller, body, now }) => {
+    await requirePinOn(db, caller.userId);
+    await requirePinOrAccount(proving, caller, body, now);
+    await removePin(db, caller.userId);
+    return pinStateOf(db, caller, now);
+  });
+  route(app, pinApi.unlock, async ({ caller, body, now }) => {
+    await requirePinOn(db, caller.userId);
+    await requirePinOrAccount(proving, caller, body, now);
+    await openSession(db, caller, now);
+    return pinStateOf(db, caller, now);
+  });
+  route(app, pinApi.lock, async ({ caller, now }) => {
+    await lockSession(db, caller);
+    return pinStateOf(db, caller, now);
+  });
+}

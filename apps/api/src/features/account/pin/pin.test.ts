@@ -1,0 +1,267 @@
+import { pinApi } from "@vereda/domain/account/pin/contract-pin";
+import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
+import { pinFieldMessages } from "@vereda/domain/account/pin/errors-pin";
+import { energizingApi } from "@vereda/domain/energizing/contract";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing.ts";
+import { registerPerson, testSource } from "../account-testing.ts";
+import type { RegisteredPerson } from "../account-testing.ts";
+import { accountApi } from "@vereda/domain/account/contract";
+import { users } from "../table.ts";
+import { codeNow, registerWithTwoStep, wrongCode } from "../two-step/two-step-testing.ts";
+import { cycleCallsOf } from "../../energizing/cycle/cycle-testing.ts";
+
+// Longer than any PIN leaves things open here.
+const api = await makeTestApp({ settings: { ACCESS_TOKEN_MINUTES: "60" } });
+const minute = 60_000;
+const pin = "2580";
+
+type Body = Readonly<Record<string, unknown>>;
+const save = (token: string | undefined, body: Body) => api.attempt(pinApi.save, { token, body });
+const remove = (token: string, body: Body) => api.attempt(pinApi.remove, { token, body });
+const unlock = (token: string | undefined, body: Body) =>
+  api.attempt(pinApi.unlock, { token, body });
+const lock = (token: string) => api.call(pinApi.lock, { token });
+const stateOf = async (token: string) => (await api.call(pinApi.state, { token })).data;
+const nights = (token: string) => api.attempt(energizingApi.listSleepCycles, { token });
+const later = (ms: number) => api.clock.set(new Date(api.clock.now().getTime() + ms));
+
+async function personWithPin(given: Body = {}) {
+  const person = await registerPerson(api);
+  expect((await save(person.token, { pin, ...given })).status).toBe(200);
+  return person;
+}
+
+async function anotherSession({ email, password }: RegisteredPerson): Promise<string> {
+  const body = { email, password, source: testSource };
+  return (await api.attempt(accountApi.login, { body })).data.accessToken;
+}
+
+describe("setting a PIN", () => {
+  it("leaves the session open that sets it, for as long as was chosen", async () => {
+    const ana = await registerPerson(api);
+    expect(await stateOf(ana.token)).toEqual({
+      isSet: false,
+      isLocked: false,
+      openUntil: null,
+      holdMinutes: 10,
+      needsPassword: false,
+    });
+    const { data } = await save(ana.token, { pin: "25 80", holdMinutes: 5 });
+    const openUntil = new Date(api.clock.now().getTime() + 5 * minute).toISOString();
+    expect(data).toMatchObject({ isSet: true, isLocked: false, openUntil, holdMinutes: 5 });
+    expect((await nights(ana.token)).status).toBe(200);
+  });
+
+  it("locks every other session of the person, and nobody else's", async () => {
+    const ana = await registerPerson(api);
+    const phone = await anotherSession(ana);
+    const luis = await registerPerson(api);
+    await save(ana.token, { pin });
+    expect((await nights(phone)).envelope).toMatchObject({ status: 423, error: "pin_required" });
+    expect((await nights(luis.token)).status).toBe(200);
+  });
+
+  it("asks for the password where the person signed in a while ago", async () => {
+    const ana = await registerPerson(api);
+    later(10 * minute);
+    expect((await save(ana.token, { pin })).envelope).toMatchObject({
+      error: "password_confirmation_required",
+    });
+    const wrong = await save(ana.token, { pin, password: "not this one" });
+    expect(wrong.envelope).toMatchObject({ error: "wrong_password" });
+    expect((await save(ana.token, { pin, password: ana.password })).status).toBe(200);
+  });
+
+  it("takes four to eight digits that nobody tries first", async () => {
+    const { token } = await registerPerson(api);
+    for (const wrong of ["258", "258025802", "25a0", ""]) {
+      expect((await save(token, { pin: wrong })).envelope).toMatchObject({
+        fields: [{ path: "pin", message: pinFieldMessages.pin_malformed.es }],
+      });
+    }
+    expect((await save(token, { pin: "1234" })).envelope).toMatchObject({
+      fields: [{ path: "pin", message: pinFieldMessages.pin_obvious.es }],
+    });
+    expect((await save(token, { holdMinutes: 5 })).status).toBe(422);
+    expect((await save(token, { pin, holdMinutes: 7 })).status).toBe(422);
+    expect((await stateOf(token)).isSet).toBe(false);
+  });
+
+  it("keeps it hashed, and tells it to nobody", async () => {
+    const ana = await personWithPin();
+    const [row] = await api.db.select().from(users).where(eq(users.id, ana.userId));
+    expect(row?.pinHash).toMatch(/^\$argon2id\$/);
+    const me = await api.call(accountApi.me, { token: ana.token });
+    expect(JSON.stringify(me.data)).not.toMatch(/argon2id|pin/i);
+  });
+
+  it("is for somebody who is signed in", async () => {
+    expect((await save(undefined, { pin })).status).toBe(401);
+    expect((await unlock(undefined, { currentPin: pin })).status).toBe(401);
+  });
+});
+
+describe("what a PIN guards", () => {
+  it("is shut when it was not used for a while, and stays open while it is", async () => {
+    const { token } = await personWithPin();
+    later(9 * minute);
+    expect((await nights(token)).status).toBe(200);
+    later(9 * minute);
+    expect((await nights(token)).status).toBe(200);
+    later(10 * minute);
+    expect((await nights(token)).status).toBe(423);
+    expect((await unlock(token, { currentPin: pin })).data).toMatchObject({ isLocked: false });
+    expect((await nights(token)).status).toBe(200);
+  });
+
+  it("is not held open by looking at the day", async () => {
+    const { token } = await personWithPin();
+    later(9 * minute);
+    await api.call(planningApi.dailyAgenda, { token });
+    later(minute);
+    expect((await stateOf(token)).isLocked).toBe(true);
+  });
+
+  it("is shut at once when its person says so, in that session only", async () => {
+    const ana = await personWithPin();
+    const phone = await anotherSession(ana);
+    await unlock(phone, { currentPin: pin });
+    expect((await lock(ana.token)).data).toMatchObject({ isLocked: true, openUntil: null });
+    expect((await nights(ana.token)).status).toBe(423);
+    expect((await nights(phone)).status).toBe(200);
+  });
+
+  it("leaves the day without the night and the cycle, but with its rhythm", async () => {
+    const { token } = await personWithPin();
+    const at = api.clock.now().getTime();
+    const day = api.clock.now().toISOString().slice(0, 10);
+    const [startedAt, endedAt] = [at - 540 * minute, at - 60 * minute].map((time) =>
+      new Date(time).toISOString(),
+    );
+    await api.attempt(energizingApi.createSleepCycle, { token, body: { startedAt, endedAt } });
+    const dailySettings = daysOfWeek.map((dayOfWeek) => ({
+      dayOfWeek,
+      wakeUp: "06:30",
+      bedtime: "22:45",
+    }));
+    await api.attempt(energizingApi.saveSleepRhythm, { token, body: { dailySettings } });
+    await cycleCallsOf(api, token).saveSettings({ lastCycleStartDate: day });
+    const agenda = async () => (await api.call(planningApi.dailyAgenda, { token })).data;
+    const open = await agenda();
+    expect(open.sleep).toMatchObject({ latestCycle: { durationMinutes: 480 } });
+    expect(open.cycle.settings).not.toBeNull();
+    await lock(token);
+    const locked = await agenda();
+    expect(locked.sleep).toEqual({ ...open.sleep, latestCycle: null });
+    expect(locked.sleep.userRhythm).not.toBeNull();
+    expect(locked.cycle).toEqual({
+      settings: null,
+      latestCycle: null,
+      analytics: null,
+      predictions: null,
+    });
+  });
+});
+
+describe("a wrong PIN", () => {
+  it("is said beside its field, and opens nothing", async () => {
+    const { token } = await personWithPin();
+    await lock(token);
+    expect((await unlock(token, { currentPin: "9999" })).envelope).toMatchObject({
+      status: 403,
+      error: "wrong_pin",
+      fields: [{ path: "currentPin", message: pinFieldMessages.wrong_pin.es }],
+    });
+    expect((await nights(token)).status).toBe(423);
+  });
+
+  it("leaves the password alone after the fifth, in that session; and the right one begins anew", async () => {
+    const ana = await personWithPin();
+    const phone = await anotherSession(ana);
+    for (let tries = 1; tries < 5; tries++) await unlock(phone, { currentPin: "9999" });
+    await unlock(phone, { currentPin: pin });
+    const errors: (string | null)[] = [];
+    for (let tries = 1; tries <= 6; tries++) {
+      const { envelope } = await unlock(phone, { currentPin: tries < 6 ? "9999" : pin });
+      if (!envelope.success) errors.push(envelope.error);
+    }
+    expect(errors).toEqual([
+      ...Array.from({ length: 4 }, () => "wrong_pin"),
+      "pin_tries_used",
+      "pin_tries_used",
+    ]);
+    expect((await stateOf(phone)).needsPassword).toBe(true);
+    expect((await unlock(ana.token, { currentPin: pin })).status).toBe(200);
+    expect((await unlock(phone, { password: ana.password })).data).toMatchObject({
+      isLocked: false,
+      needsPassword: false,
+    });
+  });
+
+  it("counts a hundred at once as a hundred", async () => {
+    const { token } = await personWithPin();
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, () => unlock(token, { currentPin: "9999" })),
+    );
+    const wrong = answers.filter(
+      ({ envelope }) => !envelope.success && envelope.error === "wrong_pin",
+    );
+    expect(wrong).toHaveLength(4);
+    expect((await unlock(token, { currentPin: pin })).status).toBe(403);
+  });
+});
+
+describe("a PIN that is there", () => {
+  it("is changed by itself or by the password, by nothing less", async () => {
+    const ana = await personWithPin();
+    expect((await save(ana.token, { pin: "8642" })).envelope).toMatchObject({
+      error: "password_confirmation_required",
+    });
+    expect((await save(ana.token, { pin: "8642", currentPin: "9999" })).status).toBe(403);
+    expect((await save(ana.token, { pin: "8642", currentPin: pin })).status).toBe(200);
+    expect((await unlock(ana.token, { currentPin: pin })).status).toBe(403);
+    expect((await unlock(ana.token, { currentPin: "8642" })).status).toBe(200);
+    expect((await save(ana.token, { pin, password: ana.password })).status).toBe(200);
+  });
+
+  it("can be left as it is while only its time changes, which locks no other session", async () => {
+    const ana = await personWithPin();
+    const phone = await anotherSession(ana);
+    await unlock(phone, { currentPin: pin });
+    expect((await save(ana.token, { holdMinutes: 30, currentPin: pin })).data).toMatchObject({
+      holdMinutes: 30,
+    });
+    expect((await nights(phone)).status).toBe(200);
+  });
+
+  it("is removed by itself or by the password, and guards nothing from then on", async () => {
+    const ana = await personWithPin();
+    const phone = await anotherSession(ana);
+    expect((await remove(phone, { currentPin: "9999" })).status).toBe(403);
+    expect((await remove(phone, { password: ana.password })).data).toMatchObject({ isSet: false });
+    expect((await nights(ana.token)).status).toBe(200);
+    expect((await remove(ana.token, { currentPin: pin })).envelope).toMatchObject({
+      error: "pin_off",
+    });
+    expect((await unlock(ana.token, { currentPin: pin })).envelope).toMatchObject({
+      error: "pin_off",
+    });
+  });
+
+  it("asks whoever forgot it for their second step too", async () => {
+    const ana = await registerWithTwoStep(api);
+    await save(ana.token, { pin });
+    const { password } = ana;
+    const refused = async (twoStepCode?: string) => {
+      const { envelope } = await remove(ana.token, { password, twoStepCode });
+      return envelope.success ? null : envelope.error;
+    };
+    expect(await refused()).toBe("two_step_required");
+    expect(await refused(wrongCode(api, ana.secret))).toBe("two_step_invalid");
+    later(minute);
+    expect(await refused(codeNow(api, ana.secret))).toBeNull();
+  });
+});

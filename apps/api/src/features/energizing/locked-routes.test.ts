@@ -1,0 +1,48 @@
+import { pinApi } from "@vereda/domain/account/pin/contract-pin";
+import type { Endpoint } from "@vereda/domain/http/endpoint";
+import { expect, it } from "vitest";
+import { registerPerson } from "../account/account-testing.ts";
+import { makeTestApp } from "#platform/testing.ts";
+
+const api = await makeTestApp();
+const ana = await registerPerson(api);
+const { token } = ana;
+await api.call(pinApi.save, { token, body: { pin: "2580" } });
+await api.call(pinApi.lock, { token });
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** What stays open behind a PIN, and why. */
+const open: Readonly<Record<string, string>> = {
+  "GET /energizing/sleep-rhythm": "the day is planned by it",
+  "PUT /energizing/sleep-rhythm": "the day is planned by it",
+  "GET /energizing/rest-mode": "whoever rests must find their way out of it",
+  "POST /energizing/rest-mode/start": "begun half asleep",
+  "POST /energizing/rest-mode/finish": "ended half asleep",
+  "DELETE /energizing/rest-mode": "called off half asleep",
+};
+
+const energizing = [...api.app.endpoints].filter(({ path }) => path.startsWith("/energizing/"));
+
+async function ask({ method, path }: Endpoint) {
+  const id = "019a9f6e-0000-7000-8000-000000000001";
+  const url = `/api/v1${path.replace(":id", id).replace(":date", "2026-03-01")}`;
+  const headers = { authorization: `Bearer ${token}` };
+  const isRead = method === "GET";
+  return api.inject({ method, url, headers, ...(isRead ? {} : { payload: {} }) });
+}
+
+it("knows every call that stays open", () => {
+  const names = new Set(energizing.map(nameOf));
+  expect(Object.keys(open).filter((name) => !names.has(name))).toEqual([]);
+});
+
+it.each(energizing.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  "keeps %s as it is meant while it is locked",
+  async (name, endpoint) => {
+    const { statusCode } = await ask(endpoint);
+    const isGuarded = !(name in open);
+    expect(statusCode === 423).toBe(isGuarded);
+    expect(endpoint.errors.includes("pin_required")).toBe(isGuarded);
+  },
+);

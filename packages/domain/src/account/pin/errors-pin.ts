@@ -1,0 +1,40 @@
+// What can go wrong with the PIN in front of what is intimate, and what people are told.
+import { defineErrors } from "../../http/errors.ts";
+import type { Label } from "../../locale.ts";
+
+export const pinErrors = defineErrors({
+  pin_required: {
+    status: 423,
+    message: {
+      es: "Esto está bajo llave. Escribe tu PIN para verlo.",
+      en: "This is locked. Enter your PIN to see it.",
+    },
+  },
+  wrong_pin: {
+    status: 403,
+    message: { es: "Ese no es tu PIN.", en: "That is not your PIN." },
+  },
+  pin_tries_used: {
+    status: 403,
+    message: {
+      es: "Fueron varios intentos. Usa la contraseña de tu cuenta.",
+      en: "That was several tries. Use your account password.",
+    },
+  },
+  pin_off: {
+    status: 409,
+    message: { es: "No tienes un PIN puesto.", en: "You have no PIN set." },
+  },
+});
+
+export const pinFieldMessages = {
+  wrong_pin: pinErrors.wrong_pin.message,
+  pin_malformed: {
+    es: "Usa de 4 a 8 números.",
+    en: "Use 4 to 8 digits.",
+  },
+  pin_obvious: {
+    es: "Es de los primeros que alguien probaría. Elige otro.",
+    en: "It is among the first that somebody would try. Choose another.",
+  },
+} as const satisfies Record<string, Label>;

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { heldOpen, isObviousPin, isShut } from "./pin-rules.ts";
+
+describe("an obvious PIN", () => {
+  it.each(["0000", "77777777", "1234", "3456789", "8765", "4321"])("is %s", (pin) => {
+    expect(isObviousPin(pin)).toBe(true);
+  });
+
+  it.each(["1235", "2468", "9012", "1212", "73905214"])("is not %s", (pin) => {
+    expect(isObviousPin(pin)).toBe(false);
+  });
+});
+
+describe("the lock in front of what is intimate", () => {
+  const now = Date.parse("2026-11-20T23:00:00Z");
+  const held = { holdMinutes: 10 };
+
+  it("is open for whoever has none", () => {
+    expect(isShut(null, now)).toBe(false);
+  });
+
+  it("is shut until a session opens it", () => {
+    expect(isShut({ ...held, openUntil: null }, now)).toBe(true);
+  });
+
+  it("stays open for as long as was chosen, and not a moment more", () => {
+    const lock = { ...held, openUntil: heldOpen(held, now) };
+    expect(isShut(lock, now)).toBe(false);
+    expect(isShut(lock, now + 10 * 60_000 - 1)).toBe(false);
+    expect(isShut(lock, now + 10 * 60_000)).toBe(true);
+  });
+
+  it("is shut when it was opened by a clock that stood far ahead", () => {
+    expect(isShut({ ...held, openUntil: now + 10 * 60_000 + 1 }, now)).toBe(true);
+  });
+});
