@@ -8,7 +8,8 @@ const domain = new URL("../../../../packages/domain/src/", import.meta.url);
 /** Each code of each feature with its entry, read from the folders rather than from the list under test. */
 async function entriesOfFeatures(kind: "Errors" | "FieldMessages"): Promise<[string, unknown][]> {
   const found: [string, unknown][] = [];
-  for await (const file of glob("*/{errors,field-messages}.ts", { cwd: fileURLToPath(domain) })) {
+  const files = "**/{errors,errors-*,field-messages}.ts";
+  for await (const file of glob(files, { cwd: fileURLToPath(domain) })) {
     const module: Record<string, object> = await import(new URL(file, domain).href);
     for (const [name, entries] of Object.entries(module)) {
       if (name.endsWith(kind)) found.push(...Object.entries(entries));

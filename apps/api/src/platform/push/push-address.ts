@@ -44,14 +44,19 @@ export function isPublicAddress(address: string): boolean {
 }
 
 const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
-const isLoopback = (host: string) => loopbackHosts.has(host);
+
+/** Whether an address is on this machine. */
+export function isLoopback({ hostname }: URL): boolean {
+  return loopbackHosts.has(hostname);
+}
 
 /** Whether pushes may be sent to an address, as far as it can be told before anything is looked up. */
 export function isPushAddress(text: string, allowsLoopback: boolean): boolean {
   if (!URL.canParse(text)) return false;
-  const { protocol, hostname, username, password, port } = new URL(text);
+  const url = new URL(text);
+  const { protocol, hostname, username, password, port } = url;
   if (username !== "" || password !== "") return false;
-  if (allowsLoopback && isLoopback(hostname)) return protocol === "https:" || protocol === "http:";
+  if (allowsLoopback && isLoopback(url)) return protocol === "https:" || protocol === "http:";
   // Push services have names, of more than one part, and answer where https does.
   const isName = isIP(hostname.replace(/^\[|\]$/g, "")) === 0 && /[^.]\.[a-z]/i.test(hostname);
   return protocol === "https:" && port === "" && isName && !hostname.endsWith(".");

@@ -5,7 +5,7 @@ import type { IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import type { PushSubscription, RequestDetails, RequestOptions } from "web-push";
 import type { Config } from "../../config.ts";
-import { isPushAddress, publicLookup } from "./push-address.ts";
+import { isLoopback, isPushAddress, publicLookup } from "./push-address.ts";
 import type { PushKeys } from "./push-keys.ts";
 
 export interface PushTarget {
@@ -115,11 +115,13 @@ export function makeSendPush(settings: Settings, keys: () => Promise<PushKeys>):
       contentEncoding: "aes128gcm",
     });
     if (details === null) return { kind: "gone" };
+    const url = new URL(endpoint);
     return hand({
-      url: new URL(endpoint),
+      url,
       headers: { ...details.headers },
       body: details.body ?? Buffer.alloc(0),
-      isOutside: !pushLoopback,
+      // Only where the setting says so has it come here.
+      isOutside: !isLoopback(url),
     });
   };
 }

@@ -80,6 +80,16 @@ async function takeOver(
   return "gone";
 }
 
+/** Two tabs at once: the other one was first. @throws push_device_taken when it was somebody else's */
+async function addedMeanwhile(tx: Database, { userId }: Caller, hash: Uint8Array): Promise<string> {
+  const [other] = await tx
+    .select({ id: pushDevices.id })
+    .from(pushDevices)
+    .where(and(eq(pushDevices.hash, hash), eq(pushDevices.ownerId, userId)));
+  if (other === undefined) throw new AppError("push_device_taken");
+  return other.id;
+}
+
 async function keepLatest(tx: Database, { userId }: Caller): Promise<void> {
   const old = tx
     .select({ id: pushDevices.id })
@@ -124,8 +134,8 @@ export async function addDevice(
       .values(device)
       .onConflictDoNothing()
       .returning({ id: pushDevices.id });
-    // Two tabs at once: the other one was first.
-    if (made === undefined) throw new AppError("push_device_taken");
+    if (made === undefined)
+      return { id: await addedMeanwhile(tx, caller, read.hash), isNew: false };
     await keepLatest(tx, caller);
     return { id: made.id, isNew: true };
   });

@@ -41,6 +41,16 @@ describe("the devices of somebody", () => {
     expect(again.status).toBe(404);
   });
 
+  it("are added once by two tabs at the same time", async () => {
+    const ana = await makePlanner(api);
+    const body = service.subscription("two-tabs");
+    const add = () => api.attempt(pushApi.addDevice, { token: ana.token, body });
+    const answers = await Promise.all([add(), add(), add()]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(await devicesOf(ana.token)).toHaveLength(1);
+  });
+
   it("belong to nobody else", async () => {
     const [ana, leo] = await Promise.all([makePlanner(api), makePlanner(api)]);
     const id = await service.join(ana.token, "ana-tablet");
