@@ -57,6 +57,7 @@ const SCREENS: readonly Screen[] = [
   { screen: "purpose", address: "/space/taller/work/purpose", bar: 290 },
   { screen: "logbook", address: "/space/taller/expenses/tools/expenses", bar: 290 },
   { screen: "energy", address: "/space/taller/vitality", bar: 290 },
+  { screen: "cycle", address: "/space/taller/vitality/cycle", bar: 290 },
   { screen: "rest", address: "/panel/rest", bar: 290 },
 ];
 
