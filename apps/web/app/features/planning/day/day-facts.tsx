@@ -48,7 +48,10 @@ export default function DayFacts({ agenda, day, today }: DayFactsProps) {
   return (
     <details className="group min-w-0 text-14 text-ink-soft">
       <summary className="figures -ml-2 flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-control pl-2 hover:text-ink [&::-webkit-details-marker]:hidden">
-        <span className="truncate">{[distanceName(day, today), ...own].join(" · ")}</span>
+        <span className="truncate">
+          {distanceName(day, today)}
+          <span className="group-open:hidden">{own.map((fact) => ` · ${fact}`)}</span>
+        </span>
         <Icon
           of={ChevronDown}
           size={16}

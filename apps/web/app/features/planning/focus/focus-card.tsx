@@ -146,8 +146,11 @@ function Invitation({ task, date }: { task: FocusTask; date: string }) {
   const press = useClock();
   return (
     <Card labelledBy={titleId}>
-      <div className="flex items-center justify-between gap-3">
-        <FocusTitle id={titleId} overline={m.planning_focus_begin()} task={task} />
+      {/* With large letters the button goes below. */}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0 flex-1 basis-40">
+          <FocusTitle id={titleId} overline={m.planning_focus_begin()} task={task} />
+        </div>
         <Button
           className="shrink-0"
           icon={Play}

@@ -1,18 +1,12 @@
 // A proposal for a day: laid over its hours, each time with its reasons, taken whole, in part or not at all. Nothing
 // is saved until somebody says so. Loaded when it is asked for.
-import { useQuery } from "@tanstack/react-query";
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
-import { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
 import { proposeDay } from "@vereda/domain/planning/proposal/propose-day";
 import type { Proposal } from "@vereda/domain/planning/proposal/input";
 import type { Day } from "@vereda/domain/time/day";
-import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
-import { api } from "#platform/api/api.ts";
-import { m } from "#platform/i18n/generated/messages.js";
-import { keyOf } from "#platform/query/query-of.ts";
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from "react";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { SkeletonRows } from "#ui/skeleton.tsx";
-import { LoadFailure } from "../load-failure.tsx";
 import type { DaySheet, Span } from "../timeline/day-sheet.ts";
 import type { NewTime } from "../timeline/new-times.ts";
 import { Ghosts } from "./ghosts.tsx";
@@ -36,60 +30,41 @@ const NEXT = 5;
 const MOST = 100;
 
 export default function DayProposal(props: DayProposalProps) {
-  const { hours, onClose } = props;
-  // Made once: a proposal that changed while it is read would be none.
-  const [asked] = useState({ sheet: props.sheet, nowMinute: props.nowMinute });
-  const ids = askedIn(asked.sheet, asked.nowMinute)
-    .slice(0, MOST)
-    .map(({ taskId }) => taskId);
-  const rooms = useQuery({
-    queryKey: [...keyOf(dayPlanApi.room), ids],
-    queryFn: () => api.data(dayPlanApi.room, { body: { ids } }),
-    enabled: ids.length > 0,
-    staleTime: 0,
-  });
-  if (ids.length > 0 && rooms.isPending) {
-    return (
-      <>
-        <SkeletonRows count={3} />
-        {hours(null)}
-      </>
-    );
-  }
-  if (ids.length > 0 && !rooms.data) {
-    return (
-      <>
-        <LoadFailure
-          title={m.planning_proposal_failed()}
-          error={rooms.error}
-          onRetry={() => void rooms.refetch()}
-        />
-        {hours(null)}
-      </>
-    );
-  }
-  const { items = [] } = rooms.data ?? {};
-  return <Proposed {...props} asked={{ ...asked, rooms: items }} onClose={onClose} />;
+  // Made once, of the day as it was: a proposal that changed while it is read would be none.
+  const [sheet] = useState(props.sheet);
+  const proposal = useProposal({ ...props, sheet });
+  if (proposal !== null) return <Proposed {...props} sheet={sheet} proposal={proposal} />;
+  return (
+    <>
+      <SkeletonRows count={3} />
+      {props.hours(null)}
+    </>
+  );
 }
 
-type Asked = Pick<DayProposalProps, "sheet" | "nowMinute"> & {
-  rooms: Parameters<typeof proposalInput>[0]["rooms"];
-};
-
-function Proposed({
-  asked,
-  day,
-  span,
-  hours,
-  onAccept,
-  onClose,
-}: DayProposalProps & { asked: Asked }) {
+/**
+ * Null for a moment: a phone that makes its first one takes as long as one sees, and shows before that it heard the
+ * press.
+ */
+function useProposal({ sheet, nowMinute, day }: DayProposalProps): Proposal | null {
   const { timezone: zone } = useCurrentUser();
-  const { sheet, rooms, nowMinute } = asked;
-  const proposal = useMemo<Proposal>(() => {
+  const [proposal, setProposal] = useState<Proposal | null>(null);
+  const propose = useEffectEvent(() => {
     const next = nowMinute === null ? null : Math.ceil((nowMinute + 1) / NEXT) * NEXT;
-    return proposeDay(proposalInput({ sheet, rooms, day, zone, nowMinute: next }));
-  }, [sheet, rooms, day, zone, nowMinute]);
+    const asked = askedIn(sheet, nowMinute).filter(({ maySchedule }) => maySchedule);
+    const rooms = asked.slice(0, MOST);
+    setProposal(proposeDay(proposalInput({ sheet, rooms, day, zone, nowMinute: next })));
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => propose(), 0);
+    return () => clearTimeout(timer);
+  }, []);
+  return proposal;
+}
+
+type ProposedProps = DayProposalProps & { proposal: Proposal };
+
+function Proposed({ sheet, proposal, span, hours, onAccept, onClose }: ProposedProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

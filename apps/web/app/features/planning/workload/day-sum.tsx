@@ -35,7 +35,12 @@ export function DaySum({ agenda, day, today }: DaySumProps) {
       {load.totals.planned.tasks === 0 ? (
         sentence && <p className={SENTENCE}>{sentence}</p>
       ) : (
-        <SumButton load={load} sentence={sentence} onPress={() => setOpened("load")} />
+        <SumButton
+          load={load}
+          sentence={sentence}
+          isOpen={day >= today && load.totals.remaining.tasks > 0}
+          onPress={() => setOpened("load")}
+        />
       )}
       <Suspense fallback={null}>
         {opened === "load" && <WorkloadDialog {...about} onWhere={() => setOpened("time")} />}
@@ -47,9 +52,15 @@ export function DaySum({ agenda, day, today }: DaySumProps) {
 
 const SENTENCE = "max-w-reading font-serif text-18 text-ink-soft text-pretty";
 
-type SumButtonProps = { load: DayLoad; sentence: string | null; onPress: () => void };
+type SumButtonProps = {
+  load: DayLoad;
+  sentence: string | null;
+  /** Its words will change as things are done. */
+  isOpen: boolean;
+  onPress: () => void;
+};
 
-function SumButton({ load, sentence, onPress }: SumButtonProps) {
+function SumButton({ load, sentence, isOpen, onPress }: SumButtonProps) {
   const { level, totals } = load;
   const isFine = level === "optimal";
   return (
@@ -60,7 +71,7 @@ function SumButton({ load, sentence, onPress }: SumButtonProps) {
       className="-mx-3 flex min-h-11 flex-col gap-1 rounded-card px-3 pb-2 text-left transition-colors hover:bg-sunken/60"
     >
       {/* Two lines on a phone, also where one would do: what is below stays when the words change. */}
-      <span className={classNames(SENTENCE, "max-md:min-h-14")}>{sentence}</span>{" "}
+      <span className={classNames(SENTENCE, isOpen && "max-md:min-h-14")}>{sentence}</span>{" "}
       <span className="flex w-full items-center gap-3">
         <span className="min-w-12 flex-1">
           <LoadBar asked={totals.remaining.minutes} available={totals.availableMinutes} />
