@@ -109,7 +109,7 @@ function TaskRow(props: AgendaRowProps) {
         )
       }
       trailing={
-        <div className="-mr-3 flex items-center max-[20rem]:flex-col">
+        <div className="-mr-3 flex items-center">
           {isRecurring(item.schedule) &&
             // Whoever was given the task alone changes nothing of when it happens.
             item.objectiveTitle !== "" && (
