@@ -84,6 +84,9 @@ function PastError({ reading: { pastError } }: { reading: CycleReading }) {
   );
 }
 
+/** Beyond it a number would pass for certainty. */
+const NEARLY_SURE = 0.95;
+
 type ForgottenProps = { probability: number; onLog: () => void; onSure: () => void };
 
 function Forgotten({ probability, onLog, onSure }: ForgottenProps) {
@@ -91,7 +94,11 @@ function Forgotten({ probability, onLog, onSure }: ForgottenProps) {
     <div className="flex flex-col gap-3 rounded-card bg-sunken p-4">
       <div className="flex flex-col gap-1">
         <p className="font-semibold">{m.energizing_cycle_forgotten()}</p>
-        <p>{m.energizing_cycle_forgotten_text({ percent: percentOf(probability) })}</p>
+        <p>
+          {probability > NEARLY_SURE
+            ? m.energizing_cycle_forgotten_nearly_sure()
+            : m.energizing_cycle_forgotten_text({ percent: percentOf(probability) })}
+        </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button onPress={onLog}>{m.energizing_cycle_log_period()}</Button>
