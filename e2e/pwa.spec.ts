@@ -157,6 +157,11 @@ test("other pages say calmly that there is no network, and come when it is back"
   // A screen of the panel that was never opened here: its files are not on the device.
   await page.goto(at("/panel/templates"), { waitUntil: "commit" });
   await expect(title).toBeVisible();
+  await page.goto(at("/panel"));
+  await expect(title).toHaveCount(0);
+  await expect(heading(page)).toBeVisible();
+  await page.goto(at("/"));
+  await expect(title).toBeVisible();
   await page.context().setOffline(false);
   await page.getByRole("link", { name: say("Intentar de nuevo", "Try again") }).click();
   await expect(title).toHaveCount(0);

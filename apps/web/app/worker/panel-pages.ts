@@ -22,23 +22,31 @@ async function isOwn(response: Response): Promise<boolean> {
 
 export const roundTrips = createRoundTrips(() => performance.now());
 
-export const panelPages = new NetworkFirst({
+const strategy = new NetworkFirst({
   cacheName: CACHE,
   networkTimeoutSeconds: PATIENCE_SECONDS,
   plugins: [
     {
       cacheKeyWillBeUsed: async ({ request }) => panelDocument(new URL(request.url).pathname),
       cacheWillUpdate: async ({ response }) => ((await isOwn(response)) ? response : null),
-      cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-        roundTrips.mayOpen(new URL(request.url).pathname) ? cachedResponse : undefined,
-      // A server that is being started again is as good as no network.
-      fetchDidSucceed: async ({ response }) => {
-        if (response.status >= 500) throw new Error(`The panel answered ${response.status}.`);
-        return response;
+      cachedResponseWillBeUsed: async ({ event, request, cachedResponse }) => {
+        // The request is that of the document; the address that it opens is the event's.
+        const asked = event instanceof FetchEvent ? event.request : request;
+        return roundTrips.mayOpen(new URL(asked.url).pathname) ? cachedResponse : undefined;
       },
     },
   ],
 });
+
+/** @throws when there is neither a network nor a document that was kept */
+export async function openPanel(event: ExtendableEvent, request: Request): Promise<Response> {
+  const response = await strategy.handle({ event, request });
+  // A server that is being started again is as good as no network.
+  if (response.status < 500) return response;
+  const { pathname } = new URL(request.url);
+  const kept = await caches.match(panelDocument(pathname), { cacheName: CACHE });
+  return kept !== undefined && roundTrips.mayOpen(pathname) ? kept : response;
+}
 
 async function keep(path: string): Promise<void> {
   const response = await fetch(path, { credentials: "same-origin", cache: "no-cache" });

@@ -6,7 +6,7 @@ import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkOnly } from "workbox-strategies";
 import { buildId, precached } from "./build-facts.ts";
 import { offlinePage } from "./offline-page.ts";
-import { forgetOldPanelPages, keepPanelPages, panelPages, roundTrips } from "./panel-pages.ts";
+import { forgetOldPanelPages, keepPanelPages, openPanel, roundTrips } from "./panel-pages.ts";
 import { isHashedFile, isPage, isPanel } from "./places.ts";
 import { answerPushes } from "./pushes.ts";
 
@@ -50,9 +50,9 @@ registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === "navigate" && isPage(url.pathname),
   async ({ event, request, url }) => {
-    const strategy = isPanel(url.pathname) ? panelPages : network;
     try {
-      return await strategy.handle({ event, request });
+      if (isPanel(url.pathname)) return await openPanel(event, request);
+      return await network.handle({ event, request });
     } catch {
       return offlinePage(url.pathname);
     }
