@@ -201,6 +201,9 @@ describe("waking up", () => {
     const { data } = await ana.finish(body);
     expect((await ana.finish(body)).data).toEqual(data);
     expect(await ana.nights()).toHaveLength(1);
+    const told = { token: ana.token, params: { id: data.id }, body: { notes: "Soñé con el mar" } };
+    await api.call(energizingApi.updateSleepCycle, told);
+    expect((await ana.finish(body)).data).toEqual(data);
   });
 
   it("never ends another rest than the one that is meant", async () => {

@@ -122,7 +122,10 @@ export async function finishRest(
   return made ?? finishedBefore(db, person, id, endedAt);
 }
 
-/** The night that the same call made before. @throws rest_not_running */
+/**
+ * The night that the same call made before, as it was answered then: what was told of it since may be behind a PIN.
+ * @throws rest_not_running
+ */
 async function finishedBefore(
   db: Database,
   person: PersonKey,
@@ -139,7 +142,7 @@ async function finishedBefore(
     .where(and(eq(sleepCycles.userId, person.userId), isMeant))
     .limit(1);
   if (row === undefined) throw new AppError("rest_not_running");
-  return openNight(person, row);
+  return { ...openNight(person, row), ...untold, factors: [] };
 }
 
 /** Leaves the rest that goes on, if there is one, without keeping a night. */
