@@ -7,7 +7,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { jetlagWords, regularitySentence } from "./insight-words.ts";
 import { Insight } from "./insight.tsx";
-import { Band, Bar, Plot } from "./plot.tsx";
+import { Band, Bar, firstDrawnDay, Plot } from "./plot.tsx";
 
 const HEIGHT = 200;
 const HOUR = 60;
@@ -52,7 +52,7 @@ type ChartProps = { insights: SleepInsightsData; describedBy: string };
 function HoursChart({ insights, describedBy }: ChartProps) {
   const locale = useLocale();
   const { nights } = insights;
-  const first = parseDay(insights.from) ?? 0;
+  const first = firstDrawnDay(nights, insights.from, insights.to);
   const last = parseDay(insights.to) ?? 0;
   const earliest = Math.min(...nights.map(({ from }) => from)) - MARGIN;
   const latest = Math.max(...nights.map(({ to }) => to)) + MARGIN;

@@ -6,7 +6,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { needWords } from "./insight-words.ts";
 import { Insight } from "./insight.tsx";
-import { Band, DotLine, Plot, Words } from "./plot.tsx";
+import { Band, DotLine, firstDrawnDay, Plot, Words } from "./plot.tsx";
 
 const HEIGHT = 168;
 const HOUR = 60;
@@ -57,7 +57,7 @@ type ChartProps = { insights: SleepInsightsData; describedBy: string };
 
 function LengthsChart({ insights, describedBy }: ChartProps) {
   const { nights, durations, need } = insights;
-  const from = dayOf(insights.from);
+  const from = firstDrawnDay(nights, insights.from, insights.to);
   const to = dayOf(insights.to);
   const { bottom, top } = edgesOf([
     ...nights.map(({ minutes }) => minutes),

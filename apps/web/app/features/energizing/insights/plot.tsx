@@ -1,6 +1,6 @@
 // The frame of the drawings: levels with their words at the left, days below. What is drawn has its width in
 // shares of the frame, so that nothing needs to be measured and it prints as it stands.
-import type { Day } from "@vereda/domain/time/day";
+import { parseDay, type Day } from "@vereda/domain/time/day";
 import type { ReactNode } from "react";
 import { formatDay } from "#platform/i18n/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -59,6 +59,19 @@ function Days({ from, to }: { from: Day; to: Day }) {
       ))}
     </div>
   );
+}
+
+/** Two weeks at least are drawn, so that a few nights do not look like a season. */
+const FEWEST_DAYS = 14;
+
+/** The first day to draw: weeks from before the log began stay out. Days are `YYYY-MM-DD`. */
+export function firstDrawnDay(
+  nights: readonly { readonly day: string }[],
+  from: string,
+  to: string,
+): Day {
+  const first = parseDay(nights[0]?.day ?? from) ?? 0;
+  return Math.max(parseDay(from) ?? 0, Math.min(first, (parseDay(to) ?? 0) - FEWEST_DAYS + 1));
 }
 
 export type BarProps = {
