@@ -174,6 +174,38 @@ describe("what somebody does after midnight, without saying on which day", () =>
     ]);
   });
 
+  it("counts what is logged of a resource for the day that goes on, each evening by its own bedtime", async () => {
+    const person = await nightOwl();
+    // Only the evening of Wednesday, 4 March, goes on.
+    const dailySettings = daysOfWeek.map((dayOfWeek) => {
+      const bedtime = dayOfWeek === "WEDNESDAY" ? "01:30" : "23:00";
+      return { dayOfWeek, bedtime, wakeUp: "09:00" };
+    });
+    const { token } = person;
+    await api.call(energizingApi.saveSleepRhythm, { token, body: { dailySettings } });
+    const { id } = await person.objective({
+      type: "TRACKED_RESOURCE",
+      behaviour: "CUMULATIVE",
+      trackedUnit: "PAGES",
+      measurementSource: "MANUAL",
+    });
+    api.clock.set("2026-03-06T18:00:00Z");
+    for (const [loggedAt, value] of [
+      [night, 5],
+      ["2026-03-05T07:30:00Z", 7],
+      ["2026-03-06T06:45:00Z", 9],
+    ] as const) {
+      const body = { loggedAt, value };
+      await api.call(planningApi.createProgressEntry, { token, params: { id }, body });
+    }
+    const { data } = await api.call(planningApi.getPlan, { token, params: { id } });
+    expect(data.progressByDay).toEqual([
+      { day: "2026-03-04", value: 5 },
+      { day: "2026-03-05", value: 7 },
+      { day: "2026-03-06", value: 9 },
+    ]);
+  });
+
   it("goes by their own zone, and by their clock on the night in which clocks change", async () => {
     const person = await nightOwl({ timezone: "Europe/Madrid" });
     // Clocks go from 2:00 to 3:00 on Sunday, 29 March.

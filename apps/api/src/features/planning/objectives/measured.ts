@@ -2,8 +2,9 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
+import { calendarDays } from "@vereda/domain/time/lived-day";
+import type { PersonDays } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
 import { taskCompletions, timeEntries } from "../schedule-table.ts";
 import { progressEntries, tasks } from "../table.ts";
 import type { ObjectiveRow } from "../table.ts";
@@ -62,7 +63,7 @@ async function taskValues(
   const done = doneTasks(
     db,
     rows.map((row) => row.id),
-    "UTC",
+    calendarDays("UTC"),
   );
   const sums = await db
     .select({ objectiveId: done.objectiveId, ...sumsOf(done) })
@@ -75,20 +76,20 @@ async function taskValues(
 /** What each of the last days brought, the earliest first; at most `limit` days that brought something. */
 export async function progressByDay(
   db: Database,
-  { timeZone }: Caller,
+  person: PersonDays,
   row: Measured,
   limit: number,
 ): Promise<Plan["progressByDay"]> {
   if (!isTracked(row)) return [];
   const days = isFromTasks(row)
-    ? await taskDays(db, timeZone, row, limit)
-    : await loggedDays(db, timeZone, row, limit);
+    ? await taskDays(db, person, row, limit)
+    : await loggedDays(db, person, row, limit);
   return days.toReversed();
 }
 
-async function loggedDays(db: Database, zone: string, row: Measured, limit: number) {
+async function loggedDays(db: Database, person: PersonDays, row: Measured, limit: number) {
   const { objectiveId, value, loggedAt, id } = progressEntries;
-  const day = dayIn(zone, loggedAt);
+  const day = dayIn(person, loggedAt);
   const latest = sql`(array_agg(${value} order by ${loggedAt} desc, ${id} desc))[1]`;
   const total = row.behaviour === "STATE" ? latest : sql`sum(${value})`;
   return db
@@ -100,8 +101,8 @@ async function loggedDays(db: Database, zone: string, row: Measured, limit: numb
     .limit(limit);
 }
 
-async function taskDays(db: Database, zone: string, row: Measured, limit: number) {
-  const done = doneTasks(db, [row.id], zone);
+async function taskDays(db: Database, person: PersonDays, row: Measured, limit: number) {
+  const done = doneTasks(db, [row.id], person);
   const days = await db
     .select({ day: done.day, ...sumsOf(done) })
     .from(done)
@@ -111,15 +112,24 @@ async function taskDays(db: Database, zone: string, row: Measured, limit: number
   return days.map((found) => ({ day: found.day, value: inUnit(row, found) }));
 }
 
-function dayIn(zone: string, column: typeof progressEntries.loggedAt | typeof tasks.completedAt) {
-  return sql`(${column} at time zone ${zone}::text)::date`;
+/** The day that a person lived at an instant; as `dayOf` in the domain. */
+function dayIn(
+  { timeZone, pastMidnight }: PersonDays,
+  column: typeof progressEntries.loggedAt | typeof tasks.completedAt,
+) {
+  const local = sql`(${column} at time zone ${timeZone}::text)`;
+  if (pastMidnight.length === 0) return sql`${local}::date`;
+  const minutes = sql`(${sql.param([...pastMidnight])}::int[])`;
+  const ofTheEvening = sql`${minutes}[extract(isodow from ${local}::date - 1)::int]`;
+  return sql`(${local}::date
+    - case when extract(epoch from ${local}::time) < 60 * ${ofTheEvening} then 1 else 0 end)`;
 }
 
 /**
  * Every task that is done and every completed day of those that recur: on which day, and how many minutes it took,
  * by the clock or else as estimated. A series that was completed as a whole counts by its days.
  */
-function doneTasks(db: Database, ids: readonly string[], zone: string) {
+function doneTasks(db: Database, ids: readonly string[], person: PersonDays) {
   // As `totalMinutes` in the domain: the typed total, or the sum of the parts.
   const parts = sql.join(
     [
@@ -136,7 +146,7 @@ function doneTasks(db: Database, ids: readonly string[], zone: string) {
   const once = db
     .select({
       objectiveId: tasks.objectiveId,
-      day: sql<string>`${dayIn(zone, tasks.completedAt)}::text`.as("day"),
+      day: sql<string>`${dayIn(person, tasks.completedAt)}::text`.as("day"),
       minutes: sql`coalesce(nullif(${trackedMinutes(sql`true`)}, 0), ${estimated})`
         .mapWith(Number)
         .as("minutes"),
