@@ -46,6 +46,18 @@ describe("the language of a visit", () => {
     expect(visit("/", { cookie: "vereda_locale=fr" })).toMatchObject({ locale: "es" });
   });
 
+  it("chooses nothing for the person when a page is kept ahead of need by the worker", () => {
+    const ahead = { "sec-fetch-mode": "cors", "accept-language": "en-US" };
+    const nothing = { redirectTo: null, cookie: null };
+    expect(visit("/panel", ahead)).toMatchObject({ locale: "es", ...nothing });
+    expect(visit("/en/panel", { ...ahead, cookie: "vereda_locale=es" })).toMatchObject({
+      locale: "en",
+      ...nothing,
+    });
+    const opened = { ...ahead, "sec-fetch-mode": "navigate" };
+    expect(visit("/panel", opened).redirectTo).toBe("/en/panel");
+  });
+
   it("marks the cookie secure where the page is", () => {
     expect(decideLocale(new Request("https://vereda.test/en")).cookie).toContain("Secure");
   });

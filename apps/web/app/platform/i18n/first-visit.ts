@@ -22,12 +22,24 @@ function keep(locale: Locale, known: string | null, url: URL): string | null {
   return yearlongCookie(LOCALE_COOKIE, locale, url.protocol === "https:");
 }
 
+/**
+ * Whether somebody opens the page. The service worker keeps the documents of both languages ahead
+ * of need: that chooses none of them for the person.
+ */
+function isOpening(request: Request): boolean {
+  return (request.headers.get("sec-fetch-mode") ?? "navigate") === "navigate";
+}
+
 /** Decides for a document request (GET or HEAD of a page). */
 export function decideLocale(request: Request): LocaleDecision {
   const url = new URL(request.url);
   const here = url.pathname + url.search;
   const known = readCookie(request.headers.get("cookie"), LOCALE_COOKIE);
-  const vary = "Cookie, Accept-Language";
+  const vary = "Cookie, Accept-Language, Sec-Fetch-Mode";
+
+  if (!isOpening(request)) {
+    return { locale: localeOfPath(url.pathname), redirectTo: null, cookie: null, vary };
+  }
 
   // /es is written nowhere in the product but as the way back to Spanish that needs no script.
   if (SPANISH_PREFIX.test(url.pathname)) {
@@ -39,7 +51,7 @@ export function decideLocale(request: Request): LocaleDecision {
     };
   }
   if (localeOfPath(url.pathname) === "en") {
-    return { locale: "en", redirectTo: null, cookie: keep("en", known, url), vary: "Cookie" };
+    return { locale: "en", redirectTo: null, cookie: keep("en", known, url), vary: "Cookie, Sec-Fetch-Mode" };
   }
   const chosen = locales.find((one) => one === known);
   const locale = chosen ?? preferredLocale(request.headers.get("accept-language"));
