@@ -51,7 +51,12 @@ export function decideLocale(request: Request): LocaleDecision {
     };
   }
   if (localeOfPath(url.pathname) === "en") {
-    return { locale: "en", redirectTo: null, cookie: keep("en", known, url), vary: "Cookie, Sec-Fetch-Mode" };
+    return {
+      locale: "en",
+      redirectTo: null,
+      cookie: keep("en", known, url),
+      vary: "Cookie, Sec-Fetch-Mode",
+    };
   }
   const chosen = locales.find((one) => one === known);
   const locale = chosen ?? preferredLocale(request.headers.get("accept-language"));
