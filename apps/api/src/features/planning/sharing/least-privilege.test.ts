@@ -6,6 +6,7 @@ import { openTasksApi } from "@vereda/domain/planning/views/contract-open-tasks"
 import { manyTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
 import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
 import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
+import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
 import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
 import { planningSearchApi } from "@vereda/domain/planning/views/contract-search";
@@ -118,6 +119,11 @@ const calls: readonly [Endpoint, readonly Part[], Asked, object?][] = [
   [trackingApi.listChanges, ["task", "sibling", "farTask"], "read"],
   // Once: their own stretches may not cross.
   [trackingApi.createEntry, ["task"], "work", stretch],
+  // Whoever sees something may be reminded of it, as of anything of their own.
+  [remindersApi.ofObjective.list, ["objective"], "read"],
+  [remindersApi.ofObjective.put, ["objective"], "read", { reminders: [] }],
+  [remindersApi.ofTask.list, ["task", "sibling", "farTask"], "read"],
+  [remindersApi.ofTask.put, ["task", "sibling", "farTask"], "read", { reminders: [] }],
   [manyTasksApi.chooseInMission, ["mission", "otherMission"], "own"],
   [manyTasksApi.duplicateTask, ["task", "sibling", "farTask"], "own", {}],
   // Whoever sees a whole plan may make one of their own in its likeness.
