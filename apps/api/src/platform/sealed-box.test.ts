@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { newPersonKey, seal, SealBroken, sealedColumn, unseal } from "./sealed-box.ts";
+import { blindName, newPersonKey, seal, SealBroken, sealedColumn, unseal } from "./sealed-box.ts";
 
 const key = randomBytes(32);
 const secret = Buffer.from("dormí mal 😴 \u200f");
@@ -55,5 +55,24 @@ describe("a sealed column", () => {
     const sealed = notes.seal(person, value);
     expect(() => titles.open(person, sealed)).toThrow(SealBroken);
     expect(() => notes.open({ ...person, userId: "luis" }, sealed)).toThrow(SealBroken);
+  });
+});
+
+describe("a blind name", () => {
+  const name = Buffer.from(blindName(person, "months.month", "2026-03"));
+
+  it("is the same for the same, and tells nothing of it", () => {
+    expect(Buffer.from(blindName(person, "months.month", "2026-03"))).toEqual(name);
+    expect(name).toHaveLength(16);
+    expect(name.includes("2026")).toBe(false);
+  });
+
+  it.each([
+    ["another value", blindName(person, "months.month", "2026-04")],
+    ["another column", blindName(person, "weeks.week", "2026-03")],
+    ["another person", blindName({ ...person, userId: "luis" }, "months.month", "2026-03")],
+    ["another key", blindName(newPersonKey("ana"), "months.month", "2026-03")],
+  ])("is another for %s", (_what, other) => {
+    expect(Buffer.from(other)).not.toEqual(name);
   });
 });
