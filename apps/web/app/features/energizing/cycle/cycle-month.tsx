@@ -11,6 +11,12 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { dayMarkWords } from "./mark-words.ts";
 import { dayByKey, firstOfMonth, type DayMarks } from "./month-cells.ts";
 
+const TOLD = "bg-metric";
+const THOUGHT = "border-y border-dashed border-metric";
+const LIKELY = "bg-metric opacity-50";
+const POSSIBLE = "bg-metric opacity-20";
+const FERTILE = "border-b-2 border-dotted border-ink-soft";
+
 type CycleMonthProps = {
   /** The chosen day; its month is shown. */
   day: Day;
@@ -86,7 +92,7 @@ export function CycleMonth({ day, weeks, today, marks, onDay }: CycleMonthProps)
           ))}
         </tbody>
       </table>
-      <Legend hasFertile={weeks.flat().some((one) => marks(one).isFertile)} />
+      <Legend marks={weeks.flat().map(marks)} />
     </div>
   );
 }
@@ -140,25 +146,33 @@ function MonthDay(props: MonthDayProps) {
 }
 
 function ribbonOf({ period, start }: DayMarks): string {
-  if (period === "told") return "bg-metric";
-  if (period === "thought") return "border-y border-dashed border-metric";
-  if (start === "likely") return "bg-metric opacity-50";
-  return start === "possible" ? "bg-metric opacity-20" : "";
+  if (period !== null) return period === "told" ? TOLD : THOUGHT;
+  if (start === null) return "";
+  return start === "likely" ? LIKELY : POSSIBLE;
 }
 
-function Legend({ hasFertile }: { hasFertile: boolean }) {
-  const entries = [
-    [m.energizing_cycle_legend_told(), "bg-metric"],
-    [m.energizing_cycle_legend_thought(), "border-y border-dashed border-metric"],
-    [m.energizing_cycle_legend_likely(), "bg-metric opacity-50"],
-    [m.energizing_cycle_legend_possible(), "bg-metric opacity-20"],
-    ...(hasFertile
-      ? [[m.energizing_cycle_legend_fertile(), "border-b-2 border-dotted border-ink-soft"] as const]
-      : []),
-  ] as const;
+/** Of what the month shows. */
+function Legend({ marks }: { marks: readonly DayMarks[] }) {
+  const entries: readonly (readonly [words: string, look: string, isShown: boolean])[] = [
+    [m.energizing_cycle_legend_told(), TOLD, marks.some(({ period }) => period === "told")],
+    [
+      m.energizing_cycle_legend_thought(),
+      THOUGHT,
+      marks.some(({ period }) => period === "thought"),
+    ],
+    [m.energizing_cycle_legend_likely(), LIKELY, marks.some(({ start }) => start === "likely")],
+    [
+      m.energizing_cycle_legend_possible(),
+      POSSIBLE,
+      marks.some(({ start }) => start === "possible"),
+    ],
+    [m.energizing_cycle_legend_fertile(), FERTILE, marks.some(({ isFertile }) => isFertile)],
+  ];
+  const shown = entries.filter(([, , isShown]) => isShown);
+  if (shown.length === 0) return null;
   return (
     <p aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 pt-1 text-14 text-ink-soft">
-      {entries.map(([words, look]) => (
+      {shown.map(([words, look]) => (
         <span key={words} className="flex items-center gap-2">
           <span className={classNames("h-1.5 w-6", look)} />
           {words}

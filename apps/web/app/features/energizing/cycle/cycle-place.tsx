@@ -16,7 +16,7 @@ export default function CyclePlace() {
   if (reading === undefined) return null;
   if (reading.preferences.isHidden) {
     return (
-      <p className="pt-10 text-14">
+      <p className="text-14">
         <LocaleLink to={address} className="text-ink-soft underline underline-offset-4">
           {m.energizing_cycle_link_hidden()}
         </LocaleLink>
@@ -26,7 +26,7 @@ export default function CyclePlace() {
   const { analytics, forecast } = reading;
   return (
     <Section
-      className="pt-10"
+      size={18}
       title={m.energizing_cycle_title()}
       aside={
         <LocaleLink to={address} className="underline underline-offset-4">

@@ -1,5 +1,9 @@
 // What the phase may mean for the day, and whether that is learned from the person or merely heard of others.
-import { cycleMetricLabels, cycleMetrics } from "@vereda/domain/energizing/cycle-catalogue";
+import {
+  cycleMetricLabels,
+  cycleMetricLevelLabels,
+  cycleMetrics,
+} from "@vereda/domain/energizing/cycle-catalogue";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
@@ -27,7 +31,9 @@ export function PhaseMetrics({ analytics }: PhaseMetricsProps) {
                   style={{ width: `${metrics[name].value}%` }}
                 />
               </span>
-              <span className="text-14 text-ink-soft">{metrics[name].label}</span>
+              <span className="text-14 text-ink-soft">
+                {cycleMetricLevelLabels[metrics[name].level][locale]}
+              </span>
             </dd>
           </div>
         ))}
