@@ -64,13 +64,15 @@ function Vitality() {
         }
       />
       {isNew ? (
-        <FirstStep open={open} />
+        <>
+          <FirstStep open={open} />
+          <div className="pt-10">
+            <ToCycle />
+          </div>
+        </>
       ) : (
         <Known rest={rest} open={open} onMore={() => setCount(count + MORE_NIGHTS)} />
       )}
-      <Suspense fallback={null}>
-        <CyclePlace />
-      </Suspense>
       {dialog}
     </>
   );
@@ -81,6 +83,14 @@ function Sentence({ rest }: { rest: Rest }) {
   const today = useToday();
   if (rest.nights.isPending) return <Skeleton className="mt-1 h-5 w-56 rounded-control" />;
   return latestSentence(rest.lines ?? [], today, locale) ?? m.energizing_sentence();
+}
+
+function ToCycle() {
+  return (
+    <Suspense fallback={null}>
+      <CyclePlace />
+    </Suspense>
+  );
 }
 
 type KnownProps = { rest: Rest; open: OpenDialog; onMore: () => void };
@@ -99,7 +109,10 @@ function Known({ rest, open, onMore }: KnownProps) {
       <Nights rest={rest} open={open} onMore={onMore} />
       {rest.lines !== undefined && rest.lines.length > 0 && <InsightsPlace open={open} />}
       <ContextColumn>
-        <Rhythm rest={rest} onEdit={chooseRhythm} />
+        <div className="flex flex-col gap-10">
+          <Rhythm rest={rest} onEdit={chooseRhythm} />
+          <ToCycle />
+        </div>
       </ContextColumn>
       <div className="pt-10">
         <Suspense fallback={null}>
