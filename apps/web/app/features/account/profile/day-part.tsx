@@ -114,9 +114,7 @@ function Lengths({ settings, onChange }: LengthsProps) {
   const { focus, break: rest } = intervalBounds;
   const { focusMinutes, breakMinutes } = usualLengths;
   return (
-    <fieldset className="flex max-w-reading flex-col gap-3">
-      <legend className="mb-1 text-14 font-semibold text-ink">{m.account_day_focus()}</legend>
-      <p className="text-14 text-ink-soft text-pretty">{m.account_day_focus_hint()}</p>
+    <Section level={3} title={m.account_day_focus()} description={m.account_day_focus_hint()}>
       <div className="grid max-w-sm grid-cols-2 gap-4">
         <NumberField
           label={m.account_day_focus_length()}
@@ -136,7 +134,7 @@ function Lengths({ settings, onChange }: LengthsProps) {
           onChange={(value) => onChange({ breakMinutes: within(value ?? breakMinutes, rest) })}
         />
       </div>
-    </fieldset>
+    </Section>
   );
 }
 
