@@ -1,6 +1,7 @@
 // Privacy: what other people see of the person, and what the person may do with their own data.
 import { lazy, Suspense } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
+import { latePart } from "#platform/late-part.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
@@ -12,6 +13,10 @@ const YourData = lazy(() =>
   import("./data-rights/your-data.tsx").then((module) => ({ default: module.YourData })),
 );
 
+const PinPart = latePart(async () => ({
+  default: (await import("./pin/pin-part.tsx")).PinPart,
+}));
+
 export default function PrivacyScreen() {
   const privacy = usePrivacyForm();
   return (
@@ -19,6 +24,11 @@ export default function PrivacyScreen() {
       <title>{`${m.account_privacy_title()} · Vereda`}</title>
       <PageHeader title={m.account_privacy_title()} sentence={m.account_privacy_sentence()} />
       <PrivacyPart privacy={privacy} />
+      <div className="mt-16">
+        <Suspense fallback={<SkeletonRows count={2} />}>
+          <PinPart />
+        </Suspense>
+      </div>
       <Section
         title={m.account_data_title()}
         description={m.account_data_sentence()}

@@ -17,6 +17,7 @@ import { FirstCycle } from "./cycle/first-cycle.tsx";
 import { HowItIsFollowed } from "./cycle/how-it-is-followed.tsx";
 import { PeriodsSection } from "./cycle/periods-section.tsx";
 import { LoadFailure } from "./failures.tsx";
+import { LockedPlace } from "./lock/locked-place.tsx";
 import { NotHere } from "./not-here.tsx";
 import { PrivateNote } from "./private-note.tsx";
 
@@ -26,7 +27,13 @@ export default function CycleScreen() {
   return (
     <>
       <title>{`${m.energizing_cycle_title()} · Vereda`}</title>
-      {isMine ? <CyclePage space={space} /> : <NotHere />}
+      {isMine ? (
+        <LockedPlace>
+          <CyclePage space={space} />
+        </LockedPlace>
+      ) : (
+        <NotHere />
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { readKept } from "#platform/query/kept.ts";
 import { startKeeping } from "#platform/query/keeping.ts";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { LoadFailure } from "./failures.tsx";
+import { LockedPlace } from "./lock/locked-place.tsx";
 import { FinishRestDialog } from "./rest-mode/finish-rest-dialog.tsx";
 import { useSendingFinish } from "./rest-mode/finishing.ts";
 import { ForgottenRest } from "./rest-mode/forgotten-rest.tsx";
@@ -33,7 +34,11 @@ export default function RestScreen() {
   return (
     <>
       <title>{`${m.energizing_rest()} · Vereda`}</title>
-      {ended !== null && <Morning night={ended.night} />}
+      {ended !== null && (
+        <LockedPlace whenRefused>
+          <Morning night={ended.night} />
+        </LockedPlace>
+      )}
       {ended === null && rest !== null && state === "forgotten" && (
         <ForgottenRest rest={rest} onTell={() => setFinishing(true)} onFinished={finished} />
       )}

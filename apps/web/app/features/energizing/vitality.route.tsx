@@ -13,6 +13,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { FirstStep } from "./first-step.tsx";
 import { InsightsPlace } from "./insights/insights-place.tsx";
+import { LockedPlace } from "./lock/locked-place.tsx";
 import { NotHere } from "./not-here.tsx";
 import { Nights } from "./nights/nights.tsx";
 import { latestSentence } from "./nights/night-words.ts";
@@ -34,7 +35,13 @@ export default function VitalityScreen() {
   return (
     <>
       <title>{`${m.energizing_title()} · Vereda`}</title>
-      {isMine ? <Vitality /> : <NotHere />}
+      {isMine ? (
+        <LockedPlace>
+          <Vitality />
+        </LockedPlace>
+      ) : (
+        <NotHere />
+      )}
     </>
   );
 }

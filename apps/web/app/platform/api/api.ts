@@ -2,10 +2,15 @@
 import { localeOfPath } from "../i18n/locale-path.ts";
 import { session } from "../session/session.ts";
 import { createClient } from "./client.ts";
+import { tellLocked } from "./locked.ts";
 import { browserTimers } from "./retry.ts";
 
 export const api = createClient({
-  fetch: (address, init) => fetch(address, init),
+  fetch: async (address, init) => {
+    const response = await fetch(address, init);
+    tellLocked(response.status, address);
+    return response;
+  },
   timers: browserTimers,
   auth: session,
   locale: () => localeOfPath(location.pathname),

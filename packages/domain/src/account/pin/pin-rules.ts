@@ -5,7 +5,8 @@ export const LONGEST_PIN = 8;
 
 /** For how many minutes after their last use the intimate screens stay open. */
 export const pinHolds = [1, 5, 10, 30, 60] as const;
-export const USUAL_HOLD = 10;
+export type PinHold = (typeof pinHolds)[number];
+export const USUAL_HOLD: PinHold = 10;
 
 /** Wrong PINs that a session may send in a row; then only the password opens. */
 export const PIN_TRIES = 5;

@@ -1,0 +1,65 @@
+// Another PIN, or another time for which it leaves things open: by the present one, or by the password.
+import { useQueryClient } from "@tanstack/react-query";
+import { pinApi, type PinState } from "@vereda/domain/account/pin/contract-pin";
+import { useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { useForm, type Form } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import {
+  noProof,
+  pinChanged,
+  proofMessages,
+  proofOf,
+  type ProofDraft,
+} from "#platform/pin/pin-proof.ts";
+import { pinFailure, PinProofFields } from "#platform/pin/pin-proof-fields.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { isAlike, NewPinFields, type NewPinDraft } from "./pin-fields.tsx";
+import { PinFrame } from "./pin-frame.tsx";
+
+type Draft = ProofDraft & NewPinDraft;
+
+export function ChangeDialog({ state, onClose }: { state: PinState; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [isTried, setTried] = useState(false);
+  const { holdMinutes, needsPassword } = state;
+  const form: Form<Draft> = useForm({
+    contract: pinApi.save.body,
+    initial: { ...noProof, isForgotten: needsPassword, pin: "", again: "", holdMinutes },
+    messages: proofMessages,
+    toRequest: (draft: Draft) => ({
+      ...proofOf(draft),
+      ...(draft.pin && { pin: draft.pin }),
+      holdMinutes: draft.holdMinutes,
+    }),
+    submit: (body) => api.call(pinApi.save, { body, retry: false }),
+    onSaved: (saved) => {
+      pinChanged(queryClient, saved);
+      onClose();
+      showToast({ title: m.account_pin_changed() });
+    },
+  });
+  const { formProps, draft } = form;
+  const onSubmit: typeof formProps.onSubmit = (event) => {
+    setTried(true);
+    if (isAlike(draft)) formProps.onSubmit(event);
+    else event.preventDefault();
+  };
+  return (
+    <PinFrame
+      form={{ ...form, formProps: { ...formProps, onSubmit } }}
+      title={m.account_pin_change_title()}
+      failure={pinFailure(form)}
+      action={m.account_pin_save()}
+      pending={m.account_pin_saving()}
+      onClose={onClose}
+    >
+      <PinProofFields form={form} needsPassword={needsPassword} />
+      <NewPinFields
+        form={form}
+        label={m.account_pin_new_keep()}
+        isDifferent={isTried && !isAlike(draft)}
+      />
+    </PinFrame>
+  );
+}

@@ -1,0 +1,64 @@
+// A new PIN, typed twice for nobody sees it, and for how long it leaves things open.
+import { pinHolds, type PinHold } from "@vereda/domain/account/pin/pin-rules";
+import type { Form } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { PinField } from "#ui/pin-field.tsx";
+import { Select } from "#ui/select.tsx";
+
+export interface NewPinDraft {
+  pin: string;
+  again: string;
+  holdMinutes: PinHold;
+}
+
+/** Whether it was typed alike twice. */
+export function isAlike({ pin, again }: Pick<NewPinDraft, "pin" | "again">): boolean {
+  return pin === again;
+}
+
+export type NewPinFieldsProps = {
+  form: Pick<Form<NewPinDraft>, "draft" | "errors" | "set">;
+  label: string;
+  /** Said beside the second field once saving was tried. */
+  isDifferent: boolean;
+};
+
+export function NewPinFields({ form, label, isDifferent }: NewPinFieldsProps) {
+  const { draft, errors, set } = form;
+  return (
+    <>
+      <PinField
+        name="pin"
+        value={draft.pin}
+        onChange={(pin) => set("pin", pin)}
+        error={errors["pin"]}
+        label={label}
+        description={m.account_pin_new_hint()}
+        maxLength={12}
+      />
+      <PinField
+        name="again"
+        value={draft.again}
+        onChange={(again) => set("again", again)}
+        error={isDifferent ? m.account_pin_again_differs() : undefined}
+        label={m.account_pin_again()}
+        maxLength={12}
+      />
+      <Select
+        label={m.account_pin_hold()}
+        placeholder=""
+        value={String(draft.holdMinutes)}
+        onChange={(minutes) =>
+          set(
+            "holdMinutes",
+            pinHolds.find((each) => String(each) === minutes),
+          )
+        }
+        options={pinHolds.map((count) => ({
+          value: String(count),
+          label: m.account_pin_minutes({ count }),
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+// The frame of the dialogs about the PIN: a form, why it was refused, and its two buttons.
+import type { ReactNode } from "react";
+import type { Form } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { useFocusOnArrival } from "../security/use-focus-on-arrival.ts";
+
+export type PinFrameProps = {
+  form: Pick<Form<object>, "formProps" | "saving" | "dirty">;
+  title: string;
+  /** What no field says. */
+  failure: string | null;
+  action: string;
+  pending: string;
+  tone?: "primary" | "danger";
+  onClose: () => void;
+  children: ReactNode;
+};
+
+export function PinFrame(props: PinFrameProps) {
+  const { form, title, failure, action, pending, tone = "primary", onClose, children } = props;
+  useFocusOnArrival(form.formProps.ref);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      isDismissable={!form.saving && !form.dirty}
+      title={title}
+      closeLabel={m.platform_close()}
+    >
+      <form {...form.formProps} className="flex flex-col gap-5">
+        {children}
+        {failure !== null && <ErrorNote title={failure} />}
+        <div className="flex flex-col-reverse gap-2 pt-2 md:flex-row md:justify-end">
+          <Button onPress={onClose} isDisabled={form.saving}>
+            {m.account_profile_cancel()}
+          </Button>
+          <Button type="submit" variant={tone} isPending={form.saving} pendingText={pending}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+// A PIN in front of what is intimate: whether there is one, and what may be done about it.
+import { useQuery } from "@tanstack/react-query";
+import type { PinState } from "@vereda/domain/account/pin/contract-pin";
+import { Suspense, useState } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { lateDialog } from "#platform/late-part.tsx";
+import { pinQuery } from "#platform/pin/pin-proof.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Section } from "#ui/section.tsx";
+import { PartWanted } from "../security/part-wanted.tsx";
+
+const SetDialog = lateDialog(async () => ({
+  default: (await import("./set-dialog.tsx")).SetDialog,
+}));
+const ChangeDialog = lateDialog(async () => ({
+  default: (await import("./change-dialog.tsx")).ChangeDialog,
+}));
+const RemoveDialog = lateDialog(async () => ({
+  default: (await import("./remove-dialog.tsx")).RemoveDialog,
+}));
+
+export function PinPart() {
+  const query = useQuery(pinQuery);
+  const [opened, setOpened] = useState<"set" | "change" | "remove" | null>(null);
+  const close = () => setOpened(null);
+  const { data } = query;
+  return (
+    <Section
+      title={m.account_pin_title()}
+      description={m.account_pin_sentence()}
+      aside={data?.isSet && <Badge tone="positive">{m.account_pin_on()}</Badge>}
+    >
+      <PartWanted
+        query={query}
+        failed={m.account_pin_load_failed()}
+        loading={m.account_pin_loading()}
+      />
+      {data && <Known state={data} onOpen={setOpened} />}
+      <Suspense fallback={null}>
+        {opened === "set" && <SetDialog onClose={close} />}
+        {data && opened === "change" && <ChangeDialog state={data} onClose={close} />}
+        {data && opened === "remove" && <RemoveDialog state={data} onClose={close} />}
+      </Suspense>
+    </Section>
+  );
+}
+
+type KnownProps = { state: PinState; onOpen: (what: "set" | "change" | "remove") => void };
+
+function Known({ state, onOpen }: KnownProps) {
+  if (!state.isSet) {
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <p>{m.account_pin_off()}</p>
+        <Button onPress={() => onOpen("set")}>{m.account_pin_set()}</Button>
+      </div>
+    );
+  }
+  const minutes = m.account_pin_minutes({ count: state.holdMinutes });
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="max-w-reading text-pretty">{m.account_pin_holds({ minutes })}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button onPress={() => onOpen("change")}>{m.account_pin_change()}</Button>
+        <Button variant="quiet" onPress={() => onOpen("remove")}>
+          {m.account_pin_remove()}
+        </Button>
+      </div>
+    </div>
+  );
+}

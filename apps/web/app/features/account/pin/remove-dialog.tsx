@@ -1,0 +1,41 @@
+// Taking the PIN away: by itself, or by the password.
+import { useQueryClient } from "@tanstack/react-query";
+import { pinApi, type PinState } from "@vereda/domain/account/pin/contract-pin";
+import { api } from "#platform/api/api.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { noProof, pinChanged, proofMessages, proofOf } from "#platform/pin/pin-proof.ts";
+import { pinFailure, PinProofFields } from "#platform/pin/pin-proof-fields.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { PinFrame } from "./pin-frame.tsx";
+
+export function RemoveDialog({ state, onClose }: { state: PinState; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { needsPassword } = state;
+  const form = useForm({
+    contract: pinApi.remove.body,
+    initial: { ...noProof, isForgotten: needsPassword },
+    messages: proofMessages,
+    toRequest: proofOf,
+    submit: (body) => api.call(pinApi.remove, { body, retry: false }),
+    onSaved: (removed) => {
+      pinChanged(queryClient, removed);
+      onClose();
+      showToast({ title: m.account_pin_removed() });
+    },
+  });
+  return (
+    <PinFrame
+      form={form}
+      title={m.account_pin_remove()}
+      failure={pinFailure(form)}
+      action={m.account_pin_remove()}
+      pending={m.account_pin_removing()}
+      tone="danger"
+      onClose={onClose}
+    >
+      <p className="text-pretty">{m.account_pin_remove_text()}</p>
+      <PinProofFields form={form} needsPassword={needsPassword} />
+    </PinFrame>
+  );
+}

@@ -1,0 +1,68 @@
+// Putting a PIN in front of what is intimate for the first time.
+import { useQueryClient } from "@tanstack/react-query";
+import { pinApi } from "@vereda/domain/account/pin/contract-pin";
+import { USUAL_HOLD } from "@vereda/domain/account/pin/pin-rules";
+import { useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { useForm, type Form } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { pinChanged, proofMessages } from "#platform/pin/pin-proof.ts";
+import { PasswordField } from "#ui/password-field.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { isAlike, NewPinFields, type NewPinDraft } from "./pin-fields.tsx";
+import { PinFrame } from "./pin-frame.tsx";
+
+type Draft = NewPinDraft & { password: string };
+
+const WANTED = "password_confirmation_required";
+
+export function SetDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [isTried, setTried] = useState(false);
+  const form: Form<Draft> = useForm({
+    contract: pinApi.save.body,
+    initial: { pin: "", again: "", holdMinutes: USUAL_HOLD, password: "" },
+    messages: proofMessages,
+    toRequest: ({ pin, holdMinutes, password }: Draft) => ({
+      pin,
+      holdMinutes,
+      ...(password && { password }),
+    }),
+    submit: (body) => api.call(pinApi.save, { body, retry: false }),
+    onSaved: (state) => {
+      pinChanged(queryClient, state);
+      onClose();
+      showToast({ title: m.account_pin_saved() });
+    },
+  });
+  const isDifferent = isTried && !isAlike(form.draft);
+  const { formProps, failure, errors, draft } = form;
+  const isAsked = failure?.code === WANTED || draft.password !== "" || "password" in errors;
+  const onSubmit: typeof formProps.onSubmit = (event) => {
+    setTried(true);
+    if (isAlike(draft)) formProps.onSubmit(event);
+    else event.preventDefault();
+  };
+  const isSaid = failure === null || failure.code === WANTED || Object.keys(errors).length > 0;
+  return (
+    <PinFrame
+      form={{ ...form, formProps: { ...formProps, onSubmit } }}
+      title={m.account_pin_set()}
+      failure={isSaid ? null : failure.text}
+      action={m.account_pin_save()}
+      pending={m.account_pin_saving()}
+      onClose={onClose}
+    >
+      <NewPinFields form={form} label={m.account_pin_new()} isDifferent={isDifferent} />
+      {isAsked && (
+        <PasswordField
+          {...form.field("password")}
+          label={m.account_password()}
+          description={m.account_pin_confirm_password()}
+          revealLabel={m.account_password_reveal()}
+          autoComplete="current-password"
+        />
+      )}
+    </PinFrame>
+  );
+}

@@ -1,0 +1,30 @@
+// Shuts what is intimate at once, for whoever leaves the screen to others. Only for whoever has a PIN.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { pinApi } from "@vereda/domain/account/pin/contract-pin";
+import { LockKeyhole } from "lucide-react";
+import { api } from "#platform/api/api.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { pinChanged } from "#platform/pin/pin-proof.ts";
+import { Button } from "#ui/button.tsx";
+import { showToast } from "#ui/toast.tsx";
+
+export default function LockNow() {
+  const queryClient = useQueryClient();
+  const lock = useMutation({
+    mutationFn: () => api.request(pinApi.lock, { retry: true }),
+    onSuccess: (state) => pinChanged(queryClient, state),
+    onError: () => showToast({ title: m.energizing_lock_failed(), tone: "problem" }),
+  });
+  return (
+    <Button
+      icon={LockKeyhole}
+      variant="quiet"
+      className="mt-6 -ml-3 print:hidden"
+      isPending={lock.isPending}
+      pendingText={m.energizing_lock_now()}
+      onPress={() => lock.mutate()}
+    >
+      {m.energizing_lock_now()}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+// Stands around every screen that shows what is intimate. Behind a PIN, its contents are not there until it is opened;
+// when it shuts while something is being written, that stays as it is, out of sight.
+import { Suspense, useState, type ReactNode } from "react";
+import { latePart } from "#platform/late-part.tsx";
+import { useLock } from "./use-lock.ts";
+
+const LockScreen = latePart(() => import("./lock-screen.tsx"));
+const LockNow = latePart(() => import("./lock-now.tsx"));
+
+type Shut = "in-place" | "over" | null;
+
+function shutNow(): Shut {
+  const isWriting = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+  return isWriting ? "over" : "in-place";
+}
+
+export type LockedPlaceProps = {
+  /** Asks only once something was refused: what stands here by itself gives nothing away. */
+  whenRefused?: boolean;
+  children: ReactNode;
+};
+
+export function LockedPlace({ whenRefused = false, children }: LockedPlaceProps) {
+  const { isSet, needsPassword, wasRefused, ...lock } = useLock();
+  const isShut = lock.isShut && (wasRefused || !whenRefused);
+  const [shut, setShut] = useState<Shut>(null);
+  if (isShut !== (shut !== null)) setShut(isShut ? shutNow() : null);
+  return (
+    <>
+      {shut !== null && (
+        <Suspense fallback={<div className="min-h-96" />}>
+          <LockScreen needsPassword={needsPassword} isOver={shut === "over"} />
+        </Suspense>
+      )}
+      {shut !== "in-place" && children}
+      {isSet && shut === null && !whenRefused && (
+        <Suspense fallback={<div className="h-11" />}>
+          <LockNow />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+// The PIN, asked for where the intimate would stand.
+import { useQueryClient } from "@tanstack/react-query";
+import { pinApi } from "@vereda/domain/account/pin/contract-pin";
+import { api } from "#platform/api/api.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { noProof, pinChanged, pinQuery, proofMessages, proofOf } from "#platform/pin/pin-proof.ts";
+import { pinFailure, PinProofFields } from "#platform/pin/pin-proof-fields.tsx";
+import { Button } from "#ui/button.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+
+export function UnlockForm({ needsPassword }: { needsPassword: boolean }) {
+  const queryClient = useQueryClient();
+  const form = useForm({
+    contract: pinApi.unlock.body,
+    initial: { ...noProof, isForgotten: needsPassword },
+    messages: proofMessages,
+    toRequest: proofOf,
+    // Sent once: a repeat would count as another try.
+    submit: (body) => api.call(pinApi.unlock, { body, retry: false }),
+    onSaved: (state) => pinChanged(queryClient, state),
+  });
+  const failure = pinFailure(form);
+  // Removed on another device in the meantime: then there is nothing to open.
+  const isOff = form.failure?.code === "pin_off";
+  return (
+    <form {...form.formProps} className="flex flex-col gap-5">
+      <PinProofFields form={form} needsPassword={needsPassword} />
+      {failure !== null && <ErrorNote title={failure} />}
+      {isOff ? (
+        <Button
+          className="self-start"
+          onPress={() => void queryClient.invalidateQueries({ queryKey: pinQuery.queryKey })}
+        >
+          {m.energizing_retry()}
+        </Button>
+      ) : (
+        <Button
+          type="submit"
+          variant="primary"
+          className="self-start"
+          isPending={form.saving}
+          pendingText={m.energizing_lock_opening()}
+        >
+          {m.energizing_lock_open()}
+        </Button>
+      )}
+    </form>
+  );
+}

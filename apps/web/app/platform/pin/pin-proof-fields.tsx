@@ -1,0 +1,78 @@
+// The PIN, or the way around a forgotten one: the password, and the second step of whoever has one.
+import { useEffect, useRef } from "react";
+import { Button } from "#ui/button.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { PinField } from "#ui/pin-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import type { Form } from "../forms/use-form.ts";
+import { m } from "../i18n/generated/messages.js";
+import type { ProofDraft } from "./pin-proof.ts";
+
+/** Of any form that carries the proof among other things. */
+type ProofForm = Pick<Form<ProofDraft>, "draft" | "errors" | "failure" | "field" | "set">;
+
+const SECOND_STEP = new Set(["two_step_required", "two_step_invalid", "two_step_used"]);
+
+export type PinProofFieldsProps = {
+  form: ProofForm;
+  /** After too many wrong PINs only the password opens. */
+  needsPassword: boolean;
+};
+
+export function PinProofFields({ form, needsPassword }: PinProofFieldsProps) {
+  const code = form.failure?.code ?? "";
+  const isOver = needsPassword || code === "pin_tries_used";
+  const { isForgotten, twoStepCode } = form.draft;
+  const isTwoStep = SECOND_STEP.has(code) || twoStepCode !== "";
+  const box = useRef<HTMLDivElement>(null);
+  const byPassword = isTwoStep ? "code" : "password";
+  const asked = isForgotten || isOver ? byPassword : "pin";
+  // What takes the place of what was asked before brings the focus along.
+  useEffect(() => {
+    const fields = box.current?.querySelectorAll("input");
+    fields?.[asked === "code" ? 1 : 0]?.focus();
+  }, [asked]);
+  if (asked === "pin") {
+    return (
+      <div ref={box} className="flex flex-col items-start gap-1">
+        <PinField {...form.field("currentPin")} label={m.platform_pin()} maxLength={12} />
+        <Button variant="quiet" className="-ml-3" onPress={() => form.set("isForgotten", true)}>
+          {m.platform_pin_forgotten()}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div ref={box} className="flex flex-col gap-4">
+      <p className="text-pretty">
+        {isOver ? m.platform_pin_tries_used() : m.platform_pin_by_password()}
+      </p>
+      <PasswordField
+        {...form.field("password")}
+        label={m.platform_pin_password()}
+        revealLabel={m.platform_pin_password_reveal()}
+        autoComplete="current-password"
+        onChange={(password) => {
+          form.set("isForgotten", true);
+          form.set("password", password);
+        }}
+      />
+      {isTwoStep && (
+        <TextField
+          {...form.field("twoStepCode")}
+          label={m.platform_pin_second_step()}
+          autoComplete="one-time-code"
+          maxLength={20}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What is to be said above the button that no field says. */
+export function pinFailure({ failure, errors }: ProofForm): string | null {
+  if (failure === null || Object.keys(errors).length > 0) return null;
+  return failure.code === "pin_tries_used" || failure.code === "two_step_required"
+    ? null
+    : failure.text;
+}

@@ -1,0 +1,109 @@
+// A PIN in front of what is intimate: put there, asked for in place of the screen and over what is being written,
+// forgotten, and taken away.
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import type { Person } from "./journey.ts";
+import { ask, studioOf } from "./place.ts";
+
+const PIN = "2580";
+type Say = (es: string, en: string) => string;
+
+/** Locks the session of the page as another of its tabs would. */
+async function lockElsewhere(page: Page, person: Person): Promise<void> {
+  await ask(page.request, person, "POST", "/sessions/pin/lock");
+}
+
+async function openBy(page: Page, say: Say, pin: string): Promise<void> {
+  await page.getByRole("textbox", { name: say("Tu PIN", "Your PIN") }).fill(pin);
+  await page.getByRole("button", { name: say("Abrir", "Open"), exact: true }).click();
+}
+
+test("a PIN is put in front of what is intimate, asked for, and taken away", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+  provoked,
+}) => {
+  provoked.push(/4(03|23|22) /);
+  const studio = await studioOf(page.request, person);
+  await page.goto(at("/panel/privacy"));
+  await page.getByRole("button", { name: say("Poner un PIN", "Set a PIN") }).click();
+  const dialog = page.getByRole("dialog");
+  const fresh = dialog.getByRole("textbox", { name: say("PIN nuevo", "New PIN") });
+  await expect(fresh).toBeFocused();
+  const again = dialog.getByRole("textbox", { name: say("El mismo PIN", "The same PIN") });
+  const save = dialog.getByRole("button", { name: say("Guardar", "Save") });
+  await fresh.fill("1234");
+  await again.fill("1243");
+  await save.click();
+  await expect(
+    dialog.getByText(say("No es igual al de arriba.", "It is not the same as above.")),
+  ).toBeVisible();
+  await again.fill("1234");
+  await save.click();
+  await expect(dialog.getByText(say("Elige otro.", "Choose another."))).toBeVisible();
+  await expectAccessible();
+  await fresh.fill(PIN);
+  await again.fill(PIN);
+  await save.click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto(at(`/space/${studio}/vitality`));
+  await page.getByRole("button", { name: say("Bloquear ahora", "Lock now") }).click();
+  const locked = page.getByRole("heading", { name: say("Esto está bajo llave", "This is locked") });
+  await expect(locked).toBeVisible();
+  await expect(page.getByRole("textbox", { name: say("Tu PIN", "Your PIN") })).toBeFocused();
+  await expectAccessible();
+
+  await page.goto(at(`/space/${studio}/vitality/cycle`));
+  await openBy(page, say, "9999");
+  await expect(page.getByText(say("Ese no es tu PIN.", "That is not your PIN."))).toBeVisible();
+  await openBy(page, say, PIN);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("Ciclo", "Cycle"));
+
+  await page.goto(at("/panel/privacy"));
+  await page.getByRole("button", { name: say("Quitar el PIN", "Remove the PIN") }).click();
+  await dialog.getByRole("button", { name: say("Olvidé mi PIN", "I forgot my PIN") }).click();
+  const password = dialog.getByRole("textbox", {
+    name: say("Contraseña de tu cuenta", "Your account password"),
+  });
+  await expect(password).toBeFocused();
+  await expectAccessible();
+  await password.fill(person.password);
+  await dialog.getByRole("button", { name: say("Quitar el PIN", "Remove the PIN") }).click();
+  await expect(page.getByRole("button", { name: say("Poner un PIN", "Set a PIN") })).toBeVisible();
+});
+
+test("what is being written when it shuts stays, and is kept once the PIN is typed", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+  provoked,
+}) => {
+  provoked.push(/423 /);
+  const studio = await studioOf(page.request, person);
+  await ask(page.request, person, "PUT", "/sessions/pin", { pin: PIN });
+  await page.goto(at(`/space/${studio}/vitality`));
+  await page.getByRole("button", { name: say("Registrar una noche", "Log a night") }).click();
+  const dialog = page.getByRole("dialog");
+  const notes = dialog.getByRole("textbox", { name: say("Notas", "Notes") });
+  await notes.fill("El mar, otra vez");
+  await lockElsewhere(page, person);
+  await dialog.getByRole("button", { name: say("Guardar noche", "Save night") }).click();
+  await expect(
+    page.getByRole("heading", { name: say("Esto está bajo llave", "This is locked") }),
+  ).toBeVisible();
+  await expectAccessible();
+  await openBy(page, say, PIN);
+  await expect(notes).toHaveValue("El mar, otra vez");
+  await dialog
+    .getByRole("button", { name: say("Intentar de nuevo", "Try again") })
+    .or(dialog.getByRole("button", { name: say("Guardar noche", "Save night") }))
+    .first()
+    .click();
+  await expect(dialog).toBeHidden();
+});
