@@ -33,6 +33,15 @@ export async function personIdByAddress(db: Database, email: string): Promise<st
   return found?.id ?? null;
 }
 
+/** The day on which somebody was born; null when they do not tell. For rules of their own only. */
+export async function birthdayOf(db: Database, userId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ birthday: users.birthday })
+    .from(users)
+    .where(eq(users.id, userId));
+  return found?.birthday ?? null;
+}
+
 /** The address that somebody has shown to be theirs; null until they confirm it. */
 export async function confirmedAddress(db: Database, userId: string): Promise<string | null> {
   const [found] = await db

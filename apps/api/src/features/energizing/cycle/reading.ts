@@ -1,5 +1,4 @@
 // What the rules say of somebody's cycle on a day. Worked out once for as long as neither the cycle nor the day changes.
-import { eq } from "drizzle-orm";
 import type { CycleFacts, CycleDayLog } from "@vereda/domain/energizing/cycle/cycle-facts";
 import type { CycleLog } from "@vereda/domain/energizing/cycle/contract-cycle";
 import { cyclePatternsOf } from "@vereda/domain/energizing/cycle/cycle-patterns";
@@ -8,7 +7,7 @@ import type { CycleReading } from "@vereda/domain/energizing/cycle/cycle-reading
 import { readCycle } from "@vereda/domain/energizing/cycle/read-cycle";
 import { parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { users } from "../../account/table.ts";
+import { birthdayOf } from "../../account/people.ts";
 import type { OpenedBook, Storage } from "./book.ts";
 import { logsBetween } from "./logs.ts";
 import { recordedDays } from "./period-list.ts";
@@ -26,11 +25,7 @@ const DAYS_IN_YEAR = 365.2425;
 async function factsOf({ db }: Storage, opened: OpenedBook, today: Day): Promise<CycleFacts> {
   const { person, book } = opened;
   const logs = await logsBetween(db, person, today - DAYS_OF_LOGS, today);
-  const [user] = await db
-    .select({ birthday: users.birthday })
-    .from(users)
-    .where(eq(users.id, person.userId));
-  const born = parseDay(user?.birthday ?? "");
+  const born = parseDay((await birthdayOf(db, person.userId)) ?? "");
   return {
     today,
     mode: book.mode,
