@@ -36,7 +36,7 @@ export function PinProofFields({ form, needsPassword }: PinProofFieldsProps) {
     return (
       <div ref={box} className="flex flex-col items-start gap-1">
         <PinField {...form.field("currentPin")} label={m.platform_pin()} maxLength={12} />
-        <Button variant="quiet" className="-ml-3" onPress={() => form.set("isForgotten", true)}>
+        <Button variant="quiet" className="-ml-4" onPress={() => form.set("isForgotten", true)}>
           {m.platform_pin_forgotten()}
         </Button>
       </div>

@@ -19,7 +19,7 @@ export default function LockNow() {
     <Button
       icon={LockKeyhole}
       variant="quiet"
-      className="mt-6 -ml-3 print:hidden"
+      className="mt-6 -ml-4 print:hidden"
       isPending={lock.isPending}
       pendingText={m.energizing_lock_now()}
       onPress={() => lock.mutate()}
