@@ -33,7 +33,8 @@ export const inboxData: PersonalDataSource = {
     }),
   ],
   untold: {
-    waiting_pushes: "says again, for a moment, what the inbox and the reminders tell; goes with its device",
+    waiting_pushes:
+      "says again, for a moment, what the inbox and the reminders tell; goes with its device",
   },
   async erase(db, { userId }) {
     await eraseRows(db, notifications, eq(notifications.ownerId, userId));

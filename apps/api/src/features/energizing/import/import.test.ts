@@ -101,7 +101,9 @@ describe("bringing nights over", () => {
 describe("an import", () => {
   it("is listed, the latest first, with the nights that are left of it", async () => {
     const eva = await registerPerson(api);
-    const [first, second] = [anId(), anId()];
+    const first = anId();
+    api.clock.advance(1000);
+    const second = anId();
     await add([nightOn(1), nightOn(2)], first, eva.token);
     await add([nightOn(3)], second, eva.token);
     await api.call(energizingApi.createSleepCycle, {
