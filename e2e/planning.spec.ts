@@ -136,7 +136,7 @@ test("a routine's task shows on every second day only", async ({ page, person, a
   });
 
   await page.goto(at("/panel"));
-  const shown = page.getByText(task, { exact: true });
+  const shown = page.getByRole("tabpanel").getByText(task, { exact: true });
   for (const isDue of [true, false, true, false, true]) {
     await expect(page.getByText(beside.title, { exact: true })).toBeVisible();
     await (isDue ? expect(shown).toBeVisible() : expect(shown).toBeHidden());

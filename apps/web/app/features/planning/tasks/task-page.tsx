@@ -102,9 +102,12 @@ export function TaskPage({
         </Suspense>
         {recurs && <TaskOccurrences task={task} falls={falls} choices={choices} />}
         <TaskChecklist task={task} />
-        <Suspense fallback={<SkeletonRows count={2} />}>
-          <RemindersPart subject={subject} recurs={recurs} />
-        </Suspense>
+        {/* Room for what comes: nothing below moves away from a finger. */}
+        <div className="min-h-57 md:min-h-44">
+          <Suspense fallback={<SkeletonRows count={2} />}>
+            <RemindersPart subject={subject} recurs={recurs} />
+          </Suspense>
+        </div>
         <TaskDetails task={task} onEstimate={() => setEstimates(true)} />
         <Comments subject={subject} />
       </div>
