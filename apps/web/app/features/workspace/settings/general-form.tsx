@@ -2,6 +2,7 @@
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
+import { useRef } from "react";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -16,7 +17,7 @@ import { ConflictNote } from "./conflict-note.tsx";
 type Workspace = WorkspaceEntry["workspace"];
 
 export function GeneralForm({ workspace }: { workspace: Workspace }) {
-  const form = useGeneralForm(workspace);
+  const { form, standOnTheirs } = useGeneralForm(workspace);
   return (
     <form {...form.formProps} aria-label={m.workspace_general()} className="flex flex-col gap-6">
       <TextField
@@ -34,7 +35,16 @@ export function GeneralForm({ workspace }: { workspace: Workspace }) {
         maxLength={500}
       />
       {form.failure?.code === "conflict" ? (
-        <ConflictNote onKeepMine={form.retry} onTakeTheirs={() => form.reset(draftOf(workspace))}>
+        <ConflictNote
+          onKeepMine={() => {
+            standOnTheirs();
+            form.retry();
+          }}
+          onTakeTheirs={() => {
+            standOnTheirs();
+            form.reset(draftOf(workspace));
+          }}
+        >
           <Saved workspace={workspace} />
         </ConflictNote>
       ) : (
@@ -64,29 +74,45 @@ function Saved({ workspace: { name, description } }: { workspace: Workspace }) {
   );
 }
 
-const draftOf = ({ name, description }: Workspace) => ({ name, description: description ?? "" });
+type Draft = { name: string; description: string };
+
+const draftOf = ({ name, description }: Workspace): Draft => ({
+  name,
+  description: description ?? "",
+});
+
+const isSame = (one: Draft, other: Draft) =>
+  one.name === other.name && one.description === other.description;
 
 function useGeneralForm(workspace: Workspace) {
-  const { id, updatedAt } = workspace;
+  const { id } = workspace;
   const { saved, reloaded } = useWorkspaceSaved();
-  return useForm({
+  // News of a change arrives while somebody types: what they typed still stands on what they read.
+  const read = useRef(workspace);
+  const form = useForm({
     contract: settingsApi.update.body,
     initial: draftOf(workspace),
     messages: workspaceFieldMessages,
     toRequest: (draft) => ({
       ...draft,
       description: draft.description.trim() || null,
-      updatedAt,
+      updatedAt: (isSame(draftOf(read.current), draftOf(workspace)) ? workspace : read.current)
+        .updatedAt,
     }),
     submit: async (body) => {
       const answer = await api.call(settingsApi.update, { params: { id }, body, retry: true });
-      // Somebody else changed it meanwhile: the next try stands on what they left.
+      // Somebody else changed it meanwhile: their words are shown beside one's own.
       if (answer.error === "conflict") await reloaded();
       return answer;
     },
     onSaved: (entry) => {
+      read.current = entry.workspace;
       saved(entry);
       showToast({ title: m.workspace_saved() });
     },
   });
+  const standOnTheirs = () => {
+    read.current = workspace;
+  };
+  return { form, standOnTheirs };
 }
