@@ -1,6 +1,7 @@
 // A list and its rows: when, what, one line of context; nothing else until asked.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { BareList } from "./bare-list.tsx";
 import { classNames } from "./class-names.ts";
 
 export type ListProps = {
@@ -12,16 +13,9 @@ export type ListProps = {
 
 export function List({ label, labelledBy, children }: ListProps) {
   return (
-    <ul
-      // Safari forgets that a list without bullets is one.
-      // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-      role="list"
-      aria-label={label}
-      aria-labelledby={labelledBy}
-      className="divide-y divide-line"
-    >
+    <BareList aria-label={label} aria-labelledby={labelledBy} className="divide-y divide-line">
       {children}
-    </ul>
+    </BareList>
   );
 }
 

@@ -4,6 +4,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Section } from "#ui/section.tsx";
@@ -35,12 +36,7 @@ export function PeriodsSection({ cycle, open }: PeriodsSectionProps) {
         <p className="text-14 text-ink-soft">{m.energizing_cycle_periods_none()}</p>
       )}
       {periods !== undefined && periods.length > 0 && (
-        <ul
-          // Safari forgets that a list without bullets is one.
-          // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-          role="list"
-          className="divide-y divide-line"
-        >
+        <BareList className="divide-y divide-line">
           {periods.slice(0, isWhole ? undefined : FIRST).map((period, at) => (
             <PeriodRow
               key={period.id}
@@ -50,7 +46,7 @@ export function PeriodsSection({ cycle, open }: PeriodsSectionProps) {
               open={open}
             />
           ))}
-        </ul>
+        </BareList>
       )}
       <div className="flex flex-wrap gap-2">
         <Button

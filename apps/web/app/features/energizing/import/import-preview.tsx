@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { Section } from "#ui/section.tsx";
@@ -111,13 +112,7 @@ function Skipped({ rows }: { rows: Preview["plan"]["skipped"] }) {
 function Rows({ total, children }: { total: number; children: ReactNode }) {
   return (
     <>
-      <ul
-        // Safari forgets that a list without bullets is one.
-        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-        role="list"
-      >
-        {children}
-      </ul>
+      <BareList>{children}</BareList>
       {total > MOST_SHOWN && (
         <p className="pt-2 text-14">{m.energizing_import_more({ count: total - MOST_SHOWN })}</p>
       )}

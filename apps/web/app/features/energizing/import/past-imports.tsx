@@ -9,6 +9,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { queryOf } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
@@ -22,12 +23,7 @@ export function PastImports({ onUndone }: { onUndone: () => void }) {
   if (items.length === 0) return null;
   return (
     <Section level={3} title={m.energizing_import_past()}>
-      <ul
-        // Safari forgets that a list without bullets is one.
-        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-        role="list"
-        className="divide-y divide-line"
-      >
+      <BareList className="divide-y divide-line">
         {items.map(({ importId, nights }) => (
           <li key={importId} className="flex flex-col gap-2 py-2">
             <span className="figures">
@@ -37,7 +33,7 @@ export function PastImports({ onUndone }: { onUndone: () => void }) {
             <UndoImport importId={importId} nights={nights} onUndone={onUndone} />
           </li>
         ))}
-      </ul>
+      </BareList>
     </Section>
   );
 }

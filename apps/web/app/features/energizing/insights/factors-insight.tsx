@@ -6,6 +6,7 @@ import type { Locale } from "@vereda/domain/locale";
 import { formatNumber } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { factorsSentence } from "./insight-words.ts";
 import { Insight } from "./insight.tsx";
 
@@ -66,12 +67,7 @@ function Effects({ effects }: { effects: readonly Effect[] }) {
         <span>{m.energizing_with_harder()}</span>
         <span>{m.energizing_with_easier()}</span>
       </p>
-      <ul
-        // Safari forgets that a list without bullets is one.
-        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-        role="list"
-        className="divide-y divide-line border-y border-line"
-      >
+      <BareList className="divide-y divide-line border-y border-line">
         {effects.map((effect) => (
           <li key={effect.factorId} className="flex flex-col gap-1 py-2">
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -100,7 +96,7 @@ function Effects({ effects }: { effects: readonly Effect[] }) {
             </svg>
           </li>
         ))}
-      </ul>
+      </BareList>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Day } from "@vereda/domain/time/day";
 import { formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
 import type { OpenDialog } from "../rest-dialogs.tsx";
@@ -33,16 +34,11 @@ export function NightsSection(props: NightsSectionProps) {
       </div>
       <div>
         {axis && <Hours axis={axis} />}
-        <ul
-          // Safari forgets that a list without bullets is one.
-          // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-          role="list"
-          className="divide-y divide-line border-b border-line"
-        >
+        <BareList className="divide-y divide-line border-b border-line">
           {lines.map((line) => (
             <NightRow key={line.night.id} line={line} axis={axis} today={today} open={open} />
           ))}
-        </ul>
+        </BareList>
         <NightsTable lines={lines} />
       </div>
       <div className="-ml-4 flex flex-wrap">

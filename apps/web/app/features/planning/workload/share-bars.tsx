@@ -1,6 +1,7 @@
 // Parts of a whole as bars, each with its name and its time beside it. The words say all that the bars do.
 import { formatMinutes, formatNumber } from "#platform/i18n/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { BareList } from "#ui/bare-list.tsx";
 
 export type ShareBar = {
   readonly key: string;
@@ -19,13 +20,7 @@ export function ShareBars({ label, bars, isShareShown = false }: ShareBarsProps)
   const share = (minutes: number) =>
     formatNumber(minutes / Math.max(1, total), locale, { style: "percent" });
   return (
-    <ul
-      // Safari forgets that a list without bullets is one.
-      // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-      role="list"
-      aria-label={label}
-      className="flex flex-col gap-3"
-    >
+    <BareList aria-label={label} className="flex flex-col gap-3">
       {bars.map(({ key, name, minutes, area }) => (
         <li key={key} data-area={area} className="flex flex-col gap-1 print:break-inside-avoid">
           <span className="flex items-baseline justify-between gap-3">
@@ -48,6 +43,6 @@ export function ShareBars({ label, bars, isShareShown = false }: ShareBarsProps)
           </span>
         </li>
       ))}
-    </ul>
+    </BareList>
   );
 }

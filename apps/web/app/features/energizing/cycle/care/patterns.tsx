@@ -12,6 +12,7 @@ import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { queryOf } from "#platform/query/query-of.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { LoadFailure } from "../../failures.tsx";
@@ -61,12 +62,7 @@ export default function Patterns({ showsFertility }: { showsFertility: boolean }
   return (
     <div className="flex flex-col gap-4">
       <p className="max-w-reading text-14 text-ink-soft">{m.energizing_cycle_patterns_text()}</p>
-      <ul
-        // Safari forgets that a list without bullets is one.
-        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-        role="list"
-        className="divide-y divide-line"
-      >
+      <BareList className="divide-y divide-line">
         {shown.map((pattern) => (
           <PatternRow
             key={`${pattern.kind} ${pattern.key}`}
@@ -74,7 +70,7 @@ export default function Patterns({ showsFertility }: { showsFertility: boolean }
             showsFertility={showsFertility}
           />
         ))}
-      </ul>
+      </BareList>
       {shown.length < patterns.length && (
         <Button variant="quiet" className="-ml-4 self-start" onPress={() => setIsWhole(true)}>
           {m.energizing_cycle_patterns_all()}

@@ -4,6 +4,7 @@ import { selfCare } from "@vereda/domain/energizing/cycle/self-care";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { Link } from "#ui/link.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
 import { phaseName } from "../cycle-words.ts";
@@ -33,12 +34,7 @@ export default function SelfCare({ phase, showsFertility }: SelfCareProps) {
           label: phaseName(one, showsFertility, locale),
         }))}
       />
-      <ul
-        // Safari forgets that a list without bullets is one.
-        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-        role="list"
-        className="flex max-w-reading flex-col gap-6"
-      >
+      <BareList className="flex max-w-reading flex-col gap-6">
         {selfCare[shown].map(({ title, text, source }) => (
           <li key={title.en} className="flex flex-col gap-1">
             <h3 className="text-18 font-medium">{title[locale]}</h3>
@@ -48,7 +44,7 @@ export default function SelfCare({ phase, showsFertility }: SelfCareProps) {
             </p>
           </li>
         ))}
-      </ul>
+      </BareList>
       <p className="max-w-reading text-14 text-ink-soft">{m.energizing_cycle_care_note()}</p>
     </div>
   );

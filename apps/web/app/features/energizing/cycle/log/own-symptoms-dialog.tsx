@@ -4,6 +4,7 @@ import { useState } from "react";
 import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
@@ -29,12 +30,7 @@ export default function OwnSymptomsDialog({ symptoms, onClose }: OwnSymptomsDial
       <div className="flex flex-col gap-4">
         <p className="text-14 text-ink-soft">{m.energizing_cycle_own_text()}</p>
         {symptoms.length > 0 && (
-          <ul
-            // Safari forgets that a list without bullets is one.
-            // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-            role="list"
-            className="divide-y divide-line border-y border-line"
-          >
+          <BareList className="divide-y divide-line border-y border-line">
             {symptoms.map(({ id, name }) => (
               <li key={id} className="flex items-center gap-2 py-1">
                 <span className="min-w-0 flex-1 break-words">{name}</span>
@@ -45,7 +41,7 @@ export default function OwnSymptomsDialog({ symptoms, onClose }: OwnSymptomsDial
                 />
               </li>
             ))}
-          </ul>
+          </BareList>
         )}
         <output className="sr-only">{said}</output>
         {keep.isError && (
