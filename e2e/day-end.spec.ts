@@ -1,6 +1,6 @@
 // A day that ends when its person goes to bed: chosen among the preferences, and then lived past midnight.
 import type { APIRequestContext } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { expect, test, turn } from "./journey.ts";
 import type { Person } from "./journey.ts";
 import { ask, studioOf } from "./place.ts";
 
@@ -85,7 +85,7 @@ test("a day goes on until bedtime, with what is planned and done after midnight"
   const bedtime = page.getByRole("radio", { name: say("A la hora de dormir", "At bedtime") });
   await expect(page.getByText(weekday(dates[1])).first()).toBeVisible();
   await expectAccessible();
-  await bedtime.check({ force: true });
+  await turn(bedtime);
   await expect(bedtime).toBeChecked();
   await page.reload();
   await expect(bedtime).toBeChecked();
@@ -103,7 +103,7 @@ test("a day goes on until bedtime, with what is planned and done after midnight"
 
   await page.goto(at("/panel/profile?tab=preferences"));
   const midnight = page.getByRole("radio", { name: say("A medianoche", "At midnight") });
-  await midnight.check({ force: true });
+  await turn(midnight);
   await expect(midnight).toBeChecked();
   await page.goto(at("/panel"));
   await expect(heading).toContainText(weekday(dates[1]));

@@ -2,7 +2,7 @@
 // up, a reading of both languages, and a look for accessibility faults.
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect } from "@playwright/test";
-import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import type { APIRequestContext, Browser, Locator, Page } from "@playwright/test";
 
 export type Language = "es" | "en";
 
@@ -86,6 +86,12 @@ export async function otherDevice(
   await page.goto(day);
   await expect(page).toHaveURL(day);
   return page;
+}
+
+/** Turns a box, a switch or a choice on or off as a finger does: by what is drawn for it, once it stands still. */
+export async function turn(control: Locator, on = true): Promise<void> {
+  await control.locator("xpath=ancestor::label[1]").click();
+  await expect(control).toBeChecked({ checked: on });
 }
 
 /** What is still sliding or fading in is neither where nor how it will be: axe reads it wrongly. */

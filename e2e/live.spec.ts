@@ -1,6 +1,6 @@
 // Two devices side by side: what is done on one shows on the other within moments, without anybody asking for it.
 import type { Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { expect, test, turn } from "./journey.ts";
 
 interface Made {
   readonly id: string;
@@ -82,7 +82,7 @@ test("what one device does shows on the other within moments, and after a time w
   await expect(mark).not.toBeChecked();
   await expect(sameMark).not.toBeChecked();
 
-  await mark.click({ force: true });
+  await turn(mark);
   // What is done is no longer pending; where it was done it stays, struck through, until one looks elsewhere.
   await expect(sameMark).toHaveCount(0, { timeout: 3_000 });
   await expect(mark).toBeChecked();

@@ -1,6 +1,6 @@
 // Logbooks of a household and a company: files with a bad network, money, ticks, and what everybody may read.
 import { readFile } from "node:fs/promises";
-import { expect, test } from "./journey.ts";
+import { expect, test, turn } from "./journey.ts";
 import { makePlace } from "./place.ts";
 
 /** The smallest picture there is: one grey dot. */
@@ -114,7 +114,7 @@ test("a chore is ticked where it stands, and a milestone is shown to everybody",
   const tick = page.getByRole("checkbox", { name: `${chore}: ${say("Hecho", "Done")}` });
   await expect(tick).not.toBeChecked();
   const ticked = page.waitForResponse((answer) => answer.request().method() === "PATCH");
-  await tick.click({ force: true });
+  await turn(tick);
   await expect(tick).toBeChecked();
   expect((await ticked).status()).toBe(200);
   await expectAccessible();
@@ -129,9 +129,9 @@ test("a chore is ticked where it stands, and a milestone is shown to everybody",
     .getByRole("button", { name: say(/^Agregar/, /^Add/) })
     .click();
   await dialog.getByRole("textbox").first().fill(say("Abrir el horno", "Open the oven"));
-  await dialog
-    .getByRole("switch", { name: say("Visible al público", "Visible to everybody") })
-    .check({ force: true });
+  await turn(
+    dialog.getByRole("switch", { name: say("Visible al público", "Visible to everybody") }),
+  );
   await expectAccessible();
   await save.click();
   await expect(dialog).toHaveCount(0);

@@ -1,7 +1,7 @@
 // The four kinds of objective, each made by its own way, and what a person does with a plan: its order, its figures,
 // and deleting what holds work.
 import type { Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { expect, test, turn } from "./journey.ts";
 import {
   beginObjective,
   choose,
@@ -89,7 +89,7 @@ test("a routine says back how it repeats and what becomes of a missed day", asyn
   await choose(page, say("Unidad", "Unit"), say("semana", "week"));
   await expectAccessible();
   await nextStep(page, say, say("¿Y si un día no se puede?", "And if one day it can't be?"));
-  await page.getByRole("radio", { name: say(/^Pásala a hoy/, /^Carry it/) }).check({ force: true });
+  await turn(page.getByRole("radio", { name: say(/^Pásala a hoy/, /^Carry it/) }));
   await expectAccessible();
   await create(page, say, name);
   await expect(

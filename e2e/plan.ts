@@ -1,7 +1,7 @@
 // Plans that a journey needs but is not about, made through the API as another program would; and the steps on the
 // screens that several journeys take.
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect } from "./journey.ts";
+import { expect, turn } from "./journey.ts";
 import type { Person } from "./journey.ts";
 import { ask, studioOf } from "./place.ts";
 
@@ -81,10 +81,9 @@ export const main = (page: Page) => page.getByRole("main");
 export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 export async function choose(page: Page, group: string, option: string): Promise<void> {
-  await page
-    .getByRole("radiogroup", { name: group })
-    .getByRole("radio", { name: option, exact: true })
-    .check({ force: true });
+  await turn(
+    page.getByRole("radiogroup", { name: group }).getByRole("radio", { name: option, exact: true }),
+  );
 }
 
 /**

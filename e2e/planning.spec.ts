@@ -1,6 +1,6 @@
 // The thread of the product: what somebody wants becomes what today asks, and is done.
 import type { Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { expect, test, turn } from "./journey.ts";
 import {
   beginObjective,
   choose,
@@ -94,7 +94,7 @@ test("a project becomes a task of today, and the task is done", async ({
   });
   await expect(mark).toBeVisible();
   await expectAccessible();
-  await mark.click({ force: true });
+  await turn(mark);
   await expect(page.getByText(say(/Hecho\. El resto/, /Done\. The rest/))).toBeVisible();
   await page.reload();
   await page.getByRole("tab", { name: say(/^Logros/, /^Wins/) }).click();
@@ -112,7 +112,7 @@ test("a routine's task shows on every second day only", async ({ page, person, a
   const task = say("Correr en el parque", "Run in the park");
   await addTask(page, say, task);
   await openDates(page, say, "task", task);
-  // By key: a forced press would miss it while the sheet is still coming up.
+  // By key: a press would miss it while the sheet is still coming up.
   await page.getByRole("switch", { name: say("Se repite", "Repeats") }).press("Space");
   const every = page.getByRole("textbox", { name: say("Cada", "Every") });
   await every.fill("2");
@@ -147,8 +147,8 @@ test("a routine's task shows on every second day only", async ({ page, person, a
   }
 
   await page.goto(at("/panel"));
-  await page.getByRole("checkbox", { name: new RegExp(beside.title) }).click({ force: true });
-  await page.getByRole("checkbox", { name: new RegExp(task) }).click({ force: true });
+  await turn(page.getByRole("checkbox", { name: new RegExp(beside.title) }));
+  await turn(page.getByRole("checkbox", { name: new RegExp(task) }));
   await expect(page.getByText(say(/El resto del día/, /The rest of the day/))).toBeVisible();
   const next = page
     .getByRole("navigation", { name: say("Moverte entre días", "Move between days") })

@@ -1,6 +1,6 @@
 // Privacy: what others see, a copy of everything, and leaving for good.
 import { statSync } from "node:fs";
-import { expect, test } from "./journey.ts";
+import { expect, test, turn } from "./journey.ts";
 
 test("a person decides what others see, and a change waits for 'save'", async ({
   page,
@@ -27,7 +27,7 @@ test("a person decides what others see, and a change waits for 'save'", async ({
   const edit = page.getByRole("button", { name: say("Editar mi privacidad", "Edit my privacy") });
   await edit.click();
   await expectAccessible();
-  await page.getByRole("radio", { name: say("Público", "Public") }).check({ force: true });
+  await turn(page.getByRole("radio", { name: say("Público", "Public") }));
   await page.getByRole("button", { name: say("Cancelar", "Cancel") }).click();
   await expect(edit).toBeFocused();
   const known = page.getByRole("definition");
@@ -35,10 +35,8 @@ test("a person decides what others see, and a change waits for 'save'", async ({
 
   await edit.click();
   const members = say("Solo quienes tienen cuenta", "Members only");
-  await page.getByRole("radio", { name: members }).check({ force: true });
-  await page
-    .getByRole("switch", { name: say("Racha de constancia", "Consistency streak") })
-    .check({ force: true });
+  await turn(page.getByRole("radio", { name: members }));
+  await turn(page.getByRole("switch", { name: say("Racha de constancia", "Consistency streak") }));
   await page.getByRole("button", { name: say("Guardar", "Save") }).click();
   await expect(
     page.getByText(say("Tu privacidad se actualizó.", "Your privacy was updated.")),
@@ -66,7 +64,7 @@ test("who may not change the privacy of this profile reads so, and why nothing c
   await page.goto(at("/panel/privacy"));
   const edit = page.getByRole("button", { name: say("Editar mi privacidad", "Edit my privacy") });
   await edit.click();
-  await page.getByRole("radio", { name: say("Público", "Public") }).check({ force: true });
+  await turn(page.getByRole("radio", { name: say("Público", "Public") }));
   await page.getByRole("button", { name: say("Guardar", "Save") }).click();
   await expect(
     page.getByText(

@@ -1,5 +1,5 @@
 // The profile: who the person is and how they like it here, read, edited, saved and left as it was.
-import { expect, test } from "./journey.ts";
+import { expect, test, turn } from "./journey.ts";
 
 const themeOf = "data-theme";
 
@@ -157,7 +157,7 @@ test("a theme chosen by a visitor stays on the device and goes into their accoun
   say,
 }) => {
   await page.goto(at("/"));
-  await page.getByRole("radio", { name: say("Sereno", "Serene") }).check({ force: true });
+  await turn(page.getByRole("radio", { name: say("Sereno", "Serene") }));
   await page.goto(at("/auth/register"));
   await expect(page.locator("html")).toHaveAttribute(themeOf, "sereno");
   await page.getByLabel(say("Nombre", "First name")).fill("Alma");

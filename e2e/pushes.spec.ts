@@ -1,7 +1,7 @@
 // Pushes: what they are before the browser asks, on and off on this device, how much they say, and when they wait.
 import { createECDH, randomBytes } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { expect, test, turn } from "./journey.ts";
 import { ask } from "./place.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -101,7 +101,7 @@ test("quiet hours follow the rhythm, and lead to it where there is none", async 
   await page.reload();
   await expect(page.getByText(say("de 22:45 a 06:30", "from 22:45 to 06:30"))).toBeVisible();
   await expect(way).toHaveCount(0);
-  await quiet.uncheck({ force: true });
+  await turn(quiet, false);
   await expect(page.getByText(say("de 22:45 a 06:30", "from 22:45 to 06:30"))).toHaveCount(0);
   await page.reload();
   await expect(quiet).not.toBeChecked();

@@ -1,6 +1,6 @@
 // The application on the device: opened without a network, brought up to date, installed.
 import type { Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { expect, test, turn } from "./journey.ts";
 import type { Person } from "./journey.ts";
 import { ask } from "./place.ts";
 import { heading, main, makePlan, makeTask, today, type Say } from "./plan.ts";
@@ -73,10 +73,10 @@ test("the day opens without a network, and what is done on it is saved when the 
     ),
   ).toBeVisible();
   await expectAccessible();
-  await done(prune).click({ force: true });
+  await turn(done(prune));
   await expect(done(prune)).toBeChecked();
   await focusMode.click();
-  await step.click({ force: true });
+  await turn(step);
   await expect(step).toBeChecked();
 
   // Closed and opened again on the way.

@@ -1,6 +1,6 @@
 // What repeats, changed in part: one date, one and those that follow, a vacation, and what was missed.
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { expect, test, turn } from "./journey.ts";
 import type { Person } from "./journey.ts";
 import { dayIn, makePlan, makeTask } from "./plan.ts";
 import type { Say } from "./plan.ts";
@@ -44,7 +44,7 @@ async function openMenu(page: Page, say: Say, title: string, item: string) {
 }
 
 async function chooseScope(page: Page, say: Say, scope: RegExp) {
-  // By key: a forced press would miss it while the sheet is still coming up.
+  // By key: a press would miss it while the sheet is still coming up.
   await page.getByRole("radio", { name: scope }).press("Space");
   await page.getByRole("button", { name: say("Continuar", "Continue") }).click();
 }
@@ -203,7 +203,7 @@ test("what was missed stands today once, and is done as the day it was for", asy
   await page.goto(at("/panel"));
   await expect(page.getByText(say(/^Quedó del/, /^Left from/))).toBeVisible();
   await expectAccessible();
-  await mark(page, say, title).click({ force: true });
+  await turn(mark(page, say, title));
   await page.reload();
   await page.getByRole("tab", { name: say(/^Logros/, /^Wins/) }).click();
   await expect(page.getByRole("tabpanel").getByText(title)).toBeVisible();

@@ -1,6 +1,6 @@
 // From a template to a plan with dates, and from a plan to a template of one's own.
 import type { Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { expect, test, turn } from "./journey.ts";
 import { ask, studioOf } from "./place.ts";
 
 interface Plan {
@@ -40,9 +40,10 @@ test("a template becomes a plan, and the plan a template of one's own", async ({
   await expectAccessible();
 
   // The shoes are there already.
-  await dialog(page)
-    .getByRole("checkbox", { name: say("Preparar el terreno", "Lay the groundwork") })
-    .uncheck({ force: true });
+  await turn(
+    dialog(page).getByRole("checkbox", { name: say("Preparar el terreno", "Lay the groundwork") }),
+    false,
+  );
   await dialog(page)
     .getByRole("textbox", { name: say("Título", "Title") })
     .fill("5K");

@@ -1,6 +1,6 @@
 // A day by the hour: times given by dragging, by keys and by a proposal, and taken back.
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { expect, test, turn } from "./journey.ts";
 import type { Person } from "./journey.ts";
 import { ask, studioOf } from "./place.ts";
 
@@ -194,7 +194,7 @@ test("a proposal is taken in part, saved at once, and taken back", async ({
   await expectAccessible();
   const panel = page.getByRole("region", { name: title });
   await expect(panel.getByText(say(/cabeza despejada/, /clear head/))).toBeVisible();
-  await panel.getByRole("checkbox", { name: /Mandado/ }).uncheck({ force: true });
+  await turn(panel.getByRole("checkbox", { name: /Mandado/ }), false);
   await panel.getByRole("button", { name: say("Aceptar 2", "Accept 2") }).click();
   await expect(panel).toBeHidden();
   await expect(page.getByRole("button", { name: /^Tesis \d\d:/ })).toBeVisible();

@@ -1,6 +1,6 @@
 // Workspaces: making a company, publishing it, and letting somebody in.
 import type { Browser, Page } from "@playwright/test";
-import { carrySession, expect, register, test, type Language } from "./journey.ts";
+import { carrySession, expect, type Language, register, test, turn } from "./journey.ts";
 import { ask, makePlace } from "./place.ts";
 
 /** Somebody else, signed in on a page of their own, with the name by which they are invited. */
@@ -75,10 +75,10 @@ test("somebody makes a company, publishes it, and lets a person in to look", asy
     name: say("Publicar la hoja de ruta", "Publish the roadmap"),
   });
   await expect(roadmap).toBeDisabled();
-  await page
-    .getByRole("switch", { name: say("Permitir un enlace público", "Allow a public link") })
-    .check({ force: true });
-  await roadmap.check({ force: true });
+  await turn(
+    page.getByRole("switch", { name: say("Permitir un enlace público", "Allow a public link") }),
+  );
+  await turn(roadmap);
   await expectAccessible();
   await save.click();
   await expect(saved).toBeVisible();
