@@ -90,7 +90,8 @@ export async function otherDevice(
 
 /** Turns a box, a switch or a choice on or off as a finger does: by what is drawn for it, once it stands still. */
 export async function turn(control: Locator, on = true): Promise<void> {
-  await control.locator("xpath=ancestor::label[1]").click();
+  // An input lies unseen within its label; a choice among buttons is pressed itself.
+  await control.locator("xpath=ancestor-or-self::*[self::label or self::button][1]").click();
   await expect(control).toBeChecked({ checked: on });
 }
 
