@@ -8,24 +8,11 @@ import { MINUTES_IN_DAY, parseClockTime } from "@vereda/domain/time/clock-time";
 import { formatDay, weekdayOf } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { instantOf } from "@vereda/domain/time/zone";
+import { chance } from "./chance.ts";
 import type { Inhabitant } from "./inhabitant.ts";
 import { demoObjectives, demoPerson, demoRhythm } from "./life.ts";
 
 const EVENING = 21 * 60 + 50;
-
-/**
- * A number from 0 to 1 that a text always gives: chance that is the same on every machine. FNV-1a,
- * then MurmurHash3's finalizer, without which neighbouring days would fare alike.
- */
-function chance(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  }
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return ((hash ^ (hash >>> 16)) >>> 0) / 0x1_0000_0000;
-}
 
 /** How often a task was done: 1 for a single one that is marked done, 0 for one that is not. */
 function shareDone(title: string): number {

@@ -10,6 +10,7 @@ import { moveIn } from "./inhabitant.ts";
 import { demoPerson } from "./life.ts";
 import { openLogbooks, writeDay } from "./logbooks.ts";
 import { plantPlans } from "./plans.ts";
+import { keepCycle, writeAfterNights } from "./rest.ts";
 
 /** They came this many days ago, before anything they plan begins. */
 const HISTORY_DAYS = 92;
@@ -42,6 +43,8 @@ export async function fillDemo(db: Database, config: Config, clock: Clock): Prom
       await liveDay(person, day);
     }
     await logNight(person, today);
+    await writeAfterNights(person, today);
+    await keepCycle(person, today);
   } finally {
     await person.leave();
   }

@@ -1,0 +1,135 @@
+// A year of the demo person's cycles: when their periods were, and what they noted of their days. Which day had what is
+// left to chance, weighted the way somebody's own cycles resemble each other without being alike.
+import type { CycleMood, CycleSymptom, FlowLevel } from "@vereda/domain/energizing/cycle-catalogue";
+import type { Day } from "@vereda/domain/time/day";
+import { chance } from "./chance.ts";
+
+/** From start to start, the earliest first; one came late, as happens. */
+const LENGTHS = [28, 29, 27, 30, 28, 29, 28, 33, 27, 29, 28, 30] as const;
+/** Days of bleeding of each of them, and of the one that runs. */
+const BLEEDINGS = [5, 4, 5, 5, 6, 4, 5, 5, 4, 5, 5, 4, 5] as const;
+/** The day of the cycle that today is: a week or so before the next one. */
+const TODAY = 22;
+
+export interface DemoPeriod {
+  readonly start: Day;
+  readonly end: Day;
+}
+
+export interface DemoCycleDay {
+  readonly day: Day;
+  readonly flow: FlowLevel | null;
+  readonly symptoms: readonly CycleSymptom[];
+  readonly mood: readonly CycleMood[];
+  /** Whether they noted the symptom that has no name but theirs. */
+  readonly hasOwn: boolean;
+  readonly notes: string | null;
+}
+
+export const demoOwnSymptom = "Sueños muy vívidos";
+export const demoAverages = { averageCycleLength: 29, averagePeriodLength: 5 } as const;
+
+/** Their periods up to a day, the earliest first. */
+export function demoPeriods(today: Day): DemoPeriod[] {
+  let start = today - TODAY + 1 - LENGTHS.reduce((sum, length) => sum + length, 0);
+  return BLEEDINGS.map((bleeding, at) => {
+    const period = { start, end: start + bleeding - 1 };
+    start += LENGTHS[at] ?? 0;
+    return period;
+  });
+}
+
+interface Tendency<Key> {
+  readonly key: Key;
+  /** How likely it is noted on such a day. */
+  readonly share: number;
+  /** Days of the cycle counted from its start, or, below zero, back from the next one. */
+  readonly from: number;
+  readonly to: number;
+}
+
+const symptoms: readonly Tendency<CycleSymptom>[] = [
+  { key: "cramps", share: 0.85, from: 1, to: 2 },
+  { key: "back_pain", share: 0.4, from: 1, to: 2 },
+  { key: "fatigue", share: 0.5, from: 1, to: 3 },
+  { key: "headache", share: 0.4, from: -2, to: -1 },
+  { key: "bloating", share: 0.55, from: -5, to: -1 },
+  { key: "cravings", share: 0.6, from: -6, to: -1 },
+  { key: "breast_tenderness", share: 0.45, from: -6, to: -2 },
+  { key: "insomnia", share: 0.25, from: -3, to: -1 },
+];
+
+const moods: readonly Tendency<CycleMood>[] = [
+  { key: "sensitive", share: 0.5, from: -4, to: 1 },
+  { key: "irritable", share: 0.4, from: -4, to: -1 },
+  { key: "calm", share: 0.45, from: 3, to: 8 },
+  { key: "energetic", share: 0.5, from: 7, to: 14 },
+  { key: "motivated", share: 0.5, from: 8, to: 15 },
+  { key: "affectionate", share: 0.35, from: 11, to: 17 },
+  { key: "happy", share: 0.3, from: 9, to: 20 },
+  { key: "grateful", share: 0.2, from: 5, to: 22 },
+];
+
+const FLOWS: readonly FlowLevel[] = ["medium", "heavy", "medium", "light", "spotting", "spotting"];
+
+/** What they wrote beside it, by the cycle and its day. */
+const notes: Readonly<Record<string, string>> = {
+  "3 2": "Bolsa de agua caliente y una siesta. La junta de la tarde pudo esperar.",
+  "7 30": "Semana pesada en el trabajo: no me extraña que se tarde.",
+  "9 12": "Corrí seis kilómetros sin darme cuenta.",
+  "11 27": "Lloré con un anuncio de gelatinas. Ya sé qué día es.",
+  "12 1": "Llegó justo al salir del cine.",
+  "12 13": "Día redondo.",
+};
+
+/** What they noted of the days of their year, the earliest first. */
+export function demoCycleDays(today: Day): DemoCycleDay[] {
+  return demoPeriods(today).flatMap(({ start, end }, cycle) => {
+    const length = LENGTHS[cycle] ?? demoAverages.averageCycleLength;
+    const last = Math.min(start + length - 1, today);
+    return Array.from({ length: last - start + 1 }, (_, at) =>
+      dayOfCycle({ day: start + at, of: at + 1, length, bled: end - start + 1, cycle }),
+    ).filter((noted) => noted !== null);
+  });
+}
+
+interface Place {
+  readonly day: Day;
+  /** The day of its cycle. */
+  readonly of: number;
+  readonly length: number;
+  readonly bled: number;
+  readonly cycle: number;
+}
+
+function dayOfCycle(place: Place): DemoCycleDay | null {
+  const { day, of, length, bled, cycle } = place;
+  const isBleeding = of <= bled;
+  const written = notes[`${cycle} ${of}`] ?? null;
+  // Nobody notes every day: most of those of a period and before one, a third of the others.
+  const diligence = isBleeding ? 0.95 : of > length - 7 ? 0.65 : 0.35;
+  const isNoted = written !== null || chance(`noted ${cycle} ${of}`) < diligence;
+  if (!isNoted) return null;
+  return {
+    day,
+    flow: isBleeding ? (FLOWS[of - 1] ?? "spotting") : null,
+    symptoms: noted(symptoms, place),
+    mood: noted(moods, place),
+    hasOwn: of > length - 4 && chance(`own ${cycle} ${of}`) < 0.4,
+    notes: written,
+  };
+}
+
+function noted<Key extends string>(tendencies: readonly Tendency<Key>[], place: Place): Key[] {
+  const { of, length, cycle } = place;
+  const dayFrom = (bound: number) => (bound > 0 ? bound : length + bound + 1);
+  return tendencies
+    .filter(({ key, share, from, to }) => {
+      const isThen =
+        from < 0 && to > 0
+          ? of >= dayFrom(from) || of <= to
+          : of >= dayFrom(from) && of <= dayFrom(to);
+      return isThen && chance(`${key} ${cycle} ${of}`) < share;
+    })
+    .map(({ key }) => key);
+}
