@@ -52,7 +52,7 @@ describe("the score of a night", () => {
 describe("what goes with good and bad nights", () => {
   it("is the difference that a factor makes, drawn towards nothing", () => {
     const nights = nightsTold([...repeat(4, ["TIRED", "caffeine_late"]), ...repeat(4, ["NORMAL"])]);
-    // d = 33 − 67; s² = 4 · 324 / 10; v = 64.8; d' = −34 · 64 / 128.8 = −16.9; sd' = 5.67.
+    // d = 33 − 67; s² = 4 · 324 / 10; v = 64.8; d' = −34 · 64 / 128.8 = −16.9; sd' = 5.67; t of ten is 1.812.
     expect(byFactor(nights, null)).toEqual({
       nights: 8,
       looked: 1,
@@ -62,8 +62,8 @@ describe("what goes with good and bad nights", () => {
           nights: 4,
           nightsWithout: 4,
           difference: -16.9,
-          low: -26.2,
-          high: -7.6,
+          low: -27.2,
+          high: -6.6,
           isClear: true,
           leftOut: [],
         },
@@ -81,7 +81,7 @@ describe("what goes with good and bad nights", () => {
   });
 
   it("is harder to call clear the more factors are looked at", () => {
-    // 45.75 against 73.6 of ten nights: z = 2.6, between 1.96 and the 3.15 of 31 looks.
+    // 45.75 against 73.6 of ten nights: 2.6 standard deviations, between the 2.09 of one look and the 3.6 of 31.
     const mixed: Told[] = [
       ...repeat(5, ["TIRED", "snored"]),
       ...repeat(3, ["NORMAL", "snored"]),

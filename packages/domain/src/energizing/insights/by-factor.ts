@@ -2,7 +2,7 @@
 import { sleepFactorKeys, type SleepFactorKey } from "../sleep-factors.ts";
 import { nightScore, partsSaidBy, type ScorePart } from "./night-score.ts";
 import type { NightOfDay } from "./nights-by-day.ts";
-import { mean, squaresAroundMean, twoSidedZ } from "./statistics.ts";
+import { mean, squaresAroundMean, twoSidedT } from "./statistics.ts";
 
 /** Nights on which it was told how somebody woke up; nothing is said with fewer. */
 export const TOLD_NIGHTS_NEEDED = 8;
@@ -48,6 +48,7 @@ const CLEAR_OUTSIDE = 0.05;
  *     d  = mean(with) − mean(without)
  *     v  = s²·(1/n + 1/m),   s² = (4·18² + SSwith + SSwithout)/(4 + n + m − 2)
  *     d' = d·τ²/(τ² + v),    sd' = √(τ²·v/(τ² + v)),   τ = 8
+ *     interval: d' ± t·sd',  t of Student at 90 % with 4 + n + m − 2 degrees of freedom
  *
  * d' is the mean of what is to be believed after a normal prior around 0: with few nights a
  * difference shrinks, so that many looks find little by chance. Source: Gelman, Hill and Yajima, "Why
@@ -62,9 +63,9 @@ export function byFactor(nights: readonly NightOfDay[], need: number | null): By
   const told = nights.filter((night) => nightScore(night, need) !== null);
   if (told.length < TOLD_NIGHTS_NEEDED) return { nights: told.length, looked: 0, effects: [] };
   const split = sleepFactorKeys.flatMap((factorId) => splitBy(told, factorId, need));
-  const clearZ = twoSidedZ(CLEAR_OUTSIDE / Math.max(1, split.length));
+  const outside = CLEAR_OUTSIDE / Math.max(1, split.length);
   const effects = split
-    .map((sides) => effectOf(sides, clearZ))
+    .map((sides) => effectOf(sides, outside))
     .toSorted((one, other) => Math.abs(other.difference) - Math.abs(one.difference));
   return { nights: told.length, looked: split.length, effects };
 }
@@ -94,17 +95,18 @@ function splitBy(
   return isEnough ? [{ factorId, leftOut, scoresWith, scoresWithout }] : [];
 }
 
-function effectOf(sides: Sides, clearZ: number): FactorEffect {
+function effectOf(sides: Sides, clearOutside: number): FactorEffect {
   const { factorId, leftOut, scoresWith, scoresWithout } = sides;
   const n = scoresWith.length;
   const m = scoresWithout.length;
   const squares = squaresAroundMean(scoresWith) + squaresAroundMean(scoresWithout);
-  const within = (USUAL_WEIGHT * USUAL_SD ** 2 + squares) / (USUAL_WEIGHT + n + m - 2);
+  const freedom = USUAL_WEIGHT + n + m - 2;
+  const within = (USUAL_WEIGHT * USUAL_SD ** 2 + squares) / freedom;
   const variance = within * (1 / n + 1 / m);
   const prior = PRIOR_SD ** 2;
   const difference = ((mean(scoresWith) - mean(scoresWithout)) * prior) / (prior + variance);
   const spread = Math.sqrt((prior * variance) / (prior + variance));
-  const margin = twoSidedZ(INTERVAL_OUTSIDE) * spread;
+  const margin = twoSidedT(INTERVAL_OUTSIDE, freedom) * spread;
   return {
     factorId,
     nights: n,
@@ -112,7 +114,7 @@ function effectOf(sides: Sides, clearZ: number): FactorEffect {
     difference: oneDecimal(difference),
     low: oneDecimal(difference - margin),
     high: oneDecimal(difference + margin),
-    isClear: Math.abs(difference) > clearZ * spread,
+    isClear: Math.abs(difference) > twoSidedT(clearOutside, freedom) * spread,
     leftOut,
   };
 }

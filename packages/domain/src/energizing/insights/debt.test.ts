@@ -29,10 +29,10 @@ describe("the need of a person", () => {
 
   it("is the median of free nights, with how sure that is", () => {
     const nights = nightsOf([420, 480, 540, 500]);
-    // The median of 420 480 500 540 is 490; s = 50; 1.645 · 1.2533 · 50 / 2 = 51.5.
+    // The median of 420 480 500 540 is 490; s = 50; t of three is 2.353; 2.353 · 1.2533 · 50 / 2 = 73.7.
     expect(sleepNeed(nights, [], everybodyIsFree)).toEqual({
       minutes: 490,
-      plusMinus: 52,
+      plusMinus: 74,
       source: "free_nights",
       nights: 4,
     });
@@ -40,10 +40,10 @@ describe("the need of a person", () => {
 
   it("is guessed from the longest quarter where no night was free", () => {
     const nights = nightsOf([400, 400, 400, 400, 400, 400, 500, 520]);
-    // The mean of 500 and 520; s = 14.14; 2 · 1.645 · 14.14 / √2 = 32.9.
+    // The mean of 500 and 520; that of all is 427.5.
     expect(sleepNeed(nights, [], nobodyIsFree)).toEqual({
       minutes: 510,
-      plusMinus: 33,
+      plusMinus: 83,
       source: "longest_nights",
       nights: 2,
     });
@@ -91,11 +91,12 @@ describe("the debt", () => {
     const early = [null, null, null, null];
     const nights = nightsOf([...early, ...Array.from({ length: 9 }, () => 480), 300]);
     // Σw = 0.15 + 9 · 0.85/13 = 0.73846; 27 / 0.73846 = 36.5625; · 14 = 511.9.
-    // s² = 3240; m² = 4 · (0.85/13)²; 1.645 · 14 · √(3240 · m²) = 171.4.
+    // s² = 3240; t of nine is 1.833; Σm² = 4 · (0.85/13)² = 0.0171; Σw² = 0.0610, times (1/0.73846 − 1)² = 0.1254 is
+    // 0.00765; 14 · 1.833 · √(3240 · 0.02475) = 229.8.
     expect(sleepDebt(nights, eightHours, today)).toEqual({
       minutes: 512,
-      low: 340,
-      high: 683,
+      low: 282,
+      high: 742,
       perNight: 37,
       nights: 10,
       hasLastNight: true,

@@ -2,14 +2,14 @@
 import type { Day } from "../../time/day.ts";
 import type { SleepNeed } from "./need.ts";
 import type { NightOfDay } from "./nights-by-day.ts";
-import { deviation } from "./statistics.ts";
+import { deviation, twoSidedT } from "./statistics.ts";
 
 export const DEBT_NIGHTS = 14;
 /** Fewer than half of them told would be mostly a guess. */
 const DEBT_NIGHTS_NEEDED = 7;
 const LAST_NIGHT_SHARE = 0.15;
 const EARLIER_SHARE = (1 - LAST_NIGHT_SHARE) / (DEBT_NIGHTS - 1);
-const Z_90 = 1.645;
+const INTERVAL_OUTSIDE = 0.1;
 
 export interface SleepDebt {
   /** Minutes, never below 0: who slept more than they need owes nothing. */
@@ -40,11 +40,12 @@ export function debtWeight(daysBack: number): number {
  * of the RISE app as it describes it publicly; fourteen nights follow Van Dongen et al., "The
  * cumulative cost of additional wakefulness", Sleep 26 (2003) 117–126, where deficits added up over
  * two weeks. Nights that are missing are not taken for sleepless ones nor for good ones: the others
- * share their weight, and the interval widens. It is ± 1.645·σ with
+ * share their weight W = Σw, and the interval widens. Half of it, 90 % to be, is
  *
- *     σ² = 14² · (s²·Σm² + (plusMinus/1.645)²)
+ *     14 · √(t²·s²·(Σm² + Σw²·(1/W − 1)²) + plusMinus²)
  *
- * where s is how much the told nights vary and m the weights of the missing ones.
+ * where s is how much the told nights vary, m are the weights of the missing ones, the second sum is
+ * what the others carry for them, and t is Student's for as many nights as are told.
  * Null when fewer than seven of the fourteen are told.
  */
 export function sleepDebt(
@@ -60,7 +61,7 @@ export function sleepDebt(
     0,
   );
   const perNight = weighed / weights.reduce((sum, weight) => sum + weight, 0);
-  const margin = Z_90 * DEBT_NIGHTS * Math.sqrt(varianceOf(told, need, today));
+  const margin = DEBT_NIGHTS * Math.hypot(missingMargin(told, today), need.plusMinus ?? 0);
   const owed = (minutes: number) => Math.max(0, Math.round(minutes));
   return {
     minutes: owed(DEBT_NIGHTS * perNight),
@@ -72,12 +73,20 @@ export function sleepDebt(
   };
 }
 
-function varianceOf(told: readonly NightOfDay[], need: SleepNeed, today: Day): number {
+/** What the missing nights may change of a mean night, either way. */
+function missingMargin(told: readonly NightOfDay[], today: Day): number {
   const known = new Set(told.map(({ day }) => today - day));
   let missing = 0;
+  let present = 0;
+  let weight = 0;
   for (let back = 0; back < DEBT_NIGHTS; back++) {
-    if (!known.has(back)) missing += debtWeight(back) ** 2;
+    const share = debtWeight(back);
+    if (known.has(back)) {
+      present += share ** 2;
+      weight += share;
+    } else missing += share ** 2;
   }
-  const varying = deviation(told.map(({ minutes }) => minutes)) ** 2;
-  return varying * missing + ((need.plusMinus ?? 0) / Z_90) ** 2;
+  const varying = deviation(told.map(({ minutes }) => minutes));
+  const t = twoSidedT(INTERVAL_OUTSIDE, told.length - 1);
+  return t * varying * Math.sqrt(missing + present * (1 / weight - 1) ** 2);
 }

@@ -2,7 +2,7 @@
 import { daysOfWeek } from "../catalogue.ts";
 import { restMinutes, type DailySetting } from "../rest-time.ts";
 import type { NightOfDay } from "./nights-by-day.ts";
-import { deviation, mean, quantile } from "./statistics.ts";
+import { deviation, mean, quantile, twoSidedT } from "./statistics.ts";
 
 export const needSources = ["rhythm", "free_nights", "longest_nights"] as const;
 export type NeedSource = (typeof needSources)[number];
@@ -10,7 +10,7 @@ export type NeedSource = (typeof needSources)[number];
 export interface SleepNeed {
   /** Minutes a night. */
   readonly minutes: number;
-  /** Half the width of a 90 % interval, in minutes; null when the person said it themselves. */
+  /** Half the width of its interval, in minutes; null when the person said it themselves. */
   readonly plusMinus: number | null;
   readonly source: NeedSource;
   /** How many nights the estimate rests on; 0 when the person said it. */
@@ -24,7 +24,7 @@ const LEAST_PLUS_MINUS = 15;
 /** Nights shorter or longer than these say more about a week than about a person. */
 const SHORTEST_NEED = 300;
 const LONGEST_NEED = 660;
-const Z_90 = 1.645;
+const INTERVAL_OUTSIDE = 0.1;
 
 /**
  * The need of a person, from the best source there is:
@@ -32,9 +32,11 @@ const Z_90 = 1.645;
  * 2. `free_nights`: the median of the nights that ended on free days, four at least; sleep without
  *    an alarm is the usual field estimate (Roenneberg et al., "A marker for the end of
  *    adolescence", Current Biology 14 (2004) R1038). After short weeks it holds some catching up,
- *    so it may be too much. Interval: ± 1.645 · 1.2533 · s/√n (standard error of a median).
+ *    so it may be too much. Interval: ± t · 1.2533 · s/√n (standard error of a median, Student's
+ *    t at 90 % for n nights).
  * 3. `longest_nights`: the mean of the longest quarter of eight nights or more; it can only guess.
- *    Interval: ± 1.645 · s/√n of that quarter, doubled because the longest were picked.
+ *    The longest were picked, so the need may be as little as the mean of all nights: the distance to
+ *    that is the interval.
  * Null when there is too little, or when what comes out is below 5 or above 11 hours.
  */
 export function sleepNeed(
@@ -46,16 +48,15 @@ export function sleepNeed(
   if (stated !== null) return stated;
   const free = nights.filter(isFree).map(({ minutes }) => minutes);
   if (free.length >= FREE_NIGHTS_NEEDED) {
-    const spread = Z_90 * 1.2533 * (deviation(free) / Math.sqrt(free.length));
+    const t = twoSidedT(INTERVAL_OUTSIDE, free.length - 1);
+    const spread = t * 1.2533 * (deviation(free) / Math.sqrt(free.length));
     return plausible("free_nights", quantile(free, 0.5), spread, free.length);
   }
   if (nights.length < NIGHTS_FOR_LONGEST) return null;
-  const longest = nights
-    .map(({ minutes }) => minutes)
-    .toSorted((one, other) => other - one)
-    .slice(0, Math.ceil(nights.length / 4));
-  const spread = 2 * Z_90 * (deviation(longest) / Math.sqrt(longest.length));
-  return plausible("longest_nights", mean(longest), spread, longest.length);
+  const slept = nights.map(({ minutes }) => minutes);
+  const longest = slept.toSorted((one, other) => other - one).slice(0, Math.ceil(slept.length / 4));
+  const found = mean(longest);
+  return plausible("longest_nights", found, found - mean(slept), longest.length);
 }
 
 function statedNeed(dailySettings: readonly DailySetting[]): SleepNeed | null {

@@ -30,12 +30,35 @@ describe("the nights of a log", () => {
     const autumn = dayFromCivil(2026, 10, 25);
     expect(oneNight(spring, -60, 420, {}, "Europe/Madrid")?.minutes).toBe(420);
     expect(oneNight(autumn, -60, 420, {}, "Europe/Madrid")?.minutes).toBe(540);
+    // Half way through seven hours, and through nine, by the clocks of then.
+    expect(oneNight(spring, -60, 420, {}, "Europe/Madrid")?.midSleep).toBe(210);
+    expect(oneNight(autumn, -60, 420, {}, "Europe/Madrid")?.midSleep).toBe(150);
   });
 
   it("take naps along, and take their clocks from the longest sleep", () => {
     const nights = nightsByDay([sleepOn(MONDAY, 900, 930), sleepOn(MONDAY, 0, 400)], MEXICO);
     expect(nights).toHaveLength(1);
     expect(nights[0]).toMatchObject({ minutes: 430, from: 0, to: 400 });
+  });
+
+  it("are missing on a day of which only naps were told", () => {
+    const night = sleepOn(MONDAY, -60, 420);
+    const naps = [sleepOn(MONDAY + 1, 900, 930), sleepOn(MONDAY + 1, 1080, 1140)];
+    expect(nightsByDay([night, ...naps], MEXICO).map(({ day }) => day)).toEqual([MONDAY]);
+  });
+
+  it("are not taken for naps when they are short at night, or long by day", () => {
+    const days = [
+      sleepOn(MONDAY, -60, 420),
+      sleepOn(MONDAY + 1, 300, 420),
+      sleepOn(MONDAY + 2, 540, 780),
+    ];
+    expect(nightsByDay(days, MEXICO).map(({ minutes }) => minutes)).toEqual([480, 120, 240]);
+    // Across midnight: 22:00 to 23:50 beside nights around 01:00.
+    const early = [sleepOn(MONDAY, -180, 300), sleepOn(MONDAY + 1, 1320, 1430)];
+    expect(nightsByDay(early, MEXICO)).toHaveLength(2);
+    const onlyShort = [sleepOn(MONDAY, 0, 120), sleepOn(MONDAY + 1, 900, 1000)];
+    expect(nightsByDay(onlyShort, MEXICO)).toHaveLength(2);
   });
 
   it("count once what was told twice", () => {

@@ -4,6 +4,7 @@ import type { SleepCycle } from "../contract-day.ts";
 import { MINUTES_IN_DAY } from "../../time/clock-time.ts";
 import type { Day } from "../../time/day.ts";
 import { wallTime } from "../../time/zone.ts";
+import { circularMean, clockDifference } from "./statistics.ts";
 
 /** What is read of a night of the log. */
 export type LoggedSleep = Pick<
@@ -60,8 +61,14 @@ export function joined(stretches: readonly Stretch[]): Stretch[] {
   return whole;
 }
 
+/** What lasts so long is a night at whatever hour, as that of somebody who works in shifts. */
+const SURELY_NIGHT_MINUTES = 180;
+/** Shorter sleep so far from the middle of the usual one is a nap: a quarter of the clock. */
+const NAP_DISTANCE = MINUTES_IN_DAY / 4;
+
 /**
- * The nights of a log by the day on which they ended, the earliest first.
+ * The nights of a log by the day on which they ended, the earliest first. A day of which only naps were
+ * told is left out: its night is missing, not half an hour long.
  * @param zone the person's zone, by whose clocks days begin
  */
 export function nightsByDay(sleeps: readonly LoggedSleep[], zone: string): NightOfDay[] {
@@ -71,7 +78,7 @@ export function nightsByDay(sleeps: readonly LoggedSleep[], zone: string): Night
   });
   const byDay = Map.groupBy(joined(closed), ({ to }) => wallTime(zone, to).day);
   const toldByDay = Map.groupBy(closed, ({ to }) => wallTime(zone, to).day);
-  return [...byDay]
+  const days = [...byDay]
     .toSorted(([one], [other]) => one - other)
     .flatMap(([day, stretches]) => {
       const main = longest(stretches);
@@ -79,6 +86,18 @@ export function nightsByDay(sleeps: readonly LoggedSleep[], zone: string): Night
       if (main === undefined || told === undefined) return [];
       return [{ ...nightOf(day, main, zone), minutes: minutesOf(stretches), told }];
     });
+  return withoutNapsAlone(days);
+}
+
+function withoutNapsAlone(days: readonly NightOfDay[]): NightOfDay[] {
+  const isSurelyNight = ({ main }: NightOfDay) => minutesOf([main]) >= SURELY_NIGHT_MINUTES;
+  const usual = circularMean(days.filter(isSurelyNight).map(({ midSleep }) => midSleep));
+  return days.filter(
+    (night) =>
+      isSurelyNight(night) ||
+      usual === null ||
+      Math.abs(clockDifference(night.midSleep, usual)) < NAP_DISTANCE,
+  );
 }
 
 function nightOf(day: Day, main: Stretch, zone: string) {
@@ -96,7 +115,8 @@ function longest<One extends Stretch>(stretches: readonly One[]): One | undefine
   return stretches.toSorted((one, other) => other.to - other.from - (one.to - one.from))[0];
 }
 
-function minutesOf(stretches: readonly Stretch[]): number {
+/** How long stretches are together. */
+export function minutesOf(stretches: readonly Stretch[]): number {
   const ms = stretches.reduce((sum, { from, to }) => sum + to - from, 0);
   return Math.round(ms / 60_000);
 }

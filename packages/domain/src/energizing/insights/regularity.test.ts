@@ -24,10 +24,10 @@ function regularityOf(sleeps: readonly LoggedSleep[], zone = MEXICO) {
 
 describe("the regularity of sleep", () => {
   it("is 100 when every night is the same", () => {
-    // Known from the first night to the last waking: seven days and eight hours, so six days of pairs and eight hours.
+    // Known from the first waking up to the last: seven days, so six days of pairs.
     expect(regularityOf(days(8).map((day) => sleepOn(day, -60, 420)))).toEqual({
       index: 100,
-      comparedDays: 6.3,
+      comparedDays: 6,
     });
   });
 
@@ -35,9 +35,9 @@ describe("the regularity of sleep", () => {
     const turns = days(8).map((day, at) =>
       at % 2 === 0 ? sleepOn(day, -60, 420) : sleepOn(day, 60, 540),
     );
-    // Seven times two hours at either end of the night differ: 1680 of 6 days and 10 hours, which are 9240 minutes;
-    // −100 + 200 · 7560/9240 = 63.6.
-    expect(regularityOf(turns)).toEqual({ index: 64, comparedDays: 6.4 });
+    // Two hours at either end of seven nights differ, but for the beginning of the first, which is not known: 1560 of
+    // 6 days and 2 hours, which are 8760 minutes; −100 + 200 · 7200/8760 = 64.4.
+    expect(regularityOf(turns)).toEqual({ index: 64, comparedDays: 6.1 });
   });
 
   it("is −100 when sleep is awake a day later, and the other way around", () => {
@@ -49,19 +49,35 @@ describe("the regularity of sleep", () => {
 
   it("compares no day with one that nobody told, and takes that for neither sleep nor waking", () => {
     const told = days(10).filter((day) => day !== MONDAY + 4);
-    // Nine nights in runs of four and five: two days of pairs and eight hours, and three and eight hours.
+    // Nine nights in runs of four and five: two days of pairs, and three.
     expect(regularityOf(told.map((day) => sleepOn(day, -60, 420)))).toEqual({
       index: 100,
-      comparedDays: 5.7,
+      comparedDays: 5,
     });
+  });
+
+  it("is no less for a log with gaps than for one without", () => {
+    const turns = days(24).map((day) =>
+      (day - MONDAY) % 2 === 0 ? sleepOn(day, -60, 420) : sleepOn(day, 60, 540),
+    );
+    // In each three of four nights a whole day can be compared, and 4 of its 24 hours differ: −100 + 200 · 20/24.
+    const withGaps = turns.filter((_, at) => at % 4 !== 3);
+    expect(regularityOf(withGaps)).toEqual({ index: 67, comparedDays: 6 });
+  });
+
+  it("takes a day of which only a nap was told for one that nobody told", () => {
+    const told = days(10).filter((day) => day !== MONDAY + 4);
+    const nights = told.map((day) => sleepOn(day, -60, 420));
+    const nap = sleepOn(MONDAY + 4, 900, 930);
+    expect(regularityOf([...nights, nap])).toEqual(regularityOf(nights));
   });
 
   it("takes time without sleep on a told day for waking", () => {
     const napEvery = days(8).flatMap((day, at) =>
       at % 2 === 0 ? [sleepOn(day, -60, 420), sleepOn(day, 540, 660)] : [sleepOn(day, -60, 420)],
     );
-    // Six times two hours have nothing beside them: −100 + 200 · 8400/9120 = 84.2.
-    expect(regularityOf(napEvery)?.index).toBe(84);
+    // Six times two hours have nothing beside them: −100 + 200 · 7920/8640 = 83.3.
+    expect(regularityOf(napEvery)?.index).toBe(83);
   });
 
   it("knows sleep that reaches beyond noon", () => {
@@ -73,17 +89,17 @@ describe("the regularity of sleep", () => {
     const first = dayFromCivil(2026, 9, 2);
     const zone = "America/Santiago";
     const same = days(8, first).map((day) => sleepOn(day, -60, 480, {}, zone));
-    // 00:00 to 01:00 of 6 September is not there: six days and nine hours without two pairs of an hour.
-    expect(regularityOf(same, zone)).toEqual({ index: 100, comparedDays: 6.3 });
+    // 00:00 to 01:00 of 6 September is not there: six days without two pairs of an hour.
+    expect(regularityOf(same, zone)).toEqual({ index: 100, comparedDays: 5.9 });
     const before = days(8, first - 10).map((day) => sleepOn(day, -60, 480, {}, zone));
-    expect(regularityOf(before, zone)).toEqual({ index: 100, comparedDays: 6.4 });
+    expect(regularityOf(before, zone)).toEqual({ index: 100, comparedDays: 6 });
   });
 
   it("counts the hour that clocks repeat once", () => {
     const first = dayFromCivil(2026, 10, 21);
     const zone = "Europe/Madrid";
     const same = days(8, first).map((day) => sleepOn(day, -60, 420, {}, zone));
-    expect(regularityOf(same, zone)).toEqual({ index: 100, comparedDays: 6.3 });
+    expect(regularityOf(same, zone)).toEqual({ index: 100, comparedDays: 6 });
   });
 
   it("says nothing from fewer than five days that can be compared", () => {
@@ -152,6 +168,21 @@ describe("social jetlag", () => {
       midSleepFree: 360,
       midSleepCorrected: 296,
     });
+  });
+
+  it("takes no nap for catching up", () => {
+    const nights = days(7).map((day) => sleepOn(day, -60, 420));
+    const naps = [5, 6].map((at) => sleepOn(MONDAY + at, 840, 960));
+    expect(
+      socialJetlag(nightsByDay([...nights, ...naps], MEXICO), isWeekend, 2)?.midSleepCorrected,
+    ).toBe(180);
+  });
+
+  it("says nothing of nights that lie all around the clock", () => {
+    const shifts = [-60, 600, -60, 620, -60, 480, 480].map((from, at) =>
+      sleepOn(MONDAY + at, from, from + 420),
+    );
+    expect(socialJetlag(nightsByDay(shifts, MEXICO), isWeekend, 2)).toBeNull();
   });
 
   it("needs two free and three other nights", () => {

@@ -4,7 +4,7 @@ import type { Day } from "../../time/day.ts";
 import { instantOf, wallTime } from "../../time/zone.ts";
 import { joined, type NightOfDay, type Stretch } from "./nights-by-day.ts";
 
-/** Five whole days beside their next one: fewer say more about a week than about a habit. */
+/** Five days beside their next one: fewer say more about a week than about a habit. */
 const COMPARED_DAYS_NEEDED = 5;
 
 const unknown = 0;
@@ -12,9 +12,9 @@ const awake = 1;
 const asleep = 2;
 
 export interface Regularity {
-  /** −100 to 100: 100 when every day is like the one before, 0 as chance would have it. */
+  /** −100 to 100: 100 when every day is like the one before, 0 when as much differs as is alike. */
   readonly index: number;
-  /** How many whole days could be compared with the next, in days. */
+  /** How much could be compared with the day after, in days. */
   readonly comparedDays: number;
 }
 
@@ -29,7 +29,7 @@ export interface RegularityInput {
 
 /**
  * The sleep regularity index: how likely somebody is to be asleep, or awake, at the same minute of two
- * days in a row, scaled so that chance is 0.
+ * days in a row, scaled so that 0 is one time in two.
  *
  *     SRI = −100 + 200/(M(N − 1)) · Σ(j = 1…M) Σ(i = 1…N − 1) δ(s(i, j), s(i + 1, j))
  *
@@ -38,11 +38,12 @@ export interface RegularityInput {
  * and sleep/wake timing", Scientific Reports 7 (2017) 3216.
  *
  * Where a state is not known the pair is left out, and M(N − 1) is the count of the pairs that remain:
- * - Between the nights of two neighbouring days all is known: what was not sleep was waking. Around a
- *   day that nobody told only sleep itself is known; the rest is neither sleep nor waking.
+ * - Between waking up on two neighbouring days all is known: what was not sleep was waking. Around a
+ *   day that nobody told nothing is: to compare its sleep alone, without the waking hours that are alike
+ *   on most days, would make gaps in a log look like disorder.
  * - Minutes are those of the wall clock. An hour that clocks skip is not known; one that they repeat
  *   counts once.
- * Null when fewer than five whole days can be compared.
+ * Null when fewer than five days can be compared, to the nearest day: seven nights in a row.
  */
 export function regularity(input: RegularityInput): Regularity | null {
   const states = statesOf(input);
@@ -55,7 +56,7 @@ export function regularity(input: RegularityInput): Regularity | null {
     compared++;
     if (now === dayLater) same++;
   }
-  if (compared < COMPARED_DAYS_NEEDED * MINUTES_IN_DAY) return null;
+  if (Math.round(compared / MINUTES_IN_DAY) < COMPARED_DAYS_NEEDED) return null;
   return {
     index: Math.round(-100 + (200 * same) / compared),
     comparedDays: Math.round((compared / MINUTES_IN_DAY) * 10) / 10,
@@ -66,18 +67,20 @@ export function regularity(input: RegularityInput): Regularity | null {
 function statesOf({ stretches, nights, from, to, zone }: RegularityInput): Uint8Array {
   const first = from - 1;
   const states = new Uint8Array(Math.max(0, to - first + 1) * MINUTES_IN_DAY);
-  const fill = (state: number, begin: number, end: number) =>
-    states.fill(state, Math.max(0, begin), Math.max(0, end));
   const positionOf = (instant: number) => {
     const { day, minute } = wallTime(zone, instant);
     return (day - first) * MINUTES_IN_DAY + minute;
   };
   for (const [at, { day, main }] of nights.entries()) {
     const before = nights[at - 1];
-    if (before?.day === day - 1) fill(awake, positionOf(before.main.to), positionOf(main.to));
+    if (before?.day !== day - 1) continue;
+    states.fill(awake, positionOf(before.main.to), positionOf(main.to));
   }
   for (const { from: begun, to: ended } of joined(stretches)) {
-    fill(asleep, positionOf(begun), positionOf(ended));
+    const end = positionOf(ended);
+    for (let at = Math.max(0, positionOf(begun)); at < end; at++) {
+      if (states[at] === awake) states[at] = asleep;
+    }
   }
   for (let day = first; day <= to; day++) {
     const start = (day - first) * MINUTES_IN_DAY;

@@ -6,6 +6,7 @@ import {
   deviation,
   mean,
   quantile,
+  twoSidedT,
   twoSidedZ,
   wrapped,
 } from "./statistics.ts";
@@ -68,5 +69,19 @@ describe("measures", () => {
     expect(twoSidedZ(0.05)).toBeCloseTo(1.959964, 4);
     expect(twoSidedZ(0.1)).toBeCloseTo(1.644854, 4);
     expect(twoSidedZ(0.05 / 39)).toBeCloseTo(3.2196, 2);
+  });
+
+  it("know the t values of the tables", () => {
+    const tables = [
+      [0.1, 3, 2.3534],
+      [0.1, 6, 1.9432],
+      [0.05, 10, 2.2281],
+      [0.01, 3, 5.8409],
+      [0.001, 10, 4.5869],
+      [0.001, 30, 3.646],
+    ] as const;
+    for (const [outside, freedom, t] of tables) {
+      expect(Math.abs(twoSidedT(outside, freedom) / t - 1)).toBeLessThan(0.01);
+    }
   });
 });

@@ -94,7 +94,7 @@ describe("what nights say", () => {
       nights: 14,
       hasLastNight: true,
     });
-    expect(data.regularity).toMatchObject({ comparedDays: 12.3 });
+    expect(data.regularity).toMatchObject({ comparedDays: 12 });
     expect(data.socialJetlag).toMatchObject({ freeNights: 4, workNights: 10, midSleepWork: 180 });
   });
 
