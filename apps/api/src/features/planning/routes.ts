@@ -135,13 +135,14 @@ function missionRoutes(app: FastifyInstance, { db }: Deps): void {
   );
 }
 
-function taskRoutes(app: FastifyInstance, { db }: Deps): void {
+function taskRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
   route(app, planningApi.listTasks, ({ caller, query, now }) => listTasks(db, caller, query, now));
   route(app, planningApi.createTask, async ({ caller, params, body, now }) =>
     createdAnswer(await createTask(db, caller, params.id, body, now)),
   );
   route(app, quickAddApi.add, async ({ caller, body, now }) =>
-    createdAnswer(await quickAdd(db, caller, body, now)),
+    createdAnswer(await quickAdd(deps, caller, body, now)),
   );
   route(app, planningApi.getTask, ({ caller, params, now }) => getTask(db, caller, params.id, now));
   route(app, planningApi.updateTask, ({ caller, params, body, now }) =>

@@ -8,6 +8,7 @@ import { areaKeys } from "../../workspace/areas.ts";
 import { taskIntents, taskPriorities } from "../catalogue.ts";
 import { taskEnvironments } from "../tasks/catalogue-tasks.ts";
 import { guardedWrite } from "../contract-calls.ts";
+import { remindersInput } from "../reminders/contract-reminders.ts";
 import { scheduleInput } from "../schedules/contract-schedule.ts";
 import {
   characteristicFlags,
@@ -32,6 +33,8 @@ const quickAddInput = z
     intent: z.optional(z.enum(taskIntents)),
     estimation: z.optional(estimationInput),
     schedule: z.optional(z.nullable(scheduleInput)),
+    /** When to remind the caller of it. */
+    reminders: z.optional(remindersInput.shape.reminders),
   })
   .check(
     z.refine(hasCharacteristic, {

@@ -3,7 +3,7 @@
 import { weekdays } from "../schedules/catalogue-schedule.ts";
 import type { Weekday } from "../schedules/catalogue-schedule.ts";
 import type { Clock } from "./clock.ts";
-import { phrasesWith } from "./phrase.ts";
+import { patternsWith, phrasesWith } from "./phrase.ts";
 import type { SpanUnit } from "./phrase.ts";
 
 const numbers: Readonly<Record<string, number>> = {
@@ -84,7 +84,7 @@ const WEEKDAY = "mondays?|tuesdays?|wedn?e?sdays?|thursdays?|fridays?|saturdays?
 const SHORT_WEEKDAY = `${WEEKDAY}|mon|tues?|weds?|thurs?|thu|fri|sat|sun`;
 
 /** `{N}` a number, `{H}` an hour, `{T}` what follows it, `{D}` a weekday, `{L}` several, `{M}` a month. */
-export const english = phrasesWith({
+const tokens = {
   N: `(\\d{1,4}|${Object.keys(numbers)
     .filter((word) => word !== "quarter" && word !== "half")
     .join("|")})`,
@@ -100,4 +100,7 @@ export const english = phrasesWith({
   O: "(first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th)",
   U: "(days?|weeks?|months?|years?)",
   ND: "(\\d{1,2})(?:st|nd|rd|th)?",
-});
+};
+
+export const english = phrasesWith(tokens);
+export const englishPattern = patternsWith(tokens);

@@ -15,6 +15,7 @@ export const partKinds = [
   "area",
   "priority",
   "context",
+  "reminder",
   "characteristic",
 ] as const;
 export type PartKind = (typeof partKinds)[number];
@@ -52,15 +53,23 @@ export type Phrase = {
   readonly read: (words: readonly string[], at: Saying) => Found | null;
 };
 
-/** Makes phrases from patterns in which `{NAME}` stands for a group of `tokens`, a space for any room. */
-export function phrasesWith(tokens: Readonly<Record<string, string>>) {
-  return (kind: PartKind, source: string, read: Phrase["read"]): Phrase => {
+type Tokens = Readonly<Record<string, string>>;
+
+/** Fills `{NAME}` with its group of `tokens` and lets a space stand for any room; whole words only. */
+export function patternsWith(tokens: Tokens) {
+  return (source: string, flags: string): RegExp => {
     const filled = source.replace(/\{([A-Z]+)\}/g, (_, name: string) => tokens[name] ?? "");
     const roomy = filled.replaceAll(" ?", "\\s*").replaceAll(" ", "\\s+");
-    return {
-      kind,
-      pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${roomy})(?![\\p{L}\\p{N}])`, "gu"),
-      read,
-    };
+    return new RegExp(`(?<![\\p{L}\\p{N}])(?:${roomy})(?![\\p{L}\\p{N}])`, `${flags}u`);
   };
+}
+
+/** Makes phrases from such patterns. */
+export function phrasesWith(tokens: Tokens) {
+  const pattern = patternsWith(tokens);
+  return (kind: PartKind, source: string, read: Phrase["read"]): Phrase => ({
+    kind,
+    pattern: pattern(source, "g"),
+    read,
+  });
 }

@@ -26,6 +26,7 @@ function takenOf({ text, parts }: QuickAdd): string[] {
 /** What was understood, named as in the vectors: only what says something. */
 function summaryOf(read: QuickAdd) {
   const { text, title, schedule, estimation, areaKey, priority, environmentId, flags } = read;
+  const { reminders } = read;
   const understood = takenOf(read);
   return {
     text,
@@ -37,6 +38,7 @@ function summaryOf(read: QuickAdd) {
     ...(priority !== null && { priority }),
     ...(environmentId !== null && { environmentId }),
     ...(flags.length > 0 && { flags }),
+    ...(reminders.length > 0 && { reminders }),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Locale } from "../../locale.ts";
 import type { Day } from "../../time/day.ts";
 import type { AreaKey } from "../../workspace/areas.ts";
 import type { TaskPriority } from "../catalogue.ts";
+import type { ReminderWhen } from "../reminders/contract-reminders.ts";
 import type { TaskCharacteristic, TaskEnvironment } from "../tasks/catalogue-tasks.ts";
 import type { Period } from "./clock.ts";
 import { englishPhrases } from "./english.ts";
@@ -12,6 +13,8 @@ import { hintsIn } from "./hints.ts";
 import type { Found, PartKind, Phrase, Saying } from "./phrase.ts";
 import { planOf } from "./plan.ts";
 import type { QuickSchedule } from "./plan.ts";
+import { readReminders } from "./reminders-said.ts";
+import type { Reading, SaidReminders } from "./reminders-said.ts";
 import { cover, readable, withoutSpans } from "./sentence.ts";
 import { spanishPhrases } from "./spanish.ts";
 import { readTag, TAG } from "./tags.ts";
@@ -25,6 +28,8 @@ export type QuickPart = {
   readonly isTaken: boolean;
   /** Of a characteristic: which one its words suggest. */
   readonly characteristic?: TaskCharacteristic;
+  /** It only leads over to the rest: "recuérdame que", where another part says when. */
+  readonly isLead?: true;
 };
 
 export type QuickAdd = {
@@ -42,6 +47,7 @@ export type QuickAdd = {
   readonly priority: TaskPriority | null;
   readonly environmentId: TaskEnvironment | null;
   readonly flags: readonly TaskCharacteristic[];
+  readonly reminders: readonly ReminderWhen[];
 };
 
 export type QuickAddOptions = {
@@ -81,11 +87,17 @@ function read(text: string, locale: Locale, options: QuickAddOptions): QuickAdd 
   const { today, now = null, pastMidnight = 0, areas = [], left = [] } = options;
   const whole = readable(text.length > MAX_SENTENCE ? "" : text, left);
   const tags = readTags(whole, areas);
-  const said = readPhrases(tags.sentence, languages[locale], { today, now });
+  const period = habitIn(whole);
+  const { said, schedule, asked } = readSaid(tags.sentence, locale, period, {
+    today,
+    now,
+    pastMidnight,
+  });
   const hints = hintsIn(whole);
   const parts = [
     ...tags.parts,
     ...said.parts,
+    ...asked.spans.map(remindingPart),
     ...hints.map(({ characteristic, start, end }) => ({
       kind: "characteristic" as const,
       start,
@@ -94,11 +106,6 @@ function read(text: string, locale: Locale, options: QuickAddOptions): QuickAdd 
       characteristic,
     })),
   ].sort((a, b) => a.start - b.start || a.end - b.end);
-  const schedule = planOf(
-    said.found,
-    { today, now, pastMidnight },
-    said.found.period ?? habitIn(whole),
-  );
   return {
     locale,
     text,
@@ -113,7 +120,32 @@ function read(text: string, locale: Locale, options: QuickAddOptions): QuickAdd 
     priority: tags.priority,
     environmentId: tags.environmentId,
     flags: hints.map(({ characteristic }) => characteristic),
+    reminders: asked.reminders,
   };
+}
+
+/** Reminders, and what the rest says of when it is: the first reading that makes sense of both. */
+function readSaid(
+  whole: string,
+  locale: Locale,
+  habit: Period | null,
+  at: Saying & { readonly pastMidnight: number },
+) {
+  const readAs = (reading: Reading) => {
+    const asked = readReminders(whole, locale, reading);
+    const said = readPhrases(asked.sentence, languages[locale], at);
+    return { asked, said, schedule: planOf(said.found, at, said.found.period ?? habit) };
+  };
+  const isSense = ({ asked, schedule }: ReturnType<typeof readAs>) =>
+    schedule !== null || !asked.needsDate;
+  const own = readAs("ownClock");
+  if (isSense(own)) return own;
+  const ofTask = readAs("clockOfTask");
+  return isSense(ofTask) ? ofTask : readAs("sayingWhen");
+}
+
+function remindingPart({ start, end, isLead }: SaidReminders["spans"][number]): QuickPart {
+  return { kind: "reminder", start, end, isTaken: true, ...(isLead && { isLead }) };
 }
 
 type Tags = Pick<QuickAdd, "areaKey" | "priority" | "environmentId"> & {

@@ -10,7 +10,7 @@ import { taskPriorities } from "../catalogue.ts";
 import { weekdays } from "../schedules/catalogue-schedule.ts";
 import { taskEnvironments } from "../tasks/catalogue-tasks.ts";
 import { parseQuickAdd } from "./quick-add.ts";
-import { reworded } from "./rewording.ts";
+import { reworded, withReminders } from "./rewording.ts";
 import type { QuickChoice } from "./rewording.ts";
 
 const today = parseDay("2026-03-11") ?? 0;
@@ -21,6 +21,21 @@ const read = (text: string, locale: Locale) =>
 const BEGUN: Readonly<Record<Locale, string>> = {
   es: "correr 30 min el jueves a las 7 #salud !alta @casa en el parque",
   en: "run 30 min on Thursday at 7 #health !high @home in the park",
+};
+
+const BEGUN_REMINDING: Readonly<Record<Locale, readonly string[]>> = {
+  es: [
+    "llamar a Ana mañana 10:00 recuérdame 30 min antes",
+    "llamar a Ana, recuérdame al empezar, mañana a las 10",
+    "Recuérdame llamar a Ana mañana a las 10",
+    "recuérdame que llame a Ana mañana a las 10, 30 min antes",
+  ],
+  en: [
+    "call Ana tomorrow 10:00 remind me 30 min before",
+    "call Ana, remind me at the start, tomorrow at 10",
+    "Remind me to call Ana tomorrow at 10",
+    "remind me to call Ana tomorrow at 10, 30 min before",
+  ],
 };
 
 function after(text: string, choice: QuickChoice, locale: Locale) {
@@ -118,6 +133,35 @@ describe.each(locales)("a part said otherwise in %s", (locale) => {
       startDate: "2026-03-13T20:00",
       byWeekday: ["FR"],
     });
+  });
+
+  it("is any reminders, of whatever is planned, and none", () => {
+    const when = fc.oneof(
+      fc.constant({ kind: "AT_START" as const }),
+      fc
+        .integer({ min: 1, max: 9999 })
+        .map((minutes) => ({ kind: "BEFORE_START" as const, minutes })),
+      fc.record({
+        kind: fc.constant("AT_TIME" as const),
+        time: fc.integer({ min: 0, max: 1439 }).map(formatClockTime),
+        daysBefore: fc.integer({ min: 0, max: 28 }),
+      }),
+    );
+    const several = fc.uniqueArray(when, {
+      minLength: 1,
+      maxLength: 8,
+      selector: (one) => JSON.stringify(one),
+    });
+    const asked = BEGUN_REMINDING[locale];
+    fc.assert(
+      fc.property(several, fc.constantFrom(...asked), (reminders, text) => {
+        const changed = after(text, { kind: "reminder", reminders }, locale);
+        expect(changed.reminders).toEqual(reminders);
+        expect(changed.title).toBe(read(text, locale).title);
+        expect(changed.schedule).toEqual(read(text, locale).schedule);
+        expect(read(withReminders(changed, []), locale).reminders).toEqual([]);
+      }),
+    );
   });
 
   it("is another end", () => {

@@ -1,7 +1,6 @@
 // A part of a sentence said in another way: what somebody chose for it takes the place of what they wrote.
 // The words are such that the sentence, read again, says exactly what was chosen.
 import type { Locale } from "../../locale.ts";
-import { parseClockTime } from "../../time/clock-time.ts";
 import { civilFromDay, parseDay } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
 import { areaDefinitions } from "../../workspace/areas.ts";
@@ -9,11 +8,14 @@ import type { AreaKey } from "../../workspace/areas.ts";
 import type { TaskPriority } from "../catalogue.ts";
 import { weekdayLabels } from "../schedules/catalogue-schedule.ts";
 import type { ScheduleFrequency, Weekday } from "../schedules/catalogue-schedule.ts";
+import type { ReminderWhen } from "../reminders/contract-reminders.ts";
 import type { TaskEnvironment } from "../tasks/catalogue-tasks.ts";
 import { englishMonths } from "../recurrence/describe-en.ts";
 import { spanishMonths } from "../recurrence/describe-es.ts";
 import { dateAfter } from "./calendar.ts";
 import type { QuickAdd, QuickPart } from "./quick-add.ts";
+import { remindingWords } from "./reminding-words.ts";
+import { clockWords } from "./said-clock.ts";
 
 export type QuickRhythm = {
   readonly frequency: ScheduleFrequency;
@@ -34,19 +36,37 @@ export type QuickChoice =
   | ({ readonly kind: "recurrence" } & QuickRhythm)
   | { readonly kind: "area"; readonly areaKey: AreaKey }
   | { readonly kind: "priority"; readonly priority: TaskPriority }
-  | { readonly kind: "context"; readonly environmentId: TaskEnvironment };
+  | { readonly kind: "context"; readonly environmentId: TaskEnvironment }
+  | { readonly kind: "reminder"; readonly reminders: readonly ReminderWhen[] };
 
 /** The sentence with other words for one of its parts. */
 export function reworded(read: QuickAdd, part: QuickPart, choice: QuickChoice, today: Day): string {
   const { text, locale } = read;
+  if (choice.kind === "reminder") return withReminders(read, choice.reminders);
   const words = `${wordsFor(choice, locale, today)}${hourOf(read, part, choice, locale)}`;
   return [text.slice(0, part.start).trimEnd(), words, text.slice(part.end).trimStart()]
     .filter((piece) => piece !== "")
     .join(" ");
 }
 
+/** The sentence with these reminders for its own, at its end: there nothing that follows can be taken for theirs. */
+export function withReminders(read: QuickAdd, reminders: readonly ReminderWhen[]): string {
+  const { text, locale, parts } = read;
+  const own = parts.filter(({ kind }) => kind === "reminder");
+  const starts = [0, ...own.map(({ end }) => end)];
+  const ends = [...own.map(({ start }) => start), text.length];
+  return [
+    ...starts.map((start, index) => text.slice(start, ends[index]).trim()),
+    remindingWords(reminders, locale),
+  ]
+    .filter((piece) => piece !== "")
+    .join(" ");
+}
+
+type SaidChoice = Exclude<QuickChoice, { kind: "reminder" }>;
+
 /** "Tonight" says a day and an hour: another day keeps the hour. */
-function hourOf(read: QuickAdd, { kind }: QuickPart, choice: QuickChoice, locale: Locale): string {
+function hourOf(read: QuickAdd, { kind }: QuickPart, choice: SaidChoice, locale: Locale): string {
   const [, start] = read.schedule?.startDate.split("T") ?? [];
   const isSaidElsewhere = read.parts.some((part) => part.kind === "time" || part.kind === "end");
   const isWhole = kind === "date" || kind === "recurrence";
@@ -54,7 +74,7 @@ function hourOf(read: QuickAdd, { kind }: QuickPart, choice: QuickChoice, locale
   return ` ${timeWords(start, null, locale)}`;
 }
 
-function wordsFor(choice: QuickChoice, locale: Locale, today: Day): string {
+function wordsFor(choice: SaidChoice, locale: Locale, today: Day): string {
   switch (choice.kind) {
     case "date":
       return `${locale === "es" ? "el" : "on"} ${dayWords(choice.day, locale, today)}`;
@@ -87,14 +107,6 @@ function dayWords(text: string, locale: Locale, today: Day): string {
     return `${day} de ${spanishMonths[month - 1]}${isNext ? "" : ` de ${year}`}`;
   }
   return `${englishMonths[month - 1]} ${day}${isNext ? "" : `, ${year}`}`;
-}
-
-/** A zero in front, or an hour from 13 on, is the clock of 24 hours; 10 to 12 need to be told. */
-function clockWords(time: string): string {
-  const minute = parseClockTime(time);
-  const hour = minute === null ? 0 : Math.floor(minute / 60);
-  if (hour < 10 || hour > 12) return time;
-  return `${time} ${hour === 12 ? "pm" : "am"}`;
 }
 
 function timeWords(start: string, end: string | null, locale: Locale): string {

@@ -185,7 +185,7 @@ export const spanishDays: readonly Phrase[] = [
     "(el|para el|antes del|hasta el|este) ",
   ),
   day(
-    "(?:dia )?(\\d{1,2})(?! ?(?:[%°:.,/'\\d-]|de [a-z]|horas?|hrs?|h|min|am|pm|dias|semanas|mes|veces|anos?)(?![a-z]))",
+    "(?:dia )?(\\d{1,2})(?! ?(?:[%°:/'\\d-]|[.,] ?\\d|de [a-z]|horas?|hrs?|h|min|am|pm|dias|semanas|mes|veces|anos?)(?![a-z]))",
     monthDays,
     "(el|para el|antes del|hasta el|desde el|a partir del|a mas tardar el|vence el|dia) ",
   ),

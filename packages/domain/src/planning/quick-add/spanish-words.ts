@@ -3,7 +3,7 @@
 import { weekdays } from "../schedules/catalogue-schedule.ts";
 import type { Weekday } from "../schedules/catalogue-schedule.ts";
 import type { Clock } from "./clock.ts";
-import { phrasesWith } from "./phrase.ts";
+import { patternsWith, phrasesWith } from "./phrase.ts";
 import type { SpanUnit } from "./phrase.ts";
 
 const numbers: Readonly<Record<string, number>> = {
@@ -81,7 +81,7 @@ const SHORT_WEEKDAY = `${WEEKDAY}|lun|mar|mie|jue|vie|sab|dom`;
 
 /** `{N}` a number, `{H}` an hour, `{T}` what follows it, `{D}` a weekday, `{L}` several, `{M}` a month;
  * `{B}` weekdays in two letters, which are words as well: with marks between them, or three in a row. */
-export const spanish = phrasesWith({
+const tokens = {
   N: `(\\d{1,4}|${Object.keys(numbers)
     .filter((word) => word !== "cuarto" && word !== "media")
     .join("|")})`,
@@ -96,4 +96,7 @@ export const spanish = phrasesWith({
   O: "(primer[oa]?|segund[oa]|tercer[oa]?|cuart[oa]|quint[oa]|ultim[oa])",
   U: "(dias?|semanas?|mes(?:es)?|anos?)",
   NEXT: "(?:que viene|q viene|proxim[oa]|siguiente|entrante)",
-});
+};
+
+export const spanish = phrasesWith(tokens);
+export const spanishPattern = patternsWith(tokens);

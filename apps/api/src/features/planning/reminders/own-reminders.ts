@@ -161,6 +161,18 @@ export async function saveReminders(
   return showReminders({ db, dataKeys }, caller, subject, now);
 }
 
+/** The first reminders of something that the caller has just made, within the same transaction. */
+export async function addFirstReminders(
+  room: Room,
+  caller: Caller,
+  subject: Subject,
+  wanted: readonly ReminderWhen[],
+  now: Date,
+): Promise<void> {
+  const asked = new Map(wanted.map(columnsOf).map((columns) => [keyOf(columns), columns]));
+  await addReminders(room, caller, subject, [...asked.values()], now);
+}
+
 async function addReminders(
   room: Room,
   { userId: ownerId }: Caller,

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
+import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
 import { makeTestApp } from "#platform/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
@@ -53,6 +54,26 @@ describe("a loose task", () => {
   it("needs neither a date, nor a context, nor a priority", async () => {
     const { data } = await add();
     expect(data).toMatchObject({ schedule: null, environmentId: null, priority: null });
+  });
+
+  it("reminds whoever made it, by its date, and once however often the call comes", async () => {
+    const id = newId(0);
+    const reminders = [
+      { kind: "BEFORE_START" as const, minutes: 30 },
+      { kind: "AT_START" as const },
+      { kind: "AT_START" as const },
+    ];
+    await add({ id, ...tomorrow, reminders });
+    await add({ id, ...tomorrow, reminders });
+    const { token } = planner;
+    const { data } = await api.call(remindersApi.ofTask.list, { token, params: { id } });
+    expect(data).toMatchObject({
+      timing: "timed",
+      reminders: [
+        { when: reminders[0], nextAt: "2026-03-12T14:00:00.000Z" },
+        { when: reminders[1], nextAt: "2026-03-12T14:30:00.000Z" },
+      ],
+    });
   });
 
   it("repeats by a rule that only text can say", async () => {
@@ -143,12 +164,14 @@ describe("what keeps a loose task from being made", () => {
     expect(await problems({ areaId: "roadmap" })).toEqual(["areaId"]);
   });
 
-  it("is a date without an estimate, or one that has gone by; then nothing is left behind", async () => {
+  it("is a date without an estimate, one that has gone by, or a reminder of no time; then nothing is left behind", async () => {
     expect(await problems({ schedule: { startDate: "2026-03-12" } })).toEqual([
       "schedule.estimation",
     ]);
     const past = { ...tomorrow, schedule: { startDate: "2026-03-10" } };
     expect(await problems(past)).toEqual(["schedule.startDate"]);
+    const never = [{ kind: "BEFORE_START" as const, minutes: 0 }];
+    expect(await problems({ ...tomorrow, reminders: never })).toEqual(["reminders.0.minutes"]);
     const { data } = await api.call(planningApi.listObjectives, { token: planner.token });
     expect(data.items).toEqual([]);
   });

@@ -6,16 +6,19 @@ import { newId } from "@vereda/domain/id";
 import { looseTitle } from "@vereda/domain/planning/quick-add/contract-quick-add";
 import type { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
+import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { readSchedule } from "@vereda/domain/planning/schedules/schedule";
 import { formatDay } from "@vereda/domain/time/day";
 import { dayOf } from "@vereda/domain/time/lived-day";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { Deps } from "#app.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Created } from "#platform/writing.ts";
 import { requireInArea } from "../../workspace/access.ts";
 import { present } from "../access/access.ts";
+import { addFirstReminders } from "../reminders/own-reminders.ts";
 import { columnsOf } from "../schedules/schedule-rows.ts";
 import { schedules } from "../schedule-table.ts";
 import { readFirstSchedule } from "../schedules/schedules.ts";
@@ -28,14 +31,16 @@ interface Place {
   readonly areaId: AreaKey;
 }
 
+type Room = Pick<Deps, "db" | "dataKeys">;
+
 /**
- * Makes a loose task with its schedule, all or nothing, or answers the one that the same call made.
+ * Makes a loose task with its schedule and reminders, all or nothing, or answers the one that the same call made.
  * @throws as `requireInArea`; validation_error; conflict when the id is taken
  */
 export async function quickAdd(
-  db: Database,
+  { db, dataKeys }: Room,
   caller: Caller,
-  { workspaceId, areaId, schedule, ...input }: BodyOf<typeof quickAddApi.add>,
+  { workspaceId, areaId, schedule, reminders = [], ...input }: BodyOf<typeof quickAddApi.add>,
   now: Date,
 ): Promise<Created<Task>> {
   const place = { workspaceId, areaId };
@@ -48,18 +53,29 @@ export async function quickAdd(
     const missionId = await looseMission(tx, caller, place, now);
     const { priority = null, environmentId = null, ...rest } = input;
     await createTask(tx, caller, missionId, { ...rest, id, priority, environmentId }, now);
-    if (schedule === undefined || schedule === null) return;
-    const [task] = await tx.select().from(tasks).where(eq(tasks.id, id));
-    const first = await readFirstSchedule(tx, caller, present(task), schedule, now, "schedule.");
-    await tx.insert(schedules).values({
-      ...columnsOf(first),
-      id: schedule.id ?? newId(now.getTime()),
-      ownerId: caller.userId,
-      taskId: id,
-      updatedAt: now,
-    });
+    if (schedule) await addSchedule(tx, caller, id, schedule, now);
+    // They go by the schedule.
+    await addFirstReminders({ db: tx, dataKeys }, caller, { kind: "task", id }, reminders, now);
   });
   return { made: await getTask(db, caller, id, now), isNew: true };
+}
+
+async function addSchedule(
+  tx: Database,
+  caller: Caller,
+  taskId: string,
+  schedule: ScheduleInput,
+  now: Date,
+): Promise<void> {
+  const [task] = await tx.select().from(tasks).where(eq(tasks.id, taskId));
+  const first = await readFirstSchedule(tx, caller, present(task), schedule, now, "schedule.");
+  await tx.insert(schedules).values({
+    ...columnsOf(first),
+    id: schedule.id ?? newId(now.getTime()),
+    ownerId: caller.userId,
+    taskId,
+    updatedAt: now,
+  });
 }
 
 /** Wherever it was moved since: it is the one that this call made. @throws conflict */

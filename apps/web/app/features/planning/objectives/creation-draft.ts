@@ -5,9 +5,11 @@ import type {
   MissedPolicy,
   ObjectiveType,
 } from "@vereda/domain/planning/catalogue";
+import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";
 import type { ProjectRange } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import type { Day } from "@vereda/domain/time/day";
+import { mayRemind } from "../reminders/may-remind.ts";
 import { requestOf, type ScheduleDraft } from "../schedule/draft.ts";
 import { firstDates } from "../schedule/presets.ts";
 import { rangeChoice } from "./range-choice.ts";
@@ -27,6 +29,7 @@ export type CreationDraft = TrackedDraft & {
   missedPolicy: MissedPolicy;
   measurementSource: MeasurementSource;
   missions: FirstMission[];
+  reminders: readonly ReminderWhen[];
 };
 
 /** The steps of each kind: what it is, when it is or how it is counted, and what it begins with. */
@@ -41,7 +44,7 @@ export type CreationStep = (typeof creationSteps)[ObjectiveType][number];
 /** Which parts of the request each step asks for; what is wrong with one is said there. */
 const ASKED: Readonly<Record<CreationStep, readonly string[]>> = {
   what: ["title", "areaId", "description", "icon"],
-  when: ["schedule", "projectRange"],
+  when: ["schedule", "projectRange", "reminders"],
   missions: ["missions"],
   missed: ["missedPolicy"],
   measure: ["trackedUnit", "customUnit", "measurementSource", "behaviour"],
@@ -74,6 +77,7 @@ export function newCreationDraft(type: ObjectiveType, areaId: AreaKey, today: Da
     missedPolicy: "LET_GO",
     measurementSource: "MANUAL",
     missions: [{ id: newId(nowMs), title: "" }],
+    reminders: [],
   };
   return draft;
 }
@@ -112,6 +116,8 @@ export function creationRequest(
     icon,
     schedule: hasDates ? requestOf(schedule, type) : null,
     missions: firstMissions(draft, type, words),
+    // They are of a date.
+    reminders: hasDates && mayRemind({ type }) ? [...draft.reminders] : [],
     ...(type === "PROJECT" && { projectRange: hasDates ? draft.projectRange : null }),
     ...(type === "ROUTINE" && { missedPolicy: draft.missedPolicy }),
     ...(type === "TRACKED_RESOURCE" && {

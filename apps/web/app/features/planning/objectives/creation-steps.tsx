@@ -1,10 +1,13 @@
 // The steps of making an objective: what each asks, for each kind.
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
+import type { Locale } from "@vereda/domain/locale";
+import { reminderTimingNotes } from "@vereda/domain/planning/reminders/catalogue-reminders";
 import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import { Suspense, type ReactNode } from "react";
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
 import { latePart } from "#platform/late-part.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
@@ -12,7 +15,9 @@ import { Switch } from "#ui/switch.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { bindSchedule } from "../schedule/binding.ts";
+import type { ScheduleDraft } from "../schedule/draft.ts";
 import { SpanFields } from "../schedule/span-fields.tsx";
+import { mayRemind } from "../reminders/may-remind.ts";
 import { AreaField } from "./area-field.tsx";
 import type { CreationDraft, CreationStep } from "./creation-draft.ts";
 import { FirstMissions } from "./first-missions.tsx";
@@ -21,6 +26,7 @@ import { MissedField } from "./missed-field.tsx";
 import { RangeFields } from "./range-fields.tsx";
 import { MeasureFields, TargetField } from "./tracked-fields.tsx";
 
+const NewRemindersField = latePart(() => import("../reminders/new-reminders-field.tsx"));
 const MomentSchedule = latePart(() => import("../schedule/moment-schedule.tsx"));
 
 /** Nothing stands above an objective. */
@@ -81,7 +87,13 @@ function What({ type, form, areas }: StepProps & { areas: readonly AreaKey[] }) 
   );
 }
 
+function whenTheyRing({ repeats, allDay }: ScheduleDraft, locale: Locale): string {
+  if (repeats) return m.planning_reminders_recurring();
+  return reminderTimingNotes[allDay ? "all_day" : "timed"][locale];
+}
+
 function When({ type, form }: StepProps) {
+  const locale = useLocale();
   const { draft } = form;
   const binding = bindSchedule(form, draft.schedule, "schedule");
   if (type === "PROJECT") {
@@ -108,6 +120,16 @@ function When({ type, form }: StepProps) {
         <Switch isSelected={!draft.hasDates} onChange={(isOpen) => form.set("hasDates", !isOpen)}>
           {m.planning_event_no_date()}
         </Switch>
+      )}
+      {draft.hasDates && mayRemind({ type }) && (
+        <Suspense fallback={<SkeletonRows count={2} />}>
+          <NewRemindersField
+            value={draft.reminders}
+            onChange={(reminders) => form.set("reminders", reminders)}
+            error={form.errors["reminders"]}
+            description={whenTheyRing(draft.schedule, locale)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import {
   trackedUnits,
   type ObjectiveType,
 } from "@vereda/domain/planning/catalogue";
+import { reminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";
 import {
   projectRanges,
   scheduleFrequencies,
@@ -26,6 +27,7 @@ const keptDraft = z.object({
   areaId: z.enum(areaKeys),
   missions: z.array(z.object({ id: z.string(), title: z.string() })),
   hasDates: z.boolean(),
+  reminders: z.array(reminderWhen),
   projectRange: z.enum(projectRanges),
   missedPolicy: z.enum(missedPolicies),
   measurementSource: z.enum(measurementSources),

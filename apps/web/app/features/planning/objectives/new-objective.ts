@@ -7,9 +7,11 @@ import {
   objectiveInput,
   type Objective,
 } from "@vereda/domain/planning/objectives/contract-objective";
+import { remindersApi, remindersInput } from "@vereda/domain/planning/reminders/contract-reminders";
 import * as z from "zod/mini";
 import { api } from "#platform/api/api.ts";
 import type { Answer, Failure } from "#platform/api/answer.ts";
+import { mayRemind } from "../reminders/may-remind.ts";
 import { scheduleContract, sentOf } from "../schedule/schedule-form.ts";
 
 const MOST_MISSIONS = 20;
@@ -19,6 +21,7 @@ export function newObjectiveContract(type: ObjectiveType, zone: string, locale: 
   return z.extend(objectiveInput, {
     schedule: z.nullable(scheduleContract({ type, zone, locale, placement })),
     missions: z.array(missionInput).check(z.maxLength(MOST_MISSIONS)),
+    reminders: remindersInput.shape.reminders,
   });
 }
 type NewObjective = z.output<ReturnType<typeof newObjectiveContract>>;
@@ -29,7 +32,7 @@ type NewObjective = z.output<ReturnType<typeof newObjectiveContract>>;
  */
 export async function createObjective(
   id: string,
-  { schedule, missions, ...objective }: NewObjective,
+  { schedule, missions, reminders, ...objective }: NewObjective,
 ): Promise<Answer<Objective>> {
   const body = { ...objective, id };
   let made = await api.call(planningApi.createObjective, { body, retry: true });
@@ -44,6 +47,15 @@ export async function createObjective(
       body: sentOf(schedule),
     });
     if (!dated.success) return under("schedule", dated);
+  }
+  if (mayRemind(objective) && (reminders.length > 0 || made.status === 200)) {
+    const body = { reminders };
+    const kept = await api.call(remindersApi.ofObjective.put, {
+      params: { id },
+      body,
+      retry: true,
+    });
+    if (!kept.success) return { ...kept, fields: [] };
   }
   // One after the other, so that they stand in the order in which they were written.
   for (const mission of missions) {

@@ -15,6 +15,7 @@ import { NumberField } from "#ui/number-field.tsx";
 import { TimeField } from "#ui/time-field.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
 import { DayField } from "../schedule/day-field.tsx";
+import { ReminderEditor } from "./reminder-editor.tsx";
 import { RhythmEditor } from "./rhythm-editor.tsx";
 import type { Sentence } from "./sentence.ts";
 
@@ -51,6 +52,8 @@ function EditorOfKind(props: ChipEditorProps) {
       return <LengthEditor {...props} />;
     case "recurrence":
       return <RhythmEditor {...props} />;
+    case "reminder":
+      return <ReminderEditor {...props} />;
     case "characteristic":
       return null;
     default:

@@ -8,11 +8,13 @@ import {
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import type { QuickSchedule } from "@vereda/domain/planning/quick-add/plan";
 import type { QuickAdd, QuickPart } from "@vereda/domain/planning/quick-add/quick-add";
+import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";
 import { describeRule } from "@vereda/domain/planning/recurrence/describe";
 import { ruleOfSchedule } from "@vereda/domain/planning/schedules/schedule-repeat";
 import { areaDefinitions } from "@vereda/domain/workspace/areas";
 import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { reminderWords } from "../reminders/reminder-words.ts";
 import { briefDay } from "../schedule/brief-day.ts";
 import { readAnswer, whenWords, type Reader } from "../schedule/schedule-words.ts";
 
@@ -55,8 +57,19 @@ export function partWords(part: QuickPart, read: QuickAdd, reader: Reader): stri
   if (kind === "priority") return read.priority && priorityWords(read.priority, locale);
   if (kind === "context")
     return read.environmentId && taskContextLabels[read.environmentId][locale];
+  if (kind === "reminder") {
+    return part.isLead === true ? null : remindersWords(read.reminders, locale);
+  }
   if (kind === "duration") return read.estimation === null ? null : formatMinutes(read.estimation);
   return scheduleWords(part, read, reader);
+}
+
+/** All of them as one: "10 min antes y al empezar". */
+function remindersWords(reminders: readonly ReminderWhen[], locale: Locale): string {
+  const [first = "", ...others] = reminders.map((when) => reminderWords(when, locale));
+  // Only the first begins the line.
+  const list = [first, ...others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))];
+  return new Intl.ListFormat(locale, { type: "conjunction" }).format(list);
 }
 
 function priorityWords(priority: NonNullable<QuickAdd["priority"]>, locale: Locale): string {

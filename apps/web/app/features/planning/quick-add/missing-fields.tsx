@@ -1,13 +1,16 @@
-// What a sentence left open: where the task goes, how long it takes once it has a date, and what it asks.
+// What a sentence left open: where the task goes, how long it takes and when to be reminded once it has a date, and
+// what it asks.
 import {
   taskCharacteristicLabels,
   taskCharacteristics,
 } from "@vereda/domain/planning/tasks/catalogue-tasks";
+import { withReminders } from "@vereda/domain/planning/quick-add/rewording";
 import { areaDefinitions } from "@vereda/domain/workspace/areas";
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Select } from "#ui/select.tsx";
+import { keyOfReminder, reminderWords, usualReminders } from "../reminders/reminder-words.ts";
 import type { QuickAddState } from "./use-quick-add.ts";
 
 const LENGTHS = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180];
@@ -28,6 +31,7 @@ export function MissingFields({ state }: { state: QuickAddState }) {
           onChange={(value) => setMinutes(Number(value))}
         />
       )}
+      <ReminderSelect state={state} />
       {sentence.text !== "" && sentence.flags.length === 0 && (
         <Select
           label={m.planning_quick_asks()}
@@ -41,6 +45,31 @@ export function MissingFields({ state }: { state: QuickAddState }) {
         />
       )}
     </div>
+  );
+}
+
+/** Chosen once, it stands in the sentence, and is changed by its chip. */
+function ReminderSelect({ state: { sentence } }: { state: QuickAddState }) {
+  const locale = useLocale();
+  const { read, write } = sentence;
+  if (read.schedule === null || read.reminders.length > 0) return null;
+  return (
+    <Select
+      label={m.planning_quick_reminder()}
+      placeholder={m.planning_quick_choose()}
+      options={[
+        { value: "", label: m.planning_quick_no_reminder() },
+        ...usualReminders.map((when) => ({
+          value: keyOfReminder(when),
+          label: reminderWords(when, locale),
+        })),
+      ]}
+      value=""
+      onChange={(key) => {
+        const chosen = usualReminders.filter((when) => keyOfReminder(when) === key);
+        if (chosen.length > 0) write(withReminders(read, chosen));
+      }}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 // One line becomes a task: write it, see what was understood, press Enter. Loaded when it is wanted.
 import { MAX_SENTENCE } from "@vereda/domain/planning/quick-add/quick-add";
+import { reminderTimingNotes } from "@vereda/domain/planning/reminders/catalogue-reminders";
 import { Plus } from "lucide-react";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -169,6 +170,9 @@ function Reading({
         {when !== "" && <span className="text-ink-soft"> · {when}</span>}
       </output>
       <Understood sentence={sentence} areas={place.areas} reader={reader} onLeft={onLeft} />
+      {sentence.read.reminders.length > 0 && sentence.read.schedule === null && (
+        <p className="text-14 text-ink-soft">{reminderTimingNotes.none[locale]}</p>
+      )}
     </div>
   );
 }

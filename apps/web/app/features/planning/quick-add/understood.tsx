@@ -3,6 +3,7 @@
 import type { PartKind } from "@vereda/domain/planning/quick-add/phrase";
 import type { QuickPart } from "@vereda/domain/planning/quick-add/quick-add";
 import {
+  Bell,
   CalendarDays,
   Clock,
   Flag,
@@ -36,6 +37,7 @@ const ICONS: Readonly<Record<PartKind, LucideIcon>> = {
   area: LayoutGrid,
   priority: Flag,
   context: MapPin,
+  reminder: Bell,
   characteristic: Sparkles,
 };
 

@@ -39,6 +39,7 @@ export function useQuickAdd() {
       ...Object.fromEntries((flags.length > 0 ? flags : [asks]).map((flag) => [flag, true])),
       ...(estimated !== null && { estimation: { executionMin: estimated } }),
       ...(read.schedule !== null && { schedule: read.schedule }),
+      ...(read.reminders.length > 0 && { reminders: [...read.reminders] }),
     };
   };
   const saving = useSaving(sentence.read.text, task);

@@ -7,8 +7,10 @@ export type NewRemindersFieldProps = {
   value: readonly ReminderWhen[];
   onChange: (next: ReminderWhen[]) => void;
   error: string | undefined;
+  /** What is to be known of when they ring, where it has a date already. */
+  description?: string;
 };
 
 export default function NewRemindersField(props: NewRemindersFieldProps) {
-  return <RemindersField {...props} description={m.planning_reminders_new()} />;
+  return <RemindersField description={m.planning_reminders_new()} {...props} />;
 }
