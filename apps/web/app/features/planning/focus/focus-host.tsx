@@ -1,10 +1,12 @@
-// What tracking does on every screen of the panel: sends presses that waited for the network, and shows the running
-// clock in the title of the tab. Reminders that ring come with it: it is there on every screen, and never first.
+// What tracking does on every screen of the panel: sends presses that waited for the network, shows the running clock in
+// the title of the tab, and tells the day of it. Reminders that ring come with it: it is there on every screen, and never first.
 import { Suspense, useEffect, useEffectEvent } from "react";
+import { nowMs } from "#platform/clock.ts";
 import { latePart, Nothing } from "#platform/late-part.tsx";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { clockText } from "./clock-words.ts";
 import { secondsAt, type ShownFocus } from "./presses.ts";
+import { tellRunning } from "./running.ts";
 import { sendPresses } from "./sending.ts";
 import { serverNowMs } from "./server-clock.ts";
 import { useSending } from "./use-clock.ts";
@@ -19,6 +21,7 @@ export default function FocusHost() {
   const { shown, isWaiting } = useFocus();
   useSendingLater(isWaiting);
   useRunningTitle(shown);
+  useRunningTold(shown);
   return (
     <Suspense fallback={null}>
       <DueReminders />
@@ -42,6 +45,17 @@ function useSendingLater(isWaiting: boolean): void {
       document.removeEventListener("visibilitychange", attempt);
     };
   }, [isWaiting]);
+}
+
+/** What counts the day counts what is being done. */
+function useRunningTold({ task, date, startedAt, trackedSeconds }: ShownFocus): void {
+  const taskId = task?.id ?? null;
+  useEffect(() => {
+    if (taskId === null || startedAt === null) return;
+    const since = startedAt - (serverNowMs() - nowMs());
+    tellRunning({ taskId, date, since, trackedSeconds });
+    return () => tellRunning(null);
+  }, [taskId, date, startedAt, trackedSeconds]);
 }
 
 /** `12:04 · Learn to sail · Vereda`; the screen's own title once nothing runs. */

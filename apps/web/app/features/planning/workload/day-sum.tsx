@@ -24,16 +24,16 @@ export type DaySumProps = { agenda: Agenda; day: Day; today: Day };
 type Opened = "load" | "time" | null;
 
 /** A day without tasks has no load to speak of: its sentence is all there is. */
-export function DaySum({ agenda, day, today }: DaySumProps) {
+export function DaySum({ agenda: known, day, today }: DaySumProps) {
   const [opened, setOpened] = useState<Opened>(null);
-  const load = useDayLoad(agenda, day, today);
+  const { agenda, load } = useDayLoad(known, day, today);
   const movable = movableOf(agenda.items).length > 0;
   const sentence = daySentence(load, placeOf(day, today), movable);
   const about = { agenda, load, day, today, onClose: () => setOpened(null) };
   return (
     <>
       {load.totals.planned.tasks === 0 ? (
-        sentence && <p className={SENTENCE}>{sentence}</p>
+        sentence && <p data-ages="" className={SENTENCE}>{sentence}</p>
       ) : (
         <SumButton
           load={load}
@@ -71,8 +71,8 @@ function SumButton({ load, sentence, isOpen, onPress }: SumButtonProps) {
       className="-mx-3 flex min-h-11 flex-col gap-1 rounded-card px-3 pb-2 text-left transition-colors hover:bg-sunken/60"
     >
       {/* Two lines on a phone, also where one would do: what is below stays when the words change. */}
-      <span className={classNames(SENTENCE, isOpen && "max-md:min-h-14")}>{sentence}</span>{" "}
-      <span className="flex w-full items-center gap-3">
+      <span data-ages="" className={classNames(SENTENCE, isOpen && "max-md:min-h-14")}>{sentence}</span>{" "}
+      <span data-ages="" className="flex w-full items-center gap-3">
         <span className="min-w-12 flex-1">
           <LoadBar asked={totals.remaining.minutes} available={totals.availableMinutes} />
         </span>
