@@ -13,7 +13,7 @@ import {
   taskCharacteristics,
   taskContexts,
 } from "../packages/domain/src/planning/tasks/catalogue-tasks.ts";
-import { usualEnergy } from "../packages/domain/src/planning/proposal/energy.ts";
+import { usualCurve } from "../packages/domain/src/energizing/energy/energy-curve.ts";
 import { usualPreferences } from "../packages/domain/src/planning/proposal/input.ts";
 import type { ProposalInput } from "../packages/domain/src/planning/proposal/input.ts";
 import {
@@ -64,7 +64,7 @@ function hundredTasks(longest: number): ProposalInput {
       daysLeft: next(3) === 0 ? next(6) : null,
       notAfter: null,
     })),
-    energyAt: usualEnergy({ wakeUp: 390, bedtime: 1380 }),
+    energyAt: usualCurve({ wakeUp: 390, bedtime: 1380 }),
     preferences: usualPreferences,
   };
 }
@@ -109,7 +109,7 @@ function bundle(): string {
     writeFileSync(
       entry,
       `export { proposeDay } from ${JSON.stringify(join(domain, "proposal/propose-day.ts"))};
-       export { usualEnergy } from ${JSON.stringify(join(domain, "proposal/energy.ts"))};`,
+       export { usualCurve } from ${JSON.stringify(join(domain, "../energizing/energy/energy-curve.ts"))};`,
     );
     const file = join(folder, "bundle.js");
     const bundler = join(root, "node_modules", ".bin", "rolldown");
@@ -137,8 +137,8 @@ async function inBrowser(code: string): Promise<Figure[]> {
       const times = await page.evaluate(
         async ({ code, input, runs }) => {
           const url = `data:text/javascript,${encodeURIComponent(code)}`;
-          const { proposeDay, usualEnergy } = await import(url);
-          const energyAt = usualEnergy({ wakeUp: 390, bedtime: 1380 });
+          const { proposeDay, usualCurve } = await import(url);
+          const energyAt = usualCurve({ wakeUp: 390, bedtime: 1380 });
           return Array.from({ length: runs }, () => {
             const before = performance.now();
             proposeDay({ ...input, energyAt });

@@ -52,7 +52,7 @@ export type ProposalInput = {
   readonly fixed: readonly FixedItem[];
   /** In the person's own order: it decides where nothing else does. */
   readonly tasks: readonly ProposalTask[];
-  /** Between 0 and 1, by minute of the day: `energy.ts`. */
+  /** Between 0 and 1, by minute of the day: `energizing/energy/energy-curve.ts`. */
   readonly energyAt: (minute: number) => number;
   readonly preferences: ProposalPreferences;
 };

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { taskPriorities } from "../catalogue.ts";
 import { taskCharacteristics, taskContexts } from "../tasks/catalogue-tasks.ts";
-import { usualEnergy } from "./energy.ts";
+import { usualCurve } from "../../energizing/energy/energy-curve.ts";
 import { usualPreferences } from "./input.ts";
 import type { FixedItem, ProposalInput, ProposalTask } from "./input.ts";
 import { proposeDay, proposePlainly } from "./propose-day.ts";
@@ -52,7 +52,7 @@ function day(tasks: readonly ProposalTask[], given: Partial<ProposalInput> = {})
     nowMinute: null,
     fixed: [],
     tasks,
-    energyAt: usualEnergy({ wakeUp: at("07:00"), bedtime: at("23:00") }),
+    energyAt: usualCurve({ wakeUp: at("07:00"), bedtime: at("23:00") }),
     preferences: usualPreferences,
     ...given,
   };
@@ -185,7 +185,7 @@ describe("a proposal for a day", () => {
 });
 
 describe("the usual energy of a day", () => {
-  const energy = usualEnergy({ wakeUp: at("07:00"), bedtime: at("23:00") });
+  const energy = usualCurve({ wakeUp: at("07:00"), bedtime: at("23:00") });
 
   it("rises in the morning, dips after lunch, comes back, and falls before bed", () => {
     const [waking, morning, lunch, afternoon, night] = [
@@ -263,7 +263,7 @@ const anyInput = fc
       ...rest,
       fixed: items.map((item, index) => ({ ...item, id: `fixed ${index}` })),
       tasks: tasks.map((one, index) => ({ ...one, id: `task ${index}` })),
-      energyAt: usualEnergy({ wakeUp: from, bedtime: from + 960 }),
+      energyAt: usualCurve({ wakeUp: from, bedtime: from + 960 }),
       preferences: { ...usualPreferences, bufferMin },
     };
   });

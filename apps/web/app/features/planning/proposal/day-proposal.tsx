@@ -1,6 +1,6 @@
 // A proposal for a day: laid over its hours, each time with its reasons, taken whole, in part or not at all. Nothing
 // is saved until somebody says so. Loaded when it is asked for.
-import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
+import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { proposeDay } from "@vereda/domain/planning/proposal/propose-day";
 import type { Proposal } from "@vereda/domain/planning/proposal/input";
 import type { Day } from "@vereda/domain/time/day";
@@ -15,6 +15,7 @@ import { askedIn, proposalInput } from "./proposal-input.ts";
 
 export type DayProposalProps = {
   sheet: DaySheet;
+  sleep: Agenda["sleep"];
   /** The hours that are shown. */
   span: Span;
   day: Day;
@@ -46,14 +47,14 @@ export default function DayProposal(props: DayProposalProps) {
  * Null for a moment: a phone that makes its first one takes as long as one sees, and shows before that it heard the
  * press.
  */
-function useProposal({ sheet, nowMinute, day }: DayProposalProps): Proposal | null {
+function useProposal({ sheet, sleep, nowMinute, day }: DayProposalProps): Proposal | null {
   const { timezone: zone } = useCurrentUser();
   const [proposal, setProposal] = useState<Proposal | null>(null);
   const propose = useEffectEvent(() => {
     const next = nowMinute === null ? null : Math.ceil((nowMinute + 1) / NEXT) * NEXT;
     const asked = askedIn(sheet, nowMinute).filter(({ maySchedule }) => maySchedule);
     const rooms = asked.slice(0, MOST);
-    setProposal(proposeDay(proposalInput({ sheet, rooms, day, zone, nowMinute: next })));
+    setProposal(proposeDay(proposalInput({ sheet, rooms, sleep, day, zone, nowMinute: next })));
   });
   useEffect(() => {
     const timer = setTimeout(() => propose(), 0);

@@ -12,7 +12,12 @@ const rhythm = {
   dailySettings: [{ dayOfWeek: "FRIDAY" as const, wakeUp: "06:30", bedtime: "22:30" }],
 };
 
-function inputOf(items: object[], rooms: object[] = [], nowMinute: number | null = null) {
+function inputOf(
+  items: object[],
+  rooms: object[] = [],
+  nowMinute: number | null = null,
+  latestCycle: object | null = null,
+) {
   const agenda = normaliseAgenda({
     items: items.map((item, index) => ({
       taskId: `${index}`,
@@ -29,7 +34,8 @@ function inputOf(items: object[], rooms: object[] = [], nowMinute: number | null
     ...room,
   }));
   const sheet = sheetOf(agenda.items, rhythm, day, calendarDays(zone));
-  return proposalInput({ sheet, rooms: known, day, zone, nowMinute });
+  const { sleep } = normaliseAgenda({ sleep: { userRhythm: rhythm, latestCycle } });
+  return proposalInput({ sheet, rooms: known, sleep, day, zone, nowMinute });
 }
 
 const at = (time: string) => ({ schedule: { startDate: `2026-11-20T${time}`, timezone: zone } });
@@ -65,6 +71,17 @@ describe("what a proposal is made from", () => {
       [{}, {}],
     );
     expect(tasks.map(({ notAfter }) => notAfter)).toEqual([17 * 60, null]);
+  });
+
+  it("knows of a night that ended late, and of none that was another day's", () => {
+    const night = (date: string) => ({
+      id: "night",
+      startedAt: `${date}T01:30:00-06:00`,
+      endedAt: `${date}T09:00:00-06:00`,
+    });
+    const energyAt = (date: string) => inputOf([], [], null, night(date)).energyAt(9.5 * 60);
+    expect(energyAt("2026-11-20")).toBeLessThan(energyAt("2026-11-19") - 0.05);
+    expect(energyAt("2026-11-19")).toBe(inputOf([]).energyAt(9.5 * 60));
   });
 
   it("is answered within the waking hours that are left", () => {

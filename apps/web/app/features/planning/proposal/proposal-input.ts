@@ -1,7 +1,9 @@
 // What a proposal is made from: the day as it stands on the screen, and how far each task may go.
-import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
+import { energyDay, onlyRhythm } from "@vereda/domain/energizing/energy/energy-day";
+import { wakingDay } from "@vereda/domain/energizing/energy/waking-day";
+import { nightsByDay } from "@vereda/domain/energizing/insights/nights-by-day";
+import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { TaskRoom } from "@vereda/domain/planning/proposal/contract-day-plan";
-import { usualEnergy } from "@vereda/domain/planning/proposal/energy";
 import { usualPreferences } from "@vereda/domain/planning/proposal/input";
 import type {
   FixedItem,
@@ -16,6 +18,8 @@ import { lateIn, withoutSkipped, type DaySheet } from "../timeline/day-sheet.ts"
 type Asked = {
   readonly sheet: DaySheet;
   readonly rooms: readonly TaskRoom[];
+  /** The rhythm and the latest night, as the day tells them. */
+  readonly sleep: Agenda["sleep"];
   readonly day: Day;
   readonly zone: string;
   readonly nowMinute: number | null;
@@ -27,7 +31,7 @@ export function askedIn(sheet: DaySheet, nowMinute: number | null): AgendaItem[]
 }
 
 /** What is not the person's to schedule, or may not lie on this day, is not asked about. */
-export function proposalInput({ sheet, rooms, day, zone, nowMinute }: Asked): ProposalInput {
+export function proposalInput({ sheet, rooms, sleep, day, zone, nowMinute }: Asked): ProposalInput {
   const awake = sheet.waking ?? sheet.span;
   const asked = askedIn(sheet, nowMinute);
   const beginsAt = beginningOfEvents(sheet);
@@ -40,9 +44,16 @@ export function proposalInput({ sheet, rooms, day, zone, nowMinute }: Asked): Pr
       const room = roomOf.get(item.taskId);
       return room === undefined || !leavesRoom(room, day) ? [] : taskOf(item, room, day, beginsAt);
     }),
-    energyAt: usualEnergy({ wakeUp: awake.from, bedtime: awake.to }),
+    energyAt: energyOf(sleep, day, zone),
     preferences: usualPreferences,
   };
+}
+
+/** By the rule of the screen of energy. What moves a whole day up or down, such as sleep debt, moves no task. */
+function energyOf({ userRhythm, latestCycle }: Agenda["sleep"], day: Day, zone: string) {
+  const nights = nightsByDay(latestCycle === null ? [] : [latestCycle], zone);
+  const waking = wakingDay(day, { dailySettings: userRhythm?.dailySettings ?? [], nights });
+  return energyDay(waking, { ...onlyRhythm, nights }).energyAt;
 }
 
 function leavesRoom({ firstDay, lastDay }: TaskRoom, day: Day): boolean {

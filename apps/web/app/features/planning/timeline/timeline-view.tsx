@@ -130,6 +130,7 @@ export default function TimelineView(props: TimelineViewProps) {
         <Suspense fallback={hours(null)}>
           <DayProposal
             sheet={sheet}
+            sleep={sleep}
             span={span}
             day={day}
             nowMinute={nowMinute}

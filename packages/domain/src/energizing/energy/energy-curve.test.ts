@@ -1,0 +1,127 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { energyCurve, usualCurve } from "./energy-curve.ts";
+import { factsWith, minuteOf } from "./energy-testing.ts";
+
+const hours = (from: string, to: string) =>
+  Array.from(
+    { length: (minuteOf(to) - minuteOf(from)) / 15 + 1 },
+    (_, at) => minuteOf(from) + at * 15,
+  );
+const wholeDay = hours("07:00", "23:00");
+
+const anyFacts = fc.record({
+  wakeUp: fc.integer({ min: 0, max: 1439 }),
+  awake: fc.integer({ min: 60, max: 1380 }),
+  wokeUp: fc.integer({ min: 0, max: 1439 }),
+  slept: fc.integer({ min: 0, max: 1440 }),
+  need: fc.option(fc.integer({ min: 300, max: 660 })),
+  debt: fc.option(fc.integer({ min: 0, max: 6000 })),
+  phase: fc.option(fc.integer({ min: -50, max: 150 })),
+});
+type Given = typeof anyFacts extends fc.Arbitrary<infer T> ? T : never;
+const factsOf = ({ wakeUp, awake, wokeUp, slept, ...body }: Given) => ({
+  wakeUp,
+  bedtime: wakeUp + awake,
+  lastNight: { wokeUp, slept },
+  ...body,
+});
+
+describe("the energy of a day", () => {
+  it("stays between nothing and all, whatever is told", () => {
+    fc.assert(
+      fc.property(anyFacts, fc.integer({ min: -1440, max: 2880 }), (given, minute) => {
+        const value = energyCurve(factsOf(given))(minute);
+        expect(value).toBeGreaterThanOrEqual(0);
+        expect(value).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it("is never higher after less sleep", () => {
+    fc.assert(
+      fc.property(anyFacts, fc.nat(600), fc.nat(1440), (given, less, later) => {
+        const facts = factsOf(given);
+        const { wokeUp, slept } = facts.lastNight;
+        const short = { ...facts, lastNight: { wokeUp, slept: Math.max(0, slept - less) } };
+        const minute = wokeUp + later;
+        expect(energyCurve(short)(minute)).toBeLessThanOrEqual(energyCurve(facts)(minute) + 1e-12);
+      }),
+    );
+  });
+
+  it("is never higher with more debt, nor lower in a phase with more energy", () => {
+    fc.assert(
+      fc.property(anyFacts, fc.nat(3000), fc.nat(50), fc.nat(2880), (given, more, up, minute) => {
+        const facts = factsOf(given);
+        const { debt, phase } = facts;
+        const value = energyCurve({ ...facts, debt: debt ?? 0, phase: phase ?? 50 })(minute);
+        const owing = { ...facts, debt: (debt ?? 0) + more, phase: phase ?? 50 };
+        const better = { ...facts, debt: debt ?? 0, phase: (phase ?? 50) + up };
+        expect(energyCurve(owing)(minute)).toBeLessThanOrEqual(value);
+        expect(energyCurve(better)(minute)).toBeGreaterThanOrEqual(value);
+      }),
+    );
+  });
+
+  it("is the same whether the rhythm is moved by an hour or the clock is", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1380 }), fc.nat(1440), (wakeUp, since) => {
+        const one = usualCurve({ wakeUp, bedtime: wakeUp + 960 });
+        const other = usualCurve({ wakeUp: wakeUp + 60, bedtime: wakeUp + 1020 });
+        expect(one(wakeUp + since)).toBeCloseTo(other(wakeUp + 60 + since), 12);
+      }),
+    );
+  });
+
+  it("has no step in it", () => {
+    fc.assert(
+      fc.property(anyFacts, fc.nat(2880), (given, minute) => {
+        const energyAt = energyCurve(factsOf(given));
+        expect(Math.abs(energyAt(minute + 1) - energyAt(minute))).toBeLessThan(0.012);
+      }),
+    );
+  });
+
+  it("wakes up slowly, dips after lunch and winds down before bed", () => {
+    const energyAt = usualCurve(factsWith());
+    const at = (time: string) => energyAt(minuteOf(time));
+    expect(at("07:00")).toBeLessThan(at("08:00"));
+    expect(at("08:00")).toBeLessThan(at("10:00"));
+    expect(at("14:30")).toBeLessThan(at("12:00"));
+    expect(at("14:30")).toBeLessThan(at("17:00"));
+    expect(at("22:30")).toBeLessThan(at("21:00"));
+  });
+
+  it("is that of a usual day for whoever slept what they need, at their usual time", () => {
+    const lastNight = { wokeUp: minuteOf("07:00"), slept: 480 };
+    const [told, usual] = [energyCurve(factsWith({ lastNight })), usualCurve(factsWith())];
+    for (const minute of wholeDay) expect(told(minute)).toBeCloseTo(usual(minute), 12);
+  });
+
+  it("is held against the need of the person, not against everybody's", () => {
+    const lastNight = { wokeUp: minuteOf("07:00"), slept: 390 };
+    const noon = (need: number | null) =>
+      energyCurve(factsWith({ lastNight, need }))(minuteOf("12:00"));
+    expect(noon(390)).toBeGreaterThan(noon(540));
+    expect(noon(480)).toBe(noon(null));
+  });
+
+  it("does not grow beyond the usual for whoever sleeps longer once", () => {
+    const energyAt = (slept: number) =>
+      energyCurve(factsWith({ lastNight: { wokeUp: minuteOf("07:00"), slept } }));
+    expect(energyAt(600)(720)).toBe(energyAt(480)(720));
+  });
+
+  it("lets debt and a phase move the day as a whole, a little", () => {
+    const usual = usualCurve(factsWith());
+    const owing = energyCurve(factsWith({ debt: 600 }));
+    const lost = energyCurve(factsWith({ debt: 6000 }));
+    const low = energyCurve(factsWith({ phase: 0 }));
+    for (const minute of hours("08:00", "20:00")) {
+      expect(usual(minute) - owing(minute)).toBeCloseTo(0.1, 12);
+      expect(usual(minute) - lost(minute)).toBeCloseTo(0.15, 12);
+      expect(usual(minute) - low(minute)).toBeCloseTo(0.1, 12);
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { parseDay } from "../../time/day.ts";
+import { daysOfWeek } from "../catalogue.ts";
+import { lastNightOf, wakingDay, wakingMoment, type KnownNight } from "./waking-day.ts";
+import days from "./vectors/waking-days.json" with { type: "json" };
+
+/** A Friday. */
+const day = parseDay("2026-11-20") ?? 0;
+const zone = "America/Mexico_City";
+
+type Times = Readonly<Partial<Record<string, readonly (string | null)[]>>>;
+const settingsOf = (rhythm: Times) =>
+  daysOfWeek.map((dayOfWeek) => {
+    const [bedtime = null, wakeUp = null] = rhythm[dayOfWeek] ?? [];
+    return { dayOfWeek, bedtime, wakeUp };
+  });
+const everyDay = (bedtime: string, wakeUp: string) =>
+  settingsOf(Object.fromEntries(daysOfWeek.map((name) => [name, [bedtime, wakeUp]])));
+const night = (back: number, from: number, to: number): KnownNight => ({
+  day: day + back,
+  from,
+  to,
+  minutes: to - from,
+});
+
+describe("the waking hours of a day", () => {
+  it.each(days)("$name", ({ rhythm, nights, waking }) => {
+    const known = nights.map(([back = 0, from = 0, to = 0]) => night(back, from, to));
+    const facts = { dailySettings: settingsOf(rhythm), nights: known };
+    expect(wakingDay(day, facts)).toEqual({ day, ...waking });
+  });
+});
+
+describe("the day that somebody is awake in", () => {
+  const at = (text: string) => Date.parse(`${text}-06:00`);
+  const moment = (text: string, bedtime: string, wakeUp: string, nights: KnownNight[] = []) => {
+    const facts = { dailySettings: everyDay(bedtime, wakeUp), nights };
+    const { waking, minute } = wakingMoment(at(text), zone, facts);
+    return { back: day - waking.day, minute };
+  };
+
+  it("is that of the calendar by day", () => {
+    expect(moment("2026-11-20T10:15:00", "23:00", "07:00")).toEqual({ back: 0, minute: 615 });
+  });
+
+  it("is still yesterday past midnight, for whoever goes to bed later", () => {
+    expect(moment("2026-11-20T00:45:00", "01:30", "09:00")).toEqual({ back: 1, minute: 1485 });
+    expect(moment("2026-11-20T01:45:00", "01:30", "09:00")).toEqual({ back: 0, minute: 105 });
+  });
+
+  it("has not begun at night, and is over after bedtime", () => {
+    expect(moment("2026-11-20T03:00:00", "23:00", "07:00")).toEqual({ back: 0, minute: 180 });
+    expect(moment("2026-11-20T23:40:00", "23:00", "07:00")).toEqual({ back: 0, minute: 1420 });
+  });
+
+  it("is the new one for whoever got up before their bedtime would have come", () => {
+    const early = [night(0, -120, 60)];
+    expect(moment("2026-11-20T01:10:00", "01:30", "09:00", early)).toEqual({ back: 0, minute: 70 });
+  });
+});
+
+describe("last night", () => {
+  const waking = { day, wakeUp: 420, bedtime: 1380, basis: "rhythm" as const };
+
+  it("is the one that ended on the day", () => {
+    const nights = [night(0, -30, 400), night(-1, -60, 420)];
+    expect(lastNightOf(waking, nights)).toEqual({ wokeUp: 400, slept: 430 });
+    expect(lastNightOf(waking, [night(-1, -60, 420)])).toBeNull();
+  });
+
+  it("is a short one, too, but not a nap", () => {
+    expect(lastNightOf(waking, [night(0, 300, 400)])).toEqual({ wokeUp: 400, slept: 100 });
+    expect(lastNightOf(waking, [night(0, 900, 960)])).toBeNull();
+  });
+
+  it("is none that ends when the day does", () => {
+    expect(lastNightOf(waking, [night(0, 900, 1390)])).toBeNull();
+  });
+});

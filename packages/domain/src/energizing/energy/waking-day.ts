@@ -1,0 +1,92 @@
+// From when to when a person is awake on a day, as far as it is known: by their rhythm, else by their nights, else as
+// most people are. And which of their days it is that they are living.
+import { MINUTES_IN_DAY, parseClockTime } from "../../time/clock-time.ts";
+import type { Day } from "../../time/day.ts";
+import { wallTime } from "../../time/zone.ts";
+import type { NightOfDay } from "../insights/nights-by-day.ts";
+import { quantile } from "../insights/statistics.ts";
+import { settingOfDay, type DailySetting } from "../rest-time.ts";
+
+const HOUR = 60;
+/** The day of whoever said nothing: that of `planning/agenda/day-status.ts`. */
+const USUAL = { wakeUp: 7 * HOUR, bedtime: 23 * HOUR };
+/** Fewer nights than these say more about last week than about a person. */
+const NIGHTS_NEEDED = 5;
+/** Older nights than these do not say how somebody sleeps now. */
+const NIGHTS_LOOKED_AT = 14;
+/** What is shorter, and lies in the waking hours, is a nap. */
+const SURELY_NIGHT = 3 * HOUR;
+
+export const wakingBases = ["rhythm", "nights", "usual"] as const;
+export type WakingBasis = (typeof wakingBases)[number];
+
+export type WakingDay = {
+  readonly day: Day;
+  /** Minutes from the start of the day; the bedtime lies beyond 1440 when it comes after midnight. */
+  readonly wakeUp: number;
+  readonly bedtime: number;
+  readonly basis: WakingBasis;
+};
+
+/** What a night has to tell here. */
+export type KnownNight = Pick<NightOfDay, "day" | "from" | "to" | "minutes">;
+
+export type SleepFacts = {
+  readonly dailySettings: readonly DailySetting[];
+  /** By the day on which they ended, in any order. */
+  readonly nights: readonly KnownNight[];
+};
+
+export function wakingDay(day: Day, { dailySettings, nights }: SleepFacts): WakingDay {
+  const setting = settingOfDay(dailySettings, day);
+  const wakeUp = parseClockTime(setting?.wakeUp ?? "");
+  const bedtime = parseClockTime(setting?.bedtime ?? "");
+  // Two equal times mean a day of rest, which says nothing of when it is waking.
+  if (wakeUp !== null && bedtime !== null && wakeUp !== bedtime) {
+    const until = bedtime > wakeUp ? bedtime : bedtime + MINUTES_IN_DAY;
+    return { day, wakeUp, bedtime: until, basis: "rhythm" };
+  }
+  return byNights(day, nights) ?? { day, ...USUAL, basis: "usual" };
+}
+
+function byNights(day: Day, nights: readonly KnownNight[]): WakingDay | null {
+  const recent = nights.filter((night) => night.day <= day && night.day > day - NIGHTS_LOOKED_AT);
+  if (recent.length < NIGHTS_NEEDED) return null;
+  const middle = (values: number[]) => Math.round(quantile(values, 0.5));
+  const wakeUp = middle(recent.map(({ to }) => to));
+  const bedtime = middle(recent.map(({ from }) => from)) + MINUTES_IN_DAY;
+  return bedtime > wakeUp ? { day, wakeUp, bedtime, basis: "nights" } : null;
+}
+
+/** The waking day of an instant, and its minute, which counts on past midnight. */
+export type WakingMoment = { readonly waking: WakingDay; readonly minute: number };
+
+/**
+ * The day that somebody is awake in: past midnight it is still yesterday's until its bedtime has come. After bedtime,
+ * and before waking up, it is the day of the calendar, with a minute that lies outside of it.
+ * @param instant milliseconds since the epoch
+ * @param zone the person's zone
+ */
+export function wakingMoment(instant: number, zone: string, facts: SleepFacts): WakingMoment {
+  const { day, minute } = wallTime(zone, instant);
+  const today = wakingDay(day, facts);
+  const yesterday = wakingDay(day - 1, facts);
+  const late = minute + MINUTES_IN_DAY;
+  const wokeUp = lastNightOf(today, facts.nights)?.wokeUp ?? today.wakeUp;
+  if (minute < Math.min(wokeUp, today.wakeUp) && late < yesterday.bedtime) {
+    return { waking: yesterday, minute: late };
+  }
+  return { waking: today, minute };
+}
+
+/** The night before a day, as `energyCurve` wants it; null when it was not told, or when only a nap was. */
+export function lastNightOf(
+  { day, wakeUp, bedtime }: WakingDay,
+  nights: readonly KnownNight[],
+): { readonly wokeUp: number; readonly slept: number } | null {
+  const night = nights.find((each) => each.day === day);
+  if (night === undefined || night.to >= bedtime) return null;
+  const middle = (night.from + night.to) / 2;
+  const isNap = night.minutes < SURELY_NIGHT && middle > wakeUp && middle < bedtime;
+  return isNap ? null : { wokeUp: night.to, slept: night.minutes };
+}
