@@ -81,6 +81,19 @@ export const cycleSymptoms = [
   "high_libido",
 ] as const;
 export type CycleSymptom = (typeof cycleSymptoms)[number];
+/** Those that most people look for: offered at first, the others when asked for. */
+export const usualCycleSymptoms: ReadonlySet<CycleSymptom> = new Set([
+  "cramps",
+  "back_pain",
+  "headache",
+  "breast_tenderness",
+  "bloating",
+  "nausea",
+  "cravings",
+  "fatigue",
+  "insomnia",
+  "acne",
+]);
 export const cycleSymptomLabels: Readonly<Record<CycleSymptom, Label>> = {
   cramps: { es: "Cólicos", en: "Cramps" },
   back_pain: { es: "Dolor de espalda", en: "Back pain" },

@@ -62,7 +62,7 @@ const symptoms: readonly Tendency<CycleSymptom>[] = [
 const moods: readonly Tendency<CycleMood>[] = [
   { key: "sensitive", share: 0.5, from: -4, to: 1 },
   { key: "irritable", share: 0.4, from: -4, to: -1 },
-  { key: "calm", share: 0.45, from: 3, to: 8 },
+  { key: "calm", share: 0.45, from: 5, to: 11 },
   { key: "energetic", share: 0.5, from: 7, to: 14 },
   { key: "motivated", share: 0.5, from: 8, to: 15 },
   { key: "affectionate", share: 0.35, from: 11, to: 17 },
@@ -71,6 +71,9 @@ const moods: readonly Tendency<CycleMood>[] = [
 ];
 
 const FLOWS: readonly FlowLevel[] = ["medium", "heavy", "medium", "light", "spotting", "spotting"];
+
+/** Heads ache and days are calm at other times too. */
+const ANY_DAY = 0.05;
 
 /** What they wrote beside it, by the cycle and its day. */
 const notes: Readonly<Record<string, string>> = {
@@ -129,7 +132,7 @@ function noted<Key extends string>(tendencies: readonly Tendency<Key>[], place: 
         from < 0 && to > 0
           ? of >= dayFrom(from) || of <= to
           : of >= dayFrom(from) && of <= dayFrom(to);
-      return isThen && chance(`${key} ${cycle} ${of}`) < share;
+      return chance(`${key} ${cycle} ${of}`) < (isThen ? share : ANY_DAY);
     })
     .map(({ key }) => key);
 }

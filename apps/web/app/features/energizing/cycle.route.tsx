@@ -1,11 +1,9 @@
 // The menstrual cycle: where it stands, what is expected and how sure that is, what was noted, and what may help.
-import { Settings2 } from "lucide-react";
 import { useParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { ContextColumn } from "#platform/panel/context-column.tsx";
 import { useWorkspaces } from "#platform/session/workspaces.ts";
-import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { CycleCare } from "./cycle/cycle-care.tsx";
@@ -41,7 +39,6 @@ export default function CycleScreen() {
 function CyclePage({ space }: { space: string }) {
   const cycle = useCycle();
   const { open, dialog } = useCycleDialogs(cycle);
-  const isSetUp = cycle.reading !== undefined && cycle.reading.settings !== null;
   return (
     <>
       <PageHeader
@@ -50,13 +47,6 @@ function CyclePage({ space }: { space: string }) {
           <LocaleLink to={`/space/${space}/vitality`} className="underline underline-offset-4">
             {m.energizing_title()}
           </LocaleLink>
-        }
-        actions={
-          isSetUp && (
-            <Button icon={Settings2} onPress={() => open({ kind: "setup" })}>
-              {m.energizing_cycle_setup_edit()}
-            </Button>
-          )
         }
       />
       <Body cycle={cycle} open={open} />
@@ -95,7 +85,8 @@ function Body({ cycle, open }: BodyProps) {
       <div className="flex flex-col gap-12">
         <CycleNow cycle={cycle} reading={reading} open={open} />
         <CycleLogbook cycle={cycle} reading={reading} open={open} />
-        <CycleCare reading={reading} />
+        {/* Advice by phases and questions about periods are not for a pregnancy. */}
+        {reading.preferences.mode !== "pregnancy" && <CycleCare reading={reading} />}
       </div>
       <ContextColumn>
         <div className="flex flex-col gap-10">

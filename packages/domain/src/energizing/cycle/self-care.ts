@@ -8,11 +8,13 @@ export type SelfCareNote = {
   readonly title: Label;
   readonly text: Label;
   readonly source: SelfCareSource;
+  /** Speaks of ovulation or pregnancy, of which not everybody wants to hear. */
+  readonly isOfFertility?: true;
 };
 
 const sources = {
   heat: {
-    name: "Jo y Lee 2018, Scientific Reports",
+    name: "Jo & Lee 2018, Scientific Reports",
     url: "https://doi.org/10.1038/s41598-018-34303-z",
   },
   exercise: {
@@ -104,6 +106,7 @@ export const selfCare: Readonly<Record<CyclePhase, readonly SelfCareNote[]>> = {
         en: "Around mid-cycle one side of the belly can hurt, from a few minutes to a day or two. If it is strong, lasts longer or comes differently, have it looked at.",
       },
       source: sources.middlePain,
+      isOfFertility: true,
     },
     {
       title: { es: "El calendario no la ve", en: "A calendar cannot see it" },
@@ -112,6 +115,7 @@ export const selfCare: Readonly<Record<CyclePhase, readonly SelfCareNote[]>> = {
         en: "Ovulation moves from cycle to cycle, in regular people too. Dates alone can neither prevent nor ensure a pregnancy.",
       },
       source: sources.lengths,
+      isOfFertility: true,
     },
   ],
   luteal: [
@@ -122,6 +126,7 @@ export const selfCare: Readonly<Record<CyclePhase, readonly SelfCareNote[]>> = {
         en: "The body is 0.3 to 0.7 °C warmer than before ovulation, mostly during sleep. If heat wakes you up, try one blanket less or more air.",
       },
       source: sources.temperature,
+      isOfFertility: true,
     },
     {
       title: { es: "Antes del periodo", en: "Before the period" },

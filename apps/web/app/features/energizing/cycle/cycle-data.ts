@@ -9,6 +9,7 @@ import type { DataOf } from "@vereda/domain/http/endpoint";
 import { formatDay, type Day } from "@vereda/domain/time/day";
 import { queryOf, slugKey } from "#platform/query/query-of.ts";
 import { useToday } from "#platform/session/use-today.ts";
+import { weeksOfMonth } from "./month-cells.ts";
 
 export type CycleReading = DataOf<typeof cycleApi.reading>;
 export type Forecast = NonNullable<CycleReading["forecast"]>;
@@ -43,12 +44,17 @@ export function useCycle() {
   };
 }
 
-/** What was noted on the days between two, both included. */
-export function useLogs(from: Day, to: Day) {
-  return useQuery({
+/** What was noted on the days that the month of a day shows. */
+export function useMonthLogs(day: Day) {
+  const weeks = weeksOfMonth(day);
+  const [from = day, to = day] = [weeks[0]?.[0], weeks.at(-1)?.[6]];
+  const logsQuery = useQuery({
     ...queryOf(cycleLogsApi.list, { query: { from: formatDay(from), to: formatDay(to) } }),
     placeholderData: keepPreviousData,
   });
+  // Those of another month, shown until these have come, are not known to be these.
+  const logs = logsQuery.isPlaceholderData ? undefined : logsQuery.data;
+  return { weeks, logsQuery, logs };
 }
 
 /** Asks everything again that a change of the cycle may have made untrue. */

@@ -4,23 +4,21 @@ import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
-import { useLogs, type Cycle, type CycleReading } from "./cycle-data.ts";
+import { useMonthLogs, type Cycle, type CycleReading } from "./cycle-data.ts";
 import type { OpenCycleDialog } from "./cycle-dialogs.tsx";
 import { CycleMonth } from "./cycle-month.tsx";
 import { DayDetails } from "./day-details.tsx";
-import { marksOf, weeksOfMonth } from "./month-cells.ts";
+import { marksOf } from "./month-cells.ts";
 
 type CycleLogbookProps = { cycle: Cycle; reading: CycleReading; open: OpenCycleDialog };
 
 export function CycleLogbook({ cycle, reading, open }: CycleLogbookProps) {
   const { today, periods = [] } = cycle;
   const [day, setDay] = useState(today);
-  const weeks = weeksOfMonth(day);
-  const [from = today, to = today] = [weeks[0]?.[0], weeks.at(-1)?.[6]];
-  const logs = useLogs(from, to);
-  const logged = new Set(logs.data?.map(({ date }) => date));
+  const { weeks, logs, logsQuery } = useMonthLogs(day);
+  const logged = new Set(logsQuery.data?.map(({ date }) => date));
   const facts = { today, periods, forecast: reading.forecast, logged };
-  const log = logs.data?.find(({ date }) => date === isoDay(day)) ?? null;
+  const log = logs?.find(({ date }) => date === isoDay(day)) ?? null;
   return (
     <Section title={m.energizing_cycle_logbook()} aside={<ToToday {...{ day, today, setDay }} />}>
       <CycleMonth
@@ -33,8 +31,8 @@ export function CycleLogbook({ cycle, reading, open }: CycleLogbookProps) {
       <DayDetails
         day={day}
         log={log}
-        isKnown={logs.data !== undefined && !logs.isPlaceholderData}
-        failed={logs.isError ? () => void logs.refetch() : null}
+        isKnown={logs !== undefined}
+        failed={logsQuery.isError ? () => void logsQuery.refetch() : null}
         marks={marksOf(isoDay(day), facts)}
         cycle={cycle}
         ownSymptoms={reading.preferences.ownSymptoms}

@@ -38,6 +38,7 @@ export function DayDetails(props: DayDetailsProps) {
   return (
     <Section
       level={3}
+      className="pt-4"
       title={
         <span className="inline-block first-letter:uppercase">
           {day === cycle.today
@@ -120,7 +121,7 @@ function LogWords({ log, ownSymptoms, locale }: LogWordsProps) {
           {told.map(([name, words]) => (
             <div key={name} className="flex flex-wrap gap-x-3">
               <dt className="w-24 text-ink-soft">{name}</dt>
-              <dd className="flex-1 basis-48">{words.join(", ")}</dd>
+              <dd className="min-w-0 flex-1 basis-48 wrap-anywhere">{words.join(", ")}</dd>
             </div>
           ))}
         </dl>

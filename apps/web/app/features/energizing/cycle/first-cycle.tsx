@@ -27,7 +27,7 @@ export function FirstCycle({ preferences, open }: FirstCycleProps) {
       </EmptyState>
       <div className="flex max-w-md flex-col gap-4">
         <PrivateNote />
-        <NotMedical />
+        <NotMedical showsFertility={preferences.showsFertility} />
         <HideSwitch preferences={preferences} />
       </div>
     </div>

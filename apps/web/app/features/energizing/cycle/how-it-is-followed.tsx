@@ -47,11 +47,12 @@ export function HowItIsFollowed({ preferences, open }: HowItIsFollowedProps) {
       </Switch>
       <HideSwitch preferences={preferences} />
       <ChangeFailed change={change} />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-col items-start gap-2 pt-2 print:hidden">
+        <Button onPress={() => open({ kind: "setup" })}>{m.energizing_cycle_setup_edit()}</Button>
         <Button onPress={() => open({ kind: "own-symptoms" })}>
           {m.energizing_cycle_own_symptoms()}
         </Button>
-        <Button variant="quiet" onPress={() => open({ kind: "erase" })}>
+        <Button variant="quiet" className="-ml-4" onPress={() => open({ kind: "erase" })}>
           {m.energizing_cycle_erase()}
         </Button>
       </div>

@@ -3,11 +3,12 @@ import { Info } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Icon } from "#ui/icon.tsx";
 
-export function NotMedical() {
+/** Whoever wants to hear nothing of fertility hears nothing of pregnancy either. */
+export function NotMedical({ showsFertility }: { showsFertility: boolean }) {
   return (
     <p className="flex items-start gap-2 text-14 text-ink-soft">
       <Icon of={Info} size={16} className="mt-0.5" />
-      {m.energizing_cycle_not_medical()}
+      {showsFertility ? m.energizing_cycle_not_medical() : m.energizing_cycle_dates_only()}
     </p>
   );
 }

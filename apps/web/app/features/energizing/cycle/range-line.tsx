@@ -15,6 +15,7 @@ export function RangeLine({ next, today }: RangeLineProps) {
   const locale = useLocale();
   const end = (parseDay(next.range90.to) ?? today) + DAYS_BEHIND;
   const place = (day: Day) => `${(100 * (day - today)) / (end - today)}%`;
+  const behind = `${100 / (end - today)}%`;
   const span = ({ from, to }: DateRange) => {
     const [first, last] = [parseDay(from) ?? today, parseDay(to) ?? today];
     return { left: place(first), width: `${(100 * (last + 1 - first)) / (end - today)}%` };
@@ -35,7 +36,9 @@ export function RangeLine({ next, today }: RangeLineProps) {
       </div>
       <div className="figures flex justify-between text-12 text-ink-soft">
         <span className="first-letter:uppercase">{m.energizing_cycle_today()}</span>
-        <span>{formatDay(next.range90.to, locale, "short")}</span>
+        <span style={{ marginInlineEnd: behind }}>
+          {formatDay(next.range90.to, locale, "short")}
+        </span>
       </div>
     </div>
   );

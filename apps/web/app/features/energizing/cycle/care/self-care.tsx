@@ -20,6 +20,7 @@ export default function SelfCare({ phase, showsFertility }: SelfCareProps) {
   const [chosen, setChosen] = useState<CyclePhase>(phase);
   const phases = cyclePhases.filter((one) => showsFertility || one !== "ovulatory");
   const shown = phases.includes(chosen) ? chosen : "follicular";
+  const notes = selfCare[shown].filter((note) => showsFertility || !note.isOfFertility);
   return (
     <div className="flex flex-col gap-6">
       <ToggleGroup<CyclePhase>
@@ -35,7 +36,7 @@ export default function SelfCare({ phase, showsFertility }: SelfCareProps) {
         }))}
       />
       <BareList className="flex max-w-reading flex-col gap-6">
-        {selfCare[shown].map(({ title, text, source }) => (
+        {notes.map(({ title, text, source }) => (
           <li key={title.en} className="flex flex-col gap-1">
             <h3 className="text-18 font-medium">{title[locale]}</h3>
             <p className="text-pretty">{text[locale]}</p>

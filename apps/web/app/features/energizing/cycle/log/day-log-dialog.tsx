@@ -3,8 +3,6 @@ import { useMutation } from "@tanstack/react-query";
 import {
   cycleMoodLabels,
   cycleMoods,
-  cycleSymptomLabels,
-  cycleSymptoms,
   flowLevelLabels,
   flowLevels,
   type CycleMood,
@@ -32,6 +30,7 @@ import { PrivateNote } from "../../private-note.tsx";
 import { useCycleChanged, type CycleLog, type OwnSymptom } from "../cycle-data.ts";
 import { cycleMessages } from "../cycle-messages.ts";
 import { OwnSymptomsField } from "./own-symptoms-field.tsx";
+import { SymptomsField } from "./symptoms-field.tsx";
 
 type DayLogDialogProps = {
   date: string;
@@ -73,16 +72,11 @@ export default function DayLogDialog(props: DayLogDialogProps) {
         onChange={([flow = null]) => form.set("flow", flow)}
         options={flowLevels.map((value) => ({ value, label: flowLevelLabels[value][locale] }))}
       />
-      <ToggleGroup<CycleSymptom>
-        label={m.energizing_cycle_symptoms()}
-        selection="multiple"
+      <SymptomsField
         value={draft.symptoms}
+        told={log?.symptoms ?? []}
+        showsFertility={showsFertility}
         onChange={(symptoms) => form.set("symptoms", symptoms)}
-        options={cycleSymptoms
-          .filter(
-            (key) => showsFertility || key !== "ovulation_pain" || log?.symptoms.includes(key),
-          )
-          .map((value) => ({ value, label: cycleSymptomLabels[value][locale] }))}
       />
       <OwnSymptomsField
         known={ownSymptoms}

@@ -1,5 +1,5 @@
 // One's own symptoms within the log of a day, and giving a name to a new one on the way.
-import { newId } from "@vereda/domain/id";
+import { newPrivateId } from "@vereda/domain/private-id";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { errorText } from "#platform/api/errors.ts";
@@ -52,7 +52,7 @@ export function NewSymptom({ known, onMade }: NewSymptomProps) {
   const add = () => {
     const wrong = nameProblem(name, known);
     setProblem(wrong);
-    if (wrong === undefined) keep.mutate([...known, { id: newId(nowMs()), name: name.trim() }]);
+    if (wrong === undefined) keep.mutate([...known, { id: newPrivateId(), name: name.trim() }]);
   };
   return (
     <div className="flex items-end gap-2">

@@ -1,6 +1,6 @@
 // Logging a period, or correcting one. Loaded when it is first opened.
 import { cyclePeriodsApi, cyclePeriodInput } from "@vereda/domain/energizing/cycle/contract-cycle";
-import { newId } from "@vereda/domain/id";
+import { newPrivateId } from "@vereda/domain/private-id";
 import { formatDay, type Day } from "@vereda/domain/time/day";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
@@ -55,7 +55,7 @@ export default function PeriodDialog(props: PeriodDialogProps) {
 function usePeriodForm({ period, startDate, endDate, onClose }: PeriodDialogProps) {
   const changed = useCycleChanged();
   const [initial] = useState<PeriodDraft>(() => ({
-    id: period?.id ?? newId(nowMs()),
+    id: period?.id ?? newPrivateId(),
     startDate: startDate === "" ? null : startDate,
     endDate,
   }));

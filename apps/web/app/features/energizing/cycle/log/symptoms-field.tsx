@@ -1,0 +1,53 @@
+// The symptoms of a day: the usual ones and what is chosen at first, all of them when asked for.
+import {
+  cycleSymptomLabels,
+  cycleSymptoms,
+  usualCycleSymptoms,
+  type CycleSymptom,
+} from "@vereda/domain/energizing/cycle-catalogue";
+import { useRef, useState } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { ToggleGroup } from "#ui/toggle-group.tsx";
+
+type SymptomsFieldProps = {
+  value: readonly CycleSymptom[];
+  /** What was noted of the day before. */
+  told: readonly CycleSymptom[];
+  showsFertility: boolean;
+  onChange: (symptoms: CycleSymptom[]) => void;
+};
+
+export function SymptomsField({ value, told, showsFertility, onChange }: SymptomsFieldProps) {
+  const locale = useLocale();
+  const field = useRef<HTMLDivElement>(null);
+  const [isWhole, setIsWhole] = useState(false);
+  const offered = cycleSymptoms.filter(
+    (key) =>
+      told.includes(key) ||
+      value.includes(key) ||
+      ((isWhole || usualCycleSymptoms.has(key)) && (showsFertility || key !== "ovulation_pain")),
+  );
+  const showAll = () => {
+    setIsWhole(true);
+    // The button that had the focus is gone.
+    field.current?.querySelector("button")?.focus();
+  };
+  return (
+    <div ref={field} className="flex flex-col gap-2">
+      <ToggleGroup<CycleSymptom>
+        label={m.energizing_cycle_symptoms()}
+        selection="multiple"
+        value={value}
+        onChange={onChange}
+        options={offered.map((key) => ({ value: key, label: cycleSymptomLabels[key][locale] }))}
+      />
+      {!isWhole && (
+        <Button variant="quiet" className="-ml-4 self-start" onPress={showAll}>
+          {m.energizing_cycle_symptoms_more()}
+        </Button>
+      )}
+    </div>
+  );
+}
