@@ -31,4 +31,10 @@ describe("what overlaps on a sheet of hours", () => {
     expect(lanes(at("a", 420, 5), at("b", 440, 30))).toEqual(["a 1/2", "b 2/2"]);
     expect(endOf(at("a", 1400, 120))).toBe(1440);
   });
+
+  it("stands beside what is drawn no longer than it is told to", () => {
+    const close = [at("a", 420, 20), at("b", 440, 30)];
+    expect(inLanes(close, 1440, 20).map(({ lanes: of }) => of)).toEqual([1, 1]);
+    expect(endOf(at("a", 420, 5), 1440, 20)).toBe(440);
+  });
 });

@@ -15,11 +15,12 @@ export const SHORTEST = 30;
 
 /**
  * Gives each its lane: the first that is free when it begins. Those that overlap share one number of lanes. `until` is
- * the minute with which the day ends.
+ * the minute with which the day ends, `shortest` how short things are drawn.
  */
 export function inLanes<Item>(
   items: readonly Timed<Item>[],
   until = MINUTES_IN_DAY,
+  shortest = SHORTEST,
 ): Laned<Item>[] {
   const sorted = items.toSorted((a, b) => a.minute - b.minute || b.minutes - a.minutes);
   const found: Laned<Item>[] = [];
@@ -34,7 +35,7 @@ export function inLanes<Item>(
     if (ends.every((end) => end <= entry.minute)) settle();
     const free = ends.findIndex((end) => end <= entry.minute);
     const lane = free === -1 ? ends.length : free;
-    ends[lane] = endOf(entry, until);
+    ends[lane] = endOf(entry, until, shortest);
     together.push({ entry, lane });
   }
   settle();
@@ -42,6 +43,10 @@ export function inLanes<Item>(
 }
 
 /** The minute at which it ends on the sheet; what goes on for longer ends with the day. */
-export function endOf({ minute, minutes }: Timed<unknown>, until = MINUTES_IN_DAY): number {
-  return Math.min(minute + Math.max(minutes, SHORTEST), until);
+export function endOf(
+  { minute, minutes }: Timed<unknown>,
+  until = MINUTES_IN_DAY,
+  shortest = SHORTEST,
+): number {
+  return Math.min(minute + Math.max(minutes, shortest), until);
 }

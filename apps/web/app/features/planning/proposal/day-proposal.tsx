@@ -97,7 +97,15 @@ function Proposed({ sheet, proposal, span, hours, onAccept, onClose }: ProposedP
         onAccept={() => onAccept(chosen.flatMap(({ id, from }) => timeOf(itemOf.get(id), from)))}
         onClose={onClose}
       />
-      {hours(<Ghosts span={span} placed={chosen} titleOf={titleOf} onToggle={toggle} />)}
+      {hours(
+        <Ghosts
+          span={span}
+          timed={sheet.timed}
+          placed={chosen}
+          titleOf={titleOf}
+          onToggle={toggle}
+        />,
+      )}
     </>
   );
 }

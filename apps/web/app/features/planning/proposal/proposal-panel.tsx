@@ -26,6 +26,7 @@ export function ProposalPanel(props: ProposalPanelProps) {
   const { placed, unplaced } = proposal;
   const locale = useLocale();
   const count = placed.filter(({ id }) => !left.has(id)).length;
+  const alike = refusedAlike(unplaced, titleOf);
   return (
     <section
       aria-labelledby="proposal"
@@ -71,17 +72,20 @@ export function ProposalPanel(props: ProposalPanelProps) {
           <h3 className="font-sans text-14 font-semibold">
             {m.planning_proposal_unplaced({ count: unplaced.length })}
           </h3>
-          <ul className="flex flex-col gap-1 text-14">
-            {unplaced.map(({ id, why }) => (
-              <li key={id}>
-                {titleOf(id)}
-                <span className="block text-ink-soft">{refusalWords(why, titleOf)}</span>
-              </li>
+          <dl className="flex flex-col gap-2 text-14">
+            {[...alike].map(([why, ids]) => (
+              <div key={why}>
+                <dt className="text-ink-soft">{why}</dt>
+                {ids.map((id) => (
+                  <dd key={id}>{titleOf(id)}</dd>
+                ))}
+              </div>
             ))}
-          </ul>
+          </dl>
         </div>
       )}
-      <div className="flex flex-wrap gap-2">
+      {/* Within reach however long the list is. */}
+      <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] -mx-4 -mb-4 flex flex-wrap gap-2 rounded-b-card border-t border-line bg-sunken p-4 md:bottom-0">
         {placed.length > 0 && (
           <Button variant="primary" isDisabled={count === 0} onPress={onAccept}>
             {count === placed.length
@@ -95,6 +99,15 @@ export function ProposalPanel(props: ProposalPanelProps) {
       </div>
     </section>
   );
+}
+
+/** What found no place, by the words that say why: nobody reads the same reason sixteen times. */
+function refusedAlike(
+  unplaced: Proposal["unplaced"],
+  titleOf: (id: string) => string,
+): ReadonlyMap<string, readonly string[]> {
+  const words = Map.groupBy(unplaced, ({ why }) => refusalWords(why, titleOf));
+  return new Map([...words].map(([why, all]) => [why, all.map(({ id }) => id)]));
 }
 
 function titleFor(placed: number, unplaced: number): string {

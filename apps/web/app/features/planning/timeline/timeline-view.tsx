@@ -110,7 +110,8 @@ export default function TimelineView(props: TimelineViewProps) {
   return (
     <div className="flex flex-col">
       <AboveDay items={sheet.above} />
-      {day >= today && (
+      {/* A proposal names what waits, and more. */}
+      {day >= today && !isProposing && (
         <Tray
           items={sheet.tray}
           isOver={drag.dragged?.over?.at === "tray"}
