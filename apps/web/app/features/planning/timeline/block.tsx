@@ -32,7 +32,7 @@ export type BlockProps = {
 };
 
 const BOX =
-  "absolute flex overflow-hidden rounded-control border-l-[3px] border-area bg-raised inset-ring " +
+  "@container absolute flex overflow-hidden rounded-control border-l-[3px] border-area bg-raised inset-ring " +
   "inset-ring-line transition-colors has-[button:hover]:bg-sunken";
 
 export function Block(props: BlockProps) {
@@ -58,7 +58,7 @@ export function Block(props: BlockProps) {
         className={classNames(
           "flex min-w-0 flex-1 select-none pr-2 text-left text-14 -outline-offset-2",
           isLow ? "items-center gap-2" : "flex-col pt-2",
-          item.type !== "TASK" && "pl-3",
+          item.type === "TASK" ? "@max-[7rem]:pl-2" : "pl-3 @max-[7rem]:pl-2",
           movable && "pointer-fine:cursor-grab",
         )}
         onClick={props.onOpen}
@@ -77,7 +77,13 @@ export function Block(props: BlockProps) {
         >
           {item.title}
         </span>{" "}
-        <span className="figures shrink-0 truncate text-12 text-ink-soft">
+        {/* Where several stand side by side the title is worth more than the time, which the hours tell. */}
+        <span
+          className={classNames(
+            "figures shrink-0 truncate text-12 text-ink-soft",
+            isLow && "@max-[16rem]:sr-only",
+          )}
+        >
           {from}–{to} · {formatMinutes(minutes)}
         </span>
       </button>
@@ -100,7 +106,12 @@ type CheckProps = { item: AgendaItem; date: string; isLow: boolean };
 function BlockCheck({ item, date, isLow }: CheckProps) {
   const { toggle } = useCompletion(item, item.carriedFrom ?? date, date);
   return (
-    <div className={classNames("flex shrink-0", isLow ? "items-center" : "items-start")}>
+    <div
+      className={classNames(
+        "flex shrink-0 @max-[7rem]:hidden",
+        isLow ? "items-center" : "items-start",
+      )}
+    >
       <DoneCheck
         label={m.planning_day_row_done({ title: item.title })}
         isSelected={item.completed}
