@@ -2,12 +2,14 @@
 import type { Locale } from "@vereda/domain/locale";
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { taskContextLabels } from "@vereda/domain/planning/tasks/catalogue-tasks";
+import { heldBy } from "@vereda/domain/planning/workload/workload-time";
 import { parseDay } from "@vereda/domain/time/day";
 import { CalendarDays, EllipsisVertical, Repeat, Target } from "lucide-react";
 import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { menuButton } from "#platform/panel/menu-button.tsx";
+import { useDays } from "#platform/session/use-days.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { DoneCheck } from "#ui/done-check.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -43,8 +45,9 @@ export function AgendaRow(props: AgendaRowProps) {
 }
 
 /** An event or a mission: it leads to its plan, where it is completed. */
-function PlanRow({ item, minute }: AgendaRowProps) {
+function PlanRow({ item, date, minute }: AgendaRowProps) {
   const isEvent = item.type === "EVENT";
+  const length = useLengthOf(item, date);
   return (
     <ListRow
       title={item.title}
@@ -58,12 +61,24 @@ function PlanRow({ item, minute }: AgendaRowProps) {
       }
       time={minute === null ? undefined : <RowTime minute={minute} isLate={false} />}
       context={
-        isEvent
-          ? m.planning_day_event()
-          : [m.planning_day_mission(), item.objectiveTitle].filter(Boolean).join(" · ")
+        <span className="figures">
+          {(isEvent
+            ? [length, m.planning_day_event()]
+            : [m.planning_day_mission(), item.objectiveTitle]
+          )
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
       }
     />
   );
+}
+
+/** How long an event holds its day; null where it says no end. */
+function useLengthOf({ schedule }: AgendaItem, date: string): string | null {
+  const person = useDays();
+  const held = schedule === null ? null : heldBy(schedule, parseDay(date) ?? 0, person);
+  return held === null ? null : formatMinutes(Math.round((held.to - held.from) / 60_000));
 }
 
 function TaskRow(props: AgendaRowProps) {
