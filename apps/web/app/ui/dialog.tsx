@@ -21,6 +21,8 @@ export type DialogProps = {
   isDismissable?: boolean;
   role?: "dialog" | "alertdialog";
   width?: "regular" | "wide";
+  /** A theme of its own, for a screen that has one. */
+  theme?: string;
   /** Buttons, the main one last; on a phone it comes to stand on top. `slot="close"` closes. */
   footer?: ReactNode;
   children: ReactNode | ((close: () => void) => ReactNode);
@@ -40,13 +42,14 @@ const FOOTER =
 
 export function Dialog(props: DialogProps) {
   const { title, closeLabel, isOpen, onOpenChange, isDismissable = true, children } = props;
-  const { role = "dialog", width = "regular", footer } = props;
+  const { role = "dialog", width = "regular", theme, footer } = props;
   return (
     <ModalOverlay
       {...(isOpen === undefined ? {} : { isOpen })}
       {...(onOpenChange === undefined ? {} : { onOpenChange })}
       isDismissable={isDismissable}
       isKeyboardDismissDisabled={!isDismissable}
+      data-theme={theme}
       className={OVERLAY}
     >
       <Modal className={classNames(SHEET, width === "wide" ? "md:max-w-2xl" : "md:max-w-md")}>

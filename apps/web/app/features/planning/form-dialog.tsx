@@ -1,47 +1,26 @@
-// A small form in a dialog, with its two buttons. What was typed is not lost by a press beside it.
-import { useId, type ReactNode } from "react";
+// A small form in a dialog, with the words of its buttons, and why it could not be saved.
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { FormDialog as Frame, type FormDialogProps as FrameProps } from "#ui/form-dialog.tsx";
 import { FormFailureNote } from "./form-failure.tsx";
 
-export type FormDialogProps<Draft extends object> = {
-  title: string;
-  form: Form<Draft>;
-  onClose: () => void;
-  children: ReactNode;
-};
+export type FormDialogProps<Draft extends object> = Pick<
+  FrameProps,
+  "title" | "onClose" | "children"
+> & { form: Form<Draft> };
 
 export function FormDialog<Draft extends object>(props: FormDialogProps<Draft>) {
-  const { title, form, onClose, children } = props;
-  const formId = useId();
+  const { form, children, ...frame } = props;
+  const words = {
+    save: m.planning_save(),
+    saving: m.planning_saving(),
+    cancel: m.planning_cancel(),
+    close: m.planning_close(),
+  };
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      isDismissable={!form.dirty && !form.saving}
-      title={title}
-      closeLabel={m.planning_close()}
-      footer={
-        <>
-          <Button slot="close">{m.planning_cancel()}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            isPending={form.saving}
-            pendingText={m.planning_saving()}
-          >
-            {m.planning_save()}
-          </Button>
-        </>
-      }
-    >
-      <form {...form.formProps} id={formId} className="flex flex-col gap-4">
-        {children}
-        <FormFailureNote form={form} />
-      </form>
-    </Dialog>
+    <Frame {...frame} form={form} words={words}>
+      {children}
+      <FormFailureNote form={form} />
+    </Frame>
   );
 }
