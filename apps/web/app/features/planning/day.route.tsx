@@ -4,12 +4,14 @@ import { normaliseAgenda } from "@vereda/domain/planning/agenda/agenda-normal";
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useSearchParams, type ClientLoaderFunctionArgs } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { NetworkError } from "#platform/api/errors.ts";
+import { takeOver } from "#platform/first-picture/handover.ts";
 import { latePart, Nothing } from "#platform/late-part.tsx";
+import { RestDoor } from "#platform/panel/rest-door.tsx";
 import { queryOf } from "#platform/query/query-of.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { SkeletonRows } from "#ui/skeleton.tsx";
@@ -32,8 +34,8 @@ const EmptyDay = lazy(() => import("./day/empty-day.tsx"));
 const LeftOpen = lazy(() => import("./day/left-open.tsx"));
 const MoveToToday = lazy(() => import("./day/move-to-today.tsx"));
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs): null {
-  askAhead(request.url);
+export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<null> {
+  await askAhead(request.url);
   return null;
 }
 clientLoader.hydrate = true as const;
@@ -94,6 +96,7 @@ export default function DayScreen() {
 type DayContentProps = { agenda: Agenda; day: Day; today: Day; minute: number | null };
 
 function DayContent({ agenda, day, today, minute }: DayContentProps) {
+  useEffect(() => void takeOver(), []);
   return (
     <>
       {day < today && (
@@ -103,7 +106,12 @@ function DayContent({ agenda, day, today, minute }: DayContentProps) {
           </Suspense>
         </div>
       )}
-      {day === today && <FocusPlace agenda={agenda} />}
+      {day === today && (
+        <>
+          <RestDoor dailySettings={agenda.sleep.userRhythm?.dailySettings ?? []} />
+          <FocusPlace agenda={agenda} />
+        </>
+      )}
       {agenda.items.length > 0 || agenda.overdue.total > 0 ? (
         <DayViews agenda={agenda} day={day} today={today} nowMinute={minute}>
           <AgendaList agenda={agenda} nowMinute={minute} />

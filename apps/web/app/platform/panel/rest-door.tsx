@@ -1,17 +1,35 @@
-// Beside a day: asks to rest when it is nearly time, and leads to a rest that goes on. It comes when all else is here, at
-// the end, so that nothing moves.
+// On top of today: asks to rest when it is nearly time, and leads to a rest that goes on. Its place is kept free where
+// the rhythm or this device says that there will be something, so that nothing moves when it comes.
+import type { DailySetting } from "@vereda/domain/energizing/rest-time";
+import { nightAt, restStateAt } from "@vereda/domain/energizing/rest-mode/rest-night";
 import { Suspense } from "react";
 import { latePart, Nothing } from "../late-part.tsx";
+import { browserStore } from "../session/browser-store.ts";
+import { useCurrentUser } from "../session/current-user.ts";
+import { useNow } from "../use-now.ts";
+import { ContextColumn } from "./context-column.tsx";
+import { restKey } from "./rest-key.ts";
 
 const RestCard = latePart(
   () => import("../../features/energizing/rest-mode/rest-card.tsx"),
   Nothing,
 );
 
-export function RestDoor() {
+/** @param dailySettings the rhythm; empty where there is none, or it is not known yet */
+export function RestDoor({ dailySettings }: { dailySettings: readonly DailySetting[] }) {
+  const { id, timezone } = useCurrentUser();
+  const now = useNow();
+  const night = nightAt(now, { zone: timezone, dailySettings });
+  const isExpected =
+    restStateAt(now, { rest: null, night }) === "near_bedtime" ||
+    browserStore().getItem(restKey(id)) !== null;
   return (
-    <Suspense fallback={null}>
-      <RestCard />
-    </Suspense>
+    <ContextColumn lead>
+      <div className={isExpected ? "min-h-38 pb-6 xl:pb-0" : "pb-6 empty:hidden xl:pb-0"}>
+        <Suspense fallback={null}>
+          <RestCard />
+        </Suspense>
+      </div>
+    </ContextColumn>
   );
 }

@@ -4,7 +4,6 @@ import { Suspense, useState } from "react";
 import { lateDialog } from "#platform/late-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { ContextColumn } from "#platform/panel/context-column.tsx";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
@@ -28,7 +27,7 @@ export default function RestCard({ onSetUp }: RestCardProps) {
   const isQuiet = onSetUp === undefined;
   if (mode.state === undefined) return null;
   if (isQuiet && (mode.state === "idle" || mode.state === "setup") && !mode.isWaiting) return null;
-  const section = (
+  return (
     <Section size={18} title={m.energizing_rest()}>
       {mode.isWaiting && (
         <output className="text-14 text-ink-soft">{m.energizing_rest_waiting()}</output>
@@ -41,7 +40,6 @@ export default function RestCard({ onSetUp }: RestCardProps) {
       )}
     </Section>
   );
-  return isQuiet ? <ContextColumn>{section}</ContextColumn> : section;
 }
 
 type SaidProps = {

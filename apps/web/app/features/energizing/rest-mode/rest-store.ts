@@ -1,23 +1,22 @@
 // Where a device keeps it: in its own storage, one place for each person, the same for all tabs.
 import { useMemo, useSyncExternalStore } from "react";
+import { restKey } from "#platform/panel/rest-key.ts";
 import { browserStore } from "#platform/session/browser-store.ts";
 import { readKept, type Kept } from "./kept-rest.ts";
 
 const listeners = new Set<() => void>();
 const store = browserStore();
 
-const keyOf = (userId: string) => `vereda.rest.${userId}`;
-
 export function keptOf(userId: string): Kept {
-  return readKept(store.getItem(keyOf(userId)));
+  return readKept(store.getItem(restKey(userId)));
 }
 
 export function changeKept(userId: string, changes: Partial<Kept>): void {
   const next = { ...keptOf(userId), ...changes };
   const text = JSON.stringify(next);
-  if (store.getItem(keyOf(userId)) === text) return;
-  if (next.rest === null && next.finish === null) store.removeItem(keyOf(userId));
-  else store.setItem(keyOf(userId), text);
+  if (store.getItem(restKey(userId)) === text) return;
+  if (next.rest === null && next.finish === null) store.removeItem(restKey(userId));
+  else store.setItem(restKey(userId), text);
   for (const listener of listeners) listener();
 }
 
@@ -35,7 +34,7 @@ function subscribe(listener: () => void): () => void {
 export function useKept(userId: string): Kept {
   const stored = useSyncExternalStore(
     subscribe,
-    () => store.getItem(keyOf(userId)),
+    () => store.getItem(restKey(userId)),
     () => null,
   );
   return useMemo(() => readKept(stored), [stored]);

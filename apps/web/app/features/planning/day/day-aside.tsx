@@ -9,23 +9,13 @@ import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { ContextColumn } from "#platform/panel/context-column.tsx";
-import { RestDoor } from "#platform/panel/rest-door.tsx";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { Section } from "#ui/section.tsx";
 import { dayName } from "./day-words.ts";
 
 export type DayAsideProps = { agenda: Agenda; day: Day; today: Day };
 
-export default function DayAside(props: DayAsideProps) {
-  return (
-    <>
-      <PlanAndSleep {...props} />
-      {props.day === props.today && <RestDoor />}
-    </>
-  );
-}
-
-function PlanAndSleep({ agenda, day, today }: DayAsideProps) {
+export default function DayAside({ agenda, day, today }: DayAsideProps) {
   const { latestCycle, userRhythm } = agenda.sleep;
   const knowsRest = latestCycle !== null || userRhythm !== null;
   if (agenda.totalCount === 0 && !knowsRest) return null;
