@@ -24,7 +24,7 @@ export default function RestScreen() {
   const mode = useRestMode();
   const [ended, setEnded] = useState<Ended | null>(null);
   const [isFinishing, setFinishing] = useState(false);
-  useSendingFinish(mode.isWaiting);
+  useSendingFinish(mode.isWaiting, (night) => setEnded({ night }));
   useOpeningOffline();
   const { rest, state } = mode;
   const finished = (night: SleepCycle | null) => {
@@ -81,6 +81,7 @@ function Nothing({ mode }: { mode: ReturnType<typeof useRestMode> }) {
   }
   return (
     <RestFrame title={m.energizing_rest_none()}>
+      <p className="text-pretty text-ink-soft">{m.energizing_rest_none_text()}</p>
       <PlainButtonLink to={toLocale("/panel")} variant="primary" className="self-start">
         {m.energizing_to_today()}
       </PlainButtonLink>

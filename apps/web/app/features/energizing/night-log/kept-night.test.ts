@@ -24,13 +24,15 @@ const night: SleepCycle = {
 };
 const kept = draftOfNight(night, ZONE);
 
+const unended = draftOfNight({ ...night, endedAt: null, durationMinutes: null }, ZONE);
+
 /** What is sent after some changes. */
-function correcting(changes: Partial<NightDraft>) {
+function correcting(changes: Partial<NightDraft>, before = kept) {
   const { day: _morning, ...request } = z.parse(
     nightContract(NOW_MS),
-    requestOf({ ...kept, ...changes }, ZONE),
+    requestOf({ ...before, ...changes }, ZONE),
   );
-  return changedIn(request, requestOf(kept, ZONE));
+  return changedIn(request, requestOf(before, ZONE));
 }
 
 describe("a night told before", () => {
@@ -45,12 +47,10 @@ describe("a night told before", () => {
     });
   });
 
-  it("waits for its end when it has none", () => {
-    expect(draftOfNight({ ...night, endedAt: null, durationMinutes: null }, ZONE)).toMatchObject({
-      day: "2026-03-03",
-      bedtime: "23:10",
-      wakeUp: null,
-    });
+  it("has no end where nobody knew it, and is of the morning after", () => {
+    expect(unended).toMatchObject({ day: "2026-03-04", bedtime: "23:10", wakeUp: null });
+    const nap = { ...night, startedAt: "2026-03-04T20:00:00.000Z", endedAt: null };
+    expect(draftOfNight(nap, ZONE)).toMatchObject({ day: "2026-03-04", bedtime: "14:00" });
   });
 });
 
@@ -72,6 +72,16 @@ describe("correcting a night", () => {
     expect(correcting({ day: "2026-03-03" })).toEqual({
       startedAt: "2026-03-02T23:10:00-06:00",
       endedAt: "2026-03-03T06:40:00-06:00",
+    });
+  });
+
+  it("tells more of a night without an end, and its end once somebody remembers", () => {
+    expect(correcting({ notes: "Llovió." }, unended)).toEqual({ notes: "Llovió." });
+    expect(correcting({ wakeUp: "06:50" }, unended)).toEqual({
+      endedAt: "2026-03-04T06:50:00-06:00",
+    });
+    expect(correcting({ bedtime: "22:40" }, unended)).toEqual({
+      startedAt: "2026-03-03T22:40:00-06:00",
     });
   });
 });

@@ -5,16 +5,17 @@ import { sleepFactorKeys } from "@vereda/domain/energizing/sleep-factors";
 import { formatClockTime } from "@vereda/domain/time/clock-time";
 import { formatDay } from "@vereda/domain/time/day";
 import { wallTime } from "@vereda/domain/time/zone";
-import type { FactorDraft, NightDraft } from "./night-draft.ts";
+import { morningAfter, type FactorDraft, type NightDraft } from "./night-draft.ts";
 
 export function draftOfNight(night: SleepCycle, zone: string): NightDraft {
   const begun = wallTime(zone, Date.parse(night.startedAt));
   const ended = night.endedAt === null ? null : wallTime(zone, Date.parse(night.endedAt));
   return {
     id: night.id,
-    day: formatDay(ended?.day ?? begun.day),
+    day: formatDay(ended?.day ?? morningAfter(begun)),
     bedtime: formatClockTime(begun.minute),
     wakeUp: ended && formatClockTime(ended.minute),
+    mayLackEnd: ended === null,
     awakenings: quickOption(night.awakeningsCount),
     easeOfFallingAsleep: night.easeOfFallingAsleep,
     feelingUponWaking: night.feelingUponWaking,

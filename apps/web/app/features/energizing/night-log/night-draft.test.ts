@@ -52,7 +52,7 @@ describe("a night about to be told", () => {
 
 describe("the span of a night", () => {
   it("begins on the evening before when the bedtime is later than the wake-up", () => {
-    expect(spanOf({ day: "2026-03-04", bedtime: "23:10", wakeUp: "06:40" })).toEqual({
+    expect(spanOf({ day: "2026-03-04", bedtime: "23:10", wakeUp: "06:40" }, ZONE)).toEqual({
       begun: { day: TODAY - 1, minute: 1390 },
       ended: { day: TODAY, minute: 400 },
       minutes: 450,
@@ -60,15 +60,20 @@ describe("the span of a night", () => {
   });
 
   it("lies within the day otherwise", () => {
-    expect(spanOf({ day: "2026-03-04", bedtime: "00:30", wakeUp: "08:00" })).toMatchObject({
+    expect(spanOf({ day: "2026-03-04", bedtime: "00:30", wakeUp: "08:00" }, ZONE)).toMatchObject({
       begun: { day: TODAY, minute: 30 },
       minutes: 450,
     });
   });
 
+  it("is what passed, where clocks change in it", () => {
+    const night = { day: "2026-03-29", bedtime: "23:00", wakeUp: "07:00" };
+    expect(spanOf(night, "Europe/Madrid")?.minutes).toBe(420);
+  });
+
   it("is unknown while something is missing", () => {
-    expect(spanOf({ day: null, bedtime: "23:00", wakeUp: "07:00" })).toBeNull();
-    expect(spanOf({ day: "2026-03-04", bedtime: null, wakeUp: "07:00" })).toBeNull();
+    expect(spanOf({ day: null, bedtime: "23:00", wakeUp: "07:00" }, ZONE)).toBeNull();
+    expect(spanOf({ day: "2026-03-04", bedtime: null, wakeUp: "07:00" }, ZONE)).toBeNull();
   });
 });
 

@@ -9,7 +9,7 @@ import {
 } from "@vereda/domain/energizing/catalogue";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { energizingFieldMessages } from "@vereda/domain/energizing/errors";
-import { idealNightEndingOn, restMinutes } from "@vereda/domain/energizing/rest-time";
+import { idealNightEndingOn } from "@vereda/domain/energizing/rest-time";
 import type { DailySetting } from "@vereda/domain/energizing/rest-time";
 import type { SleepFactorKey } from "@vereda/domain/energizing/sleep-factors";
 import type { FieldMessages } from "@vereda/domain/http/field-messages";
@@ -28,6 +28,8 @@ export type NightDraft = {
   day: string | null;
   bedtime: string | null;
   wakeUp: string | null;
+  /** Kept without an end, for whoever did not know it: nobody has to make one up to tell the rest. */
+  mayLackEnd: boolean;
   awakenings: AwakeningsQuickOption | null;
   easeOfFallingAsleep: EaseOfFallingAsleep | null;
   feelingUponWaking: FeelingUponWaking | null;
@@ -41,6 +43,7 @@ const DAYS_BACK = 7;
 const USUAL_NIGHT = { from: -60, to: 420 };
 /** Nobody knows to the minute when they woke. */
 const ROUND_TO = 5;
+const MINUTE_MS = 60_000;
 
 export type Beginning = {
   id: string;
@@ -61,6 +64,7 @@ export function newNight({ id, now, logged, dailySettings }: Beginning): NightDr
     day: formatDay(morning),
     bedtime: clockAt(from),
     wakeUp: clockAt(Math.min(to, latest)),
+    mayLackEnd: false,
     awakenings: null,
     easeOfFallingAsleep: null,
     feelingUponWaking: null,
@@ -75,18 +79,40 @@ function clockAt(minute: number): string {
 }
 
 export type NightSpan = { begun: WallTime; ended: WallTime; minutes: number };
+type Times = Pick<NightDraft, "day" | "bedtime" | "wakeUp">;
 
-/** When the night of a draft began and ended; null while something is missing. */
-export function spanOf(draft: Pick<NightDraft, "day" | "bedtime" | "wakeUp">): NightSpan | null {
+/**
+ * When the night of a draft began and ended, and what passed in between: an hour less or more where clocks change in
+ * it. Null while something is missing.
+ */
+export function spanOf(draft: Times, zone: string): NightSpan | null {
   const morning = parseDay(draft.day ?? "");
   const bedtime = parseClockTime(draft.bedtime ?? "");
   const wakeUp = parseClockTime(draft.wakeUp ?? "");
   if (morning === null || bedtime === null || wakeUp === null) return null;
-  return {
-    begun: { day: bedtime < wakeUp ? morning : morning - 1, minute: bedtime },
-    ended: { day: morning, minute: wakeUp },
-    minutes: restMinutes(draft.bedtime, draft.wakeUp),
-  };
+  const begun = { day: bedtime < wakeUp ? morning : morning - 1, minute: bedtime };
+  const ended = { day: morning, minute: wakeUp };
+  return { begun, ended, minutes: (instantAt(ended, zone) - instantAt(begun, zone)) / MINUTE_MS };
+}
+
+function instantAt({ day: date, minute }: WallTime, zone: string): number {
+  return instantOf(zone, date, minute);
+}
+
+/** Whoever goes to bed later than that wakes up on the next day. */
+const EVENING = 18 * 60;
+
+/** The day on which somebody wakes up who began to sleep then, as far as that can be known. */
+export function morningAfter({ day: date, minute }: WallTime): Day {
+  return minute >= EVENING ? date + 1 : date;
+}
+
+/** When a night began that has no end; null while something is missing. */
+function beginningOf({ day: date, bedtime }: Times): WallTime | null {
+  const morning = parseDay(date ?? "");
+  const minute = parseClockTime(bedtime ?? "");
+  if (morning === null || minute === null) return null;
+  return { day: morningAfter({ day: 0, minute }) === 0 ? morning : morning - 1, minute };
 }
 
 /** Stands in for a bedtime that was said while something else is missing and to be refused. */
@@ -99,14 +125,16 @@ function isTime(time: string | null): boolean {
 
 /** What the contract reads. A time that is missing is an empty text, and refused beside its field. */
 export function requestOf(draft: NightDraft, zone: string) {
-  const { awakenings, day: morning, bedtime, wakeUp, ...told } = draft;
-  const span = spanOf(draft);
-  const instant = ({ day, minute }: WallTime) => formatInstant(zone, instantOf(zone, day, minute));
+  const { awakenings, day: morning, bedtime, wakeUp, mayLackEnd, ...told } = draft;
+  const lacksEnd = mayLackEnd && wakeUp === null;
+  const span = spanOf(draft, zone);
+  const begun = lacksEnd ? beginningOf(draft) : (span?.begun ?? null);
+  const instant = (time: WallTime) => formatInstant(zone, instantAt(time, zone));
   return {
     ...told,
     day: morning ?? "",
-    startedAt: span ? instant(span.begun) : isTime(bedtime) ? SOME_EVENING : "",
-    endedAt: span ? instant(span.ended) : isTime(wakeUp) ? null : "",
+    startedAt: begun ? instant(begun) : isTime(bedtime) ? SOME_EVENING : "",
+    endedAt: span ? instant(span.ended) : lacksEnd || isTime(wakeUp) ? null : "",
     awakeningsCount: awakenings && awakeningsOfQuickOption[awakenings],
   };
 }

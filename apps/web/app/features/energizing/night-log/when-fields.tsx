@@ -7,6 +7,7 @@ import type { Form } from "#platform/forms/use-form.ts";
 import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { DateField } from "#ui/date-field.tsx";
 import { TimeField } from "#ui/time-field.tsx";
@@ -90,7 +91,11 @@ function choiceOf(day: string | null, today: Day): Choice {
 
 function SpanInWords({ draft }: { draft: NightDraft }) {
   const locale = useLocale();
-  const span = spanOf(draft);
+  const { timezone } = useCurrentUser();
+  if (draft.mayLackEnd && draft.wakeUp === null) {
+    return <p className="text-14 text-ink-soft">{m.energizing_log_end_optional()}</p>;
+  }
+  const span = spanOf(draft, timezone);
   if (span === null) return null;
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">

@@ -10,12 +10,17 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useNow } from "#platform/use-now.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
 import { TimeField } from "#ui/time-field.tsx";
 import { SaveFailure } from "../failures.tsx";
 import { FormDialog } from "../form-dialog.tsx";
 import { finishRest } from "./finishing.ts";
 import type { KeptRest } from "./kept-rest.ts";
+import { QUIET_THEME } from "./quiet-theme.ts";
 import { clockOfRest, dayOfRest } from "./rest-words.ts";
+import { useLeaving } from "./use-leaving.ts";
 import {
   firstWakeUp,
   wakeUpContract,
@@ -35,51 +40,85 @@ export type FinishRestDialogProps = {
 
 const MINUTE_MS = 60_000;
 
+/** Nobody has slept by then: most likely it was begun by mistake. */
+const JUST_BEGUN_MS = 3_600_000;
+
 export function FinishRestDialog(props: FinishRestDialogProps) {
-  const { rest, onClose } = props;
+  const { rest, isForgotten, onClose } = props;
   const locale = useLocale();
+  const now = useNow();
   const { timezone } = useCurrentUser();
   const form = useFinishForm(props);
-  const at = wakeUpOf(form.draft, rest, timezone);
+  const meant = isForgotten ? rest.endsAt : null;
   return (
     <FormDialog
       form={form}
       title={m.energizing_rest_finish()}
       saveLabel={m.energizing_rest_finish_save()}
+      {...(!isForgotten && { theme: QUIET_THEME })}
       onClose={onClose}
     >
       <TimeField
         label={m.energizing_rest_woke_at()}
+        {...(meant !== null && {
+          description: m.energizing_rest_meant({ time: clockOfRest(meant, timezone, locale) }),
+        })}
         value={form.draft.wakeUp}
         onChange={(value) => form.set("wakeUp", value)}
         error={form.errors["wakeUpAt"]}
         className="max-w-40"
       />
-      {at !== null && (
-        <p aria-live="polite" className="flex flex-col">
-          <span className="figures font-serif text-22">
-            {formatMinutes((at - rest.startedAt) / MINUTE_MS)}
-          </span>
-          <span className="figures text-14 text-ink-soft">
-            {m.energizing_rest_span({
-              from: clockOfRest(rest.startedAt, timezone, locale),
-              day: dayOfRest(at, timezone, locale),
-              to: clockOfRest(at, timezone, locale),
-            })}
-          </span>
-        </p>
-      )}
+      <Span rest={rest} at={wakeUpOf(form.draft, rest, timezone)} now={now} />
       <SaveFailure form={form} title={m.energizing_rest_finish_failed()} />
+      {!isForgotten && now - rest.startedAt < JUST_BEGUN_MS && <Leaving isBusy={form.saving} />}
     </FormDialog>
+  );
+}
+
+/** What the night comes to; nothing while its end is no time, or one that has not come. */
+function Span({ rest, at, now }: { rest: KeptRest; at: number | null; now: number }) {
+  const locale = useLocale();
+  const { timezone } = useCurrentUser();
+  if (at === null || at > now) return null;
+  return (
+    <p aria-live="polite" className="flex flex-col">
+      <span className="figures font-serif text-22">
+        {formatMinutes((at - rest.startedAt) / MINUTE_MS)}
+      </span>
+      <span className="figures text-14 text-ink-soft">
+        {m.energizing_rest_span({
+          from: clockOfRest(rest.startedAt, timezone, locale),
+          day: dayOfRest(at, timezone, locale),
+          to: clockOfRest(at, timezone, locale),
+        })}
+      </span>
+    </p>
+  );
+}
+
+function Leaving({ isBusy }: { isBusy: boolean }) {
+  const leave = useLeaving();
+  return (
+    <div className="flex flex-col items-start gap-2">
+      {leave.isError && <ErrorNote title={m.energizing_rest_finish_failed()} />}
+      <Button
+        variant="quiet"
+        className="-ml-4"
+        onPress={() => leave.mutate()}
+        isDisabled={isBusy}
+        isPending={leave.isPending}
+        pendingText={m.energizing_deleting()}
+      >
+        {m.energizing_rest_not_slept()}
+      </Button>
+    </div>
   );
 }
 
 function useFinishForm({ rest, isForgotten, onFinished }: FinishRestDialogProps) {
   const queryClient = useQueryClient();
   const { id, timezone } = useCurrentUser();
-  const [initial] = useState(() =>
-    firstWakeUp(rest, { now: nowMs(), zone: timezone, isForgotten }),
-  );
+  const [initial] = useState(() => firstWakeUp(nowMs(), timezone, isForgotten));
   return useForm({
     contract: wakeUpContract(nowMs()),
     initial,

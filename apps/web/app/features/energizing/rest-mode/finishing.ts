@@ -36,28 +36,31 @@ function mayWorkLater(error: unknown): boolean {
   return error instanceof ApiError && (error.retryable || error.code === "unauthenticated");
 }
 
-/** Sends the end that waits, if there is one. @returns what became of it */
-async function sendWaiting(userId: string): Promise<"sent" | "refused" | "waiting" | "none"> {
+/** What became of an end that waited: a night, or null when it was refused. */
+type Outcome = { night: SleepCycle | null };
+
+/** Sends the end that waits. @returns undefined when there is none, or while it goes on waiting */
+async function sendWaiting(userId: string): Promise<Outcome | undefined> {
   const { finish } = keptOf(userId);
-  if (finish === null) return "none";
+  if (finish === null) return undefined;
   try {
-    await api.data(restModeApi.finish, { body: finish });
+    const night = await api.data(restModeApi.finish, { body: finish });
+    changeKept(userId, { rest: null, finish: null });
+    return { night };
   } catch (error) {
-    if (mayWorkLater(error)) return "waiting";
+    if (mayWorkLater(error)) return undefined;
     changeKept(userId, { finish: null });
-    return "refused";
+    return { night: null };
   }
-  changeKept(userId, { rest: null, finish: null });
-  return "sent";
 }
 
 let sending: Promise<unknown> | null = null;
 
 /** As often as it is asked for, one round at a time, over all tabs. */
-function sendInTurn(userId: string, onDone: (outcome: "sent" | "refused") => void): void {
+function sendInTurn(userId: string, onDone: (outcome: Outcome) => void): void {
   const round = async () => {
     const outcome = await sendWaiting(userId);
-    if (outcome === "sent" || outcome === "refused") onDone(outcome);
+    if (outcome !== undefined) onDone(outcome);
   };
   sending ??= ("locks" in navigator ? navigator.locks.request("vereda.rest", round) : round())
     .catch(() => undefined)
@@ -66,16 +69,20 @@ function sendInTurn(userId: string, onDone: (outcome: "sent" | "refused") => voi
     });
 }
 
-/** Sends what waits whenever there may be a network again. */
-export function useSendingFinish(isWaiting: boolean): void {
+/** Sends what waits whenever there may be a network again. @param onSent is told the night that came of it */
+export function useSendingFinish(isWaiting: boolean, onSent?: (night: SleepCycle) => void): void {
   const { id } = useCurrentUser();
   const queryClient = useQueryClient();
   const send = useEffectEvent(() =>
-    sendInTurn(id, (outcome) => {
+    sendInTurn(id, ({ night }) => {
       void queryClient.invalidateQueries({ queryKey: slugKey("energizing") });
       void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
-      if (outcome === "sent") showToast({ title: m.energizing_rest_sent() });
-      else showToast({ title: m.energizing_rest_finish_failed(), tone: "problem" });
+      if (night === null) {
+        showToast({ title: m.energizing_rest_finish_failed(), tone: "problem" });
+        return;
+      }
+      showToast({ title: m.energizing_rest_sent() });
+      onSent?.(night);
     }),
   );
   useEffect(() => {

@@ -1,21 +1,18 @@
 // A rest that nobody ended: its person is asked, and may not know.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
-import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
-import { useNavigate } from "react-router";
-import { api } from "#platform/api/api.ts";
 import { errorOf } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
 import { slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { finishRest } from "./finishing.ts";
 import type { KeptRest } from "./kept-rest.ts";
-import { changeKept } from "./rest-store.ts";
 import { RestFrame } from "./rest-frame.tsx";
 import { clockOfRest, dayOfRest } from "./rest-words.ts";
+import { useLeaving } from "./use-leaving.ts";
 
 export type ForgottenRestProps = {
   rest: KeptRest;
@@ -26,7 +23,8 @@ export type ForgottenRestProps = {
 export function ForgottenRest({ rest, onTell, onFinished }: ForgottenRestProps) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
-  const { leave, forget } = useEndings(rest, onFinished);
+  const forget = useForgetting(rest, onFinished);
+  const leave = useLeaving();
   const isBusy = leave.isPending || forget.isPending;
   return (
     <RestFrame title={m.energizing_rest_forgotten_title()}>
@@ -61,34 +59,20 @@ export function ForgottenRest({ rest, onTell, onFinished }: ForgottenRestProps) 
   );
 }
 
-/** Not knowing when, and not having slept at all. */
-function useEndings(rest: KeptRest, onFinished: ForgottenRestProps["onFinished"]) {
+/** For whoever does not know when: the night has no end. */
+function useForgetting(rest: KeptRest, onFinished: ForgottenRestProps["onFinished"]) {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const toLocale = useLocalePath();
   const { id } = useCurrentUser();
-  const news = () => {
-    void queryClient.invalidateQueries({ queryKey: slugKey("energizing") });
-    void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
-  };
-  const forget = useMutation({
+  return useMutation({
     mutationFn: async () => {
       const answer = await finishRest(id, { id: rest.id, wakeUpAt: null });
       if (!answer.success) throw errorOf(answer);
       return answer.data;
     },
     onSuccess: (night) => {
-      news();
+      void queryClient.invalidateQueries({ queryKey: slugKey("energizing") });
+      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
       onFinished(night);
     },
   });
-  const leave = useMutation({
-    mutationFn: () => api.data(restModeApi.cancel),
-    onSuccess: () => {
-      changeKept(id, { rest: null });
-      news();
-      void navigate(toLocale("/panel"));
-    },
-  });
-  return { forget, leave };
 }

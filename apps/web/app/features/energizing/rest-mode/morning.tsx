@@ -48,7 +48,7 @@ export function Morning({ night }: { night: SleepCycle | null }) {
           <PrivateNote />
         </>
       )}
-      <PlainButtonLink to={toLocale("/panel")} variant="quiet" className="self-start">
+      <PlainButtonLink to={toLocale("/panel")} variant="quiet" className="-ml-4 self-start">
         {m.energizing_to_today()}
       </PlainButtonLink>
       {night !== null && telling !== null && (
@@ -67,7 +67,7 @@ export function Morning({ night }: { night: SleepCycle | null }) {
 function sentenceOf(night: SleepCycle | null): string {
   if (night === null) return m.energizing_rest_waiting();
   if (night.durationMinutes === null) return m.energizing_morning_no_end();
-  return m.energizing_slept_last_night({ time: formatMinutes(night.durationMinutes) });
+  return m.energizing_morning_slept({ time: formatMinutes(night.durationMinutes) });
 }
 
 /** As it stands by now: it may have been told already. */

@@ -8,6 +8,7 @@ import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import type { KeptRest } from "./kept-rest.ts";
+import { QUIET_THEME } from "./quiet-theme.ts";
 import { clockOfRest, dayOfRest } from "./rest-words.ts";
 
 export type QuietRestProps = { rest: KeptRest; onFinish: () => void };
@@ -26,9 +27,8 @@ export function QuietRest({ rest, onFinish }: QuietRestProps) {
     >
       <Modal className="h-full">
         <Dialog className="h-full outline-none">
-          {/* The darkest of the themes, whichever is chosen. */}
           <div
-            data-theme="enfoque"
+            data-theme={QUIET_THEME}
             className="flex h-full flex-col items-center justify-between gap-6 px-4 py-10 text-center text-ink-soft"
           >
             <span />

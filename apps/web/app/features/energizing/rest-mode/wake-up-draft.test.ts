@@ -19,11 +19,9 @@ const rest = {
 const now = ms("2026-03-05T06:48:30-06:00");
 
 describe("when somebody woke up", () => {
-  it("is now at first, and when they meant to when they forgot to say so", () => {
-    expect(firstWakeUp(rest, { now, zone, isForgotten: false })).toEqual({ wakeUp: "06:48" });
-    expect(firstWakeUp(rest, { now, zone, isForgotten: true })).toEqual({ wakeUp: "07:00" });
-    const unplanned = { ...rest, endsAt: null };
-    expect(firstWakeUp(unplanned, { now, zone, isForgotten: true })).toEqual({ wakeUp: null });
+  it("is now at first, and for its person alone to say when they forgot to", () => {
+    expect(firstWakeUp(now, zone, false)).toEqual({ wakeUp: "06:48" });
+    expect(firstWakeUp(now, zone, true)).toEqual({ wakeUp: null });
   });
 
   it("is on the morning after, or on the same evening", () => {

@@ -10,13 +10,9 @@ import type { KeptRest } from "./kept-rest.ts";
 
 export type WakeUpDraft = { wakeUp: string | null };
 
-/** What is offered first: now, or, for a rest that was forgotten, when it was meant to end. */
-export function firstWakeUp(
-  rest: KeptRest,
-  { now, zone, isForgotten }: { now: number; zone: string; isForgotten: boolean },
-): WakeUpDraft {
-  const at = isForgotten ? rest.endsAt : now;
-  return { wakeUp: at === null ? null : formatClockTime(wallTime(zone, at).minute) };
+/** What is offered first: now. When a rest was forgotten, nobody but its person knows. */
+export function firstWakeUp(now: number, zone: string, isForgotten: boolean): WakeUpDraft {
+  return { wakeUp: isForgotten ? null : formatClockTime(wallTime(zone, now).minute) };
 }
 
 /** The instant that a draft means; null while it is no time. */
