@@ -14,6 +14,7 @@ import { accountRoutes } from "./features/account/routes.ts";
 import { openSessions } from "./features/account/sign-in/sessions.ts";
 import { signInSweeping } from "./features/account/sign-in/sweeping.ts";
 import { coreRoutes } from "./features/core/routes.ts";
+import { energizingJobs } from "./features/energizing/jobs.ts";
 import { energizingRoutes } from "./features/energizing/routes.ts";
 import { pushJobs } from "./features/inbox/push/sending.ts";
 import { inboxRoutes } from "./features/inbox/routes.ts";
@@ -160,6 +161,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     inboxSweeping(db),
     ...pushJobs(deps),
     ...accountJobs(deps),
+    ...energizingJobs(deps),
     ...planningJobs(deps),
   ];
   app.decorate("jobs", makeJobRunner(app, { db, clock, definitions }));

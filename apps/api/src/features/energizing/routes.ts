@@ -7,13 +7,13 @@ import { keepLocked } from "../account/pin/intimate-lock.ts";
 import { cycleRoutes } from "./cycle/cycle-routes.ts";
 import { sleepImportRoutes } from "./import/import-routes.ts";
 import { insightsRoutes } from "./insights/insights-routes.ts";
+import { listSleepCycles } from "./night-list.ts";
 import { reflectionsRoutes } from "./reflections/reflections-routes.ts";
 import { restModeRoutes } from "./rest-mode/rest-mode-routes.ts";
 import {
   createSleepCycle,
   deleteSleepCycle,
   getSleepRhythm,
-  listSleepCycles,
   saveSleepRhythm,
   updateSleepCycle,
 } from "./service.ts";

@@ -1,23 +1,21 @@
 // The weekly rhythm and the log of nights of a person.
-import { and, count, desc, eq, gte, lt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { SleepCycle, SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import { endsAfterStart } from "@vereda/domain/energizing/contract";
 import type { energizingApi } from "@vereda/domain/energizing/contract";
-import { makePage } from "@vereda/domain/http/envelope";
-import type { Page } from "@vereda/domain/http/envelope";
-import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
-import { newId } from "@vereda/domain/id";
-import { parseDay, type Day } from "@vereda/domain/time/day";
-import { instantOf } from "@vereda/domain/time/zone";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import { newPrivateId } from "@vereda/domain/private-id";
 import type { Deps } from "#app.ts";
-import type { Caller } from "#platform/authentication.ts";
 import { AppError, invalidFields } from "#platform/errors.ts";
 import {
-  nightDetails,
+  keepNight,
+  openKept,
   openNight,
   openRhythm,
-  sealedDetails,
   sealedSettings,
+  tellNight,
+  timesOf,
+  toldNow,
   untold,
 } from "./sleep.ts";
 import { sleepCycles, sleepRhythms } from "./table.ts";
@@ -45,7 +43,7 @@ export async function saveSleepRhythm(
   const settings = sealedSettings.seal(person, dailySettings);
   const [row] = await db
     .insert(sleepRhythms)
-    .values({ id: newId(now.getTime()), userId, dailySettings: settings, updatedAt: now })
+    .values({ id: newPrivateId(), userId, dailySettings: settings, updatedAt: now })
     .onConflictDoUpdate({
       target: sleepRhythms.userId,
       set: { dailySettings: settings, updatedAt: now },
@@ -53,33 +51,6 @@ export async function saveSleepRhythm(
     .returning();
   if (row === undefined) throw new Error("Saving a rhythm returned no row.");
   return openRhythm(person, row);
-}
-
-/** A person's nights, the latest first; of the days asked for, by the clocks of their zone. */
-export async function listSleepCycles(
-  { db, dataKeys }: Storage,
-  { userId, timeZone }: Pick<Caller, "userId" | "timeZone">,
-  { page, perPage, from, to }: QueryOf<typeof energizingApi.listSleepCycles>,
-): Promise<Page<SleepCycle>> {
-  const first = parseDay(from ?? "");
-  const last = parseDay(to ?? "");
-  const startOf = (day: Day) => new Date(instantOf(timeZone, day, 0));
-  const isTheirs = and(
-    eq(sleepCycles.userId, userId),
-    first === null ? undefined : gte(sleepCycles.startedAt, startOf(first)),
-    last === null ? undefined : lt(sleepCycles.startedAt, startOf(last + 1)),
-  );
-  const [counted] = await db.select({ total: count() }).from(sleepCycles).where(isTheirs);
-  const rows = await db
-    .select()
-    .from(sleepCycles)
-    .where(isTheirs)
-    .orderBy(desc(sleepCycles.startedAt), desc(sleepCycles.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const person = await dataKeys.find(db, userId);
-  const nights = person === null ? [] : rows.map((row) => openNight(person, row));
-  return makePage(nights, counted?.total ?? 0, page, perPage);
 }
 
 /**
@@ -93,16 +64,12 @@ export async function createSleepCycle(
   now: Date,
 ): Promise<{ night: SleepCycle; isNew: boolean }> {
   const person = await dataKeys.obtain(db, userId, now);
-  const id = input.id ?? newId(now.getTime());
+  const id = input.id ?? newPrivateId();
+  const times = timesOf(input.startedAt, input.endedAt);
+  const night = { times, told: toldNow(input, untold), importedAt: null };
   const [made] = await db
     .insert(sleepCycles)
-    .values({
-      id,
-      userId,
-      startedAt: new Date(input.startedAt),
-      endedAt: input.endedAt ? new Date(input.endedAt) : null,
-      details: sealedDetails.seal(person, nightDetails(input, untold)),
-    })
+    .values({ id, userId, ...keepNight(person, night) })
     .onConflictDoNothing()
     .returning();
   if (made !== undefined) return { night: openNight(person, made), isNew: true };
@@ -122,32 +89,30 @@ export async function updateSleepCycle(
   { db, dataKeys }: Storage,
   userId: string,
   id: string,
-  { startedAt, endedAt, ...told }: BodyOf<typeof energizingApi.updateSleepCycle>,
+  { startedAt, endedAt, ...changes }: BodyOf<typeof energizingApi.updateSleepCycle>,
 ): Promise<SleepCycle> {
   const person = await dataKeys.find(db, userId);
   const isTheirs = and(eq(sleepCycles.id, id), eq(sleepCycles.userId, userId));
   return db.transaction(async (tx) => {
     // Held, so that two corrections at once both count.
-    const [known] = await tx.select().from(sleepCycles).where(isTheirs).for("update");
-    if (known === undefined || person === null) throw new AppError("not_found");
+    const [row] = await tx.select().from(sleepCycles).where(isTheirs).for("update");
+    if (row === undefined || person === null) throw new AppError("not_found");
+    const known = openKept(person, row);
+    const before = tellNight(id, known.times, known.told);
     const times = {
-      startedAt: startedAt ?? known.startedAt.toISOString(),
-      endedAt: endedAt === undefined ? known.endedAt?.toISOString() : endedAt,
+      startedAt: startedAt ?? before.startedAt,
+      endedAt: endedAt === undefined ? before.endedAt : endedAt,
     };
     if (!endsAfterStart(times)) {
       throw invalidFields({ path: "endedAt", code: "night_ends_after_start" });
     }
-    const details = nightDetails(told, sealedDetails.open(person, known.details));
-    const [changed = known] = await tx
-      .update(sleepCycles)
-      .set({
-        startedAt: new Date(times.startedAt),
-        endedAt: times.endedAt ? new Date(times.endedAt) : null,
-        details: sealedDetails.seal(person, details),
-      })
-      .where(isTheirs)
-      .returning();
-    return openNight(person, changed);
+    const night = {
+      ...known,
+      times: timesOf(times.startedAt, times.endedAt),
+      told: toldNow(changes, known.told),
+    };
+    await tx.update(sleepCycles).set(keepNight(person, night)).where(isTheirs);
+    return tellNight(id, night.times, night.told);
   });
 }
 

@@ -61,6 +61,19 @@ it("counts a night that ends at midnight to the day that begins", async () => {
   expect(await endOf("2026-03-10", luis.userId)).toBe("2026-03-10T06:00:00.000Z");
 });
 
+it("is found among however many ended on one day in UTC", async () => {
+  const { token, userId } = await registerPerson(api);
+  await log("2026-03-10T01:00:00Z", "2026-03-10T05:00:00Z", token);
+  for (const hour of [11, 7, 21, 8, 12, 9]) {
+    const at = (minute: number) => `2026-03-11T${String(hour).padStart(2, "0")}:${minute}:00Z`;
+    await log(at(10), at(50), token);
+  }
+  expect(await endOf("2026-03-11", userId)).toBe("2026-03-11T21:50:00.000Z");
+  expect(await endOf("2026-03-11", userId, "Asia/Tokyo")).toBe("2026-03-11T12:50:00.000Z");
+  // The day of this zone ends at 06:00 in UTC, when none of that day had ended.
+  expect(await endOf("2026-03-10", userId)).toBe("2026-03-10T05:00:00.000Z");
+});
+
 it("shows a change at the next question", async () => {
   const before = await on("2026-03-04");
   await api.call(energizingApi.saveSleepRhythm, {

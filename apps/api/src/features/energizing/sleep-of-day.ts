@@ -6,8 +6,10 @@ import { instantOf } from "@vereda/domain/time/zone";
 import type { Deps } from "#app.ts";
 import { prepareJsonLists } from "#db/json-rows.ts";
 import type { JsonSelect } from "#db/json-rows.ts";
+import type { PersonKey } from "#platform/sealed-box.ts";
+import { MOST_OF_A_DAY } from "./order-of-days.ts";
 import { bytesOfHex } from "./sealed-hex.ts";
-import { openNight, openRhythm, sealedSettings } from "./sleep.ts";
+import { openRhythm, openTimedNight, sealedSettings, startOfUtcDay } from "./sleep.ts";
 
 export interface SleepOfDay {
   /** The latest night that had ended when the day ended. */
@@ -19,71 +21,118 @@ export interface SleepOfDay {
 /** @param day the local day, in `timeZone` */
 export type FindSleepOfDay = (userId: string, day: Day, timeZone: string) => Promise<SleepOfDay>;
 
-/** Both as the database keeps them; sealed bytes come as PostgreSQL's hexadecimal text. */
-export interface SleepRow {
-  readonly nightId: string | null;
-  readonly startedAt: string | null;
-  readonly endedAt: string | null;
-  readonly details: string | null;
-  readonly rhythmId: string | null;
-  readonly dailySettings: string | null;
-  readonly updatedAt: string | null;
+/** A night as the database keeps it; sealed bytes come as PostgreSQL's hexadecimal text. */
+export interface SleepNightRow {
+  readonly id: string;
+  readonly startedAt: string;
+  readonly endedAt: string;
+  readonly details: string;
 }
 
-/** The sleep of a person at the end of a day; both are given as SQL, such as `$1` and `$2`. */
-export function selectSleep(person: string, dayEnd: string): JsonSelect<SleepRow> {
+/** A rhythm as the database keeps it. */
+export interface SleepRhythmRow {
+  readonly id: string;
+  readonly dailySettings: string;
+  readonly updatedAt: string;
+}
+
+/** What the agenda asks for in its query. */
+export interface FoundSleep {
+  readonly nights: readonly SleepNightRow[];
+  readonly rhythm: SleepRhythmRow | undefined;
+}
+
+/** The last night, one that ended on the day in UTC after it, and a nap with each. */
+const LATEST_FEW = 4;
+
+/**
+ * The latest few nights of a person that may have ended by the end of a day; both are given as SQL, such as `$1` and
+ * `$2`. Of a night the columns know the day in UTC: which ended last shows once they are opened.
+ */
+export function selectNights(
+  person: string,
+  dayEnd: string,
+  limit = LATEST_FEW,
+): JsonSelect<SleepNightRow> {
   return {
-    columns: {
-      nightId: "night.id",
-      startedAt: "night.started_at",
-      endedAt: "night.ended_at",
-      details: "night.details",
-      rhythmId: "rhythm.id",
-      dailySettings: "rhythm.daily_settings",
-      updatedAt: "rhythm.updated_at",
-    },
-    rest: `from (
-      select * from sleep_cycles
+    columns: { id: "id", startedAt: "started_at", endedAt: "ended_at", details: "details" },
+    rest: `from sleep_cycles
       where user_id = ${person}::uuid and ended_at < ${dayEnd}::timestamptz
-      order by ended_at desc, id desc limit 1
-    ) night
-    full join (
-      select * from sleep_rhythms where user_id = ${person}::uuid
-    ) rhythm on rhythm.user_id = night.user_id`,
+      order by ended_at desc, id desc limit ${limit}`,
   };
 }
 
-function nightOf({ nightId, startedAt, endedAt, details }: SleepRow) {
-  if (nightId === null || startedAt === null || endedAt === null || details === null) return null;
+/** The rhythm of a person, given as SQL. */
+export function selectRhythm(person: string): JsonSelect<SleepRhythmRow> {
   return {
-    id: nightId,
+    columns: { id: "id", dailySettings: "daily_settings", updatedAt: "updated_at" },
+    rest: `from sleep_rhythms where user_id = ${person}::uuid`,
+  };
+}
+
+/**
+ * The night that ended last before an instant. Opens one day after the other, the latest first, and no more than it needs.
+ * @returns undefined when these rows do not tell: they break off within a day
+ */
+function latestEnded(
+  person: PersonKey,
+  rows: readonly SleepNightRow[],
+  dayEnd: number,
+  limit: number,
+): SleepCycle | null | undefined {
+  const days = Map.groupBy(rows, ({ endedAt }) => startOfUtcDay(Date.parse(endedAt)).getTime());
+  let read = 0;
+  for (const sameDay of days.values()) {
+    read += sameDay.length;
+    if (read === limit) return undefined;
+    const ended = sameDay
+      .map((row) => openTimedNight(person, nightOf(row)))
+      .filter(({ times: { endedAt } }) => endedAt !== null && endedAt < dayEnd)
+      .toSorted((one, other) => (other.times.endedAt ?? 0) - (one.times.endedAt ?? 0));
+    if (ended[0] !== undefined) return ended[0].night;
+  }
+  return null;
+}
+
+function nightOf({ id, startedAt, endedAt, details }: SleepNightRow) {
+  return {
+    id,
     startedAt: new Date(startedAt),
     endedAt: new Date(endedAt),
     details: bytesOfHex(details),
   };
 }
 
-function rhythmOf({ rhythmId, dailySettings, updatedAt }: SleepRow) {
-  if (rhythmId === null || dailySettings === null || updatedAt === null) return null;
-  return {
-    id: rhythmId,
-    dailySettings: bytesOfHex(dailySettings),
-    updatedAt: new Date(updatedAt),
-  };
+function rhythmOf({ id, dailySettings, updatedAt }: SleepRhythmRow) {
+  return { id, dailySettings: bytesOfHex(dailySettings), updatedAt: new Date(updatedAt) };
 }
 
-type OpenSleep = (userId: string, found: SleepRow | undefined) => Promise<SleepOfDay>;
+type OpenSleep = (userId: string, found: FoundSleep, dayEnd: string) => Promise<SleepOfDay>;
 
-/** Opens what `selectSleep` found. */
+/** Opens what `selectNights` and `selectRhythm` found. */
 export function makeOpenSleep({ db, dataKeys }: Pick<Deps, "db" | "dataKeys">): OpenSleep {
-  return async (userId, found) => {
-    const person = found === undefined ? null : await dataKeys.find(db, userId);
-    if (found === undefined || person === null) return { latestCycle: null, userRhythm: null };
-    const night = nightOf(found);
-    const rhythm = rhythmOf(found);
+  const limit = 2 * MOST_OF_A_DAY;
+  const many = prepareJsonLists<{ readonly nights: SleepNightRow }>(
+    db,
+    "energizing_nights_of_day",
+    {
+      nights: selectNights("$1", "$2", limit),
+    },
+  );
+  return async (userId, { nights, rhythm }, dayEnd) => {
+    const isNothing = nights.length === 0 && rhythm === undefined;
+    const person = isNothing ? null : await dataKeys.find(db, userId);
+    if (person === null) return { latestCycle: null, userRhythm: null };
+    const until = Date.parse(dayEnd);
+    let latest = latestEnded(person, nights, until, LATEST_FEW);
+    // So many on one day that the few break off within it: hardly ever.
+    if (latest === undefined) {
+      const all = await many(userId, dayEnd);
+      latest = latestEnded(person, all.nights, until, limit) ?? null;
+    }
     return {
-      latestCycle: night && openNight(person, night),
-      userRhythm: rhythm && openRhythm(person, rhythm),
+      latestCycle: latest,
+      userRhythm: rhythm === undefined ? null : openRhythm(person, rhythmOf(rhythm)),
     };
   };
 }
@@ -97,13 +146,17 @@ export function makeOpenSettings({ db, dataKeys }: Pick<Deps, "db" | "dataKeys">
 }
 
 export function makeSleepOfDay(deps: Pick<Deps, "db" | "dataKeys">): FindSleepOfDay {
-  const query = prepareJsonLists<{ readonly sleep: SleepRow }>(deps.db, "energizing_sleep_of_day", {
-    sleep: selectSleep("$1", "$2"),
+  const query = prepareJsonLists<{
+    readonly nights: SleepNightRow;
+    readonly rhythm: SleepRhythmRow;
+  }>(deps.db, "energizing_sleep_of_day", {
+    nights: selectNights("$1", "$2"),
+    rhythm: selectRhythm("$1"),
   });
   const open = makeOpenSleep(deps);
   return async (userId, day, timeZone) => {
-    const dayEnd = new Date(instantOf(timeZone, day + 1, 0));
-    const { sleep } = await query(userId, dayEnd.toISOString());
-    return open(userId, sleep[0]);
+    const dayEnd = new Date(instantOf(timeZone, day + 1, 0)).toISOString();
+    const { nights, rhythm } = await query(userId, dayEnd);
+    return open(userId, { nights, rhythm: rhythm[0] }, dayEnd);
   };
 }

@@ -13,15 +13,28 @@ import type { PersonKey } from "#platform/sealed-box.ts";
 import * as z from "zod/mini";
 import type { sleepCycles, sleepRhythms } from "./table.ts";
 
-const details = z.object({
+const told = {
   awakeningsCount: z.nullable(z.int()),
   easeOfFallingAsleep: z.nullable(z.enum(easesOfFallingAsleep)),
   feelingUponWaking: z.nullable(z.enum(feelingsUponWaking)),
   environment: z.nullable(z.enum(sleepEnvironments)),
   notes: z.nullable(z.string()),
   factors: z.array(z.object({ factorId: z.string(), isPositive: z.boolean() })),
+};
+const toldOfNight = z.object(told);
+export type ToldOfNight = z.output<typeof toldOfNight>;
+
+/** Milliseconds since the epoch. */
+const times = z.object({ startedAt: z.int(), endedAt: z.nullable(z.int()) });
+export type NightTimes = z.output<typeof times>;
+
+const details = z.object({
+  ...told,
+  /** Left out of nights of before: theirs are still in the columns. */
+  times: z.optional(times),
+  /** When the import was made that brought it. */
+  importedAt: z.optional(z.int()),
 });
-type Details = z.output<typeof details>;
 
 const dailySettings = z.array(
   z.object({
@@ -31,21 +44,89 @@ const dailySettings = z.array(
   }),
 );
 
-export const sealedDetails = sealedColumn("sleep_cycles.details", details);
+const sealedDetails = sealedColumn("sleep_cycles.details", details);
 export const sealedSettings = sealedColumn("sleep_rhythms.daily_settings", dailySettings);
 
-type NightRow = Pick<typeof sleepCycles.$inferSelect, "id" | "startedAt" | "endedAt" | "details">;
+export type NightRow = Pick<
+  typeof sleepCycles.$inferSelect,
+  "id" | "startedAt" | "endedAt" | "details"
+>;
+
+/** A night as its person keeps it. */
+export interface KeptNight {
+  readonly times: NightTimes;
+  readonly told: ToldOfNight;
+  /** Null for what was told by hand, and for imports of before. */
+  readonly importedAt: number | null;
+}
+
+const DAY_MS = 86_400_000;
+
+/** All that stands in the open of an instant. */
+export function startOfUtcDay(instant: number): Date {
+  return new Date(Math.floor(instant / DAY_MS) * DAY_MS);
+}
+
+/** The end of that day. */
+export function endOfUtcDay(instant: number): Date {
+  return new Date(startOfUtcDay(instant).getTime() + DAY_MS);
+}
+
+/** What stands in the columns of a night. */
+export function keepNight(
+  person: PersonKey,
+  { times: { startedAt, endedAt }, told: about, importedAt }: KeptNight,
+): Omit<NightRow, "id"> {
+  const sealed = { ...about, times: { startedAt, endedAt } };
+  return {
+    startedAt: startOfUtcDay(startedAt),
+    endedAt: endedAt === null ? null : startOfUtcDay(endedAt),
+    details: sealedDetails.seal(person, importedAt === null ? sealed : { ...sealed, importedAt }),
+  };
+}
+
+/** What `keepNight` sealed. */
+export function openKept(person: PersonKey, row: Omit<NightRow, "id">): KeptNight {
+  const { times: sealed, importedAt = null, ...about } = sealedDetails.open(person, row.details);
+  const inTheOpen = {
+    startedAt: row.startedAt.getTime(),
+    endedAt: row.endedAt?.getTime() ?? null,
+  };
+  return { times: sealed ?? inTheOpen, told: about, importedAt };
+}
+
+/** When a night was, as a request or an answer writes it. */
+export function timesOf(startedAt: string, endedAt: string | null | undefined): NightTimes {
+  return { startedAt: Date.parse(startedAt), endedAt: endedAt ? Date.parse(endedAt) : null };
+}
+
+/** When a night was, with the night. */
+export interface OpenedNight {
+  readonly times: NightTimes;
+  readonly night: SleepCycle;
+}
+
+export function openTimedNight(person: PersonKey, row: NightRow): OpenedNight {
+  const { times: when, told: about } = openKept(person, row);
+  return { times: when, night: tellNight(row.id, when, about) };
+}
 
 export function openNight(person: PersonKey, row: NightRow): SleepCycle {
-  const { factors, ...night } = sealedDetails.open(person, row.details);
-  const { id, startedAt, endedAt } = row;
-  const minutes = endedAt && Math.floor((endedAt.getTime() - startedAt.getTime()) / 60_000);
+  return openTimedNight(person, row).night;
+}
+
+/** A night as the contract tells it. */
+export function tellNight(
+  id: string,
+  { startedAt, endedAt }: NightTimes,
+  { factors, ...about }: ToldOfNight,
+): SleepCycle {
   return {
     id,
-    startedAt: startedAt.toISOString(),
-    endedAt: endedAt?.toISOString() ?? null,
-    durationMinutes: minutes,
-    ...night,
+    startedAt: new Date(startedAt).toISOString(),
+    endedAt: endedAt === null ? null : new Date(endedAt).toISOString(),
+    durationMinutes: endedAt === null ? null : Math.floor((endedAt - startedAt) / 60_000),
+    ...about,
     factors: factors.map(({ factorId, isPositive }) => ({
       factorId,
       sleepCycleId: id,
@@ -55,7 +136,7 @@ export function openNight(person: PersonKey, row: NightRow): SleepCycle {
 }
 
 /** A night of which nothing was told but its times. */
-export const untold: Details = {
+export const untold: ToldOfNight = {
   awakeningsCount: null,
   easeOfFallingAsleep: null,
   feelingUponWaking: null,
@@ -64,11 +145,11 @@ export const untold: Details = {
   factors: [],
 };
 
-/** What of a night is sealed: what was told now, and what was told before where nothing was. */
-export function nightDetails(
-  told: BodyOf<typeof energizingApi.updateSleepCycle>,
-  before: Details,
-): Details {
+/** What is known of a night: what was told now, and what was told before where nothing was. */
+export function toldNow(
+  changes: BodyOf<typeof energizingApi.updateSleepCycle>,
+  before: ToldOfNight,
+): ToldOfNight {
   const {
     awakeningsCount = before.awakeningsCount,
     easeOfFallingAsleep = before.easeOfFallingAsleep,
@@ -76,7 +157,7 @@ export function nightDetails(
     environment = before.environment,
     notes = before.notes,
     factors = before.factors,
-  } = told;
+  } = changes;
   return {
     awakeningsCount,
     easeOfFallingAsleep,

@@ -1,6 +1,6 @@
-// Where nights and the ideal rhythm are kept. What a person tells about their rest is sealed with
-// their own key; only the times by which nights are found and sorted stand in the open.
-import { isNotNull } from "drizzle-orm";
+// Where nights and the ideal rhythm are kept. What a person tells about their rest is sealed with their own key, when
+// it was included; only the days by which nights are found stand in the open (decision 025).
+import { isNotNull, sql } from "drizzle-orm";
 import { index, pgTable, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "../../db/columns.ts";
 import { users } from "../account/table.ts";
@@ -18,14 +18,22 @@ export const sleepRhythms = pgTable("sleep_rhythms", {
   updatedAt: instant().notNull(),
 });
 
+const isNoDay = (column: string) =>
+  `date_trunc('day', ${column} at time zone 'UTC') <> ${column} at time zone 'UTC'`;
+
+/** Nights whose columns say more than a day. */
+export const tellsInstants = sql.raw(`(${isNoDay("started_at")} or ${isNoDay("ended_at")})`);
+
 export const sleepCycles = pgTable(
   "sleep_cycles",
   {
     id: uuid().primaryKey(),
     userId: person(),
+    /** The start of the UTC day on which it began; the instant, where a night of before was not sealed yet. */
     startedAt: instant().notNull(),
+    /** The same of its end. */
     endedAt: instant(),
-    /** Sealed: how the night went, notes and factors included. */
+    /** Sealed: when the night was and how it went, notes and factors included. */
     details: bytes().notNull(),
     /** The import that brought it; null for what was told by hand. */
     importId: uuid(),
@@ -35,9 +43,11 @@ export const sleepCycles = pgTable(
     index("sleep_cycles_of_user").on(table.userId, table.startedAt, table.id),
     // The agenda: the latest night that had ended by the end of a day.
     index("sleep_cycles_ended").on(table.userId, table.endedAt),
-    // A person's imports, the latest first; undoing one.
+    // A person's imports; undoing one.
     index("sleep_cycles_imported")
       .on(table.userId, table.importId)
       .where(isNotNull(table.importId)),
+    // Nights of before that still tell their instants.
+    index("sleep_cycles_unsealed").on(table.id).where(tellsInstants),
   ],
 );

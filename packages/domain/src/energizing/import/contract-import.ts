@@ -16,6 +16,8 @@ export const sleepImport = z.object({
   importId: z.string(),
   /** How many of its nights are still there. */
   nights: z.int(),
+  /** When it came, give or take the time that its batches took. */
+  importedAt: z.string(),
 });
 export type SleepImport = z.output<typeof sleepImport>;
 

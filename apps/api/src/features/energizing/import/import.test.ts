@@ -1,6 +1,7 @@
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { IMPORT_BATCH, sleepImportApi } from "@vereda/domain/energizing/import/contract-import";
 import { newId } from "@vereda/domain/id";
+import { newPrivateId } from "@vereda/domain/private-id";
 import { describe, expect, it } from "vitest";
 import { registerPerson } from "../../account/account-testing.ts";
 import { makeTestApp } from "#platform/testing.ts";
@@ -101,18 +102,18 @@ describe("bringing nights over", () => {
 describe("an import", () => {
   it("is listed, the latest first, with the nights that are left of it", async () => {
     const eva = await registerPerson(api);
-    const first = anId();
-    api.clock.advance(1000);
-    const second = anId();
+    const [first, second] = [newPrivateId(), newPrivateId()];
+    const came = api.clock.now();
     await add([nightOn(1), nightOn(2)], first, eva.token);
+    api.clock.advance(1000);
     await add([nightOn(3)], second, eva.token);
     await api.call(energizingApi.createSleepCycle, {
       token: eva.token,
       body: { startedAt: "2026-02-09T05:00:00Z" },
     });
     expect(await importsOf(eva.token)).toEqual([
-      { importId: second, nights: 1 },
-      { importId: first, nights: 2 },
+      { importId: second, nights: 1, importedAt: api.clock.now().toISOString() },
+      { importId: first, nights: 2, importedAt: came.toISOString() },
     ]);
     expect(await importsOf((await registerPerson(api)).token)).toEqual([]);
   });

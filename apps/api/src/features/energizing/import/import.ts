@@ -1,5 +1,5 @@
 // Nights brought over from another program: added in batches under one import, listed, and taken out again.
-import { and, count, desc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, count, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import {
   SHOWN_IMPORTS,
   type SleepImport,
@@ -8,7 +8,9 @@ import {
 import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
 import type { Deps } from "#app.ts";
 import { AppError } from "#platform/errors.ts";
-import { nightDetails, sealedDetails, untold } from "../sleep.ts";
+import type { PersonKey } from "#platform/sealed-box.ts";
+import { keepNight, openKept, timesOf, toldNow, untold } from "../sleep.ts";
+import type { NightRow } from "../sleep.ts";
 import { sleepCycles } from "../table.ts";
 
 type Storage = Pick<Deps, "db" | "dataKeys">;
@@ -27,9 +29,11 @@ export async function importNights(
   const rows = nights.map((night) => ({
     id: night.id,
     userId,
-    startedAt: new Date(night.startedAt),
-    endedAt: night.endedAt ? new Date(night.endedAt) : null,
-    details: sealedDetails.seal(person, nightDetails(night, untold)),
+    ...keepNight(person, {
+      times: timesOf(night.startedAt, night.endedAt),
+      told: toldNow(night, untold),
+      importedAt: now.getTime(),
+    }),
     importId,
   }));
   return db.transaction(async (tx) => {
@@ -51,23 +55,47 @@ export async function importNights(
   });
 }
 
-/** The latest imports of which a night is left; ids are made in the order of time. */
+/** Nobody brings nights over more often; of more, any are listed. */
+const MOST_IMPORTS = 500;
+
+/** The latest imports of which a night is left. When one was made is sealed with its nights. */
 export async function listImports(
-  { db }: Pick<Storage, "db">,
+  { db, dataKeys }: Storage,
   userId: string,
 ): Promise<{ items: SleepImport[] }> {
+  const person = await dataKeys.find(db, userId);
+  if (person === null) return { items: [] };
+  const { importId, startedAt, endedAt, details } = sleepCycles;
+  const nights = sql<number>`(count(*) over (partition by ${importId}))::integer`;
   const rows = await db
-    .select({ importId: sleepCycles.importId, nights: count() })
+    .selectDistinctOn([importId], { importId, startedAt, endedAt, details, nights })
     .from(sleepCycles)
-    .where(and(eq(sleepCycles.userId, userId), isNotNull(sleepCycles.importId)))
-    .groupBy(sleepCycles.importId)
-    .orderBy(desc(sleepCycles.importId))
-    .limit(SHOWN_IMPORTS);
+    .where(and(eq(sleepCycles.userId, userId), isNotNull(importId)))
+    .orderBy(importId)
+    .limit(MOST_IMPORTS);
+  const imports = rows.flatMap((row) =>
+    row.importId === null
+      ? []
+      : [{ id: row.importId, nights: row.nights, at: importedAt(person, row.importId, row) }],
+  );
+  const latest = imports.toSorted((one, other) => other.at - one.at).slice(0, SHOWN_IMPORTS);
   return {
-    items: rows.flatMap(({ importId, nights }) =>
-      importId === null ? [] : [{ importId, nights }],
-    ),
+    items: latest.map((each) => ({
+      importId: each.id,
+      nights: each.nights,
+      importedAt: new Date(each.at).toISOString(),
+    })),
   };
+}
+
+/** Imports of before did not say when they were made; ids of version 7, as most of theirs are, begin with it. */
+function importedAt(person: PersonKey, importId: string, row: Omit<NightRow, "id">): number {
+  const night = openKept(person, row);
+  if (night.importedAt !== null) return night.importedAt;
+  const isTimed = importId[14] === "7";
+  return isTimed
+    ? Number.parseInt(importId.replaceAll("-", "").slice(0, 12), 16)
+    : night.times.startedAt;
 }
 
 /** Takes an import out again, what was corrected since included. @throws not_found */

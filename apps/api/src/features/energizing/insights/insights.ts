@@ -16,7 +16,7 @@ import { instantOf, todayIn } from "@vereda/domain/time/zone";
 import type { Deps } from "#app.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { getSleepRhythm } from "../service.ts";
-import { openNight } from "../sleep.ts";
+import { openTimedNight, startOfUtcDay } from "../sleep.ts";
 import { sleepCycles } from "../table.ts";
 
 type Storage = Pick<Deps, "db" | "dataKeys">;
@@ -74,19 +74,26 @@ async function nightsEndingIn(
 ) {
   const person = await dataKeys.find(db, userId);
   if (person === null) return [];
+  const start = instantOf(timeZone, from, 0);
+  const end = instantOf(timeZone, to + 1, 0);
+  // By days in UTC, the first of which began earlier; what does not belong shows once it is opened.
   const rows = await db
     .select()
     .from(sleepCycles)
     .where(
       and(
         eq(sleepCycles.userId, userId),
-        gte(sleepCycles.endedAt, new Date(instantOf(timeZone, from, 0))),
-        lt(sleepCycles.endedAt, new Date(instantOf(timeZone, to + 1, 0))),
+        gte(sleepCycles.endedAt, startOfUtcDay(start)),
+        lt(sleepCycles.endedAt, new Date(end)),
       ),
     )
     .orderBy(desc(sleepCycles.endedAt))
     .limit(MOST_NIGHTS);
-  return rows.map((row) => openNight(person, row));
+  return rows
+    .map((row) => openTimedNight(person, row))
+    .filter(({ times: { endedAt } }) => endedAt !== null && endedAt >= start && endedAt < end)
+    .toSorted((one, other) => (other.times.endedAt ?? 0) - (one.times.endedAt ?? 0))
+    .map(({ night }) => night);
 }
 
 function answerOf(insights: SleepInsights, { from, to }: Range): SleepInsightsData {

@@ -1,5 +1,6 @@
 // What somebody writes after a night: reflections and dreams. Sealed and opened here and nowhere else.
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq, inArray } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import * as z from "zod/mini";
 import { reflectionCategories } from "@vereda/domain/energizing/catalogue";
 import type {
@@ -12,7 +13,7 @@ import type {
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
-import { newId } from "@vereda/domain/id";
+import { newPrivateId } from "@vereda/domain/private-id";
 import { formatDay } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";
 import type { Deps } from "#app.ts";
@@ -21,8 +22,8 @@ import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
 import { sealedColumn } from "#platform/sealed-box.ts";
 import type { PersonKey } from "#platform/sealed-box.ts";
-import { isAsRead, laterThan } from "#platform/writing.ts";
 import type { Created } from "#platform/writing.ts";
+import { MOST_OF_A_DAY, pageInOrder } from "../order-of-days.ts";
 import { nightNotes } from "../rest-table.ts";
 import type { NightNoteKind } from "../rest-table.ts";
 import { sleepCycles } from "../table.ts";
@@ -30,25 +31,58 @@ import { sleepCycles } from "../table.ts";
 type Storage = Pick<Deps, "db" | "dataKeys">;
 type Input = z.output<typeof reflectionInput>;
 type Changes = z.output<typeof reflectionChanges>;
-type Row = typeof nightNotes.$inferSelect;
+export type NoteRow = typeof nightNotes.$inferSelect;
 
 const content = z.object({
   /** Null for dreams, which have none, and where nothing was chosen. */
   category: z.nullable(z.enum(reflectionCategories)),
   text: z.string(),
+  /** Milliseconds since the epoch. Left out of notes of before: theirs are still in the columns. */
+  written: z.optional(z.object({ createdAt: z.int(), updatedAt: z.int() })),
 });
 const sealedContent = sealedColumn("night_notes.content", content);
 
-export function openNote(person: PersonKey, row: Row): Reflection {
-  const { id, day, sleepCycleId, createdAt, updatedAt } = row;
+type Content = z.output<typeof content>;
+type Sealed = Content & { readonly written: NonNullable<Content["written"]> };
+
+/** What stands in the columns of a note, besides where it belongs. */
+export function keepNote(
+  person: PersonKey,
+  { category, text, written }: Sealed,
+): Pick<NoteRow, "content" | "createdAt" | "updatedAt"> {
+  const sealed = sealedContent.seal(person, { category, text, written });
+  return { content: sealed, createdAt: null, updatedAt: null };
+}
+
+/** What `keepNote` sealed. */
+export function openKeptNote(
+  person: PersonKey,
+  row: Pick<NoteRow, "content" | "createdAt" | "updatedAt">,
+): Sealed {
+  const { category, text, written } = sealedContent.open(person, row.content);
+  const createdAt = row.createdAt?.getTime() ?? 0;
+  const inTheOpen = { createdAt, updatedAt: row.updatedAt?.getTime() ?? createdAt };
+  return { category, text, written: written ?? inTheOpen };
+}
+
+export function openNote(person: PersonKey, row: NoteRow): Reflection {
+  const { id, day, sleepCycleId } = row;
+  const { category, text, written } = openKeptNote(person, row);
   return {
     id,
     date: day,
     sleepCycleId,
-    ...sealedContent.open(person, row.content),
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
+    category,
+    text,
+    createdAt: new Date(written.createdAt).toISOString(),
+    updatedAt: new Date(written.updatedAt).toISOString(),
   };
+}
+
+/** The latest day first; on one day, what was written last. */
+function laterFirst(one: Reflection, other: Reflection): number {
+  const keyOf = ({ date, createdAt, id }: Reflection) => `${date} ${createdAt} ${id}`;
+  return keyOf(one) < keyOf(other) ? 1 : -1;
 }
 
 /** Dreams are about nothing but themselves. */
@@ -68,16 +102,24 @@ export async function listNotes(
     eq(nightNotes.kind, kind),
     sleepCycleId === undefined ? undefined : eq(nightNotes.sleepCycleId, sleepCycleId),
   );
-  const [counted] = await db.select({ total: count() }).from(nightNotes).where(wanted);
-  const rows = await db
-    .select()
-    .from(nightNotes)
-    .where(wanted)
-    .orderBy(desc(nightNotes.day), desc(nightNotes.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
   const person = await dataKeys.find(db, userId);
-  const notes = person === null ? [] : rows.map((row) => openNote(person, row));
+  if (person === null) return makePage([], 0, page, perPage);
+  const [counted] = await db.select({ total: count() }).from(nightNotes).where(wanted);
+  const ordered = (which: SQL | undefined) =>
+    db
+      .select()
+      .from(nightNotes)
+      .where(and(wanted, which))
+      .orderBy(desc(nightNotes.day), desc(nightNotes.id));
+  const notes = await pageInOrder({
+    page: await ordered(undefined)
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    ofDays: (first, last) =>
+      ordered(inArray(nightNotes.day, [first.day, last.day])).limit(2 * MOST_OF_A_DAY),
+    open: (row) => openNote(person, row),
+    order: laterFirst,
+  });
   return makePage(notes, counted?.total ?? 0, page, perPage);
 }
 
@@ -108,7 +150,7 @@ export async function createNote(
 ): Promise<Created<Reflection>> {
   await checkNight(db, userId, input.sleepCycleId);
   const person = await dataKeys.obtain(db, userId, now);
-  const id = input.id ?? newId(now.getTime());
+  const id = input.id ?? newPrivateId();
   const { category = null, text, sleepCycleId = null } = input;
   const [made] = await db
     .insert(nightNotes)
@@ -118,9 +160,11 @@ export async function createNote(
       kind,
       day: input.date ?? formatDay(todayIn(timeZone, now.getTime())),
       sleepCycleId,
-      content: sealedContent.seal(person, { category, text }),
-      createdAt: now,
-      updatedAt: now,
+      ...keepNote(person, {
+        category,
+        text,
+        written: { createdAt: now.getTime(), updatedAt: now.getTime() },
+      }),
     })
     .onConflictDoNothing()
     .returning();
@@ -156,23 +200,26 @@ export async function updateNote(
     const [row] = await tx.select().from(nightNotes).where(mine).for("update");
     if (row === undefined || person === null) throw new AppError("not_found");
     await checkNight(tx, userId, changes.sleepCycleId);
-    const known = openNote(person, row);
-    const { category = known.category, text = known.text } = changes;
-    const [changed] = await tx
-      .update(nightNotes)
-      .set({
-        day: changes.date ?? row.day,
-        sleepCycleId: changes.sleepCycleId === undefined ? row.sleepCycleId : changes.sleepCycleId,
-        content: sealedContent.seal(person, { category, text }),
-        updatedAt: laterThan(nightNotes.updatedAt, now),
-      })
-      .where(and(mine, isAsRead(nightNotes.updatedAt, changes.updatedAt)))
-      .returning();
-    if (changed === undefined) {
-      const current = kind === "dream" ? asDream(known) : known;
-      throw new AppError("conflict", {}, { current });
+    const known = openKeptNote(person, row);
+    const { createdAt, updatedAt } = known.written;
+    if (changes.updatedAt !== undefined && Date.parse(changes.updatedAt) !== updatedAt) {
+      const current = openNote(person, row);
+      throw new AppError(
+        "conflict",
+        {},
+        { current: kind === "dream" ? asDream(current) : current },
+      );
     }
-    return openNote(person, changed);
+    const { category = known.category, text = known.text } = changes;
+    // Two changes never carry the same instant.
+    const written = { createdAt, updatedAt: Math.max(now.getTime(), updatedAt + 1) };
+    const changed = {
+      day: changes.date ?? row.day,
+      sleepCycleId: changes.sleepCycleId === undefined ? row.sleepCycleId : changes.sleepCycleId,
+      ...keepNote(person, { category, text, written }),
+    };
+    await tx.update(nightNotes).set(changed).where(mine);
+    return openNote(person, { ...row, ...changed });
   });
 }
 

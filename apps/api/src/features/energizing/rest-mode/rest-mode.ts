@@ -1,19 +1,28 @@
 // Resting: what goes on, beginning, and waking up, which turns the rest into a night of the log.
-import { and, eq } from "drizzle-orm";
+import { and, eq, gte, lt } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import type { RestMode, restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
 import { endProblem, plannedEnd } from "@vereda/domain/energizing/rest-mode/rest-night";
 import type { RestRhythm } from "@vereda/domain/energizing/rest-mode/rest-night";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import { newId } from "@vereda/domain/id";
+import { newPrivateId } from "@vereda/domain/private-id";
 import type { Deps } from "#app.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError, invalidFields } from "#platform/errors.ts";
 import type { PersonKey } from "#platform/sealed-box.ts";
+import { MOST_OF_A_DAY } from "../order-of-days.ts";
 import { rests } from "../rest-table.ts";
 import { getSleepRhythm } from "../service.ts";
-import { openNight, sealedDetails, untold } from "../sleep.ts";
+import {
+  endOfUtcDay,
+  keepNight,
+  openNight,
+  openTimedNight,
+  startOfUtcDay,
+  untold,
+} from "../sleep.ts";
 import { sleepCycles } from "../table.ts";
 import { openRest, restModeOf, sealedTimes } from "./sealed-rest.ts";
 import type { KeptRest } from "./sealed-rest.ts";
@@ -66,7 +75,7 @@ export async function startRest(
     .insert(rests)
     .values({
       userId: caller.userId,
-      id: id ?? newId(now.getTime()),
+      id: id ?? newPrivateId(),
       times: sealedTimes.seal(person, times),
     })
     .onConflictDoNothing();
@@ -96,23 +105,22 @@ export async function finishRest(
 ): Promise<SleepCycle> {
   const person = await dataKeys.find(db, userId);
   if (person === null) throw new AppError("rest_not_running");
-  const endedAt = wakeUpAt === null ? null : new Date(wakeUpAt);
+  const endedAt = wakeUpAt === null ? null : Date.parse(wakeUpAt);
   const made = await db.transaction(async (tx) => {
     const isMeant = and(eq(rests.userId, userId), id === undefined ? undefined : eq(rests.id, id));
     // Of two at once one gets the row; the other waits for it and finds the night.
     const [row] = await tx.delete(rests).where(isMeant).returning();
     if (row === undefined) return null;
     const rest = openRest(person, row);
-    const problem = endedAt && endProblem(rest.startedAt, endedAt.getTime());
+    const problem = endedAt && endProblem(rest.startedAt, endedAt);
     if (problem) throw invalidFields({ path: "wakeUpAt", code: problem });
+    const times = { startedAt: rest.startedAt, endedAt };
     const [night] = await tx
       .insert(sleepCycles)
       .values({
         id: rest.id,
         userId,
-        startedAt: new Date(rest.startedAt),
-        endedAt,
-        details: sealedDetails.seal(person, untold),
+        ...keepNight(person, { times, told: untold, importedAt: null }),
       })
       .onConflictDoNothing()
       .returning();
@@ -130,19 +138,28 @@ async function finishedBefore(
   db: Database,
   person: PersonKey,
   id: string | undefined,
-  endedAt: Date | null,
+  endedAt: number | null,
 ): Promise<SleepCycle> {
-  // Whoever named no rest is known by what they said: the night that ended then.
-  const isMeant =
-    id === undefined ? endedAt && eq(sleepCycles.endedAt, endedAt) : eq(sleepCycles.id, id);
-  if (isMeant === null) throw new AppError("rest_not_running");
-  const [row] = await db
+  const rows = await db
     .select()
     .from(sleepCycles)
-    .where(and(eq(sleepCycles.userId, person.userId), isMeant))
-    .limit(1);
-  if (row === undefined) throw new AppError("rest_not_running");
-  return { ...openNight(person, row), ...untold, factors: [] };
+    .where(and(eq(sleepCycles.userId, person.userId), mayBeMeant(id, endedAt)))
+    .limit(MOST_OF_A_DAY);
+  const found = rows
+    .map((row) => openTimedNight(person, row))
+    .find(({ times }) => id !== undefined || times.endedAt === endedAt);
+  if (found === undefined) throw new AppError("rest_not_running");
+  return { ...found.night, ...untold, factors: [] };
+}
+
+/** Whoever named no rest is known by what they said: the night that ended then, which is one of that day. */
+function mayBeMeant(id: string | undefined, endedAt: number | null): SQL | undefined {
+  if (id !== undefined) return eq(sleepCycles.id, id);
+  if (endedAt === null) throw new AppError("rest_not_running");
+  return and(
+    gte(sleepCycles.endedAt, startOfUtcDay(endedAt)),
+    lt(sleepCycles.endedAt, endOfUtcDay(endedAt)),
+  );
 }
 
 /** Leaves the rest that goes on, if there is one, without keeping a night. */

@@ -61,7 +61,8 @@ function makeFindDay(deps: Pick<Deps, "db" | "dataKeys">) {
     const until = new Date(endOfDay(day, caller)).toISOString();
     const asked: DayOfCaller = { caller, day, now, from, until, isToday };
     const found = await candidates(userId, formatDay(day), timeZone, String(isToday), from, until);
-    const slept = await openSleep(userId, found.sleep[0]);
+    const { nights, rhythm } = found;
+    const slept = await openSleep(userId, { nights, rhythm: rhythm[0] }, until);
     // The day is planned by the rhythm; the night and the cycle are what a PIN guards.
     const isLocked = isIntimateLocked(caller);
     const sleep = isLocked ? { ...slept, latestCycle: null } : slept;

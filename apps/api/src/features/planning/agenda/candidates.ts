@@ -5,8 +5,8 @@ import type { Database } from "#db/client.ts";
 import { prepareJsonLists } from "#db/json-rows.ts";
 import { selectCycle } from "../../energizing/cycle/cycle-of-day.ts";
 import type { CycleRow } from "../../energizing/cycle/cycle-of-day.ts";
-import { selectSleep } from "../../energizing/sleep-of-day.ts";
-import type { SleepRow } from "../../energizing/sleep-of-day.ts";
+import { selectNights, selectRhythm } from "../../energizing/sleep-of-day.ts";
+import type { SleepNightRow, SleepRhythmRow } from "../../energizing/sleep-of-day.ts";
 import { selectPlans } from "./plans.ts";
 import type { PlanRow } from "./plans.ts";
 import { isWorkedOn, milliseconds, owners } from "./queries.ts";
@@ -55,7 +55,8 @@ interface Candidates {
   readonly overdue: OverdueRow;
   readonly logged: LoggedRow;
   readonly lasting: LastingRow;
-  readonly sleep: SleepRow;
+  readonly nights: SleepNightRow;
+  readonly rhythm: SleepRhythmRow;
   readonly cycle: CycleRow;
 }
 export type FoundCandidates = { readonly [List in keyof Candidates]: readonly Candidates[List][] };
@@ -179,7 +180,8 @@ export function prepareCandidates(db: Database) {
       columns: { taskId: "task_id", day: "day", at: milliseconds("at") },
       rest: logged,
     },
-    sleep: selectSleep("$1", "$6"),
+    nights: selectNights("$1", "$6"),
+    rhythm: selectRhythm("$1"),
     cycle: selectCycle("$1"),
   });
 }

@@ -16,7 +16,7 @@ function previewWith(count: number) {
   });
   const read = readNights([["start", "end"], ...rows], ZONE, NOW_MS);
   if (read === null) throw new Error("The file was not read.");
-  return previewOf({ format: read.format, plan: planImport(read, []), beyond: 0 }, NOW_MS);
+  return previewOf({ format: read.format, plan: planImport(read, []), beyond: 0 });
 }
 
 describe("the nights that an import adds", () => {

@@ -2,7 +2,7 @@
 import { IMPORT_BATCH } from "@vereda/domain/energizing/import/contract-import";
 import type { ImportFormat } from "@vereda/domain/energizing/import/formats";
 import type { ImportPlan, PlannedNight } from "@vereda/domain/energizing/import/import-plan";
-import { newId } from "@vereda/domain/id";
+import { newPrivateId } from "@vereda/domain/private-id";
 import type { FileProblem } from "./csv-file.ts";
 
 export interface Preview {
@@ -28,17 +28,13 @@ export type ImportState =
   | { readonly step: "saving"; readonly done: number; readonly total: number }
   | { readonly step: "done"; readonly added: number; readonly importId: string };
 
-/** @param nowMs the instant by which ids are made */
-export function previewOf(
-  read: Pick<Preview, "format" | "plan" | "beyond">,
-  nowMs: number,
-): Preview {
+export function previewOf(read: Pick<Preview, "format" | "plan" | "beyond">): Preview {
   return {
     format: read.format,
     plan: read.plan,
     beyond: read.beyond,
-    importId: newId(nowMs),
-    ids: new Map(read.plan.nights.map((planned) => [planned, newId(nowMs)])),
+    importId: newPrivateId(),
+    ids: new Map(read.plan.nights.map((planned) => [planned, newPrivateId()])),
   };
 }
 

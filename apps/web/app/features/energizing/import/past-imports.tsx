@@ -24,10 +24,10 @@ export function PastImports({ onUndone }: { onUndone: () => void }) {
   return (
     <Section level={3} title={m.energizing_import_past()}>
       <BareList className="divide-y divide-line">
-        {items.map(({ importId, nights }) => (
+        {items.map(({ importId, nights, importedAt }) => (
           <li key={importId} className="flex flex-col gap-2 py-2">
             <span className="figures">
-              {formatInstant(madeAt(importId), locale, timezone)} ·{" "}
+              {formatInstant(importedAt, locale, timezone)} ·{" "}
               {m.energizing_import_nights({ count: nights })}
             </span>
             <UndoImport importId={importId} nights={nights} onUndone={onUndone} />
@@ -36,11 +36,6 @@ export function PastImports({ onUndone }: { onUndone: () => void }) {
       </BareList>
     </Section>
   );
-}
-
-/** An id begins with the milliseconds at which it was made. */
-function madeAt(id: string): string {
-  return new Date(Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16)).toISOString();
 }
 
 type UndoImportProps = { importId: string; nights: number; onUndone: () => void };

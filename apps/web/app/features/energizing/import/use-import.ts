@@ -70,13 +70,12 @@ export function useImport() {
 async function lookOver(file: File, zone: string): Promise<ImportState> {
   const rows = await rowsOfFile(file);
   if (typeof rows === "string") return { step: "choosing", problem: rows };
-  const at = nowMs();
-  const read = readNights(rows, zone, at);
+  const read = readNights(rows, zone, nowMs());
   if (read === null) return { step: "choosing", problem: "unknown" };
   if (read.nights.length + read.skipped.length === 0) {
     return { step: "choosing", problem: "no_nights" };
   }
   const plan = planImport(read, await loggedNights(read, zone));
-  const preview = previewOf({ format: read.format, plan, beyond: read.beyond }, at);
+  const preview = previewOf({ format: read.format, plan, beyond: read.beyond });
   return { step: "looking", preview, wanted: new Set(), failure: null };
 }

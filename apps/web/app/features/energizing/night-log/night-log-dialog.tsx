@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import type { DailySetting } from "@vereda/domain/energizing/rest-time";
-import { newId } from "@vereda/domain/id";
+import { newPrivateId } from "@vereda/domain/private-id";
 import type { Day } from "@vereda/domain/time/day";
 import { wallTime } from "@vereda/domain/time/zone";
 import { useState } from "react";
@@ -78,7 +78,7 @@ function useNightForm({ night, logged, dailySettings, isFresh, onClose }: NightL
   const [initial] = useState(() => {
     if (night !== null) return draftOfNight(night, timezone);
     const at = nowMs();
-    return newNight({ id: newId(at), now: wallTime(timezone, at), logged, dailySettings });
+    return newNight({ id: newPrivateId(), now: wallTime(timezone, at), logged, dailySettings });
   });
   return useForm({
     contract: nightContract(nowMs()),

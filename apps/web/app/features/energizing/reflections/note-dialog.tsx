@@ -9,7 +9,7 @@ import {
   reflectionInput,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
 import { energizingFieldMessages } from "@vereda/domain/energizing/errors";
-import { newId } from "@vereda/domain/id";
+import { newPrivateId } from "@vereda/domain/private-id";
 import { formatDay } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";
 import { useState } from "react";
@@ -82,7 +82,7 @@ function useNoteForm({ kind, note, sleepCycleId, onClose }: NoteDialogProps) {
   const [initial] = useState((): NoteDraft => {
     const at = nowMs();
     return {
-      id: newId(at),
+      id: newPrivateId(),
       text: note?.text ?? "",
       category: note?.category ?? null,
       date: note?.date ?? formatDay(todayIn(timezone, at)),

@@ -5,7 +5,7 @@ import { energizingFieldMessages } from "@vereda/domain/energizing/errors";
 import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
 import { bedtimeBefore, plannedEnd } from "@vereda/domain/energizing/rest-mode/rest-night";
 import type { FieldMessages } from "@vereda/domain/http/field-messages";
-import { newId } from "@vereda/domain/id";
+import { newPrivateId } from "@vereda/domain/private-id";
 import { formatClockTime, parseClockTime } from "@vereda/domain/time/clock-time";
 import { wallTime } from "@vereda/domain/time/zone";
 import { useState } from "react";
@@ -96,7 +96,7 @@ function useStartForm(onClose: () => void) {
   const [initial] = useState((): StartDraft => {
     const at = nowMs();
     const time = formatClockTime(wallTime(timezone, at).minute);
-    return { id: newId(at), when: "now", time };
+    return { id: newPrivateId(), when: "now", time };
   });
   return useForm({
     contract,

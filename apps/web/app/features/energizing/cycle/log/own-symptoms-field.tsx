@@ -3,7 +3,6 @@ import { newPrivateId } from "@vereda/domain/private-id";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { errorText } from "#platform/api/errors.ts";
-import { nowMs } from "#platform/clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";

@@ -4,7 +4,6 @@ import { newPrivateId } from "@vereda/domain/private-id";
 import { formatDay, type Day } from "@vereda/domain/time/day";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
-import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { DatePicker } from "#ui/date-picker.tsx";

@@ -1,0 +1,19 @@
+// What energizing has done in the background.
+import type { Deps } from "#app.ts";
+import type { JobDefinition } from "#platform/jobs.ts";
+
+const hour = 3_600_000;
+
+export function energizingJobs(room: Pick<Deps, "db" | "dataKeys">): readonly JobDefinition[] {
+  return [
+    {
+      // From time to time: what a process of the version before wrote meanwhile is sealed as well.
+      name: "seal-nights-of-before",
+      everyMs: hour,
+      load: async () => {
+        const { sealWhatIsOpen } = await import("./seal-nights.ts");
+        return (run) => sealWhatIsOpen(room, run);
+      },
+    },
+  ];
+}

@@ -1,0 +1,56 @@
+import { energizingApi } from "@vereda/domain/energizing/contract";
+import { expect, it } from "vitest";
+import { registerPerson } from "../account/account-testing.ts";
+import { makeTestApp } from "#platform/testing.ts";
+
+const api = await makeTestApp();
+const { token } = await registerPerson(api, { timezone: "America/Mexico_City" });
+
+const HOUR = 3_600_000;
+const midnight = Date.parse("2026-03-01T00:00:00Z");
+// Three naps on each of five days in UTC, told in no order; and two that began at the same instant.
+const begun = [14, 3, 22, 75, 30, 51, 26, 99, 70, 47, 110, 61, 118, 103, 81, 81].map(
+  (hours) => midnight + hours * HOUR,
+);
+for (const at of begun) {
+  const [startedAt, endedAt] = [at, at + HOUR / 2].map((time) => new Date(time).toISOString());
+  await api.attempt(energizingApi.createSleepCycle, { token, body: { startedAt, endedAt } });
+}
+const latestFirst = begun.toSorted((one, other) => other - one);
+
+const list = async (query: Readonly<Record<string, string | number>>) =>
+  (await api.call(energizingApi.listSleepCycles, { token, query })).data;
+const startsOf = ({ items }: Awaited<ReturnType<typeof list>>) =>
+  items.map(({ startedAt }) => Date.parse(startedAt));
+
+it.each([1, 2, 3, 4, 5, 7, 16])("comes in its order on pages of %s", async (perPage) => {
+  const pages = Math.ceil(begun.length / perPage);
+  const read = [];
+  for (let page = 1; page <= pages; page++) read.push(await list({ page, perPage }));
+  expect(read.flatMap(startsOf)).toEqual(latestFirst);
+  expect(new Set(read.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(begun.length);
+  expect(read.every(({ total }) => total === begun.length)).toBe(true);
+  expect((await list({ page: pages + 1, perPage })).items).toEqual([]);
+});
+
+it.each([
+  ["2026-03-01", "2026-03-01"],
+  ["2026-03-02", "2026-03-03"],
+  ["2026-03-03", ""],
+  ["", "2026-03-02"],
+  ["2026-03-04", "2026-03-02"],
+  ["2026-02-01", "2026-02-27"],
+])("is of the days from %s to %s, by the clocks of its person", async (from, to) => {
+  const [start, end] = [from && `${from}T00:00:00-06:00`, to && `${to}T23:59:59.999-06:00`];
+  const expected = latestFirst.filter(
+    (at) => (start === "" || at >= Date.parse(start)) && (end === "" || at <= Date.parse(end)),
+  );
+  const days = { ...(from && { from }), ...(to && { to }) };
+  const whole = await list({ ...days, perPage: 100 });
+  expect([whole.total, startsOf(whole)]).toEqual([expected.length, expected]);
+  const [first, second] = [
+    await list({ ...days, perPage: 2 }),
+    await list({ ...days, perPage: 2, page: 2 }),
+  ];
+  expect([...startsOf(first), ...startsOf(second)]).toEqual(expected.slice(0, 4));
+});

@@ -1,0 +1,121 @@
+// Seals what nights and notes of before still tell in the open: when somebody slept, and when they wrote. A few hundred at
+// a time, each batch in a transaction of its own: whoever stops half-way has lost nothing, and two at once do no harm.
+import { and, asc, gt, isNotNull, sql } from "drizzle-orm";
+import type { Deps } from "#app.ts";
+import type { Database } from "#db/client.ts";
+import type { JobRun } from "#platform/jobs.ts";
+import { SealBroken } from "#platform/sealed-box.ts";
+import type { PersonKey } from "#platform/sealed-box.ts";
+import { keepNote, openKeptNote } from "./reflections/night-notes.ts";
+import { nightNotes } from "./rest-table.ts";
+import { keepNight, openKept } from "./sleep.ts";
+import { sleepCycles, tellsInstants } from "./table.ts";
+
+type Storage = Pick<Deps, "db" | "dataKeys">;
+const batch = 300;
+
+export async function sealWhatIsOpen(storage: Storage, run: Pick<JobRun, "signal">): Promise<void> {
+  await inBatches(run, (after) => sealNights(storage, after));
+  await inBatches(run, (after) => sealNotes(storage, after));
+}
+
+/** @returns the last id that was looked at; null when nothing is left */
+type Batch = (after: string | null) => Promise<string | null>;
+
+async function inBatches({ signal }: Pick<JobRun, "signal">, seal: Batch): Promise<void> {
+  let after: string | null = null;
+  do {
+    signal.throwIfAborted();
+    // One after the other: each begins where the one before ended.
+    // oxlint-disable-next-line no-await-in-loop
+    after = await seal(after);
+  } while (after !== null);
+}
+
+interface Owned {
+  readonly id: string;
+  readonly userId: string;
+}
+
+/** Those that open, sealed anew; what does not open says nothing to anybody any more. */
+async function resealed<Row extends Owned, Sealed>(
+  { dataKeys }: Storage,
+  tx: Database,
+  rows: readonly Row[],
+  reseal: (person: PersonKey, row: Row) => Sealed,
+): Promise<(Row & Sealed)[]> {
+  const people = await dataKeys.findMany(tx, [...new Set(rows.map(({ userId }) => userId))]);
+  return rows.flatMap((row) => {
+    const person = people.get(row.userId);
+    const sealed = person === undefined ? null : unlessBroken(() => reseal(person, row));
+    return sealed === null ? [] : [{ ...row, ...sealed }];
+  });
+}
+
+function unlessBroken<T>(act: () => T): T | null {
+  try {
+    return act();
+  } catch (error) {
+    if (error instanceof SealBroken) return null;
+    throw error;
+  }
+}
+
+function sealNights(storage: Storage, after: string | null): Promise<string | null> {
+  return storage.db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(sleepCycles)
+      .where(and(tellsInstants, after === null ? undefined : gt(sleepCycles.id, after)))
+      .orderBy(asc(sleepCycles.id))
+      .limit(batch)
+      .for("update", { skipLocked: true });
+    const sealed = await resealed(storage, tx, rows, (person, row) =>
+      keepNight(person, openKept(person, row)),
+    );
+    if (sealed.length > 0) {
+      await tx
+        .insert(sleepCycles)
+        .values(sealed)
+        .onConflictDoUpdate({
+          target: sleepCycles.id,
+          set: {
+            startedAt: sql`excluded.started_at`,
+            endedAt: sql`excluded.ended_at`,
+            details: sql`excluded.details`,
+          },
+        });
+    }
+    return rows.at(-1)?.id ?? null;
+  });
+}
+
+function sealNotes(storage: Storage, after: string | null): Promise<string | null> {
+  return storage.db.transaction(async (tx) => {
+    const isOpen = isNotNull(nightNotes.createdAt);
+    const rows = await tx
+      .select()
+      .from(nightNotes)
+      .where(and(isOpen, after === null ? undefined : gt(nightNotes.id, after)))
+      .orderBy(asc(nightNotes.id))
+      .limit(batch)
+      .for("update", { skipLocked: true });
+    const sealed = await resealed(storage, tx, rows, (person, row) =>
+      keepNote(person, openKeptNote(person, row)),
+    );
+    if (sealed.length > 0) {
+      await tx
+        .insert(nightNotes)
+        .values(sealed)
+        .onConflictDoUpdate({
+          target: nightNotes.id,
+          set: {
+            content: sql`excluded.content`,
+            createdAt: sql`excluded.created_at`,
+            updatedAt: sql`excluded.updated_at`,
+          },
+        });
+    }
+    return rows.at(-1)?.id ?? null;
+  });
+}
