@@ -4,12 +4,11 @@ import { normaliseAgenda } from "@vereda/domain/planning/agenda/agenda-normal";
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense } from "react";
 import { useSearchParams, type ClientLoaderFunctionArgs } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { NetworkError } from "#platform/api/errors.ts";
-import { takeOver } from "#platform/first-picture/handover.ts";
 import { latePart, Nothing } from "#platform/late-part.tsx";
 import { RestDoor } from "#platform/panel/rest-door.tsx";
 import { queryOf } from "#platform/query/query-of.ts";
@@ -34,8 +33,8 @@ const EmptyDay = lazy(() => import("./day/empty-day.tsx"));
 const LeftOpen = lazy(() => import("./day/left-open.tsx"));
 const MoveToToday = lazy(() => import("./day/move-to-today.tsx"));
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<null> {
-  await askAhead(request.url);
+export function clientLoader({ request }: ClientLoaderFunctionArgs): null {
+  askAhead(request.url);
   return null;
 }
 clientLoader.hydrate = true as const;
@@ -96,7 +95,6 @@ export default function DayScreen() {
 type DayContentProps = { agenda: Agenda; day: Day; today: Day; minute: number | null };
 
 function DayContent({ agenda, day, today, minute }: DayContentProps) {
-  useEffect(() => void takeOver(), []);
   return (
     <>
       {day < today && (
