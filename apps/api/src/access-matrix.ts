@@ -280,6 +280,7 @@ export const accessMatrix: Readonly<Record<string, Outcomes>> = {
   "GET /energizing/cycle": oneself(200),
   "GET /energizing/cycle/patterns": oneself(200),
   "DELETE /energizing/cycle": oneself(200),
+  "GET /energizing/cycle/waiting-key": oneself(200),
   "GET /energizing/cycle/settings": oneself(200),
   "PUT /energizing/cycle/settings": oneself(200),
   "PATCH /energizing/cycle/preferences": oneself(200),

@@ -4,6 +4,7 @@ import {
   cycleLogsApi,
   cyclePeriodsApi,
 } from "@vereda/domain/energizing/cycle/contract-cycle";
+import { cycleWaitingApi } from "@vereda/domain/energizing/cycle/contract-waiting";
 import { ask } from "./world.ts";
 import type { MatrixRequest, World } from "./world.ts";
 
@@ -21,6 +22,7 @@ async function logged({ api, planner }: World) {
 export const cycleRequests: readonly MatrixRequest[] = [
   ask(cycleApi.reading),
   ask(cycleApi.patterns),
+  ask(cycleWaitingApi.key),
   ask(cycleApi.settings),
   ask(cycleApi.saveSettings, () => ({
     body: { averageCycleLength: 28, averagePeriodLength: 5, lastCycleStartDate: "2025-12-10" },

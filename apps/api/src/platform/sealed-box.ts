@@ -80,13 +80,21 @@ export function sealedColumn<T>(column: string, schema: z.ZodMiniType<T>): Seale
   };
 }
 
+function derivedKey(person: PersonKey, context: string): Uint8Array {
+  return new Uint8Array(hkdfSync("sha256", person.key, "", context, keyLength));
+}
+
+/** A key made from a person's own for one purpose: it tells neither theirs nor that of another purpose. */
+export function keyForPurpose(person: PersonKey, purpose: string): Uint8Array {
+  return derivedKey(person, `${purpose}:${person.userId}:key`);
+}
+
 /**
  * A name by which a row is found again without telling what it stands for: equal for equal values of a person and a
  * column, and noise to whoever lacks their key.
  * @param column its table and name, such as `cycle_log_months.month`
  */
 export function blindName(person: PersonKey, column: string, value: string): Uint8Array {
-  const context = `${column}:${person.userId}:blind name`;
-  const key = Buffer.from(hkdfSync("sha256", person.key, "", context, keyLength));
+  const key = derivedKey(person, `${column}:${person.userId}:blind name`);
   return createHmac("sha256", key).update(value).digest().subarray(0, 16);
 }

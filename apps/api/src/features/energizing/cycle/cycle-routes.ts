@@ -4,6 +4,7 @@ import {
   cycleLogsApi,
   cyclePeriodsApi,
 } from "@vereda/domain/energizing/cycle/contract-cycle";
+import { cycleWaitingApi } from "@vereda/domain/energizing/cycle/contract-waiting";
 import { FEWEST_CYCLES_FOR_PATTERNS } from "@vereda/domain/energizing/cycle/cycle-patterns";
 import { parseDay } from "@vereda/domain/time/day";
 import { dayOf } from "@vereda/domain/time/lived-day";
@@ -18,10 +19,12 @@ import { makeReadCycle, readPatterns } from "./reading.ts";
 import { changePreferences, getSettings, saveSettings } from "./settings.ts";
 import { tellPatterns } from "./told-patterns.ts";
 import { tellReading, untoldReading } from "./told-reading.ts";
+import { waitingKey } from "./waiting-key.ts";
 
 export function cycleRoutes(app: FastifyInstance, deps: Deps): void {
   readingRoutes(app, deps);
   route(app, cycleApi.erase, ({ caller }) => eraseCycle(deps, caller.userId));
+  route(app, cycleWaitingApi.key, ({ caller, now }) => waitingKey(deps, caller, now));
   route(app, cycleApi.settings, ({ caller }) => getSettings(deps, caller));
   route(app, cycleApi.saveSettings, ({ caller, body, now }) =>
     saveSettings(deps, caller, body, now),
