@@ -41,10 +41,16 @@ export const dreamNoteChanges = z.object(changed);
 export const reflectionInput = z.object({ id: z.optional(id), category, text, ...about });
 export const reflectionChanges = z.object({ ...changed, category });
 
-const query = z.object({
+const wanted = {
   ...pageQuery,
   /** Only what is about this night. */
   sleepCycleId: z.optional(id),
+};
+const dreamsWanted = z.object(wanted);
+const reflectionsWanted = z.object({
+  ...wanted,
+  /** Only what is about this, out of the latest two thousand. */
+  category: z.optional(z.enum(reflectionCategories)),
 });
 
 export const reflectionsApi = {
@@ -55,7 +61,7 @@ export const reflectionsApi = {
       es: "Tus reflexiones, la más reciente primero",
       en: "Your reflections, the latest first",
     },
-    query,
+    query: reflectionsWanted,
     data: pageOf(reflection),
     errors: ["pin_required"],
   }),
@@ -92,7 +98,7 @@ export const dreamNotesApi = {
     method: "GET",
     path: "/energizing/dream-notes",
     summary: { es: "Tus sueños, el más reciente primero", en: "Your dreams, the latest first" },
-    query,
+    query: dreamsWanted,
     data: pageOf(dreamNote),
     errors: ["pin_required"],
   }),

@@ -80,7 +80,7 @@ export function openNote(person: PersonKey, row: NoteRow): Reflection {
 }
 
 /** The latest day first; on one day, what was written last. */
-function laterFirst(one: Reflection, other: Reflection): number {
+export function laterFirst(one: Reflection, other: Reflection): number {
   const keyOf = ({ date, createdAt, id }: Reflection) => `${date} ${createdAt} ${id}`;
   return keyOf(one) < keyOf(other) ? 1 : -1;
 }

@@ -8,10 +8,13 @@ import type { Deps } from "#app.ts";
 import { route } from "#platform/route.ts";
 import { createdAnswer } from "#platform/writing.ts";
 import { createNote, deleteNote, listNotes, updateNote } from "./night-notes.ts";
+import { listReflectionsAbout } from "./reflections-about.ts";
 
 export function reflectionsRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, reflectionsApi.list, ({ caller, query }) =>
-    listNotes(deps, caller, "reflection", query),
+  route(app, reflectionsApi.list, ({ caller, query: { category, ...query } }) =>
+    category === undefined
+      ? listNotes(deps, caller, "reflection", query)
+      : listReflectionsAbout(deps, caller, { ...query, category }),
   );
   route(app, reflectionsApi.create, async ({ caller, body, now }) =>
     createdAnswer(await createNote(deps, caller, "reflection", body, now)),
