@@ -8,7 +8,15 @@ export interface Hearer {
   readonly told: (payload: string) => void;
   /** The connection was away: what was told meanwhile nobody heard. */
   readonly missed: () => void;
+  /** It listens, from here on: transactions of this number and above had not begun before. */
+  readonly began: (position: number) => void;
 }
+
+/** The number that the next transaction will have. */
+const NEXT_POSITION = "select pg_snapshot_xmax(pg_current_snapshot())::text as next";
+
+const positionOf = ([row]: readonly { readonly next: string }[]): number =>
+  row === undefined ? Number.POSITIVE_INFINITY : Number(row.next);
 
 export interface Notices {
   /** Listens until the answer is called. @throws when the first connection fails */
@@ -22,19 +30,25 @@ const PROBE_MS = 30 * second;
 
 export function pgliteNotices(client: PGlite): Notices {
   return {
-    async listen(channel, { told }) {
+    async listen(channel, { told, began }) {
       // Called from within the query that told, a hearer would count as part of that transaction.
       const unlisten = await client.listen(channel, AsyncResource.bind(told));
+      began(positionOf((await client.query<{ next: string }>(NEXT_POSITION)).rows));
       return () => unlisten();
     },
   };
+}
+
+interface Listening {
+  readonly client: pg.Client;
+  readonly position: number;
 }
 
 async function connect(
   connectionString: string,
   channel: string,
   told: Hearer["told"],
-): Promise<pg.Client> {
+): Promise<Listening> {
   const client = new pg.Client({
     connectionString,
     application_name: "vereda-live",
@@ -47,11 +61,12 @@ async function connect(
   try {
     await client.connect();
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    const { rows } = await client.query<{ next: string }>(NEXT_POSITION);
+    return { client, position: positionOf(rows) };
   } catch (error) {
     await client.end().catch(() => undefined);
     throw error;
   }
-  return client;
 }
 
 /** Resolves when a connection is over, or does not answer any more. */
@@ -72,8 +87,10 @@ function ended(client: pg.Client): Promise<void> {
 
 export function postgresNotices(connectionString: string): Notices {
   return {
-    async listen(channel, { told, missed }) {
-      let client = await connect(connectionString, channel, told);
+    async listen(channel, { told, missed, began }) {
+      const first = await connect(connectionString, channel, told);
+      let { client } = first;
+      began(first.position);
       const stopping = new AbortController();
       const { signal } = stopping;
       const keepListening = async () => {
@@ -82,8 +99,9 @@ export function postgresNotices(connectionString: string): Notices {
           client.end().catch(() => undefined);
           const next = await connectAgain(() => connect(connectionString, channel, told), signal);
           if (next === null) return;
-          client = next;
+          ({ client } = next);
           missed();
+          began(next.position);
         }
       };
       const done = keepListening();
@@ -98,14 +116,14 @@ export function postgresNotices(connectionString: string): Notices {
 
 /** Tries until it works, waiting longer each time; null once it is no longer wanted. */
 async function connectAgain(
-  attempt: () => Promise<pg.Client>,
+  attempt: () => Promise<Listening>,
   signal: AbortSignal,
-): Promise<pg.Client | null> {
+): Promise<Listening | null> {
   for (let wait = second / 4; !signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     try {
-      const client = await attempt();
-      if (!signal.aborted) return client;
-      await client.end();
+      const listening = await attempt();
+      if (!signal.aborted) return listening;
+      await listening.client.end();
     } catch {
       await pause(wait, signal);
     }

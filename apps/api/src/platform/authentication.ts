@@ -15,6 +15,8 @@ export interface Caller {
   readonly roles: readonly string[];
   /** The lock in front of what is intimate; null for whoever has put none there. */
   readonly pinLock: PinLock | null;
+  /** Where among all transactions their call is read; null where nobody asked. See `live/told-lately.ts`. */
+  readonly position: string | null;
   /** The instant at which they call: what they may do can end by then. */
   readonly askedAt: Date;
 }

@@ -107,6 +107,7 @@ function testSessions(clock: SettableClock) {
       pastMidnight: [],
       pinLock: null,
       roles: [],
+      position: null,
       askedAt: clock.now(),
       ...given,
     };

@@ -46,7 +46,13 @@ export class Listeners {
     return [...personIds].flatMap((id) => [...(this.#people.get(id)?.streams ?? [])]);
   }
 
-  add(personId: string, stream: ChangeStream, lastEventId: string | undefined): void {
+  /** Adds a stream that begins with what `missed` says, or with what its last event leaves to tell. */
+  add(
+    personId: string,
+    stream: ChangeStream,
+    lastEventId: string | undefined,
+    missed?: ChangeEvent,
+  ): void {
     const person = this.#people.get(personId) ?? {
       streams: new Set(),
       said: [],
@@ -63,7 +69,12 @@ export class Listeners {
     person.streams.add(stream);
     person.leftAt = null;
     stream.once("close", () => this.#remove(person, stream));
-    stream.send(this.#id(), this.#since(person, lastEventId));
+    stream.send(this.#id(), missed ?? this.#since(person, lastEventId));
+  }
+
+  /** Tells one stream alone, as what everybody was told before it was there. */
+  tellLate(stream: ChangeStream, kinds: ReadonlySet<ChangeKind>): void {
+    if (kinds.size > 0) stream.send(this.#id(), { kinds: [...kinds], missed: false });
   }
 
   #remove(person: Person, stream: ChangeStream): void {

@@ -10,6 +10,7 @@ import { addNews, changesChannel, readChange } from "./change.ts";
 import type { Audience, Change, News } from "./change.ts";
 import { ChangeStream } from "./change-stream.ts";
 import { Listeners } from "./listeners.ts";
+import { positionIn, ToldLately } from "./told-lately.ts";
 
 /** So much at once is an import or a clean-up: whoever listens asks again without further questions. */
 const GATHERED_AT_MOST = 2_000;
@@ -22,7 +23,7 @@ export interface LiveRoom {
 }
 
 export interface Live {
-  /** Opens the stream of a person; `lastEventId` is the last thing they heard before. */
+  /** Opens the stream of a person; `lastEventId` is the last thing they heard before, or where they asked. */
   readonly open: (caller: Caller, lastEventId: string | undefined) => Promise<ChangeStream>;
 }
 
@@ -54,6 +55,7 @@ function without(news: News, told: News): News {
 
 export function makeLive(app: FastifyInstance, room: LiveRoom): Live {
   const listeners = new Listeners(elapsedMs);
+  const toldLately = new ToldLately(elapsedMs);
   let gathered: Change[] = [];
   let isGathering = false;
   let telling: Promise<void> = Promise.resolve();
@@ -106,10 +108,16 @@ export function makeLive(app: FastifyInstance, room: LiveRoom): Live {
 
   const hearer = {
     told(payload: string) {
-      const change = listeners.people().length === 0 ? null : readChange(payload);
-      if (change !== null) gather(change);
+      const change = readChange(payload);
+      if (change === null) return;
+      toldLately.add(change);
+      if (listeners.people().length > 0) gather(change);
     },
-    missed: () => listeners.tellMissed(),
+    missed() {
+      toldLately.forget();
+      listeners.tellMissed();
+    },
+    began: (position: number) => toldLately.knowFrom(position),
   };
 
   let pulse: NodeJS.Timeout | undefined;
@@ -118,6 +126,7 @@ export function makeLive(app: FastifyInstance, room: LiveRoom): Live {
     listening ??= room.notices?.listen(changesChannel, hearer);
     pulse ??= setInterval(() => {
       listeners.beat();
+      toldLately.dropOld();
       inTurn(endClosedSessions);
     }, LIVE_HEARTBEAT_MS).unref();
     try {
@@ -139,11 +148,30 @@ export function makeLive(app: FastifyInstance, room: LiveRoom): Live {
     await stop?.();
   });
 
+  /** Tells what changed between the answers that a screen shows and this moment, from which on it hears all. */
+  const begin = (userId: string, stream: ChangeStream, position: number) => {
+    const changes = toldLately.since(position);
+    if (changes === null) {
+      return listeners.add(userId, stream, undefined, { kinds: [], missed: true });
+    }
+    const own = namedIn(changes, new Set([userId]));
+    const kinds = [...(own.get(userId) ?? [])];
+    listeners.add(userId, stream, undefined, { kinds, missed: false });
+    const open = forOthers(changes, [userId]);
+    if (open.length === 0) return;
+    inTurn(async () => {
+      const others = without(await room.audience(open, [userId]), own);
+      listeners.tellLate(stream, others.get(userId) ?? new Set());
+    });
+  };
+
   return {
     async open({ userId, sessionId }, lastEventId) {
       await listen();
       const stream = new ChangeStream(sessionId);
-      listeners.add(userId, stream, lastEventId);
+      const position = positionIn(lastEventId);
+      if (position === null) listeners.add(userId, stream, lastEventId);
+      else begin(userId, stream, position);
       if (isClosing) stream.leave();
       return stream;
     },
