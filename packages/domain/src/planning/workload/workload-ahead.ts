@@ -31,3 +31,25 @@ export function nextFreeDay(days: readonly DayAhead[], moved: Moved): Day | null
   );
   return free?.day ?? null;
 }
+
+/**
+ * A day for each of several that move together: the first that holds it besides those placed before it. Null for what
+ * none of the days holds.
+ */
+export function freeDaysFor(days: readonly DayAhead[], moves: readonly Moved[]): (Day | null)[] {
+  let left = days;
+  return moves.map((moved) => {
+    const free = nextFreeDay(left, moved);
+    left = left.map((one) => (one.day === free ? holding(one, moved) : one));
+    return free;
+  });
+}
+
+function holding(room: DayAhead, { minutes, isHighPriority }: Moved): DayAhead {
+  return {
+    ...room,
+    plannedMinutes: room.plannedMinutes + minutes,
+    openTasks: room.openTasks + 1,
+    highPriorityTasks: room.highPriorityTasks + (isHighPriority ? 1 : 0),
+  };
+}

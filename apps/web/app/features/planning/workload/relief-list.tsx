@@ -1,9 +1,14 @@
-// What to move, in one tap each: to the day after, or to the first day that has room for it.
+// What to move, in one tap each or all in one: to the day after, or to the first day that has room for it.
 import { useQuery } from "@tanstack/react-query";
+import type { Locale } from "@vereda/domain/locale";
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { workloadApi } from "@vereda/domain/planning/workload/contract-workload";
 import { movesOf } from "@vereda/domain/planning/workload/day-load";
-import { nextFreeDay, type DayAhead } from "@vereda/domain/planning/workload/workload-ahead";
+import {
+  freeDaysFor,
+  nextFreeDay,
+  type DayAhead,
+} from "@vereda/domain/planning/workload/workload-ahead";
 import type { Relief } from "@vereda/domain/planning/workload/workload-relief";
 import { parseDay, type Day } from "@vereda/domain/time/day";
 import { formatMinutes } from "#platform/i18n/format.ts";
@@ -14,7 +19,7 @@ import { Button } from "#ui/button.tsx";
 import { List, ListRow } from "#ui/list-row.tsx";
 import { areaColour } from "#platform/themes/area-colour.ts";
 import { briefDay } from "../schedule/brief-day.ts";
-import { useReliefMoves } from "./relief-moves.ts";
+import { useReliefMoves, type Move } from "./relief-moves.ts";
 
 export type ReliefListProps = {
   agenda: Agenda;
@@ -39,27 +44,49 @@ export function ReliefList(props: ReliefListProps) {
   const { agenda, relief, labelledBy, onMoved } = props;
   const days = useDaysAhead(agenda.date);
   const moving = useReliefMoves(agenda.date);
+  const offered = movesOf(relief, agenda.items).flatMap((move) => {
+    const item = agenda.items.find(({ taskId }) => taskId === move.taskId);
+    const moved = { ...move, lastDay: parseDay(move.lastDay ?? "") };
+    return item === undefined ? [] : [{ item, moved }];
+  });
+  const together = freeDaysFor(
+    days,
+    offered.map(({ moved }) => moved),
+  ).flatMap((to, index) => {
+    const item = offered[index]?.item;
+    return to === null || item === undefined ? [] : [{ item, to }];
+  });
+  const move = (moves: readonly Move[]) => {
+    moving.mutate(moves);
+    onMoved();
+  };
   return (
-    <List labelledBy={labelledBy}>
-      {movesOf(relief, agenda.items).map((move) => {
-        const item = agenda.items.find(({ taskId }) => taskId === move.taskId);
-        if (item === undefined) return null;
-        return (
+    <>
+      {relief.choice === "all_of" && together.length > 1 && (
+        <Button variant="primary" className="md:self-start" onPress={() => move(together)}>
+          {m.planning_workload_move_together({ count: together.length })}
+        </Button>
+      )}
+      <List labelledBy={labelledBy}>
+        {offered.map(({ item, moved }) => (
           <MoveRow
-            key={move.taskId}
+            key={item.taskId}
             {...props}
             item={item}
-            minutes={move.minutes}
-            free={nextFreeDay(days, { ...move, lastDay: parseDay(move.lastDay ?? "") })}
-            onMove={(to) => {
-              moving.mutate({ item, to });
-              onMoved();
-            }}
+            minutes={moved.minutes}
+            free={nextFreeDay(days, moved)}
+            onMove={(to) => move([{ item, to }])}
           />
-        );
-      })}
-    </List>
+        ))}
+      </List>
+    </>
   );
+}
+
+function dayWords(to: Day, today: Day, locale: Locale): string {
+  return to === today + 1
+    ? m.planning_workload_to_tomorrow()
+    : m.planning_workload_to_day({ day: briefDay(to, { locale, today }) });
 }
 
 type MoveRowProps = Pick<ReliefListProps, "day" | "today"> & {
@@ -72,10 +99,7 @@ type MoveRowProps = Pick<ReliefListProps, "day" | "today"> & {
 function MoveRow({ item, minutes, free, day, today, onMove }: MoveRowProps) {
   const locale = useLocale();
   const next = day + 1;
-  const words = (to: Day) =>
-    to === today + 1
-      ? m.planning_workload_to_tomorrow()
-      : m.planning_workload_to_day({ day: briefDay(to, { locale, today }) });
+  const words = (to: Day) => dayWords(to, today, locale);
   const targets = free === null || free === next ? [next] : [next, free];
   return (
     <>

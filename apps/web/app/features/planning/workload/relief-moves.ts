@@ -1,8 +1,10 @@
-// Moving a task of the day to a later one: off the day at once, back on it for ten seconds.
+// Moving tasks of the day to later ones: off the day at once, all or none, back on it for ten seconds.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { BodyIn } from "@vereda/domain/http/endpoint";
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
-import { parseDay, type Day } from "@vereda/domain/time/day";
+import { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
+import type { Day } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
 import { formatDay as dayInWords } from "#platform/i18n/format.ts";
@@ -13,13 +15,23 @@ import { showToast } from "#ui/toast.tsx";
 import { movedTo } from "../schedule/moved.ts";
 import { useUndo } from "../undo.ts";
 
+/** A task that happens once, and its new day. */
 export type Move = { readonly item: AgendaItem; readonly to: Day };
 
-/** Gives a task of one day, that happens once, another day. */
-function place({ taskId, schedule }: AgendaItem, day: Day): Promise<unknown> {
-  const body = schedule === null ? null : movedTo(schedule, day);
-  if (body === null) throw new Error("What may move has a schedule");
-  return api.data(planningApi.taskSchedule.put, { params: { id: taskId }, body });
+type PlanItem = BodyIn<typeof dayPlanApi.plan>["items"][number];
+
+function planItemOf({ item: { taskId, schedule }, to }: Move): PlanItem {
+  const moved = schedule === null ? null : movedTo(schedule, to);
+  if (moved === null) throw new Error("What may move has a schedule");
+  const { startDate, endDate, timezone, allDay } = moved;
+  return { taskId, schedule: { startDate, endDate, timezone, allDay } };
+}
+
+/** Saves all of them or none. @returns the way back */
+async function save(moves: readonly Move[]): Promise<() => Promise<unknown>> {
+  const saved = await api.data(dayPlanApi.plan, { body: { items: moves.map(planItemOf) } });
+  const before = saved.items.map(({ taskId, madeFrom, before }) => ({ taskId, madeFrom, before }));
+  return () => api.data(dayPlanApi.restore, { body: { items: before } });
 }
 
 /** Moves tasks away from the day `date`. */
@@ -29,37 +41,41 @@ export function useReliefMoves(date: string) {
   const offerUndo = useUndo();
   const agendaKey = keyOf(planningApi.dailyAgenda, { query: { date } });
   const refresh = () => queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+  const notMoved = ([first, ...others]: readonly Move[]) =>
+    first === undefined || others.length > 0
+      ? m.planning_workload_not_moved()
+      : m.planning_calendar_not_moved({ title: first.item.title });
+  const moved = (moves: readonly Move[]) => {
+    const [first, ...others] = moves;
+    if (first === undefined || others.length > 0) {
+      return m.planning_workload_moved({ count: moves.length });
+    }
+    const when = dayInWords(first.to, locale, "long");
+    return m.planning_calendar_moved({ title: first.item.title, when });
+  };
   return useMutation({
     // One after the other, so that each is undone by itself.
     scope: { id: `relief ${date}` },
-    mutationFn: ({ item, to }: Move) => place(item, to),
-    onMutate: async ({ item }) => {
+    mutationFn: save,
+    onMutate: async (moves) => {
       await queryClient.cancelQueries({ queryKey: agendaKey });
       const before = queryClient.getQueryData<Agenda>(agendaKey);
-      queryClient.setQueryData<Agenda>(agendaKey, (agenda) => agenda && withoutItem(agenda, item));
+      queryClient.setQueryData<Agenda>(agendaKey, (agenda) => agenda && without(agenda, moves));
       return before;
     },
-    onSuccess: (_saved, { item, to }) => {
-      const { title, taskId } = item;
-      offerUndo({
-        about: `moved ${taskId}`,
-        title: m.planning_calendar_moved({ title, when: dayInWords(to, locale, "long") }),
-        undo: () => place(item, parseDay(date) ?? to),
-        failure: m.planning_calendar_not_moved({ title }),
-      });
+    onSuccess: (undo, moves) => {
+      const about = `moved ${moves.map(({ item }) => item.taskId).join(" ")}`;
+      offerUndo({ about, title: moved(moves), undo, failure: notMoved(moves) });
     },
-    onError: (error, { item: { title } }, before) => {
+    onError: (error, moves, before) => {
       queryClient.setQueryData(agendaKey, before);
-      showToast({
-        tone: "problem",
-        title: m.planning_calendar_not_moved({ title }),
-        detail: errorText(error, locale),
-      });
+      showToast({ tone: "problem", title: notMoved(moves), detail: errorText(error, locale) });
     },
     onSettled: refresh,
   });
 }
 
-function withoutItem(agenda: Agenda, { taskId }: AgendaItem): Agenda {
-  return { ...agenda, items: agenda.items.filter((item) => item.taskId !== taskId) };
+function without(agenda: Agenda, moves: readonly Move[]): Agenda {
+  const gone = new Set(moves.map(({ item }) => item.taskId));
+  return { ...agenda, items: agenda.items.filter(({ taskId }) => !gone.has(taskId)) };
 }

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { freeDaysFor, nextFreeDay, type DayAhead, type Moved } from "./workload-ahead.ts";
+
+const ahead = (day: number, given: Partial<DayAhead> = {}): DayAhead => ({
+  day,
+  availableMinutes: 120,
+  plannedMinutes: 0,
+  openTasks: 0,
+  highPriorityTasks: 0,
+  ...given,
+});
+const task = (minutes: number, given: Partial<Moved> = {}): Moved => ({
+  minutes,
+  isHighPriority: false,
+  lastDay: null,
+  ...given,
+});
+
+describe("days ahead that have room", () => {
+  it("leave out what has too many minutes, tasks or priorities already", () => {
+    const days = [
+      ahead(1, { plannedMinutes: 100 }),
+      ahead(2, { openTasks: 12 }),
+      ahead(3, { highPriorityTasks: 3 }),
+      ahead(4),
+    ];
+    expect(nextFreeDay(days, task(30))).toBe(3);
+    expect(nextFreeDay(days, task(30, { isHighPriority: true }))).toBe(4);
+    expect(nextFreeDay(days, task(30, { lastDay: 2 }))).toBeNull();
+  });
+
+  it("take what moves together as far as each holds it", () => {
+    const days = [ahead(1), ahead(2)];
+    expect(freeDaysFor(days, [task(60), task(90), task(60), task(30)])).toEqual([1, 2, 1, 2]);
+    expect(freeDaysFor(days, [task(120), task(120), task(1)])).toEqual([1, 2, null]);
+  });
+
+  it("count tasks and priorities of what moves together", () => {
+    const high = task(1, { isHighPriority: true });
+    const days = [ahead(1, { highPriorityTasks: 2, openTasks: 10 }), ahead(2)];
+    expect(freeDaysFor(days, [high, high, task(1), task(1)])).toEqual([1, 2, 1, 2]);
+  });
+});
