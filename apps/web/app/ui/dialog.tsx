@@ -57,7 +57,7 @@ export function Dialog(props: DialogProps) {
           {({ close }) => (
             <>
               <div className="flex items-start justify-between gap-3 pt-3 pr-2 pl-4 md:pt-4 md:pr-4 md:pl-6">
-                <Heading slot="title" className="py-2 text-22 font-medium">
+                <Heading slot="title" className="min-w-0 py-2 text-22 font-medium wrap-break-word">
                   {title}
                 </Heading>
                 {isDismissable && (
