@@ -5,7 +5,7 @@ import {
   type SleepFactorKey,
 } from "@vereda/domain/energizing/sleep-factors";
 import { X } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
@@ -23,6 +23,7 @@ export type FactorsFieldProps = {
 export function FactorsField({ value, onChange }: FactorsFieldProps) {
   const locale = useLocale();
   const [written, setWritten] = useState("");
+  const search = useRef<HTMLDivElement>(null);
   const groups = factorGroups(written, locale);
   const toggle = (factorId: SleepFactorKey) => {
     const rest = value.filter((factor) => factor.factorId !== factorId);
@@ -33,17 +34,23 @@ export function FactorsField({ value, onChange }: FactorsFieldProps) {
     <fieldset className="flex flex-col gap-3">
       <legend className={`${labelLook} mb-1`}>{m.energizing_ask_factors()}</legend>
       {value.length > 0 && <Chosen value={value} onChange={onChange} onRemove={toggle} />}
-      <TextField
-        type="search"
-        label={m.energizing_factor_search()}
-        value={written}
-        onChange={setWritten}
-        autoComplete="off"
-        onKeyDown={(event) => {
-          // Here it would save the night.
-          if (event.key === "Enter") event.preventDefault();
-        }}
-      />
+      <div ref={search}>
+        <TextField
+          type="search"
+          label={m.energizing_factor_search()}
+          value={written}
+          onChange={(text) => {
+            // What is found stands below: at the end of a long dialog that would be out of sight.
+            if (written === "") search.current?.scrollIntoView({ block: "start" });
+            setWritten(text);
+          }}
+          autoComplete="off"
+          onKeyDown={(event) => {
+            // Here it would save the night.
+            if (event.key === "Enter") event.preventDefault();
+          }}
+        />
+      </div>
       <div>
         {groups.map((group) => (
           <Group

@@ -20,9 +20,9 @@ export type Note = DreamNote & Partial<Pick<Reflection, "category">>;
 
 export const noteCalls = { reflection: reflectionsApi, dream: dreamNotesApi } as const;
 
-/** The latest of what was written of one kind. */
-export function notesQuery(kind: NoteKind, perPage: number) {
-  const query = { page: 1, perPage };
+/** The latest of what was written of one kind, or only reflections about one thing. */
+export function notesQuery(kind: NoteKind, perPage: number, category: ReflectionCategory | null) {
+  const query = { page: 1, perPage, ...(category !== null && { category }) };
   return queryOptions({
     queryKey: keyOf(noteCalls[kind].list, { query }),
     queryFn: ({ signal }): Promise<Page<Note>> =>

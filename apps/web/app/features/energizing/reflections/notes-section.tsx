@@ -1,10 +1,17 @@
 // A quiet place to read again what was written after nights. Loaded after the nights stand.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import {
+  reflectionCategories,
+  reflectionCategoryLabels,
+  type ReflectionCategory,
+} from "@vereda/domain/energizing/catalogue";
 import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { lateDialog } from "#platform/late-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
+import { PlainSelect } from "#ui/plain/plain-select.tsx";
 import { Section } from "#ui/section.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
@@ -62,8 +69,9 @@ type NotesProps = { kind: NoteKind; open: (opened: Opened) => void };
 
 function Notes({ kind, open }: NotesProps) {
   const [count, setCount] = useState(FIRST);
+  const [category, setCategory] = useState<ReflectionCategory | null>(null);
   const notes = useQuery({
-    ...notesQuery(kind, Math.min(count, MOST)),
+    ...notesQuery(kind, Math.min(count, MOST), category),
     placeholderData: keepPreviousData,
   });
   if (notes.data === undefined) {
@@ -75,24 +83,66 @@ function Notes({ kind, open }: NotesProps) {
     );
   }
   const { items, total } = notes.data;
-  if (items.length === 0) return <p className="text-ink-soft">{noteWords(kind).none}</p>;
+  const isFiltered = category !== null;
   return (
     <>
-      <ul className="flex flex-col divide-y divide-line">
-        {items.map((note) => (
-          <NoteRow
-            key={note.id}
-            note={note}
-            onEdit={() => open({ kind: "write", note })}
-            onDelete={() => open({ kind: "delete", note })}
-          />
-        ))}
-      </ul>
+      {kind === "reflection" && (items.length > 1 || isFiltered) && (
+        <CategoryFilter
+          value={category}
+          onChange={(next) => {
+            setCategory(next);
+            setCount(FIRST);
+          }}
+        />
+      )}
+      {items.length === 0 && (
+        <p className="text-ink-soft">
+          {isFiltered ? m.energizing_reflections_about_none() : noteWords(kind).none}
+        </p>
+      )}
+      {items.length > 0 && (
+        <ul aria-busy={notes.isPlaceholderData} className="flex flex-col divide-y divide-line">
+          {items.map((note) => (
+            <NoteRow
+              key={note.id}
+              note={note}
+              onEdit={() => open({ kind: "write", note })}
+              onDelete={() => open({ kind: "delete", note })}
+            />
+          ))}
+        </ul>
+      )}
       {total > items.length && count < MOST && (
         <Button className="self-start" onPress={() => setCount(count + MORE)}>
           {m.energizing_notes_more()}
         </Button>
       )}
     </>
+  );
+}
+
+type CategoryFilterProps = {
+  value: ReflectionCategory | null;
+  onChange: (category: ReflectionCategory | null) => void;
+};
+
+function CategoryFilter({ value, onChange }: CategoryFilterProps) {
+  const locale = useLocale();
+  return (
+    <PlainSelect
+      label={m.energizing_reflections_about()}
+      className="max-w-72"
+      value={value ?? ""}
+      onChange={({ target }) =>
+        onChange(reflectionCategories.find((one) => one === target.value) ?? null)
+      }
+    >
+      <option value="">{m.energizing_reflections_all()}</option>
+      {reflectionCategories.map((category) => (
+        <option key={category} value={category}>
+          {reflectionCategoryLabels[category][locale]}
+        </option>
+      ))}
+    </PlainSelect>
   );
 }

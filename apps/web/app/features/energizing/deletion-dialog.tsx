@@ -1,0 +1,62 @@
+// Asking before something that was told is deleted for good. Loaded with the dialog that needs it.
+import { useMutation } from "@tanstack/react-query";
+import { errorText } from "#platform/api/errors.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { ConfirmDialog, type ConfirmDialogProps } from "#ui/confirm-dialog.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { showToast } from "#ui/toast.tsx";
+
+export type DeletionDialogProps = Pick<ConfirmDialogProps, "title" | "typedWord"> & {
+  words: {
+    /** What goes, and what stays. */
+    text: string;
+    confirm: string;
+    keep: string;
+    deleting: string;
+    deleted: string;
+    failed: string;
+  };
+  remove: () => Promise<unknown>;
+  /** Asks anew for what showed it; ends when that is here. */
+  refresh: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+export function DeletionDialog(props: DeletionDialogProps) {
+  const { title, words, typedWord, remove, refresh, onClose } = props;
+  const locale = useLocale();
+  const removal = useMutation({
+    mutationFn: remove,
+    onSuccess: () => {
+      void refresh().then(focusScreen);
+      showToast({ title: words.deleted });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      confirmLabel={words.confirm}
+      cancelLabel={words.keep}
+      tone="danger"
+      {...(typedWord !== undefined && { typedWord })}
+      onConfirm={() => removal.mutate()}
+      isPending={removal.isPending}
+      pendingText={words.deleting}
+    >
+      <div className="flex flex-col gap-4">
+        <p>{words.text}</p>
+        {removal.isError && (
+          <ErrorNote title={words.failed}>{errorText(removal.error, locale)}</ErrorNote>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+/** What held the focus is gone. */
+function focusScreen(): void {
+  document.getElementById("main")?.focus({ preventScroll: true });
+}
