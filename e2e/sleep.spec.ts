@@ -177,7 +177,7 @@ test("with eight nights something shows, and with fourteen it is told in words, 
     lengths.getByText(say(/14 noches dormiste/, /Over 14 nights you slept/)),
   ).toBeVisible();
   await expect(
-    lengths.getByRole("img", { name: say("Cuánto duermes", "How long you sleep"), exact: true }),
+    lengths.getByRole("figure", { name: say("Cuánto duermes", "How long you sleep"), exact: true }),
   ).toBeVisible();
   const figures = await openTable(lengths, say("Ver en una tabla", "See as a table"));
   await expect(figures.getByRole("row")).toHaveCount(15);

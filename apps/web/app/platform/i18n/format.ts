@@ -19,6 +19,10 @@ const DAY_STYLES = {
   medium: { day: "numeric", month: "long" },
   /** 3 mar */
   short: { day: "numeric", month: "short" },
+  /** 3 mar 2027 */
+  shortDate: { day: "numeric", month: "short", year: "numeric" },
+  /** mar 2027 */
+  shortMonth: { month: "short", year: "numeric" },
   /** mié, 3 mar */
   brief: { weekday: "short", day: "numeric", month: "short" },
   /** mié, 3 mar 2027 */

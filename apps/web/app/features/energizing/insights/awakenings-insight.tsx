@@ -27,7 +27,7 @@ export function AwakeningsInsight({ awakenings }: AwakeningsInsightProps) {
         mean: formatNumber(mean, locale),
         count: counts[0] ?? 0,
       })}
-      table={{
+      figures={{
         columns: [m.energizing_awakenings(), m.energizing_nights()],
         rows: rows.map(({ name, count }) => [name, String(count)]),
       }}

@@ -5,8 +5,9 @@ import { parseDay } from "@vereda/domain/time/day";
 import { formatDay, formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import type { Figures } from "../figures-table.tsx";
 import { debtNotes, debtSentence } from "./insight-words.ts";
-import { Insight, type InsightTable } from "./insight.tsx";
+import { Insight } from "./insight.tsx";
 import { Bar, Plot, Words } from "./plot.tsx";
 
 const HEIGHT = 148;
@@ -19,7 +20,7 @@ export function DebtInsight({ insights }: { insights: SleepInsightsData }) {
   const locale = useLocale();
   const { debt, need } = insights;
   const lacks = need === null || debt === null ? [] : lacksOf(insights, need.minutes);
-  const table: InsightTable | null =
+  const figures: Figures | null =
     lacks.length === 0
       ? null
       : {
@@ -34,7 +35,7 @@ export function DebtInsight({ insights }: { insights: SleepInsightsData }) {
       title={m.energizing_debt()}
       sentence={debtSentence(insights)}
       notes={debtNotes(insights, DEBT_NIGHTS)}
-      table={table}
+      figures={figures}
     >
       {(sentenceId) => lacks.length > 0 && <LacksChart lacks={lacks} describedBy={sentenceId} />}
     </Insight>

@@ -7,6 +7,7 @@ import { formatNumber } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/bare-list.tsx";
+import type { Figures } from "../figures-table.tsx";
 import { factorsSentence } from "./insight-words.ts";
 import { Insight } from "./insight.tsx";
 
@@ -26,14 +27,14 @@ export function FactorsInsight({ byFactor }: { byFactor: SleepInsightsData["byFa
       title={m.energizing_with()}
       sentence={factorsSentence(byFactor, TOLD_NIGHTS_NEEDED, locale)}
       notes={isTold ? [m.energizing_with_how(), m.energizing_with_why()] : []}
-      table={isTold ? tableOf(effects, locale) : null}
+      figures={isTold ? figuresOf(effects, locale) : null}
     >
       {() => isTold && <Effects effects={effects.slice(0, MOST_DRAWN)} />}
     </Insight>
   );
 }
 
-function tableOf(effects: readonly Effect[], locale: Locale) {
+function figuresOf(effects: readonly Effect[], locale: Locale): Figures {
   return {
     columns: [
       m.energizing_column_factor(),

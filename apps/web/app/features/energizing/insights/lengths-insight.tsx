@@ -1,12 +1,14 @@
 // How long the nights were, beside the person's own range and what they need.
 import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
-import { parseDay, type Day } from "@vereda/domain/time/day";
+import type { Locale } from "@vereda/domain/locale";
 import { formatDay, formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { needWords } from "./insight-words.ts";
+import type { Figures } from "../figures-table.tsx";
+import { drawnNights, type DrawnNights } from "./drawn-nights.ts";
 import { Insight } from "./insight.tsx";
-import { Band, DotLine, firstDrawnDay, Plot, Words } from "./plot.tsx";
+import { Band, DotLine, Plot, Span, Words } from "./plot.tsx";
 
 const HEIGHT = 168;
 const HOUR = 60;
@@ -16,8 +18,9 @@ const LEAST_SPAN = 6 * HOUR;
 
 export function LengthsInsight({ insights }: { insights: SleepInsightsData }) {
   const locale = useLocale();
-  const { durations, nights } = insights;
+  const { durations } = insights;
   if (durations === null) return null;
+  const drawn = drawnNights(insights);
   const { nights: count, mean, low, high } = durations;
   const time = formatMinutes(mean);
   const isNarrow = high - low < 10;
@@ -34,49 +37,73 @@ export function LengthsInsight({ insights }: { insights: SleepInsightsData }) {
               high: formatMinutes(high),
             })
       }
-      notes={[needWords(insights.need)]}
-      table={{
-        columns: [
-          m.energizing_column_morning(),
-          m.energizing_column_slept(),
-          m.energizing_column_free(),
-        ],
-        rows: nights.map((night) => [
-          formatDay(night.day, locale, "brief"),
-          formatMinutes(night.minutes),
-          night.isFree ? m.energizing_yes() : m.energizing_no(),
-        ]),
-      }}
+      notes={[drawn.isByWeek ? m.energizing_lengths_weeks() : null, needWords(insights.need)]}
+      figures={drawn.isByWeek ? figuresOfWeeks(drawn, locale) : figuresOfNights(drawn, locale)}
     >
-      {(sentenceId) => <LengthsChart insights={insights} describedBy={sentenceId} />}
+      {(sentenceId) => <LengthsChart insights={insights} drawn={drawn} describedBy={sentenceId} />}
     </Insight>
   );
 }
 
-type ChartProps = { insights: SleepInsightsData; describedBy: string };
+function figuresOfNights({ slots }: DrawnNights, locale: Locale): Figures {
+  return {
+    columns: [
+      m.energizing_column_morning(),
+      m.energizing_column_slept(),
+      m.energizing_column_free(),
+    ],
+    rows: slots.map(({ day, minutes, isFree }) => [
+      formatDay(day, locale, "brief"),
+      formatMinutes(minutes),
+      isFree ? m.energizing_yes() : m.energizing_no(),
+    ]),
+  };
+}
 
-function LengthsChart({ insights, describedBy }: ChartProps) {
-  const { nights, durations, need } = insights;
-  const from = firstDrawnDay(nights, insights.from, insights.to);
-  const to = dayOf(insights.to);
+function figuresOfWeeks({ slots }: DrawnNights, locale: Locale): Figures {
+  return {
+    columns: [
+      m.energizing_column_week(),
+      m.energizing_nights(),
+      m.energizing_column_mean(),
+      m.energizing_column_shortest(),
+      m.energizing_column_longest(),
+    ],
+    rows: slots.map(({ day, nights, minutes, shortest, longest }) => [
+      formatDay(day, locale, "shortDate"),
+      String(nights),
+      ...[minutes, shortest, longest].map(formatMinutes),
+    ]),
+  };
+}
+
+type ChartProps = { insights: SleepInsightsData; drawn: DrawnNights; describedBy: string };
+
+function LengthsChart({ insights, drawn, describedBy }: ChartProps) {
+  const { durations, need } = insights;
+  const { slots, count, first, last } = drawn;
   const { bottom, top } = edgesOf([
-    ...nights.map(({ minutes }) => minutes),
+    ...slots.flatMap(({ shortest, longest }) => [shortest, longest]),
     ...(need === null ? [] : [need.minutes]),
   ]);
   const y = (minutes: number) => (HEIGHT * (top - minutes)) / (top - bottom);
   const levels = Array.from({ length: (top - bottom) / STEP + 1 }, (_, at) => bottom + at * STEP);
-  const dots = nights.map(({ day, minutes }) => ({ at: dayOf(day) - from, y: y(minutes) }));
+  const dots = slots.map(({ at, minutes }) => ({ at, y: y(minutes) }));
   return (
     <Plot
       label={m.energizing_lengths()}
       describedBy={describedBy}
       height={HEIGHT}
       levels={levels.map((minutes) => ({ y: y(minutes), text: formatMinutes(minutes) }))}
-      from={from}
-      to={to}
+      from={first}
+      to={last}
     >
       {durations && <Band top={y(durations.high)} bottom={y(durations.low)} />}
-      <DotLine dots={dots} count={to - from + 1} height={HEIGHT} />
+      {drawn.isByWeek &&
+        slots.map(({ at, shortest, longest }) => (
+          <Span key={at} at={at} count={count} top={y(longest)} bottom={y(shortest)} />
+        ))}
+      <DotLine dots={dots} count={count} height={HEIGHT} />
       {need && <NeedLine y={y(need.minutes)} minutes={need.minutes} />}
       {durations && (
         <Words y={y(durations.low) + 14} side="left">
@@ -112,8 +139,4 @@ function edgesOf(minutes: readonly number[]) {
   const most = Math.max(...minutes) + HOUR / 2;
   const bottom = Math.max(0, Math.floor(least / STEP) * STEP);
   return { bottom, top: Math.max(bottom + LEAST_SPAN, Math.ceil(most / STEP) * STEP) };
-}
-
-function dayOf(day: string): Day {
-  return parseDay(day) ?? 0;
 }

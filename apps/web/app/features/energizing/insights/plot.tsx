@@ -1,6 +1,6 @@
 // The frame of the drawings: levels with their words at the left, days below. What is drawn has its width in
 // shares of the frame, so that nothing needs to be measured and it prints as it stands.
-import { parseDay, type Day } from "@vereda/domain/time/day";
+import type { Day } from "@vereda/domain/time/day";
 import type { ReactNode } from "react";
 import { formatDay } from "#platform/i18n/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -18,7 +18,9 @@ export type PlotProps = {
 
 export function Plot({ label, describedBy, height, levels, from, to, children }: PlotProps) {
   return (
-    <div
+    <figure
+      aria-label={label}
+      aria-describedby={describedBy}
       data-metric="energy"
       className="figures grid grid-cols-[2.75rem_minmax(0,1fr)] gap-y-2 text-12"
     >
@@ -29,49 +31,31 @@ export function Plot({ label, describedBy, height, levels, from, to, children }:
           </span>
         ))}
       </div>
-      <svg
-        // Drawn here, from figures: there is no picture to name.
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-        role="img"
-        aria-label={label}
-        aria-describedby={describedBy}
-        width="100%"
-        height={height}
-        className="block overflow-visible"
-      >
+      <svg aria-hidden="true" width="100%" height={height} className="block overflow-visible">
         {levels.map(({ y, text }) => (
           <line key={text} x1="0" x2="100%" y1={y} y2={y} className="stroke-line" />
         ))}
         {children}
       </svg>
       <Days from={from} to={to} />
-    </div>
+    </figure>
   );
 }
+
+/** Over so many days a month and its year say more than a day does. */
+const HALF_A_YEAR = 183;
 
 function Days({ from, to }: { from: Day; to: Day }) {
   const locale = useLocale();
   const days = [from, Math.round((from + to) / 2), to];
+  const style = to - from > HALF_A_YEAR ? "shortMonth" : "short";
   return (
     <div aria-hidden="true" className="col-start-2 flex justify-between text-ink-soft">
       {days.map((day) => (
-        <span key={day}>{formatDay(day, locale, "short")}</span>
+        <span key={day}>{formatDay(day, locale, style)}</span>
       ))}
     </div>
   );
-}
-
-/** Two weeks at least are drawn, so that a few nights do not look like a season. */
-const FEWEST_DAYS = 14;
-
-/** The first day to draw: weeks from before the log began stay out. Days are `YYYY-MM-DD`. */
-export function firstDrawnDay(
-  nights: readonly { readonly day: string }[],
-  from: string,
-  to: string,
-): Day {
-  const first = parseDay(nights[0]?.day ?? from) ?? 0;
-  return Math.max(parseDay(from) ?? 0, Math.min(first, (parseDay(to) ?? 0) - FEWEST_DAYS + 1));
 }
 
 export type BarProps = {
@@ -98,7 +82,7 @@ export function Bar({ at, count, top, bottom, className }: BarProps) {
 
 export type Dot = { readonly at: number; readonly y: number };
 
-/** A line from day to day, with a dot for each; it breaks where a day has none. */
+/** A line from place to place, with a dot for each; it breaks where a place has none. */
 export function DotLine({
   dots,
   count,
@@ -151,6 +135,14 @@ function runsOf(dots: readonly Dot[]): Dot[][] {
     else runs.push([dot]);
   }
   return runs;
+}
+
+export type SpanProps = { at: number; count: number; top: number; bottom: number };
+
+/** From the least to the most of a place. */
+export function Span({ at, count, top, bottom }: SpanProps) {
+  const x = `${((at + 0.5) / count) * 100}%`;
+  return <line x1={x} x2={x} y1={top} y2={bottom} strokeWidth="2" className="stroke-metric/50" />;
 }
 
 /** The range that is the person's own, behind everything. */

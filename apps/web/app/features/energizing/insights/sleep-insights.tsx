@@ -27,13 +27,13 @@ import { LengthsInsight } from "./lengths-insight.tsx";
 /** With fewer, a mean says more about last week than about the person. */
 const NIGHTS_NEEDED = 8;
 
-const spans = { weeks4: 28, weeks12: 84 } as const;
+const spans = { days30: 30, days90: 90, year: 365 } as const;
 type Span = keyof typeof spans;
 
 export default function SleepInsights({ open }: { open: OpenDialog }) {
   const locale = useLocale();
   const today = useToday();
-  const [span, setSpan] = useState<Span>("weeks4");
+  const [span, setSpan] = useState<Span>("days30");
   const range = { from: formatDay(today - spans[span] + 1), to: formatDay(today) };
   const answer = useQuery({
     ...queryOf(sleepInsightsApi.get, { query: range }),
@@ -67,8 +67,9 @@ function SpanChoice({ span, onChange }: { span: Span; onChange: (span: Span) => 
       value={[span]}
       onChange={([next]) => next && onChange(next)}
       options={[
-        { value: "weeks4", label: m.energizing_insights_weeks({ count: 4 }) },
-        { value: "weeks12", label: m.energizing_insights_weeks({ count: 12 }) },
+        { value: "days30", label: m.energizing_insights_days({ count: spans.days30 }) },
+        { value: "days90", label: m.energizing_insights_days({ count: spans.days90 }) },
+        { value: "year", label: m.energizing_insights_year() },
       ]}
     />
   );

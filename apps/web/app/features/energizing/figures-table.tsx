@@ -1,0 +1,57 @@
+// Figures behind a drawing, as a table that opens on request: for who cannot see the drawing, or would rather compare.
+import { m } from "#platform/i18n/generated/messages.js";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { ScrollArea } from "#ui/scroll-area.tsx";
+
+export type Figures = {
+  /** Each name once. */
+  readonly columns: readonly string[];
+  /** The first cell names the row; no two rows are the same. */
+  readonly rows: readonly (readonly string[])[];
+};
+
+const CELL = "py-2 pr-4 text-left";
+
+export function FiguresTable({ label, figures }: { label: string; figures: Figures }) {
+  const { columns, rows } = figures;
+  return (
+    <Disclosure summary={m.energizing_table()}>
+      {/* It scrolls sideways on a phone. */}
+      <ScrollArea label={label} className="rounded-control">
+        <table className="figures w-full text-14">
+          <thead>
+            <tr className="border-b border-line align-bottom">
+              {columns.map((column) => (
+                <th key={column} scope="col" className={`${CELL} font-semibold text-ink`}>
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {rows.map((row) => (
+              <Row key={row.join()} columns={columns} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+    </Disclosure>
+  );
+}
+
+type RowProps = { columns: readonly string[]; row: readonly string[] };
+
+function Row({ columns, row: [head, ...cells] }: RowProps) {
+  return (
+    <tr>
+      <th scope="row" className={`${CELL} font-normal text-ink`}>
+        {head}
+      </th>
+      {cells.map((cell, at) => (
+        <td key={columns[at + 1]} className={`${CELL} whitespace-nowrap`}>
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,70 @@
+import { dayFromCivil, formatDay, parseDay } from "@vereda/domain/time/day";
+import { describe, expect, it } from "vitest";
+import { drawnNights } from "./drawn-nights.ts";
+
+const night = (day: string, minutes = 480, from = -60) => ({
+  day,
+  minutes,
+  from,
+  to: from + minutes,
+  isFree: false,
+  awakeningsCount: null,
+  score: null,
+});
+const drawn = (nights: ReturnType<typeof night>[], from = "2026-01-01", to = "2026-03-25") =>
+  drawnNights({ nights, from, to });
+const firstDay = (...nights: string[]) => formatDay(drawn(nights.map((day) => night(day))).first);
+
+describe("what is drawn", () => {
+  it("begins with the first night, or with the days asked for when nights go back further", () => {
+    expect(firstDay("2026-02-10")).toBe("2026-02-10");
+    expect(firstDay("2026-01-01")).toBe("2026-01-01");
+    expect(firstDay()).toBe("2026-01-01");
+  });
+
+  it("has room for two weeks at least", () => {
+    expect(firstDay("2026-03-24")).toBe("2026-03-12");
+    expect(drawn([night("2026-03-24")]).count).toBe(14);
+  });
+
+  it("is each night in its place, as long as they can be told apart", () => {
+    const { isByWeek, count, slots } = drawn([night("2026-03-01", 400), night("2026-03-04", 500)]);
+    expect(isByWeek).toBe(false);
+    expect(count).toBe(25);
+    expect(slots).toMatchObject([
+      { at: 0, nights: 1, minutes: 400, shortest: 400, longest: 400, from: -60, to: 340 },
+      { at: 3, nights: 1, minutes: 500, shortest: 500, longest: 500, from: -60, to: 440 },
+    ]);
+  });
+
+  it("is each week from its Monday over a year, and leaves out those without a night", () => {
+    const { isByWeek, first, count, slots } = drawn(
+      [
+        // A Wednesday, and the Sunday of the same week.
+        night("2025-03-26", 400, -60),
+        night("2025-03-30", 500, 0),
+        night("2025-04-07", 420, -30),
+        night("2026-03-25", 450, 30),
+      ],
+      "2025-03-26",
+    );
+    expect(isByWeek).toBe(true);
+    expect(first).toBe(dayFromCivil(2025, 3, 24));
+    expect(count).toBe(53);
+    expect(slots).toEqual([
+      {
+        at: 0,
+        day: parseDay("2025-03-24"),
+        nights: 2,
+        minutes: 450,
+        shortest: 400,
+        longest: 500,
+        from: -30,
+        to: 420,
+        isFree: false,
+      },
+      expect.objectContaining({ at: 2, nights: 1, minutes: 420 }),
+      expect.objectContaining({ at: 52, nights: 1, minutes: 450 }),
+    ]);
+  });
+});
