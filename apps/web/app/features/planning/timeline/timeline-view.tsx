@@ -2,7 +2,8 @@
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Day } from "@vereda/domain/time/day";
 import { minutesPastMidnight } from "@vereda/domain/time/lived-day";
-import { Suspense, useId, useMemo, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useId, useMemo, useState, type ReactNode } from "react";
+import { loadQuietly } from "#platform/chunk-reload.ts";
 import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -24,7 +25,8 @@ import { useTimeDrag, type Hold, type TimeSpot } from "./use-time-drag.ts";
 
 const TimeDialog = lateDialog(() => import("./time-dialog.tsx"));
 const GapDialog = lateDialog(() => import("./gap-dialog.tsx"));
-const DayProposal = latePart(() => import("../proposal/day-proposal.tsx"));
+const loadProposal = () => import("../proposal/day-proposal.tsx");
+const DayProposal = latePart(loadProposal);
 
 export type TimelineViewProps = {
   agenda: Agenda;
@@ -51,6 +53,7 @@ export default function TimelineView(props: TimelineViewProps) {
     [items, overdue.items, sleep.userRhythm, day, days],
   );
   const moves = useDayMoves(day);
+  useProposalAhead();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [filling, setFilling] = useState<Span | null>(null);
   const [isUnfolded, setUnfolded] = useState(false);
@@ -147,7 +150,12 @@ export default function TimelineView(props: TimelineViewProps) {
         hours(null)
       )}
       {sheet.waking === null && (
-        <p className="pb-3 text-14 text-ink-soft">{m.planning_timeline_no_rhythm()}</p>
+        <p className="pb-3 text-14 text-ink-soft">
+          {/* What is kept of a day says nothing of sleep. */}
+          {navigator.onLine
+            ? m.planning_timeline_no_rhythm()
+            : m.planning_timeline_rhythm_offline()}
+        </p>
       )}
       <KeysHelp id={helpId} />
       <Said>
@@ -197,6 +205,14 @@ export default function TimelineView(props: TimelineViewProps) {
       )}
     </div>
   );
+}
+
+/** Fetched before it is wanted: later there may be no network. */
+function useProposalAhead(): void {
+  useEffect(() => {
+    const ahead = setTimeout(() => void loadQuietly(loadProposal).catch(() => undefined), 4000);
+    return () => clearTimeout(ahead);
+  }, []);
 }
 
 /** What is free of the waking hours that are left. */

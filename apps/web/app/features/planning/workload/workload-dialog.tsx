@@ -89,7 +89,7 @@ function WhatToDo({ agenda, load, day, today }: WorkloadDialogProps) {
         {reasons.map((reason) => (
           <li key={reason.code}>
             {reasonWords(reason, day === today)}
-            {reason.code === "rest_unknown" && <SetRest />}
+            {reason.code === "rest_unknown" && navigator.onLine && <SetRest />}
           </li>
         ))}
       </ul>

@@ -49,7 +49,10 @@ function excessOfReasons(reasons: readonly Reason[]): string {
   });
 }
 
-/** One reason as a sentence. `isToday` says whether the time that there is is what is left. */
+/**
+ * One reason as a sentence. `isToday` says whether the time that there is is what is left. What a device keeps of a day
+ * says nothing of sleep.
+ */
 export function reasonWords({ code, value, limit }: Reason, isToday: boolean): string {
   const time = { value: formatMinutes(value), limit: formatMinutes(limit ?? 0) };
   const counted = { value, limit: limit ?? 0 };
@@ -66,6 +69,8 @@ export function reasonWords({ code, value, limit }: Reason, isToday: boolean): s
     case "unestimated_tasks":
       return m.planning_workload_why_unestimated({ count: value });
     case "rest_unknown":
-      return m.planning_workload_why_rest();
+      return navigator.onLine
+        ? m.planning_workload_why_rest()
+        : m.planning_workload_why_rest_offline();
   }
 }
