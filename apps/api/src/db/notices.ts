@@ -8,15 +8,13 @@ export interface Hearer {
   readonly told: (payload: string) => void;
   /** The connection was away: what was told meanwhile nobody heard. */
   readonly missed: () => void;
-  /** It listens, from here on: transactions of this number and above had not begun before. */
-  readonly began: (position: number) => void;
+  /** It listens, and hears of every transaction that this snapshot does not know of. */
+  readonly began: (snapshot: string) => void;
 }
 
-/** The number that the next transaction will have. */
-const NEXT_POSITION = "select pg_snapshot_xmax(pg_current_snapshot())::text as next";
+const SNAPSHOT = "select pg_current_snapshot()::text as snapshot";
 
-const positionOf = ([row]: readonly { readonly next: string }[]): number =>
-  row === undefined ? Number.POSITIVE_INFINITY : Number(row.next);
+const snapshotOf = ([row]: readonly { readonly snapshot: string }[]): string => row?.snapshot ?? "";
 
 export interface Notices {
   /** Listens until the answer is called. @throws when the first connection fails */
@@ -33,7 +31,7 @@ export function pgliteNotices(client: PGlite): Notices {
     async listen(channel, { told, began }) {
       // Called from within the query that told, a hearer would count as part of that transaction.
       const unlisten = await client.listen(channel, AsyncResource.bind(told));
-      began(positionOf((await client.query<{ next: string }>(NEXT_POSITION)).rows));
+      began(snapshotOf((await client.query<{ snapshot: string }>(SNAPSHOT)).rows));
       return () => unlisten();
     },
   };
@@ -41,7 +39,7 @@ export function pgliteNotices(client: PGlite): Notices {
 
 interface Listening {
   readonly client: pg.Client;
-  readonly position: number;
+  readonly snapshot: string;
 }
 
 async function connect(
@@ -61,8 +59,8 @@ async function connect(
   try {
     await client.connect();
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-    const { rows } = await client.query<{ next: string }>(NEXT_POSITION);
-    return { client, position: positionOf(rows) };
+    const { rows } = await client.query<{ snapshot: string }>(SNAPSHOT);
+    return { client, snapshot: snapshotOf(rows) };
   } catch (error) {
     await client.end().catch(() => undefined);
     throw error;
@@ -90,7 +88,7 @@ export function postgresNotices(connectionString: string): Notices {
     async listen(channel, { told, missed, began }) {
       const first = await connect(connectionString, channel, told);
       let { client } = first;
-      began(first.position);
+      began(first.snapshot);
       const stopping = new AbortController();
       const { signal } = stopping;
       const keepListening = async () => {
@@ -101,7 +99,7 @@ export function postgresNotices(connectionString: string): Notices {
           if (next === null) return;
           ({ client } = next);
           missed();
-          began(next.position);
+          began(next.snapshot);
         }
       };
       const done = keepListening();

@@ -15,8 +15,8 @@ export interface Caller {
   readonly roles: readonly string[];
   /** The lock in front of what is intimate; null for whoever has put none there. */
   readonly pinLock: PinLock | null;
-  /** Where among all transactions their call is read; null where nobody asked. See `live/told-lately.ts`. */
-  readonly position: string | null;
+  /** The snapshot of the database at which their call begins to read; see `live/position.ts`. */
+  readonly snapshot: string | null;
   /** The instant at which they call: what they may do can end by then. */
   readonly askedAt: Date;
 }

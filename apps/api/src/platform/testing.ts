@@ -107,7 +107,7 @@ function testSessions(clock: SettableClock) {
       pastMidnight: [],
       pinLock: null,
       roles: [],
-      position: null,
+      snapshot: null,
       askedAt: clock.now(),
       ...given,
     };

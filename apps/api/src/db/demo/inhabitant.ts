@@ -53,7 +53,7 @@ export async function moveIn(db: Database, config: Config, since: Day): Promise<
     timeZone: me.timezone,
     pastMidnight: [],
     pinLock: null,
-    position: null,
+    snapshot: null,
     roles: [],
   };
   return {

@@ -11,7 +11,7 @@ export const changesChannel = "vereda_changes";
 const change = z.object({
   kind: z.enum(changeKinds),
   /** The number of the transaction that changed it. */
-  position: z.optional(z.string()),
+  transaction: z.optional(z.string()),
   /** Whose row it is. */
   owner: z.optional(z.string()),
   /** Whom else it names: with whom something is shared, who is a member. */

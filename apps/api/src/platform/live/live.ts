@@ -10,7 +10,9 @@ import { addNews, changesChannel, readChange } from "./change.ts";
 import type { Audience, Change, News } from "./change.ts";
 import { ChangeStream } from "./change-stream.ts";
 import { Listeners } from "./listeners.ts";
-import { positionIn, ToldLately } from "./told-lately.ts";
+import { markOf, positionIn } from "./position.ts";
+import type { Position } from "./position.ts";
+import { ToldLately } from "./told-lately.ts";
 
 /** So much at once is an import or a clean-up: whoever listens asks again without further questions. */
 const GATHERED_AT_MOST = 2_000;
@@ -55,7 +57,7 @@ function without(news: News, told: News): News {
 
 export function makeLive(app: FastifyInstance, room: LiveRoom): Live {
   const listeners = new Listeners(elapsedMs);
-  const toldLately = new ToldLately(elapsedMs);
+  const toldLately = new ToldLately();
   let gathered: Change[] = [];
   let isGathering = false;
   let telling: Promise<void> = Promise.resolve();
@@ -117,7 +119,7 @@ export function makeLive(app: FastifyInstance, room: LiveRoom): Live {
       toldLately.forget();
       listeners.tellMissed();
     },
-    began: (position: number) => toldLately.knowFrom(position),
+    began: (snapshot: string) => toldLately.knowFrom(positionIn(markOf(snapshot))),
   };
 
   let pulse: NodeJS.Timeout | undefined;
@@ -126,7 +128,6 @@ export function makeLive(app: FastifyInstance, room: LiveRoom): Live {
     listening ??= room.notices?.listen(changesChannel, hearer);
     pulse ??= setInterval(() => {
       listeners.beat();
-      toldLately.dropOld();
       inTurn(endClosedSessions);
     }, LIVE_HEARTBEAT_MS).unref();
     try {
@@ -149,7 +150,7 @@ export function makeLive(app: FastifyInstance, room: LiveRoom): Live {
   });
 
   /** Tells what changed between the answers that a screen shows and this moment, from which on it hears all. */
-  const begin = (userId: string, stream: ChangeStream, position: number) => {
+  const begin = (userId: string, stream: ChangeStream, position: Position) => {
     const changes = toldLately.since(position);
     if (changes === null) {
       return listeners.add(userId, stream, undefined, { kinds: [], missed: true });

@@ -1,77 +1,57 @@
-// Every change of the last moments, whoever it concerns. A screen shows answers before it listens; with the position
-// at which they were read it hears what changed since, in whichever process it comes to listen.
-//
-// Positions are numbers of transactions, which grow as they begin. An answer stands at the first transaction that was
-// still open when it was read: all before it had ended, and the answer knows of them. What it may not know of is at
-// that number or above.
+// The changes that were told last, whoever they concern. A screen shows answers before it listens; by the position at
+// which they were read it hears what changed since, in whichever process it comes to listen.
 import type { Change } from "./change.ts";
+import { knowsOf, nothingBetween } from "./position.ts";
+import type { Position } from "./position.ts";
 
-/** From an answer to the stream that is opened after it; beyond that a screen asks again. */
-const KEPT_MS = 120_000;
+/** Minutes of a busy server, months of a small one. */
 const KEPT_AT_MOST = 5_000;
-
-const MARK = /^at\.(\d{1,16})$/;
-
-/** The header of answers that says where they were read. */
-export const POSITION_HEADER = "vereda-position";
-
-export const markOf = (position: string): string => `at.${position}`;
-
-/** The position that somebody names who begins to listen; null for anything else. */
-export function positionIn(mark: string | undefined): number | null {
-  const digits = MARK.exec(mark ?? "")?.[1];
-  return digits === undefined ? null : Number(digits);
-}
 
 interface Told {
   readonly change: Change;
-  readonly position: number;
-  readonly at: number;
+  readonly transaction: number;
 }
 
 export class ToldLately {
+  readonly #keptAtMost: number;
   #told: Told[] = [];
-  /** No change of this position or above has escaped; none is known for sure until it is said. */
-  #knownFrom = Number.POSITIVE_INFINITY;
-  readonly #elapsedMs: () => number;
+  /** From where on all was heard; null while that is unknown. */
+  #began: Position | null = null;
+  /** What was told and is no longer kept is below. */
+  #keptFrom = 0;
 
-  constructor(elapsedMs: () => number) {
-    this.#elapsedMs = elapsedMs;
+  constructor(keptAtMost = KEPT_AT_MOST) {
+    this.#keptAtMost = keptAtMost;
   }
 
-  /** From here on all is heard: transactions of this position and above had not begun before. */
-  knowFrom(position: number): void {
-    this.#knownFrom = position;
+  /** It is heard of all that this position does not know of. */
+  knowFrom(position: Position | null): void {
+    this.#began = position;
   }
 
   /** Something may have escaped. */
   forget(): void {
     this.#told = [];
-    this.#knownFrom = Number.POSITIVE_INFINITY;
+    this.#keptFrom = 0;
+    this.#began = null;
   }
 
   add(change: Change): void {
-    // One that does not say where it stands may be anywhere.
-    if (change.position === undefined) return this.forget();
-    this.#told.push({ change, position: Number(change.position), at: this.#elapsedMs() });
-    if (this.#told.length > KEPT_AT_MOST) this.#drop(1);
+    // One that does not say where it stands may stand anywhere.
+    if (change.transaction === undefined) return this.forget();
+    this.#told.push({ change, transaction: Number(change.transaction) });
+    if (this.#told.length <= this.#keptAtMost) return;
+    const gone = this.#told.shift();
+    this.#keptFrom = Math.max(this.#keptFrom, (gone?.transaction ?? 0) + 1);
   }
 
-  dropOld(): void {
-    const limit = this.#elapsedMs() - KEPT_MS;
-    const firstKept = this.#told.findIndex(({ at }) => at >= limit);
-    this.#drop(firstKept === -1 ? this.#told.length : firstKept);
-  }
-
-  /** What an answer of this position may not know of; null when that is not known any more. */
-  since(position: number): Change[] | null {
-    if (position < this.#knownFrom) return null;
-    return this.#told.filter((one) => one.position >= position).map(({ change }) => change);
-  }
-
-  #drop(count: number): void {
-    for (const { position } of this.#told.splice(0, count)) {
-      this.#knownFrom = Math.max(this.#knownFrom, position + 1);
-    }
+  /** What an answer does not know of; null when that is not known any more. */
+  since(position: Position): Change[] | null {
+    if (this.#began === null || !nothingBetween(position, this.#began)) return null;
+    const isKept = [position.to, ...position.open].every((number) => number >= this.#keptFrom);
+    if (!isKept) return null;
+    return this.#told
+      .filter(({ transaction }) => !knowsOf(position, transaction))
+      .map(({ change }) => change);
   }
 }

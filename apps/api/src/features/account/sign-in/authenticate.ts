@@ -24,7 +24,7 @@ interface Carrier {
   readonly timeZone: string;
   readonly roles: string[];
   readonly lastActiveAt: string;
-  readonly position: string;
+  readonly snapshot: string;
   /** For how long a PIN of theirs leaves what is intimate open; null without one. */
   readonly pinHold: number | null;
   readonly intimateUntil: string | null;
@@ -44,7 +44,7 @@ function tokenQuery(db: Database) {
       roles: "users.roles",
       lastActiveAt: "sessions.last_active_at",
       // Before anything else of the call is read: what it reads may be newer, never older.
-      position: "pg_snapshot_xmin(pg_current_snapshot())::text",
+      snapshot: "pg_current_snapshot()::text",
       pinHold: "users.pin_hold_minutes",
       intimateUntil: "sessions.intimate_until",
       rhythm: "sleep_rhythms.daily_settings",
