@@ -69,7 +69,7 @@ export const logbookApi = {
       to: z.optional(day),
     }),
     data: pageOf(logbookEntry),
-    errors: ["not_found", "forbidden", "area_blocked"],
+    errors: ["not_found", "forbidden", "area_blocked", "pin_required"],
   }),
   create: endpoint({
     method: "POST",
@@ -86,7 +86,14 @@ export const logbookApi = {
     }),
     data: logbookEntry,
     success: 201,
-    errors: ["not_found", "forbidden", "area_blocked", "workspace_archived", "conflict"],
+    errors: [
+      "not_found",
+      "forbidden",
+      "area_blocked",
+      "pin_required",
+      "workspace_archived",
+      "conflict",
+    ],
   }),
   update: endpoint({
     method: "PATCH",
@@ -102,7 +109,14 @@ export const logbookApi = {
       updatedAt: z.optional(instant),
     }),
     data: logbookEntry,
-    errors: ["not_found", "forbidden", "area_blocked", "workspace_archived", "conflict"],
+    errors: [
+      "not_found",
+      "forbidden",
+      "area_blocked",
+      "pin_required",
+      "workspace_archived",
+      "conflict",
+    ],
   }),
   remove: endpoint({
     method: "DELETE",
@@ -110,7 +124,7 @@ export const logbookApi = {
     summary: { es: "Elimina una entrada", en: "Delete an entry" },
     params: idParams,
     data: z.null(),
-    errors: ["not_found", "forbidden", "area_blocked", "workspace_archived"],
+    errors: ["not_found", "forbidden", "area_blocked", "pin_required", "workspace_archived"],
   }),
   attach: endpoint({
     method: "POST",
@@ -127,6 +141,7 @@ export const logbookApi = {
       "not_found",
       "forbidden",
       "area_blocked",
+      "pin_required",
       "workspace_archived",
       "attachment_refused",
       "too_many_attachments",
@@ -139,7 +154,7 @@ export const logbookApi = {
     params: idParams,
     data: z.null(),
     file: "application/octet-stream",
-    errors: ["not_found", "forbidden", "area_blocked"],
+    errors: ["not_found", "forbidden", "area_blocked", "pin_required"],
   }),
   detach: endpoint({
     method: "DELETE",
@@ -147,6 +162,6 @@ export const logbookApi = {
     summary: { es: "Quita un archivo adjunto", en: "Remove an attachment" },
     params: idParams,
     data: logbookEntry,
-    errors: ["not_found", "forbidden", "area_blocked", "workspace_archived"],
+    errors: ["not_found", "forbidden", "area_blocked", "pin_required", "workspace_archived"],
   }),
 };

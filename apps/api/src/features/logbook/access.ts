@@ -4,12 +4,14 @@ import type { EntryStanding } from "@vereda/domain/logbook/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
+import { requireOpened } from "../account/pin/intimate-lock.ts";
+import type { Unlocking } from "../account/pin/intimate-lock.ts";
 import { requireInArea } from "../workspace/access.ts";
 import { isIntimate } from "./entry-content.ts";
 import { logbookAttachments, logbookEntries } from "./table.ts";
 import type { AttachmentRow, EntryRow } from "./table.ts";
 
-type Who = Pick<Caller, "userId">;
+export type Who = Pick<Caller, "userId"> & Unlocking;
 
 export interface FoundEntry extends EntryStanding {
   readonly isArchived: boolean;
@@ -20,13 +22,14 @@ async function reach(db: Database, who: Who, entry: EntryRow | undefined): Promi
   const isOwn = entry?.authorId === who.userId;
   if (entry === undefined || (isIntimate(entry.kind) && !isOwn)) throw new AppError("not_found");
   const standing = await requireInArea(db, who, entry, "read");
+  if (isIntimate(entry.kind)) await requireOpened(db, who);
   return { entry, standing, areaId: entry.areaId, isOwn, isArchived: standing.isArchived };
 }
 
 /**
  * An entry, for somebody who may read it.
  * @throws not_found to strangers, and to everybody but the author when it is intimate; forbidden to members
- *   who see nothing of its area; area_blocked; validation_error when its area has been put away
+ *   who see nothing of its area; area_blocked; pin_required; validation_error when its area has been put away
  */
 export async function findEntry(db: Database, who: Who, id: string): Promise<FoundEntry> {
   const [entry] = await db.select().from(logbookEntries).where(eq(logbookEntries.id, id));

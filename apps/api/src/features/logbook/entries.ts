@@ -2,6 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import type { BodyOf, ParamsOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
+import { newPrivateId } from "@vereda/domain/private-id";
 import { kindsOfArea } from "@vereda/domain/logbook/area-tools";
 import { changedValueProblems, titleProblems, valueProblems } from "@vereda/domain/logbook/content";
 import type { EntryContent } from "@vereda/domain/logbook/content";
@@ -22,9 +23,10 @@ import type { FieldFailure } from "#platform/errors.ts";
 import type { PersonKey } from "#platform/sealed-box.ts";
 import { removeStray } from "#platform/stray-files.ts";
 import type { Storing } from "#platform/stray-files.ts";
+import { requireOpened } from "../account/pin/intimate-lock.ts";
 import { requireInArea, requireOngoing } from "../workspace/access.ts";
 import { findEntry, requireRight } from "./access.ts";
-import type { FoundEntry } from "./access.ts";
+import type { FoundEntry, Who } from "./access.ts";
 import { isIntimate, keepContent, openContent } from "./entry-content.ts";
 import { keyToUse, showEntry } from "./entry-view.ts";
 import type { Reader, Storage } from "./entry-view.ts";
@@ -65,7 +67,8 @@ function newContent({ kind, title = null, values, isPublic }: NewEntry): EntryCo
 
 /**
  * Adds an entry, or answers the one that the same create made before.
- * @throws not_found to strangers; forbidden; area_blocked; validation_error; conflict when the id is another's
+ * @throws not_found to strangers; forbidden; area_blocked; pin_required; validation_error; conflict when the id is
+ *   another's
  */
 export async function createEntry(
   storage: Storage,
@@ -81,11 +84,12 @@ export async function createEntry(
   requireRight(mayAddEntry(standing, areaId));
   requireOngoing(standing);
   requireOffered(areaId, kind);
+  if (isIntimate(kind)) await requireOpened(db, caller);
   const content = newContent(input);
   requireRight(!isPublic || mayPublishEntry(standing, areaId));
   const person = isIntimate(kind) ? await dataKeys.obtain(db, userId, now) : null;
   const place = { workspaceId, areaId, kind, authorId: userId };
-  const id = input.id ?? newId(now.getTime());
+  const id = input.id ?? (isIntimate(kind) ? newPrivateId() : newId(now.getTime()));
   const [made] = await db
     .insert(logbookEntries)
     .values({
@@ -210,11 +214,7 @@ export async function updateEntry(
 }
 
 /** Deletes an entry with its files. @throws as `findEntry`; forbidden */
-export async function removeEntry(
-  storing: Storing,
-  caller: Pick<Reader, "userId">,
-  id: string,
-): Promise<null> {
+export async function removeEntry(storing: Storing, caller: Who, id: string): Promise<null> {
   const { db } = storing;
   const found = await findEntry(db, caller, id);
   requireRight(mayDeleteEntry(found));

@@ -8,14 +8,15 @@ import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
 import type { PersonKey } from "#platform/sealed-box.ts";
 import { peopleById } from "../account/people.ts";
+import type { Unlocking } from "../account/pin/intimate-lock.ts";
 import { openContent, openName } from "./entry-content.ts";
 import { logbookAttachments } from "./table.ts";
 import type { EntryRow } from "./table.ts";
 
 export type Storage = Pick<Deps, "db" | "dataKeys">;
 
-/** Who reads, and in which language. */
-export type Reader = Pick<Caller, "userId" | "locale">;
+/** Who reads, in which language, and whether what is intimate is open to them now. */
+export type Reader = Pick<Caller, "userId" | "locale"> & Unlocking;
 
 async function attachmentsOf(db: Database, ids: readonly string[], person: PersonKey | null) {
   const rows = await db

@@ -10,6 +10,7 @@ import type { LogbookEntry, logbookApi } from "@vereda/domain/logbook/contract";
 import { searchTextOf } from "@vereda/domain/logbook/search";
 import { searchedWords } from "@vereda/domain/searched-words";
 import type { Database } from "#db/client.ts";
+import { requireOpened } from "../account/pin/intimate-lock.ts";
 import { requireInArea } from "../workspace/access.ts";
 import { requireOffered } from "./entries.ts";
 import { isIntimate, openContent } from "./entry-content.ts";
@@ -95,7 +96,8 @@ async function amongOpened(
 
 /**
  * The entries of one kind in an area: everybody's, or the reader's own when the kind is intimate.
- * @throws not_found to strangers; forbidden; area_blocked; validation_error when the area has no such logbook
+ * @throws not_found to strangers; forbidden; area_blocked; pin_required when it is intimate and locked;
+ *   validation_error when the area has no such logbook
  */
 export async function listEntries(
   storage: Storage,
@@ -107,6 +109,7 @@ export async function listEntries(
   const { kind, page, perPage, q = "" } = wanted;
   await requireInArea(db, reader, { workspaceId: place.id, areaId: place.areaId }, "read");
   requireOffered(place.areaId, kind);
+  if (isIntimate(kind)) await requireOpened(db, reader);
   const words = searchedWords(q);
   const which = conditions(place, wanted, reader);
   const { rows, total } =

@@ -1,4 +1,5 @@
-// The lock in front of what is intimate. One hook stands before the calls of a scope; nothing else has to ask.
+// The lock in front of what is intimate. One hook stands before the calls of a scope; who learns only on the way whether
+// something is intimate asks by itself.
 import { heldOpen, isShut } from "@vereda/domain/account/pin/pin-rules";
 import type { PinLock } from "@vereda/domain/account/pin/pin-rules";
 import { and, eq, gt } from "drizzle-orm";
@@ -9,7 +10,10 @@ import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
 import { sessions } from "../table.ts";
 
-export function isIntimateLocked({ pinLock, askedAt }: Caller): boolean {
+/** What the lock knows of whoever calls. */
+export type Unlocking = Pick<Caller, "sessionId" | "pinLock" | "askedAt">;
+
+export function isIntimateLocked({ pinLock, askedAt }: Unlocking): boolean {
   return isShut(pinLock, askedAt.getTime());
 }
 
@@ -25,11 +29,16 @@ async function stayOpen(db: Database, sessionId: string, lock: PinLock, now: Dat
     .where(and(eq(sessions.id, sessionId), gt(sessions.intimateUntil, now)));
 }
 
-/** Guards every call of a scope: whoever put a PIN there opens it first. Register it before its routes. */
+/** Whoever put a PIN in front of what is intimate opens it first. @throws pin_required */
+export async function requireOpened(db: Database, caller: Unlocking): Promise<void> {
+  if (caller.pinLock === null) return;
+  if (isIntimateLocked(caller)) throw new AppError("pin_required");
+  await stayOpen(db, caller.sessionId, caller.pinLock, caller.askedAt);
+}
+
+/** Guards every call of a scope. Register it before its routes. */
 export function keepLocked(scope: FastifyInstance, { db }: Pick<Deps, "db">): void {
   scope.addHook("onRequest", async ({ caller }) => {
-    if (caller === null || caller.pinLock === null) return;
-    if (isIntimateLocked(caller)) throw new AppError("pin_required");
-    await stayOpen(db, caller.sessionId, caller.pinLock, caller.askedAt);
+    if (caller !== null) await requireOpened(db, caller);
   });
 }
