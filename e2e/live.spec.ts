@@ -102,6 +102,34 @@ test("what one device does shows on the other within moments, and after a time w
   await context.close();
 });
 
+test("what changes between the day's answer and the first word of the stream shows all the same", async ({
+  page,
+  person,
+  say,
+  at,
+}) => {
+  const title = say("Podar el rosal", "Prune the rose");
+  const call = caller(page, person.accessToken);
+  const task = await plantTask(call, title);
+  const mark = page.getByRole("checkbox", {
+    name: say(`Completar: ${title}`, `Complete: ${title}`),
+  });
+  // The stream is asked for, and not answered until the change is made.
+  const asked = Promise.withResolvers<void>();
+  const changed = Promise.withResolvers<void>();
+  await page.route("**/api/me/changes", async (route) => {
+    asked.resolve();
+    await changed.promise;
+    await route.continue();
+  });
+  await page.goto(at("/panel"));
+  await expect(mark).not.toBeChecked();
+  await asked.promise;
+  await call("POST", `/planning/tasks/${task.id}/complete`, {});
+  changed.resolve();
+  await expect(mark).toHaveCount(0, { timeout: 3_000 });
+});
+
 test("of two tabs one listens for both", async ({ page, person, context, say, at }) => {
   const title = say("Barrer el patio", "Sweep the yard");
   const call = caller(page, person.accessToken);

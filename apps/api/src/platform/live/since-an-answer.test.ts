@@ -112,7 +112,7 @@ describe("an answer that was read while a change was not over yet", () => {
       await tx.execute(sql`update objectives set title = 'Never' where owner_id = ${mia.userId}`);
       tx.rollback();
     });
-    await expect(taking).rejects.toThrow();
+    await expect(taking).rejects.toThrow("Rollback");
     expect(await firstHeard(there, mia, mark)).toEqual(nothing);
   });
 });

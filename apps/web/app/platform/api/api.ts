@@ -1,5 +1,6 @@
 // The application's client: every call of every screen goes through it, with the person's session.
 import { localeOfPath } from "../i18n/locale-path.ts";
+import { notePosition } from "../live/position.ts";
 import { session } from "../session/session.ts";
 import { createClient } from "./client.ts";
 import { tellLocked } from "./locked.ts";
@@ -9,6 +10,7 @@ export const api = createClient({
   fetch: async (address, init) => {
     const response = await fetch(address, init);
     tellLocked(response.status, address);
+    notePosition(response);
     return response;
   },
   timers: browserTimers,

@@ -7,16 +7,9 @@ import { nowMs } from "../clock.ts";
 import { queryClient } from "../query/query-client.ts";
 import { session } from "../session/session.ts";
 import { connect, type Connection } from "./connection.ts";
+import { LIVE_CHANNEL, takeEarlyNews, type Told } from "./early-news.ts";
+import { earliestPosition, forgetPosition } from "./position.ts";
 import { createRefresh } from "./refresh.ts";
-
-const NAME = "vereda.live";
-
-/** What the tab with the connection tells the others. */
-interface Told {
-  readonly sessionId: string;
-  readonly id: string | null;
-  readonly event: ChangeEvent;
-}
 
 async function openStream(
   lastEventId: string | null,
@@ -47,7 +40,7 @@ async function holding(signal: AbortSignal, work: () => Promise<void>): Promise<
   const locks: LockManager | undefined = navigator.locks;
   if (locks === undefined) return work();
   try {
-    await locks.request(NAME, { signal }, work);
+    await locks.request(LIVE_CHANNEL, { signal }, work);
   } catch {
     // It was given up before it was this tab's turn.
   }
@@ -57,7 +50,7 @@ async function holding(signal: AbortSignal, work: () => Promise<void>): Promise<
 function follow(sessionId: string): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const channel = new BroadcastChannel(NAME);
+  const channel = new BroadcastChannel(LIVE_CHANNEL);
   const tellOthers = (...told: [Told]) => channel.postMessage(...told);
   const refresh = createRefresh({ queryClient, timers: browserTimers, now: nowMs });
   let lastEventId: string | null = null;
@@ -67,18 +60,23 @@ function follow(sessionId: string): () => void {
     lastEventId = id ?? lastEventId;
     refresh.heard(event);
   };
-  channel.addEventListener("message", ({ data }: MessageEvent<Told>) => {
-    if (data.sessionId === sessionId) hear(data.id, data.event);
-  });
+  const hearOther = (told: Told) => {
+    if (told.sessionId === sessionId) hear(told.id, told.event);
+  };
+  channel.addEventListener("message", ({ data }: MessageEvent<Told>) => hearOther(data));
+  takeEarlyNews().forEach(hearOther);
   const lead = async () => {
     if (signal.aborted) return;
     connection = connect({
       open: openStream,
       heard(event, id) {
-        hear(id, event);
+        // Whoever asked nobody knows what it was answered: what it shows may be of any time.
+        const isBlind = lastEventId === null && earliestPosition() === null;
+        hear(id, isBlind ? { ...event, missed: true } : event);
+        forgetPosition();
         tellOthers({ sessionId, id, event });
       },
-      lastEventId: () => lastEventId,
+      lastEventId: () => lastEventId ?? earliestPosition(),
       timers: browserTimers,
       now: nowMs,
       random: Math.random,

@@ -1,7 +1,11 @@
 // Begins to listen for changes once the panel stands: the first screen does not wait for it.
 import { useEffect } from "react";
+import { keepEarlyNews } from "./early-news.ts";
 
 const AFTER_MS = 1_500;
+
+// Before anything is asked.
+keepEarlyNews();
 
 export function useLive(): void {
   useEffect(() => {
