@@ -15,7 +15,7 @@ import { FirstCycle } from "./cycle/first-cycle.tsx";
 import { HowItIsFollowed } from "./cycle/how-it-is-followed.tsx";
 import { PeriodsSection } from "./cycle/periods-section.tsx";
 import { LoadFailure } from "./failures.tsx";
-import { LockedPlace } from "./lock/locked-place.tsx";
+import { LockedPlace } from "#platform/pin/lock/locked-place.tsx";
 import { NotHere } from "./not-here.tsx";
 import { PrivateNote } from "./private-note.tsx";
 

@@ -8,7 +8,7 @@ import { readKept } from "#platform/query/kept.ts";
 import { startKeeping } from "#platform/query/keeping.ts";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { LoadFailure } from "./failures.tsx";
-import { LockedPlace } from "./lock/locked-place.tsx";
+import { LockedPlace } from "#platform/pin/lock/locked-place.tsx";
 import { FinishRestDialog } from "./rest-mode/finish-rest-dialog.tsx";
 import { useSendingFinish } from "./rest-mode/finishing.ts";
 import { ForgottenRest } from "./rest-mode/forgotten-rest.tsx";

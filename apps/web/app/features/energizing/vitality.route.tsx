@@ -13,7 +13,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { FirstStep } from "./first-step.tsx";
 import { InsightsPlace } from "./insights/insights-place.tsx";
-import { LockedPlace } from "./lock/locked-place.tsx";
+import { LockedPlace } from "#platform/pin/lock/locked-place.tsx";
 import { NotHere } from "./not-here.tsx";
 import { Nights } from "./nights/nights.tsx";
 import { latestSentence } from "./nights/night-words.ts";

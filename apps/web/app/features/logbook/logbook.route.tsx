@@ -8,6 +8,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { lateDialog } from "#platform/late-part.tsx";
+import { LockedPlace } from "#platform/pin/lock/locked-place.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
@@ -21,7 +22,21 @@ const EntryRemoval = lateDialog(() => import("./entry-removal.tsx"));
 
 export default function LogbookScreen() {
   const place = useLogbookPlace();
-  return place === null ? <NotHere /> : <Logbook place={place} />;
+  const locale = useLocale();
+  if (place === null) return <NotHere />;
+  const { label, isIntimate } = logbookKindDefinitions[place.kind];
+  return (
+    <>
+      <title>{`${label[locale]} · Vereda`}</title>
+      {isIntimate ? (
+        <LockedPlace>
+          <Logbook place={place} />
+        </LockedPlace>
+      ) : (
+        <Logbook place={place} />
+      )}
+    </>
+  );
 }
 
 type Doing =
@@ -36,7 +51,6 @@ function Logbook({ place }: { place: LogbookPlace }) {
   const stop = () => setDoing(null);
   return (
     <>
-      <title>{`${label[locale]} · Vereda`}</title>
       <PageHeader
         overline={<Back place={place} />}
         title={label[locale]}

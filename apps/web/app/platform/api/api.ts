@@ -9,7 +9,7 @@ import { browserTimers } from "./retry.ts";
 export const api = createClient({
   fetch: async (address, init) => {
     const response = await fetch(address, init);
-    tellLocked(response.status, address);
+    await tellLocked(response);
     notePosition(response);
     return response;
   },

@@ -2,6 +2,20 @@
 
 export const LOCKED = "vereda:locked";
 
-export function tellLocked(status: number, address: string): void {
-  if (status === 423 && address.includes("/energizing/")) dispatchEvent(new Event(LOCKED));
+/** An area can be closed as well; only the answer itself says which it is. */
+async function isForPin(response: Response): Promise<boolean> {
+  try {
+    const answer: unknown = await response.clone().json();
+    return (
+      typeof answer === "object" &&
+      answer !== null &&
+      Reflect.get(answer, "error") === "pin_required"
+    );
+  } catch {
+    return false;
+  }
+}
+
+export async function tellLocked(response: Response): Promise<void> {
+  if (response.status === 423 && (await isForPin(response))) dispatchEvent(new Event(LOCKED));
 }

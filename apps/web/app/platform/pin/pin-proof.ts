@@ -2,8 +2,9 @@
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { pinApi, type PinState } from "@vereda/domain/account/pin/contract-pin";
 import { pinFieldMessages } from "@vereda/domain/account/pin/errors-pin";
+import { logbookApi } from "@vereda/domain/logbook/contract";
 import type { QueryClient } from "@tanstack/react-query";
-import { queryOf, slugKey } from "../query/query-of.ts";
+import { keyOf, queryOf, slugKey } from "../query/query-of.ts";
 
 export interface ProofDraft {
   currentPin: string;
@@ -29,9 +30,13 @@ export function proofOf({ currentPin, password, twoStepCode, isForgotten }: Proo
 
 export const pinQuery = queryOf(pinApi.state);
 
+/** What a PIN guards, wholly or in part. */
+export const intimateKeys = [slugKey("energizing"), keyOf(logbookApi.list)] as const;
+
 /** Takes over how the PIN stands now, and asks anew for what it opens or closes. */
 export function pinChanged(queryClient: QueryClient, state: PinState): void {
   queryClient.setQueryData(pinQuery.queryKey, state);
-  if (!state.isLocked) void queryClient.invalidateQueries({ queryKey: slugKey("energizing") });
+  const opened = state.isLocked ? [] : intimateKeys;
+  for (const queryKey of opened) void queryClient.invalidateQueries({ queryKey });
   void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
 }

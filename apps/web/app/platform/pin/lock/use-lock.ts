@@ -4,8 +4,7 @@ import { USUAL_HOLD } from "@vereda/domain/account/pin/pin-rules";
 import { useEffect, useState } from "react";
 import { LOCKED } from "#platform/api/locked.ts";
 import { nowMs } from "#platform/clock.ts";
-import { pinQuery } from "#platform/pin/pin-proof.ts";
-import { slugKey } from "#platform/query/query-of.ts";
+import { intimateKeys, pinQuery } from "#platform/pin/pin-proof.ts";
 
 /** How long before its end is asked whether it has moved on by being used. */
 const EARLY_MS = 3_000;
@@ -43,8 +42,8 @@ export function useLock() {
   }, [queryClient]);
   useEffect(() => {
     // What was read while it was open is forgotten with it.
-    const about = { queryKey: slugKey("energizing"), type: "inactive" } as const;
-    if (isShut) queryClient.removeQueries(about);
+    if (!isShut) return;
+    for (const queryKey of intimateKeys) queryClient.removeQueries({ queryKey, type: "inactive" });
   }, [queryClient, isShut]);
   return {
     isShut,

@@ -13,7 +13,7 @@ export default function LockNow() {
   const lock = useMutation({
     mutationFn: () => api.request(pinApi.lock, { retry: true }),
     onSuccess: (state) => pinChanged(queryClient, state),
-    onError: () => showToast({ title: m.energizing_lock_failed(), tone: "problem" }),
+    onError: () => showToast({ title: m.platform_lock_failed(), tone: "problem" }),
   });
   return (
     <Button
@@ -21,10 +21,10 @@ export default function LockNow() {
       variant="quiet"
       className="mt-6 -ml-4 print:hidden"
       isPending={lock.isPending}
-      pendingText={m.energizing_lock_now()}
+      pendingText={m.platform_lock_now()}
       onPress={() => lock.mutate()}
     >
-      {m.energizing_lock_now()}
+      {m.platform_lock_now()}
     </Button>
   );
 }

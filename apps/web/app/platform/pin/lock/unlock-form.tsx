@@ -32,7 +32,7 @@ export function UnlockForm({ needsPassword }: { needsPassword: boolean }) {
           className="self-start"
           onPress={() => void queryClient.invalidateQueries({ queryKey: pinQuery.queryKey })}
         >
-          {m.energizing_retry()}
+          {m.platform_retry()}
         </Button>
       ) : (
         <Button
@@ -40,9 +40,9 @@ export function UnlockForm({ needsPassword }: { needsPassword: boolean }) {
           variant="primary"
           className="self-start"
           isPending={form.saving}
-          pendingText={m.energizing_lock_opening()}
+          pendingText={m.platform_lock_opening()}
         >
-          {m.energizing_lock_open()}
+          {m.platform_lock_open()}
         </Button>
       )}
     </form>

@@ -17,8 +17,8 @@ export default function LockScreen({ needsPassword, isOver }: LockScreenProps) {
     return (
       <section className={PLACE}>
         <Icon of={LockKeyhole} size={24} className="text-ink-soft" />
-        <h1 className="text-28 font-medium">{m.energizing_lock_title()}</h1>
-        <p className="text-pretty text-ink-soft">{m.energizing_lock_text()}</p>
+        <h1 className="text-28 font-medium">{m.platform_lock_title()}</h1>
+        <p className="text-pretty text-ink-soft">{m.platform_lock_text()}</p>
         <UnlockForm needsPassword={needsPassword} />
       </section>
     );
@@ -33,9 +33,9 @@ export default function LockScreen({ needsPassword, isOver }: LockScreenProps) {
         <Dialog className={`${PLACE} outline-none`}>
           <Icon of={LockKeyhole} size={24} className="text-ink-soft" />
           <Heading slot="title" className="text-28 font-medium">
-            {m.energizing_lock_title()}
+            {m.platform_lock_title()}
           </Heading>
-          <p className="text-pretty text-ink-soft">{m.energizing_lock_kept()}</p>
+          <p className="text-pretty text-ink-soft">{m.platform_lock_kept()}</p>
           <UnlockForm needsPassword={needsPassword} />
         </Dialog>
       </Modal>
