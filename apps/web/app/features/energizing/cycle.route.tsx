@@ -14,8 +14,10 @@ import { CycleNow } from "./cycle/cycle-now.tsx";
 import { FirstCycle } from "./cycle/first-cycle.tsx";
 import { HowItIsFollowed } from "./cycle/how-it-is-followed.tsx";
 import { PeriodsSection } from "./cycle/periods-section.tsx";
+import { useSendingWaiting } from "./cycle/waiting/use-waiting.ts";
+import { SealedAway, WaitingNote } from "./cycle/waiting/waiting-note.tsx";
 import { LoadFailure } from "./failures.tsx";
-import { LockedPlace } from "#platform/pin/lock/locked-place.tsx";
+import { LockedPlace } from "./lock/locked-place.tsx";
 import { NotHere } from "./not-here.tsx";
 import { PrivateNote } from "./private-note.tsx";
 
@@ -39,6 +41,7 @@ export default function CycleScreen() {
 function CyclePage({ space }: { space: string }) {
   const cycle = useCycle();
   const { open, dialog } = useCycleDialogs(cycle);
+  useSendingWaiting();
   return (
     <>
       <PageHeader
@@ -74,6 +77,7 @@ function Body({ cycle, open }: BodyProps) {
         onRetry={() => void readingQuery.refetch()}
       >
         {m.energizing_cycle_load_failed_text()}
+        <SealedAway />
       </LoadFailure>
     );
   }
@@ -83,7 +87,10 @@ function Body({ cycle, open }: BodyProps) {
   return (
     <>
       <div className="flex flex-col gap-12">
-        <CycleNow cycle={cycle} reading={reading} open={open} />
+        <div className="flex flex-col gap-6">
+          <WaitingNote cycle={cycle} open={open} />
+          <CycleNow cycle={cycle} reading={reading} open={open} />
+        </div>
         <CycleLogbook cycle={cycle} reading={reading} open={open} />
         {/* Advice by phases and questions about periods are not for a pregnancy. */}
         {reading.preferences.mode !== "pregnancy" && <CycleCare reading={reading} />}

@@ -1,5 +1,6 @@
 // What the panel does beside its screens, once its frame stands: nothing of it is waited for.
 import { useEffect } from "react";
+import { useSendingFromElsewhere } from "../../features/energizing/cycle/waiting/send-from-elsewhere.ts";
 import FocusHost from "../../features/planning/focus/focus-host.tsx";
 import { useKeptDay } from "../../features/planning/day/use-kept-day.ts";
 import { useWaitingChanges } from "../../features/planning/waiting/use-waiting-changes.ts";
@@ -49,6 +50,7 @@ export default function PanelLate() {
   usePushesOfSession();
   useKeptDay();
   useWaitingChanges();
+  useSendingFromElsewhere();
   return (
     <>
       <FocusHost />

@@ -10,6 +10,9 @@ import { formatDay, type Day } from "@vereda/domain/time/day";
 import { queryOf, slugKey } from "#platform/query/query-of.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { weeksOfMonth } from "./month-cells.ts";
+import { useWaitingQueue } from "./waiting/use-waiting.ts";
+import { latestOf } from "./waiting/waiting-change.ts";
+import { logsAfter, periodsAfter, readingAfter } from "./waiting/waiting-view.ts";
 
 export type CycleReading = DataOf<typeof cycleApi.reading>;
 export type Forecast = NonNullable<CycleReading["forecast"]>;
@@ -31,16 +34,25 @@ export function useReading() {
   return { today, readingQuery, reading: readingQuery.data };
 }
 
+/** All of it, with what was just told and may not have been sent yet. */
 export function useCycle() {
-  const known = useReading();
+  const { today, readingQuery, reading } = useReading();
   const periodsQuery = useQuery(
     queryOf(cyclePeriodsApi.list, { query: { page: 1, perPage: MOST_PERIODS } }),
   );
+  const queue = useWaitingQueue();
+  const changes = latestOf(queue);
+  const isStuck = queue.some(({ state }) => state === "waiting");
+  const usual = reading?.settings?.averagePeriodLength;
+  const known = periodsQuery.data?.items;
+  const periods = known && periodsAfter(known, changes, { today, usual });
   return {
-    ...known,
+    today,
+    readingQuery,
+    reading: reading && readingAfter(reading, changes, { periods: periods ?? [], today, isStuck }),
     periodsQuery,
     /** The latest first; undefined while unknown. */
-    periods: periodsQuery.data?.items,
+    periods,
   };
 }
 
@@ -52,9 +64,11 @@ export function useMonthLogs(day: Day) {
     ...queryOf(cycleLogsApi.list, { query: { from: formatDay(from), to: formatDay(to) } }),
     placeholderData: keepPreviousData,
   });
+  const changes = latestOf(useWaitingQueue());
+  const noted = logsQuery.data && logsAfter(logsQuery.data, changes);
   // Those of another month, shown until these have come, are not known to be these.
-  const logs = logsQuery.isPlaceholderData ? undefined : logsQuery.data;
-  return { weeks, logsQuery, logs };
+  const logs = logsQuery.isPlaceholderData ? undefined : noted;
+  return { weeks, logsQuery, noted, logs };
 }
 
 /** Asks everything again that a change of the cycle may have made untrue. */

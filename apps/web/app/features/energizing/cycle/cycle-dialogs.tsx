@@ -15,7 +15,14 @@ export type CycleDialog =
   | { kind: "erase" }
   | { kind: "own-symptoms" }
   /** A new period that began on a day, or one to be corrected; `endDate` is what is offered as its end. */
-  | { kind: "period"; period: Period | null; startDate: string; endDate: string | null }
+  | {
+      kind: "period";
+      period: Period | null;
+      /** Of a new one that was told before and not taken. */
+      id?: string;
+      startDate: string;
+      endDate: string | null;
+    }
   | { kind: "delete-period"; period: Period }
   | { kind: "log"; date: string; log: CycleLog | null };
 export type OpenCycleDialog = (dialog: CycleDialog) => void;
@@ -45,7 +52,7 @@ function Opened({ dialog, cycle, onClose }: OpenedProps) {
     case "own-symptoms":
       return <OwnSymptomsDialog symptoms={reading.preferences.ownSymptoms} onClose={onClose} />;
     case "period":
-      return <PeriodDialog {...dialog} today={today} onClose={onClose} />;
+      return <PeriodDialog {...dialog} cycle={cycle} onClose={onClose} />;
     case "delete-period":
       return <DeletePeriodDialog period={dialog.period} onClose={onClose} />;
     case "log":

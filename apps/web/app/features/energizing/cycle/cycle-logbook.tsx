@@ -15,8 +15,8 @@ type CycleLogbookProps = { cycle: Cycle; reading: CycleReading; open: OpenCycleD
 export function CycleLogbook({ cycle, reading, open }: CycleLogbookProps) {
   const { today, periods = [] } = cycle;
   const [day, setDay] = useState(today);
-  const { weeks, logs, logsQuery } = useMonthLogs(day);
-  const logged = new Set(logsQuery.data?.map(({ date }) => date));
+  const { weeks, noted, logs, logsQuery } = useMonthLogs(day);
+  const logged = new Set(noted?.map(({ date }) => date));
   const facts = { today, periods, forecast: reading.forecast, logged };
   const log = logs?.find(({ date }) => date === isoDay(day)) ?? null;
   return (

@@ -24,11 +24,12 @@ import { ErrorNote } from "#ui/error-note.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
-import { SaveFailure } from "../../failures.tsx";
 import { FormDialog } from "../../form-dialog.tsx";
 import { PrivateNote } from "../../private-note.tsx";
 import { useCycleChanged, type CycleLog, type OwnSymptom } from "../cycle-data.ts";
 import { cycleMessages } from "../cycle-messages.ts";
+import { taken } from "../waiting/taken.ts";
+import { useWaitingActions } from "../waiting/use-waiting.ts";
 import { OwnSymptomsField } from "./own-symptoms-field.tsx";
 import { SymptomsField } from "./symptoms-field.tsx";
 
@@ -96,7 +97,6 @@ export default function DayLogDialog(props: DayLogDialogProps) {
         label={m.energizing_cycle_notes()}
         maxLength={LONGEST_CYCLE_NOTE}
       />
-      <SaveFailure form={form} title={m.energizing_cycle_log_save_failed()} />
       {log !== null && <Forget date={date} onClose={onClose} />}
       <PrivateNote />
     </FormDialog>
@@ -104,7 +104,7 @@ export default function DayLogDialog(props: DayLogDialogProps) {
 }
 
 function useLogForm({ date, log, onClose }: DayLogDialogProps) {
-  const changed = useCycleChanged();
+  const { tell } = useWaitingActions();
   const initial: LogDraft = {
     flow: log?.flow ?? null,
     symptoms: log?.symptoms ?? [],
@@ -116,12 +116,12 @@ function useLogForm({ date, log, onClose }: DayLogDialogProps) {
     contract: cycleLogInput,
     initial,
     messages: cycleMessages,
-    submit: (body) => api.call(cycleLogsApi.save, { params: { date }, body, retry: true }),
-    onSaved: () => {
-      void changed();
-      showToast({ title: m.energizing_cycle_log_saved() });
-      onClose();
+    submit: async ({ flow = null, ownSymptoms = [], notes, symptoms, mood }) => {
+      const told = { flow, symptoms, mood, ownSymptoms, notes: notes || null };
+      await tell({ kind: "log", date, ...told });
+      return taken;
     },
+    onSaved: onClose,
   });
 }
 
@@ -129,9 +129,11 @@ function useLogForm({ date, log, onClose }: DayLogDialogProps) {
 function Forget({ date, onClose }: { date: string; onClose: () => void }) {
   const locale = useLocale();
   const changed = useCycleChanged();
+  const { discardLog } = useWaitingActions();
   const removal = useMutation({
     mutationFn: () => api.data(cycleLogsApi.remove, { params: { date } }),
     onSuccess: () => {
+      void discardLog(date);
       void changed();
       showToast({ title: m.energizing_cycle_log_deleted() });
       onClose();

@@ -4,10 +4,16 @@ import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { DeletionDialog } from "../../deletion-dialog.tsx";
 import { useCycleChanged, type Period } from "../cycle-data.ts";
+import { useWaitingActions, useWaitingQueue } from "../waiting/use-waiting.ts";
 
 type DeletePeriodDialogProps = { period: Period; onClose: () => void };
 
 export default function DeletePeriodDialog({ period, onClose }: DeletePeriodDialogProps) {
+  const changed = useCycleChanged();
+  const { discardPeriod } = useWaitingActions();
+  const isOnlyHere = useWaitingQueue().some(
+    ({ change }) => change.kind === "period" && change.isNew && change.periodId === period.id,
+  );
   return (
     <DeletionDialog
       title={m.energizing_cycle_period_delete_title()}
@@ -19,8 +25,15 @@ export default function DeletePeriodDialog({ period, onClose }: DeletePeriodDial
         deleted: m.energizing_cycle_period_deleted(),
         failed: m.energizing_cycle_period_delete_failed(),
       }}
-      remove={() => api.data(cyclePeriodsApi.remove, { params: { id: period.id } })}
-      refresh={useCycleChanged()}
+      remove={() =>
+        isOnlyHere
+          ? Promise.resolve()
+          : api.data(cyclePeriodsApi.remove, { params: { id: period.id } })
+      }
+      refresh={() => {
+        void discardPeriod(period.id);
+        return changed();
+      }}
       onClose={onClose}
     />
   );

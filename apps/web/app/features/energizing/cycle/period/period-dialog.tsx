@@ -1,26 +1,27 @@
 // Logging a period, or correcting one. Loaded when it is first opened.
-import { cyclePeriodsApi, cyclePeriodInput } from "@vereda/domain/energizing/cycle/contract-cycle";
 import { newPrivateId } from "@vereda/domain/private-id";
-import { formatDay, type Day } from "@vereda/domain/time/day";
+import { formatDay } from "@vereda/domain/time/day";
 import { useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { DatePicker } from "#ui/date-picker.tsx";
-import { showToast } from "#ui/toast.tsx";
-import { SaveFailure } from "../../failures.tsx";
 import { FormDialog } from "../../form-dialog.tsx";
 import { PrivateNote } from "../../private-note.tsx";
-import { useCycleChanged, type Period } from "../cycle-data.ts";
+import type { Cycle, Period } from "../cycle-data.ts";
 import { cycleMessages } from "../cycle-messages.ts";
+import { taken } from "../waiting/taken.ts";
+import { useWaitingActions } from "../waiting/use-waiting.ts";
+import { periodContract } from "./period-contract.ts";
 
 type PeriodDialogProps = {
   /** The one to be corrected; null for a new one. */
   period: Period | null;
+  /** Of a new one that was told before and not taken. */
+  id?: string;
   /** Empty when it is not known yet. */
   startDate: string;
   endDate: string | null;
-  today: Day;
+  cycle: Cycle;
   onClose: () => void;
 };
 
@@ -29,7 +30,7 @@ type PeriodDraft = { id: string; startDate: string | null; endDate: string | nul
 export default function PeriodDialog(props: PeriodDialogProps) {
   const { period, onClose } = props;
   const form = usePeriodForm(props);
-  const today = formatDay(props.today);
+  const today = formatDay(props.cycle.today);
   return (
     <FormDialog
       form={form}
@@ -45,38 +46,32 @@ export default function PeriodDialog(props: PeriodDialogProps) {
         description={m.energizing_cycle_last_day_text()}
         max={today}
       />
-      <SaveFailure form={form} title={m.energizing_cycle_period_save_failed()} />
       <PrivateNote />
     </FormDialog>
   );
 }
 
-function usePeriodForm({ period, startDate, endDate, onClose }: PeriodDialogProps) {
-  const changed = useCycleChanged();
+function usePeriodForm({ period, id, startDate, endDate, cycle, onClose }: PeriodDialogProps) {
+  const { tell } = useWaitingActions();
   const [initial] = useState<PeriodDraft>(() => ({
-    id: period?.id ?? newPrivateId(),
+    id: period?.id ?? id ?? newPrivateId(),
     startDate: startDate === "" ? null : startDate,
     endDate,
   }));
   return useForm({
-    contract: cyclePeriodInput,
+    contract: periodContract(cycle, initial.id),
     initial,
     messages: cycleMessages,
-    submit: ({ id, ...days }) =>
-      period === null
-        ? api.call(cyclePeriodsApi.create, { body: { ...days, id }, retry: true })
-        : api.call(cyclePeriodsApi.update, {
-            params: { id: period.id },
-            body: days,
-            retry: true,
-          }),
-    onSaved: () => {
-      void changed();
-      showToast({
-        title:
-          period === null ? m.energizing_cycle_period_saved() : m.energizing_cycle_period_changed(),
+    submit: async (days) => {
+      await tell({
+        kind: "period",
+        periodId: initial.id,
+        isNew: period === null,
+        startDate: days.startDate,
+        endDate: days.endDate ?? null,
       });
-      onClose();
+      return taken;
     },
+    onSaved: onClose,
   });
 }

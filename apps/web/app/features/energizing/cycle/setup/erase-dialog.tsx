@@ -4,8 +4,11 @@ import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { DeletionDialog } from "../../deletion-dialog.tsx";
 import { useCycleChanged } from "../cycle-data.ts";
+import { useWaitingActions } from "../waiting/use-waiting.ts";
 
 export default function EraseDialog({ onClose }: { onClose: () => void }) {
+  const changed = useCycleChanged();
+  const { forget } = useWaitingActions();
   const word = m.energizing_cycle_erase_word();
   return (
     <DeletionDialog
@@ -20,7 +23,10 @@ export default function EraseDialog({ onClose }: { onClose: () => void }) {
       }}
       typedWord={{ word, label: m.energizing_cycle_erase_type({ word }) }}
       remove={() => api.data(cycleApi.erase)}
-      refresh={useCycleChanged()}
+      refresh={() => {
+        forget();
+        return changed();
+      }}
       onClose={onClose}
     />
   );

@@ -1,0 +1,118 @@
+// From telling something to the server having it: shown at once, sealed on the device, sent as soon as it can be.
+import type { QueryClient } from "@tanstack/react-query";
+import { cycleWaitingApi } from "@vereda/domain/energizing/cycle/contract-waiting";
+import { newPrivateId } from "@vereda/domain/private-id";
+import { api } from "#platform/api/api.ts";
+import { LOCKED } from "#platform/api/locked.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { pinQuery } from "#platform/pin/pin-proof.ts";
+import { slugKey } from "#platform/query/query-of.ts";
+import { unsavedWhile } from "#platform/pwa/unsaved.ts";
+import { session } from "#platform/session/session.ts";
+import { showToast } from "#ui/toast.tsx";
+import { sendWaiting, type Round } from "./send-waiting.ts";
+import type { Change } from "./waiting-change.ts";
+import { canSeal, keyFrom } from "./waiting-box.ts";
+import { createWaitingStore, forgetStored, type WaitingStore } from "./waiting-store.ts";
+
+const stores = new Map<string, WaitingStore>();
+
+export function waitingOf(userId: string): WaitingStore {
+  const known = stores.get(userId);
+  if (known !== undefined) return known;
+  const made = createWaitingStore(userId);
+  stores.set(userId, made);
+  return made;
+}
+
+function lockAll(): void {
+  for (const store of stores.values()) store.lock();
+}
+
+// On the server there is nobody to listen.
+if (typeof window !== "undefined") addEventListener(LOCKED, lockAll);
+session.onReset(() => {
+  lockAll();
+  stores.clear();
+});
+unsavedWhile(() =>
+  [...stores.values()].some((store) => store.queue().some(({ state }) => state === "sending")),
+);
+
+let asking: Promise<void> | null = null;
+
+/** Fetches the key, once at a time. Without a network, behind a PIN, or where nothing can be sealed, there is none. */
+export function obtainKey(queryClient: QueryClient, userId: string): Promise<void> {
+  const store = waitingOf(userId);
+  if (store.hasKey() || !canSeal()) return Promise.resolve();
+  const ask = async () => {
+    const { isLocked } = await queryClient.ensureQueryData(pinQuery);
+    // Asking would tell the screens that something was refused.
+    if (isLocked) return;
+    const { key } = await api.data(cycleWaitingApi.key);
+    await store.unlock(await keyFrom(key));
+  };
+  asking ??= ask()
+    .catch(() => undefined)
+    .finally(() => {
+      asking = null;
+    });
+  return asking;
+}
+
+function savedWords({ sent: [first, ...others] }: Round): string {
+  if (others.length > 0) return m.energizing_cycle_waiting_sent();
+  if (first?.change.kind !== "period") return m.energizing_cycle_log_saved();
+  return first.change.isNew
+    ? m.energizing_cycle_period_saved()
+    : m.energizing_cycle_period_changed();
+}
+
+/** Sends all that waits, and tells the person and the screens what became of it. */
+export async function deliver(queryClient: QueryClient, userId: string): Promise<void> {
+  const store = waitingOf(userId);
+  await obtainKey(queryClient, userId);
+  const result = await sendWaiting(store);
+  for (const { change } of result.failed) {
+    const title =
+      change.kind === "log"
+        ? m.energizing_cycle_log_save_failed()
+        : m.energizing_cycle_period_save_failed();
+    showToast({ title, tone: "problem" });
+  }
+  if (result.sent.length === 0) return;
+  showToast({ title: savedWords(result) });
+  // The day shows the cycle too.
+  void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+  await queryClient.invalidateQueries({ queryKey: slugKey("energizing") });
+  // Until now the screen showed what was told; from now on it shows what the server made of it.
+  await store.drop(result.sent.map(({ id }) => id));
+}
+
+async function deliverAndSay(queryClient: QueryClient, userId: string): Promise<void> {
+  await deliver(queryClient, userId);
+  const isLeft = waitingOf(userId)
+    .queue()
+    .some(({ state }) => state === "waiting");
+  if (isLeft) showToast({ title: m.energizing_cycle_waiting_toast(), tone: "problem" });
+}
+
+/** Takes a change in. @returns once it lies on the device, or is on its way */
+export async function tell(
+  queryClient: QueryClient,
+  userId: string,
+  change: Change,
+): Promise<void> {
+  // A device that has no room for it left sends it all the same.
+  await waitingOf(userId)
+    .add(newPrivateId(), change)
+    .catch(() => undefined);
+  void deliverAndSay(queryClient, userId);
+}
+
+/** Everything about the cycle was erased: also what was never sent. */
+export function forgetWaiting(userId: string): void {
+  const store = waitingOf(userId);
+  void store.drop(store.queue().map(({ id }) => id));
+  forgetStored(userId);
+}

@@ -1,0 +1,147 @@
+// Where it waits: readable in the memory of this tab, sealed in the storage of the device, one place for each person.
+// What lies in the storage outlives a reload and is shared by tabs; without a key there is only the memory.
+import { browserStore } from "#platform/session/browser-store.ts";
+import { readChange, withChange, type Change, type Waiting } from "./waiting-change.ts";
+import { placeOf } from "./waiting-place.ts";
+import { openText, sealText, type WaitingKey } from "./waiting-box.ts";
+
+interface Stored {
+  readonly id: string;
+  readonly sealed: string;
+}
+
+/** More than anybody writes without a network. */
+const MOST = 100;
+
+const store = browserStore();
+
+function isStored(value: unknown): value is Stored {
+  return typeof value === "object" && value !== null && "id" in value && "sealed" in value;
+}
+
+function storedOf(userId: string): Stored[] {
+  try {
+    const list: unknown = JSON.parse(store.getItem(placeOf(userId)) ?? "[]");
+    return Array.isArray(list) ? list.filter(isStored) : [];
+  } catch {
+    return [];
+  }
+}
+
+function rewrite(userId: string, change: (stored: Stored[]) => Stored[]): void {
+  const list = change(storedOf(userId)).slice(-MOST);
+  if (list.length === 0) store.removeItem(placeOf(userId));
+  else store.setItem(placeOf(userId), JSON.stringify(list));
+}
+
+/** Whether anything of a person waits on this device, readable or not. */
+export function isAnythingStored(userId: string): boolean {
+  return storedOf(userId).length > 0;
+}
+
+export type WaitingStore = ReturnType<typeof createWaitingStore>;
+
+export function createWaitingStore(userId: string) {
+  const listeners = new Set<() => void>();
+  let queue: readonly Waiting[] = [];
+  let key: WaitingKey | null = null;
+  /** Sealing takes a moment, and what was told first is stored first. */
+  let writing = Promise.resolve();
+
+  function show(next: readonly Waiting[]): void {
+    queue = next;
+    for (const listener of listeners) listener();
+  }
+
+  function inTurn(work: () => Promise<void> | void): Promise<void> {
+    writing = writing.then(work, work);
+    return writing;
+  }
+
+  async function keep(id: string, change: Change): Promise<void> {
+    if (key === null) return;
+    const sealed = await sealText(key, id, JSON.stringify(change));
+    rewrite(userId, (all) => [...all.filter((one) => one.id !== id), { id, sealed }]);
+  }
+
+  /** What lies on the device, as far as it can be read. */
+  async function readStored(): Promise<Waiting[]> {
+    const known = new Map(queue.map((one) => [one.id, one]));
+    const read: Waiting[] = [];
+    for (const { id, sealed } of storedOf(userId)) {
+      if (key === null) return [];
+      const change = known.get(id)?.change ?? readChange((await openText(key, id, sealed)) ?? "");
+      if (change === null) forget([id]);
+      else read.push(known.get(id) ?? { id, change, state: "waiting", error: null });
+    }
+    return read;
+  }
+
+  function forget(ids: readonly string[]): void {
+    rewrite(userId, (all) => all.filter(({ id }) => !ids.includes(id)));
+  }
+
+  return {
+    queue: () => queue,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    hasKey: () => key !== null,
+
+    /** Takes the key, seals what was told without one, and reads what lies here from before or from other tabs. */
+    unlock(given: WaitingKey): Promise<void> {
+      return inTurn(async () => {
+        key = given;
+        for (const { id, change, state } of queue) if (state !== "sent") await keep(id, change);
+        show([...queue.filter(({ state }) => state === "sent"), ...(await readStored())]);
+      });
+    },
+
+    /** The queue as the device has it: what another tab sent is gone, what it told is there. */
+    refresh(): Promise<void> {
+      return inTurn(async () => {
+        if (key === null) return;
+        show([...queue.filter(({ state }) => state === "sent"), ...(await readStored())]);
+      });
+    },
+
+    /** Adds a change to what waits. @returns once it lies on the device */
+    add(id: string, change: Change): Promise<void> {
+      const { queue: next, gone } = withChange(queue, id, change);
+      show(next);
+      const made = next.at(-1)?.change ?? change;
+      return inTurn(async () => {
+        await keep(id, made);
+        forget(gone);
+      });
+    },
+
+    mark(id: string, state: Waiting["state"], error: unknown = null): void {
+      show(queue.map((one) => (one.id === id ? { ...one, state, error } : one)));
+    },
+
+    /** Nothing of it stays on the device; the screen shows it until `drop`. */
+    sent(id: string): Promise<void> {
+      this.mark(id, "sent");
+      return inTurn(() => forget([id]));
+    },
+
+    drop(ids: readonly string[]): Promise<void> {
+      show(queue.filter(({ id }) => !ids.includes(id)));
+      return inTurn(() => forget(ids));
+    },
+
+    /** Forgets what can be read here; what is sealed on the device stays. */
+    lock(): void {
+      key = null;
+      const sealed = new Set(storedOf(userId).map(({ id }) => id));
+      show(queue.filter(({ id, state }) => state !== "sent" && !sealed.has(id)));
+    },
+  };
+}
+
+/** Forgets all of it, on this device. */
+export function forgetStored(userId: string): void {
+  store.removeItem(placeOf(userId));
+}

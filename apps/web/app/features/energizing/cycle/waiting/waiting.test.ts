@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ApiError, NetworkError } from "#platform/api/errors.ts";
+import { sendWaiting } from "./send-waiting.ts";
+import { keyFrom, openText, sealText } from "./waiting-box.ts";
+import { readChange, type Change, type LogChange, type PeriodChange } from "./waiting-change.ts";
+import { createWaitingStore, forgetStored, isAnythingStored } from "./waiting-store.ts";
+
+const ANA = "ana";
+const key = await keyFrom("cXVlIG5hZGllIG1hcyBsbyBsZWEgZW4gbGEgbWVzYSE".slice(0, 43));
+const otherKey = await keyFrom("b3RyYSBwZXJzb25hLCBvdHJhIGxsYXZlLCBvdHJhIHY".slice(0, 43));
+
+const log: LogChange = {
+  kind: "log",
+  date: "2026-03-04",
+  flow: "light",
+  symptoms: ["cramps"],
+  mood: [],
+  ownSymptoms: [],
+  notes: "Llovió",
+};
+const later: LogChange = { ...log, notes: "Dejó de llover" };
+const otherDay: LogChange = { ...log, date: "2026-03-03" };
+const period: PeriodChange = {
+  kind: "period",
+  periodId: "p",
+  isNew: true,
+  startDate: "2026-03-04",
+  endDate: null,
+};
+
+const failed = (status: number, error: string) => ({
+  success: false as const,
+  status,
+  message: "",
+  data: null,
+  error,
+});
+const offline = new NetworkError(failed(503, "NETWORK_ERROR"));
+const shut = new ApiError(failed(423, "pin_required"));
+const broken = new ApiError(failed(500, "internal_error"));
+
+let sent: Change[] = [];
+/** What comes of the next calls; undefined for success. */
+let answers: (Error | undefined)[] = [];
+const send = (change: Change) => {
+  const answer = answers.shift();
+  if (answer !== undefined) return Promise.reject(answer);
+  sent.push(change);
+  return Promise.resolve();
+};
+
+async function opened(userId = ANA) {
+  const store = createWaitingStore(userId);
+  await store.unlock(key);
+  return store;
+}
+const told = (store: ReturnType<typeof createWaitingStore>) =>
+  store.queue().map(({ change, state }) => [state, change] as const);
+
+beforeEach(() => {
+  sent = [];
+  answers = [];
+});
+afterEach(() => forgetStored(ANA));
+
+describe("what lies on the device", () => {
+  it("opens with its key and under its id, and with nothing else", async () => {
+    const sealed = await sealText(key, "1", "Llovió");
+    expect(sealed).not.toContain("Llovi");
+    expect(await openText(key, "1", sealed)).toBe("Llovió");
+    expect(await openText(key, "2", sealed)).toBeNull();
+    expect(await openText(otherKey, "1", sealed)).toBeNull();
+    expect(await openText(key, "1", "no")).toBeNull();
+  });
+
+  it("is read as it was written, and is nothing when it is something else", () => {
+    expect(readChange(JSON.stringify(period))).toEqual(period);
+    for (const text of ["", "{", "7", '{"kind":"log"}']) expect(readChange(text)).toBeNull();
+  });
+
+  it("is there again after a reload, once the key is", async () => {
+    await (await opened()).add("1", log);
+    expect(isAnythingStored(ANA)).toBe(true);
+    const reloaded = createWaitingStore(ANA);
+    expect(told(reloaded)).toEqual([]);
+    await reloaded.unlock(key);
+    expect(told(reloaded)).toEqual([["waiting", log]]);
+    expect(isAnythingStored("berta")).toBe(false);
+  });
+
+  it("is forgotten when nothing opens it any more", async () => {
+    await (await opened()).add("1", log);
+    await createWaitingStore(ANA).unlock(otherKey);
+    expect(isAnythingStored(ANA)).toBe(false);
+  });
+
+  it("cannot be read once it is locked, and what never had a key stays in memory", async () => {
+    const store = await opened();
+    await store.add("1", log);
+    store.lock();
+    expect([told(store), store.hasKey()]).toEqual([[], false]);
+    await store.add("2", otherDay);
+    store.lock();
+    expect(told(store)).toEqual([["sending", otherDay]]);
+    await store.unlock(key);
+    expect(told(store).map(([, change]) => change)).toEqual([log, otherDay]);
+  });
+});
+
+describe("what was told", () => {
+  it("goes at once, and nothing of it stays but what the screen shows until it has heard", async () => {
+    const store = await opened();
+    await store.add("1", log);
+    const { sent: gone } = await sendWaiting(store, send);
+    expect(sent).toEqual([log]);
+    expect([told(store), isAnythingStored(ANA)]).toEqual([[["sent", log]], false]);
+    await store.drop(gone.map(({ id }) => id));
+    expect(store.queue()).toEqual([]);
+  });
+
+  it("waits for the network, or for the PIN, and goes once, in its order", async () => {
+    const store = await opened();
+    for (const error of [offline, shut]) {
+      answers = [error];
+      await store.add(error.code, error === offline ? otherDay : log);
+      expect((await sendWaiting(store, send)).isWaiting).toBe(true);
+    }
+    expect(sent).toEqual([]);
+    await Promise.all([sendWaiting(store, send), sendWaiting(store, send)]);
+    expect(sent).toEqual([otherDay, log]);
+    expect(isAnythingStored(ANA)).toBe(false);
+  });
+
+  it("gives way to what is told later of the same, unless it is on its way", async () => {
+    const store = await opened();
+    answers = [offline];
+    await store.add("1", log);
+    await sendWaiting(store, send);
+    await store.add("2", later);
+    await store.add("3", period);
+    expect(store.queue().map(({ id }) => id)).toEqual(["2", "3"]);
+    await sendWaiting(store, send);
+    expect(sent).toEqual([later, period]);
+  });
+
+  it("of a new period is still new when its days are corrected before it was sent", async () => {
+    const store = await opened();
+    answers = [offline];
+    await store.add("1", period);
+    await sendWaiting(store, send);
+    await store.add("2", { ...period, isNew: false, endDate: "2026-03-06" });
+    await sendWaiting(store, send);
+    expect(sent).toEqual([{ ...period, endDate: "2026-03-06" }]);
+  });
+
+  it("that the server does not take is kept, holds nothing up, and can be tried again", async () => {
+    const store = await opened();
+    answers = [broken];
+    await store.add("1", log);
+    await store.add("2", period);
+    const result = await sendWaiting(store, send);
+    expect([result.failed.length, result.sent.length, sent]).toEqual([1, 1, [period]]);
+    expect(store.queue()[0]).toMatchObject({ state: "failed", error: broken });
+    await sendWaiting(store, send);
+    expect(sent).toEqual([period]);
+    store.mark("1", "waiting");
+    await sendWaiting(store, send);
+    expect(sent).toEqual([period, log]);
+  });
+
+  it("is not sent by a tab when another has sent it", async () => {
+    const [one, other] = [await opened(), await opened()];
+    answers = [offline];
+    await one.add("1", log);
+    await sendWaiting(one, send);
+    await other.refresh();
+    await sendWaiting(other, send);
+    await sendWaiting(one, send);
+    expect(sent).toEqual([log]);
+  });
+});
