@@ -1,12 +1,13 @@
 // On top of today: asks to rest when it is nearly time, and leads to a rest that goes on. Its place is kept free where
 // the rhythm or this device says that there will be something, so that nothing moves when it comes.
 import type { DailySetting } from "@vereda/domain/energizing/rest-time";
-import { nightAt, restStateAt } from "@vereda/domain/energizing/rest-mode/rest-night";
-import { Suspense } from "react";
+import { askedToRest, nightAt } from "@vereda/domain/energizing/rest-mode/rest-night";
+import { Suspense, useEffect } from "react";
 import { latePart, Nothing } from "../late-part.tsx";
 import { browserStore } from "../session/browser-store.ts";
 import { useCurrentUser } from "../session/current-user.ts";
 import { useNow } from "../use-now.ts";
+import { keepAsking, keptAsking } from "./asked-to-rest.ts";
 import { ContextColumn } from "./context-column.tsx";
 import { restKey } from "./rest-key.ts";
 
@@ -17,12 +18,7 @@ const RestCard = latePart(
 
 /** @param dailySettings the rhythm; empty where there is none, or it is not known yet */
 export function RestDoor({ dailySettings }: { dailySettings: readonly DailySetting[] }) {
-  const { id, timezone } = useCurrentUser();
-  const now = useNow();
-  const night = nightAt(now, { zone: timezone, dailySettings });
-  const isExpected =
-    restStateAt(now, { rest: null, night }) === "near_bedtime" ||
-    browserStore().getItem(restKey(id)) !== null;
+  const isExpected = useExpected(dailySettings);
   return (
     <ContextColumn lead>
       <div className={isExpected ? "min-h-38 pb-6 xl:pb-0" : "pb-6 empty:hidden xl:pb-0"}>
@@ -32,4 +28,16 @@ export function RestDoor({ dailySettings }: { dailySettings: readonly DailySetti
       </div>
     </ContextColumn>
   );
+}
+
+function useExpected(dailySettings: readonly DailySetting[]): boolean {
+  const { id, timezone } = useCurrentUser();
+  const now = useNow();
+  const night = nightAt(now, { zone: timezone, dailySettings });
+  const asking = night === null ? keptAsking() : askedToRest(night);
+  const { from, until } = asking ?? { from: 0, until: 0 };
+  useEffect(() => {
+    if (until > 0) keepAsking({ from, until });
+  }, [from, until]);
+  return (now >= from && now < until) || browserStore().getItem(restKey(id)) !== null;
 }

@@ -2,16 +2,20 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { restKey } from "#platform/panel/rest-key.ts";
 import { browserStore } from "#platform/session/browser-store.ts";
+import { session } from "#platform/session/session.ts";
 import { readKept, type Kept } from "./kept-rest.ts";
 
 const listeners = new Set<() => void>();
 const store = browserStore();
+/** Whose rest was kept last. */
+let lastKept: string | null = null;
 
 export function keptOf(userId: string): Kept {
   return readKept(store.getItem(restKey(userId)));
 }
 
 export function changeKept(userId: string, changes: Partial<Kept>): void {
+  lastKept = userId;
   const next = { ...keptOf(userId), ...changes };
   const text = JSON.stringify(next);
   if (store.getItem(restKey(userId)) === text) return;
@@ -19,6 +23,11 @@ export function changeKept(userId: string, changes: Partial<Kept>): void {
   else store.setItem(restKey(userId), text);
   for (const listener of listeners) listener();
 }
+
+// Since when somebody rests goes with their session; an end that the server does not have yet stays.
+session.onReset(() => {
+  if (lastKept !== null) changeKept(lastKept, { rest: null });
+});
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
