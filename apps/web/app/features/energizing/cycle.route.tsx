@@ -17,7 +17,7 @@ import { PeriodsSection } from "./cycle/periods-section.tsx";
 import { useSendingWaiting } from "./cycle/waiting/use-waiting.ts";
 import { SealedAway, WaitingNote } from "./cycle/waiting/waiting-note.tsx";
 import { LoadFailure } from "./failures.tsx";
-import { LockedPlace } from "./lock/locked-place.tsx";
+import { LockedPlace } from "#platform/pin/lock/locked-place.tsx";
 import { NotHere } from "./not-here.tsx";
 import { PrivateNote } from "./private-note.tsx";
 
