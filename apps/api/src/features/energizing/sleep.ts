@@ -125,7 +125,7 @@ export function tellNight(
     id,
     startedAt: new Date(startedAt).toISOString(),
     endedAt: endedAt === null ? null : new Date(endedAt).toISOString(),
-    durationMinutes: endedAt === null ? null : Math.round((endedAt - startedAt) / 60_000),
+    durationMinutes: endedAt === null ? null : Math.floor((endedAt - startedAt) / 60_000),
     ...about,
     factors: factors.map(({ factorId, isPositive }) => ({
       factorId,

@@ -1,3 +1,4 @@
+import { accountApi } from "@vereda/domain/account/contract";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
@@ -173,6 +174,32 @@ describe("waking up", () => {
     const query = { date: "2026-03-05" };
     const agenda = await api.call(planningApi.dailyAgenda, { token: ana.token, query });
     expect(agenda.data.sleep.latestCycle).toMatchObject({ id: rest.id });
+  });
+
+  it("begins with the minute in which it is asked for", async () => {
+    const ana = await sleeper();
+    const { startedAt } = await ana.rest("2026-03-04T23:10:42-06:00");
+    expect(startedAt).toBe("2026-03-05T05:10:00.000Z");
+    const { data } = await ana.finish({ wakeUpAt: "2026-03-05T06:40:00-06:00" });
+    expect(data.durationMinutes).toBe(450);
+  });
+
+  it("is the same night for whoever wakes up in another zone", async () => {
+    const ana = await sleeper();
+    const { endsAt } = await ana.rest("2026-03-04T23:00:00-06:00");
+    const body = { timezone: "Europe/Madrid" };
+    await api.call(accountApi.updatePreferences, { token: ana.token, body });
+    api.clock.set("2026-03-05T13:30:00+01:00");
+    expect(await ana.mode()).toMatchObject({ state: "resting", rest: { endsAt } });
+    const { data } = await ana.finish({ wakeUpAt: "2026-03-05T13:30:00+01:00" });
+    expect(data).toMatchObject({
+      startedAt: "2026-03-05T05:00:00.000Z",
+      endedAt: "2026-03-05T12:30:00.000Z",
+      durationMinutes: 450,
+    });
+    // The next one begins by the clocks of where they are.
+    api.clock.set("2026-03-05T22:30:00+01:00");
+    expect((await ana.mode()).state).toBe("near_bedtime");
   });
 
   it("counts what passed, not what the clocks show, when they change in the night", async () => {

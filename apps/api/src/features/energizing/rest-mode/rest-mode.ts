@@ -29,6 +29,7 @@ import type { KeptRest } from "./sealed-rest.ts";
 
 type Storage = Pick<Deps, "db" | "dataKeys">;
 
+const MINUTE_MS = 60_000;
 /** The clock of a device may be ahead of ours by as much. */
 const TOLERATED_AHEAD_MS = 600_000;
 
@@ -61,7 +62,8 @@ export async function startRest(
   now: Date,
 ): Promise<RestMode> {
   const { db, dataKeys } = storage;
-  const startedAt = at === undefined ? now.getTime() : Date.parse(at);
+  // Nobody goes to bed at a second; and what is shown in minutes comes to what passed between them.
+  const startedAt = at === undefined ? now.getTime() - (now.getTime() % MINUTE_MS) : Date.parse(at);
   if (startedAt > now.getTime() + TOLERATED_AHEAD_MS) {
     throw invalidFields({ path: "at", code: "rest_start_in_future" });
   }

@@ -83,7 +83,7 @@ function Span({ rest, at, now }: { rest: KeptRest; at: number | null; now: numbe
   return (
     <p aria-live="polite" className="flex flex-col">
       <span className="figures font-serif text-22">
-        {formatMinutes((at - rest.startedAt) / MINUTE_MS)}
+        {formatMinutes(Math.floor((at - rest.startedAt) / MINUTE_MS))}
       </span>
       <span className="figures text-14 text-ink-soft">
         {m.energizing_rest_span({
