@@ -76,7 +76,7 @@ export function useDayMoves(day: Day): DayMoves {
 }
 
 /** What was overdue and gets a time stands on the day from then on. */
-function withShown(agenda: Agenda, shown: Change["shown"]): Agenda {
+export function withShown(agenda: Agenda, shown: Change["shown"]): Agenda {
   // An answer that was kept before there were any has none.
   if (!agenda.overdue) return { ...agenda, items: agenda.items.map(shown) };
   const { items, total } = agenda.overdue;
@@ -85,6 +85,26 @@ function withShown(agenda: Agenda, shown: Change["shown"]): Agenda {
     ...agenda,
     items: [...agenda.items, ...moved].map(shown),
     overdue: { items: items.filter((item) => !moved.includes(item)), total: total - moved.length },
+  };
+}
+
+const nameOf = ({ taskId, carriedFrom }: AgendaItem) => `${taskId} ${carriedFrom ?? ""}`;
+
+/** Takes back what was shown and could not be saved, and nothing that was done since. */
+export function withoutShown(agenda: Agenda, before: Agenda, shown: Change["shown"]): Agenda {
+  const changed = (items: readonly AgendaItem[]) =>
+    new Map(items.filter((item) => shown(item) !== item).map((item) => [nameOf(item), item]));
+  const former = changed(before.items);
+  const waited = changed(before.overdue?.items ?? []);
+  const items = agenda.items
+    .filter((item) => !waited.has(nameOf(item)))
+    .map((item) => former.get(nameOf(item)) ?? item);
+  if (waited.size === 0) return { ...agenda, items };
+  const { overdue } = agenda;
+  return {
+    ...agenda,
+    items,
+    overdue: { items: [...waited.values(), ...overdue.items], total: overdue.total + waited.size },
   };
 }
 
@@ -116,12 +136,19 @@ function useChange(day: Day) {
     onMutate: async ({ shown, about }) => {
       withdrawUndo(about);
       await queryClient.cancelQueries({ queryKey: keyOf(planningApi.dailyAgenda) });
+      const before = queryClient.getQueryData<Agenda>(key);
       queryClient.setQueryData<Agenda>(key, (agenda) => agenda && withShown(agenda, shown));
+      return before;
     },
     onSuccess: (undo, { about, said, detail, failed }) =>
       offerUndo({ about, title: said, ...(detail && { detail }), undo, failure: failed }),
-    onError: (error, { failed }) =>
-      showToast({ tone: "problem", title: failed, detail: errorText(error, locale) }),
+    onError: (error, { failed, shown }, before) => {
+      queryClient.setQueryData<Agenda>(
+        key,
+        (agenda) => agenda && before && withoutShown(agenda, before, shown),
+      );
+      showToast({ tone: "problem", title: failed, detail: errorText(error, locale) });
+    },
     onSettled: async () => {
       // While others are under way, the server's answer would undo what they show.
       if (queryClient.isMutating({ mutationKey: CHANGES }) > 1) return;
