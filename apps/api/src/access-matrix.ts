@@ -116,6 +116,7 @@ export const accessMatrix: Readonly<Record<string, Outcomes>> = {
   "PATCH /me/push/settings": oneself(200),
   "GET /me/reminders/upcoming": oneself(200),
   "GET /me/reminders/due": oneself(200),
+  "GET /me/reminders/due/:id": owners(200),
   "POST /me/reminders/due/seen": oneself(200),
   "POST /me/reminders/due/:id/seen": owners(200),
   "POST /me/reminders/due/:id/snooze": owners(200),

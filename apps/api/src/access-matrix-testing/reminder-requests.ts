@@ -78,6 +78,7 @@ export const reminderRequests: readonly MatrixRequest[] = [
   })),
   ask(remindersApi.upcoming),
   ask(remindersApi.due),
+  ask(remindersApi.rung, rung),
   ask(remindersApi.seenAll, () => ({ body: {} })),
   ask(remindersApi.seen, async (world) => ({ ...(await rung(world)), body: {} })),
   ask(remindersApi.snooze, async (world) => ({ ...(await rung(world)), body: { minutes: 10 } })),

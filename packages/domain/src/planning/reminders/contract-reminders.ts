@@ -157,6 +157,18 @@ export const remindersApi = {
     },
     data: z.array(dueReminder),
   }),
+  /** What a press on its notification leads to, on whichever device it was answered meanwhile. */
+  rung: endpoint({
+    method: "GET",
+    path: "/me/reminders/due/:id",
+    summary: {
+      es: "Un recordatorio que sonó, visto o no",
+      en: "A reminder that rang, seen or not",
+    },
+    params: idParams,
+    data: dueReminder,
+    errors: ["not_found"],
+  }),
   seenAll: endpoint({
     method: "POST",
     path: "/me/reminders/due/seen",

@@ -143,6 +143,22 @@ export async function listDue(room: Room, { userId }: Caller, now: Date): Promis
   return showDue(room, rows, now);
 }
 
+/** @throws not_found, also when there is nothing to be reminded of any more */
+export async function getRung(
+  room: Room,
+  { userId }: Caller,
+  id: string,
+  now: Date,
+): Promise<DueReminder> {
+  const rows = await room.db
+    .select()
+    .from(rungReminders)
+    .where(and(eq(rungReminders.id, id), eq(rungReminders.ownerId, userId)));
+  const [shown] = await showDue(room, rows, now);
+  if (shown === undefined) throw new AppError("not_found");
+  return shown;
+}
+
 /** @throws not_found */
 export async function seeOne(
   db: Database,

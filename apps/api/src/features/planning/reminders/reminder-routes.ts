@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import type { Deps } from "#app.ts";
 import { route } from "#platform/route.ts";
-import { listDue, listUpcoming, seeAll, seeOne, snoozeOne } from "./heard.ts";
+import { getRung, listDue, listUpcoming, seeAll, seeOne, snoozeOne } from "./heard.ts";
 import { listReminders, saveReminders } from "./own-reminders.ts";
 import { getReminderSettings, saveReminderSettings } from "./reminder-settings.ts";
 
@@ -12,6 +12,7 @@ export function reminderRoutes(app: FastifyInstance, deps: Deps): void {
   subjectRoutes(app, deps);
   route(app, remindersApi.upcoming, ({ caller, now }) => listUpcoming(deps, caller, now));
   route(app, remindersApi.due, ({ caller, now }) => listDue(deps, caller, now));
+  route(app, remindersApi.rung, ({ caller, params, now }) => getRung(deps, caller, params.id, now));
   route(app, remindersApi.seenAll, ({ caller, now }) => seeAll(db, caller, now));
   route(app, remindersApi.seen, ({ caller, params, now }) => seeOne(db, caller, params.id, now));
   route(app, remindersApi.snooze, ({ caller, params, body, now }) =>

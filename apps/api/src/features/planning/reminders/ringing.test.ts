@@ -85,10 +85,14 @@ describe("a reminder that is due", () => {
     const rings = await ringsUntil(api, service, ana.phone, "2026-03-04T17:00:00Z");
     expect(rings).toEqual(["2026-03-04T16:10 Call the bank"]);
     expect(service.taken.at(-1)?.message.body).toBe("Started at 10:00");
+    const asked = (token: string) => api.attempt(remindersApi.rung, { token, params });
+    expect((await asked(leo.token)).status).toBe(404);
     const seen = (token: string) => api.attempt(remindersApi.seen, { token, params, body: {} });
     expect((await seen(leo.token)).status).toBe(404);
     expect(await dueOf(ana.token)).toHaveLength(1);
     expect((await seen(ana.token)).status).toBe(200);
+    // A press on its notification finds it all the same.
+    expect((await asked(ana.token)).data.subject).toMatchObject({ title: "Call the bank" });
     expect(await dueOf(ana.token)).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 // What tracking does on every screen of the panel: sends presses that waited for the network, shows the running clock in
 // the title of the tab, and tells the day of it. Reminders that ring come with it: it is there on every screen, and never first.
 import { Suspense, useEffect, useEffectEvent } from "react";
+import { useSearchParams } from "react-router";
 import { nowMs } from "#platform/clock.ts";
 import { latePart, Nothing } from "#platform/late-part.tsx";
 import { useCurrentUser } from "#platform/session/current-user.ts";
@@ -14,17 +15,21 @@ import { useFocus } from "./use-focus.ts";
 
 const DueReminders = latePart(() => import("../reminders/due-reminders.tsx"), Nothing);
 
+const PressedReminder = latePart(() => import("../reminders/pressed-reminder.tsx"), Nothing);
+
 /** Not every network says when it is back. */
 const TRY_AGAIN_MS = 20_000;
 
 export default function FocusHost() {
   const { shown, isWaiting } = useFocus();
+  const isPressed = useSearchParams()[0].has("reminder");
   useSendingLater(isWaiting);
   useRunningTitle(shown);
   useRunningTold(shown);
   return (
     <Suspense fallback={null}>
       <DueReminders />
+      {isPressed && <PressedReminder />}
     </Suspense>
   );
 }

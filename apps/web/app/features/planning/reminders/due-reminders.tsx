@@ -24,10 +24,11 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { objectiveAddress, sharedAddress, sharedTaskAddress, taskAddress } from "../addresses.ts";
 import { focusTaskOf } from "../focus/presses.ts";
 import { useClock } from "../focus/use-clock.ts";
 import { isRecurring } from "../schedule/moved.ts";
+import { addressOfSubject } from "./address-of-subject.ts";
+import { useAnsweredNotifications } from "./answered-notifications.ts";
 
 /** News of them come by themselves; this is for a connection that is not there. */
 const ASK_EVERY_MS = 60_000;
@@ -49,10 +50,12 @@ function useIsLookedAt(): boolean {
 
 export default function DueReminders() {
   const isLookedAt = useIsLookedAt();
-  const { data = [] } = useQuery({ ...dueQuery, refetchInterval: ASK_EVERY_MS });
+  const { data } = useQuery({ ...dueQuery, refetchInterval: ASK_EVERY_MS });
+  useAnsweredNotifications(data);
   const answer = useAnswer();
-  const shown = isLookedAt ? data.slice(0, SHOWN) : [];
-  const hidden = isLookedAt ? data.length - shown.length : 0;
+  const waiting = isLookedAt ? (data ?? []) : [];
+  const shown = waiting.slice(0, SHOWN);
+  const hidden = waiting.length - shown.length;
   return (
     <section
       aria-label={m.planning_reminders_due()}
@@ -110,22 +113,13 @@ function useAnswer(): (answer: Answer) => void {
   return mutate;
 }
 
-/** Whoever was given no more of a plan than the task finds it by itself; there is no such place for an objective. */
-function addressOf({ kind, id, place }: DueReminder["subject"]): string {
-  if (place === null) return kind === "task" ? sharedTaskAddress(id) : sharedAddress;
-  const { objectiveId } = place;
-  return kind === "task"
-    ? taskAddress(place, objectiveId, id)
-    : objectiveAddress(place, objectiveId);
-}
-
 type DueCardProps = { due: DueReminder; onAnswer: (answer: Answer) => void };
 
 function DueCard({ due, onAnswer }: DueCardProps) {
   const toLocale = useLocalePath();
   const { id, subject } = due;
   const start = useStart(due, () => onAnswer({ kind: "seen", id }));
-  const address = addressOf(subject);
+  const address = addressOfSubject(subject);
   return (
     <li className="flex animate-settle flex-col gap-1 rounded-card border border-line bg-raised p-4 text-ink shadow-float">
       <p className="flex items-start gap-2 font-semibold">

@@ -1,0 +1,36 @@
+// A reminder that was answered, here or on another device, leaves the notifications of this one, too. No push could say
+// so to a closed application without showing another notification; an open one hears of it.
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  remindersApi,
+  type DueReminder,
+} from "@vereda/domain/planning/reminders/contract-reminders";
+import { useEffect } from "react";
+import { queryOf } from "#platform/query/query-of.ts";
+
+const TAG = "reminder:";
+
+async function notificationsOfReminders(): Promise<readonly Notification[]> {
+  if (!("serviceWorker" in navigator)) return [];
+  const registration = await navigator.serviceWorker.getRegistration();
+  const shown = (await registration?.getNotifications()) ?? [];
+  return shown.filter(({ tag }) => tag.startsWith(TAG));
+}
+
+/** `due` are those that rang and wait to be seen; undefined while they are not known. */
+export function useAnsweredNotifications(due: readonly DueReminder[] | undefined): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (due === undefined) return;
+    const waiting = new Set(due.map(({ id }) => `${TAG}${id}`));
+    const close = async () => {
+      const answered = (await notificationsOfReminders()).filter(({ tag }) => !waiting.has(tag));
+      if (answered.length === 0) return;
+      // Whoever wants none in the application is told of none; that is no answer.
+      const { inApp } = await queryClient.fetchQuery(queryOf(remindersApi.settings));
+      if (inApp) for (const notification of answered) notification.close();
+    };
+    // What cannot be closed stays, and does no harm.
+    close().catch(() => undefined);
+  }, [due, queryClient]);
+}
