@@ -4,9 +4,9 @@ import {
   awakeningsQuickOptions,
 } from "@vereda/domain/energizing/catalogue";
 import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
-import { formatNumber } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { awakeningsSentence } from "./insight-words.ts";
 import { Insight } from "./insight.tsx";
 
 type AwakeningsInsightProps = { awakenings: SleepInsightsData["awakenings"] };
@@ -14,7 +14,7 @@ type AwakeningsInsightProps = { awakenings: SleepInsightsData["awakenings"] };
 export function AwakeningsInsight({ awakenings }: AwakeningsInsightProps) {
   const locale = useLocale();
   if (awakenings === null) return null;
-  const { nights, mean, counts } = awakenings;
+  const { nights, counts } = awakenings;
   const rows = awakeningsQuickOptions.map((option, at) => ({
     name: awakeningsQuickOptionLabels[option][locale],
     count: counts[at] ?? 0,
@@ -22,11 +22,7 @@ export function AwakeningsInsight({ awakenings }: AwakeningsInsightProps) {
   return (
     <Insight
       title={m.energizing_woken()}
-      sentence={m.energizing_woken_told({
-        nights,
-        mean: formatNumber(mean, locale),
-        count: counts[0] ?? 0,
-      })}
+      sentence={awakeningsSentence(awakenings, locale)}
       figures={{
         columns: [m.energizing_awakenings(), m.energizing_nights()],
         rows: rows.map(({ name, count }) => [name, String(count)]),
@@ -41,10 +37,9 @@ export function AwakeningsInsight({ awakenings }: AwakeningsInsightProps) {
           {rows.map(({ name, count }) => (
             <div key={name} className="contents">
               <span>{name}</span>
-              <span
-                className="h-4 rounded-[3px] bg-metric"
-                style={{ width: shareOf(count, nights) }}
-              />
+              <svg width="100%" height="16">
+                <rect width={shareOf(count, nights)} height="16" rx="3" className="fill-metric" />
+              </svg>
               <span className="text-ink-soft">{count}</span>
             </div>
           ))}

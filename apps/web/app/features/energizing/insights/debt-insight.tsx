@@ -8,7 +8,8 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import type { Figures } from "../figures-table.tsx";
 import { debtNotes, debtSentence } from "./insight-words.ts";
 import { Insight } from "./insight.tsx";
-import { Bar, Plot, Words } from "./plot.tsx";
+import { PlotKey } from "./plot-key.tsx";
+import { Bar, Plot } from "./plot.tsx";
 
 const HEIGHT = 148;
 const HOUR = 60;
@@ -37,8 +38,29 @@ export function DebtInsight({ insights }: { insights: SleepInsightsData }) {
       notes={debtNotes(insights, DEBT_NIGHTS)}
       figures={figures}
     >
-      {(sentenceId) => lacks.length > 0 && <LacksChart lacks={lacks} describedBy={sentenceId} />}
+      {(sentenceId) =>
+        lacks.length > 0 && (
+          <>
+            <LacksChart lacks={lacks} describedBy={sentenceId} />
+            <Key lacks={lacks} />
+          </>
+        )
+      }
     </Insight>
+  );
+}
+
+function Key({ lacks }: { lacks: readonly Lack[] }) {
+  return (
+    <PlotKey
+      entries={[
+        { mark: "bar", text: m.energizing_debt_above() },
+        { mark: "paleBar", text: m.energizing_debt_below() },
+        lacks.some(({ beyond }) => beyond === null)
+          ? { mark: "ring", text: m.energizing_not_told() }
+          : null,
+      ]}
+    />
   );
 }
 
@@ -88,12 +110,6 @@ function LacksChart({ lacks, describedBy }: { lacks: readonly Lack[]; describedB
         ),
       )}
       <line x1="0" x2="100%" y1={y(0)} y2={y(0)} strokeWidth="1.5" className="stroke-ink" />
-      <Words y={12} side="left">
-        {m.energizing_debt_above()}
-      </Words>
-      <Words y={HEIGHT - 4} side="left">
-        {m.energizing_debt_below()}
-      </Words>
     </Plot>
   );
 }

@@ -61,7 +61,8 @@ function figuresOf(effects: readonly Effect[], locale: Locale): Figures {
 function Effects({ effects }: { effects: readonly Effect[] }) {
   const locale = useLocale();
   const edge = Math.max(LEAST_EDGE, ...effects.flatMap(({ low, high }) => [-low, high]));
-  const share = (value: number) => `${(50 + (value / edge) * 50).toFixed(2)}%`;
+  // A little less than to the edge, for the round end of the line.
+  const share = (value: number) => `${(50 + (value / edge) * 49).toFixed(2)}%`;
   return (
     <div data-metric="energy" className="flex flex-col gap-1">
       <p aria-hidden="true" className="flex justify-between text-14 text-ink-soft">
@@ -76,10 +77,11 @@ function Effects({ effects }: { effects: readonly Effect[] }) {
                 {nameOf(effect, locale)}
               </span>
               <span className="figures text-14 text-ink-soft">
-                {m.energizing_with_row({
+                {m.energizing_with_points({
                   points: points(effect.difference, locale),
-                  count: effect.nights,
-                })}
+                  count: Math.abs(Math.round(effect.difference)),
+                })}{" "}
+                · {m.energizing_with_nights({ count: effect.nights })}
               </span>
             </div>
             <svg width="100%" height="16" aria-hidden="true" className="block overflow-visible">

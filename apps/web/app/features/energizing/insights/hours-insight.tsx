@@ -9,7 +9,8 @@ import { jetlagWords, regularitySentence } from "./insight-words.ts";
 import type { Figures } from "../figures-table.tsx";
 import { drawnNights, type DrawnNights } from "./drawn-nights.ts";
 import { Insight } from "./insight.tsx";
-import { Band, Bar, Plot } from "./plot.tsx";
+import { PlotKey } from "./plot-key.tsx";
+import { Band, Bar, BelowMark, Plot } from "./plot.tsx";
 
 const HEIGHT = 200;
 const HOUR = 60;
@@ -37,7 +38,14 @@ export function HoursInsight({ insights }: { insights: SleepInsightsData }) {
       {(sentenceId) => (
         <>
           <HoursChart drawn={drawn} usual={usual} describedBy={sentenceId} />
-          <Key hasUsual={usual !== null} hasFree={drawn.slots.some(({ isFree }) => isFree)} />
+          <PlotKey
+            entries={[
+              usual && { mark: "band", text: m.energizing_own_night() },
+              drawn.slots.some(({ isFree }) => isFree)
+                ? { mark: "point", text: m.energizing_free_key() }
+                : null,
+            ]}
+          />
         </>
       )}
     </Insight>
@@ -113,42 +121,12 @@ function HoursChart({ drawn, usual, describedBy }: ChartProps) {
     >
       {usual && <Band top={y(usual.from)} bottom={y(usual.to)} />}
       {slots.map(({ at, from, to, isFree }) => (
-        <Bar
-          key={at}
-          at={at}
-          count={count}
-          top={y(from)}
-          bottom={y(to)}
-          className={isFree ? FREE : "fill-metric"}
-        />
+        <g key={at}>
+          <Bar at={at} count={count} top={y(from)} bottom={y(to)} className="fill-metric" />
+          {isFree && <BelowMark at={at} count={count} height={HEIGHT} />}
+        </g>
       ))}
     </Plot>
-  );
-}
-
-const FREE = "fill-surface stroke-metric stroke-2";
-
-/** What no place on the drawing is free to say. */
-function Key({ hasUsual, hasFree }: { hasUsual: boolean; hasFree: boolean }) {
-  return (
-    <p
-      aria-hidden="true"
-      data-metric="energy"
-      className="flex flex-wrap gap-x-6 gap-y-1 text-14 text-ink-soft"
-    >
-      {hasUsual && (
-        <span className="flex items-center gap-2">
-          <span className="h-4 w-6 bg-metric/20" />
-          {m.energizing_own_night()}
-        </span>
-      )}
-      {hasFree && (
-        <span className="flex items-center gap-2">
-          <span className="h-4 w-2.5 rounded-[3px] border-2 border-metric" />
-          {m.energizing_free_key()}
-        </span>
-      )}
-    </p>
   );
 }
 

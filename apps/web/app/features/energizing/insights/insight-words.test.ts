@@ -1,6 +1,7 @@
 import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
 import { describe, expect, it } from "vitest";
 import {
+  awakeningsSentence,
   debtNotes,
   debtSentence,
   factorsSentence,
@@ -30,6 +31,9 @@ describe("what is missing", () => {
     expect(plain(debtSentence({ ...nothing, debt: owing }))).toContain("6 h 20 min");
     const unsure = { ...owing, low: 200, high: 600, nights: 12, hasLastNight: false };
     expect(plain(debtSentence({ ...nothing, debt: unsure }))).toMatch(/3 h 20 min .* 10 h/);
+    const nearly = plain(debtSentence({ ...nothing, debt: { ...unsure, low: 0 } }));
+    expect(nearly).toMatch(/6 h 20 min .* 10 h/);
+    expect(nearly).not.toContain(" 0 min");
     expect(
       debtNotes({ ...nothing, debt: unsure }, 14).filter((note) => note !== null),
     ).toHaveLength(3);
@@ -46,6 +50,16 @@ describe("what is missing", () => {
     ];
     expect(new Set(texts).size).toBe(3);
     for (const text of texts) expect(text).not.toMatch(/\{|\d+ min/);
+  });
+});
+
+describe("waking up at night", () => {
+  it("is told as a mean, with the nights that went straight through", () => {
+    const told = (none: number) =>
+      awakeningsSentence({ nights: 9, mean: 1.2, counts: [none, 2, 3, 4] }, "es");
+    expect(told(0)).toContain("1.2");
+    expect(told(2)).toContain(" 2 ");
+    for (const none of [0, 1, 2]) expect(told(none)).not.toMatch(/ 0 | 1 |\{/);
   });
 });
 
@@ -87,7 +101,7 @@ describe("how alike days are", () => {
           workNights: 10,
         },
       });
-    expect(plain(jetlag(75, true))).toContain("1 h 15 min");
+    expect(plain(jetlag(74, true))).toContain("1 h 15 min");
     expect(jetlag(75, true)).not.toBe(jetlag(75, false));
     expect(jetlag(15, true)).toBe(jetlag(5, false));
     expect(jetlagWords(nothing)).toBeNull();
@@ -119,6 +133,7 @@ describe("what goes with nights", () => {
   });
 
   it("waits for enough nights", () => {
+    expect(factorsSentence({ nights: 0, looked: 0, effects: [] }, 8, "es")).not.toMatch(/ 0\b|\{/);
     expect(factorsSentence({ nights: 5, looked: 0, effects: [] }, 8, "es")).toMatch(/8.*5/);
     expect(factorsSentence({ nights: 9, looked: 0, effects: [] }, 8, "es")).not.toContain("{");
   });

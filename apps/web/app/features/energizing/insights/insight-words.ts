@@ -2,7 +2,7 @@
 import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
 import { sleepFactorDefinitions } from "@vereda/domain/energizing/sleep-factors";
 import type { Locale } from "@vereda/domain/locale";
-import { formatMinutes } from "#platform/i18n/format.ts";
+import { formatMinutes, formatNumber } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 
 /** Closer than this, two clock times are the same to a person. */
@@ -27,11 +27,14 @@ export function debtSentence({ debt, need }: SleepInsightsData): string {
   if (debt.minutes === 0) return m.energizing_debt_none();
   const time = formatMinutes(rounded(debt.minutes));
   if (debt.high - debt.low < NARROW_MINUTES) return m.energizing_debt_told({ time });
-  const [low, high] = [debt.low, debt.high].map((minutes) => formatMinutes(rounded(minutes)));
-  return m.energizing_debt_between({ time, low: low ?? "", high: high ?? "" });
+  const low = formatMinutes(rounded(debt.low));
+  const high = formatMinutes(rounded(debt.high));
+  return rounded(debt.low) === 0
+    ? m.energizing_debt_up_to({ time, high })
+    : m.energizing_debt_between({ time, low, high });
 }
 
-/** Five minutes are exact enough for two weeks. */
+/** Five minutes are exact enough over weeks. */
 function rounded(minutes: number): number {
   return Math.round(minutes / 5) * 5;
 }
@@ -56,17 +59,27 @@ export function regularitySentence({ regularity }: SleepInsightsData): string {
 
 export function jetlagWords({ socialJetlag }: SleepInsightsData): string | null {
   if (socialJetlag === null) return null;
-  const time = formatMinutes(socialJetlag.minutes);
+  const time = formatMinutes(rounded(socialJetlag.minutes));
   if (socialJetlag.minutes < SAME_HOUR_MINUTES) return m.energizing_jetlag_none();
   return socialJetlag.isLaterWhenFree
     ? m.energizing_jetlag_later({ time })
     : m.energizing_jetlag_earlier({ time });
 }
 
+export function awakeningsSentence({ nights, mean, counts }: Awakenings, locale: Locale): string {
+  const told = { nights, mean: formatNumber(mean, locale) };
+  const [none = 0] = counts;
+  return none === 0
+    ? m.energizing_woken_always(told)
+    : m.energizing_woken_told({ ...told, count: none });
+}
+
+type Awakenings = NonNullable<SleepInsightsData["awakenings"]>;
 type ByFactor = SleepInsightsData["byFactor"];
 
 export function factorsSentence(byFactor: ByFactor, needed: number, locale: Locale): string {
   const { nights, looked, effects } = byFactor;
+  if (nights === 0) return m.energizing_with_none({ needed });
   if (nights < needed) return m.energizing_with_few({ count: nights, needed });
   if (looked === 0) return m.energizing_with_nothing();
   const clear = effects.find(({ isClear }) => isClear);

@@ -8,7 +8,8 @@ import { needWords } from "./insight-words.ts";
 import type { Figures } from "../figures-table.tsx";
 import { drawnNights, type DrawnNights } from "./drawn-nights.ts";
 import { Insight } from "./insight.tsx";
-import { Band, DotLine, Plot, Span, Words } from "./plot.tsx";
+import { PlotKey } from "./plot-key.tsx";
+import { Band, DotLine, Plot, Span } from "./plot.tsx";
 
 const HEIGHT = 168;
 const HOUR = 60;
@@ -40,7 +41,12 @@ export function LengthsInsight({ insights }: { insights: SleepInsightsData }) {
       notes={[drawn.isByWeek ? m.energizing_lengths_weeks() : null, needWords(insights.need)]}
       figures={drawn.isByWeek ? figuresOfWeeks(drawn, locale) : figuresOfNights(drawn, locale)}
     >
-      {(sentenceId) => <LengthsChart insights={insights} drawn={drawn} describedBy={sentenceId} />}
+      {(sentenceId) => (
+        <>
+          <LengthsChart insights={insights} drawn={drawn} describedBy={sentenceId} />
+          <Key need={insights.need} />
+        </>
+      )}
     </Insight>
   );
 }
@@ -104,32 +110,36 @@ function LengthsChart({ insights, drawn, describedBy }: ChartProps) {
           <Span key={at} at={at} count={count} top={y(longest)} bottom={y(shortest)} />
         ))}
       <DotLine dots={dots} count={count} height={HEIGHT} />
-      {need && <NeedLine y={y(need.minutes)} minutes={need.minutes} />}
-      {durations && (
-        <Words y={y(durations.low) + 14} side="left">
-          {m.energizing_own_range()}
-        </Words>
-      )}
+      {need && <NeedLine y={y(need.minutes)} />}
     </Plot>
   );
 }
 
-function NeedLine({ y, minutes }: { y: number; minutes: number }) {
+function NeedLine({ y }: { y: number }) {
   return (
-    <>
-      <line
-        x1="0"
-        x2="100%"
-        y1={y}
-        y2={y}
-        strokeWidth="1.5"
-        strokeDasharray="6 4"
-        className="stroke-ink"
-      />
-      <Words y={y - 6} side="right">
-        {m.energizing_need_line({ time: formatMinutes(minutes) })}
-      </Words>
-    </>
+    <line
+      x1="0"
+      x2="100%"
+      y1={y}
+      y2={y}
+      strokeWidth="1.5"
+      strokeDasharray="6 4"
+      className="stroke-ink"
+    />
+  );
+}
+
+function Key({ need }: { need: SleepInsightsData["need"] }) {
+  return (
+    <PlotKey
+      entries={[
+        { mark: "band", text: m.energizing_own_range() },
+        need && {
+          mark: "dashes",
+          text: m.energizing_need_line({ time: formatMinutes(need.minutes) }),
+        },
+      ]}
+    />
   );
 }
 

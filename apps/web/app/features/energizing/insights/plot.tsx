@@ -4,7 +4,6 @@ import type { Day } from "@vereda/domain/time/day";
 import type { ReactNode } from "react";
 import { formatDay } from "#platform/i18n/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { classNames } from "#ui/class-names.ts";
 
 export type PlotProps = {
   label: string;
@@ -78,6 +77,12 @@ export function Bar({ at, count, top, bottom, className }: BarProps) {
       className={className}
     />
   );
+}
+
+/** Marks a place below the drawing. */
+export function BelowMark({ at, count, height }: { at: number; count: number; height: number }) {
+  const x = `${((at + 0.5) / count) * 100}%`;
+  return <circle cx={x} cy={height + 4} r={count > 40 ? 1.25 : 2} className="fill-ink" />;
 }
 
 export type Dot = { readonly at: number; readonly y: number };
@@ -155,24 +160,5 @@ export function Band({ top, bottom }: { top: number; bottom: number }) {
       height={Math.max(2, bottom - top)}
       className="fill-metric/20"
     />
-  );
-}
-
-export type WordsProps = { y: number; side: "left" | "right"; children: string };
-
-/** Words on a drawing, with the ground around them so that bars do not cross them. */
-export function Words({ y, side, children }: WordsProps) {
-  return (
-    <text
-      x={side === "left" ? "0" : "100%"}
-      y={y}
-      textAnchor={side === "left" ? "start" : "end"}
-      className={classNames(
-        "fill-ink stroke-surface stroke-[5px] font-semibold [paint-order:stroke]",
-        "[stroke-linejoin:round]",
-      )}
-    >
-      {children}
-    </text>
   );
 }

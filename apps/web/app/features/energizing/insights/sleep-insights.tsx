@@ -44,7 +44,12 @@ export default function SleepInsights({ open }: { open: OpenDialog }) {
     <Section title={m.energizing_insights()} className="gap-6">
       <SpanChoice span={span} onChange={setSpan} />
       {insights ? (
-        <Told insights={insights} open={open} />
+        <div
+          aria-busy={answer.isPlaceholderData}
+          className="transition-opacity aria-busy:opacity-60"
+        >
+          <Told insights={insights} open={open} />
+        </div>
       ) : answer.isPending ? (
         <Waiting />
       ) : (
@@ -110,9 +115,9 @@ function Invitation({ count, open }: { count: number; open: OpenDialog }) {
         <p className="font-serif text-18">{m.energizing_insights_invite()}</p>
         <p className="max-w-reading text-ink-soft">{m.energizing_insights_so_far({ count })}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-col items-start gap-2 sm:flex-row print:hidden">
         <Button onPress={() => open({ kind: "log" })}>{m.energizing_log()}</Button>
-        <Button variant="quiet" onPress={() => open({ kind: "import" })}>
+        <Button variant="quiet" className="-ml-4 sm:ml-0" onPress={() => open({ kind: "import" })}>
           {m.energizing_import()}
         </Button>
       </div>
