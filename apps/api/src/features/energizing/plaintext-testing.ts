@@ -1,0 +1,174 @@
+// Somebody who tells everything about their nights, their cycle and their days, and what a thief may find of it; for
+// tests that look for it where it is kept.
+import { accountApi } from "@vereda/domain/account/contract";
+import { energizingApi } from "@vereda/domain/energizing/contract";
+import { sleepImportApi } from "@vereda/domain/energizing/import/contract-import";
+import {
+  dreamNotesApi,
+  reflectionsApi,
+} from "@vereda/domain/energizing/reflections/contract-reflections";
+import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
+import { newId } from "@vereda/domain/id";
+import { newPrivateId } from "@vereda/domain/private-id";
+import { expect } from "vitest";
+import type { TestApp } from "#platform/testing.ts";
+import { aPdf, aRecipe, makeLogbook } from "../logbook/logbook-testing.ts";
+import type { Planner } from "../planning/planning-testing.ts";
+import { cycleCallsOf } from "./cycle/cycle-testing.ts";
+
+const notes = "jacarandas sumergidas";
+const bedtime = "21:37";
+const broughtOver = "faroles de papel";
+const dreamt = "tortugas de vidrio";
+const reflected = "insomnio por la mudanza";
+const page = "luciérnagas calladas";
+const attached = "radiografía turquesa";
+const inTheFile = "fracturas doradas";
+const symptom = "punzadas de cobre";
+const bled = "bolsa de agua violeta";
+const ownSymptom = "zumbido dorado";
+const cycleDays = ["2025-11-17", "2025-11-21", "2025-11-19"] as const;
+
+/** What nobody may find. */
+export const sealedWords = [
+  notes,
+  broughtOver,
+  bedtime,
+  dreamt,
+  reflected,
+  "DIET_AND",
+  "endsAt",
+  "TIRED",
+  "nightmares",
+  page,
+  "calladas",
+  attached,
+  inTheFile,
+  "stormy",
+  symptom,
+  bled,
+  ownSymptom,
+  "low_libido",
+  "pregnancy",
+  ...cycleDays,
+];
+
+/** What is not sealed, and shows that a search finds what is there. */
+export const openWords = { planned: "velero anaranjado", cooked: "caldo de membrillo" };
+
+const night = ["2026-03-04T05:17:43.219Z", "2026-03-04T12:41:07.613Z"] as const;
+const importedNight = ["2026-02-03T05:23:51.487Z", "2026-02-03T13:02:26.941Z"] as const;
+const restedAt = "2026-03-04T14:29:33.871Z";
+const importedAt = "2026-03-04T15:21:57.731Z";
+const writtenAt = "2026-03-04T15:44:19.347Z";
+
+/** When they slept, and when they told it. */
+export const sealedInstants = [...night, ...importedNight, restedAt, importedAt, writtenAt];
+
+/** When they planned something: the database knows that, and an id tells it. */
+export const openInstant = "2026-03-04T16:13:38.559Z";
+
+/** Does something at an instant at which nothing else is done. */
+async function at<T>(api: TestApp, token: string, instant: string, act: () => T): Promise<T> {
+  // When a session was used last is kept, though not at each use.
+  api.clock.set(new Date(Date.parse(instant) - 1000));
+  await api.call(accountApi.me, { token });
+  api.clock.set(instant);
+  return act();
+}
+
+async function sleep(api: TestApp, token: string): Promise<void> {
+  const days = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"];
+  await api.attempt(energizingApi.saveSleepRhythm, {
+    token,
+    body: { dailySettings: days.map((dayOfWeek) => ({ dayOfWeek, wakeUp: "06:30", bedtime })) },
+  });
+  const [startedAt, endedAt] = night;
+  const factors = [{ factorId: "nightmares", isPositive: false } as const];
+  const told = { notes, feelingUponWaking: "TIRED", factors } as const;
+  const body = { startedAt, endedAt, ...told };
+  await at(api, token, writtenAt, () => api.call(energizingApi.createSleepCycle, { token, body }));
+  const [from, to] = importedNight;
+  const imported = { id: newPrivateId(), startedAt: from, endedAt: to, notes: broughtOver };
+  const brought = { importId: newPrivateId(), nights: [imported] };
+  await at(api, token, importedAt, () => api.call(sleepImportApi.add, { token, body: brought }));
+  await api.call(restModeApi.start, { token, body: { at: restedAt } });
+  const { data } = await api.call(energizingApi.listSleepCycles, { token, query: {} });
+  expect(data.items).toMatchObject([{ notes, startedAt, endedAt }, { notes: broughtOver }]);
+}
+
+/** What they dreamt, and what they thought of the night. */
+async function writeAfterwards(api: TestApp, token: string): Promise<void> {
+  const reflection = { category: "DIET_AND_SUBSTANCES", text: reflected } as const;
+  await at(api, token, writtenAt, async () => {
+    await api.call(dreamNotesApi.create, { token, body: { text: dreamt } });
+    await api.call(reflectionsApi.create, { token, body: reflection });
+  });
+  const { data } = await api.call(dreamNotesApi.list, { token });
+  expect(data.items).toMatchObject([{ text: dreamt, createdAt: writtenAt }]);
+}
+
+/** Of a cycle not even a day stands in the open. */
+async function follow(api: TestApp, token: string): Promise<void> {
+  const cycle = cycleCallsOf(api, token);
+  const [startDate, endDate, logged] = cycleDays;
+  await cycle.saveSettings({ averageCycleLength: 33, lastCycleStartDate: startDate });
+  const [period] = (await cycle.periods()).data.items;
+  await cycle.correct(period?.id ?? "", { endDate });
+  const id = newPrivateId();
+  await cycle.prefer({ mode: "pregnancy", ownSymptoms: [{ id, name: ownSymptom }] });
+  await cycle.log(logged, { symptoms: ["low_libido"], ownSymptoms: [id], notes: bled });
+  expect((await cycle.logOf(logged)).data).toMatchObject({ notes: bled });
+}
+
+/** Their diaries, which are sealed with what is attached to them; and a recipe, which is not. */
+async function keepDiaries(api: TestApp, person: Planner): Promise<void> {
+  const diary = makeLogbook(api, person, "personal");
+  const { id } = await diary.add({ kind: "diary", day: "2026-03-04", values: { text: page } });
+  const content = Buffer.concat([aPdf, Buffer.from(`% ${inTheFile}`)]);
+  await diary.attach(id, content, `${attached}.pdf`);
+  await diary.change(id, { values: { mood: "stormy" } });
+  expect((await diary.list({ kind: "diary", q: "calladas" })).data.total).toBe(1);
+  const health = makeLogbook(api, person);
+  await health.add({ kind: "symptoms", day: "2026-03-04", title: symptom, values: {} });
+  await health.add({ ...aRecipe, title: openWords.cooked });
+}
+
+/** Tells everything there is to tell. */
+export async function confide(api: TestApp, person: Planner): Promise<void> {
+  const { token } = person;
+  await sleep(api, token);
+  await writeAfterwards(api, token);
+  await follow(api, token);
+  // When a page of a diary was written is no secret (decision 016); what it says is.
+  api.clock.advance(60_000);
+  await keepDiaries(api, person);
+  api.clock.set(openInstant);
+  const id = newId(api.clock.now().getTime());
+  await person.objective({ id, title: openWords.planned });
+}
+
+const BYTES = 8;
+const EPOCH_OF_POSTGRES = Date.UTC(2000, 0, 1);
+
+/** How an instant would stand in a file: in words, as a number, as PostgreSQL keeps it, at the head of an id. */
+export function tracesOf(instant: string): Buffer[] {
+  const ms = Date.parse(instant);
+  const kept = Buffer.alloc(BYTES);
+  kept.writeBigInt64LE(BigInt(ms - EPOCH_OF_POSTGRES) * 1000n);
+  return [...textsOf(instant).map((text) => Buffer.from(text)), kept, headOfId(ms)];
+}
+
+/** How it would stand in a row that is read as text. */
+export function textsOf(instant: string): string[] {
+  const head = headOfId(Date.parse(instant)).toString("hex");
+  // Minutes and less are the same by the clocks of nearly all zones.
+  const time = /:\d\d:\d\d\.\d{3}/.exec(instant)?.[0] ?? instant;
+  return [time, String(Date.parse(instant)), `${head.slice(0, 8)}-${head.slice(8)}`];
+}
+
+function headOfId(ms: number): Buffer {
+  const bytes = Buffer.alloc(BYTES);
+  bytes.writeBigInt64BE(BigInt(ms));
+  return bytes.subarray(2);
+}
