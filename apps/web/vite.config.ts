@@ -4,6 +4,7 @@ import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { panelChunk } from "./scripts/chunks.ts";
+import { openingScript } from "./scripts/opening-script.ts";
 import { callsOfContracts, slimContracts } from "./scripts/slim-contracts.ts";
 import { ownMessageLocale, recompileMessages } from "./scripts/message-plugins.mjs";
 
@@ -13,7 +14,7 @@ const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//
 const EVERY_PAGE = [
   /\/app\/platform\/(?!use-now|use-settled|late-)[\w-]+\.tsx?$/,
   /\/app\/platform\/(?:appearance\/(?:kept-theme|theme)|i18n\/(?!format|relative-time)[\w-]+|shell\/(?!build-watch|prefetch|route-announcer)[\w-]+)\.tsx?$/,
-  /\/app\/platform\/pwa\/(?:install-prompt|pwa-place)\.tsx?$/,
+  /\/app\/platform\/(?:pwa\/(?:install-prompt|pwa-place)|first-picture\/(?:first-picture-place|picture))\.tsx?$/,
   /\/app\/platform\/i18n\/generated\/messages\/platform_(?:tagline|error|not_found|go_home|home_page)/,
   /\/app\/platform\/brand\/wordmark/,
   /\/app\/platform\/session\/(?:auth-state|legacy-keys|next-path)/,
@@ -92,6 +93,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     ownMessageLocale(),
+    openingScript(),
     recompileMessages(),
     slimContracts(),
     callsOfContracts(),

@@ -5,6 +5,7 @@ import { HydratedRouter } from "react-router/dom";
 import { currentTheme } from "./platform/appearance/theme.ts";
 import { reloadOnceOnMissingChunk } from "./platform/chunk-reload.ts";
 import { DocumentFactsProvider } from "./platform/document-context.tsx";
+import { OPENING } from "./platform/first-picture/first-picture-place.tsx";
 import { localeOfPath } from "./platform/i18n/locale-path.ts";
 import { findLocaleBy } from "./platform/i18n/message-locale.ts";
 import { catchInstallPrompt } from "./platform/pwa/install-prompt.ts";
@@ -13,7 +14,12 @@ findLocaleBy(() => localeOfPath(location.pathname));
 reloadOnceOnMissingChunk();
 catchInstallPrompt();
 
-const facts = { nonce: undefined, theme: currentTheme(), origin: location.origin };
+const facts = {
+  nonce: undefined,
+  theme: currentTheme(),
+  opening: document.getElementById(OPENING) === null ? null : "",
+  origin: location.origin,
+};
 
 startTransition(() => {
   hydrateRoot(

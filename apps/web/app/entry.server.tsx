@@ -2,14 +2,16 @@
 // bundle: it makes its handler and its router context with what stands here, because a handler, a
 // context and its keys must belong to one copy of the router.
 import { PassThrough } from "node:stream";
+import openingScript from "virtual:opening-script";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { RouterContextProvider, ServerRouter, type EntryContext } from "react-router";
 import { keptTheme } from "./platform/appearance/kept-theme.ts";
 import { DocumentFactsProvider } from "./platform/document-context.tsx";
+import { isPanelPath } from "./platform/panel-path.ts";
 import { requestFacts, type RequestFacts } from "./platform/request-facts.server.ts";
-import { isWrittenByServer, scriptsLater } from "./platform/shell/scripts-later.server.ts";
+import { isShownBeforeScripts, scriptsLater } from "./platform/shell/scripts-later.server.ts";
 
 export { createRequestHandler } from "react-router";
 
@@ -48,6 +50,7 @@ export default function handleRequest(
   const documentFacts = {
     nonce,
     theme: keptTheme(request.headers.get("cookie")),
+    opening: isPanelPath(new URL(request.url).pathname) ? openingScript : null,
     origin: facts.origin ?? new URL(request.url).origin,
   };
   // Crawlers get the whole document at once; people get it as it is ready.
@@ -65,7 +68,7 @@ export default function handleRequest(
         [readyEvent]() {
           shellSent = true;
           const timer = setTimeout(abort, streamTimeout + 1000);
-          const body = isWrittenByServer(request.url) ? scriptsLater() : new PassThrough();
+          const body = isShownBeforeScripts(request.url) ? scriptsLater() : new PassThrough();
           body.on("finish", () => clearTimeout(timer));
           body.on("close", () => clearTimeout(timer));
           resolve(

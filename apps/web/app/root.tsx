@@ -6,6 +6,7 @@ import { Links, Outlet, Scripts, ScrollRestoration, type LinksFunction } from "r
 import "./app.css";
 import { useDocumentFacts } from "./platform/document-context.tsx";
 import { ErrorScreen } from "./platform/error-screen.tsx";
+import { OpeningScript } from "./platform/first-picture/first-picture-place.tsx";
 import { PwaPlace } from "./platform/pwa/pwa-place.tsx";
 import { markFirstScreen } from "./platform/shell/first-screen.ts";
 import { useLocale } from "./platform/i18n/locale.ts";
@@ -34,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" />
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <OpeningScript />
         <link
           rel="manifest"
           href={locale === "en" ? "/manifest.en.webmanifest" : "/manifest.webmanifest"}

@@ -37,6 +37,8 @@ function tree(locale: Locale): RouteConfigEntry[] {
       screen("auth/farewell", "account/farewell"),
     ]),
     ...gallery,
+    // No page: what the day is drawn with before its scripts are there.
+    screen("panel/picture", "planning/picture"),
     frame("platform/panel/panel-layout", [
       screen("panel", "planning/day"),
       screen("panel/plans", "planning/plans"),

@@ -22,7 +22,11 @@ interface PageFacts {
   readonly nonce: string;
   readonly origin?: string;
   readonly reportError: (error: unknown) => void;
-  readonly callApi: (address: string, locale: Locale) => Promise<{ status: number; body: string }>;
+  readonly callApi: (
+    address: string,
+    locale: Locale,
+    authorization?: string,
+  ) => Promise<{ status: number; body: string }>;
   readonly findRedirect: (path: string) => Promise<PageRedirect | null>;
 }
 
@@ -134,10 +138,10 @@ function handlers(mode: string) {
 // The router takes these for mistakes of ours: the one asks what a page can do, and the other a request cannot carry.
 const unknownToPages: ReadonlySet<string> = new Set(["OPTIONS", "TRACE"]);
 
-// Within the process, counted for whoever asked for the page, and without their session.
+// Within the process, counted for whoever asked for the page, and without their session unless they showed one.
 function apiFor(request: FastifyRequest): PageFacts["callApi"] {
-  return async (url, locale) => {
-    const headers = { "accept-language": locale };
+  return async (url, locale, authorization) => {
+    const headers = { "accept-language": locale, ...(authorization && { authorization }) };
     const { server } = request;
     const answer = await server.inject({ url, headers, remoteAddress: request.ip });
     return { status: answer.statusCode, body: answer.body };

@@ -6,6 +6,8 @@ export interface DocumentFacts {
   /** The nonce of this answer's Content-Security-Policy; the browser hides it from scripts. */
   nonce: string | undefined;
   theme: Theme;
+  /** What the panel's document begins with, see first-picture/opening.ts: empty in the browser; null on other pages. */
+  opening: string | null;
   /** Scheme and host under which people reach the product, without a slash at the end. */
   origin: string;
 }

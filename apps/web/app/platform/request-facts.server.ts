@@ -27,8 +27,12 @@ export interface RequestFacts {
   origin?: string;
   /** Told about errors while rendering; standard error when left out. */
   reportError?: (error: unknown) => void;
-  /** Asks the API without a session; without it nothing is found. */
-  callApi?: (address: string, locale: Locale) => Promise<{ status: number; body: string }>;
+  /** Asks the API, with the session of an `Authorization` header or none; without it nothing is found. */
+  callApi?: (
+    address: string,
+    locale: Locale,
+    authorization?: string,
+  ) => Promise<{ status: number; body: string }>;
   /** Where an address leads; without it all are what they are. */
   findRedirect?: (path: string) => Promise<FoundRedirect | null>;
 }

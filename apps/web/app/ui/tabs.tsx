@@ -19,6 +19,8 @@ export type TabsProps<Id extends string> = {
   items: readonly TabItem<Id>[];
   selected?: Id;
   onSelect?: (id: Id) => void;
+  /** What it is known by in the page, to whoever looks for it there. */
+  marks?: Readonly<Record<`data-${string}`, string>>;
 };
 
 const TAB =
@@ -27,7 +29,8 @@ const TAB =
   "aria-selected:border-accent-text aria-selected:font-semibold aria-selected:text-ink " +
   "disabled:cursor-not-allowed disabled:opacity-45";
 
-export function Tabs<Id extends string>({ label, items, selected, onSelect }: TabsProps<Id>) {
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const { label, items, selected, onSelect, marks } = props;
   const [chosen, setChosen] = useState(items[0]?.id);
   const row = useId();
   const current = items.find(({ id }) => id === (selected ?? chosen)) ?? items[0];
@@ -43,7 +46,7 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect }: Ta
     document.getElementById(`${row}${next}`)?.focus();
   };
   return (
-    <div>
+    <div {...marks}>
       <div
         role="tablist"
         aria-label={label}

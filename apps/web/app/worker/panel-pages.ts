@@ -1,7 +1,6 @@
-// The document of the panel: fresh from the network, or after a short wait the one that was kept. It holds nothing of
-// a person, only which files to load; of each language one is kept, and only of this worker's own build, whose files are
-// kept with it.
-import { NetworkFirst } from "workbox-strategies";
+// The document of the panel: the one that was kept, at once; without any, from the network. It holds nothing of a
+// person, only which files to load; of each language one is kept, and only of this worker's own build, whose files are
+// kept with it. A newer build brings a newer worker, with a document of its own.
 import { buildId } from "./build-facts.ts";
 import { panelDocument, panelDocuments } from "./places.ts";
 import { createRoundTrips } from "./round-trips.ts";
@@ -11,9 +10,6 @@ declare const self: ServiceWorkerGlobalScope;
 const PREFIX = "vereda-panel-";
 const CACHE = PREFIX + buildId;
 
-/** On a network as bad as that, what was kept is better than what may come. */
-const PATIENCE_SECONDS = 2.5;
-
 /** Whether a document names the files of this build. */
 async function isOwn(response: Response): Promise<boolean> {
   if (response.status !== 200 || response.redirected) return false;
@@ -22,30 +18,22 @@ async function isOwn(response: Response): Promise<boolean> {
 
 export const roundTrips = createRoundTrips(() => performance.now());
 
-const strategy = new NetworkFirst({
-  cacheName: CACHE,
-  networkTimeoutSeconds: PATIENCE_SECONDS,
-  plugins: [
-    {
-      cacheKeyWillBeUsed: async ({ request }) => panelDocument(new URL(request.url).pathname),
-      cacheWillUpdate: async ({ response }) => ((await isOwn(response)) ? response : null),
-      cachedResponseWillBeUsed: async ({ event, request, cachedResponse }) => {
-        // The request is that of the document; the address that it opens is the event's.
-        const asked = event instanceof FetchEvent ? event.request : request;
-        return roundTrips.mayOpen(new URL(asked.url).pathname) ? cachedResponse : undefined;
-      },
-    },
-  ],
-});
+async function keptDocument(pathname: string): Promise<Response | undefined> {
+  const cache = await caches.open(CACHE);
+  return await cache.match(panelDocument(pathname));
+}
 
-/** @throws when there is neither a network nor a document that was kept */
-export async function openPanel(event: ExtendableEvent, request: Request): Promise<Response> {
-  const response = await strategy.handle({ event, request });
-  // A server that is being started again is as good as no network.
-  if (response.status < 500) return response;
+/** @throws when there is neither a document that was kept nor a network */
+export async function openPanel(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const kept = await caches.match(panelDocument(pathname), { cacheName: CACHE });
-  return kept !== undefined && roundTrips.mayOpen(pathname) ? kept : response;
+  const kept = await keptDocument(pathname);
+  if (kept !== undefined && roundTrips.mayOpen(pathname)) return kept;
+  const response = await fetch(request);
+  if (kept === undefined && (await isOwn(response))) {
+    const cache = await caches.open(CACHE);
+    await cache.put(panelDocument(pathname), response.clone());
+  }
+  return response;
 }
 
 async function keep(path: string): Promise<void> {

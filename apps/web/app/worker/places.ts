@@ -1,10 +1,5 @@
 // Which addresses are whose, for the worker.
-import { localeOfPath, withoutLocale } from "#platform/i18n/locale-path.ts";
-
-/** A screen for signed-in people, in either language: the browser draws it, so one document opens all of them. */
-export function isPanel(pathname: string): boolean {
-  return /^\/(?:panel|space)(?:\/|$)/.test(withoutLocale(pathname));
-}
+import { localeOfPath } from "#platform/i18n/locale-path.ts";
 
 /** The document that opens an address of the panel. */
 export function panelDocument(pathname: string): string {

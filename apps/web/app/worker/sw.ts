@@ -1,13 +1,14 @@
 // The service worker: opens the panel without a network, keeps the files that the product is made of, and shows pushes.
 // What the API answers never passes through it: nothing of a person lies in its caches.
 import { ExpirationPlugin } from "workbox-expiration";
+import { isPanelPath } from "#platform/panel-path.ts";
 import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkOnly } from "workbox-strategies";
 import { buildId, precached } from "./build-facts.ts";
 import { offlinePage } from "./offline-page.ts";
 import { forgetOldPanelPages, keepPanelPages, openPanel, roundTrips } from "./panel-pages.ts";
-import { isHashedFile, isPage, isPanel } from "./places.ts";
+import { isHashedFile, isPage } from "./places.ts";
 import { answerPushes } from "./pushes.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -51,7 +52,7 @@ registerRoute(
     sameOrigin && request.mode === "navigate" && isPage(url.pathname),
   async ({ event, request, url }) => {
     try {
-      if (isPanel(url.pathname)) return await openPanel(event, request);
+      if (isPanelPath(url.pathname)) return await openPanel(request);
       return await network.handle({ event, request });
     } catch {
       return offlinePage(url.pathname);
@@ -64,8 +65,8 @@ self.addEventListener("install", (event) => event.waitUntil(keepPanelPages()));
 self.addEventListener("activate", (event) => {
   const begin = async () => {
     await forgetOldPanelPages();
-    // The worker takes time to wake: the page is asked for meanwhile.
-    await self.registration.navigationPreload?.enable();
+    // Asked for in vain: the panel's document is kept. Workers before this one had it asked for.
+    await self.registration.navigationPreload?.disable();
     // Whoever looks on already needs no second visit to be able to go offline.
     await self.clients.claim();
   };

@@ -18,5 +18,6 @@ function subscribe(listener: () => void): () => void {
 /** Minute of today, from 1440 on where it goes on past midnight; renders again when it changes. */
 export function useMinuteOfDay(): number {
   const days = useDays();
-  return useSyncExternalStore(subscribe, () => livedTime(nowMs(), days).minute);
+  const minute = () => livedTime(nowMs(), days).minute;
+  return useSyncExternalStore(subscribe, minute, minute);
 }

@@ -40,6 +40,7 @@ export function BottomBar() {
   const energy = useEnergyAddress();
   return (
     <nav
+      data-pictured=""
       aria-label={m.platform_nav()}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >

@@ -3,18 +3,17 @@ import type { User } from "@vereda/domain/account/contract";
 import { Suspense, useState } from "react";
 import { Outlet, useLocation, type ClientLoaderFunctionArgs } from "react-router";
 import { ToastRegion } from "#ui/toast.tsx";
+import { FirstPicturePlace } from "../first-picture/first-picture-place.tsx";
 import { m } from "../i18n/generated/messages.js";
 import { latePart, Nothing } from "../late-part.tsx";
 import { useLive } from "../live/use-live.ts";
 import { RouteAnnouncer } from "../shell/route-announcer.tsx";
-import { SkipLink } from "../shell/skip-link.tsx";
 import { StartOverlay } from "../shell/start-overlay.tsx";
-import { BottomBar } from "./bottom-bar.tsx";
 import { ContextSlotProvider } from "./context-column.tsx";
 import { useFollowSpace } from "./follow-space.ts";
 import { PanelError } from "./panel-error.tsx";
+import { PanelFrame } from "./panel-frame.tsx";
 import { requireUser } from "./panel-guard.ts";
-import { PanelRail } from "./panel-rail.tsx";
 import { QuickAdd } from "./quick-add.tsx";
 import { useSessionWatch } from "./session-watch.ts";
 import { SignedIn } from "./signed-in.tsx";
@@ -30,7 +29,12 @@ clientLoader.hydrate = true as const;
 export const shouldRevalidate = () => false;
 
 export function HydrateFallback() {
-  return <StartOverlay phase="waiting" />;
+  return (
+    <>
+      <FirstPicturePlace />
+      <StartOverlay phase="waiting" />
+    </>
+  );
 }
 
 function Shell() {
@@ -40,34 +44,24 @@ function Shell() {
   useFollowSpace();
   useLive();
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[14rem_minmax(0,1fr)]">
-      <SkipLink />
-      <PanelRail />
-      <div className="mx-auto w-full max-w-280 px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] md:px-8 md:pt-10 md:pb-16 xl:grid xl:grid-cols-[minmax(0,45rem)_minmax(16rem,20rem)] xl:gap-12 xl:has-[[data-wide]]:grid-cols-1">
-        <main
-          id="main"
-          tabIndex={-1}
-          className="mx-auto w-full max-w-reading min-w-0 outline-none has-[[data-wide]]:max-w-none xl:mx-0"
-        >
-          <ContextSlotProvider value={slot}>
-            {/* One thing's draft must not turn up in another's form. */}
-            <Outlet key={pathname} />
-          </ContextSlotProvider>
-        </main>
-        <aside
-          ref={setSlot}
-          aria-label={m.platform_context()}
-          className="hidden gap-10 empty:invisible xl:flex xl:flex-col"
-        />
-      </div>
-      <BottomBar />
-      <QuickAdd />
-      <Suspense fallback={null}>
-        <PanelLate />
-      </Suspense>
-      <ToastRegion label={m.platform_notices()} closeLabel={m.platform_close()} />
-      <RouteAnnouncer />
-    </div>
+    <PanelFrame
+      asideRef={setSlot}
+      beside={
+        <>
+          <QuickAdd />
+          <Suspense fallback={null}>
+            <PanelLate />
+          </Suspense>
+          <ToastRegion label={m.platform_notices()} closeLabel={m.platform_close()} />
+          <RouteAnnouncer />
+        </>
+      }
+    >
+      <ContextSlotProvider value={slot}>
+        {/* One thing's draft must not turn up in another's form. */}
+        <Outlet key={pathname} />
+      </ContextSlotProvider>
+    </PanelFrame>
   );
 }
 

@@ -79,7 +79,10 @@ export function PanelRail() {
   const areas = useAreaPlaces(useLocale());
   const energy = useEnergyAddress();
   return (
-    <header className="sticky top-0 hidden h-dvh flex-col gap-4 border-r border-line px-3 py-4 md:flex print:hidden">
+    <header
+      data-pictured=""
+      className="sticky top-0 hidden h-dvh flex-col gap-4 border-r border-line px-3 py-4 md:flex print:hidden"
+    >
       <LocaleLink to="/panel" aria-label={m.platform_home_link()} className="rounded-control px-3">
         <Wordmark />
       </LocaleLink>

@@ -6,6 +6,7 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 import { RouterProvider } from "react-aria-components/RouterProvider";
 import { useNavigate } from "react-router";
 import { languageTag } from "../i18n/format.ts";
+import { hasPicture } from "../first-picture/handover.ts";
 import { useLocale, useLocalePath } from "../i18n/locale.ts";
 import { queryClient } from "../query/query-client.ts";
 import { UserProvider, useLoadedUser } from "../session/current-user.ts";
@@ -35,7 +36,7 @@ function Person({ loaded, children }: SignedInProps) {
 
 export function SignedIn({ loaded, children }: SignedInProps) {
   const locale = useLocale();
-  const [isFirst] = useState(isFirstScreen);
+  const [isFirst] = useState(() => isFirstScreen() && !hasPicture());
   return (
     <QueryClientProvider client={queryClient}>
       <Person loaded={loaded}>

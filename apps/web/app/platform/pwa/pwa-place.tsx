@@ -3,17 +3,15 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { useLocation } from "react-router";
 import { loadQuietly } from "../chunk-reload.ts";
-import { withoutLocale } from "../i18n/locale-path.ts";
+import { isPanelPath } from "../panel-path.ts";
 import { INSTALL_OFFERED, keptInstallPrompt } from "./install-prompt.ts";
 
 /** By then the first screen stands and answers. */
 const AFTER_MS = 3_000;
 
 /** Signed-in people get a worker; whoever only reads along is not made to fetch what it keeps. */
-const isPanel = (pathname: string) => /^\/(?:panel|space)(?:\/|$)/.test(withoutLocale(pathname));
-
 export function PwaPlace() {
-  const wantsWorker = isPanel(useLocation().pathname);
+  const wantsWorker = isPanelPath(useLocation().pathname);
   const [Host, setHost] = useState<ComponentType<{ wantsWorker: boolean }> | null>(null);
   useEffect(() => {
     const load = () =>

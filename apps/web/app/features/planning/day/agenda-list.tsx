@@ -48,7 +48,9 @@ export function AgendaList({ agenda, nowMinute }: AgendaListProps) {
     plannedTotalMin !== null && plannedTotalMin > 0 && plannedTotalMin <= MICRO_MINUTES;
 
   const onToggle = (item: AgendaItem, completed: boolean) => {
-    if (completed) navigator.vibrate?.(10);
+    // A press on the first picture is done later, without a finger on the page.
+    const isFelt = navigator.userActivation?.hasBeenActive ?? true;
+    if (completed && isFelt) navigator.vibrate?.(10);
     setSettled((before) => new Set(before).add(keyOfItem(item)));
     setSaid(completed ? saidDone(item, open.length - 1) : saidOpen(item));
   };
@@ -64,6 +66,7 @@ export function AgendaList({ agenda, nowMinute }: AgendaListProps) {
   return (
     <>
       <Tabs<View>
+        marks={{ "data-pictured": "" }}
         label={m.planning_day_tabs()}
         selected={view}
         onSelect={(next) => {

@@ -1,19 +1,28 @@
 // On the first visit of a device the panel has to ask who is there before it shows anything. The day is asked for at
-// the same time, by the zone that the device knows: whoever lives in another one has it asked for once more.
+// the same time, by the zone that the device knows: whoever lives in another one has it asked for once more. Where the
+// server has drawn the day already, what it drew it from is taken.
+import type { AgendaAnswer } from "@vereda/domain/planning/agenda/contract-agenda";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { formatDay } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";
 import { deviceTimeZone } from "#platform/appearance/kept-time-zone.ts";
 import { nowMs } from "#platform/clock.ts";
+import { drawnFrom } from "#platform/first-picture/handover.ts";
 import { queryClient } from "#platform/query/query-client.ts";
-import { queryOf } from "#platform/query/query-of.ts";
+import { keyOf, queryOf } from "#platform/query/query-of.ts";
 import { meQuery } from "#platform/session/current-user.ts";
 import { session } from "#platform/session/session.ts";
 
 /** Asks for the day of an address, unless its screen is about to do so itself. */
-export function askAhead(address: string): void {
+export async function askAhead(address: string): Promise<void> {
+  const drawn = await drawnFrom();
+  if (drawn !== null) {
+    const agenda = drawn.agenda as AgendaAnswer;
+    const key = keyOf(planningApi.dailyAgenda, { query: { date: agenda.date } });
+    if (queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, agenda);
+  }
   const isKnown = queryClient.getQueryData(meQuery.queryKey)?.user != null;
-  if (isKnown || session.state() === null) return;
+  if (drawn !== null || isKnown || session.state() === null) return;
   const said = new URL(address).searchParams.get("date");
   const date = said ?? formatDay(todayIn(deviceTimeZone(), nowMs()));
   void queryClient.prefetchQuery(queryOf(planningApi.dailyAgenda, { query: { date } }));

@@ -46,11 +46,13 @@ export default function DayFacts({ agenda, day, today }: DayFactsProps) {
     }),
   ];
   return (
-    <details className="group min-w-0 text-14 text-ink-soft">
+    <details className="group min-w-0 max-md:flex-1 text-14 text-ink-soft">
       <summary className="figures -ml-2 flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-control pl-2 hover:text-ink [&::-webkit-details-marker]:hidden">
-        <span className="truncate">
+        <span className="truncate max-md:flex-1">
           {distanceName(day, today)}
-          <span className="group-open:hidden">{own.map((fact) => ` · ${fact}`)}</span>
+          <span data-unpictured="" className="group-open:hidden">
+            {own.map((fact) => ` · ${fact}`)}
+          </span>
         </span>
         <Icon
           of={ChevronDown}
@@ -59,7 +61,11 @@ export default function DayFacts({ agenda, day, today }: DayFactsProps) {
         />
         <span className="sr-only">{m.planning_day_facts()}</span>
       </summary>
-      <ul aria-label={m.planning_day_facts()} className="figures flex flex-col gap-1 pb-3">
+      <ul
+        data-unpictured=""
+        aria-label={m.planning_day_facts()}
+        className="figures flex flex-col gap-1 pb-3"
+      >
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}

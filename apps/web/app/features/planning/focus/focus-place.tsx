@@ -19,6 +19,7 @@ export function FocusPlace({ agenda: { items, date } }: { agenda: Agenda }) {
   return (
     <ContextColumn lead>
       <div
+        data-pictured=""
         className={classNames(
           "empty:hidden",
           isTall

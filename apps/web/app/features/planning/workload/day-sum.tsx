@@ -33,7 +33,11 @@ export function DaySum({ agenda: known, day, today }: DaySumProps) {
   return (
     <>
       {load.totals.planned.tasks === 0 ? (
-        sentence && <p data-ages="" className={SENTENCE}>{sentence}</p>
+        sentence && (
+          <p data-ages="" className={SENTENCE}>
+            {sentence}
+          </p>
+        )
       ) : (
         <SumButton
           load={load}
@@ -71,7 +75,9 @@ function SumButton({ load, sentence, isOpen, onPress }: SumButtonProps) {
       className="-mx-3 flex min-h-11 flex-col gap-1 rounded-card px-3 pb-2 text-left transition-colors hover:bg-sunken/60"
     >
       {/* Two lines on a phone, also where one would do: what is below stays when the words change. */}
-      <span data-ages="" className={classNames(SENTENCE, isOpen && "max-md:min-h-14")}>{sentence}</span>{" "}
+      <span data-ages="" className={classNames(SENTENCE, isOpen && "max-md:min-h-14")}>
+        {sentence}
+      </span>{" "}
       <span data-ages="" className="flex w-full items-center gap-3">
         <span className="min-w-12 flex-1">
           <LoadBar asked={totals.remaining.minutes} available={totals.availableMinutes} />

@@ -1,0 +1,136 @@
+// The day: one subject, what it holds, and whether it closes.
+import { useQuery } from "@tanstack/react-query";
+import { normaliseAgenda } from "@vereda/domain/planning/agenda/agenda-normal";
+import { planningApi } from "@vereda/domain/planning/contract";
+import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
+import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
+import { lazy, Suspense, useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { NetworkError } from "#platform/api/errors.ts";
+import { takeOver } from "#platform/first-picture/handover.ts";
+import { latePart, Nothing } from "#platform/late-part.tsx";
+import { RestDoor } from "#platform/panel/rest-door.tsx";
+import { queryOf } from "#platform/query/query-of.ts";
+import { useToday } from "#platform/session/use-today.ts";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { AgendaList } from "./agenda-list.tsx";
+import { DayHeading, DayStands, SumLoading } from "./day-heading.tsx";
+import { dayName, placeOf } from "./day-words.ts";
+import { DayViews } from "./day-views.tsx";
+import { movableOf } from "./movable.ts";
+import { FocusPlace } from "../focus/focus-place.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { useMinuteOfDay } from "../now.ts";
+import { Said } from "../said.tsx";
+import { DaySum } from "../workload/day-sum.tsx";
+
+const KeptNote = latePart(() => import("./kept-note.tsx"), Nothing);
+const DayAside = lazy(() => import("./day-aside.tsx"));
+const DayFacts = lazy(() => import("./day-facts.tsx"));
+const EmptyDay = lazy(() => import("./empty-day.tsx"));
+const LeftOpen = lazy(() => import("./left-open.tsx"));
+const MoveToToday = lazy(() => import("./move-to-today.tsx"));
+
+export function DayScreen() {
+  const locale = useLocale();
+  const today = useToday();
+  const [params] = useSearchParams();
+  const nowMinute = useMinuteOfDay();
+  const day = parseDay(params.get("date") ?? "") ?? today;
+  const agenda = useQuery({
+    ...queryOf(planningApi.dailyAgenda, { query: { date: formatDay(day) } }),
+    select: normaliseAgenda,
+  });
+  const minute = day === today ? nowMinute : null;
+  const isKept = !navigator.onLine || agenda.failureReason instanceof NetworkError;
+  return (
+    <>
+      <title>{`${dayName(day, today, locale)} · Vereda`}</title>
+      <DayHeading
+        day={day}
+        today={today}
+        facts={
+          agenda.data && (
+            <Suspense fallback={<DayStands day={day} today={today} />}>
+              <DayFacts agenda={agenda.data} day={day} today={today} />
+            </Suspense>
+          )
+        }
+        sum={
+          agenda.data ? (
+            <DaySum key={day} agenda={agenda.data} day={day} today={today} />
+          ) : (
+            agenda.isPending && <SumLoading />
+          )
+        }
+      />
+      {agenda.data && isKept && (
+        <Suspense fallback={null}>
+          <KeptNote at={agenda.dataUpdatedAt} />
+        </Suspense>
+      )}
+      {agenda.isPending && <Loading />}
+      {agenda.isError && !agenda.data && (
+        <LoadFailure
+          title={m.planning_day_load_failed()}
+          error={agenda.error}
+          onRetry={() => void agenda.refetch()}
+        />
+      )}
+      {agenda.data && (
+        <DayContent key={day} agenda={agenda.data} day={day} today={today} minute={minute} />
+      )}
+    </>
+  );
+}
+
+type DayContentProps = { agenda: Agenda; day: Day; today: Day; minute: number | null };
+
+function DayContent({ agenda, day, today, minute }: DayContentProps) {
+  useEffect(() => void takeOver(), []);
+  return (
+    <>
+      {day < today && (
+        <div className="-mt-2 pb-6 empty:hidden">
+          <Suspense fallback={null}>
+            <MoveToToday items={movableOf(agenda.items)} today={today} />
+          </Suspense>
+        </div>
+      )}
+      {day === today && (
+        <>
+          <RestDoor dailySettings={agenda.sleep.userRhythm?.dailySettings ?? []} />
+          <FocusPlace agenda={agenda} />
+        </>
+      )}
+      {agenda.items.length > 0 || agenda.overdue.total > 0 ? (
+        <DayViews agenda={agenda} day={day} today={today} nowMinute={minute}>
+          <AgendaList agenda={agenda} nowMinute={minute} />
+        </DayViews>
+      ) : (
+        <Suspense fallback={<SkeletonRows count={2} />}>
+          <EmptyDay place={placeOf(day, today)} />
+        </Suspense>
+      )}
+      {day === today && (
+        <Suspense fallback={null}>
+          <LeftOpen overdue={agenda.overdue} today={today} />
+        </Suspense>
+      )}
+      <Suspense fallback={null}>
+        <DayAside agenda={agenda} day={day} today={today} />
+      </Suspense>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <Said>{m.planning_day_loading()}</Said>
+      <SkeletonRows count={4} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+// Finds a control of the picture again among those of the page that takes its place: by what it is, how it is named and
+// which of several it is.
+import type { Press } from "./picture.ts";
+
+const CONTROLS = "button, summary, input[type=checkbox]";
+
+const nameOf = (control: Element) =>
+  control.getAttribute("aria-label") ?? control.textContent.trim();
+
+function alike(within: Element, tag: string, name: string): Element[] {
+  return [...within.querySelectorAll(tag)].filter((one) => nameOf(one) === name);
+}
+
+/** The control that an event is about; null when it is about none. */
+export function controlAt(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest(CONTROLS) : null;
+}
+
+export function pressOf(control: Element, within: Element): Press {
+  const tag = control.tagName.toLowerCase();
+  const name = nameOf(control);
+  return {
+    tag,
+    name,
+    nth: alike(within, tag, name).indexOf(control),
+    checked: control instanceof HTMLInputElement ? control.checked : null,
+  };
+}
+
+/** The control that a press means; null when there is none any more. */
+export function controlOf({ tag, name, nth }: Press, within: Element): HTMLElement | null {
+  const found = alike(within, tag, name)[nth];
+  return found instanceof HTMLElement ? found : null;
+}

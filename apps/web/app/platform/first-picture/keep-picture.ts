@@ -1,0 +1,66 @@
+// Keeps the picture that the next visit begins with, as long as the day is on the screen.
+import type { QueryClient } from "@tanstack/react-query";
+import { browserTimers } from "../api/retry.ts";
+import { nowMs } from "../clock.ts";
+import { isDayPath } from "../panel-path.ts";
+import { browserStore } from "../session/browser-store.ts";
+import { session } from "../session/session.ts";
+import { PICTURE, stylesOf, type KeptPicture } from "./picture.ts";
+import { takePicture } from "./take-picture.ts";
+
+const store = browserStore();
+
+/** By then what an answer changed stands on the screen. */
+const AFTER_MS = 1_500;
+
+function pictureOfNow(until: number): KeptPicture | null {
+  const sessionId = session.state()?.sessionId;
+  const frame = document.querySelector("[data-panel-frame]");
+  if (sessionId === undefined || frame === null) return null;
+  if (!isDayPath(location.pathname) || location.search !== "") return null;
+  const html = takePicture(frame);
+  const path = location.pathname;
+  if (html === null) return null;
+  return { sessionId, styles: stylesOf(document), path, until, at: nowMs(), html };
+}
+
+function keep(until: number): void {
+  const picture = pictureOfNow(until);
+  if (picture === null) return;
+  try {
+    store.setItem(PICTURE, JSON.stringify(picture));
+  } catch {
+    // No room: the next visit begins without one, or with an older one of the same day.
+  }
+}
+
+function whenIdle(run: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(run);
+  else run();
+}
+
+/** Begins to keep pictures that hold until the end of a day; the answer ends it. */
+export function startPictures(queryClient: QueryClient, until: number): () => void {
+  let cancel: (() => void) | null = null;
+  const take = () => {
+    cancel?.();
+    cancel = null;
+    keep(until);
+  };
+  const later = () => {
+    cancel ??= browserTimers.after(AFTER_MS, () => whenIdle(take));
+  };
+  const takeNow = () => {
+    if (cancel !== null) take();
+  };
+  const stopListening = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === "updated" && event.action.type === "success") later();
+  });
+  addEventListener("pagehide", takeNow);
+  later();
+  return () => {
+    cancel?.();
+    stopListening();
+    removeEventListener("pagehide", takeNow);
+  };
+}
