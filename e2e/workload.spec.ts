@@ -95,6 +95,38 @@ test("a day that holds too much says what to move, and takes it back", async ({
   await expect(dialog.getByRole("button", { name: shed }).first()).toBeVisible();
 });
 
+test("everything that is too much moves in one press to days that have room, and comes back in one", async ({
+  page,
+  person,
+  at,
+  say,
+}) => {
+  const { add, when } = await plan(page.request, person);
+  const title = (n: number) => say(`Caja ${n}`, `Box ${n}`);
+  // Sixteen hours awake, and twenty-five of work: no single box is enough.
+  for (const n of [1, 2, 3, 4, 5]) await when(await add(title(n), 300), tomorrow);
+  await page.goto(at(`/panel?date=${tomorrow}`));
+  await page.getByRole("button", { name: say("No cabe en el día", "More than the day") }).click();
+  const dialog = page.getByRole("dialog", { name: say("La carga del día", "The day’s load") });
+  await expect(
+    dialog.getByText(say("Sobran 9 h; mueve estas 2.", "You’re 9 h over; move these 2.")),
+  ).toBeVisible();
+  await dialog
+    .getByRole("button", {
+      name: say("Mover las 2 a días con lugar", "Move all 2 to days with room"),
+    })
+    .click();
+  await expect(
+    dialog.getByText(say("Cabe todo, con 1 h de sobra.", "It all fits, with 1 h to spare.")),
+  ).toBeFocused();
+  const notice = page.getByRole("region", { name: say("Avisos", "Notices") });
+  await expect(notice).toContainText(
+    say("2 tareas salen de este día", "2 tasks moved off this day"),
+  );
+  await notice.getByRole("button", { name: say("Deshacer", "Undo") }).click();
+  await expect(dialog.getByText(say("Sobran 9 h", "You’re 9 h over")).first()).toBeVisible();
+});
+
 test("a day tells where its time goes, as bars and as a table", async ({
   page,
   person,
