@@ -1,5 +1,5 @@
 // Where nights and the ideal rhythm are kept. What a person tells about their rest is sealed with their own key, when
-// it was included; only the days by which nights are found stand in the open (decision 025).
+// it was included; only the days by which nights are found stand in the open (decision 029).
 import { isNotNull, sql } from "drizzle-orm";
 import { index, pgTable, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "../../db/columns.ts";
