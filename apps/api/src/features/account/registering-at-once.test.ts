@@ -1,0 +1,69 @@
+// Many people register at the same moment, in two processes, while jobs run and others write: each becomes one person.
+import { accountApi } from "@vereda/domain/account/contract";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { afterAll, describe, expect, it } from "vitest";
+import { openTestDatabase } from "../../db/testing.ts";
+import { hear } from "#platform/live/testing-live.ts";
+import { makeTestApp } from "#platform/testing.ts";
+import type { TestApp } from "#platform/testing.ts";
+import { makePlanner } from "../planning/planning-testing.ts";
+import { testSource } from "./account-testing.ts";
+
+const database = await openTestDatabase();
+const faults: string[] = [];
+const settings = { REGISTRATIONS_PER_ADDRESS_PER_HOUR: "10000" };
+const log = (line: string) => {
+  if (/"level":(?:50|60)/.test(line)) faults.push(line);
+};
+const here = await makeTestApp({ database, settings, log });
+const there = await makeTestApp({ database, settings, log });
+afterAll(() => database.close());
+
+const AT_ONCE = 12;
+
+function register(api: TestApp, email: string) {
+  const body = { email, password: "camino despacio y llego", firstName: "Ximena" };
+  return api.attempt(accountApi.register, {
+    body: { ...body, timezone: "America/Mexico_City", source: testSource },
+  });
+}
+
+const crowd = (round: string) =>
+  Array.from({ length: AT_ONCE }, (_, n) =>
+    register(n % 2 === 0 ? here : there, `ximena.${round}.${n}@example.com`),
+  );
+
+describe("people who register at the same moment", () => {
+  it("are all let in under names of their own, whatever else goes on", async () => {
+    const busy = await makePlanner(here);
+    const hearing = await hear(there, busy.token);
+    const others = async () => {
+      for (let n = 0; n < AT_ONCE; n += 1) {
+        await busy.objective();
+        await here.call(planningApi.dailyAgenda, { token: busy.token });
+      }
+    };
+    const jobs = async () => {
+      for (let n = 0; n < 3; n += 1) await there.runJobs();
+    };
+    const [answers] = await Promise.all([Promise.all(crowd("first")), others(), jobs()]);
+    hearing.hangUp();
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(faults).toEqual([]);
+    const people = await Promise.all(
+      answers.map(({ data }) => there.call(accountApi.me, { token: data.accessToken })),
+    );
+    expect(new Set(people.map(({ data }) => data.username)).size).toBe(AT_ONCE);
+  });
+
+  it("are one person where they are one, and the others are told that the address is taken", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        register(n % 2 === 0 ? here : there, "twice@example.com"),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
+    expect(statuses).toEqual([201, ...Array<number>(7).fill(409)]);
+    expect(faults).toEqual([]);
+  });
+});
