@@ -16,7 +16,10 @@ export type PanelFrameProps = {
 
 export function PanelFrame({ asideRef, beside, children }: PanelFrameProps) {
   return (
-    <div data-panel-frame="" className="min-h-dvh md:grid md:grid-cols-[14rem_minmax(0,1fr)]">
+    <div
+      data-panel-frame=""
+      className="min-h-dvh md:grid md:grid-cols-[14rem_minmax(0,1fr)] print:block"
+    >
       <SkipLink />
       <PanelRail />
       <div

@@ -30,8 +30,8 @@ export function HoursInsight({ insights }: { insights: SleepInsightsData }) {
       sentence={regularitySentence(insights)}
       notes={[
         drawn.isByWeek ? m.energizing_alike_weeks() : null,
-        jetlagWords(insights),
         regularity && m.energizing_alike_how(),
+        jetlagWords(insights),
       ]}
       figures={drawn.isByWeek ? figuresOfWeeks(drawn, locale) : figuresOfNights(drawn, locale)}
     >

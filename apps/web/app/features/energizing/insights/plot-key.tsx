@@ -1,21 +1,39 @@
 // What the marks of a drawing mean, below it: words among the marks would cover what is drawn.
 import type { ReactNode } from "react";
 
-/** Each is drawn as it stands in the drawing, and prints as that does. */
+type Mark = { readonly width: number; readonly drawing: ReactNode };
+
+/** Each looks as it does in the drawing, on paper too. */
 const marks = {
-  band: <rect width="24" height="16" className="fill-metric/20" />,
-  bar: <rect x="7" width="10" height="16" rx="1.5" className="fill-metric" />,
-  paleBar: (
-    <rect x="7.5" y="0.5" width="9" height="15" rx="1.5" className="fill-metric/60 stroke-metric" />
-  ),
-  dashes: (
-    <line x2="24" y1="8" y2="8" strokeWidth="1.5" strokeDasharray="6 3" className="stroke-ink" />
-  ),
-  ring: (
-    <circle cx="12" cy="8" r="3" strokeWidth="1.5" className="fill-surface stroke-line-strong" />
-  ),
-  point: <circle cx="12" cy="8" r="2.5" className="fill-ink" />,
-} as const satisfies Record<string, ReactNode>;
+  band: { width: 24, drawing: <rect width="24" height="16" className="fill-metric/20" /> },
+  bar: { width: 10, drawing: <rect width="10" height="16" rx="1.5" className="fill-metric" /> },
+  paleBar: {
+    width: 10,
+    drawing: (
+      <rect
+        x="0.5"
+        y="0.5"
+        width="9"
+        height="15"
+        rx="1.5"
+        className="fill-metric/60 stroke-metric"
+      />
+    ),
+  },
+  dashes: {
+    width: 24,
+    drawing: (
+      <line x2="24" y1="8" y2="8" strokeWidth="1.5" strokeDasharray="6 3" className="stroke-ink" />
+    ),
+  },
+  ring: {
+    width: 8,
+    drawing: (
+      <circle cx="4" cy="8" r="3" strokeWidth="1.5" className="fill-surface stroke-line-strong" />
+    ),
+  },
+  point: { width: 6, drawing: <circle cx="3" cy="8" r="2.5" className="fill-ink" /> },
+} as const satisfies Record<string, Mark>;
 
 export type KeyEntry = { readonly mark: keyof typeof marks; readonly text: string };
 
@@ -31,8 +49,8 @@ export function PlotKey({ entries }: { entries: readonly (KeyEntry | null)[] }) 
     >
       {shown.map(({ mark, text }) => (
         <span key={mark} className="flex items-center gap-2">
-          <svg width="24" height="16" className="shrink-0">
-            {marks[mark]}
+          <svg width={marks[mark].width} height="16" className="shrink-0">
+            {marks[mark].drawing}
           </svg>
           {text}
         </span>
