@@ -278,6 +278,7 @@ export const accessMatrix: Readonly<Record<string, Outcomes>> = {
   "GET /energizing/sleep-cycles/imports": oneself(200),
   "DELETE /energizing/sleep-cycles/imports/:id": owners(200),
   "GET /energizing/sleep-insights": oneself(200),
+  "DELETE /energizing/sleep": oneself(200),
   "GET /energizing/cycle": oneself(200),
   "GET /energizing/cycle/patterns": oneself(200),
   "DELETE /energizing/cycle": oneself(200),

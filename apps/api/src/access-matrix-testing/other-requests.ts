@@ -83,6 +83,7 @@ export const restRequests: readonly MatrixRequest[] = [
   ask(restModeApi.start, () => ({ body: {} })),
   ask(restModeApi.finish, restToFinish),
   ask(restModeApi.cancel),
+  ask(energizingApi.eraseSleep),
   ...noteRequests,
   ask(liveApi.changes),
 ];

@@ -125,4 +125,14 @@ export const energizingApi = {
     data: z.null(),
     errors: ["not_found", "pin_required"],
   }),
+  eraseSleep: endpoint({
+    method: "DELETE",
+    path: "/energizing/sleep",
+    summary: {
+      es: "Borra todo lo de tu sueño, enseguida y para siempre",
+      en: "Erase everything about your sleep, at once and for good",
+    },
+    data: z.null(),
+    errors: ["pin_required"],
+  }),
 };

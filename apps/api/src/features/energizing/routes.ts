@@ -5,6 +5,7 @@ import type { Deps } from "#app.ts";
 import { repeated, route } from "#platform/route.ts";
 import { keepLocked } from "../account/pin/intimate-lock.ts";
 import { cycleRoutes } from "./cycle/cycle-routes.ts";
+import { eraseSleep } from "./erase-sleep.ts";
 import { sleepImportRoutes } from "./import/import-routes.ts";
 import { insightsRoutes } from "./insights/insights-routes.ts";
 import { listSleepCycles } from "./night-list.ts";
@@ -46,6 +47,7 @@ function intimateRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, energizingApi.deleteSleepCycle, ({ caller, params }) =>
     deleteSleepCycle(deps, caller.userId, params.id),
   );
+  route(app, energizingApi.eraseSleep, ({ caller }) => eraseSleep(deps, caller.userId));
   sleepImportRoutes(app, deps);
   insightsRoutes(app, deps);
   cycleRoutes(app, deps);

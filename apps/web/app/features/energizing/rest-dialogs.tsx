@@ -8,10 +8,12 @@ import type { Rest } from "./rest-data.ts";
 const RhythmDialog = lateDialog(() => import("./rhythm/rhythm-dialog.tsx"));
 const NightLogDialog = lateDialog(() => import("./night-log/night-log-dialog.tsx"));
 const ImportDialog = lateDialog(() => import("./import/import-dialog.tsx"));
+const EraseSleepDialog = lateDialog(() => import("./erase-sleep-dialog.tsx"));
 const DeleteNightDialog = lateDialog(() => import("./nights/delete-night-dialog.tsx"));
 
 export type RestDialog =
-  { kind: "rhythm" | "log" | "import" } | { kind: "correct" | "delete"; night: SleepCycle };
+  | { kind: "rhythm" | "log" | "import" | "erase" }
+  | { kind: "correct" | "delete"; night: SleepCycle };
 export type OpenDialog = (dialog: RestDialog) => void;
 
 export function useRestDialogs(rest: Rest): { open: OpenDialog; dialog: ReactNode } {
@@ -32,6 +34,7 @@ type OpenedProps = { dialog: RestDialog; rest: Rest; onClose: () => void };
 function Opened({ dialog, rest: { rhythm, lines }, onClose }: OpenedProps) {
   if (dialog.kind === "rhythm") return <RhythmDialog rhythm={rhythm ?? null} onClose={onClose} />;
   if (dialog.kind === "import") return <ImportDialog onClose={onClose} />;
+  if (dialog.kind === "erase") return <EraseSleepDialog onClose={onClose} />;
   if (dialog.kind === "delete") return <DeleteNightDialog night={dialog.night} onClose={onClose} />;
   const corrected = dialog.kind === "correct" ? dialog.night : null;
   const others = lines?.filter(({ night }) => night.id !== corrected?.id);

@@ -126,8 +126,15 @@ function Known({ rest, open, onMore }: KnownProps) {
           <NotesSection />
         </Suspense>
       </div>
-      <div className="pt-10">
+      <div className="flex flex-col items-start gap-1 pt-10">
         <PrivateNote />
+        <Button
+          variant="quiet"
+          className="-ml-4 print:hidden"
+          onPress={() => open({ kind: "erase" })}
+        >
+          {m.energizing_sleep_erase()}
+        </Button>
       </div>
     </>
   );

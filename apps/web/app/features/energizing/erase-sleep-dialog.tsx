@@ -1,0 +1,38 @@
+// Asking before everything about somebody's sleep is erased for good. Loaded when it is first opened.
+import { useQueryClient } from "@tanstack/react-query";
+import { energizingApi } from "@vereda/domain/energizing/contract";
+import { api } from "#platform/api/api.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { slugKey } from "#platform/query/query-of.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { DeletionDialog } from "./deletion-dialog.tsx";
+import { nothingKept } from "./rest-mode/kept-rest.ts";
+import { changeKept } from "./rest-mode/rest-store.ts";
+
+export default function EraseSleepDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { id } = useCurrentUser();
+  const word = m.energizing_cycle_erase_word();
+  return (
+    <DeletionDialog
+      title={m.energizing_sleep_erase_title()}
+      words={{
+        text: m.energizing_sleep_erase_text(),
+        confirm: m.energizing_cycle_erase_confirm(),
+        keep: m.energizing_sleep_erase_keep(),
+        deleting: m.energizing_cycle_erasing(),
+        deleted: m.energizing_sleep_erased(),
+        failed: m.energizing_sleep_erase_failed(),
+      }}
+      typedWord={{ word, label: m.energizing_cycle_erase_type({ word }) }}
+      remove={() => api.data(energizingApi.eraseSleep)}
+      refresh={() => {
+        // What this device remembers of a rest goes as well.
+        changeKept(id, nothingKept);
+        void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+        return queryClient.invalidateQueries({ queryKey: slugKey("energizing") });
+      }}
+      onClose={onClose}
+    />
+  );
+}
