@@ -66,7 +66,7 @@ export function FinishRestDialog(props: FinishRestDialogProps) {
         value={form.draft.wakeUp}
         onChange={(value) => form.set("wakeUp", value)}
         error={form.errors["wakeUpAt"]}
-        className="max-w-40"
+        className={meant === null ? "max-w-40" : "max-w-72"}
       />
       <Span rest={rest} at={wakeUpOf(form.draft, rest, timezone)} now={now} />
       <SaveFailure form={form} title={m.energizing_rest_finish_failed()} />
