@@ -1,8 +1,8 @@
-// The screen of somebody who has neither chosen a rhythm nor told a night.
+// The screen of somebody who has neither chosen a rhythm nor told a night: what it will show, and the first step to it.
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { MoonIllustration } from "#ui/illustrations/moon.tsx";
+import { EnergyExample } from "./energy/energy-example.tsx";
 import { PrivateNote } from "./private-note.tsx";
 import type { OpenDialog } from "./rest-dialogs.tsx";
 
@@ -10,7 +10,7 @@ export function FirstStep({ open }: { open: OpenDialog }) {
   return (
     <div className="flex flex-col items-center">
       <EmptyState
-        illustration={<MoonIllustration />}
+        illustration={<EnergyExample />}
         title={m.energizing_first_title()}
         action={
           <div className="flex flex-wrap justify-center gap-2">

@@ -1,28 +1,29 @@
-// Energy: how the person sleeps, and how they would like to.
-import { Plus } from "lucide-react";
-import { Suspense, useState } from "react";
+// Energy: how clear a head is likely to be through today, and what stands behind it: sleep, rhythm and cycle.
+import { Suspense, useId, useState } from "react";
 import { useParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { latePart, Nothing } from "#platform/late-part.tsx";
 import { ContextColumn } from "#platform/panel/context-column.tsx";
-import { useToday } from "#platform/session/use-today.ts";
 import { useWorkspaces } from "#platform/session/workspaces.ts";
-import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { EnergyBehind } from "./energy/energy-behind.tsx";
+import { EnergyToday } from "./energy/energy-today.tsx";
+import { clearestSentence, otherClearHours } from "./energy/energy-words.ts";
+import { useEnergy, type Energy } from "./energy/use-energy.ts";
 import { FirstStep } from "./first-step.tsx";
 import { InsightsPlace } from "./insights/insights-place.tsx";
 import { LockedPlace } from "#platform/pin/lock/locked-place.tsx";
 import { NotHere } from "./not-here.tsx";
 import { Nights } from "./nights/nights.tsx";
-import { latestSentence } from "./nights/night-words.ts";
 import { PrivateNote } from "./private-note.tsx";
 import { useRest, type Rest } from "./rest-data.ts";
 import { useRestDialogs, type OpenDialog } from "./rest-dialogs.tsx";
 import { Rhythm } from "./rhythm/rhythm.tsx";
+import { useShownCycle } from "./today/shown-cycle.ts";
+import { TodayFacts } from "./today/today-facts.tsx";
 
-const RestCard = latePart(() => import("./rest-mode/rest-card.tsx"), Nothing);
 const CyclePlace = latePart(() => import("./cycle/cycle-place.tsx"), Nothing);
 const NotesSection = latePart(() => import("./reflections/notes-section.tsx"));
 
@@ -48,26 +49,22 @@ export default function VitalityScreen() {
 
 function Vitality() {
   const [count, setCount] = useState(FIRST_NIGHTS);
+  const sentenceId = useId();
   const rest = useRest(count);
+  const energy = useEnergy(rest);
+  const cycle = useShownCycle();
   const { open, dialog } = useRestDialogs(rest);
-  const hasNights = rest.lines !== undefined && rest.lines.length > 0;
-  const isNew = rest.lines?.length === 0 && rest.rhythm === null;
+  const isNew =
+    energy.state === "known" && rest.lines?.length === 0 && rest.rhythm === null && cycle === null;
   return (
     <>
       <PageHeader
         title={m.energizing_title()}
-        sentence={<Sentence rest={rest} />}
-        actions={
-          hasNights && (
-            <Button
-              variant="primary"
-              icon={Plus}
-              className="md:whitespace-nowrap"
-              onPress={() => open({ kind: "log" })}
-            >
-              {m.energizing_log()}
-            </Button>
-          )
+        sentence={
+          // As high with one line as with two, so that nothing below it moves.
+          <span id={sentenceId} className={isNew ? undefined : "block min-h-14 md:min-h-7"}>
+            {isNew ? m.energizing_sentence() : <Sentence energy={energy} />}
+          </span>
         }
       />
       {isNew ? (
@@ -78,18 +75,35 @@ function Vitality() {
           </div>
         </>
       ) : (
-        <Known rest={rest} open={open} onMore={() => setCount(count + MORE_NIGHTS)} />
+        <>
+          <EnergyToday energy={energy} describedBy={sentenceId} />
+          <ContextColumn lead>
+            <div className="pt-6 xl:pt-0">
+              <TodayFacts energy={energy} rest={rest} open={open} />
+            </div>
+          </ContextColumn>
+          {energy.state === "known" && <EnergyBehind energy={energy} />}
+          {energy.state !== "pending" && (
+            <Behind rest={rest} open={open} onMore={() => setCount(count + MORE_NIGHTS)} />
+          )}
+        </>
       )}
       {dialog}
     </>
   );
 }
 
-function Sentence({ rest }: { rest: Rest }) {
+function Sentence({ energy }: { energy: Energy }) {
   const locale = useLocale();
-  const today = useToday();
-  if (rest.nights.isPending) return <Skeleton className="mt-1 h-5 w-56 rounded-control" />;
-  return latestSentence(rest.lines ?? [], today, locale) ?? m.energizing_sentence();
+  if (energy.state === "pending") return <Skeleton className="mt-1 h-5 w-56 rounded-control" />;
+  if (energy.state === "failed") return m.energizing_sentence();
+  const { day, minute } = energy;
+  return (
+    <>
+      {clearestSentence(day, minute, locale)}
+      <span className="sr-only"> {otherClearHours(day, minute, locale)}</span>
+    </>
+  );
 }
 
 function ToCycle() {
@@ -100,24 +114,19 @@ function ToCycle() {
   );
 }
 
-type KnownProps = { rest: Rest; open: OpenDialog; onMore: () => void };
+type BehindProps = { rest: Rest; open: OpenDialog; onMore: () => void };
 
-function Known({ rest, open, onMore }: KnownProps) {
-  const chooseRhythm = () => open({ kind: "rhythm" });
+/** What stands behind the day, each part in its place. It comes once the day is there, so that nothing pushes it down. */
+function Behind({ rest, open, onMore }: BehindProps) {
   return (
     <>
-      <ContextColumn lead>
-        <div className="min-h-38 pb-6 xl:pb-0">
-          <Suspense fallback={null}>
-            <RestCard onSetUp={chooseRhythm} />
-          </Suspense>
-        </div>
-      </ContextColumn>
-      <Nights rest={rest} open={open} onMore={onMore} />
+      <div className="pt-10">
+        <Nights rest={rest} open={open} onMore={onMore} />
+      </div>
       {rest.lines !== undefined && rest.lines.length > 0 && <InsightsPlace open={open} />}
       <ContextColumn>
         <div className="flex flex-col gap-10">
-          <Rhythm rest={rest} onEdit={chooseRhythm} />
+          <Rhythm rest={rest} onEdit={() => open({ kind: "rhythm" })} />
           <ToCycle />
         </div>
       </ContextColumn>

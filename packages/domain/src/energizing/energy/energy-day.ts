@@ -11,7 +11,7 @@ export type BodyFacts = Pick<EnergyFacts, "need" | "debt" | "phase"> & {
 export const onlyRhythm: BodyFacts = { nights: [], need: null, debt: null, phase: null };
 
 /** More than this apart anywhere, today is another day than usual. */
-const SEEN = 0.02;
+const SEEN = 0.05;
 const STEP = 15;
 
 export type EnergyDay = {

@@ -19,6 +19,11 @@ export type Forecast = NonNullable<CycleReading["forecast"]>;
 export type Period = DataOf<typeof cyclePeriodsApi.create>;
 export type { CycleLog, OwnSymptom } from "@vereda/domain/energizing/cycle/contract-cycle";
 
+/** More likely than not another cycle has begun by now, and neither its day nor its phase is known. */
+export function isLikelyAnother({ forecast }: CycleReading): boolean {
+  return forecast !== null && forecast.unloggedStart.probability > 0.5;
+}
+
 /** As many as one page of the list may hold: eight years of them. */
 const MOST_PERIODS = 100;
 

@@ -4,7 +4,7 @@ import type { Locale } from "@vereda/domain/locale";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Section } from "#ui/section.tsx";
-import type { Cycle, CycleReading } from "./cycle-data.ts";
+import { isLikelyAnother, type Cycle, type CycleReading } from "./cycle-data.ts";
 import type { OpenCycleDialog } from "./cycle-dialogs.tsx";
 import { NextPeriod } from "./next-period.tsx";
 import { NotMedical } from "./not-medical.tsx";
@@ -59,11 +59,6 @@ function Standing({ reading }: { reading: CycleReading }) {
       )}
     </div>
   );
-}
-
-/** More likely than not another cycle has begun by now, and neither its day nor its phase is known. */
-function isLikelyAnother({ forecast }: CycleReading): boolean {
-  return forecast !== null && forecast.unloggedStart.probability > 0.5;
 }
 
 function phaseWords(phase: CyclePhase, showsFertility: boolean, locale: Locale): string {

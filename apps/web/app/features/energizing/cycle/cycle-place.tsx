@@ -1,17 +1,15 @@
-// The way from the screen of energy to the cycle: where it stands, for whoever follows it; a quiet offer for everybody
-// else; and for whoever keeps it out of sight, a line that does not say what it hides. Loaded once the rest stands.
+// The way from the screen of energy to the cycle, for whoever does not see it among the facts of today: a quiet offer for
+// who follows none, a plain link for who has it at rest, and for whoever keeps it out of sight, a line that does not
+// say what it hides. Loaded once the rest stands.
 import { useParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
-import { useLocale } from "#platform/i18n/locale.ts";
 import { Section } from "#ui/section.tsx";
 import { useReading } from "./cycle-data.ts";
-import { betweenWords } from "./cycle-words.ts";
 
 export default function CyclePlace() {
   const { space = "" } = useParams();
-  const { reading, today } = useReading();
-  const locale = useLocale();
+  const { reading } = useReading();
   const address = `/space/${space}/vitality/cycle`;
   if (reading === undefined) return null;
   if (reading.preferences.isHidden) {
@@ -23,7 +21,9 @@ export default function CyclePlace() {
       </p>
     );
   }
-  const { analytics, forecast } = reading;
+  // Told among the facts of today.
+  if (reading.analytics !== null) return null;
+  const isFollowed = reading.settings !== null || reading.latestCycle !== null;
   return (
     <Section
       size={18}
@@ -34,19 +34,8 @@ export default function CyclePlace() {
         </LocaleLink>
       }
     >
-      {analytics === null ? (
+      {!isFollowed && (
         <p className="max-w-reading text-ink-soft">{m.energizing_cycle_link_text()}</p>
-      ) : (
-        <p className="font-serif text-18">
-          {m.energizing_cycle_day({ day: analytics.currentDay })}
-        </p>
-      )}
-      {forecast && (
-        <p className="text-14 text-ink-soft">
-          {m.energizing_cycle_link_next({
-            when: betweenWords(forecast.nextStart.range50, today, locale),
-          })}
-        </p>
       )}
     </Section>
   );

@@ -1,16 +1,11 @@
 // What the nights say: how long, what is missing, how alike the days are, and what goes with the better ones.
 // Loaded after the nights are there.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import {
-  sleepInsightsApi,
-  type SleepInsightsData,
-} from "@vereda/domain/energizing/insights/contract-insights";
-import { formatDay } from "@vereda/domain/time/day";
+import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
 import { useState } from "react";
 import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { queryOf } from "#platform/query/query-of.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
@@ -22,21 +17,21 @@ import { AwakeningsInsight } from "./awakenings-insight.tsx";
 import { DebtInsight } from "./debt-insight.tsx";
 import { FactorsInsight } from "./factors-insight.tsx";
 import { HoursInsight } from "./hours-insight.tsx";
+import { FIRST_SPAN, insightsQuery } from "./insights-query.ts";
 import { LengthsInsight } from "./lengths-insight.tsx";
 
 /** With fewer, a mean says more about last week than about the person. */
 const NIGHTS_NEEDED = 8;
 
-const spans = { days30: 30, days90: 90, year: 365 } as const;
+const spans = { days30: FIRST_SPAN, days90: 90, year: 365 } as const;
 type Span = keyof typeof spans;
 
 export default function SleepInsights({ open }: { open: OpenDialog }) {
   const locale = useLocale();
   const today = useToday();
   const [span, setSpan] = useState<Span>("days30");
-  const range = { from: formatDay(today - spans[span] + 1), to: formatDay(today) };
   const answer = useQuery({
-    ...queryOf(sleepInsightsApi.get, { query: range }),
+    ...insightsQuery(today, spans[span]),
     placeholderData: keepPreviousData,
   });
   const insights = answer.data;

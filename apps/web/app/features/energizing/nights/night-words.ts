@@ -1,28 +1,17 @@
 // What a night says in words.
 import { awakeningsQuickOptionLabels } from "@vereda/domain/energizing/catalogue";
-import type { Day } from "@vereda/domain/time/day";
 import type { Locale } from "@vereda/domain/locale";
-import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format.ts";
+import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { isClosed, meanOf, type NightLine } from "./night-line.ts";
+import { meanOf, type ClosedNight, type NightLine } from "./night-line.ts";
 
 /** Nearer than this the ideal was met: nobody sleeps by the minute. */
 const NEAR_MINUTES = 15;
 
-/** The latest night in one sentence, and how it stands beside the ideal; null when none has ended. */
-export function latestSentence(
-  lines: readonly NightLine[],
-  today: Day,
-  locale: Locale,
-): string | null {
-  const latest = lines.find(isClosed);
-  if (latest === undefined) return null;
-  const time = formatMinutes(latest.minutes);
-  const slept =
-    latest.day === today
-      ? m.energizing_slept_last_night({ time })
-      : m.energizing_slept_latest({ time, day: formatDay(latest.day, locale, "long") });
-  const beside = sentenceBeside(latest.difference);
+/** A night in one sentence, and how it stands beside the ideal. */
+export function sleptSentence({ minutes, difference }: ClosedNight): string {
+  const slept = m.energizing_today_slept({ time: formatMinutes(minutes) });
+  const beside = sentenceBeside(difference);
   return beside === null ? slept : `${slept} ${beside}`;
 }
 

@@ -1,5 +1,6 @@
 // The last nights: a sentence that says what they show, the bars, and the table behind them.
 import type { Day } from "@vereda/domain/time/day";
+import { Plus } from "lucide-react";
 import { formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -27,7 +28,19 @@ export function NightsSection(props: NightsSectionProps) {
   const { lines, today, open, onMore, isLoadingMore } = props;
   const axis = axisOf(lines);
   return (
-    <Section title={m.energizing_nights()}>
+    <Section
+      title={m.energizing_nights()}
+      aside={
+        <Button
+          variant="quiet"
+          icon={Plus}
+          className="-my-2 -mr-4"
+          onPress={() => open({ kind: "log" })}
+        >
+          {m.energizing_log()}
+        </Button>
+      }
+    >
       <div className="flex flex-col gap-2">
         <p className="font-serif text-18">{meanSentence(lines)}</p>
         <Legend hasIdeal={lines.some(({ ideal }) => ideal !== null)} />

@@ -1,114 +1,19 @@
-// Rest mode beside other things: asks to rest when it is nearly time, leads to the rest that goes on, and asks about one
-// that was forgotten. Loaded after what it stands beside.
-import { Suspense, useState } from "react";
-import { lateDialog } from "#platform/late-part.tsx";
+// Rest mode beside a day, where only what cannot wait is said: asks to rest when it is nearly time, leads to the rest
+// that goes on, and asks about one that was forgotten. Loaded after what it stands beside.
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
-import { Button } from "#ui/button.tsx";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { Section } from "#ui/section.tsx";
 import { useSendingFinish } from "./finishing.ts";
-import { REST_ADDRESS } from "./rest-address.ts";
-import { clockOfRest, dayOfRest } from "./rest-words.ts";
+import { RestSaid } from "./rest-said.tsx";
 import { useRestMode } from "./use-rest-mode.ts";
 
-const StartRestDialog = lateDialog(() => import("./start-rest-dialog.tsx"));
-
-export type RestCardProps = {
-  /** Chooses a rhythm. Left out beside a day, where only what cannot wait is said. */
-  onSetUp?: () => void;
-};
-
-export default function RestCard({ onSetUp }: RestCardProps) {
+export default function RestCard() {
   const mode = useRestMode();
-  const [isStarting, setStarting] = useState(false);
   useSendingFinish(mode.isWaiting);
-  const isQuiet = onSetUp === undefined;
   if (mode.state === undefined) return null;
-  if (isQuiet && (mode.state === "idle" || mode.state === "setup") && !mode.isWaiting) return null;
+  if ((mode.state === "idle" || mode.state === "setup") && !mode.isWaiting) return null;
   return (
     <Section size={18} title={m.energizing_rest()}>
-      {mode.isWaiting && (
-        <output className="text-14 text-ink-soft">{m.energizing_rest_waiting()}</output>
-      )}
-      <Said mode={mode} onStart={() => setStarting(true)} onSetUp={onSetUp} />
-      {isStarting && (
-        <Suspense fallback={null}>
-          <StartRestDialog onClose={() => setStarting(false)} />
-        </Suspense>
-      )}
+      <RestSaid mode={mode} />
     </Section>
-  );
-}
-
-type SaidProps = {
-  mode: ReturnType<typeof useRestMode>;
-  onStart: () => void;
-  onSetUp: (() => void) | undefined;
-};
-
-function Said({ mode: { state, rest, night }, onStart, onSetUp }: SaidProps) {
-  const locale = useLocale();
-  const { timezone } = useCurrentUser();
-  const clock = (instant: number) => clockOfRest(instant, timezone, locale);
-  if (state === "resting" && rest !== null) {
-    return (
-      <>
-        <p>
-          {rest.endsAt === null
-            ? m.energizing_rest_since({ time: clock(rest.startedAt) })
-            : m.energizing_rest_until({
-                day: dayOfRest(rest.endsAt, timezone, locale),
-                time: clock(rest.endsAt),
-              })}
-        </p>
-        <ToRest>{m.energizing_rest_open()}</ToRest>
-      </>
-    );
-  }
-  if (state === "forgotten" && rest !== null) {
-    return (
-      <>
-        <p>{m.energizing_rest_forgotten({ day: dayOfRest(rest.startedAt, timezone, locale) })}</p>
-        <ToRest>{m.energizing_rest_tell()}</ToRest>
-      </>
-    );
-  }
-  if (state === "setup" || night === null) {
-    return (
-      <>
-        <p className="text-14 text-ink-soft">{m.energizing_rest_setup()}</p>
-        {onSetUp && (
-          <Button className="self-start" onPress={onSetUp}>
-            {m.energizing_rhythm_choose()}
-          </Button>
-        )}
-      </>
-    );
-  }
-  const range = { from: clock(night.bedtimeAt), to: clock(night.wakeUpAt) };
-  return (
-    <>
-      <p>
-        {state === "near_bedtime" ? m.energizing_rest_near(range) : m.energizing_rest_next(range)}
-      </p>
-      <Button
-        variant={state === "near_bedtime" ? "primary" : "outline"}
-        className="self-start"
-        onPress={onStart}
-      >
-        {m.energizing_rest_start()}
-      </Button>
-    </>
-  );
-}
-
-function ToRest({ children }: { children: string }) {
-  const toLocale = useLocalePath();
-  return (
-    <PlainButtonLink to={toLocale(REST_ADDRESS)} variant="primary" className="self-start">
-      {children}
-    </PlainButtonLink>
   );
 }

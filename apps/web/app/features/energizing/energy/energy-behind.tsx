@@ -1,0 +1,58 @@
+// What stands behind the curve: that it is an estimate and of what, the same as a table, where it comes from, and the way
+// to a day that is planned by it.
+import { levelOf } from "@vereda/domain/energizing/energy/clear-hours";
+import type { EnergyDay } from "@vereda/domain/energizing/energy/energy-day";
+import type { Locale } from "@vereda/domain/locale";
+import { Sparkles } from "lucide-react";
+import { formatTime } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { FiguresTable, type Figures } from "../figures-table.tsx";
+import { estimateSentence, levelWords } from "./energy-words.ts";
+import type { KnownEnergy } from "./use-energy.ts";
+
+export function EnergyBehind({ energy: { day, counted } }: { energy: KnownEnergy }) {
+  const locale = useLocale();
+  const toLocale = useLocalePath();
+  return (
+    <div className="flex flex-col gap-4 pt-6 xl:pt-2">
+      <div className="flex flex-col gap-x-6 gap-y-3 sm:flex-row-reverse sm:items-start sm:justify-between">
+        <PlainButtonLink to={toLocale("/panel")} icon={Sparkles} className="shrink-0 print:hidden">
+          {m.energizing_energy_propose()}
+        </PlainButtonLink>
+        <p className="max-w-reading text-14 text-ink-soft text-pretty">
+          {estimateSentence(day, counted, locale)}
+        </p>
+      </div>
+      <div>
+        <FiguresTable
+          label={m.energizing_table_of({ name: m.energizing_energy_title() })}
+          figures={hoursTable(day, locale)}
+        />
+        <Disclosure summary={m.energizing_energy_how()}>
+          <p className="text-pretty">{m.energizing_energy_how_text()}</p>
+          <p className="pt-2 text-14">{m.energizing_energy_how_sources()}</p>
+        </Disclosure>
+      </div>
+    </div>
+  );
+}
+
+const HOUR = 60;
+/** Each hour is named once. */
+const MOST_HOURS = 24;
+
+function hoursTable({ span, energyAt, bounds }: EnergyDay, locale: Locale): Figures {
+  const first = Math.ceil(span.from / HOUR);
+  const count = Math.min(MOST_HOURS, Math.max(0, Math.floor(span.to / HOUR) - first + 1));
+  return {
+    columns: [m.energizing_energy_column_hour(), m.energizing_title()],
+    rows: Array.from({ length: count }, (_, at) => {
+      const minute = (first + at) * HOUR;
+      const level = levelWords(levelOf(energyAt(minute), bounds));
+      return [formatTime(minute, locale), level];
+    }),
+  };
+}

@@ -1,0 +1,197 @@
+// The curve of a day over its hours: the night at both ends, the clearest hours shaded, where it stands now. Widths are
+// shares of the frame, so that nothing needs to be measured and it prints as it stands.
+import type { EnergyDay } from "@vereda/domain/energizing/energy/energy-day";
+import { formatTime } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { classNames } from "#ui/class-names.ts";
+import { curvePoints, frameOf, hourTicks, type Frame } from "./energy-frame.ts";
+
+const HEIGHT = 176;
+/** Room above the highest point, for words. */
+const ABOVE = 34;
+
+export type EnergyChartProps = {
+  day: EnergyDay;
+  /** Null where there is no now, as on an example. */
+  minute: number | null;
+  describedBy: string;
+};
+
+export function EnergyChart({ day, minute, describedBy }: EnergyChartProps) {
+  const frame = frameOf(day, HEIGHT, ABOVE);
+  const isNow = minute !== null && minute >= day.span.from && minute < day.span.to;
+  return (
+    <div data-metric="energy" className="figures text-12">
+      <svg
+        // Drawn here, from figures: there is no picture to name.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="img"
+        aria-label={m.energizing_energy_title()}
+        aria-describedby={describedBy}
+        width="100%"
+        height={HEIGHT}
+        className="block overflow-visible"
+      >
+        <Nights day={day} frame={frame} />
+        <ClearHours day={day} frame={frame} />
+        <Curves day={day} frame={frame} />
+        <line x1="0" x2="100%" y1={HEIGHT} y2={HEIGHT} className="stroke-line-strong" />
+        {isNow && <Now day={day} minute={minute} frame={frame} />}
+      </svg>
+      <Ticks day={day} frame={frame} />
+    </div>
+  );
+}
+
+type PartProps = { day: EnergyDay; frame: Frame };
+
+/** When the person sleeps: what the frame shows of it at its ends. */
+function Nights({ day: { span }, frame }: PartProps) {
+  const ends = [
+    { key: "before", from: frame.from, to: span.from },
+    { key: "after", from: span.to, to: frame.to },
+  ];
+  return ends.map(({ key, from, to }) => (
+    <rect
+      key={key}
+      x={frame.x(from)}
+      width={frame.width(from, to)}
+      y="0"
+      height={HEIGHT}
+      className="fill-ink/8"
+    />
+  ));
+}
+
+function ClearHours({ day: { best }, frame }: PartProps) {
+  const locale = useLocale();
+  return best.map(({ from, to }) => (
+    <g key={from}>
+      <rect
+        x={frame.x(from)}
+        width={frame.width(from, to)}
+        y="0"
+        height={HEIGHT}
+        className="fill-metric/15"
+      />
+      <text
+        x={frame.x((from + to) / 2)}
+        y="15"
+        textAnchor="middle"
+        className="fill-ink font-semibold"
+      >
+        {formatTime(from, locale)}–{formatTime(to, locale)}
+      </text>
+    </g>
+  ));
+}
+
+function Curves({ day, frame }: PartProps) {
+  const today = curvePoints(day.energyAt, day.span, frame);
+  const { from, to } = frame;
+  const floor = `${day.span.to - from},${HEIGHT} ${day.span.from - from},${HEIGHT}`;
+  return (
+    <svg
+      aria-hidden="true"
+      width="100%"
+      height={HEIGHT}
+      viewBox={`0 0 ${to - from} ${HEIGHT}`}
+      preserveAspectRatio="none"
+    >
+      <polygon points={`${today} ${floor}`} className="fill-metric/15" />
+      {!day.isAsUsual && (
+        <polyline
+          points={curvePoints(day.usualAt, usualSpan(day), frame)}
+          fill="none"
+          strokeWidth="1.5"
+          strokeDasharray="5 4"
+          vectorEffect="non-scaling-stroke"
+          className="stroke-ink-soft"
+        />
+      )}
+      <polyline
+        points={today}
+        fill="none"
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+        className="stroke-metric"
+      />
+    </svg>
+  );
+}
+
+/** It begins where it would: not before the usual waking. */
+function usualSpan({ span, waking }: EnergyDay) {
+  return { from: Math.max(span.from, waking.wakeUp), to: span.to };
+}
+
+function Now({ day, minute, frame }: PartProps & { minute: number }) {
+  const locale = useLocale();
+  const share = frame.share(minute);
+  const x = frame.x(minute);
+  return (
+    <>
+      <line x1={x} x2={x} y1="20" y2={HEIGHT} strokeWidth="1.5" className="stroke-ink" />
+      <circle
+        cx={x}
+        cy={frame.y(day.energyAt(minute)).toFixed(1)}
+        r="5"
+        strokeWidth="2.5"
+        className="fill-metric stroke-surface"
+      />
+      <text
+        x={x}
+        dx={share > 0.75 ? -8 : 8}
+        y={HEIGHT - 10}
+        textAnchor={share > 0.75 ? "end" : "start"}
+        className={classNames(
+          "fill-ink stroke-surface stroke-[4px] font-semibold [paint-order:stroke]",
+          "[stroke-linejoin:round]",
+        )}
+      >
+        {m.energizing_energy_now({ time: formatTime(minute, locale) })}
+      </text>
+    </>
+  );
+}
+
+function Ticks({ day, frame }: PartProps) {
+  const locale = useLocale();
+  return (
+    <div aria-hidden="true" className="relative mt-1 h-4 text-ink-soft">
+      {hourTicks(day.span).map(({ minute, isEnd }) => (
+        <span
+          key={minute}
+          className={classNames("absolute -translate-x-1/2", isEnd && "font-semibold text-ink")}
+          style={{ left: frame.x(minute) }}
+        >
+          {formatTime(minute, locale)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** What the two lines are, where there are two. */
+export function EnergyKey({ day }: { day: EnergyDay }) {
+  if (day.isAsUsual) return null;
+  return (
+    <p
+      aria-hidden="true"
+      data-metric="energy"
+      className="flex flex-wrap gap-x-6 gap-y-1 text-14 text-ink-soft"
+    >
+      <span className="flex items-center gap-2">
+        <span className="h-0.5 w-6 rounded-full bg-metric" />
+        {m.energizing_energy_key_today()}
+      </span>
+      <span className="flex items-center gap-2">
+        <span className="w-6 border-t-2 border-dashed border-ink-soft" />
+        {m.energizing_energy_key_usual()}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+// The energy of the day, the one subject of its screen, in whatever state it is.
+import { m } from "#platform/i18n/generated/messages.js";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { LoadFailure } from "../failures.tsx";
+import { EnergyChart, EnergyKey } from "./energy-chart.tsx";
+import type { Energy } from "./use-energy.ts";
+
+export type EnergyTodayProps = {
+  energy: Energy;
+  /** The id of the sentence that says what the curve shows. */
+  describedBy: string;
+};
+
+export function EnergyToday({ energy, describedBy }: EnergyTodayProps) {
+  if (energy.state === "pending") return <Waiting />;
+  if (energy.state === "failed") {
+    return (
+      <LoadFailure title={m.energizing_energy_failed()} onRetry={energy.retry}>
+        {m.energizing_rhythm_failed_text()}
+      </LoadFailure>
+    );
+  }
+  const { day, minute } = energy;
+  return (
+    <div className={FRAME}>
+      <EnergyChart day={day} minute={minute} describedBy={describedBy} />
+      <EnergyKey day={day} />
+    </div>
+  );
+}
+
+/** As high with one line as with two, so that nothing below it moves. */
+const FRAME = "flex min-h-59 flex-col gap-4";
+
+function Waiting() {
+  return (
+    <div aria-busy="true" className={FRAME}>
+      <output className="sr-only">{m.energizing_energy_loading()}</output>
+      <Skeleton className="h-49 w-full rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+// The energy of a day in words.
+import {
+  levelOf,
+  trendAt,
+  type EnergyLevel,
+  type EnergyTrend,
+} from "@vereda/domain/energizing/energy/clear-hours";
+import type { EnergyDay } from "@vereda/domain/energizing/energy/energy-day";
+import type { WakingBasis } from "@vereda/domain/energizing/energy/waking-day";
+import type { Locale } from "@vereda/domain/locale";
+import { formatTime, languageTag } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import type { Counted } from "./use-energy.ts";
+
+/** When the head is clearest, as it is to be said at this minute of the day. */
+export function clearestSentence(day: EnergyDay, minute: number, locale: Locale): string {
+  const { best, span, waking } = day;
+  const [first, second] = best;
+  const times = (hours: { from: number; to: number }) => ({
+    from: formatTime(hours.from, locale),
+    to: formatTime(hours.to, locale),
+  });
+  if (first === undefined || minute >= span.to) return m.energizing_energy_over();
+  if (waking.basis === "usual") {
+    const wakeUp = formatTime(waking.wakeUp, locale);
+    const bedtime = formatTime(waking.bedtime, locale);
+    return m.energizing_energy_usual({ wakeUp, bedtime, ...times(first) });
+  }
+  const running = best.find(({ from, to }) => from <= minute && minute < to);
+  if (running !== undefined) return m.energizing_energy_clear_now({ to: times(running).to });
+  if (minute < first.from) return m.energizing_energy_clear(times(first));
+  if (second === undefined || minute >= second.to) return m.energizing_energy_clear_past();
+  return m.energizing_energy_clear_again(times(second));
+}
+
+/** The other clear hours of the day, for whoever does not see the drawing; null where there are none. */
+export function otherClearHours(
+  { best }: EnergyDay,
+  minute: number,
+  locale: Locale,
+): string | null {
+  const [first, second] = best;
+  if (first === undefined || second === undefined || minute >= first.from) return null;
+  return m.energizing_energy_clear_also({
+    from: formatTime(second.from, locale),
+    to: formatTime(second.to, locale),
+  });
+}
+
+/** How it stands now, and what that is good for. */
+export function nowSentence(day: EnergyDay, minute: number, locale: Locale): string {
+  const { span, energyAt, bounds } = day;
+  if (minute < span.from) {
+    return m.energizing_energy_begins({ time: formatTime(span.from, locale) });
+  }
+  if (minute >= span.to) return m.energizing_energy_ended({ time: formatTime(span.to, locale) });
+  const level = levelOf(energyAt(minute), bounds);
+  const trend = trendAt(energyAt, minute);
+  const stands = m.energizing_energy_stands({ level: levelWords(level), trend: trendWords(trend) });
+  if (level === "high" && trend !== "falling")
+    return `${stands} ${m.energizing_energy_good_for_much()}`;
+  return level === "low" ? `${stands} ${m.energizing_energy_good_for_light()}` : stands;
+}
+
+export function levelWords(level: EnergyLevel): string {
+  if (level === "high") return m.energizing_energy_high();
+  return level === "middle" ? m.energizing_energy_middle() : m.energizing_energy_low();
+}
+
+function trendWords(trend: EnergyTrend): string {
+  if (trend === "rising") return m.energizing_energy_rising();
+  return trend === "falling" ? m.energizing_energy_falling() : m.energizing_energy_steady();
+}
+
+/** That it is an estimate, and what it goes by. */
+export function estimateSentence(day: EnergyDay, counted: Counted, locale: Locale): string {
+  const what = [
+    basisWords(day.waking.basis),
+    day.lastNight && m.energizing_energy_by_night(),
+    counted.debt && m.energizing_energy_by_debt(),
+    counted.phase && m.energizing_energy_by_cycle(),
+  ].filter((words) => typeof words === "string");
+  const list = new Intl.ListFormat(languageTag(locale), { type: "conjunction" });
+  return m.energizing_energy_estimate({ what: list.format(what) });
+}
+
+function basisWords(basis: WakingBasis): string {
+  if (basis === "rhythm") return m.energizing_energy_by_rhythm();
+  return basis === "nights" ? m.energizing_energy_by_nights() : m.energizing_energy_by_usual();
+}

@@ -1,0 +1,13 @@
+// What the nights of the last days say: asked once for all who want to know.
+import { sleepInsightsApi } from "@vereda/domain/energizing/insights/contract-insights";
+import { formatDay, type Day } from "@vereda/domain/time/day";
+import { queryOf } from "#platform/query/query-of.ts";
+
+/** The span that is looked at first, in days. */
+export const FIRST_SPAN = 30;
+
+export function insightsQuery(today: Day, days: number) {
+  return queryOf(sleepInsightsApi.get, {
+    query: { from: formatDay(today - days + 1), to: formatDay(today) },
+  });
+}

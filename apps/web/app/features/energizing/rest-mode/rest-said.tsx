@@ -1,0 +1,103 @@
+// What is said of the coming night, or of the rest that goes on, and the one thing to do about it.
+import { Suspense, useState } from "react";
+import { lateDialog } from "#platform/late-part.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { Button } from "#ui/button.tsx";
+import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { REST_ADDRESS } from "./rest-address.ts";
+import { clockOfRest, dayOfRest } from "./rest-words.ts";
+import type { useRestMode } from "./use-rest-mode.ts";
+
+const StartRestDialog = lateDialog(() => import("./start-rest-dialog.tsx"));
+
+export type RestSaidProps = {
+  mode: ReturnType<typeof useRestMode>;
+  /** Chooses a rhythm. Left out where only what cannot wait is said. */
+  onSetUp?: (() => void) | undefined;
+};
+
+export function RestSaid({ mode, onSetUp }: RestSaidProps) {
+  const [isStarting, setStarting] = useState(false);
+  return (
+    <>
+      {mode.isWaiting && (
+        <output className="text-14 text-ink-soft">{m.energizing_rest_waiting()}</output>
+      )}
+      <Said mode={mode} onStart={() => setStarting(true)} onSetUp={onSetUp} />
+      {isStarting && (
+        <Suspense fallback={null}>
+          <StartRestDialog onClose={() => setStarting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type SaidProps = RestSaidProps & { onStart: () => void };
+
+function Said({ mode: { state, rest, night }, onStart, onSetUp }: SaidProps) {
+  const locale = useLocale();
+  const { timezone } = useCurrentUser();
+  const clock = (instant: number) => clockOfRest(instant, timezone, locale);
+  if (state === "resting" && rest !== null) {
+    return (
+      <>
+        <p>
+          {rest.endsAt === null
+            ? m.energizing_rest_since({ time: clock(rest.startedAt) })
+            : m.energizing_rest_until({
+                day: dayOfRest(rest.endsAt, timezone, locale),
+                time: clock(rest.endsAt),
+              })}
+        </p>
+        <ToRest>{m.energizing_rest_open()}</ToRest>
+      </>
+    );
+  }
+  if (state === "forgotten" && rest !== null) {
+    return (
+      <>
+        <p>{m.energizing_rest_forgotten({ day: dayOfRest(rest.startedAt, timezone, locale) })}</p>
+        <ToRest>{m.energizing_rest_tell()}</ToRest>
+      </>
+    );
+  }
+  if (state === "setup" || night === null) {
+    return (
+      <>
+        <p className="text-14 text-ink-soft">{m.energizing_rest_setup()}</p>
+        {onSetUp && (
+          <Button className="self-start" onPress={onSetUp}>
+            {m.energizing_rhythm_choose()}
+          </Button>
+        )}
+      </>
+    );
+  }
+  const range = { from: clock(night.bedtimeAt), to: clock(night.wakeUpAt) };
+  return (
+    <>
+      <p>
+        {state === "near_bedtime" ? m.energizing_rest_near(range) : m.energizing_rest_next(range)}
+      </p>
+      <Button
+        variant={state === "near_bedtime" ? "primary" : "outline"}
+        className="self-start"
+        onPress={onStart}
+      >
+        {m.energizing_rest_start()}
+      </Button>
+    </>
+  );
+}
+
+function ToRest({ children }: { children: string }) {
+  const toLocale = useLocalePath();
+  return (
+    <PlainButtonLink to={toLocale(REST_ADDRESS)} variant="primary" className="self-start">
+      {children}
+    </PlainButtonLink>
+  );
+}

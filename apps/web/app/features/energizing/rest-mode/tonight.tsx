@@ -1,0 +1,10 @@
+// The coming night among the facts of today. Loaded after they stand.
+import { useSendingFinish } from "./finishing.ts";
+import { RestSaid } from "./rest-said.tsx";
+import { useRestMode } from "./use-rest-mode.ts";
+
+export default function Tonight({ onSetUp }: { onSetUp: () => void }) {
+  const mode = useRestMode();
+  useSendingFinish(mode.isWaiting);
+  return mode.state === undefined ? null : <RestSaid mode={mode} onSetUp={onSetUp} />;
+}

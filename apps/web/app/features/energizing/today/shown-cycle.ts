@@ -1,0 +1,16 @@
+// Whether the cycle is one of today's facts: for whoever follows it now and has not kept it to its own page. In
+// pregnancy, in pause and before any start there is no day to tell.
+import { useReading, type CycleReading } from "../cycle/cycle-data.ts";
+
+export type ShownCycle = CycleReading & {
+  readonly analytics: NonNullable<CycleReading["analytics"]>;
+};
+
+function isShown(reading: CycleReading | undefined): reading is ShownCycle {
+  return reading !== undefined && !reading.preferences.isHidden && reading.analytics !== null;
+}
+
+export function useShownCycle(): ShownCycle | null {
+  const { reading } = useReading();
+  return isShown(reading) ? reading : null;
+}

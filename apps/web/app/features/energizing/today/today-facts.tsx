@@ -1,0 +1,104 @@
+// Today in a few lines, beside its curve: how it stands now, last night, the coming one, and where the cycle is for
+// whoever follows one and shows it.
+import { Suspense, type ReactNode } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { latePart } from "#platform/late-part.tsx";
+import { useToday } from "#platform/session/use-today.ts";
+import { Button } from "#ui/button.tsx";
+import { Section } from "#ui/section.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { nowSentence } from "../energy/energy-words.ts";
+import type { Energy } from "../energy/use-energy.ts";
+import { isClosed } from "../nights/night-line.ts";
+import { sleptSentence } from "../nights/night-words.ts";
+import type { Rest } from "../rest-data.ts";
+import type { OpenDialog } from "../rest-dialogs.tsx";
+import { CycleFact } from "./cycle-fact.tsx";
+import { useShownCycle } from "./shown-cycle.ts";
+
+const Tonight = latePart(() => import("../rest-mode/tonight.tsx"));
+
+export type TodayFactsProps = { energy: Energy; rest: Rest; open: OpenDialog };
+
+export function TodayFacts({ energy, rest, open }: TodayFactsProps) {
+  const locale = useLocale();
+  const cycle = useShownCycle();
+  return (
+    <Section size={18} title={m.energizing_today()}>
+      {energy.state === "pending" ? (
+        <Waiting />
+      ) : (
+        <dl className="divide-y divide-line">
+          {energy.state === "known" && (
+            <Fact name={m.energizing_today_now()}>
+              <p>{nowSentence(energy.day, energy.minute, locale)}</p>
+            </Fact>
+          )}
+          <Fact name={m.energizing_today_last_night()}>
+            <LastNight energy={energy} rest={rest} open={open} />
+          </Fact>
+          <Fact name={m.energizing_today_tonight()} className="min-h-31">
+            <Suspense fallback={<Skeleton className="h-5 w-44 rounded-control" />}>
+              <Tonight onSetUp={() => open({ kind: "rhythm" })} />
+            </Suspense>
+          </Fact>
+          {cycle && (
+            <Fact name={m.energizing_cycle_title()}>
+              <CycleFact cycle={cycle} />
+            </Fact>
+          )}
+        </dl>
+      )}
+    </Section>
+  );
+}
+
+type FactProps = { name: string; className?: string; children: ReactNode };
+
+function Fact({ name, className = "", children }: FactProps) {
+  return (
+    <div className={`grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 py-3 first:pt-0 ${className}`}>
+      <dt className="text-14 leading-6 text-ink-soft">{name}</dt>
+      <dd className="flex flex-col gap-2">{children}</dd>
+    </div>
+  );
+}
+
+function LastNight({ energy, rest: { lines }, open }: TodayFactsProps) {
+  const today = useToday();
+  // Past midnight the day that is still lived is the one of the curve.
+  const morning = energy.state === "known" ? energy.day.waking.day : today;
+  if (lines === undefined) return <p>{m.energizing_nights_failed()}</p>;
+  const [last] = lines
+    .filter(isClosed)
+    .filter(({ day }) => day === morning)
+    .toSorted((one, other) => other.minutes - one.minutes);
+  if (last !== undefined) return <p>{sleptSentence(last)}</p>;
+  return (
+    <>
+      <p>{m.energizing_today_night_missing()}</p>
+      {lines.length > 0 && (
+        <Button className="self-start" onPress={() => open({ kind: "log" })}>
+          {m.energizing_log_last_night()}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** As high as what comes for most people. */
+function Waiting() {
+  return (
+    <div aria-hidden="true" className="divide-y divide-line">
+      {["h-15", "h-18", "h-31"].map((height, at) => (
+        // Nothing tells them apart.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={at} className={`flex gap-6 py-3 first:pt-0 ${height}`}>
+          <Skeleton className="h-4 w-16 rounded-control" />
+          <Skeleton className="h-4 w-40 rounded-control" />
+        </div>
+      ))}
+    </div>
+  );
+}
