@@ -6,6 +6,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { latePart, Nothing } from "#platform/late-part.tsx";
 import { ContextColumn } from "#platform/panel/context-column.tsx";
 import { useWorkspaces } from "#platform/session/workspaces.ts";
+import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EnergyBehind } from "./energy/energy-behind.tsx";
