@@ -2,19 +2,12 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test, turn } from "./journey.ts";
 import type { Person } from "./journey.ts";
+import { zoneAt } from "./night.ts";
 import { ask, studioOf } from "./place.ts";
 
 type Made = { id: string };
 
 const WEEK = ["SUNDAY", "MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY"];
-
-/** A zone in which it is the first hour after midnight right now. */
-function zoneAfterMidnight(): string {
-  const ahead = (24 - new Date().getUTCHours()) % 24;
-  const offset = ahead > 14 ? ahead - 24 : ahead;
-  // These names count the other way round.
-  return offset === 0 ? "Etc/UTC" : `Etc/GMT${offset > 0 ? "-" : "+"}${Math.abs(offset)}`;
-}
 
 /** The date in a zone, so many days from now. */
 function dateIn(timeZone: string, days: number): string {
@@ -65,7 +58,7 @@ test("a day goes on until bedtime, with what is planned and done after midnight"
   expectAccessible,
 }) => {
   test.slow();
-  const zone = zoneAfterMidnight();
+  const zone = zoneAt(0);
   const dates: [string, string] = [dateIn(zone, -1), dateIn(zone, 0)];
   await upAtNight(page.request, person, zone);
   await planNight(page.request, person, dates);

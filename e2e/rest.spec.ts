@@ -1,33 +1,9 @@
-// A night: the ideal rhythm on its ring, a rest that begins near bedtime and outlives a reload and the network, what is
-// told in the morning, and a rest that was forgotten.
+// A night: the ideal rhythm on its ring, a rest that begins near bedtime and outlives a reload and the network, and what
+// is told in the morning.
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-import type { Person } from "./journey.ts";
+import { HOUR, nearBedtime, restedSince } from "./night.ts";
 import { ask, studioOf } from "./place.ts";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const weekdays = ["SUNDAY", "MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY"];
-
-/** What a clock shows there, some time from now. */
-function clockIn(ms: number): string {
-  const format = {
-    timeZone: "America/Mexico_City",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  } as const;
-  return new Intl.DateTimeFormat("en", format).format(Date.now() + ms);
-}
-
-/** Somebody for whom it is nearly bedtime, at whatever hour the journey is made. */
-async function nearBedtime(page: Page, person: Person) {
-  const times = { bedtime: clockIn(30 * MINUTE), wakeUp: clockIn(30 * MINUTE + 8 * HOUR) };
-  await ask(page.request, person, "PUT", "/energizing/sleep-rhythm", {
-    dailySettings: weekdays.map((dayOfWeek) => ({ dayOfWeek, ...times })),
-  });
-  return times;
-}
 
 /** Whether everything that is needed without a network lies on the device. */
 function workerStands(page: Page): Promise<boolean> {
@@ -36,12 +12,6 @@ function workerStands(page: Page): Promise<boolean> {
     const isReady = registration?.active?.state === "activated";
     return isReady && navigator.serviceWorker.controller !== null;
   });
-}
-
-/** Starts a rest in the past. */
-function restedSince(page: Page, person: Person, ms: number) {
-  const at = new Date(Date.now() - ms).toISOString();
-  return ask(page.request, person, "POST", "/energizing/rest-mode/start", { at });
 }
 
 /** Drags a handle of the ring to where an hour stands on it: by finger where there is a touch screen. */
@@ -161,6 +131,9 @@ test("a rest begins near bedtime, outlives a reload, and becomes a night that is
   await page.goto(at("/panel"));
   const card = page.getByRole("region", { name: say("Modo descanso", "Rest mode") });
   await expect(card).toContainText(say("Ya casi es hora", "It’s nearly time"));
+  await expect(
+    card.getByRole("button", { name: say("Empezar a descansar", "Start resting") }),
+  ).toBeInViewport({ ratio: 1 });
   await expectAccessible();
   await card.getByRole("button", { name: say("Empezar a descansar", "Start resting") }).click();
   const start = page.getByRole("dialog");
@@ -192,6 +165,8 @@ test("a rest begins near bedtime, outlives a reload, and becomes a night that is
     name: say("Terminar el descanso", "Finish resting"),
   });
   await expect(finish).toContainText("7\u00a0h");
+  // As dark as the night behind it, in a theme of daylight.
+  await expect(finish.locator('xpath=ancestor::*[@data-theme="enfoque"]')).toHaveCount(1);
   await expectAccessible();
   await finish.getByRole("button", { name: say("Terminar", "Finish"), exact: true }).click();
 
@@ -221,11 +196,26 @@ test("a rest begins near bedtime, outlives a reload, and becomes a night that is
   await dream.getByRole("button", { name: say("Guardar", "Save"), exact: true }).click();
   await expect(dream).toBeHidden();
 
+  const aching = say("Dolía la espalda", "My back ached");
+  await ask(page.request, person, "POST", "/energizing/reflections", {
+    text: aching,
+    category: "HEALTH",
+  });
+
   // Read again, changed and deleted where energy is looked after.
   await page.goto(at(`/space/${await studioOf(page.request, person)}/vitality`));
   const notes = page.getByRole("region", { name: say("Lo que escribiste", "What you wrote") });
   await expect(notes.getByText(noticed)).toBeVisible();
-  await expect(notes).toContainText(say("Compañía", "Company"));
+  const about = notes.getByRole("combobox", { name: say("Sobre qué", "About") });
+  await about.selectOption({ label: say("Salud", "Health") });
+  await expect(notes.getByText(noticed)).toBeHidden();
+  await expect(notes.getByText(aching)).toBeVisible();
+  await about.selectOption({ label: say("Rutina", "Routine") });
+  await expect(notes).toContainText(
+    say("De esto todavía no escribes nada.", "Nothing about this yet."),
+  );
+  await about.selectOption({ label: say("Compañía", "Company") });
+  await expect(notes.getByText(noticed)).toBeVisible();
   await notes.getByRole("radio", { name: say("Sueños", "Dreams") }).click();
   await notes.getByRole("button", { name: say(/^Cambiar lo del/, /^Change what is from/) }).click();
   const change = page.getByRole("dialog", { name: say("Cambiar el sueño", "Change the dream") });
@@ -284,6 +274,10 @@ test.describe("without a network", () => {
     await expect(
       page.getByText(say("Tu noche quedó guardada.", "Your night is saved.")),
     ).toBeVisible({ timeout: 30_000 });
+    // What can be told in the morning waited as long.
+    await expect(
+      page.getByRole("button", { name: say("Registrar sueño", "Log sleep") }),
+    ).toBeVisible();
     const nights = await ask<{ items: { durationMinutes: number }[] }>(
       page.request,
       person,
@@ -294,35 +288,4 @@ test.describe("without a network", () => {
     expect(nights.items[0]?.durationMinutes).toBeGreaterThanOrEqual(359);
     expect(finishes).toEqual(["200"]);
   });
-});
-
-test("a rest that was forgotten asks, and nobody makes its end up", async ({
-  page,
-  person,
-  at,
-  say,
-  expectAccessible,
-}) => {
-  const space = await studioOf(page.request, person);
-  await nearBedtime(page, person);
-  await restedSince(page, person, 40 * HOUR);
-  await page.goto(at("/panel"));
-  const card = page.getByRole("region", { name: say("Modo descanso", "Rest mode") });
-  await card
-    .getByRole("link", { name: say("Decir cuándo desperté", "Say when I woke up") })
-    .click();
-  await expect(
-    page.getByRole("heading", { name: say("¿Cuándo despertaste?", "When did you wake up?") }),
-  ).toBeVisible();
-  await expectAccessible();
-  await page.getByRole("button", { name: say("No me acuerdo", "I don’t remember") }).click();
-  await expect(
-    page.getByText(
-      say("Tu noche quedó guardada sin final.", "Your night is saved without an end."),
-    ),
-  ).toBeVisible();
-  await page.goto(at(`/space/${space}/vitality`));
-  await expect(
-    page.getByText(say(/sin hora de despertar/, /without a wake-up time|no wake-up/)).first(),
-  ).toBeVisible();
 });

@@ -57,7 +57,7 @@ function Until({ rest: { startedAt, endsAt } }: { rest: KeptRest }) {
     <Heading slot="title" level={1} className="flex flex-col gap-2 font-sans font-normal">
       <span className="text-16">
         {endsAt === null ? m.energizing_quiet_since({ day }) : m.energizing_quiet_until({ day })}
-      </span>
+      </span>{" "}
       <span className="figures font-serif text-48">{clockOfRest(shown, timezone, locale)}</span>
     </Heading>
   );

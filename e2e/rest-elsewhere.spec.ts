@@ -1,0 +1,214 @@
+// Nights that do not go as they were meant to: past midnight and into another zone, begun by mistake, forgotten, ended on
+// another device; and the ideal rhythm set by keyboard alone.
+import type { Locator, Page } from "@playwright/test";
+import { expect, otherDevice, test } from "./journey.ts";
+import { clockIn, HOUR, nearBedtime, restedSince, zoneAt } from "./night.ts";
+import { ask, studioOf } from "./place.ts";
+import type { Person } from "./journey.ts";
+
+const WEEK = ["SUNDAY", "MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY"];
+
+interface Night {
+  durationMinutes: number | null;
+  feelingUponWaking: string | null;
+}
+
+async function nightsOf(page: Page, person: Person): Promise<Night[]> {
+  const path = "/energizing/sleep-cycles";
+  return (await ask<{ items: Night[] }>(page.request, person, "GET", path)).items;
+}
+
+/** Walks with Tab until something has the focus. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await wanted.waitFor();
+  for (let steps = 0; steps < 60; steps++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("No key leads there.");
+}
+
+test("a rest past midnight and into another zone is the night that passed", async ({
+  page,
+  person,
+  at,
+  say,
+}) => {
+  const live = (timezone: string) =>
+    ask(page.request, person, "PATCH", "/sessions/preferences", { timezone });
+  await live(zoneAt(0));
+  await ask(page.request, person, "PUT", "/energizing/sleep-rhythm", {
+    dailySettings: WEEK.map((dayOfWeek) => ({ dayOfWeek, bedtime: "22:30", wakeUp: "07:00" })),
+  });
+  // On the evening before, by the clocks there.
+  await restedSince(page, person, 3 * HOUR);
+  const today = new Date(Date.now()).toLocaleDateString("en-CA", { timeZone: zoneAt(0) });
+  await page.goto(at("/panel/rest"));
+  const quiet = page.getByRole("heading", { level: 1 });
+  await expect(quiet).toContainText("07:00");
+  await expect(quiet).toContainText(new RegExp(`\\b${Number(today.slice(8))}\\b`));
+
+  // Whoever has travelled wakes up at the same moment, by other clocks.
+  await live(zoneAt(2));
+  await page.reload();
+  await expect(quiet).toContainText("09:00");
+  await page.getByRole("button", { name: say("Ya desperté", "I’m awake") }).click();
+  const finish = page.getByRole("dialog", { name: say("Terminar el descanso", "Finish resting") });
+  await expect(finish).toContainText("3\u00a0h");
+  await finish.getByRole("button", { name: say("Terminar", "Finish"), exact: true }).click();
+  await expect(page.getByText(say(/Dormiste 3\u00a0h/, /You slept 3\u00a0h/))).toBeVisible();
+  const [night] = await nightsOf(page, person);
+  expect([180, 181]).toContain(night?.durationMinutes);
+});
+
+test("a rest that began by mistake is taken back", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  await nearBedtime(page, person);
+  await page.goto(at("/panel"));
+  const card = page.getByRole("region", { name: say("Modo descanso", "Rest mode") });
+  await card.getByRole("button", { name: say("Empezar a descansar", "Start resting") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("Descansar", "Rest"), exact: true })
+    .click();
+  await page.getByRole("button", { name: say("Ya desperté", "I’m awake") }).click();
+  const finish = page.getByRole("dialog", { name: say("Terminar el descanso", "Finish resting") });
+  await finish.getByRole("button", { name: say("Terminar", "Finish"), exact: true }).click();
+  await expect(finish).toContainText(
+    say("Esa hora todavía no llega.", "That time hasn’t come yet."),
+  );
+  await expectAccessible();
+  await finish
+    .getByRole("button", { name: say("Al final no descansé", "I didn’t rest after all") })
+    .click();
+  await expect(page).toHaveURL(at("/panel"));
+  await expect(card).toContainText(say("Ya casi es hora", "It’s nearly time"));
+  expect(await nightsOf(page, person)).toEqual([]);
+});
+
+test("a rest that was forgotten asks, and nobody makes its end up", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  const space = await studioOf(page.request, person);
+  await nearBedtime(page, person);
+  await restedSince(page, person, 40 * HOUR);
+  await page.goto(at("/panel"));
+  const card = page.getByRole("region", { name: say("Modo descanso", "Rest mode") });
+  await card
+    .getByRole("link", { name: say("Decir cuándo desperté", "Say when I woke up") })
+    .click();
+  await expect(
+    page.getByRole("heading", { name: say("¿Cuándo despertaste?", "When did you wake up?") }),
+  ).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("button", { name: say("No me acuerdo", "I don’t remember") }).click();
+  await expect(
+    page.getByText(
+      say("Tu noche quedó guardada sin final.", "Your night is saved without an end."),
+    ),
+  ).toBeVisible();
+
+  // The rest of it can be told all the same.
+  await page.getByRole("button", { name: say("Registrar sueño", "Log sleep") }).click();
+  const log = page.getByRole("dialog", { name: say("Registrar sueño", "Log sleep") });
+  await expect(log).toContainText(say("deja la hora vacía", "leave the time empty"));
+  await log.getByRole("radio", { name: say("Con cansancio", "Tired") }).click();
+  await log.getByRole("button", { name: say("Guardar noche", "Save night") }).click();
+  await expect(log).toBeHidden();
+  const unended = { durationMinutes: null, feelingUponWaking: "TIRED" };
+  expect(await nightsOf(page, person)).toMatchObject([unended]);
+  await page.goto(at(`/space/${space}/vitality`));
+  await expect(
+    page.getByText(say(/sin hora de despertar/, /without a wake-up time|no wake-up/)).first(),
+  ).toBeVisible();
+});
+
+test("a rest that was forgotten is ended on another device, and this one hears of it", async ({
+  page,
+  browser,
+  language,
+  person,
+  at,
+  say,
+}) => {
+  await nearBedtime(page, person);
+  await restedSince(page, person, 40 * HOUR);
+  const listens = page.waitForResponse((answer) => answer.url().endsWith("/api/me/changes"));
+  await page.goto(at("/panel/rest"));
+  const tell = say("Decir cuándo desperté", "Say when I woke up");
+  await page.getByRole("button", { name: tell }).click();
+  const finishing = say("Terminar el descanso", "Finish resting");
+  const finish = page.getByRole("dialog", { name: finishing });
+  // What was meant is said, and nothing filled in.
+  await expect(finish).toContainText(say("Pensabas despertar a las", "You meant to wake up at"));
+  await expect(finish.getByRole("spinbutton").first()).toHaveAttribute("aria-valuetext", /\D/);
+  await listens;
+
+  const elsewhere = await otherDevice(browser, language, person);
+  await elsewhere.goto(at("/panel/rest"));
+  await elsewhere.getByRole("button", { name: tell }).click();
+  const there = elsewhere.getByRole("dialog", { name: finishing });
+  await there.getByRole("spinbutton").first().focus();
+  await elsewhere.keyboard.type(clockIn(-34 * HOUR).replace(":", ""));
+  await expect(there).toContainText("6\u00a0h");
+  await there.getByRole("button", { name: say("Terminar", "Finish"), exact: true }).click();
+  await expect(
+    elsewhere.getByRole("heading", { name: say("Buen día", "Good morning") }),
+  ).toBeVisible();
+
+  await expect(
+    page.getByRole("heading", { name: say("No hay un descanso en curso", "No rest is going on") }),
+  ).toBeVisible();
+  await expect(finish).toBeHidden();
+  expect(await nightsOf(page, person)).toMatchObject([{ durationMinutes: 360 }]);
+  await elsewhere.context().close();
+});
+
+test("the ideal rhythm is set by keyboard alone", async ({ page, person, at, say }) => {
+  const space = await studioOf(page.request, person);
+  await page.goto(at(`/space/${space}/vitality`));
+  const choose = page.getByRole("button", { name: say("Elegir mi ritmo", "Choose my rhythm") });
+  await tabTo(page, choose);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  const bedtime = dialog.getByRole("slider", { name: say("Acostarme", "Bedtime") });
+  const wakeUp = dialog.getByRole("slider", { name: say("Despertar", "Wake-up") });
+
+  // Around midnight, and an hour, a quarter and five minutes at a time.
+  await tabTo(page, bedtime);
+  await page.keyboard.press("PageUp");
+  await expect(bedtime).toHaveAttribute("aria-valuetext", /^00:00; 7\u00a0h /);
+  for (const key of ["ArrowLeft", "ArrowUp"]) await page.keyboard.press(key);
+  await expect(bedtime).toHaveAttribute("aria-valuetext", /^00:10;/);
+  await tabTo(page, wakeUp);
+  await page.keyboard.press("ArrowDown");
+  await expect(wakeUp).toHaveAttribute("aria-valuetext", /^06:45; 6\u00a0h\s35\u00a0min/);
+
+  await tabTo(
+    page,
+    dialog.getByRole("radio", { name: say("Lunes a viernes", "Monday to Friday") }),
+  );
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Space");
+  await tabTo(page, bedtime);
+  await page.keyboard.press("Home");
+  await expect(bedtime).toHaveAttribute("aria-valuetext", /^00:00;/);
+  await tabTo(page, dialog.getByRole("button", { name: say("Guardar ritmo", "Save rhythm") }));
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  const dayOf = (name: RegExp) => page.getByRole("row", { name });
+  await expect(dayOf(say(/viernes/i, /Friday/))).toContainText("00:10–06:45");
+  await expect(dayOf(say(/sábado/i, /Saturday/))).toContainText("00:00–07:00");
+  // The focus is not lost with the dialog.
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
+});
