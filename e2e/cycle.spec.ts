@@ -1,41 +1,8 @@
 // A cycle: setting it up, noting days of it, periods that begin, are corrected and deleted, keeping it out of sight,
 // pausing its forecasts, and erasing all of it.
-import type { Page } from "@playwright/test";
+import { daysAgo, openCycle, setUp, writeDay } from "./cycle-journey.ts";
 import { expect, test } from "./journey.ts";
-import type { Person } from "./journey.ts";
-import { ask, studioOf } from "./place.ts";
-import { today } from "./plan.ts";
-
-const DAY_MS = 86_400_000;
-
-/** The day so many before today, as the API writes days. */
-function daysAgo(count: number): string {
-  const noon = Date.parse(`${today()}T12:00:00Z`);
-  return new Date(noon - count * DAY_MS).toISOString().slice(0, 10);
-}
-
-async function openCycle(page: Page, person: Person, at: (path: string) => string) {
-  const studio = await studioOf(page.request, person);
-  await page.goto(at(`/space/${studio}/vitality/cycle`));
-  return studio;
-}
-
-/** Somebody whose last period began so many days ago. */
-function setUp(page: Page, person: Person, days: number) {
-  return ask(page.request, person, "PUT", "/energizing/cycle/settings", {
-    averageCycleLength: 28,
-    averagePeriodLength: 5,
-    lastCycleStartDate: daysAgo(days),
-  });
-}
-
-/** Writes a day into a date field, part by part: the day comes first in both languages. */
-async function writeDay(page: Page, label: string, date: string): Promise<void> {
-  const [year = "", month = "", day = ""] = date.split("-");
-  const field = page.getByRole("dialog").getByRole("group", { name: label });
-  await field.getByRole("spinbutton").first().click();
-  await page.keyboard.type(day + month + year);
-}
+import { studioOf } from "./place.ts";
 
 test("a cycle is set up from the screen of energy, and says what to expect without promising it", async ({
   page,

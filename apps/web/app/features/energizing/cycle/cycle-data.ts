@@ -47,7 +47,7 @@ export function useCycle() {
   );
   const queue = useWaitingQueue();
   const changes = latestOf(queue);
-  const isStuck = queue.some(({ state }) => state === "waiting");
+  const isStuck = queue.some((one) => one.isStuck && one.state !== "sent");
   const usual = reading?.settings?.averagePeriodLength;
   const known = periodsQuery.data?.items;
   const periods = known && periodsAfter(known, changes, { today, usual });

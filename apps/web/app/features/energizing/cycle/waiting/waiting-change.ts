@@ -33,6 +33,8 @@ export interface Waiting {
    * and the screen has yet to hear of that.
    */
   readonly state: "sending" | "waiting" | "failed" | "sent";
+  /** Whether it could not go at once: from then on the screen says that it waits, also while it is tried again. */
+  readonly isStuck: boolean;
   /** Why it failed. */
   readonly error: unknown;
 }
@@ -72,7 +74,7 @@ export function withChange(
   return {
     queue: [
       ...queue.filter((one) => !gone.includes(one.id)),
-      { id, change: made, state: "sending", error: null },
+      { id, change: made, state: "sending", isStuck: false, error: null },
     ],
     gone,
   };

@@ -18,7 +18,9 @@ type WaitingNoteProps = { cycle: Cycle; open: OpenCycleDialog };
 export function WaitingNote({ cycle, open }: WaitingNoteProps) {
   const queue = useWaitingQueue();
   const failed = queue.filter(({ state }) => state === "failed");
-  const waiting = queue.filter(({ state }) => state === "waiting");
+  const waiting = queue.filter(
+    ({ state, isStuck }) => isStuck && (state === "waiting" || state === "sending"),
+  );
   return (
     <>
       {failed.map((one) => (

@@ -72,7 +72,7 @@ export function createWaitingStore(userId: string) {
       if (key === null) return [];
       const change = known.get(id)?.change ?? readChange((await openText(key, id, sealed)) ?? "");
       if (change === null) forget([id]);
-      else read.push(known.get(id) ?? { id, change, state: "waiting", error: null });
+      else read.push(known.get(id) ?? { id, change, state: "waiting", isStuck: true, error: null });
     }
     return read;
   }
@@ -118,7 +118,13 @@ export function createWaitingStore(userId: string) {
     },
 
     mark(id: string, state: Waiting["state"], error: unknown = null): void {
-      show(queue.map((one) => (one.id === id ? { ...one, state, error } : one)));
+      const marked = (one: Waiting) => ({
+        ...one,
+        state,
+        error,
+        isStuck: one.isStuck || state === "waiting",
+      });
+      show(queue.map((one) => (one.id === id ? marked(one) : one)));
     },
 
     /** Nothing of it stays on the device; the screen shows it until `drop`. */

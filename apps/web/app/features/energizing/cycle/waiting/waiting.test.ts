@@ -85,6 +85,7 @@ describe("what lies on the device", () => {
     expect(told(reloaded)).toEqual([]);
     await reloaded.unlock(key);
     expect(told(reloaded)).toEqual([["waiting", log]]);
+    expect(reloaded.queue()[0]?.isStuck).toBe(true);
     expect(isAnythingStored("berta")).toBe(false);
   });
 
@@ -160,7 +161,7 @@ describe("what was told", () => {
     await store.add("2", period);
     const result = await sendWaiting(store, send);
     expect([result.failed.length, result.sent.length, sent]).toEqual([1, 1, [period]]);
-    expect(store.queue()[0]).toMatchObject({ state: "failed", error: broken });
+    expect(store.queue()[0]).toMatchObject({ state: "failed", isStuck: false, error: broken });
     await sendWaiting(store, send);
     expect(sent).toEqual([period]);
     store.mark("1", "waiting");
