@@ -1,17 +1,18 @@
 // Pushes: what they are before the browser asks, on and off on this device, how much they say, and when they wait.
 import { createECDH, randomBytes } from "node:crypto";
-import type { BrowserContext, Page } from "@playwright/test";
-import { expect, test, turn } from "./journey.ts";
-import { ask } from "./place.ts";
+import type { Page } from "@playwright/test";
+import { expect, register, test, turn } from "./journey.ts";
+import { ask, studioOf } from "./place.ts";
+import { makePlan, makeTask } from "./plan.ts";
+import { press, receivesPushes, shownBy, startPushService, workerOf } from "./push-service.ts";
+import type { Pushed } from "./push-service.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-/** A browser that receives pushes, without the service of its maker: what it would be given there is made up here. */
-async function receivesPushes(page: Page, context: BrowserContext): Promise<void> {
-  await context.grantPermissions(["notifications"]);
+const nowhere = () => {
   const ecdh = createECDH("prime256v1");
   ecdh.generateKeys();
-  const subscription = {
+  return {
     endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(16).toString("hex")}`,
     expirationTime: null,
     keys: {
@@ -19,24 +20,7 @@ async function receivesPushes(page: Page, context: BrowserContext): Promise<void
       auth: randomBytes(16).toString("base64url"),
     },
   };
-  await page.addInitScript((given) => {
-    const mark = "journey.pushes";
-    const made = {
-      toJSON: () => given,
-      unsubscribe: () => {
-        localStorage.removeItem(mark);
-        return Promise.resolve(true);
-      },
-    };
-    Object.assign(PushManager.prototype, {
-      subscribe() {
-        localStorage.setItem(mark, "on");
-        return Promise.resolve(made);
-      },
-      getSubscription: () => Promise.resolve(localStorage.getItem(mark) === null ? null : made),
-    });
-  }, subscription);
-}
+};
 
 test("a device begins to receive pushes, says what is read on it, and stops", async ({
   page,
@@ -47,7 +31,7 @@ test("a device begins to receive pushes, says what is read on it, and stops", as
   expectAccessible,
 }) => {
   test.slow();
-  await receivesPushes(page, context);
+  await receivesPushes(page, context, nowhere());
   await page.goto(at("/panel/inbox?view=settings"));
   const turnOn = page.getByRole("button", {
     name: say("Activar avisos aquí", "Turn pushes on here"),
@@ -105,4 +89,125 @@ test("quiet hours follow the rhythm, and lead to it where there is none", async 
   await expect(page.getByText(say("de 22:45 a 06:30", "from 22:45 to 06:30"))).toHaveCount(0);
   await page.reload();
   await expect(quiet).not.toBeChecked();
+});
+
+/** Turns pushes on in this browser, by hand. */
+async function turnOn(page: Page, say: <T>(es: T, en: T) => T): Promise<void> {
+  await page
+    .getByRole("button", { name: say("Activar avisos aquí", "Turn pushes on here") })
+    .click();
+  await expect(
+    page.getByText(say("Este dispositivo recibe avisos.", "This device receives pushes.")),
+  ).toBeVisible({ timeout: 30_000 });
+}
+
+test("a notice arrives as a notification that tells nothing, and leads to the inbox", async ({
+  page,
+  context,
+  person,
+  language,
+  at,
+  say,
+}) => {
+  test.slow();
+  const service = await startPushService();
+  await receivesPushes(page, context, service.subscription);
+  await page.goto(at("/panel/inbox?view=settings"));
+  await turnOn(page, say);
+  const { worker, deliver } = await workerOf(page, context);
+  await page.goto(at("/panel/profile"));
+
+  const { tokens, someone } = await register(page.request, language);
+  const other = { ...someone, accessToken: tokens.accessToken };
+  const { username } = await ask<{ username: string }>(page.request, person, "GET", "/sessions/me");
+  const { mission } = await makePlan(page.request, other, {
+    type: "PROJECT",
+    title: say("Una sorpresa", "A surprise"),
+    mission: say("Primero", "First"),
+  });
+  const task = await makeTask(page.request, other, mission, {
+    title: say("Globos", "Balloons"),
+    isPhysical: true,
+  });
+  await ask(page.request, other, "POST", `/planning/tasks/${task.id}/shares`, {
+    username,
+    role: "viewer",
+  });
+  const sent = await service.next();
+  expect(sent).not.toContain(someone.firstName);
+  await deliver(sent);
+  await expect
+    .poll(() => shownBy(worker))
+    .toMatchObject([
+      {
+        title: "Vereda",
+        body: say("Tienes algo nuevo en tu bandeja", "There is something new in your inbox"),
+      },
+    ]);
+  const [shown] = await shownBy(worker);
+  // The application is open: its page goes there by itself.
+  expect(await press(worker, shown?.tag ?? "")).toBeNull();
+  await expect(page).toHaveURL(at("/panel/inbox"));
+  await expect.poll(() => shownBy(worker)).toEqual([]);
+  await service.close();
+});
+
+test("a reminder arrives with the application closed, and its notification is answered", async ({
+  page,
+  context,
+  person,
+  at,
+  say,
+  provoked,
+}) => {
+  test.slow();
+  // An empty page has no storage to carry a session in.
+  provoked.push(/sessionStorage.*Access is denied/);
+  const service = await startPushService();
+  await receivesPushes(page, context, service.subscription);
+  await page.goto(at("/panel/inbox?view=settings"));
+  await turnOn(page, say);
+  const { worker, deliver } = await workerOf(page, context);
+  const soon = new Date(Math.ceil((Date.now() + 10_000) / 60_000) * 60_000);
+  const title = say("Llamar a la abuela", "Call grandma");
+  const workspaceId = await studioOf(page.request, person);
+  const { id } = await ask<{ id: string }>(page.request, person, "POST", "/planning/quick-add", {
+    title,
+    workspaceId,
+    areaId: "personal",
+    isDigital: true,
+    estimation: { executionMin: 15 },
+    schedule: { startDate: soon.toISOString() },
+    reminders: [{ kind: "AT_START" }],
+  });
+  const sent = await service.next();
+  await deliver(sent);
+  const { url, title: said, body } = JSON.parse(sent) as Pushed;
+  expect({ said, body }).toEqual({
+    said: say("Tienes un recordatorio", "You have a reminder"),
+    body: say("Empieza ahora", "Starting now"),
+  });
+  await expect
+    .poll(() => shownBy(worker))
+    .toMatchObject([{ title: said, actions: ["open", "snooze"] }]);
+  const [shown] = await shownBy(worker);
+  const tag = shown?.tag ?? "";
+
+  // Nothing of it is open: the address is what a new window would be opened with.
+  await page.goto("about:blank");
+  const later = await press(worker, tag, "snooze");
+  expect(later).toContain(`${url}&snooze=10`);
+  await page.goto(later ?? "");
+  await expect(
+    page.getByText(say("Te lo recordamos de nuevo a las", "We will remind you again at")),
+  ).toBeVisible();
+  await expect(page).toHaveURL(at("/panel"));
+
+  await deliver(sent);
+  await expect.poll(() => shownBy(worker)).toHaveLength(1);
+  await page.goto("about:blank");
+  await page.goto((await press(worker, tag)) ?? "");
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/task/${id}$`));
+  await service.close();
 });

@@ -1,5 +1,6 @@
 // One line becomes a task: by a key or a tap, with what was understood to be seen, and without a network.
 import { expect, test } from "./journey.ts";
+import { ask } from "./place.ts";
 
 test("a sentence becomes a task, and is taken back", async ({
   page,
@@ -91,4 +92,68 @@ test("what is written without a network is sent when it is back", async ({
   await expect(page.getByRole("tabpanel").getByText(say("comprar pan", "buy bread"))).toBeVisible();
   await page.keyboard.press("q");
   await expect(dialog.getByText(say("Espera la red", "Waiting for the network"))).toBeHidden();
+});
+
+test("a sentence says when to be reminded, and its chip says otherwise", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  await page.goto(at("/panel"));
+  await page
+    .getByRole("button", { name: say(/^Agregar tarea/, /^Add task/) })
+    .filter({ visible: true })
+    .click();
+  const dialog = page.getByRole("dialog");
+  const field = dialog.getByRole("textbox", {
+    name: say("¿Qué quieres hacer, y cuándo?", "What do you want to do, and when?"),
+  });
+  await field.fill(say("llamar a Ana mañana a las 10", "call Ana tomorrow at 10"));
+  const usual = dialog.getByRole("button", { name: say("¿Te lo recordamos?", "Remind you?") });
+  await usual.click();
+  await page.getByRole("option", { name: say("10 min antes", "10 min before") }).click();
+  await expect(field).toHaveValue(say(/recuérdame 10 min antes$/, /remind me 10 min before$/));
+  await expect(usual).toHaveCount(0);
+
+  await field.fill(
+    say(
+      "llamar a Ana mañana 10:00 recuérdame 30 min antes",
+      "call Ana tomorrow 10:00 remind me 30 min before",
+    ),
+  );
+  const understood = dialog.getByRole("list", {
+    name: say("Lo que entendimos", "What we understood"),
+  });
+  const before = say("30 min antes", "30 min before");
+  const change = say(`Cambiar: ${before}`, `Change: ${before}`);
+  await understood.getByRole("button", { name: change }).click();
+  const editor = page.getByRole("dialog", { name: change });
+  const atStart = editor.getByRole("button", { name: say("Al empezar", "At the start") });
+  await atStart.click();
+  await expect(atStart).toHaveAttribute("aria-pressed", "true");
+  await expectAccessible();
+  await editor.getByRole("button", { name: say("Listo", "Done") }).click();
+  await expect(field).toHaveValue(
+    say(/recuérdame 30 min antes y al empezar$/, /remind me 30 min before and at the start$/),
+  );
+  await expect(understood).toContainText(
+    say("30 min antes y al empezar", "30 min before and at the start"),
+  );
+  await field.press("Enter");
+  await expect(dialog).toBeHidden();
+
+  interface Upcoming {
+    readonly when: object;
+    readonly subject: { readonly title: string };
+  }
+  const rings = await ask<Upcoming[]>(page.request, person, "GET", "/me/reminders/upcoming");
+  expect(rings.map(({ subject }) => subject.title)).toEqual(
+    Array(2).fill(say("llamar a Ana", "call Ana")),
+  );
+  expect(rings.map(({ when }) => when)).toEqual([
+    { kind: "BEFORE_START", minutes: 30 },
+    { kind: "AT_START" },
+  ]);
 });

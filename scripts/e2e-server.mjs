@@ -15,6 +15,8 @@ const env = {
   DATA_DIR: dataDir,
   DATABASE_URL: "",
   LOG_LEVEL: "warn",
+  // Journeys stand in for the services that browsers get their pushes from.
+  PUSH_LOOPBACK: "yes",
   // Every journey registers its own person from one address.
   REGISTRATIONS_PER_ADDRESS_PER_HOUR: "10000",
 };

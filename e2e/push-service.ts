@@ -1,0 +1,154 @@
+// A push service on this machine: it takes what the server sends to a browser of ours, opens it as only that browser
+// can, and gives it to the browser's service worker, which a maker's service would do.
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { BrowserContext, CDPSession, Page, Worker } from "@playwright/test";
+import { expect } from "./journey.ts";
+
+export interface Pushed {
+  readonly kind: string;
+  readonly title: string;
+  readonly body: string;
+  readonly url: string;
+}
+
+export interface PushService {
+  /** What `PushSubscription.toJSON()` gives in the browser. */
+  readonly subscription: object;
+  /** The next push that the server sends, as it was sent. */
+  readonly next: () => Promise<string>;
+  readonly close: () => Promise<unknown>;
+}
+
+/** Opens a body of `Content-Encoding: aes128gcm` (RFC 8188 and 8291). */
+function open(keys: ReturnType<typeof createECDH>, auth: Buffer, body: Buffer): string {
+  const sender = body.subarray(21, 21 + (body[20] ?? 0));
+  const sealed = body.subarray(21 + sender.length);
+  const info = Buffer.concat([Buffer.from("WebPush: info\0"), keys.getPublicKey(), sender]);
+  const secret = Buffer.from(hkdfSync("sha256", keys.computeSecret(sender), auth, info, 32));
+  const derive = (name: string, length: number) =>
+    Buffer.from(
+      hkdfSync("sha256", secret, body.subarray(0, 16), `Content-Encoding: ${name}\0`, length),
+    );
+  const box = createDecipheriv("aes-128-gcm", derive("aes128gcm", 16), derive("nonce", 12));
+  box.setAuthTag(sealed.subarray(-16));
+  const plain = Buffer.concat([box.update(sealed.subarray(0, -16)), box.final()]);
+  return plain.subarray(0, plain.lastIndexOf(2)).toString("utf8");
+}
+
+export async function startPushService(): Promise<PushService> {
+  const keys = createECDH("prime256v1");
+  keys.generateKeys();
+  const auth = randomBytes(16);
+  const taken: string[] = [];
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => parts.push(part));
+    request.on("end", () => {
+      taken.push(open(keys, auth, Buffer.concat(parts)));
+      response.writeHead(201).end();
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    subscription: {
+      endpoint: `http://127.0.0.1:${port}/browser`,
+      expirationTime: null,
+      keys: { p256dh: keys.getPublicKey("base64url"), auth: auth.toString("base64url") },
+    },
+    async next() {
+      await expect.poll(() => taken.length, { timeout: 100_000 }).toBeGreaterThan(0);
+      return taken.shift() ?? "";
+    },
+    close: () => new Promise((resolve) => void server.close(resolve)),
+  };
+}
+
+/** A browser that is given this subscription; the service of its maker is not asked. */
+export async function receivesPushes(
+  page: Page,
+  context: BrowserContext,
+  subscription: object,
+): Promise<void> {
+  await context.grantPermissions(["notifications"]);
+  await page.addInitScript((given) => {
+    const mark = "journey.pushes";
+    const made = {
+      toJSON: () => given,
+      unsubscribe: () => {
+        localStorage.removeItem(mark);
+        return Promise.resolve(true);
+      },
+    };
+    Object.assign(PushManager.prototype, {
+      subscribe() {
+        localStorage.setItem(mark, "on");
+        return Promise.resolve(made);
+      },
+      getSubscription: () => Promise.resolve(localStorage.getItem(mark) === null ? null : made),
+    });
+  }, subscription);
+}
+
+/** The worker of this browser, to which pushes can be given. */
+export async function workerOf(page: Page, context: BrowserContext) {
+  const session: CDPSession = await context.newCDPSession(page);
+  const known = new Promise<string>((resolve) => {
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const [first] = registrations.filter(({ isDeleted }) => !isDeleted);
+      if (first !== undefined) resolve(first.registrationId);
+    });
+  });
+  await session.send("ServiceWorker.enable");
+  const registrationId = await known;
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
+  const { origin } = new URL(page.url());
+  return {
+    worker,
+    deliver: (data: string) =>
+      session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data }),
+  };
+}
+
+export interface Shown {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly actions: readonly string[];
+}
+
+/** The notifications that this device shows. */
+export function shownBy(worker: Worker): Promise<Shown[]> {
+  return worker.evaluate<Shown[]>(`(async () => {
+    const list = await registration.getNotifications();
+    return list.map(({ title, body, tag, actions }) => ({
+      title, body, tag, actions: actions.map(({ action }) => action),
+    }));
+  })()`);
+}
+
+/**
+ * Presses a notification, or one of its buttons. No finger stands behind it, so the browser opens no window.
+ * @returns the address of the window that would have been opened; null when a page that was there went its way
+ */
+export function press(worker: Worker, tag: string, action = ""): Promise<string | null> {
+  return worker.evaluate<string | null>(`(async () => {
+    const [notification] = await registration.getNotifications({ tag: ${JSON.stringify(tag)} });
+    const event = new NotificationEvent("notificationclick", {
+      notification,
+      action: ${JSON.stringify(action)},
+    });
+    const works = [];
+    event.waitUntil = (work) => works.push(work);
+    let opened = null;
+    clients.openWindow = (address) => {
+      opened = address;
+      return Promise.resolve(null);
+    };
+    dispatchEvent(event);
+    await Promise.allSettled(works);
+    return opened;
+  })()`);
+}
