@@ -97,7 +97,7 @@ export async function workerOf(page: Page, context: BrowserContext) {
   const session: CDPSession = await context.newCDPSession(page);
   const known = new Promise<string>((resolve) => {
     session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      const [first] = registrations.filter(({ isDeleted }) => !isDeleted);
+      const first = registrations.find(({ isDeleted }) => !isDeleted);
       if (first !== undefined) resolve(first.registrationId);
     });
   });
