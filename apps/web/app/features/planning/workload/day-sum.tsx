@@ -15,6 +15,7 @@ import { movableOf } from "../day/movable.ts";
 import { LoadBar } from "./load-bar.tsx";
 import { useDayLoad } from "./use-day-load.ts";
 import { levelWords } from "./level-words.ts";
+import { pastWords } from "./past-words.ts";
 
 const WorkloadDialog = lateDialog(() => import("./workload-dialog.tsx"));
 const WhereTimeGoes = lateDialog(() => import("./time-dialog.tsx"));
@@ -42,7 +43,7 @@ export function DaySum({ agenda: known, day, today }: DaySumProps) {
         <SumButton
           load={load}
           sentence={sentence}
-          isOpen={day >= today && load.totals.remaining.tasks > 0}
+          isPast={day < today}
           onPress={() => setOpened("load")}
         />
       )}
@@ -59,14 +60,13 @@ const SENTENCE = "max-w-reading font-serif text-18 text-ink-soft text-pretty";
 type SumButtonProps = {
   load: DayLoad;
   sentence: string | null;
-  /** Its words will change as things are done. */
-  isOpen: boolean;
+  isPast: boolean;
   onPress: () => void;
 };
 
-function SumButton({ load, sentence, isOpen, onPress }: SumButtonProps) {
-  const { level, totals } = load;
-  const isFine = level === "optimal";
+function SumButton({ load: { level, totals }, sentence, isPast, onPress }: SumButtonProps) {
+  // Its words will change as things are done.
+  const isOpen = !isPast && totals.remaining.tasks > 0;
   return (
     <button
       type="button"
@@ -75,19 +75,30 @@ function SumButton({ load, sentence, isOpen, onPress }: SumButtonProps) {
       className="-mx-3 flex min-h-11 flex-col gap-1 rounded-card px-3 pb-2 text-left transition-colors hover:bg-sunken/60"
     >
       {/* Two lines on a phone, also where one would do: what is below stays when the words change. */}
-      <span data-ages="" className={classNames(SENTENCE, isOpen && "max-md:min-h-14")}>
-        {sentence}
-      </span>{" "}
-      <span data-ages="" className="flex w-full items-center gap-3">
-        <span className="min-w-12 flex-1">
-          <LoadBar asked={totals.remaining.minutes} available={totals.availableMinutes} />
-        </span>
-        <span className={classNames("text-14", isFine ? "text-ink-soft" : "text-caution")}>
-          {levelWords(level, useLocale())}
-        </span>
+      <span className={classNames(SENTENCE, isOpen && "max-md:min-h-14")}>{sentence}</span>{" "}
+      <span className="flex w-full items-center gap-3">
+        {isPast ? (
+          <span className="figures text-14 text-ink-soft">{pastWords(totals)}</span>
+        ) : (
+          <Level level={level} totals={totals} />
+        )}
         <Icon of={ChevronRight} size={16} className="-ml-2 shrink-0 text-ink-soft" />
         <span className="sr-only">{m.planning_workload_see()}</span>
       </span>
     </button>
+  );
+}
+
+function Level({ level, totals }: Pick<DayLoad, "level" | "totals">) {
+  const isFine = level === "optimal";
+  return (
+    <>
+      <span className="min-w-12 flex-1">
+        <LoadBar asked={totals.remaining.minutes} available={totals.availableMinutes} />
+      </span>
+      <span className={classNames("text-14", isFine ? "text-ink-soft" : "text-caution")}>
+        {levelWords(level, useLocale())}
+      </span>
+    </>
   );
 }

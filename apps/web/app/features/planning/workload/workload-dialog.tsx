@@ -16,6 +16,7 @@ import { partLabels } from "../tasks/estimation-words.ts";
 import { levelWords } from "./level-words.ts";
 import { LoadBar } from "./load-bar.tsx";
 import { LoadSum } from "./load-sum.tsx";
+import { pastWords } from "./past-words.ts";
 import { ReliefList } from "./relief-list.tsx";
 import { ShareBars } from "./share-bars.tsx";
 import { loadSentence, reasonWords } from "./workload-words.ts";
@@ -56,6 +57,7 @@ function WhatToDo({ agenda, load, day, today }: WorkloadDialogProps) {
   const sentenceId = useId();
   const sentence = useRef<HTMLParagraphElement>(null);
   const { level, totals, reasons, relief } = load;
+  if (day < today) return <p className="font-serif text-18 text-pretty">{pastWords(totals)}</p>;
   return (
     <div className="flex flex-col gap-3">
       <p

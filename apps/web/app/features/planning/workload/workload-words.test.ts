@@ -1,6 +1,7 @@
 import type { DayLoad } from "@vereda/domain/planning/workload/day-load";
 import type { Relief } from "@vereda/domain/planning/workload/workload-relief";
 import { describe, expect, it } from "vitest";
+import { pastWords } from "./past-words.ts";
 import { loadSentence, reasonWords, reliefWords } from "./workload-words.ts";
 
 function relief(given: Partial<Omit<Relief, "moves">> & { moves?: number }): Relief {
@@ -83,12 +84,19 @@ describe("the sentence of the load", () => {
     ["Cabe todo, con 1 h de sobra.", answer({})],
     ["Cabe justo.", answer({}, { minutes: 150 })],
     ["No queda nada por hacer.", answer({}, { tasks: 0, minutes: 0 })],
-    [
-      "Sobran 30 min.",
-      answer({ level: "overload", reasons: [{ code: "overload", value: 180, limit: 150 }] }),
-    ],
   ])("is: %s", (words, given) => {
     expect(plain(loadSentence(given))).toBe(words);
+  });
+});
+
+describe("a day that is over, in words", () => {
+  it.each<[string, number, number]>([
+    ["Planeaste 2 h y mediste 1 h 40 min.", 120, 100],
+    ["Planeaste 2 h, sin medir nada.", 120, 0],
+    ["Mediste 1 h 40 min, sin haberlo estimado.", 0, 100],
+    ["Nada de ese día se estimó ni se midió.", 0, 0],
+  ])("%s", (words, minutes, trackedMinutes) => {
+    expect(plain(pastWords({ planned: { minutes }, trackedMinutes }))).toBe(words);
   });
 });
 

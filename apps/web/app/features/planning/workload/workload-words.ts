@@ -6,9 +6,8 @@ import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 
 /** That it fits, or by how much it does not and what to move. */
-export function loadSentence({ level, totals, reasons, relief }: DayLoad): string {
+export function loadSentence({ totals, relief }: Pick<DayLoad, "totals" | "relief">): string {
   if (relief !== null) return reliefWords(relief);
-  if (level !== "optimal") return m.planning_workload_past({ excess: excessOfReasons(reasons) });
   if (totals.remaining.tasks === 0) return m.planning_workload_nothing_open();
   const spare = totals.availableMinutes - totals.remaining.minutes;
   if (spare === 0) return m.planning_workload_fits_exactly();
@@ -34,19 +33,6 @@ function excessWords({ minutes, tasks, highPriority }: Relief["excess"]): string
   return tasks > 0
     ? m.planning_workload_over_tasks({ count: tasks })
     : m.planning_workload_over_high({ count: highPriority });
-}
-
-/** By how much the limits of a day that is over were crossed. */
-function excessOfReasons(reasons: readonly Reason[]): string {
-  const beyond = (code: Reason["code"]) => {
-    const reason = reasons.find((one) => one.code === code);
-    return reason === undefined ? 0 : reason.value - (reason.limit ?? reason.value);
-  };
-  return excessWords({
-    minutes: beyond("overload"),
-    tasks: beyond("too_many_tasks"),
-    highPriority: beyond("high_complexity"),
-  });
 }
 
 /**

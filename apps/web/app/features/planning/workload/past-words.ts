@@ -1,0 +1,21 @@
+// A day that is over, in words: what was planned of it against what was tracked.
+import type { DayLoad } from "@vereda/domain/planning/workload/day-load";
+import { formatMinutes } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+
+type Sum = Pick<DayLoad["totals"], "trackedMinutes"> & {
+  readonly planned: Pick<DayLoad["totals"]["planned"], "minutes">;
+};
+
+/** `Planeaste 2 h y mediste 1 h 40 min.` */
+export function pastWords({ planned: { minutes }, trackedMinutes }: Sum): string {
+  const words = { planned: formatMinutes(minutes), tracked: formatMinutes(trackedMinutes) };
+  if (minutes === 0) {
+    return trackedMinutes === 0
+      ? m.planning_workload_past_unknown()
+      : m.planning_workload_past_unplanned(words);
+  }
+  return trackedMinutes === 0
+    ? m.planning_workload_past_untracked(words)
+    : m.planning_workload_past_both(words);
+}
