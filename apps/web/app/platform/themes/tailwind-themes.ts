@@ -9,12 +9,14 @@ export default plugin((tailwind) => {
   // `:where` lets any theme outrank the default, whatever their order.
   for (const name of themes) {
     const selector = `[data-theme="${name}"]`;
-    tailwind.addBase({
+    const rule = {
       [name === defaultTheme ? `:where(:root), ${selector}` : selector]: {
         "color-scheme": palettes[name].scheme,
         ...customProperties(tokensOf(palettes[name])),
       },
-    });
+    };
+    // Paper is white: on it a dark theme leaves its place to the default.
+    tailwind.addBase(palettes[name].scheme === "dark" ? { "@media screen": rule } : rule);
   }
   // `data-area` and `data-metric` pick a colour by name, so that data chooses it and no class list.
   for (const name of areaColourNames) {

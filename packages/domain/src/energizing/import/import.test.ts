@@ -149,14 +149,31 @@ describe("a row that is no night", () => {
     });
   });
 
-  it("comes after ten years of them", () => {
-    const rows = [
-      ["start", "end"],
-      ...Array.from({ length: MOST_IMPORTED_NIGHTS + 3 }, () => ["2026-03-02 23:00", ""]),
-    ];
-    const file = readNights(rows, MEXICO, NOW_MS);
-    expect(file?.nights).toHaveLength(MOST_IMPORTED_NIGHTS);
+  it("is shown with the cell that was not understood", () => {
+    const written = (text: string) => read(text)?.skipped.map((row) => row.written);
+    expect(written("start,end\n2026-03-02 23:00,at dawn")).toEqual(["at dawn"]);
+    const garmin = "Fecha,Hora de acostarse,Hora de despertarse";
+    expect(written(`${garmin}\nyesterday,11:00 PM,6:00 AM`)).toEqual(["yesterday"]);
+    expect(written(`${garmin}\n2026-03-02,11:00 PM,--`)).toEqual(["--"]);
+  });
+
+  it.each([
+    ["from the latest", true],
+    ["from the earliest", false],
+  ])("came before ten years of them, in a file that goes %s", (_about, isDown) => {
+    const first = Date.parse("2014-01-01T23:00:00Z");
+    const rows = Array.from({ length: MOST_IMPORTED_NIGHTS + 3 }, (_, at) => {
+      const started = first + at * 86_400_000;
+      return [started, started + 8 * 3_600_000].map((ms) => new Date(ms).toISOString());
+    });
+    const file = readNights(
+      [["start", "end"], ...(isDown ? rows.toReversed() : rows)],
+      MEXICO,
+      NOW_MS,
+    );
     expect(file?.beyond).toBe(3);
+    expect(file?.nights).toHaveLength(MOST_IMPORTED_NIGHTS);
+    expect(file?.nights.some(({ startedAt }) => startedAt < "2014-01-04")).toBe(false);
   });
 });
 
@@ -185,6 +202,12 @@ describe("times as programs write them", () => {
     expect(readDate("03/04/2026", "month_first")?.day).toBe(march);
     expect(readDate("4. 3. 2026", "month_first")?.day).toBe(march);
     expect(readDate("March 4, 2026", "day_first")?.day).toBe(march);
+    expect(readDate("4 mar 2026", "month_first")?.day).toBe(march);
+    expect(readDate("4 de marzo de 2026", "month_first")?.day).toBe(march);
+    expect(readDate("4 ago. 2026", "day_first")?.day).toBe(
+      readDate("2026-08-04", "day_first")?.day,
+    );
+    expect(readDate("4 xyz 2026", "day_first")).toBeNull();
   });
 
   it("follow the clocks of the zone when these change", () => {

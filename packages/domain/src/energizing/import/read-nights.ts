@@ -12,7 +12,7 @@ import {
   type WrittenTime,
 } from "./written-times.ts";
 
-/** Ten years of nights and a nap now and then. What comes after is counted and left. */
+/** Ten years of nights and a nap now and then. Of more the latest are read, and the others counted. */
 export const MOST_IMPORTED_NIGHTS = 4000;
 
 /** Why a row is no night. */
@@ -43,7 +43,7 @@ export interface ReadNight {
 export interface SkippedRow {
   readonly line: number;
   readonly reason: SkipReason;
-  /** What stands in the row for its beginning, so that people find it again. */
+  /** What was not understood, or else what stands in the row for its beginning, so that people find it again. */
   readonly written: string;
 }
 
@@ -51,7 +51,7 @@ export interface ReadFile {
   readonly format: ImportFormat;
   readonly nights: readonly ReadNight[];
   readonly skipped: readonly SkippedRow[];
-  /** Rows beyond the most that are read at once. */
+  /** Rows from before the most that are read at once. */
   readonly beyond: number;
 }
 
@@ -96,13 +96,39 @@ export function readNights(
   const reading = { zone, nowMs, order: order ?? "day_first", isOrderOpen: order === null };
   const nights: ReadNight[] = [];
   const skipped: SkippedRow[] = [];
-  for (const row of data.slice(0, MOST_IMPORTED_NIGHTS)) {
+  for (const row of latestOf(data, reading)) {
     const read = readRow(row, reading);
     if (typeof read === "string") {
-      skipped.push({ line: row.line, reason: read, written: cellOf(row, "start") });
+      const written = read === "time_unreadable" ? notUnderstood(row, reading) : "";
+      skipped.push({ line: row.line, reason: read, written: written || cellOf(row, "start") });
     } else nights.push(read);
   }
   return { format, nights, skipped, beyond: Math.max(0, data.length - MOST_IMPORTED_NIGHTS) };
+}
+
+/** The rows that are read, in the order of the file: all, or the latest by what stands in them. */
+function latestOf(data: readonly DataRow[], { order }: Reading): readonly DataRow[] {
+  if (data.length <= MOST_IMPORTED_NIGHTS) return data;
+  const about = (row: DataRow) => {
+    const morning = readDate(cellOf(row, "morning"), order);
+    if (morning !== null) return morning.day * MINUTES_IN_DAY;
+    const time = readTime(cellOf(row, "start"), order);
+    if (time === null) return -Infinity;
+    return "instant" in time ? time.instant / 60_000 : time.day * MINUTES_IN_DAY + time.minute;
+  };
+  const byTime = data
+    .map((row) => ({ row, about: about(row) }))
+    .toSorted((one, other) => other.about - one.about || one.row.line - other.row.line);
+  const latest = byTime.slice(0, MOST_IMPORTED_NIGHTS).map(({ row }) => row);
+  return latest.toSorted((one, other) => one.line - other.line);
+}
+
+/** The first cell of a row that cannot be read as what its column holds. */
+function notUnderstood(row: DataRow, { order }: Reading): string {
+  const [start, end, morning] = [cellOf(row, "start"), cellOf(row, "end"), cellOf(row, "morning")];
+  if (row.header.columns.morning === undefined) return readTime(start, order) ? end : start;
+  if (readDate(morning, order) === null) return morning;
+  return readClock(start) === null ? start : end;
 }
 
 interface FileRows {

@@ -15,7 +15,36 @@ const YEAR_FIRST = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(.+))?$/;
 const DOTTED = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?:\s+(.+))?$/;
 const BARRED = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?:,?\s+(.+))?$/;
 const MONTH_NAMED = /^([a-z]{3})[a-z]*\.?\s(\d{1,2}),?\s(\d{4})(?:,?\s+(.+))?$/i;
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+/** `4 mar 2026`, `4 de marzo de 2026`. */
+const DAY_NAMED = /^(\d{1,2})\.?\s(?:de\s)?([a-z]{3})[a-z]*\.?,?\s(?:de\s)?(\d{4})(?:,?\s+(.+))?$/i;
+const ENGLISH = [
+  "jan",
+  "feb",
+  "mar",
+  "apr",
+  "may",
+  "jun",
+  "jul",
+  "aug",
+  "sep",
+  "oct",
+  "nov",
+  "dec",
+];
+const SPANISH = [
+  "ene",
+  "feb",
+  "mar",
+  "abr",
+  "may",
+  "jun",
+  "jul",
+  "ago",
+  "sep",
+  "oct",
+  "nov",
+  "dic",
+];
 
 interface WrittenDate {
   readonly day: Day;
@@ -37,7 +66,7 @@ export function readClock(text: string): number | null {
   return ((hour % 12) * 60 + minute + (isAfternoon ? MINUTES_IN_DAY / 2 : 0)) % MINUTES_IN_DAY;
 }
 
-/** A date, with or without a time behind it: `2026-03-04`, `4. 3. 2026`, `Mar 4, 2026`, `04/03/2026`. */
+/** A date, with or without a time behind it: `2026-03-04`, `4. 3. 2026`, `Mar 4, 2026`, `4 mar 2026`, `04/03/2026`. */
 export function readDate(text: string, order: DateOrder): WrittenDate | null {
   const written = text.trim();
   const yearFirst = YEAR_FIRST.exec(written);
@@ -45,16 +74,21 @@ export function readDate(text: string, order: DateOrder): WrittenDate | null {
   const dotted = DOTTED.exec(written);
   if (dotted) return dateOf(dotted[3], dotted[2], dotted[1], dotted[4]);
   const named = MONTH_NAMED.exec(written);
-  if (named) {
-    const month = MONTHS.indexOf((named[1] ?? "").toLowerCase()) + 1;
-    return dateOf(named[3], String(month), named[2], named[4]);
-  }
+  if (named) return dateOf(named[3], monthOf(named[1]), named[2], named[4]);
+  const dayNamed = DAY_NAMED.exec(written);
+  if (dayNamed) return dateOf(dayNamed[3], monthOf(dayNamed[2]), dayNamed[1], dayNamed[4]);
   const barred = BARRED.exec(written);
   if (barred === null) return null;
   const [, first, second, year, rest] = barred;
   return order === "day_first"
     ? dateOf(year, second, first, rest)
     : dateOf(year, first, second, rest);
+}
+
+/** The number of a month in either language; 0, which is none, when it is not known. */
+function monthOf(letters = ""): string {
+  const name = letters.toLowerCase();
+  return String(Math.max(ENGLISH.indexOf(name), SPANISH.indexOf(name)) + 1);
 }
 
 function dateOf(yearText = "", monthText = "", dayText = "", rest = ""): WrittenDate | null {

@@ -3,6 +3,10 @@ import { rowsOfFile } from "./csv-file.ts";
 
 const fileOf = (content: string | Uint8Array<ArrayBuffer>) => new File([content], "sleep.csv");
 
+const unitsOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const utf16 = (text: string) =>
+  Uint8Array.from([0xff, 0xfe, ...Array.from(unitsOf(text)).flatMap((unit) => [unit, 0])]);
+
 describe("a file that somebody chose", () => {
   it.each([
     ["commas", "start,end\na,b"],
@@ -22,6 +26,13 @@ describe("a file that somebody chose", () => {
       [""],
       ["2", "x"],
     ]);
+  });
+
+  it("may be saved in the letters of another time", async () => {
+    expect(await rowsOfFile(fileOf(utf16("inicio;señal")))).toEqual([["inicio", "señal"]]);
+    const windows = unitsOf("inicio;señal");
+    expect(await rowsOfFile(fileOf(windows))).toEqual([["inicio", "señal"]]);
+    expect(await rowsOfFile(fileOf("\u{FEFF}inicio;señal"))).toEqual([["inicio", "señal"]]);
   });
 
   it("is told to be something else when it is", async () => {

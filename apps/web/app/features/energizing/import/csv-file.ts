@@ -12,11 +12,23 @@ export type Rows = readonly (readonly string[])[];
 export async function rowsOfFile(file: File): Promise<Rows | FileProblem> {
   if (file.size > MOST_BYTES) return "too_large";
   try {
-    const [text, { default: papa }] = await Promise.all([file.text(), import("papaparse")]);
+    const [bytes, { default: papa }] = await Promise.all([file.arrayBuffer(), import("papaparse")]);
+    const text = textOf(new Uint8Array(bytes));
     // Files of other kinds are full of these.
     if (text.includes("\u0000")) return "unreadable";
     return papa.parse<string[]>(text, { header: false, skipEmptyLines: false }).data;
   } catch {
     return "unreadable";
+  }
+}
+
+/** Spreadsheets save in UTF-16, which begins with a mark, or in the letters of old Windows. */
+function textOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
   }
 }

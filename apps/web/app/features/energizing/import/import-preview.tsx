@@ -9,7 +9,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { Section } from "#ui/section.tsx";
 import { isDoubtful, type Preview } from "./import-state.ts";
-import { doubtWords, nightWords, skipWords } from "./import-words.ts";
+import { doubtWords, nightWords, rowWords } from "./import-words.ts";
 
 /** Nobody reads ten years of rows; the rest is counted. */
 const MOST_SHOWN = 60;
@@ -96,12 +96,13 @@ function Doubtful({ nights, wanted, onWant }: DoubtfulProps) {
 }
 
 function Skipped({ rows }: { rows: Preview["plan"]["skipped"] }) {
+  const locale = useLocale();
   return (
     <Disclosure summary={m.energizing_import_skipped({ count: rows.length })}>
       <Rows total={rows.length}>
-        {rows.slice(0, MOST_SHOWN).map(({ line, reason }) => (
-          <li key={line} className="py-1 text-14">
-            {m.energizing_import_line({ line })} {skipWords(reason)}
+        {rows.slice(0, MOST_SHOWN).map((row) => (
+          <li key={row.line} className="figures py-1 text-14">
+            {rowWords(row, locale)}
           </li>
         ))}
       </Rows>

@@ -1,11 +1,14 @@
 // What an import says about a file, its nights and its rows.
 import type { Doubt, PlannedNight } from "@vereda/domain/energizing/import/import-plan";
-import type { SkipReason } from "@vereda/domain/energizing/import/read-nights";
+import type { SkippedRow, SkipReason } from "@vereda/domain/energizing/import/read-nights";
 import type { Locale } from "@vereda/domain/locale";
 import { wallTime } from "@vereda/domain/time/zone";
 import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { FileProblem } from "./csv-file.ts";
+
+/** More of a cell than this helps nobody to find it. */
+const LONGEST_QUOTE = 40;
 
 export function problemWords(problem: FileProblem): string {
   if (problem === "too_large") return m.energizing_import_too_large();
@@ -24,7 +27,22 @@ export function doubtWords(doubt: Doubt): string {
   return words[doubt]();
 }
 
-export function skipWords(reason: SkipReason): string {
+/** `Fila 12 («ayer»): no entendimos su hora.` */
+export function rowWords({ line, reason, written }: SkippedRow, locale: Locale): string {
+  const about =
+    reason === "time_unreadable"
+      ? written.slice(0, LONGEST_QUOTE)
+      : formatDay(written.slice(0, LONGEST_QUOTE), locale, "briefDate");
+  const row =
+    about === ""
+      ? m.energizing_import_line({ line })
+      : reason === "time_unreadable"
+        ? m.energizing_import_line_quoted({ line, written: about })
+        : m.energizing_import_line_about({ line, about });
+  return `${row} ${skipWords(reason)}`;
+}
+
+function skipWords(reason: SkipReason): string {
   const words: Readonly<Record<SkipReason, () => string>> = {
     time_unreadable: m.energizing_skip_time,
     ends_before_start: m.energizing_skip_order,

@@ -47,14 +47,12 @@ export function useImport() {
     const chosen = chosenNights(preview, wanted);
     let done = 0;
     try {
-      for (const nights of batchesOf(preview, chosen)) {
+      await inTurn(batchesOf(preview, chosen), async (nights) => {
         setState({ step: "saving", done, total: chosen.length });
         const body = { importId: preview.importId, nights };
-        // One after the other, so that it shows how far it came.
-        // oxlint-disable-next-line no-await-in-loop
         await api.data(sleepImportApi.add, { body, retry: true });
         done += nights.length;
-      }
+      });
       setState({ step: "done", added: done, importId: preview.importId });
     } catch (error) {
       setState({ step: "looking", preview, wanted, failure: errorText(error, locale) });
@@ -65,6 +63,16 @@ export function useImport() {
   const want = (wanted: ReadonlySet<PlannedNight>) =>
     setState((now) => (now.step === "looking" ? { ...now, wanted } : now));
   return { state, loadFailure, choose, save, want, refresh, again: () => setState(beginning) };
+}
+
+/** One after the other, so that it shows how far it came. */
+async function inTurn<Batch>(
+  [next, ...others]: readonly Batch[],
+  send: (batch: Batch) => Promise<void>,
+): Promise<void> {
+  if (next === undefined) return;
+  await send(next);
+  await inTurn(others, send);
 }
 
 async function lookOver(file: File, zone: string): Promise<ImportState> {
