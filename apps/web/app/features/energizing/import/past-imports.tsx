@@ -14,6 +14,7 @@ import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { Section } from "#ui/section.tsx";
+import { showToast } from "#ui/toast.tsx";
 
 export function PastImports({ onUndone }: { onUndone: () => void }) {
   const locale = useLocale();
@@ -45,7 +46,10 @@ export function UndoImport({ importId, nights, onUndone }: UndoImportProps) {
   const [isAsked, setAsked] = useState(false);
   const undo = useMutation({
     mutationFn: () => api.data(sleepImportApi.undo, { params: { id: importId } }),
-    onSuccess: onUndone,
+    onSuccess: () => {
+      showToast({ title: m.energizing_import_undone() });
+      onUndone();
+    },
   });
   return (
     <div>
