@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { pinApi } from "@vereda/domain/account/pin/contract-pin";
 import { USUAL_HOLD } from "@vereda/domain/account/pin/pin-rules";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -15,6 +15,7 @@ import { PinFrame } from "./pin-frame.tsx";
 type Draft = NewPinDraft & { password: string };
 
 const WANTED = "password_confirmation_required";
+const PASSWORD = 'input[autocomplete="current-password"]';
 
 export function SetDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
@@ -38,6 +39,10 @@ export function SetDialog({ onClose }: { onClose: () => void }) {
   const isDifferent = isTried && !isAlike(form.draft);
   const { formProps, failure, errors, draft } = form;
   const isAsked = failure?.code === WANTED || draft.password !== "" || "password" in errors;
+  // What is asked for after all brings the focus along.
+  useEffect(() => {
+    if (isAsked) formProps.ref.current?.querySelector<HTMLElement>(PASSWORD)?.focus();
+  }, [isAsked, formProps.ref]);
   const onSubmit: typeof formProps.onSubmit = (event) => {
     setTried(true);
     if (isAlike(draft)) formProps.onSubmit(event);
