@@ -1,7 +1,8 @@
-// What a past day left open moves to today, all at once. Loaded when a day left something.
+// What a past day left open moves to today, all at once, and back on request. Loaded when a day left something.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
+import { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
 import type { Day } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -9,12 +10,25 @@ import { slugKey } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { movedTo } from "../schedule/moved.ts";
+import { useUndo } from "../undo.ts";
 
-async function move({ taskId, schedule }: AgendaItem, today: Day): Promise<boolean> {
+/** Answers what moved; null for what had to stay. */
+async function move(item: AgendaItem, today: Day): Promise<AgendaItem | null> {
+  const { taskId, schedule } = item;
   const body = schedule === null ? null : movedTo(schedule, today);
-  if (body === null) return false;
+  if (body === null) return null;
   const answer = await api.call(planningApi.taskSchedule.put, { params: { id: taskId }, body });
-  return answer.success;
+  return answer.success ? item : null;
+}
+
+/** Where they stood, all or none. */
+function putBack(items: readonly AgendaItem[]): Promise<unknown> {
+  const before = items.flatMap(({ taskId, schedule }) => {
+    if (schedule === null) return [];
+    const { startDate, endDate, timezone, allDay } = schedule;
+    return [{ taskId, madeFrom: null, before: { startDate, endDate, timezone, allDay } }];
+  });
+  return api.data(dayPlanApi.restore, { body: { items: before } });
 }
 
 export default function MoveToToday({
@@ -25,10 +39,23 @@ export default function MoveToToday({
   today: Day;
 }) {
   const queryClient = useQueryClient();
+  const offerUndo = useUndo();
   const moving = useMutation({
     mutationFn: () => Promise.all(items.map((item) => move(item, today))),
-    onSuccess: (moved) => {
-      tell(moved.filter(Boolean).length, moved.filter((one) => !one).length);
+    onSuccess: (answers) => {
+      const moved = answers.filter((item) => item !== null);
+      const left = answers.length - moved.length;
+      const stayed = left === 0 ? undefined : m.planning_day_not_moved({ count: left });
+      if (moved.length === 0) showToast({ tone: "problem", title: stayed ?? "" });
+      else {
+        offerUndo({
+          about: "moved to today",
+          title: m.planning_day_moved({ count: moved.length }),
+          ...(stayed !== undefined && { detail: stayed }),
+          undo: () => putBack(moved),
+          failure: m.planning_many_not_undone(),
+        });
+      }
       return queryClient.invalidateQueries({ queryKey: slugKey("planning") });
     },
   });
@@ -38,10 +65,4 @@ export default function MoveToToday({
       {items.length === 1 ? m.planning_day_move_one_to_today() : m.planning_day_move_to_today()}
     </Button>
   );
-}
-
-function tell(moved: number, left: number): void {
-  const stayed = left === 0 ? undefined : m.planning_day_not_moved({ count: left });
-  if (moved === 0) showToast({ tone: "problem", title: stayed ?? "" });
-  else showToast({ title: m.planning_day_moved({ count: moved }), detail: stayed });
 }
