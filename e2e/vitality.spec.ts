@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import type { Person } from "./journey.ts";
 import { ask, studioOf } from "./place.ts";
-import { today } from "./plan.ts";
+import { makePlan, makeTask, today } from "./plan.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -87,6 +87,20 @@ test("the clearest hours of today are told, drawn and written, and a day can be 
 }) => {
   await upFor(page.request, person, 4);
   await slept(page.request, person, 480, 4);
+  const schedule = { startDate: today() };
+  const { mission } = await makePlan(page.request, person, {
+    type: "ROUTINE",
+    title: "Casa",
+    mission: "Cada día",
+    schedule,
+  });
+  const estimation = { executionMin: 30 };
+  await makeTask(page.request, person, mission, {
+    title: "Tesis",
+    isDifficult: true,
+    estimation,
+    schedule,
+  });
   await openEnergy(page, person, at);
   await expect(curve(page, say)).toHaveAccessibleDescription(
     say(
@@ -114,8 +128,11 @@ test("the clearest hours of today are told, drawn and written, and a day can be 
   await expect(page.getByText(/Borbély 1982/)).toBeVisible();
   await expectAccessible();
 
-  await page.getByRole("link", { name: say("Propón mi día", "Propose my day") }).click();
+  const propose = say("Propón mi día", "Propose my day");
+  await page.getByRole("link", { name: propose }).click();
   await expect(page).toHaveURL(at("/panel"));
+  await expect(page.getByRole("button", { name: propose, pressed: true })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: say(/lugar/, /room/) })).toBeFocused();
 });
 
 test("a short night lies lower than a day after enough sleep, and one that is not told can be", async ({
@@ -172,6 +189,29 @@ test("the cycle is one of today’s facts where it is followed and shown, and no
     await expect(curve(page, say)).toBeVisible();
     await expect(page.getByText(say("Día 12", "Day 12"))).toHaveCount(0);
   }
+});
+
+test("behind a PIN nothing of it is seen until it is opened", async ({
+  page,
+  person,
+  at,
+  say,
+  provoked,
+}) => {
+  provoked.push(/423 /);
+  await upFor(page.request, person, 4);
+  await slept(page.request, person, 480, 4);
+  await ask(page.request, person, "PUT", "/sessions/pin", { pin: "2580" });
+  await ask(page.request, person, "POST", "/sessions/pin/lock");
+  await openEnergy(page, person, at);
+  await expect(
+    page.getByRole("heading", { name: say("Esto está bajo llave", "This is locked") }),
+  ).toBeVisible();
+  await expect(curve(page, say)).toHaveCount(0);
+  await page.getByRole("textbox", { name: say("Tu PIN", "Your PIN") }).fill("2580");
+  await page.getByRole("button", { name: say("Abrir", "Open"), exact: true }).click();
+  await expect(curve(page, say)).toBeVisible();
+  await expect(page.getByText(say("Dormiste 8\u00a0h.", "You slept 8\u00a0h."))).toBeVisible();
 });
 
 test("without an answer it says so, and tries again", async ({

@@ -20,7 +20,7 @@ export type Period = DataOf<typeof cyclePeriodsApi.create>;
 export type { CycleLog, OwnSymptom } from "@vereda/domain/energizing/cycle/contract-cycle";
 
 /** More likely than not another cycle has begun by now, and neither its day nor its phase is known. */
-export function isLikelyAnother({ forecast }: CycleReading): boolean {
+export function isLikelyAnother({ forecast }: Pick<CycleReading, "forecast">): boolean {
   return forecast !== null && forecast.unloggedStart.probability > 0.5;
 }
 

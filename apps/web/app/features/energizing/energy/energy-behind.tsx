@@ -6,22 +6,29 @@ import type { Locale } from "@vereda/domain/locale";
 import { Sparkles } from "lucide-react";
 import { formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { useLocale } from "#platform/i18n/locale.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { buttonLook } from "#ui/looks.ts";
 import { FiguresTable, type Figures } from "../figures-table.tsx";
 import { estimateSentence, levelWords } from "./energy-words.ts";
 import type { KnownEnergy } from "./use-energy.ts";
 
 export function EnergyBehind({ energy: { day, counted } }: { energy: KnownEnergy }) {
   const locale = useLocale();
-  const toLocale = useLocalePath();
   return (
     <div className="flex flex-col gap-4 pt-6 xl:pt-2">
       <div className="flex flex-col gap-x-6 gap-y-3 sm:flex-row-reverse sm:items-start sm:justify-between">
-        <PlainButtonLink to={toLocale("/panel")} icon={Sparkles} className="shrink-0 print:hidden">
+        {/* The day takes it for the press on the button of that name. */}
+        <LocaleLink
+          to="/panel"
+          state="propose"
+          className={buttonLook("outline", "shrink-0 print:hidden")}
+        >
+          <Icon of={Sparkles} />
           {m.energizing_energy_propose()}
-        </PlainButtonLink>
+        </LocaleLink>
         <p className="max-w-reading text-14 text-ink-soft text-pretty">
           {estimateSentence(day, counted, locale)}
         </p>

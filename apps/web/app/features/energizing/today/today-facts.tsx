@@ -88,13 +88,17 @@ function LastNight({ energy, rest: { lines }, open }: TodayFactsProps) {
 }
 
 /** As high as what comes for most people. */
+const WAITING = [
+  { name: "now", height: "h-15" },
+  { name: "last night", height: "h-18" },
+  { name: "tonight", height: "h-31" },
+];
+
 function Waiting() {
   return (
     <div aria-hidden="true" className="divide-y divide-line">
-      {["h-15", "h-18", "h-31"].map((height, at) => (
-        // Nothing tells them apart.
-        // oxlint-disable-next-line react/no-array-index-key
-        <div key={at} className={`flex gap-6 py-3 first:pt-0 ${height}`}>
+      {WAITING.map(({ name, height }) => (
+        <div key={name} className={`flex gap-6 py-3 first:pt-0 ${height}`}>
           <Skeleton className="h-4 w-16 rounded-control" />
           <Skeleton className="h-4 w-40 rounded-control" />
         </div>

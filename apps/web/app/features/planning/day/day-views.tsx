@@ -3,6 +3,7 @@ import { Suspense, useRef, useState, type ReactNode } from "react";
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Day } from "@vereda/domain/time/day";
 import { Sparkles } from "lucide-react";
+import { useLocation } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { latePart } from "#platform/late-part.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -46,8 +47,10 @@ const SEGMENT =
   "aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:inset-ring aria-pressed:inset-ring-line-strong";
 
 export function DayViews({ agenda, day, today, nowMinute, children }: DayViewsProps) {
-  const [view, setView] = useState(keptView);
-  const [isProposing, setProposing] = useState(false);
+  // Whoever comes from the curve of their energy asked for it there.
+  const isAsked = useLocation().state === "propose" && day === today;
+  const [view, setView] = useState<View>(() => (isAsked ? "timeline" : keptView()));
+  const [isProposing, setProposing] = useState(isAsked);
   const choose = (next: View) => {
     setView(next);
     setProposing(false);

@@ -1,0 +1,44 @@
+import { energyDay, onlyRhythm } from "@vereda/domain/energizing/energy/energy-day";
+import { describe, expect, it } from "vitest";
+import { curvePoints, frameOf, hourTicks } from "./energy-frame.ts";
+
+const HOUR = 60;
+const day = energyDay(
+  { day: 0, wakeUp: 7 * HOUR, bedtime: 23 * HOUR, basis: "rhythm" },
+  onlyRhythm,
+);
+
+describe("the frame of a day", () => {
+  it("shows a little of the night at both ends", () => {
+    const frame = frameOf(day, 176, 34);
+    expect([frame.from, frame.to]).toEqual([5.75 * HOUR, 24.25 * HOUR]);
+    expect([frame.x(frame.from), frame.x(15 * HOUR), frame.x(frame.to)]).toEqual([
+      "0.00%",
+      "50.00%",
+      "100.00%",
+    ]);
+  });
+
+  it("keeps every point of the curve below the words and above the ground", () => {
+    const points = curvePoints(day.energyAt, day.span, frameOf(day, 176, 34)).split(" ");
+    const ys = points.map((point) => Number(point.split(",")[1]));
+    expect(Math.min(...ys)).toBeCloseTo(34, 0);
+    expect(Math.max(...ys)).toBeLessThanOrEqual(176);
+    expect(points.at(0)).toMatch(/^75,/);
+    expect(points.at(-1)).toMatch(/^1035,/);
+  });
+});
+
+describe("the hours below a day", () => {
+  const written = (from: number, to: number) =>
+    hourTicks({ from: from * HOUR, to: to * HOUR }).map(({ minute }) => minute / HOUR);
+
+  it("are waking up, bedtime and a few whole hours between", () => {
+    expect(written(7, 23)).toEqual([7, 12, 15, 18, 23]);
+    expect(written(9.25, 25.5)).toEqual([9.25, 12, 15, 18, 21, 25.5]);
+  });
+
+  it("are the ends alone where nothing else has room", () => {
+    expect(written(7, 10)).toEqual([7, 10]);
+  });
+});

@@ -1,0 +1,67 @@
+import { energyDay, onlyRhythm } from "@vereda/domain/energizing/energy/energy-day";
+import type { WakingBasis } from "@vereda/domain/energizing/energy/waking-day";
+import { describe, expect, it } from "vitest";
+import {
+  clearestSentence,
+  estimateSentence,
+  nowSentence,
+  otherClearHours,
+} from "./energy-words.ts";
+
+const HOUR = 60;
+const dayOn = (basis: WakingBasis, body = onlyRhythm) =>
+  energyDay({ day: 0, wakeUp: 7 * HOUR, bedtime: 23 * HOUR, basis }, body);
+const day = dayOn("rhythm");
+const nothing = { debt: false, phase: false };
+
+describe("when a head is clearest", () => {
+  it.each([
+    [5, "Tu cabeza suele estar más despejada entre 09:30 y 12:30."],
+    [8, "Tu cabeza suele estar más despejada entre 09:30 y 12:30."],
+    [10, "Son tus horas más despejadas, hasta las 12:30."],
+    [14, "Tu cabeza suele volver a despejarse entre 16:30 y 18:00."],
+    [17, "Son tus horas más despejadas, hasta las 18:00."],
+    [20, "Lo más despejado de hoy ya pasó: queda lo ligero, y descansar."],
+    [23.5, "Ya es hora de descansar."],
+  ])("is told at %d o'clock", (hour, words) => {
+    expect(clearestSentence(day, hour * HOUR, "es")).toBe(words);
+  });
+
+  it("is told of people in general to whoever said nothing of their own", () => {
+    expect(clearestSentence(dayOn("usual"), 10 * HOUR, "es")).toBe(
+      "En un día de 07:00 a 23:00, la cabeza suele estar más despejada entre 09:30 y 12:30.",
+    );
+  });
+
+  it("names the other hours to whoever does not see them drawn, until they are said anyway", () => {
+    expect(otherClearHours(day, 8 * HOUR, "es")).toBe("También entre 16:30 y 18:00.");
+    expect(otherClearHours(day, 14 * HOUR, "es")).toBeNull();
+  });
+});
+
+describe("how it stands now", () => {
+  it.each([
+    [6, "Tu día empieza a las 07:00."],
+    [7.25, "Energía baja, subiendo. Buen momento para algo ligero."],
+    [10.5, "Energía alta, estable. Buen momento para lo que más te pide."],
+    [12.5, "Energía alta, bajando."],
+    [15.75, "Energía media, subiendo."],
+    [23, "Tu día terminó a las 23:00."],
+  ])("is told at %d o'clock", (hour, words) => {
+    expect(nowSentence(day, hour * HOUR, "es")).toBe(words);
+  });
+});
+
+describe("what the estimate goes by", () => {
+  it("is named whole", () => {
+    expect(estimateSentence(day, nothing, "es")).toBe(
+      "Es una estimación, no una medición. Cuenta con tu ritmo.",
+    );
+    const nights = [{ day: 0, from: 0, to: 7 * HOUR, minutes: 420 }];
+    const told = dayOn("nights", { ...onlyRhythm, nights });
+    expect(estimateSentence(told, { debt: true, phase: true }, "es")).toBe(
+      "Es una estimación, no una medición. Cuenta con tus noches, cómo dormiste anoche, el sueño " +
+        "que te falta y lo que anotaste de tu ciclo.",
+    );
+  });
+});
