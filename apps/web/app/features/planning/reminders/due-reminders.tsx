@@ -29,6 +29,7 @@ import { useClock } from "../focus/use-clock.ts";
 import { isRecurring } from "../schedule/moved.ts";
 import { addressOfSubject } from "./address-of-subject.ts";
 import { useAnsweredNotifications } from "./answered-notifications.ts";
+import { useRoomBelow } from "./use-room-below.ts";
 
 /** News of them come by themselves; this is for a connection that is not there. */
 const ASK_EVERY_MS = 60_000;
@@ -53,11 +54,13 @@ export default function DueReminders() {
   const { data } = useQuery({ ...dueQuery, refetchInterval: ASK_EVERY_MS });
   useAnsweredNotifications(data);
   const answer = useAnswer();
+  const box = useRoomBelow();
   const waiting = isLookedAt ? (data ?? []) : [];
   const shown = waiting.slice(0, SHOWN);
   const hidden = waiting.length - shown.length;
   return (
     <section
+      ref={box}
       aria-label={m.planning_reminders_due()}
       className="fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 ml-auto max-w-md md:right-6 md:bottom-6 md:left-auto md:w-96 print:hidden"
     >
