@@ -1,6 +1,6 @@
 // Reminders: set on a task and on an event that repeats, changed, removed; and heard while the application is open.
-import type { APIRequestContext } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, otherDevice, test } from "./journey.ts";
 import type { Person } from "./journey.ts";
 import { ask, studioOf } from "./place.ts";
 
@@ -45,6 +45,13 @@ async function planTask(
 function dateAhead(days: number): string {
   const zone = { timeZone: "America/Mexico_City" };
   return new Intl.DateTimeFormat("en-CA", zone).format(Date.now() + days * 86_400_000);
+}
+
+/** The clock time of the next whole minute that leaves time to set it. */
+function nextMinute(): string {
+  const at = Math.ceil((Date.now() + 10_000) / 60_000) * 60_000;
+  const clock = { timeZone: "America/Mexico_City", hour: "2-digit", minute: "2-digit" } as const;
+  return new Intl.DateTimeFormat("sv-SE", clock).format(at);
 }
 
 test("a task gets reminders, one of them one's own, which is changed and removed", async ({
@@ -123,9 +130,11 @@ test("an event that repeats says that its reminders ring each time", async ({
   await expect(evening).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a reminder is heard while the application is open, and answered", async ({
+test("a reminder is heard on every device that is open, and what one answers leaves the others", async ({
   page,
   person,
+  browser,
+  language,
   at,
   say,
   expectAccessible,
@@ -139,15 +148,54 @@ test("a reminder is heard while the application is open, and answered", async ({
     reminders: [{ kind: "AT_START" }],
   });
   await page.goto(at("/panel/profile"));
-  const region = page.getByRole("region", {
-    name: say("Recordatorios de ahora", "Reminders for now"),
-  });
-  const card = region.getByRole("listitem").filter({ hasText: "Llamar a la abuela" });
+  const other = await otherDevice(browser, language, person);
+  const cardOf = (device: Page) =>
+    device
+      .getByRole("region", { name: say("Recordatorios de ahora", "Reminders for now") })
+      .getByRole("listitem")
+      .filter({ hasText: "Llamar a la abuela" });
+  const card = cardOf(page);
   await expect(card).toBeVisible({ timeout: 150_000 });
+  await expect(cardOf(other)).toBeVisible({ timeout: 5_000 });
   await expectAccessible();
   await card.getByRole("button", { name: say("En 10 min", "In 10 min") }).click();
   await expect(card).toHaveCount(0);
+  await expect(cardOf(other)).toHaveCount(0, { timeout: 5_000 });
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(card).toHaveCount(0);
+
+  // Another one rings a moment later, and is seen on the other device.
+  await caller(page.request, person)("PUT", `/planning/tasks/${id}/reminders`, {
+    reminders: [{ kind: "AT_TIME", time: nextMinute(), daysBefore: 0 }],
+  });
+  await expect(card).toBeVisible({ timeout: 150_000 });
+  await cardOf(other)
+    .getByRole("button", { name: say("Visto", "Seen") })
+    .click();
+  await expect(cardOf(other)).toHaveCount(0);
+  await expect(card).toHaveCount(0, { timeout: 5_000 });
+  await other.context().close();
+});
+
+test("an event is made with its reminders", async ({ page, person, at, say, expectAccessible }) => {
+  const workspaceId = await studioOf(page.request, person);
+  await page.goto(at(`/space/${workspaceId}/personal/plan/new?kind=EVENT`));
+  await page
+    .getByRole("textbox", { name: say("Título", "Title") })
+    .fill(say("Ensayo del coro", "Choir rehearsal"));
+  await page.getByRole("button", { name: say("Siguiente", "Next") }).click();
+  const tenBefore = page.getByRole("button", { name: say("10 min antes", "10 min before") });
+  await tenBefore.click();
+  await expect(tenBefore).toHaveAttribute("aria-pressed", "true");
+  await expectAccessible();
+  await page.getByRole("button", { name: say("Siguiente", "Next") }).click();
+  await page.getByRole("button", { name: say("Crear el evento", "Create event") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    say("Ensayo del coro", "Choir rehearsal"),
+  );
+  const part = page.getByRole("region", { name: say("Recordatorios", "Reminders"), exact: true });
+  await expect(
+    part.getByRole("button", { name: say("10 min antes", "10 min before") }),
+  ).toHaveAttribute("aria-pressed", "true");
 });
