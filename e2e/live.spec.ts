@@ -6,7 +6,11 @@ interface Made {
   readonly id: string;
 }
 
-type Call = <T>(method: "GET" | "POST" | "PUT", path: string, data?: object) => Promise<T>;
+type Call = <T>(
+  method: "GET" | "POST" | "PUT" | "PATCH",
+  path: string,
+  data?: object,
+) => Promise<T>;
 
 function caller(page: Page, token: string): Call {
   return async <T>(method: string, path: string, data?: object): Promise<T> => {
@@ -128,6 +132,30 @@ test("what changes between the day's answer and the first word of the stream sho
   await call("POST", `/planning/tasks/${task.id}/complete`, {});
   changed.resolve();
   await expect(mark).toHaveCount(0, { timeout: 3_000 });
+});
+
+test("what somebody chooses on one device holds on the others within moments", async ({
+  page,
+  person,
+  at,
+}) => {
+  const call = caller(page, person.accessToken);
+  const listens = listening(page);
+  await page.goto(at("/panel"));
+  await listens;
+  await call("PATCH", "/sessions/preferences", { theme: "enfoque" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "enfoque", { timeout: 3_000 });
+  // When a day ends decides what today is: the person is asked for anew.
+  const askedForWho = (path: string, data: object) =>
+    Promise.all([
+      page.waitForResponse(/\/sessions\/me$/, { timeout: 3_000 }),
+      call(path.includes("rhythm") ? "PUT" : "PATCH", path, data),
+    ]);
+  await askedForWho("/planning/day-settings", { dayEnds: "bedtime" });
+  const names = ["SUNDAY", "MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY"];
+  await askedForWho("/energizing/sleep-rhythm", {
+    dailySettings: names.map((dayOfWeek) => ({ dayOfWeek, wakeUp: "08:00", bedtime: "01:00" })),
+  });
 });
 
 test("of two tabs one listens for both", async ({ page, person, context, say, at }) => {
