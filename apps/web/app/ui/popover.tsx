@@ -21,7 +21,10 @@ export function Popover({ label, placement = "bottom start", children }: Popover
       aria-label={label}
       placement={placement}
       offset={6}
-      className={classNames(popoverLook, "max-w-sm p-4 outline-none")}
+      className={classNames(
+        popoverLook,
+        "max-w-sm overflow-y-auto overscroll-contain p-4 outline-none",
+      )}
     >
       {typeof children === "function" ? <Closable>{children}</Closable> : children}
     </AriaPopover>

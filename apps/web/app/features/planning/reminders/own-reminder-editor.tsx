@@ -49,7 +49,7 @@ export default function OwnReminderEditor(props: OwnReminderEditorProps) {
   };
   useKeys(box, { save, cancel: onCancel });
   return (
-    <fieldset ref={box} className="flex flex-col gap-4 rounded-card border border-line p-4">
+    <fieldset ref={box} className="flex min-w-0 flex-col gap-4 rounded-card border border-line p-4">
       <legend className="sr-only">{m.planning_reminder_own()}</legend>
       <ToggleGroup<OwnReminder["kind"]>
         label={m.planning_reminder_kind()}
