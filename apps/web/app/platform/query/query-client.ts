@@ -23,6 +23,8 @@ function createQueryClient(): QueryClient {
         retryDelay: (failures) => STEP_MS * (failures + 1),
         // Without a connection a call fails and says so; it does not wait in silence.
         networkMode: "always",
+        // What could not be asked for is, once there is a connection again: with that mode, not by itself.
+        refetchOnReconnect: true,
       },
       mutations: { retry: false, networkMode: "always" },
     },

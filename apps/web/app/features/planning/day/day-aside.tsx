@@ -49,7 +49,9 @@ function PlanOfDay({ plan }: { plan: PlanSummary }) {
     <Section
       size={18}
       title={m.planning_aside_plan()}
-      aside={m.planning_aside_done({ done: missions.completedTasks, total })}
+      {...(total > 0 && {
+        aside: m.planning_aside_done({ done: missions.completedTasks, total }),
+      })}
     >
       <dl className="figures flex flex-col gap-1">
         {lines

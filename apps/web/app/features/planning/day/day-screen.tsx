@@ -14,6 +14,7 @@ import { latePart, Nothing } from "#platform/late-part.tsx";
 import { RestDoor } from "#platform/panel/rest-door.tsx";
 import { queryOf } from "#platform/query/query-of.ts";
 import { useToday } from "#platform/session/use-today.ts";
+import { useIsOnline } from "#platform/use-is-online.ts";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { AgendaList } from "./agenda-list.tsx";
 import { DayHeading, DayStands, SumLoading } from "./day-heading.tsx";
@@ -44,7 +45,8 @@ export function DayScreen() {
     select: normaliseAgenda,
   });
   const minute = day === today ? nowMinute : null;
-  const isKept = !navigator.onLine || agenda.failureReason instanceof NetworkError;
+  const isOnline = useIsOnline();
+  const isKept = !isOnline || agenda.failureReason instanceof NetworkError;
   return (
     <>
       <title>{`${dayName(day, today, locale)} · Vereda`}</title>

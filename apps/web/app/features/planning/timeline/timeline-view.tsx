@@ -9,6 +9,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { lateDialog, latePart } from "#platform/late-part.tsx";
 import { useDays } from "#platform/session/use-days.ts";
+import { useIsOnline } from "#platform/use-is-online.ts";
 import { Button } from "#ui/button.tsx";
 import type { Timed } from "../calendar/time-lanes.ts";
 import { dayName } from "../day/day-words.ts";
@@ -53,6 +54,7 @@ export default function TimelineView(props: TimelineViewProps) {
     [items, overdue.items, sleep.userRhythm, day, days],
   );
   const moves = useDayMoves(day);
+  const isOnline = useIsOnline();
   useProposalAhead();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [filling, setFilling] = useState<Span | null>(null);
@@ -152,9 +154,7 @@ export default function TimelineView(props: TimelineViewProps) {
       {sheet.waking === null && (
         <p className="pb-3 text-14 text-ink-soft">
           {/* What is kept of a day says nothing of sleep. */}
-          {navigator.onLine
-            ? m.planning_timeline_no_rhythm()
-            : m.planning_timeline_rhythm_offline()}
+          {isOnline ? m.planning_timeline_no_rhythm() : m.planning_timeline_rhythm_offline()}
         </p>
       )}
       <KeysHelp id={helpId} />
