@@ -1,34 +1,9 @@
 // Two-step authentication: set up with an authenticator, asked for at the door, saved by a recovery code,
 // turned off again.
 import { readFile } from "node:fs/promises";
-import type { APIRequestContext, Page } from "@playwright/test";
-import { TOTP } from "otpauth";
-import { expect, test, type Person } from "./journey.ts";
-
-const STEP_MS = 30_000;
-
-/**
- * The code that an authenticator shows now, or will show next. The server takes one step more or less and
- * each code once: the present one, then the next, need no waiting, even where a step ends in between.
- */
-function codeOf(secret: string, when: "now" | "next"): string {
-  const timestamp = Date.now() + (when === "next" ? STEP_MS : 0);
-  return new TOTP({ secret }).generate({ timestamp });
-}
-
-/** Two-step switched on behind the screen, with the recovery codes. */
-async function withTwoStep(request: APIRequestContext, { accessToken }: Person) {
-  const headers = { authorization: `Bearer ${accessToken}` };
-  const begun = await request.post("/api/v1/sessions/two-step/setup", { headers, data: {} });
-  const { data } = (await begun.json()) as { data: { secret: string } };
-  const confirmed = await request.post("/api/v1/sessions/two-step/confirm", {
-    headers,
-    data: { code: codeOf(data.secret, "now") },
-  });
-  expect(confirmed.status()).toBe(200);
-  const { data: given } = (await confirmed.json()) as { data: { recoveryCodes: string[] } };
-  return given.recoveryCodes;
-}
+import type { Page } from "@playwright/test";
+import { codeOf, withTwoStep } from "./authenticator.ts";
+import { expect, test } from "./journey.ts";
 
 async function forgetSession(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());

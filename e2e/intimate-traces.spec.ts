@@ -1,0 +1,134 @@
+// What is intimate leaves nothing on the device, and goes for good when its person says so.
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { ask, studioOf } from "./place.ts";
+
+// What the worker keeps is looked through as well.
+test.use({ serviceWorkers: "allow" });
+
+const words = [
+  "jacarandas sumergidas",
+  "tortugas de vidrio",
+  "bolsa de agua violeta",
+  "low_libido",
+];
+
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+
+/** Everything that the page's origin keeps in this browser, as text. */
+function keptOnDevice(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const kept = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const isPage = !/\.(js|css|woff2|png|svg|ico|webp)$/.test(new URL(request.url).pathname);
+        kept.push(request.url, isPage ? ((await (await cache.match(request))?.text()) ?? "") : "");
+      }
+    }
+    const read = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener("success", () => resolve(request.result));
+        request.addEventListener("error", () => reject(request.error ?? new Error("Unread.")));
+      });
+    for (const { name = "" } of await indexedDB.databases()) {
+      const database = await read(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const all = await read(database.transaction(store).objectStore(store).getAll());
+        kept.push(name, JSON.stringify(all));
+      }
+      database.close();
+    }
+    return kept.join("\n");
+  });
+}
+
+test("nights, dreams and a cycle leave no word on the device, and are erased at once", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  const studio = await studioOf(page.request, person);
+  const send = (method: "GET" | "POST" | "PUT", path: string, body?: object) =>
+    ask<{ total?: number } | null>(page.request, person, method, `/energizing${path}`, body);
+  await send("POST", "/sleep-cycles", {
+    startedAt: `${day(1)}T04:00:00Z`,
+    endedAt: `${day(1)}T12:00:00Z`,
+    notes: words[0],
+  });
+  await send("POST", "/reflections", { text: words[1] });
+  await send("PUT", "/cycle/settings", {
+    averageCycleLength: 28,
+    averagePeriodLength: 5,
+    lastCycleStartDate: day(12),
+  });
+  await send("PUT", `/cycle/logs/${day(2)}`, {
+    symptoms: ["low_libido"],
+    mood: [],
+    notes: words[2],
+  });
+
+  // Everywhere that it is shown, and back to the day, which the device keeps.
+  await page.goto(at("/panel"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goto(at(`/space/${studio}/vitality`));
+  await expect(page.getByText("tortugas de vidrio")).toBeVisible();
+  await page.goto(at(`/space/${studio}/vitality/cycle`));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("Ciclo", "Cycle"));
+  await page.goto(at("/panel"));
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("vereda.kept") !== null))
+    .toBe(true);
+  const kept = await keptOnDevice(page);
+  expect(kept).toContain(person.firstName);
+  for (const word of [...words, "averageCycleLength", '"startedAt":']) {
+    expect(kept).not.toContain(word);
+  }
+  expect(kept).not.toMatch(say(/día \d+ de tu ciclo/i, /day \d+ of your cycle/i));
+
+  await page.goto(at(`/space/${studio}/vitality`));
+  await page
+    .getByRole("button", {
+      name: say("Borrar todo lo de mi sueño", "Erase everything about my sleep"),
+    })
+    .click();
+  const dialog = page.getByRole("alertdialog");
+  const erase = dialog.getByRole("button", { name: say("Borrar todo", "Erase everything") });
+  await expect(erase).toBeDisabled();
+  await dialog.getByRole("textbox").fill(say("BORRAR", "DELETE"));
+  await expectAccessible();
+  await erase.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("tortugas de vidrio")).toHaveCount(0);
+  expect(await send("GET", "/sleep-cycles")).toMatchObject({ total: 0 });
+  expect(await send("GET", "/reflections")).toMatchObject({ total: 0 });
+  expect(await send("GET", "/sleep-rhythm")).toBeNull();
+  expect(await send("GET", "/cycle/settings")).not.toBeNull();
+});
+
+test("the rest that goes on is forgotten by the device with the session", async ({
+  page,
+  person,
+  at,
+  say,
+}) => {
+  await ask(page.request, person, "POST", "/energizing/rest-mode/start", {});
+  await page.goto(at("/panel/rest"));
+  const rests = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("vereda.rest.")));
+  await expect.poll(rests).toHaveLength(1);
+  await page.goto(at("/panel"));
+  await page
+    .getByRole("button", { name: say(/^Tu cuenta/, /^Your account/) })
+    .or(page.getByRole("button", { name: say("Más", "More"), exact: true }))
+    .first()
+    .click();
+  await page
+    .getByRole("menuitem", { name: say("Cerrar sesión", "Sign out") })
+    .or(page.getByRole("button", { name: say("Cerrar sesión", "Sign out") }))
+    .click();
+  await expect(page).toHaveURL(new RegExp(at("/auth/login")));
+  expect(await rests()).toEqual([]);
+});
