@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { inboxApi, type InboxEntry } from "@vereda/domain/inbox/contract";
 import type { Page } from "@vereda/domain/http/envelope";
-import { useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { errorText } from "#platform/api/errors.ts";
 import { Hills } from "#platform/brand/hills.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -31,21 +31,45 @@ export function EntryList({ show }: { show: Show }) {
     ...queryOf(inboxApi.list, { query: { page, show } }),
     placeholderData: keepPreviousData,
   });
+  const { list, turn } = useTurning(data?.page, setPage);
+  const isBeyond = data !== undefined && data.items.length === 0 && data.total > 0;
+  // The last of a page were erased: what comes before them is the end now.
+  if (isBeyond && page > 1) setPage(Math.ceil(data.total / data.perPage));
   if (data === undefined && error !== null) {
     return <Failure title={m.inbox_load_failed()} error={error} onRetry={() => void refetch()} />;
   }
   if (data === undefined) return <SkeletonRows count={4} />;
   if (data.items.length === 0 && data.total === 0) return <Nothing show={show} />;
   return (
-    <>
+    <div ref={list} tabIndex={-1} className="scroll-mt-6 outline-none">
       <List label={m.inbox_title()}>
         {data.items.map((entry) => (
           <EntryRow key={entry.id} entry={entry} onAct={onAct} />
         ))}
       </List>
-      <Pages page={data} onPage={setPage} />
-    </>
+      <Pages page={data} onPage={turn} />
+    </div>
   );
+}
+
+/** Another page is read from its beginning, once it is there. */
+function useTurning(
+  shown: number | undefined,
+  setPage: (page: number) => void,
+): { list: RefObject<HTMLDivElement | null>; turn: (page: number) => void } {
+  const list = useRef<HTMLDivElement>(null);
+  const wanted = useRef<number | null>(null);
+  useEffect(() => {
+    if (shown === undefined || shown !== wanted.current) return;
+    wanted.current = null;
+    list.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView();
+  }, [shown]);
+  const turn = (page: number) => {
+    wanted.current = page;
+    setPage(page);
+  };
+  return { list, turn };
 }
 
 function Nothing({ show }: { show: Show }) {
