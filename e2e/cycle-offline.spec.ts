@@ -93,9 +93,7 @@ test("a day that the server does not take stays as it was written, to be tried a
   await setUp(page, person, 12);
   await opened(page, () => openCycle(page, person, at));
   const letThrough = await cutOff(page, 500);
-  await page
-    .getByRole("button", { name: say("Anotar cómo va hoy", "Note how today is going") })
-    .click();
+  await page.getByRole("button", { name: say("Anotar cómo va hoy", "Note how I feel") }).click();
   const dialog = page.getByRole("dialog");
   const more = say("Más síntomas", "More symptoms");
   await dialog.getByRole("button", { name: more }).click();
@@ -141,9 +139,7 @@ test("what waits goes from any screen of the panel once there is a network", asy
   await setUp(page, person, 12);
   await opened(page, () => openCycle(page, person, at));
   const letThrough = await cutOff(page, "offline");
-  await page
-    .getByRole("button", { name: say("Anotar cómo va hoy", "Note how today is going") })
-    .click();
+  await page.getByRole("button", { name: say("Anotar cómo va hoy", "Note how I feel") }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio", { name: say("Manchado", "Spotting") }).click();
   await dialog.getByRole("button", { name: say("Guardar el día", "Save the day") }).click();

@@ -44,7 +44,7 @@ export function CycleMonth({ day, weeks, today, marks, onDay }: CycleMonthProps)
   };
   const month = formatDay(day, locale, "month");
   return (
-    <div data-metric="social" className="flex max-w-lg flex-col gap-2">
+    <div data-metric="social" className="flex max-w-lg flex-col gap-2 print:break-inside-avoid">
       <div className="flex items-center justify-between">
         <IconButton
           icon={ChevronLeft}

@@ -80,7 +80,7 @@ function Noted({ day, log, isKnown, failed, cycle, ownSymptoms, open }: DayDetai
       ) : (
         <LogWords log={log} ownSymptoms={ownSymptoms} locale={locale} />
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 print:hidden">
         <Button onPress={() => open({ kind: "log", date, log })}>
           {log === null ? m.energizing_cycle_log_day() : m.energizing_cycle_log_change()}
         </Button>

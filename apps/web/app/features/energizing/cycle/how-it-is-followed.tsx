@@ -31,7 +31,7 @@ export function HowItIsFollowed({ preferences, open }: HowItIsFollowedProps) {
   // What was just pressed shows at once; when saving fails, what stands shows again.
   const shown = { ...preferences, ...(change.isPending ? change.variables : {}) };
   return (
-    <Section size={18} title={m.energizing_cycle_followed()}>
+    <Section size={18} title={m.energizing_cycle_followed()} className="print:hidden">
       <RadioGroup<CycleMode>
         label={m.energizing_cycle_mode()}
         value={shown.mode}
@@ -47,7 +47,7 @@ export function HowItIsFollowed({ preferences, open }: HowItIsFollowedProps) {
       </Switch>
       <HideSwitch preferences={preferences} />
       <ChangeFailed change={change} />
-      <div className="flex flex-col items-start gap-2 pt-2 print:hidden">
+      <div className="flex flex-col items-start gap-2 pt-2">
         <Button onPress={() => open({ kind: "setup" })}>{m.energizing_cycle_setup_edit()}</Button>
         <Button onPress={() => open({ kind: "own-symptoms" })}>
           {m.energizing_cycle_own_symptoms()}

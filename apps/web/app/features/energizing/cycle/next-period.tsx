@@ -100,7 +100,7 @@ function Forgotten({ probability, onLog, onSure }: ForgottenProps) {
             : m.energizing_cycle_forgotten_text({ percent: percentOf(probability) })}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 print:hidden">
         <Button onPress={onLog}>{m.energizing_cycle_log_period()}</Button>
         <Button variant="quiet" onPress={onSure}>
           {m.energizing_cycle_not_forgotten()}

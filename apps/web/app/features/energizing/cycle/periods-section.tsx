@@ -48,7 +48,7 @@ export function PeriodsSection({ cycle, open }: PeriodsSectionProps) {
           ))}
         </BareList>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 print:hidden">
         <Button
           onPress={() => open({ kind: "period", period: null, startDate: "", endDate: null })}
         >
@@ -79,7 +79,7 @@ function PeriodRow({ period, next, today, open }: PeriodRowProps) {
   const start = parseDay(startDate) ?? 0;
   const length = next === undefined ? null : (parseDay(next.startDate) ?? 0) - start;
   return (
-    <li className="flex items-center gap-2 py-1">
+    <li className="flex items-center gap-2 py-1 print:break-inside-avoid">
       <div className="min-w-0 flex-1">
         <p>{name}</p>
         <p className="figures text-14 text-ink-soft">
@@ -93,16 +93,18 @@ function PeriodRow({ period, next, today, open }: PeriodRowProps) {
           ].join(" · ")}
         </p>
       </div>
-      <IconButton
-        icon={Pencil}
-        label={m.energizing_cycle_period_correct({ day: name })}
-        onPress={() => open({ kind: "period", period, startDate, endDate })}
-      />
-      <IconButton
-        icon={Trash2}
-        label={m.energizing_cycle_period_delete({ day: name })}
-        onPress={() => open({ kind: "delete-period", period })}
-      />
+      <div className="flex gap-2 print:hidden">
+        <IconButton
+          icon={Pencil}
+          label={m.energizing_cycle_period_correct({ day: name })}
+          onPress={() => open({ kind: "period", period, startDate, endDate })}
+        />
+        <IconButton
+          icon={Trash2}
+          label={m.energizing_cycle_period_delete({ day: name })}
+          onPress={() => open({ kind: "delete-period", period })}
+        />
+      </div>
     </li>
   );
 }

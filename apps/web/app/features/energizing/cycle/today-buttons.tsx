@@ -16,7 +16,7 @@ export function TodayButtons({ cycle, reading, open }: TodayButtonsProps) {
   const running = isRunning ? latestCycle : null;
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 print:hidden">
         {preferences.mode !== "pregnancy" && (
           <PeriodButton {...{ cycle, reading, open, running }} />
         )}

@@ -72,7 +72,11 @@ export default function Patterns({ showsFertility }: { showsFertility: boolean }
         ))}
       </BareList>
       {shown.length < patterns.length && (
-        <Button variant="quiet" className="-ml-4 self-start" onPress={() => setIsWhole(true)}>
+        <Button
+          variant="quiet"
+          className="-ml-4 self-start print:hidden"
+          onPress={() => setIsWhole(true)}
+        >
           {m.energizing_cycle_patterns_all()}
         </Button>
       )}
@@ -86,7 +90,7 @@ function PatternRow({ pattern, showsFertility }: PatternRowProps) {
   const locale = useLocale();
   const telling = pattern.phases.find(({ isTelling }) => isTelling);
   return (
-    <li className="flex flex-col gap-2 py-3">
+    <li className="flex flex-col gap-2 py-3 print:break-inside-avoid">
       <p className="font-semibold">{patternName(pattern, locale)}</p>
       {telling && (
         <p className="text-14">

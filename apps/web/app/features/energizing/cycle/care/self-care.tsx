@@ -24,6 +24,7 @@ export default function SelfCare({ phase, showsFertility }: SelfCareProps) {
   return (
     <div className="flex flex-col gap-6">
       <ToggleGroup<CyclePhase>
+        className="print:hidden"
         label={m.energizing_cycle_care_phase()}
         isLabelHidden
         selection="single"
@@ -37,7 +38,7 @@ export default function SelfCare({ phase, showsFertility }: SelfCareProps) {
       />
       <BareList className="flex max-w-reading flex-col gap-6">
         {notes.map(({ title, text, source }) => (
-          <li key={title.en} className="flex flex-col gap-1">
+          <li key={title.en} className="flex flex-col gap-1 print:break-inside-avoid">
             <h3 className="text-18 font-medium">{title[locale]}</h3>
             <p className="text-pretty">{text[locale]}</p>
             <p className="text-14 text-ink-soft">
