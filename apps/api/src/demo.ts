@@ -21,7 +21,7 @@ async function plant(db: Database, config: Config): Promise<void> {
   await migrate(db);
   const inhabitants = await db.select({ id: users.id }).from(users).limit(1);
   if (inhabitants.length === 0) {
-    say("Planting three months of a believable life …");
+    say("Planting three months of a believable life, and a year of cycles …");
     await fillDemo(db, config, systemClock);
   } else if (!mayBeFull) {
     throw new BootError(
