@@ -11,7 +11,7 @@ import { ErrorNote } from "#ui/error-note.tsx";
 import { ProgressBar } from "#ui/progress.tsx";
 import { PrivateNote } from "../private-note.tsx";
 import { ImportPreview } from "./import-preview.tsx";
-import { chosenNights } from "./import-state.ts";
+import { chosenNights, type ImportState } from "./import-state.ts";
 import { problemWords } from "./import-words.ts";
 import { PastImports, UndoImport } from "./past-imports.tsx";
 import { useImport, type Import } from "./use-import.ts";
@@ -22,13 +22,12 @@ const FILE_TYPES = [".csv", ".txt", "text/csv", "text/plain", "application/vnd.m
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const run = useImport();
   const { state } = run;
-  const mayClose = state.step === "choosing" || state.step === "done";
   return (
     <Dialog
       isOpen
       width="wide"
       onOpenChange={(isOpen) => !isOpen && state.step !== "saving" && onClose()}
-      isDismissable={mayClose}
+      isDismissable={mayCloseBeside(state)}
       title={m.energizing_import_title()}
       closeLabel={m.energizing_close()}
       footer={<Footer run={run} onClose={onClose} />}
@@ -38,6 +37,12 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+/** What somebody ticked, and what is under way, is not lost by a press beside it. */
+function mayCloseBeside(state: ImportState): boolean {
+  if (state.step === "looking") return state.wanted.size === 0 && state.failure === null;
+  return state.step === "choosing" || state.step === "done";
 }
 
 function Step({ run }: { run: Import }) {
@@ -96,13 +101,14 @@ type LookingProps = { run: Import; state: Extract<Import["state"], { step: "look
 
 function Looking({ run, state: { preview, wanted, failure } }: LookingProps) {
   const locale = useLocale();
+  const app = importFormatLabels[preview.format][locale];
+  const count = preview.plan.nights.length;
   return (
     <>
       <output className="block font-serif text-18">
-        {m.energizing_import_found({
-          app: importFormatLabels[preview.format][locale],
-          count: preview.plan.nights.length,
-        })}
+        {count === 0
+          ? m.energizing_import_nothing({ app })
+          : m.energizing_import_found({ app, count })}
       </output>
       {failure && (
         <ErrorNote title={m.energizing_import_save_failed()}>
@@ -145,6 +151,9 @@ function Footer({ run, onClose }: { run: Import; onClose: () => void }) {
         {m.energizing_cancel()}
       </Button>
     );
+  }
+  if (state.preview.plan.nights.length === 0) {
+    return <Button onPress={run.again}>{m.energizing_import_other()}</Button>;
   }
   const count = chosenNights(state.preview, state.wanted).length;
   return (

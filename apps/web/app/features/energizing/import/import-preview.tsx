@@ -28,7 +28,7 @@ export function ImportPreview({ preview, wanted, onWant }: ImportPreviewProps) {
     <>
       {doubtful.length > 0 && <Doubtful nights={doubtful} wanted={wanted} onWant={onWant} />}
       {sure.length > 0 && <Sure nights={sure} />}
-      {plan.skipped.length > 0 && <Skipped rows={plan.skipped} />}
+      {plan.skipped.length > 0 && <Skipped rows={plan.skipped} isOpen={plan.nights.length === 0} />}
       {beyond > 0 && (
         <p className="text-14 text-ink-soft">{m.energizing_import_beyond({ count: beyond })}</p>
       )}
@@ -95,10 +95,12 @@ function Doubtful({ nights, wanted, onWant }: DoubtfulProps) {
   );
 }
 
-function Skipped({ rows }: { rows: Preview["plan"]["skipped"] }) {
+type SkippedProps = { rows: Preview["plan"]["skipped"]; isOpen: boolean };
+
+function Skipped({ rows, isOpen }: SkippedProps) {
   const locale = useLocale();
   return (
-    <Disclosure summary={m.energizing_import_skipped({ count: rows.length })}>
+    <Disclosure summary={m.energizing_import_skipped({ count: rows.length })} defaultOpen={isOpen}>
       <Rows total={rows.length}>
         {rows.slice(0, MOST_SHOWN).map((row) => (
           <li key={row.line} className="figures py-1 text-14">
