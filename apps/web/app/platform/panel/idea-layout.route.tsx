@@ -4,9 +4,9 @@ import { Outlet, useLocation, type ClientLoaderFunctionArgs } from "react-router
 import { ToastRegion } from "#ui/toast.tsx";
 import { m } from "../i18n/generated/messages.js";
 import { RouteAnnouncer } from "../shell/route-announcer.tsx";
-import { StartOverlay } from "../shell/start-overlay.tsx";
 import { PanelError } from "./panel-error.tsx";
 import { requireUser } from "./panel-guard.ts";
+import { PanelWaiting } from "./panel-waiting.tsx";
 import { useSessionWatch } from "./session-watch.ts";
 import { SignedIn } from "./signed-in.tsx";
 
@@ -18,9 +18,7 @@ clientLoader.hydrate = true as const;
 // As in the panel: the session watch knows when who is there changes.
 export const shouldRevalidate = () => false;
 
-export function HydrateFallback() {
-  return <StartOverlay phase="waiting" />;
-}
+export const HydrateFallback = PanelWaiting;
 
 function Frame() {
   const { pathname } = useLocation();

@@ -3,12 +3,10 @@ import type { User } from "@vereda/domain/account/contract";
 import { Suspense, useState } from "react";
 import { Outlet, useLocation, type ClientLoaderFunctionArgs } from "react-router";
 import { ToastRegion } from "#ui/toast.tsx";
-import { FirstPicturePlace } from "../first-picture/first-picture-place.tsx";
 import { m } from "../i18n/generated/messages.js";
 import { latePart, Nothing } from "../late-part.tsx";
 import { useLive } from "../live/use-live.ts";
 import { RouteAnnouncer } from "../shell/route-announcer.tsx";
-import { StartOverlay } from "../shell/start-overlay.tsx";
 import { ContextSlotProvider } from "./context-column.tsx";
 import { useFollowSpace } from "./follow-space.ts";
 import { PanelError } from "./panel-error.tsx";
@@ -28,14 +26,7 @@ clientLoader.hydrate = true as const;
 // Walking between screens does not ask who is there again; the session watch knows when that changes.
 export const shouldRevalidate = () => false;
 
-export function HydrateFallback() {
-  return (
-    <>
-      <FirstPicturePlace />
-      <StartOverlay phase="waiting" />
-    </>
-  );
-}
+export const HydrateFallback = PanelWaiting;
 
 function Shell() {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
