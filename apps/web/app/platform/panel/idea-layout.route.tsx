@@ -18,7 +18,9 @@ clientLoader.hydrate = true as const;
 // As in the panel: the session watch knows when who is there changes.
 export const shouldRevalidate = () => false;
 
-export const HydrateFallback = PanelWaiting;
+export function HydrateFallback() {
+  return <PanelWaiting />;
+}
 
 function Frame() {
   const { pathname } = useLocation();

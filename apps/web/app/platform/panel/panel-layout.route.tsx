@@ -26,7 +26,9 @@ clientLoader.hydrate = true as const;
 // Walking between screens does not ask who is there again; the session watch knows when that changes.
 export const shouldRevalidate = () => false;
 
-export const HydrateFallback = PanelWaiting;
+export function HydrateFallback() {
+  return <PanelWaiting />;
+}
 
 function Shell() {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
