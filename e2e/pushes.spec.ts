@@ -193,6 +193,13 @@ test("a reminder arrives with the application closed, and its notification is an
   const [shown] = await shownBy(worker);
   const tag = shown?.tag ?? "";
 
+  // Answered on another device, it leaves this one, too.
+  const rung = new URL(url, page.url()).searchParams.get("reminder") ?? "";
+  await ask(page.request, person, "POST", `/me/reminders/due/${rung}/snooze`, { minutes: 30 });
+  await expect.poll(() => shownBy(worker)).toEqual([]);
+
+  await deliver(sent);
+  await expect.poll(() => shownBy(worker)).toHaveLength(1);
   // Nothing of it is open: the address is what a new window would be opened with.
   await page.goto("about:blank");
   const later = await press(worker, tag, "snooze");
