@@ -32,10 +32,12 @@ export const liveApi = {
     summary: {
       es:
         "Avisa, mientras la conexión siga abierta, de qué tipo de cosas cambió algo que puedes ver. El primer aviso " +
-        "llega enseguida; con `Last-Event-ID`, cuenta lo que cambió desde aquel",
+        "llega enseguida; con `Last-Event-ID`, cuenta lo que cambió desde aquel, o desde la respuesta que llevaba esa " +
+        "`Vereda-Position`",
       en:
         "Tells, for as long as the connection is open, of which kind of things something that you can see changed. " +
-        "The first event comes at once; with `Last-Event-ID` it tells what has changed since that one",
+        "The first event comes at once; with `Last-Event-ID` it tells what has changed since that one, or since the " +
+        "answer that had this `Vereda-Position`",
     },
     streams: true,
     data: changeEvent,

@@ -27,7 +27,7 @@ const keptDraft = z.object({
   areaId: z.enum(areaKeys),
   missions: z.array(z.object({ id: z.string(), title: z.string() })),
   hasDates: z.boolean(),
-  reminders: z.array(reminderWhen),
+  reminders: z._default(z.array(reminderWhen), []),
   projectRange: z.enum(projectRanges),
   missedPolicy: z.enum(missedPolicies),
   measurementSource: z.enum(measurementSources),
