@@ -12,6 +12,7 @@ import { useFollowSpace } from "./follow-space.ts";
 import { PanelError } from "./panel-error.tsx";
 import { PanelFrame } from "./panel-frame.tsx";
 import { requireUser } from "./panel-guard.ts";
+import { PanelWaiting } from "./panel-waiting.tsx";
 import { QuickAdd } from "./quick-add.tsx";
 import { useSessionWatch } from "./session-watch.ts";
 import { SignedIn } from "./signed-in.tsx";
