@@ -91,9 +91,9 @@ function Effects({ effects }: { effects: readonly Effect[] }) {
                 x2={share(effect.high)}
                 y1="8"
                 y2="8"
-                strokeWidth="4"
+                strokeWidth="2"
                 strokeLinecap="round"
-                className="stroke-metric/60"
+                className="stroke-metric"
               />
               <circle cx={share(effect.difference)} cy="8" r="5" className="fill-metric" />
             </svg>

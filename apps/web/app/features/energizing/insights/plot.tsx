@@ -147,7 +147,7 @@ export type SpanProps = { at: number; count: number; top: number; bottom: number
 /** From the least to the most of a place. */
 export function Span({ at, count, top, bottom }: SpanProps) {
   const x = `${((at + 0.5) / count) * 100}%`;
-  return <line x1={x} x2={x} y1={top} y2={bottom} strokeWidth="2" className="stroke-metric/50" />;
+  return <line x1={x} x2={x} y1={top} y2={bottom} className="stroke-metric" />;
 }
 
 /** The range that is the person's own, behind everything. */
