@@ -2,11 +2,12 @@
 import type { User } from "@vereda/domain/account/contract";
 import { Outlet, useLocation, type ClientLoaderFunctionArgs } from "react-router";
 import { ToastRegion } from "#ui/toast.tsx";
+import { FirstPicturePlace } from "../first-picture/first-picture-place.tsx";
 import { m } from "../i18n/generated/messages.js";
 import { RouteAnnouncer } from "../shell/route-announcer.tsx";
+import { StartOverlay } from "../shell/start-overlay.tsx";
 import { PanelError } from "./panel-error.tsx";
 import { requireUser } from "./panel-guard.ts";
-import { PanelWaiting } from "./panel-waiting.tsx";
 import { useSessionWatch } from "./session-watch.ts";
 import { SignedIn } from "./signed-in.tsx";
 
@@ -18,8 +19,14 @@ clientLoader.hydrate = true as const;
 // As in the panel: the session watch knows when who is there changes.
 export const shouldRevalidate = () => false;
 
+// As in the panel: one document opens all addresses, and what another showed here would stay over the screen.
 export function HydrateFallback() {
-  return <PanelWaiting />;
+  return (
+    <>
+      <FirstPicturePlace />
+      <StartOverlay phase="waiting" />
+    </>
+  );
 }
 
 function Frame() {

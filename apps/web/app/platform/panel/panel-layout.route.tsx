@@ -3,16 +3,17 @@ import type { User } from "@vereda/domain/account/contract";
 import { Suspense, useState } from "react";
 import { Outlet, useLocation, type ClientLoaderFunctionArgs } from "react-router";
 import { ToastRegion } from "#ui/toast.tsx";
+import { FirstPicturePlace } from "../first-picture/first-picture-place.tsx";
 import { m } from "../i18n/generated/messages.js";
 import { latePart, Nothing } from "../late-part.tsx";
 import { useLive } from "../live/use-live.ts";
 import { RouteAnnouncer } from "../shell/route-announcer.tsx";
+import { StartOverlay } from "../shell/start-overlay.tsx";
 import { ContextSlotProvider } from "./context-column.tsx";
 import { useFollowSpace } from "./follow-space.ts";
 import { PanelError } from "./panel-error.tsx";
 import { PanelFrame } from "./panel-frame.tsx";
 import { requireUser } from "./panel-guard.ts";
-import { PanelWaiting } from "./panel-waiting.tsx";
 import { QuickAdd } from "./quick-add.tsx";
 import { useSessionWatch } from "./session-watch.ts";
 import { SignedIn } from "./signed-in.tsx";
@@ -27,8 +28,14 @@ clientLoader.hydrate = true as const;
 // Walking between screens does not ask who is there again; the session watch knows when that changes.
 export const shouldRevalidate = () => false;
 
+// As in the other frame: one document opens all addresses, and what another showed here would stay over the screen.
 export function HydrateFallback() {
-  return <PanelWaiting />;
+  return (
+    <>
+      <FirstPicturePlace />
+      <StartOverlay phase="waiting" />
+    </>
+  );
 }
 
 function Shell() {
