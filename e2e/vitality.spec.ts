@@ -145,7 +145,7 @@ test("a short night lies lower than a day after enough sleep, and one that is no
   await upFor(page.request, person, 3);
   await slept(page.request, person, 420, 27);
   await openEnergy(page, person, at);
-  const enough = page.getByText(say("Si duermes lo que necesitas", "If you sleep what you need"));
+  const enough = page.getByText(say("Tras una buena noche", "After a good night"));
   const facts = page.getByRole("region", { name: say("Hoy", "Today"), exact: true });
   await facts.getByRole("button", { name: say("Registrar anoche", "Log last night") }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -225,7 +225,9 @@ test("without an answer it says so, and tries again", async ({
   provoked.push(/503 |ERR_/);
   await upFor(page.request, person, 4);
   const rhythm = "**/energizing/sleep-rhythm";
-  await page.route(rhythm, (route) => route.fulfill({ status: 503, body: "{}" }));
+  for (const asked of [rhythm, "**/energizing/cycle?*"]) {
+    await page.route(asked, (route) => route.fulfill({ status: 503, body: "{}" }));
+  }
   await openEnergy(page, person, at);
   const failure = page
     .getByRole("alert")
@@ -235,4 +237,8 @@ test("without an answer it says so, and tries again", async ({
   await page.unroute(rhythm);
   await failure.getByRole("button", { name: say("Intentar de nuevo", "Try again") }).click();
   await expect(curve(page, say)).toBeVisible();
+  // The cycle, which still cannot be had, takes nothing of it away.
+  await expect(
+    page.getByRole("region", { name: say("Lo que escribiste", "What you wrote") }),
+  ).toBeVisible();
 });

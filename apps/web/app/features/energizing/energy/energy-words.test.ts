@@ -27,9 +27,23 @@ describe("when a head is clearest", () => {
     expect(clearestSentence(day, hour * HOUR, "es")).toBe(words);
   });
 
+  it("is not called over as if nothing were left, while there is", () => {
+    const good = dayOn("rhythm", { ...onlyRhythm, phase: 100 });
+    expect(clearestSentence(good, 18.25 * HOUR, "es")).toBe(
+      "Lo más despejado de hoy ya pasó; todavía te queda energía.",
+    );
+  });
+
   it("is told of people in general to whoever said nothing of their own", () => {
     expect(clearestSentence(dayOn("usual"), 10 * HOUR, "es")).toBe(
       "En un día de 07:00 a 23:00, la cabeza suele estar más despejada entre 09:30 y 12:30.",
+    );
+  });
+
+  it("is told of them as soon as they told a night", () => {
+    const nights = [{ day: 0, from: 60, to: 9 * HOUR, minutes: 480 }];
+    expect(clearestSentence(dayOn("usual", { ...onlyRhythm, nights }), 9.5 * HOUR, "es")).toBe(
+      "Tu cabeza suele estar más despejada entre 11:00 y 12:30.",
     );
   });
 

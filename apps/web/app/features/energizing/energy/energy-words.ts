@@ -14,14 +14,14 @@ import type { Counted } from "./use-energy.ts";
 
 /** When the head is clearest, as it is to be said at this minute of the day. */
 export function clearestSentence(day: EnergyDay, minute: number, locale: Locale): string {
-  const { best, span, waking } = day;
+  const { best, span, waking, lastNight } = day;
   const [first, second] = best;
   const times = (hours: { from: number; to: number }) => ({
     from: formatTime(hours.from, locale),
     to: formatTime(hours.to, locale),
   });
   if (first === undefined || minute >= span.to) return m.energizing_energy_over();
-  if (waking.basis === "usual") {
+  if (waking.basis === "usual" && lastNight === null) {
     const wakeUp = formatTime(waking.wakeUp, locale);
     const bedtime = formatTime(waking.bedtime, locale);
     return m.energizing_energy_usual({ wakeUp, bedtime, ...times(first) });
@@ -29,8 +29,12 @@ export function clearestSentence(day: EnergyDay, minute: number, locale: Locale)
   const running = best.find(({ from, to }) => from <= minute && minute < to);
   if (running !== undefined) return m.energizing_energy_clear_now({ to: times(running).to });
   if (minute < first.from) return m.energizing_energy_clear(times(first));
-  if (second === undefined || minute >= second.to) return m.energizing_energy_clear_past();
-  return m.energizing_energy_clear_again(times(second));
+  if (second !== undefined && minute < second.to) {
+    return m.energizing_energy_clear_again(times(second));
+  }
+  return levelOf(day.energyAt(minute), day.bounds) === "high"
+    ? m.energizing_energy_clear_past_high()
+    : m.energizing_energy_clear_past();
 }
 
 /** The other clear hours of the day, for whoever does not see the drawing; null where there are none. */

@@ -1,6 +1,6 @@
 // The energy of the person's day, from what the screen knows anyway: their rhythm, their nights, what sleep they lack,
 // and the phase of their cycle where they let it count. It is worked out here; nothing is asked or kept for it.
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { energyDay, type EnergyDay } from "@vereda/domain/energizing/energy/energy-day";
 import { wakingDay, wakingMoment } from "@vereda/domain/energizing/energy/waking-day";
 import { nightsByDay } from "@vereda/domain/energizing/insights/nights-by-day";
@@ -40,7 +40,10 @@ export function useEnergy({ nights, rhythmQuery, rhythm }: Rest): Energy {
   const today = useToday();
   const now = Math.floor(useNow() / MINUTE_MS) * MINUTE_MS;
   const { reading, readingQuery } = useReading();
-  const insights = useQuery(insightsQuery(today, FIRST_SPAN));
+  const insights = useQuery({
+    ...insightsQuery(today, FIRST_SPAN),
+    placeholderData: keepPreviousData,
+  });
   const items = nights.data?.items;
   const facts = useMemo(
     () => ({
@@ -59,7 +62,8 @@ export function useEnergy({ nights, rhythmQuery, rhythm }: Rest): Energy {
     [lived, facts, need, debt, phase],
   );
   const asked = [nights, rhythmQuery, readingQuery, insights];
-  if (asked.some((query) => query.isPending)) return { state: "pending" };
+  // What failed once and is asked again takes nothing away that stands.
+  if (asked.some((query) => query.isPending && !query.isFetched)) return { state: "pending" };
   if (rhythm === undefined) return { state: "failed", retry: () => void rhythmQuery.refetch() };
   const counted = { debt: debt !== null && debt > 0, phase: phase !== null };
   return { state: "known", day, minute, counted };

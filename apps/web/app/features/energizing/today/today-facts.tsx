@@ -38,7 +38,7 @@ export function TodayFacts({ energy, rest, open }: TodayFactsProps) {
           <Fact name={m.energizing_today_last_night()}>
             <LastNight energy={energy} rest={rest} open={open} />
           </Fact>
-          <Fact name={m.energizing_today_tonight()} className="min-h-31">
+          <Fact name={m.energizing_today_tonight()} className="min-h-25 xl:min-h-31">
             <Suspense fallback={<Skeleton className="h-5 w-44 rounded-control" />}>
               <Tonight onSetUp={() => open({ kind: "rhythm" })} />
             </Suspense>
@@ -91,7 +91,7 @@ function LastNight({ energy, rest: { lines }, open }: TodayFactsProps) {
 const WAITING = [
   { name: "now", height: "h-15" },
   { name: "last night", height: "h-18" },
-  { name: "tonight", height: "h-31" },
+  { name: "tonight", height: "h-25 xl:h-31" },
 ];
 
 function Waiting() {
