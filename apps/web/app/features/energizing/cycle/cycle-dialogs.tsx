@@ -1,12 +1,14 @@
 // What can be done here opens over the page. Each dialog is loaded when it is first opened.
-import { Suspense, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { lateDialog } from "#platform/late-part.tsx";
 import type { Cycle, CycleLog, Period } from "./cycle-data.ts";
 
 const SetupDialog = lateDialog(() => import("./setup/setup-dialog.tsx"));
-const PeriodDialog = lateDialog(() => import("./period/period-dialog.tsx"));
+const loadPeriod = () => import("./period/period-dialog.tsx");
+const loadDayLog = () => import("./log/day-log-dialog.tsx");
+const PeriodDialog = lateDialog(loadPeriod);
 const DeletePeriodDialog = lateDialog(() => import("./period/delete-period-dialog.tsx"));
-const DayLogDialog = lateDialog(() => import("./log/day-log-dialog.tsx"));
+const DayLogDialog = lateDialog(loadDayLog);
 const OwnSymptomsDialog = lateDialog(() => import("./log/own-symptoms-dialog.tsx"));
 const EraseDialog = lateDialog(() => import("./setup/erase-dialog.tsx"));
 
@@ -29,6 +31,12 @@ export type OpenCycleDialog = (dialog: CycleDialog) => void;
 
 export function useCycleDialogs(cycle: Cycle): { open: OpenCycleDialog; dialog: ReactNode } {
   const [opened, setOpened] = useState<CycleDialog | null>(null);
+  // What can be told without a network has to be there before it is gone.
+  const isKnown = cycle.reading !== undefined;
+  useEffect(() => {
+    if (!isKnown) return;
+    for (const load of [loadPeriod, loadDayLog]) load().catch(() => undefined);
+  }, [isKnown]);
   return {
     open: setOpened,
     dialog: opened && (

@@ -13,8 +13,8 @@ import { dayByKey, firstOfMonth, type DayMarks } from "./month-cells.ts";
 
 const TOLD = "bg-metric";
 const THOUGHT = "border-y border-dashed border-metric";
-const LIKELY = "bg-metric opacity-50";
-const POSSIBLE = "bg-metric opacity-20";
+const LIKELY = "bg-metric opacity-65";
+const POSSIBLE = "bg-metric opacity-35";
 const FERTILE = "border-b-2 border-dotted border-ink-soft";
 
 type CycleMonthProps = {
