@@ -114,3 +114,16 @@ test("the next visit begins with how the day looked, and loses no press though i
   const presses = () => page.evaluate(() => localStorage.getItem("vereda.presses"));
   await expect.poll(presses).toBeNull();
 });
+
+test("a picture is drawn for its person alone, and for nobody's cache", async ({
+  page,
+  person,
+  at,
+}) => {
+  const address = `${at("/panel")}/picture`;
+  expect((await page.request.get(address)).status()).toBe(401);
+  const headers = { authorization: `Bearer ${person.accessToken}` };
+  const drawn = await page.request.get(address, { headers });
+  expect(drawn.status()).toBe(200);
+  expect(drawn.headers()["cache-control"]).toBe("private, no-store");
+});

@@ -4,7 +4,7 @@ import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { panelChunk } from "./scripts/chunks.ts";
-import { openingScript } from "./scripts/opening-script.ts";
+import { inlineScripts } from "./scripts/inline-scripts.ts";
 import { callsOfContracts, slimContracts } from "./scripts/slim-contracts.ts";
 import { ownMessageLocale, recompileMessages } from "./scripts/message-plugins.mjs";
 
@@ -93,7 +93,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     ownMessageLocale(),
-    openingScript(),
+    inlineScripts(),
     recompileMessages(),
     slimContracts(),
     callsOfContracts(),

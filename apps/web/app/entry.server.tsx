@@ -1,7 +1,8 @@
 // Renders documents on the server, and is the door through which the HTTP server reaches this
 // bundle: it makes its handler and its router context with what stands here, because a handler, a
 // context and its keys must belong to one copy of the router.
-import { PassThrough } from "node:stream";
+import { PassThrough, type Transform } from "node:stream";
+import heldScripts from "virtual:held-scripts";
 import openingScript from "virtual:opening-script";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
@@ -9,9 +10,10 @@ import { renderToPipeableStream } from "react-dom/server";
 import { RouterContextProvider, ServerRouter, type EntryContext } from "react-router";
 import { keptTheme } from "./platform/appearance/kept-theme.ts";
 import { DocumentFactsProvider } from "./platform/document-context.tsx";
-import { isPanelPath } from "./platform/panel-path.ts";
+import { holdScripts } from "./platform/first-picture/held-scripts.server.ts";
+import { isDayPath, isPanelPath } from "./platform/panel-path.ts";
 import { requestFacts, type RequestFacts } from "./platform/request-facts.server.ts";
-import { isShownBeforeScripts, scriptsLater } from "./platform/shell/scripts-later.server.ts";
+import { scriptsLater } from "./platform/shell/scripts-later.server.ts";
 
 export { createRequestHandler } from "react-router";
 
@@ -20,6 +22,12 @@ export function makeContext(facts: RequestFacts): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(requestFacts, facts);
   return context;
+}
+
+/** The way on which a document is sent: what it shows comes before its scripts, where it shows something. */
+function sentAs(pathname: string): Transform {
+  if (isDayPath(pathname)) return holdScripts(heldScripts);
+  return isPanelPath(pathname) ? new PassThrough() : scriptsLater();
 }
 
 export const streamTimeout = 5_000;
@@ -68,7 +76,7 @@ export default function handleRequest(
         [readyEvent]() {
           shellSent = true;
           const timer = setTimeout(abort, streamTimeout + 1000);
-          const body = isShownBeforeScripts(request.url) ? scriptsLater() : new PassThrough();
+          const body = sentAs(new URL(request.url).pathname);
           body.on("finish", () => clearTimeout(timer));
           body.on("close", () => clearTimeout(timer));
           resolve(

@@ -31,7 +31,8 @@ async function ask<E extends Endpoint>(
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const user = await ask({ context, request }, accountApi.me);
   const days = { timeZone: user.timezone, pastMidnight: user.pastMidnight };
-  const today = dayOf(nowMs(), days);
+  const now = nowMs();
+  const today = dayOf(now, days);
   const date = formatDay(today);
   const agenda = await ask({ context, request }, planningApi.dailyAgenda, { date });
   // Within the loader, so that the browser's build knows nothing of it.
@@ -40,6 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const picture: DrawnPicture = {
     html: drawDay(address, user, normaliseAgenda(agenda)),
     until: endOfDay(today, days),
+    at: now,
     user,
     agenda,
   };

@@ -4,8 +4,11 @@ import type { Press } from "./picture.ts";
 
 const CONTROLS = "button, summary, input[type=checkbox]";
 
-const nameOf = (control: Element) =>
-  control.getAttribute("aria-label") ?? control.textContent.trim();
+/** What a control says of itself. The screen's own region, to which one can skip, is the only one of its kind. */
+function nameOf(element: Element): string {
+  if (element.tagName === "MAIN") return "";
+  return element.getAttribute("aria-label") ?? element.textContent.trim();
+}
 
 function alike(within: Element, tag: string, name: string): Element[] {
   return [...within.querySelectorAll(tag)].filter((one) => nameOf(one) === name);

@@ -4,7 +4,7 @@ import { browserStore } from "../session/browser-store.ts";
 import { session } from "../session/session.ts";
 import { controlOf } from "./controls.ts";
 import { forgetPresses } from "./kept-presses.ts";
-import { PICTURE, PLACE, type DrawnPicture } from "./picture.ts";
+import { PICTURE, PLACE, type DrawnPicture, type Press } from "./picture.ts";
 
 const store = browserStore();
 
@@ -20,6 +20,24 @@ export async function drawnFrom(): Promise<Pick<DrawnPicture, "user" | "agenda">
 
 const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
+/** Parts of the page that come later still than this are not waited for. */
+const LATE_MS = 5_000;
+
+/** The control of the page that is meant; null when there is none, not even later. */
+async function whenThere(press: Press): Promise<HTMLElement | null> {
+  for (const until = performance.now() + LATE_MS; performance.now() < until; await painted()) {
+    const control = controlOf(press, document.body);
+    if (control !== null) return control;
+  }
+  return null;
+}
+
+async function focusAgain(focused: Press): Promise<void> {
+  const control = await whenThere(focused);
+  // Unless the person has gone on meanwhile.
+  if (document.activeElement === document.body) control?.focus({ preventScroll: true });
+}
+
 let isTakenOver = false;
 
 /** Does what was pressed on the picture, once the same controls stand on the page. A second time there is nothing to do. */
@@ -27,11 +45,9 @@ export async function takeOver(): Promise<void> {
   if (isTakenOver) return;
   isTakenOver = true;
   const { presses = [], focused } = window.firstVisit ?? {};
-  if (focused && document.activeElement === document.body) {
-    controlOf(focused, document.body)?.focus({ preventScroll: true });
-  }
+  if (focused) void focusAgain(focused);
   for (const press of presses) {
-    const control = controlOf(press, document.body);
+    const control = await whenThere(press);
     const isSo = control instanceof HTMLInputElement && control.checked === press.checked;
     if (!isSo) control?.click();
     // What a press changes stands before the next one is made.

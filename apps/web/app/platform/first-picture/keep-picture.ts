@@ -5,7 +5,7 @@ import { nowMs } from "../clock.ts";
 import { isDayPath } from "../panel-path.ts";
 import { browserStore } from "../session/browser-store.ts";
 import { session } from "../session/session.ts";
-import { PICTURE, stylesOf, type KeptPicture } from "./picture.ts";
+import { isWidePage, PICTURE, stylesOf, type KeptPicture } from "./picture.ts";
 import { takePicture } from "./take-picture.ts";
 
 const store = browserStore();
@@ -16,19 +16,19 @@ const AFTER_MS = 1_500;
 function pictureOfNow(until: number): KeptPicture | null {
   const sessionId = session.state()?.sessionId;
   const frame = document.querySelector("[data-panel-frame]");
-  if (sessionId === undefined || frame === null) return null;
-  if (!isDayPath(location.pathname) || location.search !== "") return null;
-  const html = takePicture(frame);
-  const path = location.pathname;
-  if (html === null) return null;
-  return { sessionId, styles: stylesOf(document), path, until, at: nowMs(), html };
+  const html = frame === null ? null : takePicture(frame);
+  if (sessionId === undefined || html === null) return null;
+  const [styles, isWide, path] = [stylesOf(document), isWidePage(), location.pathname];
+  return { sessionId, styles, isWide, path, until, at: nowMs(), html };
 }
 
 function keep(until: number): void {
+  if (!isDayPath(location.pathname) || location.search !== "") return;
   const picture = pictureOfNow(until);
-  if (picture === null) return;
   try {
-    store.setItem(PICTURE, JSON.stringify(picture));
+    // A day that looks otherwise now, by the hour or empty, must not begin with how it was.
+    if (picture === null) store.removeItem(PICTURE);
+    else store.setItem(PICTURE, JSON.stringify(picture));
   } catch {
     // No room: the next visit begins without one, or with an older one of the same day.
   }

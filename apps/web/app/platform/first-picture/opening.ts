@@ -1,14 +1,15 @@
 // Runs at the head of the panel's document, before any file of the build is there: gives it the device's theme, brings
 // the first picture of the day, kept or drawn by the server, and remembers what is pressed on it. It stands in the
-// document itself; see scripts/opening-script.ts. Whatever goes wrong here, the page opens without a picture.
+// document itself; see scripts/inline-scripts.ts. Whatever goes wrong here, the page opens without a picture.
 import { keptTheme } from "../appearance/kept-theme.ts";
 import { nowMs } from "../clock.ts";
 import { isDayPath } from "../panel-path.ts";
+import type { InstallPrompt } from "../pwa/install-prompt.ts";
 import { authStorage } from "../session/auth-state.ts";
 import { browserStore } from "../session/browser-store.ts";
 import { controlAt, controlOf, pressOf } from "./controls.ts";
 import { keepPresses, readPresses } from "./kept-presses.ts";
-import { PICTURE, PLACE, stylesOf } from "./picture.ts";
+import { DAY_VIEW, isWidePage, PICTURE, PLACE, stylesOf } from "./picture.ts";
 import type { DrawnPicture, KeptPicture, Press } from "./picture.ts";
 
 const store = browserStore();
@@ -41,7 +42,20 @@ async function askForPicture(token: string): Promise<DrawnPicture | null> {
   }
 }
 
-type Shown = Pick<DrawnPicture, "html" | "until"> & { at: number };
+type Shown = DrawnPicture | KeptPicture;
+
+/** Whether a picture was taken of a page like this one. */
+function fits(picture: Shown): boolean {
+  if (!("styles" in picture)) return true;
+  if (picture.isWide !== isWidePage()) return false;
+  return stylesOf(document).every((file) => picture.styles.includes(file));
+}
+
+/** Draws a row as its box says. */
+function strike(box: HTMLInputElement): void {
+  const title = box.closest("li")?.querySelector<HTMLElement>("[data-done]");
+  if (title) title.dataset["done"] = String(box.checked);
+}
 
 /** Shows a picture, with what was pressed before, and remembers what is pressed from now on. */
 function show({ html, until, at }: Shown, sessionId: string, presses: Press[]): void {
@@ -55,7 +69,9 @@ function show({ html, until, at }: Shown, sessionId: string, presses: Press[]): 
   title?.remove();
   for (const press of presses) {
     const control = controlOf(press, place);
-    if (control instanceof HTMLInputElement) control.checked = press.checked === true;
+    if (!(control instanceof HTMLInputElement)) continue;
+    control.checked = press.checked === true;
+    strike(control);
   }
   const note = (event: Event) => {
     const control = controlAt(event.target);
@@ -63,6 +79,7 @@ function show({ html, until, at }: Shown, sessionId: string, presses: Press[]): 
     if (control === null || control.tagName === "SUMMARY") return;
     if ((event.type === "change") !== control instanceof HTMLInputElement) return;
     presses.push(pressOf(control, place));
+    if (control instanceof HTMLInputElement) strike(control);
     const marks = presses.filter(({ checked }) => checked !== null);
     keepPresses(store, { sessionId, until, presses: marks });
   };
@@ -74,21 +91,39 @@ function show({ html, until, at }: Shown, sessionId: string, presses: Press[]): 
   place.addEventListener("change", note);
 }
 
+/** After the next paint. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+/** For pwa/install-prompt.ts, whose script is held back. */
+function catchInstallOffer(): void {
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    window.installOffer = event as InstallPrompt;
+  });
+}
+
 function open(): void {
+  catchInstallOffer();
   document.documentElement.dataset["theme"] = keptTheme(document.cookie);
   const auth = authStorage(store).read();
   if (auth === null || !isDayPath(location.pathname) || location.search !== "") return;
+  if (store.getItem(DAY_VIEW) === "timeline") return;
   const { sessionId, token, expiresAt } = auth;
   const kept = readKept(sessionId);
-  const drawn = kept === null && expiresAt > nowMs() ? askForPicture(token) : null;
+  const drawn = kept === null && expiresAt > nowMs() ? askForPicture(token) : Promise.resolve(null);
   const presses = readPresses(store, sessionId, nowMs());
-  const hang = () => {
-    if (kept !== null && stylesOf(document).every((file) => kept.styles.includes(file))) {
-      return show(kept, sessionId, presses);
-    }
-    void drawn?.then((picture) => picture && show({ ...picture, at: nowMs() }, sessionId, presses));
+  let hang = () => {};
+  const styled = new Promise<void>((resolve) => (hang = resolve));
+  const bring = async () => {
+    const picture = kept ?? (await drawn);
+    await styled;
+    if (picture === null || !fits(picture)) return;
+    show(picture, sessionId, presses);
+    await painted();
   };
-  window.firstVisit = { drawn: drawn ?? Promise.resolve(null), presses, focused: null, hang };
+  window.firstVisit = { drawn, presses, focused: null, hang, shown: bring() };
 }
 
 open();

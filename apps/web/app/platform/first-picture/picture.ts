@@ -3,10 +3,15 @@
 
 export const PICTURE = "vereda.picture";
 
+/** Where the device keeps how the day is looked at: pictures show it as a list, not by the hour. */
+export const DAY_VIEW = "vereda.day-view";
+
 export interface KeptPicture {
   readonly sessionId: string;
   /** The files of the styles it was drawn with: under others it would look otherwise. */
   readonly styles: readonly string[];
+  /** Whether the page was wide: a narrow one has its ways elsewhere. */
+  readonly isWide: boolean;
   /** The address it is of, with its language. */
   readonly path: string;
   /** The end of the day that it shows, in milliseconds since the epoch. */
@@ -19,14 +24,18 @@ export interface KeptPicture {
 /** What the server draws where nothing was kept: the page, and the data it was drawn from. */
 export interface DrawnPicture {
   readonly html: string;
-  /** As `KeptPicture` says it. */
+  /** Both as `KeptPicture` says them. */
   readonly until: number;
+  readonly at: number;
   readonly user: unknown;
   readonly agenda: unknown;
 }
 
 /** The place in the document where the picture hangs until the screens are there. */
 export const PLACE = "first-picture";
+
+/** What asks for the application's files, as text until the picture is painted. */
+export const HELD = "held-scripts";
 
 /** What the document's own script leaves to the rest of the page. */
 export interface FirstVisit {
@@ -38,6 +47,8 @@ export interface FirstVisit {
   focused: Press | null;
   /** Called when the place and the styles are there. */
   readonly hang: () => void;
+  /** Settled once a picture is painted, or there will be none. */
+  readonly shown: Promise<void>;
 }
 
 /** A control of the picture, by what it is and how it is named; and what it was turned to. */
@@ -54,6 +65,11 @@ declare global {
   interface Window {
     firstVisit?: FirstVisit;
   }
+}
+
+/** Whether a page has its ways at the side; the breakpoint `md` of the styles. */
+export function isWidePage(): boolean {
+  return matchMedia("(min-width: 48rem)").matches;
 }
 
 /** The files of the styles of a document. Late parts of a page may bring more of them. */

@@ -18,6 +18,14 @@ function copyOf(frame: Element): Element {
   return copy;
 }
 
+/** The ways to other screens stand at the side of a wide page and at the foot of a narrow one: the others are spared. */
+function leaveUnseen(frame: Element, copy: Element): void {
+  const parts = [...copy.children];
+  for (const [index, part] of [...frame.children].entries()) {
+    if (!part.checkVisibility()) parts[index]?.remove();
+  }
+}
+
 function keepPictured(whole: Element): void {
   for (const part of whole.querySelectorAll(":scope > :not([data-pictured])")) part.remove();
 }
@@ -27,6 +35,7 @@ export function takePicture(frame: Element): string | null {
   const picture = copyOf(frame);
   const main = picture.querySelector("main");
   if (main === null) return null;
+  leaveUnseen(frame, picture);
   keepPictured(picture);
   keepPictured(main);
   picture.querySelector("aside")?.replaceChildren();

@@ -27,7 +27,9 @@ export const localeMiddleware: MiddlewareFunction<Response> = async ({ request }
       : redirect(decision.redirectTo);
   response.headers.append("Vary", decision.vary);
   if (decision.cookie !== null) response.headers.append("Set-Cookie", decision.cookie);
-  // Each document carries a nonce of its own: nobody else may be given it from a cache.
-  response.headers.set("Cache-Control", "private, no-cache");
+  // Each document carries a nonce of its own: nobody else may be given it from a cache. What is stricter stays.
+  if (!response.headers.has("Cache-Control")) {
+    response.headers.set("Cache-Control", "private, no-cache");
+  }
   return response;
 };

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
-import { isShownBeforeScripts, scriptsLater } from "./scripts-later.server.ts";
+import { scriptsLater } from "./scripts-later.server.ts";
 
 const passed = (...chunks: string[]) =>
   text(Readable.from(chunks.map((chunk) => Buffer.from(chunk))).pipe(scriptsLater()));
@@ -17,12 +17,4 @@ it("passes on whole what arrives in pieces, letters cut in two included", async 
   const bytes = Buffer.from("<p>mañana</p>");
   const pieces = [bytes.subarray(0, 6), bytes.subarray(6)];
   expect(await text(Readable.from(pieces).pipe(scriptsLater()))).toBe("<p>mañana</p>");
-});
-
-it("is for pages that show something before their scripts run", () => {
-  const isShown = (path: string) => isShownBeforeScripts(`http://localhost${path}`);
-  const shown = ["/", "/en", "/public/taller", "/en/auth/login", "/panels", "/panel", "/en/panel"];
-  expect(shown.filter(isShown)).toEqual(shown);
-  const drawnByScripts = ["/panel/plans", "/en/panel/plans", "/space/casa/work", "/en/space"];
-  expect(drawnByScripts.filter(isShown)).toEqual([]);
 });

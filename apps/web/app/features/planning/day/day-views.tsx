@@ -4,6 +4,7 @@ import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Day } from "@vereda/domain/time/day";
 import { Sparkles } from "lucide-react";
 import { useLocation } from "react-router";
+import { DAY_VIEW } from "#platform/first-picture/picture.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { latePart } from "#platform/late-part.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -14,12 +15,11 @@ import { Said } from "../said.tsx";
 
 const TimelineView = latePart(() => import("../timeline/timeline-view.tsx"));
 
-const KEY = "vereda.day-view";
 type View = "list" | "timeline";
 
 function keptView(): View {
   try {
-    return localStorage.getItem(KEY) === "timeline" ? "timeline" : "list";
+    return localStorage.getItem(DAY_VIEW) === "timeline" ? "timeline" : "list";
   } catch {
     return "list";
   }
@@ -27,7 +27,7 @@ function keptView(): View {
 
 function keepView(view: View): void {
   try {
-    localStorage.setItem(KEY, view);
+    localStorage.setItem(DAY_VIEW, view);
   } catch {
     // Without storage the choice lasts as long as the page.
   }

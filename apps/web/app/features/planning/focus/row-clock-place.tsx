@@ -17,7 +17,9 @@ export type RowClockPlaceProps = {
 
 export function RowClockPlace({ item, date, shownOn }: RowClockPlaceProps) {
   const today = formatDay(useToday());
-  if (item.completed || item.taskId === "" || shownOn !== today) return null;
+  if (item.taskId === "" || shownOn !== today) return null;
+  // What is completed keeps the room: its title, and with it the rows below, stay where they are.
+  if (item.completed) return <span className="size-11" />;
   return (
     <Suspense fallback={<span className="size-11" />}>
       <RowClock item={item} date={date} />
