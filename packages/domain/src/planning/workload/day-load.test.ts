@@ -72,6 +72,15 @@ describe("the load of a day out of its agenda", () => {
     expect(level).toBe("overload");
   });
 
+  it("offers to move what had a time that is over, and nothing whose time is still to come", () => {
+    const [late, coming] = [
+      { ...timed("06:00:00", "09:00:00"), plannedTotalMin: 300, maySchedule: true },
+      { ...timed("13:00:00", "15:00:00"), plannedTotalMin: 700, maySchedule: true },
+    ];
+    expect(loadOf(agendaOf([late, coming])).relief?.moves).toMatchObject([{ taskId: "task 0" }]);
+    expect(loadOf(agendaOf([late, coming]), day, day - 1).relief?.moves).toEqual([]);
+  });
+
   it("says what to move, of what the person may schedule and its plan leaves another day", () => {
     const long = { plannedTotalMin: 400, ...lasting("2026-03-04", "2026-03-04") };
     const agenda = agendaOf([

@@ -5,6 +5,7 @@ import { parseDay } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
 import type { PersonDays } from "../../time/lived-day.ts";
 import { parsePlanned } from "../../time/planned.ts";
+import { instantOf } from "../../time/zone.ts";
 import { isTaskItem } from "../agenda/agenda.ts";
 import type { AgendaItem, AgendaItemAnswer } from "../agenda/contract-agenda.ts";
 import type { Schedule } from "../schedules/contract-schedule.ts";
@@ -95,18 +96,29 @@ export function loadOfDay(agenda: LoadedAgenda, question: LoadQuestion): DayLoad
   });
   const load = workloadOf(tasks, minutes);
   // What a day that is over asked for is nothing to mend.
-  const relief = day < today ? null : reliefOf(excessOf(load.totals), tasks.map(movingOf), day + 1);
+  const moving = () => tasks.map((task) => movingOf(task, day === today ? now : null));
+  const relief = day < today ? null : reliefOf(excessOf(load.totals), moving(), day + 1);
   return { ...load, relief };
 }
 
-function movingOf(task: DayTask): MovingTask {
+function movingOf(task: DayTask, now: number | null): MovingTask {
   return {
     ...task,
     minutes: sumOf(remainingParts(task)),
     hasBegun: task.trackedSeconds > 0,
+    isLate: now !== null && isOver(task, now),
     isTheirs: task.maySchedule,
     lastDay: parseDay(task.lastDay ?? ""),
   };
+}
+
+/** Whether the time that a task was given has passed: its end by the estimation. */
+function isOver({ schedule, plannedTotalMin }: DayTask, now: number): boolean {
+  if (schedule === null || schedule.allDay) return false;
+  const start = parsePlanned(schedule.startDate, schedule.timezone);
+  if (start === null || start.minute === null) return false;
+  const begins = instantOf(schedule.timezone, start.day, start.minute);
+  return begins + (plannedTotalMin ?? 0) * 60_000 <= now;
 }
 
 /** What to move with what a person reads of it. */

@@ -26,6 +26,7 @@ function moving(given: Partial<MovingTask> = {}): MovingTask {
     schedule: anyTime,
     minutes: 30,
     hasBegun: false,
+    isLate: false,
     isTheirs: true,
     lastDay: null,
     isUrgent: false,
@@ -48,6 +49,13 @@ describe("a task that may move", () => {
     ["with nothing to hold it", {}],
     ["of high priority", { priority: "HIGH" }],
     ["with a day left by its plan", { lastDay: NEXT }],
+    [
+      "whose time is over",
+      {
+        isLate: true,
+        schedule: scheduled({ startDate: `${aDay}T07:30`, endDate: `${aDay}T09:00` }),
+      },
+    ],
   ])("is one %s", (_about, given) => {
     expect(mayMove(moving(given), NEXT)).toBe(true);
   });
@@ -152,6 +160,7 @@ const anyTask = fc.record({
   schedule: fc.constantFrom(...schedules),
   minutes: fc.integer({ min: 0, max: 240 }),
   hasBegun: fc.boolean(),
+  isLate: fc.boolean(),
   isTheirs: fc.boolean(),
   lastDay: fc.option(fc.integer({ min: NEXT - 2, max: NEXT + 5 })),
   isUrgent: fc.boolean(),

@@ -1,8 +1,8 @@
 // What to move when a day holds too much: the fewest and least harmful tasks that solve it. Deterministic: the same
 // tasks give the same answer in whatever order they come.
 //
-// A task may move when it happens once, on that day alone, at no clock time, is neither urgent nor does anything wait
-// for it, and the plan above it leaves it another day. What moving it harms, in points:
+// A task may move when it happens once, on that day alone, at no clock time or at one that is over, is neither urgent
+// nor does anything wait for it, and the plan above it leaves it another day. What moving it harms, in points:
 //
 //   priority         low 0, not said 1, medium 2, high 4
 //   high impact      3
@@ -42,6 +42,8 @@ export type MovingTask = Readonly<
   /** What it still asks for. */
   readonly minutes: number;
   readonly hasBegun: boolean;
+  /** It has a clock time, and that is over. */
+  readonly isLate: boolean;
   /** Whether the person may give it another day. */
   readonly isTheirs: boolean;
   /** The last day that the plan above leaves it; null when nothing ends it. */
@@ -77,16 +79,22 @@ export function excessOf(
 
 /** Whether a task may go from its day to a later one, `next` at the earliest. */
 export function mayMove(task: MovingTask, next: Day): boolean {
-  const { completed, isTheirs, schedule, priority, isUrgent, isBlocking, lastDay } = task;
-  if (completed || !isTheirs || schedule === null || !isLoose(schedule)) return false;
+  const { completed, isTheirs, isLate, schedule, priority, isUrgent, isBlocking, lastDay } = task;
+  if (completed || !isTheirs || schedule === null || !isOnce(schedule)) return false;
+  if (!schedule.allDay && !isLate) return false;
   if (isUrgent || priority === "URGENT" || isBlocking) return false;
   return lastDay === null || lastDay >= next;
 }
 
-/** Once, on one day, at no clock time. */
-function isLoose({ allDay, frequency, rruleString, startDate, endDate }: Schedule): boolean {
-  const isOneDay = endDate === null || endDate === startDate;
-  return allDay && isOneDay && frequency === null && rruleString === null;
+/** Once, on one day. */
+function isOnce({ frequency, rruleString, startDate, endDate }: Schedule): boolean {
+  const isOneDay = endDate === null || dateOf(endDate) === dateOf(startDate);
+  return isOneDay && frequency === null && rruleString === null;
+}
+
+/** Of a day, or of an instant with the offset of its own zone. */
+function dateOf(moment: string): string {
+  return moment.slice(0, "2026-11-21".length);
 }
 
 const priorityHarm: Readonly<Record<TaskPriority, number>> = {
