@@ -14,6 +14,11 @@ function daysAgo(count: number): string {
   return new Date(noon - count * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** Days of one number share a week from Monday on. */
+function weekOf(day: string): number {
+  return Math.floor((Date.parse(day) / DAY_MS + 3) / 7);
+}
+
 async function openEnergy(page: Page, person: Person, at: (path: string) => string) {
   const studio = await studioOf(page.request, person);
   await page.goto(at(`/space/${studio}/vitality`));
@@ -108,6 +113,23 @@ test("nights of another app are looked over, added without the doubtful one, and
       exact: false,
     }),
   ).toBeVisible();
+  // In the letters of a spreadsheet, and with words for times.
+  await file.setInputFiles({
+    name: "hoja.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("\u{FEFF}Inicio;Fin\r\nayer;hoy\r\n", "utf16le"),
+  });
+  await expect(
+    dialog.getByText(
+      say(
+        "Fila 2 («ayer»): no entendimos su hora.",
+        "Row 2 (“ayer”): we didn’t understand its time.",
+      ),
+    ),
+  ).toBeVisible();
+  await dialog
+    .getByRole("button", { name: say("Elegir otro archivo", "Choose another file") })
+    .click();
   const night = (back: number, from: string, to: string) =>
     `${daysAgo(back + 1)} ${from};${daysAgo(back)} ${to};80%;8:00;:);;0;0`;
   const rows = [
@@ -181,6 +203,22 @@ test("with eight nights something shows, and with fourteen it is told in words, 
   ).toBeVisible();
   const figures = await openTable(lengths, say("Ver en una tabla", "See as a table"));
   await expect(figures.getByRole("row")).toHaveCount(15);
+
+  // A night from months ago: a year is told week by week.
+  await ask(page.request, person, "POST", "/energizing/sleep-cycles", {
+    startedAt: `${daysAgo(151)}T23:00:00-06:00`,
+    endedAt: `${daysAgo(150)}T07:00:00-06:00`,
+  });
+  await page.getByRole("radio", { name: say("Un año", "A year") }).click();
+  await expect(
+    lengths.getByText(say(/15 noches dormiste/, /Over 15 nights you slept/)),
+  ).toBeVisible();
+  await expect(
+    figures.getByRole("columnheader", { name: say("Semana del", "Week of") }),
+  ).toBeVisible();
+  const weeks = new Set([150, ...Array(14).keys()].map((back) => weekOf(daysAgo(back))));
+  await expect(figures.getByRole("row")).toHaveCount(weeks.size + 1);
+  await expectAccessible();
   await expect(
     page
       .getByRole("region", { name: say("Con qué van tus noches", "What goes with your nights") })

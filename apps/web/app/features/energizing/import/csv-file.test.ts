@@ -19,6 +19,14 @@ describe("a file that somebody chose", () => {
     ]);
   });
 
+  it("may have two columns and end with an empty line", async () => {
+    expect(await rowsOfFile(fileOf("inicio;fin\r\nayer;hoy\r\n"))).toEqual([
+      ["inicio", "fin"],
+      ["ayer", "hoy"],
+      [""],
+    ]);
+  });
+
   it("keeps commas and lines within quotes, and empty lines", async () => {
     expect(await rowsOfFile(fileOf('start,notes\n1,"uno, dos\ntres"\n\n2,x'))).toEqual([
       ["start", "notes"],

@@ -16,7 +16,9 @@ export async function rowsOfFile(file: File): Promise<Rows | FileProblem> {
     const text = textOf(new Uint8Array(bytes));
     // Files of other kinds are full of these.
     if (text.includes("\u0000")) return "unreadable";
-    return papa.parse<string[]>(text, { header: false, skipEmptyLines: false }).data;
+    // What stands between cells is guessed by rows of equal length, so by those that hold something.
+    const { delimiter } = papa.parse(text, { preview: 10, skipEmptyLines: true }).meta;
+    return papa.parse<string[]>(text, { delimiter, skipEmptyLines: false }).data;
   } catch {
     return "unreadable";
   }
