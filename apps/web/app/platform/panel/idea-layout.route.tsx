@@ -1,8 +1,8 @@
 // The frame of a single thought: the whole screen, nothing around it. Only for a signed-in person.
 import type { User } from "@vereda/domain/account/contract";
+import { useEffect } from "react";
 import { Outlet, useLocation, type ClientLoaderFunctionArgs } from "react-router";
 import { ToastRegion } from "#ui/toast.tsx";
-import { FirstPicturePlace } from "../first-picture/first-picture-place.tsx";
 import { m } from "../i18n/generated/messages.js";
 import { RouteAnnouncer } from "../shell/route-announcer.tsx";
 import { StartOverlay } from "../shell/start-overlay.tsx";
@@ -19,19 +19,25 @@ clientLoader.hydrate = true as const;
 // As in the panel: the session watch knows when who is there changes.
 export const shouldRevalidate = () => false;
 
-// As in the panel: one document opens all addresses, and what another showed here would stay over the screen.
 export function HydrateFallback() {
-  return (
-    <>
-      <FirstPicturePlace />
-      <StartOverlay phase="waiting" />
-    </>
-  );
+  return <StartOverlay phase="waiting" />;
+}
+
+/**
+ * The document that a device keeps is one for all addresses, and written for the panel: what it shows while one waits
+ * belongs to no part of this frame, so that nobody else takes it away.
+ */
+function useUncovering(): void {
+  useEffect(() => {
+    const left = document.querySelectorAll("body > .start-overlay[data-phase=waiting]");
+    for (const cover of left) cover.remove();
+  }, []);
 }
 
 function Frame() {
   const { pathname } = useLocation();
   useSessionWatch();
+  useUncovering();
   return (
     <>
       <main id="main" tabIndex={-1} className="flex min-h-dvh flex-col outline-none">

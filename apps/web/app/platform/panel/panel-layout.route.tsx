@@ -28,7 +28,6 @@ clientLoader.hydrate = true as const;
 // Walking between screens does not ask who is there again; the session watch knows when that changes.
 export const shouldRevalidate = () => false;
 
-// As in the other frame: one document opens all addresses, and what another showed here would stay over the screen.
 export function HydrateFallback() {
   return (
     <>
