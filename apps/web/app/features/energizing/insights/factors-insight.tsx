@@ -79,7 +79,7 @@ function Effects({ effects }: { effects: readonly Effect[] }) {
               <span className="figures text-14 text-ink-soft">
                 {m.energizing_with_points({
                   points: points(effect.difference, locale),
-                  count: Math.abs(Math.round(effect.difference)),
+                  count: Math.round(Math.abs(effect.difference)),
                 })}{" "}
                 · {m.energizing_with_nights({ count: effect.nights })}
               </span>
