@@ -60,6 +60,9 @@ export function obtainKey(queryClient: QueryClient, userId: string): Promise<voi
   return asking;
 }
 
+/** Takes away that something waits, once it does not. */
+let unsayWaiting = () => {};
+
 function savedWords({ sent: [first, ...others] }: Round): string {
   if (others.length > 0) return m.energizing_cycle_waiting_sent();
   if (first?.change.kind !== "period") return m.energizing_cycle_log_saved();
@@ -81,6 +84,7 @@ export async function deliver(queryClient: QueryClient, userId: string): Promise
     showToast({ title, tone: "problem" });
   }
   if (result.sent.length === 0) return;
+  unsayWaiting();
   showToast({ title: savedWords(result) });
   // The day shows the cycle too.
   void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
@@ -94,7 +98,9 @@ async function deliverAndSay(queryClient: QueryClient, userId: string): Promise<
   const isLeft = waitingOf(userId)
     .queue()
     .some(({ state }) => state === "waiting");
-  if (isLeft) showToast({ title: m.energizing_cycle_waiting_toast(), tone: "problem" });
+  if (!isLeft) return;
+  unsayWaiting();
+  unsayWaiting = showToast({ title: m.energizing_cycle_waiting_toast(), tone: "problem" });
 }
 
 /** Takes a change in. @returns once it lies on the device, or is on its way */
