@@ -1,22 +1,12 @@
 // The application on the device: opened without a network, brought up to date, installed.
 import type { Page } from "@playwright/test";
 import { expect, test, turn } from "./journey.ts";
+import { workerStands } from "./worker.ts";
 import type { Person } from "./journey.ts";
 import { ask } from "./place.ts";
 import { heading, main, makePlan, makeTask, today, type Say } from "./plan.ts";
 
 test.use({ serviceWorkers: "allow" });
-
-/** Until everything that is needed without a network lies on the device. */
-async function workerStands(page: Page): Promise<void> {
-  const stands = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      const isReady = registration?.active?.state === "activated";
-      return isReady && navigator.serviceWorker.controller !== null;
-    });
-  await expect.poll(stands, { timeout: 30_000 }).toBe(true);
-}
 
 /** Two tasks of today; the first one has a step. */
 async function plantDay(page: Page, person: Person, say: Say): Promise<string[]> {

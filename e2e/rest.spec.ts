@@ -4,15 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { HOUR, nearBedtime, restedSince } from "./night.ts";
 import { ask, studioOf } from "./place.ts";
-
-/** Whether everything that is needed without a network lies on the device. */
-function workerStands(page: Page): Promise<boolean> {
-  return page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    const isReady = registration?.active?.state === "activated";
-    return isReady && navigator.serviceWorker.controller !== null;
-  });
-}
+import { workerStands } from "./worker.ts";
 
 /** Drags a handle of the ring to where an hour stands on it: by finger where there is a touch screen. */
 async function dragTo(page: Page, handle: Locator, ring: Locator, hour: number): Promise<void> {
@@ -250,7 +242,7 @@ test.describe("without a network", () => {
       if (answer.url().endsWith("/rest-mode/finish")) finishes.push(`${answer.status()}`);
     });
     await page.goto(at("/panel"));
-    await expect.poll(() => workerStands(page), { timeout: 30_000 }).toBe(true);
+    await workerStands(page);
     await page.getByRole("link", { name: say("Ver mi descanso", "See my rest") }).click();
     const quiet = page.getByRole("heading", { level: 1 });
     await expect(quiet).toContainText(say("Descansas hasta el", "Resting until"));

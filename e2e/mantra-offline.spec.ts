@@ -1,0 +1,31 @@
+// A screen with a frame of its own, opened by the one document that a device keeps.
+import { expect, test } from "./journey.ts";
+import { studioOf } from "./place.ts";
+import { workerStands } from "./worker.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+test("a mantra opens by the document that is kept, with a network and without, and nothing covers it", async ({
+  page,
+  context,
+  person,
+  at,
+  say,
+  provoked,
+}) => {
+  provoked.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/);
+  const space = await studioOf(page.request, person);
+  await page.goto(at("/panel"));
+  await workerStands(page);
+  await page.goto(at(`/space/${space}/health/mantra`));
+  const write = page.getByRole("button", { name: say("Escribir mi mantra", "Write my mantra") });
+  await expect(write).toBeVisible();
+  await expect(page.locator(".start-overlay")).toBeHidden();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(write).toBeVisible();
+  await expect(page.locator(".start-overlay")).toBeHidden();
+  // What is pressed is what is seen.
+  await write.click();
+  await expect(page.getByRole("textbox")).toBeFocused();
+});
