@@ -14,6 +14,7 @@ import type {
 import { pathOf } from "./addresses.ts";
 import { brokenPage, brokenPagePolicy } from "./broken-page.ts";
 import { AppError } from "./errors.ts";
+import { POSITION_HEADER } from "./live/position.ts";
 import { safeToLog } from "./log.ts";
 import { newNonce, pagePolicy } from "./security-headers.ts";
 
@@ -26,7 +27,7 @@ interface PageFacts {
     address: string,
     locale: Locale,
     authorization?: string,
-  ) => Promise<{ status: number; body: string }>;
+  ) => Promise<{ status: number; body: string; position: string | null }>;
   readonly findRedirect: (path: string) => Promise<PageRedirect | null>;
 }
 
@@ -144,7 +145,12 @@ function apiFor(request: FastifyRequest): PageFacts["callApi"] {
     const headers = { "accept-language": locale, ...(authorization && { authorization }) };
     const { server } = request;
     const answer = await server.inject({ url, headers, remoteAddress: request.ip });
-    return { status: answer.statusCode, body: answer.body };
+    const position = answer.headers[POSITION_HEADER];
+    return {
+      status: answer.statusCode,
+      body: answer.body,
+      position: typeof position === "string" ? position : null,
+    };
   };
 }
 

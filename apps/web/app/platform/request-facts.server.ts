@@ -20,6 +20,13 @@ export interface FoundRedirect {
   readonly status: number;
 }
 
+export interface ApiAnswer {
+  readonly status: number;
+  readonly body: string;
+  /** Where it was read, as live/position.ts knows it; null for what nobody is told of. */
+  readonly position: string | null;
+}
+
 export interface RequestFacts {
   /** The nonce of the answer's Content-Security-Policy. */
   nonce?: string;
@@ -28,11 +35,7 @@ export interface RequestFacts {
   /** Told about errors while rendering; standard error when left out. */
   reportError?: (error: unknown) => void;
   /** Asks the API, with the session of an `Authorization` header or none; without it nothing is found. */
-  callApi?: (
-    address: string,
-    locale: Locale,
-    authorization?: string,
-  ) => Promise<{ status: number; body: string }>;
+  callApi?: (address: string, locale: Locale, authorization?: string) => Promise<ApiAnswer>;
   /** Where an address leads; without it all are what they are. */
   findRedirect?: (path: string) => Promise<FoundRedirect | null>;
 }

@@ -19,22 +19,24 @@ async function ask<E extends Endpoint>(
   { context, request }: Arguments,
   endpoint: E,
   query = {},
-): Promise<DataOf<E>> {
+): Promise<{ data: DataOf<E>; position: string | null }> {
   const authorization = request.headers.get("authorization") ?? "";
   const { callApi } = context.get(requestFacts);
   const locale = localeOfPath(new URL(request.url).pathname);
   const answer = await callApi?.(addressOf(endpoint.path, {}, query), locale, authorization);
   if (answer?.status !== 200) throw data(null, { status: answer?.status ?? 404 });
-  return (JSON.parse(answer.body) as Envelope<DataOf<E>>).data as DataOf<E>;
+  const envelope = JSON.parse(answer.body) as Envelope<DataOf<E>>;
+  return { data: envelope.data as DataOf<E>, position: answer.position };
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
-  const user = await ask({ context, request }, accountApi.me);
+  // The position of the earlier answer holds for both.
+  const { data: user, position } = await ask({ context, request }, accountApi.me);
   const days = { timeZone: user.timezone, pastMidnight: user.pastMidnight };
   const now = nowMs();
   const today = dayOf(now, days);
   const date = formatDay(today);
-  const agenda = await ask({ context, request }, planningApi.dailyAgenda, { date });
+  const { data: agenda } = await ask({ context, request }, planningApi.dailyAgenda, { date });
   // Within the loader, so that the browser's build knows nothing of it.
   const { drawDay } = await import("./day/draw-day.server.tsx");
   const address = new URL(request.url).pathname.replace(/\/picture$/, "");
@@ -44,6 +46,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     at: now,
     user,
     agenda,
+    position,
   };
   return Response.json(picture, { headers: { "cache-control": "private, no-store" } });
 }

@@ -1,6 +1,7 @@
 // What the application takes over from the first picture: the data it was drawn from, what was pressed on it, and where
 // its person was.
 import { browserStore } from "../session/browser-store.ts";
+import { noteMark } from "../live/position.ts";
 import { session } from "../session/session.ts";
 import { controlOf } from "./controls.ts";
 import { forgetPresses } from "./kept-presses.ts";
@@ -15,7 +16,9 @@ export function hasPicture(): boolean {
 
 /** What the server drew the picture from; null where it drew none. */
 export async function drawnFrom(): Promise<Pick<DrawnPicture, "user" | "agenda"> | null> {
-  return (await window.firstVisit?.drawn) ?? null;
+  const drawn = (await window.firstVisit?.drawn) ?? null;
+  noteMark(drawn?.position ?? null);
+  return drawn;
 }
 
 const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));

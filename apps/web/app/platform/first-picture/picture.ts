@@ -29,6 +29,8 @@ export interface DrawnPicture {
   readonly at: number;
   readonly user: unknown;
   readonly agenda: unknown;
+  /** Where the server read them, as live/position.ts knows it. */
+  readonly position: string | null;
 }
 
 /** The place in the document where the picture hangs until the screens are there. */

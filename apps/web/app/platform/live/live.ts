@@ -4,13 +4,12 @@ import { liveApi, type ChangeEvent } from "@vereda/domain/live/contract";
 import { addressOf } from "../api/address.ts";
 import { browserTimers } from "../api/retry.ts";
 import { nowMs } from "../clock.ts";
-import { drawnFrom } from "../first-picture/handover.ts";
 import { queryClient } from "../query/query-client.ts";
 import { session } from "../session/session.ts";
 import { connect, type Connection } from "./connection.ts";
 import { LIVE_CHANNEL, takeEarlyNews, type Told } from "./early-news.ts";
 import { earliestPosition, forgetPosition } from "./position.ts";
-import { createRefresh, type Refresh } from "./refresh.ts";
+import { createRefresh } from "./refresh.ts";
 
 async function openStream(
   lastEventId: string | null,
@@ -47,14 +46,6 @@ async function holding(signal: AbortSignal, work: () => Promise<void>): Promise<
   }
 }
 
-/** What the server drew a first picture from does not say where it was read: it is asked for once more. */
-async function askForWhatWasDrawn(refresh: Refresh, signal: AbortSignal): Promise<void> {
-  const drawn = await drawnFrom();
-  if (drawn !== null && !signal.aborted) {
-    refresh.heard({ kinds: ["planning", "account"], missed: false });
-  }
-}
-
 /** Follows one session, until it is stopped. */
 function follow(sessionId: string): () => void {
   const stopping = new AbortController();
@@ -74,7 +65,6 @@ function follow(sessionId: string): () => void {
   };
   channel.addEventListener("message", ({ data }: MessageEvent<Told>) => hearOther(data));
   takeEarlyNews().forEach(hearOther);
-  void askForWhatWasDrawn(refresh, signal);
   const lead = async () => {
     if (signal.aborted) return;
     connection = connect({
