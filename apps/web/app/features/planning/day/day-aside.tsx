@@ -1,10 +1,12 @@
-// Beside the day, when there is something to say: which plans it comes from, and how the person has rested. Loaded once
+// Beside the day, when there is something to say: which plans it comes from, how the person has rested and, for whoever
+// follows one, where their cycle stands. Loaded once
 // the day stands.
 import type { SleepCycle, SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import { settingOfDay } from "@vereda/domain/energizing/rest-time";
 import type { Agenda, PlanSummary } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Day } from "@vereda/domain/time/day";
 import { wallTime } from "@vereda/domain/time/zone";
+import { lazy, Suspense } from "react";
 import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -13,12 +15,15 @@ import { useCurrentUser } from "#platform/session/current-user.ts";
 import { Section } from "#ui/section.tsx";
 import { dayName } from "./day-words.ts";
 
+const CycleBeside = lazy(() => import("./cycle-beside.tsx"));
+
 export type DayAsideProps = { agenda: Agenda; day: Day; today: Day };
 
 export default function DayAside({ agenda, day, today }: DayAsideProps) {
   const { latestCycle, userRhythm } = agenda.sleep;
   const knowsRest = latestCycle !== null || userRhythm !== null;
-  if (agenda.totalCount === 0 && !knowsRest) return null;
+  const knowsCycle = agenda.cycle.analytics !== null;
+  if (agenda.totalCount === 0 && !knowsRest && !knowsCycle) return null;
   return (
     <ContextColumn>
       <div className="flex flex-col gap-10">
@@ -28,6 +33,11 @@ export default function DayAside({ agenda, day, today }: DayAsideProps) {
             {latestCycle && <LastSleep cycle={latestCycle} day={day} today={today} />}
             {userRhythm && <RhythmOfDay rhythm={userRhythm} day={day} />}
           </Section>
+        )}
+        {knowsCycle && (
+          <Suspense fallback={null}>
+            <CycleBeside cycle={agenda.cycle} day={day} today={today} />
+          </Suspense>
         )}
       </div>
     </ContextColumn>
