@@ -9,7 +9,8 @@ import { slow4G, slowNetwork } from "./slow-network.ts";
 
 const VISITS = Number(process.env["VISITS"] ?? 5);
 const SLOWER = 4;
-const bars = { first: 1_500, next: 500, shift: 0, completing: 100 } as const;
+// Right at the beginning one of the application's files may just be read, and is in the way.
+const bars = { first: 1_500, next: 500, shift: 0, atOnce: 150, completing: 100 } as const;
 const demoPerson = { email: "mariana@ejemplo.mx", password: "una vereda tranquila" };
 
 /** How long a worker may take to have everything it keeps, and how long the page waits to begin with it. */
@@ -225,8 +226,8 @@ export async function dayVisitBench(): Promise<DayVisit[]> {
 }
 
 function isOver({ visit, interactive, shift, atOnce, completing }: DayVisit): boolean {
-  const paints = Math.max(atOnce, completing);
-  return interactive > bars[visit] || shift > bars.shift || paints > bars.completing;
+  const isSlow = interactive > bars[visit];
+  return isSlow || shift > bars.shift || atOnce > bars.atOnce || completing > bars.completing;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

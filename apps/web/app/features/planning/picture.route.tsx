@@ -33,8 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   // The position of the earlier answer holds for both.
   const { data: user, position } = await ask({ context, request }, accountApi.me);
   const days = { timeZone: user.timezone, pastMidnight: user.pastMidnight };
-  const now = nowMs();
-  const today = dayOf(now, days);
+  const today = dayOf(nowMs(), days);
   const date = formatDay(today);
   const { data: agenda } = await ask({ context, request }, planningApi.dailyAgenda, { date });
   // Within the loader, so that the browser's build knows nothing of it.
@@ -43,7 +42,6 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const picture: DrawnPicture = {
     html: drawDay(address, user, normaliseAgenda(agenda)),
     until: endOfDay(today, days),
-    at: now,
     user,
     agenda,
     position,

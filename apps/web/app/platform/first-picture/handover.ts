@@ -1,11 +1,12 @@
 // What the application takes over from the first picture: the data it was drawn from, what was pressed on it, and where
 // its person was.
 import { browserStore } from "../session/browser-store.ts";
+import { nowMs } from "../clock.ts";
 import { noteMark } from "../live/position.ts";
 import { session } from "../session/session.ts";
 import { controlOf } from "./controls.ts";
-import { forgetPresses } from "./kept-presses.ts";
-import { PICTURE, PLACE, type DrawnPicture, type Press } from "./picture.ts";
+import { forgetPresses, readPresses } from "./kept-presses.ts";
+import { PICTURE, PLACE, type FirstVisit, type Press } from "./picture.ts";
 
 const store = browserStore();
 
@@ -14,11 +15,28 @@ export function hasPicture(): boolean {
   return document.getElementById(PLACE)?.hasChildNodes() === true;
 }
 
-/** What the server drew the picture from; null where it drew none. */
-export async function drawnFrom(): Promise<Pick<DrawnPicture, "user" | "agenda"> | null> {
-  const drawn = (await window.firstVisit?.drawn) ?? null;
-  noteMark(drawn?.position ?? null);
-  return drawn;
+/** What the document's own script left to this session. */
+function ownVisit(): FirstVisit | null {
+  const visit = window.firstVisit;
+  return visit?.sessionId === session.state()?.sessionId ? (visit ?? null) : null;
+}
+
+const taken = new Set<string>();
+
+/**
+ * What the server drew the picture from, and when it came; null where it drew none. Only once: later it would be
+ * older than what is known.
+ */
+export async function takeDrawn(
+  part: "user" | "agenda",
+): Promise<{ data: unknown; at: number } | null> {
+  const visit = ownVisit();
+  if (visit === null || taken.has(part)) return null;
+  taken.add(part);
+  const drawn = await visit.drawn;
+  if (drawn === null || ownVisit() !== visit) return null;
+  noteMark(drawn.position);
+  return { data: drawn[part], at: drawn.arrivedAt };
 }
 
 const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -43,13 +61,20 @@ async function focusAgain(focused: Press): Promise<void> {
 
 let isTakenOver = false;
 
-/** Does what was pressed on the picture, once the same controls stand on the page. A second time there is nothing to do. */
+/**
+ * Does what was pressed on the picture, once the same controls stand on the page of today. A second time there is
+ * nothing to do.
+ */
 export async function takeOver(): Promise<void> {
-  if (isTakenOver) return;
+  const sessionId = session.state()?.sessionId;
+  if (isTakenOver || sessionId === undefined) return;
   isTakenOver = true;
-  const { presses = [], focused } = window.firstVisit ?? {};
+  const { presses = readPresses(store, sessionId, nowMs()), focused } = ownVisit() ?? {};
   if (focused) void focusAgain(focused);
-  for (const press of presses) {
+  // What buttons open may take the rows away.
+  for (const press of presses.toSorted(
+    (a, b) => Number(a.checked === null) - Number(b.checked === null),
+  )) {
     const control = await whenThere(press);
     const isSo = control instanceof HTMLInputElement && control.checked === press.checked;
     if (!isSo) control?.click();
@@ -66,6 +91,8 @@ function forgetPicture(): void {
     // Storage is blocked: there is none.
   }
   forgetPresses(store);
+  delete window.firstVisit;
+  isTakenOver = false;
 }
 
 session.onReset(forgetPicture);

@@ -22,5 +22,8 @@ function begin(held: HTMLScriptElement): void {
 const held = document.getElementById(HELD);
 if (held instanceof HTMLScriptElement) {
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  void Promise.race([window.firstVisit?.shown, patience]).then(() => begin(held));
+  // Whatever went wrong with the picture, the page begins.
+  void Promise.race([window.firstVisit?.shown, patience])
+    .catch(() => undefined)
+    .then(() => begin(held));
 }

@@ -1,7 +1,6 @@
 // Keeps the picture that the next visit begins with, as long as the day is on the screen.
 import type { QueryClient } from "@tanstack/react-query";
 import { browserTimers } from "../api/retry.ts";
-import { nowMs } from "../clock.ts";
 import { isDayPath } from "../panel-path.ts";
 import { browserStore } from "../session/browser-store.ts";
 import { session } from "../session/session.ts";
@@ -13,18 +12,17 @@ const store = browserStore();
 /** By then what an answer changed stands on the screen. */
 const AFTER_MS = 1_500;
 
-function pictureOfNow(until: number): KeptPicture | null {
-  const sessionId = session.state()?.sessionId;
+function pictureOfNow(sessionId: string, until: number): KeptPicture | null {
   const frame = document.querySelector("[data-panel-frame]");
   const html = frame === null ? null : takePicture(frame);
-  if (sessionId === undefined || html === null) return null;
+  if (html === null) return null;
   const [styles, isWide, path] = [stylesOf(document), isWidePage(), location.pathname];
-  return { sessionId, styles, isWide, path, until, at: nowMs(), html };
+  return { sessionId, styles, isWide, path, until, html };
 }
 
-function keep(until: number): void {
+function keep(sessionId: string, until: number): void {
   if (!isDayPath(location.pathname) || location.search !== "") return;
-  const picture = pictureOfNow(until);
+  const picture = pictureOfNow(sessionId, until);
   try {
     // A day that looks otherwise now, by the hour or empty, must not begin with how it was.
     if (picture === null) store.removeItem(PICTURE);
@@ -39,28 +37,31 @@ function whenIdle(run: () => void): void {
   else run();
 }
 
-/** Begins to keep pictures that hold until the end of a day; the answer ends it. */
+/** Begins to keep pictures that hold until the end of a day; the answer ends it, and so does the end of the session. */
 export function startPictures(queryClient: QueryClient, until: number): () => void {
-  let cancel: (() => void) | null = null;
+  const sessionId = session.state()?.sessionId;
+  let isDue = false;
+  let cancel = () => {};
   const take = () => {
-    cancel?.();
-    cancel = null;
-    keep(until);
+    // What stands on the page may still be of the session before.
+    const isOwn = sessionId !== undefined && session.state()?.sessionId === sessionId;
+    if (isDue && isOwn) keep(sessionId, until);
+    isDue = false;
   };
   const later = () => {
-    cancel ??= browserTimers.after(AFTER_MS, () => whenIdle(take));
-  };
-  const takeNow = () => {
-    if (cancel !== null) take();
+    if (isDue) return;
+    isDue = true;
+    cancel = browserTimers.after(AFTER_MS, () => whenIdle(take));
   };
   const stopListening = queryClient.getQueryCache().subscribe((event) => {
     if (event.type === "updated" && event.action.type === "success") later();
   });
-  addEventListener("pagehide", takeNow);
+  addEventListener("pagehide", take);
   later();
   return () => {
-    cancel?.();
+    isDue = false;
+    cancel();
     stopListening();
-    removeEventListener("pagehide", takeNow);
+    removeEventListener("pagehide", take);
   };
 }

@@ -10,12 +10,9 @@ import { browserStore } from "../session/browser-store.ts";
 import { controlAt, controlOf, pressOf } from "./controls.ts";
 import { keepPresses, readPresses } from "./kept-presses.ts";
 import { DAY_VIEW, isWidePage, PICTURE, PLACE, stylesOf } from "./picture.ts";
-import type { DrawnPicture, KeptPicture, Press } from "./picture.ts";
+import type { ArrivedPicture, DrawnPicture, KeptPicture, Press } from "./picture.ts";
 
 const store = browserStore();
-
-/** By then what a picture says of the time that is left is no longer so. */
-const AGES_MS = 300_000;
 
 /** After that the screens ask for themselves. */
 const PATIENCE_MS = 10_000;
@@ -31,18 +28,19 @@ function readKept(sessionId: string): KeptPicture | null {
   }
 }
 
-async function askForPicture(token: string): Promise<DrawnPicture | null> {
+async function askForPicture(token: string): Promise<ArrivedPicture | null> {
   try {
     const headers = { authorization: `Bearer ${token}` };
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const answer = await fetch(`${location.pathname}/picture`, { headers, signal });
-    return answer.ok ? ((await answer.json()) as DrawnPicture) : null;
+    if (!answer.ok) return null;
+    return { ...((await answer.json()) as DrawnPicture), arrivedAt: nowMs() };
   } catch {
     return null;
   }
 }
 
-type Shown = DrawnPicture | KeptPicture;
+type Shown = ArrivedPicture | KeptPicture;
 
 /** Whether a picture was taken of a page like this one. */
 function fits(picture: Shown): boolean {
@@ -58,12 +56,11 @@ function strike(box: HTMLInputElement): void {
 }
 
 /** Shows a picture, with what was pressed before, and remembers what is pressed from now on. */
-function show({ html, until, at }: Shown, sessionId: string, presses: Press[]): void {
+function show({ html, until }: Shown, sessionId: string, presses: Press[]): void {
   const place = document.getElementById(PLACE);
   // The screens were faster.
   if (place === null) return;
   place.innerHTML = html;
-  place.toggleAttribute("data-aged", nowMs() - at > AGES_MS);
   const title = place.querySelector(":scope > title");
   if (title !== null) document.title = title.textContent;
   title?.remove();
@@ -123,7 +120,7 @@ function open(): void {
     show(picture, sessionId, presses);
     await painted();
   };
-  window.firstVisit = { drawn, presses, focused: null, hang, shown: bring() };
+  window.firstVisit = { sessionId, drawn, presses, focused: null, hang, shown: bring() };
 }
 
 open();

@@ -16,22 +16,19 @@ export interface KeptPicture {
   readonly path: string;
   /** The end of the day that it shows, in milliseconds since the epoch. */
   readonly until: number;
-  /** When it was taken, likewise. */
-  readonly at: number;
   readonly html: string;
 }
 
 /** What the server draws where nothing was kept: the page, and the data it was drawn from. */
-export interface DrawnPicture {
-  readonly html: string;
-  /** Both as `KeptPicture` says them. */
-  readonly until: number;
-  readonly at: number;
+export interface DrawnPicture extends Pick<KeptPicture, "until" | "html"> {
   readonly user: unknown;
   readonly agenda: unknown;
   /** Where the server read them, as live/position.ts knows it. */
   readonly position: string | null;
 }
+
+/** A drawn picture, and when it came by the device's clock. */
+export type ArrivedPicture = DrawnPicture & { readonly arrivedAt: number };
 
 /** The place in the document where the picture hangs until the screens are there. */
 export const PLACE = "first-picture";
@@ -41,8 +38,10 @@ export const HELD = "held-scripts";
 
 /** What the document's own script leaves to the rest of the page. */
 export interface FirstVisit {
+  /** Whose it is: what another session finds is nothing of its own. */
+  readonly sessionId: string;
   /** What the server drew; null where the device had a picture, and when it failed. */
-  readonly drawn: Promise<DrawnPicture | null>;
+  readonly drawn: Promise<ArrivedPicture | null>;
   /** What was pressed on the picture and is not done yet, in that order. */
   readonly presses: readonly Press[];
   /** What had the focus last; null when nothing of the picture did. */

@@ -20,7 +20,12 @@ let channel: BroadcastChannel | null = null;
 /** Begins to keep, once, in a browser. */
 export function keepEarlyNews(): void {
   if (channel !== null || typeof document === "undefined") return;
-  channel = new BroadcastChannel(LIVE_CHANNEL);
+  try {
+    channel = new BroadcastChannel(LIVE_CHANNEL);
+  } catch {
+    // Where the browser refuses it, each tab listens for itself.
+    return;
+  }
   channel.addEventListener("message", ({ data }: MessageEvent<Told>) => {
     early.push(data);
     if (early.length > KEPT_AT_MOST) early = [{ ...data, event: { kinds: [], missed: true } }];

@@ -2,7 +2,7 @@
 import type { User } from "@vereda/domain/account/contract";
 import { replace } from "react-router";
 import { AuthError } from "../api/errors.ts";
-import { drawnFrom } from "../first-picture/handover.ts";
+import { takeDrawn } from "../first-picture/handover.ts";
 import { keepLocale } from "../i18n/locale.ts";
 import { localeOfPath, localePath, withoutLocale } from "../i18n/locale-path.ts";
 import { forgetKept, restoreKept } from "../query/kept.ts";
@@ -26,10 +26,11 @@ async function whoIsThere(): Promise<Me> {
   }
   const known = restoreKept(queryClient);
   if (known !== null) return takeKnown(known);
-  const drawn = await drawnFrom();
+  const drawn = await takeDrawn("user");
   if (drawn !== null) {
-    setCurrentUser(queryClient, drawn.user as User);
-    return { kind: "user", status: 200, user: drawn.user as User };
+    const user = drawn.data as User;
+    setCurrentUser(queryClient, user);
+    return { kind: "user", status: 200, user };
   }
   try {
     return await fetchMe(queryClient);

@@ -7,22 +7,25 @@ import { formatDay } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";
 import { deviceTimeZone } from "#platform/appearance/kept-time-zone.ts";
 import { nowMs } from "#platform/clock.ts";
-import { drawnFrom } from "#platform/first-picture/handover.ts";
+import { takeDrawn } from "#platform/first-picture/handover.ts";
 import { queryClient } from "#platform/query/query-client.ts";
 import { keyOf, queryOf } from "#platform/query/query-of.ts";
 import { meQuery } from "#platform/session/current-user.ts";
 import { session } from "#platform/session/session.ts";
 
+const isSomebodyKnown = () => queryClient.getQueryData(meQuery.queryKey)?.user != null;
+
 /** Asks for the day of an address, unless its screen is about to do so itself. */
 export async function askAhead(address: string): Promise<void> {
-  const drawn = await drawnFrom();
+  if (isSomebodyKnown() || session.state() === null) return;
+  const drawn = await takeDrawn("agenda");
   if (drawn !== null) {
-    const agenda = drawn.agenda as AgendaAnswer;
-    const key = keyOf(planningApi.dailyAgenda, { query: { date: agenda.date } });
-    if (queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, agenda);
+    const agenda = drawn.data as AgendaAnswer;
+    const queryKey = keyOf(planningApi.dailyAgenda, { query: { date: agenda.date } });
+    queryClient.setQueryData(queryKey, agenda, { updatedAt: drawn.at });
+    return;
   }
-  const isKnown = queryClient.getQueryData(meQuery.queryKey)?.user != null;
-  if (drawn !== null || isKnown || session.state() === null) return;
+  if (isSomebodyKnown()) return;
   const said = new URL(address).searchParams.get("date");
   const date = said ?? formatDay(todayIn(deviceTimeZone(), nowMs()));
   void queryClient.prefetchQuery(queryOf(planningApi.dailyAgenda, { query: { date } }));

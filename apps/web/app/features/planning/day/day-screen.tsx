@@ -91,7 +91,10 @@ export function DayScreen() {
 type DayContentProps = { agenda: Agenda; day: Day; today: Day; minute: number | null };
 
 function DayContent({ agenda, day, today, minute }: DayContentProps) {
-  useEffect(() => void takeOver(), []);
+  const isToday = day === today;
+  useEffect(() => {
+    if (isToday) void takeOver();
+  }, [isToday]);
   return (
     <>
       {day < today && (

@@ -35,7 +35,7 @@ export function DaySum({ agenda: known, day, today }: DaySumProps) {
     <>
       {load.totals.planned.tasks === 0 ? (
         sentence && (
-          <p data-ages="" className={SENTENCE}>
+          <p data-unpictured="blank" className={SENTENCE}>
             {sentence}
           </p>
         )
@@ -75,8 +75,10 @@ function SumButton({ load: { level, totals }, sentence, isPast, onPress }: SumBu
       className="-mx-3 flex min-h-11 flex-col gap-1 rounded-card px-3 pb-2 text-left transition-colors hover:bg-sunken/60"
     >
       {/* Two lines on a phone, also where one would do: what is below stays when the words change. */}
-      <span className={classNames(SENTENCE, isOpen && "max-md:min-h-14")}>{sentence}</span>{" "}
-      <span className="flex w-full items-center gap-3">
+      <span data-unpictured="blank" className={classNames(SENTENCE, isOpen && "max-md:min-h-14")}>
+        {sentence}
+      </span>{" "}
+      <span data-unpictured="blank" className="flex w-full items-center gap-3">
         {isPast ? (
           <span className="figures text-14 text-ink-soft">{pastWords(totals)}</span>
         ) : (
