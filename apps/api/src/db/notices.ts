@@ -6,10 +6,12 @@ import pg from "pg";
 
 export interface Hearer {
   readonly told: (payload: string) => void;
-  /** The connection was away: what was told meanwhile nobody heard. */
-  readonly missed: () => void;
-  /** It listens, and hears of every transaction that this snapshot does not know of. */
+  /** The connection is gone: what is told from here on may go unheard, until it began again. */
+  readonly lost: () => void;
+  /** It listens, and hears of every transaction that this snapshot does not know of; of some it was told already. */
   readonly began: (snapshot: string) => void;
+  /** It listens again: what was told while the connection was away nobody heard. */
+  readonly missed: () => void;
 }
 
 const SNAPSHOT = "select pg_current_snapshot()::text as snapshot";
@@ -37,10 +39,15 @@ export function pgliteNotices(client: PGlite): Notices {
   };
 }
 
+/** A connection that listens. */
 interface Listening {
-  readonly client: pg.Client;
   readonly snapshot: string;
+  /** Resolves when it is over, or does not answer any more. */
+  readonly ended: Promise<void>;
+  readonly close: () => Promise<void>;
 }
+
+export type Connect = (channel: string, told: Hearer["told"]) => Promise<Listening>;
 
 async function connect(
   connectionString: string,
@@ -60,15 +67,18 @@ async function connect(
     await client.connect();
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     const { rows } = await client.query<{ snapshot: string }>(SNAPSHOT);
-    return { client, snapshot: snapshotOf(rows) };
+    return {
+      snapshot: snapshotOf(rows),
+      ended: endOf(client),
+      close: () => client.end(),
+    };
   } catch (error) {
     await client.end().catch(() => undefined);
     throw error;
   }
 }
 
-/** Resolves when a connection is over, or does not answer any more. */
-function ended(client: pg.Client): Promise<void> {
+function endOf(client: pg.Client): Promise<void> {
   return new Promise((resolve) => {
     const probe = setInterval(() => {
       client.query("select 1").catch(() => over());
@@ -84,28 +94,34 @@ function ended(client: pg.Client): Promise<void> {
 }
 
 export function postgresNotices(connectionString: string): Notices {
+  return noticesOver((channel, told) => connect(connectionString, channel, told));
+}
+
+/** Listens over connections that are made again when they end. */
+export function noticesOver(makeConnection: Connect): Notices {
   return {
-    async listen(channel, { told, missed, began }) {
-      const first = await connect(connectionString, channel, told);
-      let { client } = first;
-      began(first.snapshot);
+    async listen(channel, { told, lost, began, missed }) {
+      let listening = await makeConnection(channel, told);
+      began(listening.snapshot);
       const stopping = new AbortController();
       const { signal } = stopping;
       const keepListening = async () => {
         for (;;) {
-          await ended(client);
-          client.end().catch(() => undefined);
-          const next = await connectAgain(() => connect(connectionString, channel, told), signal);
+          await listening.ended;
+          // Before the next one is made: what that tells while it begins is not to be forgotten with the rest.
+          lost();
+          listening.close().catch(() => undefined);
+          const next = await connectAgain(() => makeConnection(channel, told), signal);
           if (next === null) return;
-          ({ client } = next);
-          missed();
+          listening = next;
           began(next.snapshot);
+          missed();
         }
       };
       const done = keepListening();
       return async () => {
         stopping.abort();
-        await client.end();
+        await listening.close();
         await done;
       };
     },
@@ -121,7 +137,7 @@ async function connectAgain(
     try {
       const listening = await attempt();
       if (!signal.aborted) return listening;
-      await listening.client.end();
+      await listening.close();
     } catch {
       await pause(wait, signal);
     }

@@ -72,9 +72,24 @@ export class Listeners {
     stream.send(this.#id(), missed ?? this.#since(person, lastEventId));
   }
 
-  /** Tells one stream alone, as what everybody was told before it was there. */
-  tellLate(stream: ChangeStream, kinds: ReadonlySet<ChangeKind>): void {
-    if (kinds.size > 0) stream.send(this.#id(), { kinds: [...kinds], missed: false });
+  /**
+   * Tells one stream alone what everybody was told before it was there. It is kept like everything that is told; where
+   * that stream has ended meanwhile, those hear it in whose place they came back.
+   */
+  tellLate(personId: string, stream: ChangeStream, kinds: ReadonlySet<ChangeKind>): void {
+    const person = this.#people.get(personId);
+    if (person === undefined || kinds.size === 0) return;
+    this.#count += 1;
+    const isThere = person.streams.has(stream);
+    this.#say(person, kinds, isThere ? [stream] : person.streams);
+  }
+
+  /** Keeps what was told last before it is sent: whoever loses it on the way comes back for it. */
+  #say(person: Person, kinds: ReadonlySet<ChangeKind>, streams: Iterable<ChangeStream>): void {
+    person.said.push({ at: this.#count, kinds });
+    if (person.said.length > KEPT_AT_MOST) person.knownSince = person.said.shift()?.at ?? 0;
+    const event = { kinds: [...kinds], missed: false };
+    for (const stream of streams) stream.send(this.#id(), event);
   }
 
   #remove(person: Person, stream: ChangeStream): void {
@@ -101,11 +116,7 @@ export class Listeners {
     this.#count += 1;
     for (const [personId, kinds] of news) {
       const person = this.#people.get(personId);
-      if (person === undefined) continue;
-      person.said.push({ at: this.#count, kinds });
-      if (person.said.length > KEPT_AT_MOST) person.knownSince = person.said.shift()?.at ?? 0;
-      const event = { kinds: [...kinds], missed: false };
-      for (const stream of person.streams) stream.send(this.#id(), event);
+      if (person !== undefined) this.#say(person, kinds, person.streams);
     }
   }
 
@@ -123,8 +134,14 @@ export class Listeners {
     const now = this.#elapsedMs();
     for (const [personId, { streams, leftAt }] of this.#people) {
       for (const stream of streams) stream.beat();
-      if (leftAt !== null && now - leftAt > KEPT_MS) this.#people.delete(personId);
+      if (leftAt !== null && now - leftAt > KEPT_MS) this.#forget(personId);
     }
+  }
+
+  /** From here on nothing is kept for them: an id of before says that they missed something. */
+  #forget(personId: string): void {
+    this.#people.delete(personId);
+    this.#count += 1;
   }
 
   leave(): void {

@@ -115,10 +115,8 @@ export function makeLive(app: FastifyInstance, room: LiveRoom): Live {
       toldLately.add(change);
       if (listeners.people().length > 0) gather(change);
     },
-    missed() {
-      toldLately.forget();
-      listeners.tellMissed();
-    },
+    lost: () => toldLately.forget(),
+    missed: () => listeners.tellMissed(),
     began: (snapshot: string) => toldLately.knowFrom(positionIn(markOf(snapshot))),
   };
 
@@ -162,7 +160,7 @@ export function makeLive(app: FastifyInstance, room: LiveRoom): Live {
     if (open.length === 0) return;
     inTurn(async () => {
       const others = without(await room.audience(open, [userId]), own);
-      listeners.tellLate(stream, others.get(userId) ?? new Set());
+      listeners.tellLate(userId, stream, others.get(userId) ?? new Set());
     });
   };
 

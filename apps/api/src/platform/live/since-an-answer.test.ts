@@ -6,6 +6,7 @@ import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Hearer } from "../../db/notices.ts";
 import { openTestDatabase } from "../../db/testing.ts";
 import { makePlanner } from "../../features/planning/planning-testing.ts";
 import type { Planner } from "../../features/planning/planning-testing.ts";
@@ -125,6 +126,35 @@ describe("a process that begins to listen after the answer", () => {
     const late = await makeTestApp({ database });
     expect(await firstHeard(late, mia, mark)).toEqual(missed);
     expect(await firstHeard(late, mia, await askForTheDay(mia))).toEqual(nothing);
+  });
+});
+
+describe("a process whose connection to the database was away", () => {
+  it("forgets what it knew, and nothing that it was told as it began to listen again", async () => {
+    const notices = Promise.withResolvers<Hearer>();
+    const listen = (_channel: string, hearer: Hearer) => {
+      notices.resolve(hearer);
+      return Promise.resolve(() => Promise.resolve());
+    };
+    const alone = await makeTestApp({ database: { ...database, notices: { listen } } });
+    const mia = await makePlanner(here);
+    const { token, userId } = mia;
+    await hear(alone, token).then(({ hangUp }) => hangUp());
+    const hearer = await notices.promise;
+    const change = { kind: "planning", owner: userId, transaction: "6" };
+    hearer.began("5:5:");
+    expect(await firstHeard(alone, mia, "at.5:5:")).toEqual(nothing);
+
+    const listening = await hear(alone, token, "at.5:5:");
+    expect(await listening.next()).toEqual(nothing);
+    hearer.lost();
+    expect(await firstHeard(alone, mia, "at.6:6:")).toEqual(missed);
+    hearer.told(JSON.stringify(change));
+    hearer.began("6:6:");
+    hearer.missed();
+    expect(await firstHeard(alone, mia, "at.6:6:")).toEqual(planning);
+    expect(await firstHeard(alone, mia, "at.7:7:")).toEqual(nothing);
+    expect([await listening.next(), await listening.next()]).toContainEqual(missed);
   });
 });
 
