@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { safeToLog } from "./log.ts";
 import { blindName, newPersonKey, seal, SealBroken, sealedColumn, unseal } from "./sealed-box.ts";
 
 const key = randomBytes(32);
@@ -55,6 +56,23 @@ describe("a sealed column", () => {
     const sealed = notes.seal(person, value);
     expect(() => titles.open(person, sealed)).toThrow(SealBroken);
     expect(() => notes.open({ ...person, userId: "luis" }, sealed)).toThrow(SealBroken);
+  });
+
+  it.each([
+    ["no JSON", "sueño raro", "is no JSON"],
+    ["something else", JSON.stringify({ "sueño raro": 1 }), "has another form"],
+  ])("does not open where it holds %s, and quotes nothing of it", (_what, content, fault) => {
+    const sealed = seal(person.key, "diary.notes:ana", Buffer.from(content));
+    let error: unknown;
+    try {
+      notes.open(person, sealed);
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toBeInstanceOf(SealBroken);
+    const logged = JSON.stringify(safeToLog(error));
+    expect(logged).toContain(fault);
+    expect(logged).not.toContain("raro");
   });
 });
 

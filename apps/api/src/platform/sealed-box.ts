@@ -13,7 +13,7 @@ const nonceLength = 12;
 const tagLength = 16;
 const headLength = 1 + nonceLength;
 
-/** A sealed value that does not open: altered, moved to another place, or sealed with another key. */
+/** A sealed value that does not open: altered, moved to another place, sealed with another key, or of another form. */
 export class SealBroken extends Error {
   override readonly name = "SealBroken";
 
@@ -75,9 +75,19 @@ export function sealedColumn<T>(column: string, schema: z.ZodMiniType<T>): Seale
     seal: (person, value) => seal(person.key, context(person), Buffer.from(JSON.stringify(value))),
     open: (person, sealed) => {
       const plain = unseal(person.key, context(person), sealed);
-      return z.parse(schema, JSON.parse(Buffer.from(plain).toString("utf8")));
+      try {
+        return z.parse(schema, JSON.parse(Buffer.from(plain).toString("utf8")));
+      } catch (error) {
+        throw new SealBroken(context(person), { cause: withoutContent(error) });
+      }
     },
   };
+}
+
+/** What a parser has to say of a value quotes from it: only of which kind the fault is may be known. */
+function withoutContent(error: unknown): Error {
+  const kind = error instanceof SyntaxError ? "is no JSON" : "has another form than its column";
+  return new Error(`It opens, but what it holds ${kind}.`);
 }
 
 function derivedKey(person: PersonKey, context: string): Uint8Array {
