@@ -1,7 +1,9 @@
+import { PGlite } from "@electric-sql/pglite";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { parseDay } from "@vereda/domain/time/day";
-import { expect, it } from "vitest";
+import pg from "pg";
+import { expect, it, vi } from "vitest";
 import { registerPerson } from "../account/account-testing.ts";
 import { makeDataKeys } from "../account/data-keys/data-keys.ts";
 import { makeTestApp } from "#platform/testing.ts";
@@ -72,6 +74,43 @@ it("is found among however many ended on one day in UTC", async () => {
   expect(await endOf("2026-03-11", userId, "Asia/Tokyo")).toBe("2026-03-11T12:50:00.000Z");
   // The day of this zone ends at 06:00 in UTC, when none of that day had ended.
   expect(await endOf("2026-03-10", userId)).toBe("2026-03-10T05:00:00.000Z");
+});
+
+function listenToTheDatabase() {
+  const client: unknown = Reflect.get(db, "$client");
+  if (client instanceof PGlite) return vi.spyOn(client, "execProtocolStream");
+  if (client instanceof pg.Pool) return vi.spyOn(client, "query");
+  throw new Error("Which database is that?");
+}
+
+/** Everything that the database answers meanwhile, as text. */
+async function answersTo(ask: () => Promise<unknown>): Promise<string> {
+  const asked = listenToTheDatabase();
+  await ask();
+  const answers: unknown[] = await Promise.all(asked.mock.results.map(({ value }) => value));
+  asked.mockRestore();
+  return JSON.stringify(answers);
+}
+
+it("is found among many of the latest days without reading those of all the time before", async () => {
+  const { token, userId } = await registerPerson(api);
+  const logged = async (startedAt: string, endedAt: string) =>
+    (await log(startedAt, endedAt, token)).data.id;
+  const before: string[] = [];
+  const lately: string[] = [];
+  for (const day of ["04", "05", "06"]) {
+    before.push(await logged(`2026-02-${day}T01:00:00Z`, `2026-02-${day}T07:00:00Z`));
+  }
+  for (const hour of ["08", "10", "12", "14"]) {
+    lately.push(await logged(`2026-03-11T${hour}:10:00Z`, `2026-03-11T${hour}:50:00Z`));
+  }
+  const answers = await answersTo(async () => {
+    expect(await endOf("2026-03-11", userId)).toBe("2026-03-11T14:50:00.000Z");
+  });
+  const answered = (id: string) => answers.includes(id);
+  expect([lately.filter(answered), before.filter(answered)]).toEqual([lately, []]);
+  // All four ended after the end of this day, and none on the day before.
+  expect(await endOf("2026-03-10", userId)).toBe("2026-02-06T07:00:00.000Z");
 });
 
 it("shows a change at the next question", async () => {

@@ -45,6 +45,15 @@ export interface FoundSleep {
 /** The last night, one that ended on the day in UTC after it, and a nap with each. */
 const LATEST_FEW = 4;
 
+/** Whole days are asked for only where the latest few break off within one. */
+const MOST = 2 * MOST_OF_A_DAY;
+
+interface WhichNights {
+  readonly limit?: number;
+  /** The first day in UTC, given as SQL too; without it, however long ago. */
+  readonly since?: string;
+}
+
 /**
  * The latest few nights of a person that may have ended by the end of a day; both are given as SQL, such as `$1` and
  * `$2`. Of a night the columns know the day in UTC: which ended last shows once they are opened.
@@ -52,12 +61,13 @@ const LATEST_FEW = 4;
 export function selectNights(
   person: string,
   dayEnd: string,
-  limit = LATEST_FEW,
+  { limit = LATEST_FEW, since }: WhichNights = {},
 ): JsonSelect<SleepNightRow> {
+  const lately = since === undefined ? "" : `and ended_at >= ${since}::timestamptz`;
   return {
     columns: { id: "id", startedAt: "started_at", endedAt: "ended_at", details: "details" },
     rest: `from sleep_cycles
-      where user_id = ${person}::uuid and ended_at < ${dayEnd}::timestamptz
+      where user_id = ${person}::uuid and ended_at < ${dayEnd}::timestamptz ${lately}
       order by ended_at desc, id desc limit ${limit}`,
   };
 }
@@ -107,31 +117,45 @@ function rhythmOf({ id, dailySettings, updatedAt }: SleepRhythmRow) {
   return { id, dailySettings: bytesOfHex(dailySettings), updatedAt: new Date(updatedAt) };
 }
 
+/**
+ * From where on to read days whole when the latest few break off within one: that one, where a night may have ended
+ * after the end of the day that is asked for, and the one before, where none can have.
+ */
+function dayBeforeTheBreak(rows: readonly SleepNightRow[]): string {
+  const { endedAt = "" } = rows.at(-1) ?? {};
+  return startOfUtcDay(startOfUtcDay(Date.parse(endedAt)).getTime() - 1).toISOString();
+}
+
+interface Nights {
+  readonly nights: SleepNightRow;
+}
+
 type OpenSleep = (userId: string, found: FoundSleep, dayEnd: string) => Promise<SleepOfDay>;
 
 /** Opens what `selectNights` and `selectRhythm` found. */
 export function makeOpenSleep({ db, dataKeys }: Pick<Deps, "db" | "dataKeys">): OpenSleep {
-  const limit = 2 * MOST_OF_A_DAY;
-  const many = prepareJsonLists<{ readonly nights: SleepNightRow }>(
-    db,
-    "energizing_nights_of_day",
-    {
-      nights: selectNights("$1", "$2", limit),
-    },
-  );
+  const lately = prepareJsonLists<Nights>(db, "energizing_nights_lately", {
+    nights: selectNights("$1", "$2", { limit: MOST, since: "$3" }),
+  });
+  const ever = prepareJsonLists<Nights>(db, "energizing_nights_ever", {
+    nights: selectNights("$1", "$2", { limit: MOST }),
+  });
+  /** So many on one day that the few break off within it: now and then, and hardly ever with nothing on both days. */
+  const amongMany = async (person: PersonKey, few: readonly SleepNightRow[], dayEnd: string) => {
+    const until = Date.parse(dayEnd);
+    const { nights } = await lately(person.userId, dayEnd, dayBeforeTheBreak(few));
+    const found = latestEnded(person, nights, until, MOST);
+    if (found) return found;
+    const all = await ever(person.userId, dayEnd);
+    return latestEnded(person, all.nights, until, MOST) ?? null;
+  };
   return async (userId, { nights, rhythm }, dayEnd) => {
     const isNothing = nights.length === 0 && rhythm === undefined;
     const person = isNothing ? null : await dataKeys.find(db, userId);
     if (person === null) return { latestCycle: null, userRhythm: null };
-    const until = Date.parse(dayEnd);
-    let latest = latestEnded(person, nights, until, LATEST_FEW);
-    // So many on one day that the few break off within it: hardly ever.
-    if (latest === undefined) {
-      const all = await many(userId, dayEnd);
-      latest = latestEnded(person, all.nights, until, limit) ?? null;
-    }
+    const latest = latestEnded(person, nights, Date.parse(dayEnd), LATEST_FEW);
     return {
-      latestCycle: latest,
+      latestCycle: latest === undefined ? await amongMany(person, nights, dayEnd) : latest,
       userRhythm: rhythm === undefined ? null : openRhythm(person, rhythmOf(rhythm)),
     };
   };
