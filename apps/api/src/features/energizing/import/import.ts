@@ -88,7 +88,10 @@ export async function listImports(
   };
 }
 
-/** Imports of before did not say when they were made; ids of version 7, as most of theirs are, begin with it. */
+/**
+ * Imports of before did not say when they were made; ids of version 7, as most of theirs are, begin with it. Those of
+ * now say it, and their ids do not.
+ */
 function importedAt(person: PersonKey, importId: string, row: Omit<NightRow, "id">): number {
   const night = openKept(person, row);
   if (night.importedAt !== null) return night.importedAt;
