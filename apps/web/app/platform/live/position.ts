@@ -5,13 +5,27 @@ const HEADER = "vereda-position";
 
 let earliest: string | null = null;
 
-/** `at.<from>:<to>:…`: all below `from` was known to the answer. */
-const startOf = (mark: string): number => Number(/^at\.(\d+)/.exec(mark)?.[1] ?? 0);
+/**
+ * `at.<from>:<to>:<open>`: to the answer was known all below `from`, nothing from `to` on, and of what lies between all
+ * but those that were `open`.
+ */
+const MARK = /^at\.(\d+):(\d+):([\d,]*)/;
+
+/** Whether the first answer knew less than the second. */
+function isEarlier(one: string, other: string): boolean {
+  const [, from = 0, to = 0, open = ""] = MARK.exec(one) ?? [];
+  const [, otherFrom = 0, otherTo = 0, otherOpen = ""] = MARK.exec(other) ?? [];
+  const ahead =
+    Number(from) - Number(otherFrom) ||
+    Number(to) - Number(otherTo) ||
+    otherOpen.split(",").length - open.split(",").length;
+  return ahead < 0;
+}
 
 /** What came otherwise than by the client gives the mark here that its answer bore. */
 export function noteMark(mark: string | null): void {
   if (mark === null) return;
-  if (earliest === null || startOf(mark) < startOf(earliest)) earliest = mark;
+  if (earliest === null || isEarlier(mark, earliest)) earliest = mark;
 }
 
 /** Whatever asks the server by itself, beside the client, gives its answer here. */
