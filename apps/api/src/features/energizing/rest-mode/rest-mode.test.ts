@@ -4,6 +4,7 @@ import { energizingApi } from "@vereda/domain/energizing/contract";
 import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
 import { newId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";
 import { tablesWith } from "../../account/data-rights-testing.ts";
@@ -231,6 +232,31 @@ describe("waking up", () => {
     const told = { token: ana.token, params: { id: data.id }, body: { notes: "Soñé con el mar" } };
     await api.call(energizingApi.updateSleepCycle, told);
     expect((await ana.finish(body)).data).toEqual(data);
+  });
+
+  it("ends a rest that was begun once more under the id of a night that it became", async () => {
+    const ana = await sleeper();
+    const { id } = await ana.rest("2026-03-04T23:00:00-06:00");
+    const [kept] = await api.db.select().from(rests).where(eq(rests.id, id));
+    if (kept === undefined) throw new Error("Nobody rests.");
+    const { data } = await ana.finish({ wakeUpAt: "2026-03-05T07:00:00-06:00" });
+    for (const body of [{ id }, {}]) {
+      await api.db.insert(rests).values(kept);
+      const again = await ana.finish({ ...body, wakeUpAt: "2026-03-05T08:00:00-06:00" });
+      expect([again.status, again.data]).toEqual([200, data]);
+      expect((await ana.mode()).rest).toBeNull();
+    }
+    expect(await ana.nights()).toEqual([data]);
+  });
+
+  it("is a conflict where the night of that id is somebody else's, and the rest goes on", async () => {
+    const [ana, luis] = [await sleeper(), await sleeper()];
+    const { id } = await ana.rest("2026-03-04T23:00:00-06:00");
+    const wakeUpAt = "2026-03-05T07:00:00-06:00";
+    const night = { id, startedAt: "2026-03-05T05:00:00Z", endedAt: wakeUpAt };
+    await api.call(energizingApi.createSleepCycle, { token: luis.token, body: night });
+    expect((await ana.finish({ wakeUpAt })).status).toBe(409);
+    expect((await ana.mode()).rest?.id).toBe(id);
   });
 
   it("never ends another rest than the one that is meant", async () => {

@@ -98,7 +98,8 @@ async function nightOf(db: Database, person: PersonKey, id: string): Promise<Sle
 /**
  * Ends the rest that goes on: it becomes a night, under its own id. Sent again, or on two devices, it becomes one
  * all the same, and the first word counts.
- * @throws validation_error when nobody can have woken up then; rest_not_running
+ * @throws validation_error when nobody can have woken up then; rest_not_running; conflict when its id is that of
+ * somebody else's night
  */
 export async function finishRest(
   { db, dataKeys }: Storage,
@@ -108,11 +109,11 @@ export async function finishRest(
   const person = await dataKeys.find(db, userId);
   if (person === null) throw new AppError("rest_not_running");
   const endedAt = wakeUpAt === null ? null : Date.parse(wakeUpAt);
-  const made = await db.transaction(async (tx) => {
+  const over = await db.transaction(async (tx) => {
     const isMeant = and(eq(rests.userId, userId), id === undefined ? undefined : eq(rests.id, id));
     // Of two at once one gets the row; the other waits for it and finds the night.
     const [row] = await tx.delete(rests).where(isMeant).returning();
-    if (row === undefined) return null;
+    if (row === undefined) return { id, night: null };
     const rest = openRest(person, row);
     const problem = endedAt && endProblem(rest.startedAt, endedAt);
     if (problem) throw invalidFields({ path: "wakeUpAt", code: problem });
@@ -126,10 +127,12 @@ export async function finishRest(
       })
       .onConflictDoNothing()
       .returning();
-    if (night === undefined) throw new AppError("conflict");
-    return openNight(person, night);
+    if (night !== undefined) return { id: rest.id, night: openNight(person, night) };
+    // A night of theirs has that id: the rest was over before, and a belated word began it once more. It ends here.
+    await nightOf(tx, person, rest.id);
+    return { id: rest.id, night: null };
   });
-  return made ?? finishedBefore(db, person, id, endedAt);
+  return over.night ?? finishedBefore(db, person, over.id, endedAt);
 }
 
 /**
