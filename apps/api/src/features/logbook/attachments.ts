@@ -8,6 +8,7 @@ import { newId } from "@vereda/domain/id";
 import { MOST_ATTACHMENTS } from "@vereda/domain/logbook/contract";
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 import { mayChangeEntry, mayDeleteEntry } from "@vereda/domain/logbook/policy";
+import { newPrivateId } from "@vereda/domain/private-id";
 import type { Deps } from "#app.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/errors.ts";
@@ -82,7 +83,9 @@ export async function attachFile(
   await consume(db, limitKey("attachment", caller.userId), uploads, now);
   const person = await keyToUse(deps, caller, found.entry);
   const { bytes, type, name } = await keptFileOf(content, given);
-  const [id, file] = [newId(now.getTime()), fileName()];
+  // Of what is intimate, not even its name says when it was kept.
+  const id = person === null ? newId(now.getTime()) : newPrivateId();
+  const file = fileName();
   const stored = person === null ? bytes : seal(person.key, sealedAs(id, person), bytes);
   const row = { id, entryId, file, type, size: bytes.length, createdAt: now };
   await putStray(deps, file, stored, now);

@@ -10,7 +10,7 @@ import { makeTestApp } from "#platform/testing.ts";
 import { tablesWith } from "../account/data-rights-testing.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
 import { joinAs } from "../workspace/workspace-testing.ts";
-import { aDiaryPage, aPdf, makeLogbook } from "./logbook-testing.ts";
+import { aDiaryPage, aPdf, aRecipe, makeLogbook } from "./logbook-testing.ts";
 import { logbookEntries } from "./table.ts";
 
 const lines: string[] = [];
@@ -125,6 +125,21 @@ describe("an intimate entry", () => {
     const answer = await diary.fileOf(data.attachments[0]?.id ?? "");
     expect(answer.rawPayload.equals(marked)).toBe(true);
     expect(answer.headers["content-length"]).toBe(String(marked.length));
+  });
+
+  it("tells by none of its ids when it was written, nor by those of its files", async () => {
+    const told = api.clock.now().getTime();
+    const instantIn = (id: string) => Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16);
+    const idsOf = async (logbook: typeof diary, { id }: { id: string }) => {
+      const { data } = await logbook.attach(id, aPdf);
+      return [id, ...data.attachments.map((attachment) => attachment.id)];
+    };
+    const intimate = await idsOf(diary, await diary.add(aDiaryPage));
+    const health = makeLogbook(api, ana);
+    const open = await idsOf(health, await health.add(aRecipe));
+    expect(open.map(instantIn)).toEqual([told, told]);
+    const isNear = (id: string) => Math.abs(instantIn(id) - told) < 86_400_000;
+    expect([intimate.length, intimate.filter(isNear)]).toEqual([2, []]);
   });
 
   it("changes for everybody who writes at once", async () => {
