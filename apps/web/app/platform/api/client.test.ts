@@ -58,6 +58,7 @@ function signedIn(renewals: ("renewed" | "refused" | "unreachable")[] = []) {
   const state = { token: "first" as string | null, renewals: 0, lost: 0 };
   const auth: ClientAuth = {
     token: async () => state.token,
+    turn: () => 1,
     renew: async () => {
       const outcome = renewals[state.renewals] ?? "refused";
       state.renewals += 1;

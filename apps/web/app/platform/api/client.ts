@@ -54,6 +54,8 @@ export type CallArguments<E extends Endpoint> =
 export interface ClientAuth {
   /** The access token, renewed first when it is known to be over; null when nobody is signed in. */
   token(): Promise<string | null>;
+  /** Another number means another session: what was asked in the one before is not sent in this one. */
+  turn(): number;
   /** Renews a token that the server refused: "renewed", "refused" or "unreachable". */
   renew(refused: string): Promise<"renewed" | "refused" | "unreachable">;
   /** The session is over: forget everything about the person. */
@@ -173,16 +175,24 @@ export function createClient(settings: ClientSettings): Client {
 
   /** Sends with the session; a refused token is renewed silently, once. */
   async function sendAs(session: ClientAuth, request: PlainRequest): Promise<Answer<unknown>> {
+    const turn = session.turn();
+    const hasChangedHands = () => session.turn() !== turn;
     const token = await session.token();
+    // Neither sent as somebody else, nor a reason to end what is theirs.
+    if (hasChangedHands()) return networkFailure();
     if (token === null && request.members) return failure(401, UNAUTHENTICATED, "Unauthenticated");
     const answer = await send(request, token);
     if (answer.success || !isSessionOver(answer)) return answer;
+    if (hasChangedHands()) return networkFailure();
     if (token !== null) {
       const outcome = await session.renew(token);
-      if (outcome === "unreachable") return networkFailure();
+      if (outcome === "unreachable" || hasChangedHands()) return networkFailure();
       if (outcome === "renewed") {
-        const second = await send(request, await session.token());
+        const renewed = await session.token();
+        if (hasChangedHands()) return networkFailure();
+        const second = await send(request, renewed);
         if (second.success || !isSessionOver(second)) return second;
+        if (hasChangedHands()) return networkFailure();
       }
     }
     session.lost();

@@ -71,6 +71,9 @@ export function createSession(settings: SessionSettings): Session {
   const inherited = kept === null ? legacy : null;
   let current = inherited === null ? kept : stateOfLegacy(inherited, now());
   if (inherited !== null) storage.write(current);
+  /** The name of the session whose turn it is, and how many there were before. */
+  let holder = current?.sessionId;
+  let handovers = 0;
   let resetting = false;
   let restored = false;
 
@@ -87,6 +90,10 @@ export function createSession(settings: SessionSettings): Session {
   function change(next: AuthState | null): void {
     const before = current;
     current = next;
+    if (next !== null && next.sessionId !== holder) {
+      holder = next.sessionId;
+      handovers += 1;
+    }
     expiry.watch(next);
     if (before !== null && before.sessionId !== next?.sessionId) forgetPerson();
     for (const listener of listeners) listener(next, before);
@@ -102,6 +109,11 @@ export function createSession(settings: SessionSettings): Session {
     ...settings,
     storage,
     adopt: set,
+    rename(next) {
+      holder = next.sessionId;
+      set(next);
+    },
+    state: () => current,
     stateOf,
     inherited: inherited?.refreshToken ?? null,
   });
@@ -152,12 +164,16 @@ export function createSession(settings: SessionSettings): Session {
     },
     logout,
     renew,
+    turn: () => handovers,
     lost: () => set(null),
     online: () => expiry.online(),
     async token() {
       const state = current;
       if (state === null || state.expiresAt > now()) return state?.token ?? null;
+      const turn = handovers;
       const outcome = await renew(state.token);
+      // Whoever asked is not who would be answered.
+      if (handovers !== turn) return null;
       if (outcome === "refused") set(null);
       return outcome === "unreachable" ? state.token : (current?.token ?? null);
     },
