@@ -10,6 +10,7 @@ import { slugKey } from "#platform/query/query-of.ts";
 import { unsavedWhile } from "#platform/pwa/unsaved.ts";
 import { session } from "#platform/session/session.ts";
 import { showToast } from "#ui/toast.tsx";
+import { createKeyAsking } from "./key-asking.ts";
 import { sendWaiting, type Round } from "./send-waiting.ts";
 import type { Change } from "./waiting-change.ts";
 import { canSeal, keyFrom } from "./waiting-box.ts";
@@ -32,32 +33,26 @@ function lockAll(): void {
 // On the server there is nobody to listen.
 if (typeof window !== "undefined") addEventListener(LOCKED, lockAll);
 session.onReset(() => {
-  lockAll();
-  stores.clear();
+  for (const store of stores.values()) store.empty();
 });
 unsavedWhile(() =>
   [...stores.values()].some((store) => store.queue().some(({ state }) => state === "sending")),
 );
 
-let asking: Promise<void> | null = null;
+const askKey = createKeyAsking();
 
 /** Fetches the key, once at a time. Without a network, behind a PIN, or where nothing can be sealed, there is none. */
 export function obtainKey(queryClient: QueryClient, userId: string): Promise<void> {
   const store = waitingOf(userId);
   if (store.hasKey() || !canSeal()) return Promise.resolve();
-  const ask = async () => {
+  const fetchKey = async () => {
     const { isLocked } = await queryClient.ensureQueryData(pinQuery);
     // Asking would tell the screens that something was refused.
-    if (isLocked) return;
+    if (isLocked) return null;
     const { key } = await api.data(cycleWaitingApi.key);
-    await store.unlock(await keyFrom(key));
+    return keyFrom(key);
   };
-  asking ??= ask()
-    .catch(() => undefined)
-    .finally(() => {
-      asking = null;
-    });
-  return asking;
+  return askKey(store, { turn: () => session.turn(), fetchKey });
 }
 
 /** Takes away that something waits, once it does not. */
@@ -71,11 +66,23 @@ function savedWords({ sent: [first, ...others] }: Round): string {
     : m.energizing_cycle_period_changed();
 }
 
-/** Sends all that waits, and tells the person and the screens what became of it. */
+/** Sends all that waits, and tells what became of it. From another screen it is readable only for as long as that takes. */
 export async function deliver(queryClient: QueryClient, userId: string): Promise<void> {
+  const release = waitingOf(userId).hold();
+  try {
+    await deliverHeld(queryClient, userId);
+  } finally {
+    release();
+  }
+}
+
+async function deliverHeld(queryClient: QueryClient, userId: string): Promise<void> {
   const store = waitingOf(userId);
+  const sessionId = session.state()?.sessionId;
   await obtainKey(queryClient, userId);
   const result = await sendWaiting(store);
+  // Whoever is here now is told nothing of it.
+  if (session.state()?.sessionId !== sessionId) return;
   for (const { change } of result.failed) {
     const title =
       change.kind === "log"

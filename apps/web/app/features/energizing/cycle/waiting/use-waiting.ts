@@ -73,10 +73,13 @@ export function useSendingWaiting(): void {
     }
   });
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isOpen) return undefined;
     void obtainKey(queryClient, userId).then(() => attempt());
+    // Also when the PIN shuts over what is being written, and the screen stays.
+    return () => waitingOf(userId).lock();
   }, [isOpen, queryClient, userId]);
   useEffect(() => {
+    const release = waitingOf(userId).hold();
     const retry = () => attempt();
     const heard = () => void waitingOf(userId).refresh();
     const timer = setInterval(retry, TRY_AGAIN_MS);
@@ -88,7 +91,7 @@ export function useSendingWaiting(): void {
       removeEventListener("online", retry);
       removeEventListener("storage", heard);
       document.removeEventListener("visibilitychange", retry);
-      waitingOf(userId).lock();
+      release();
     };
   }, [userId]);
 }

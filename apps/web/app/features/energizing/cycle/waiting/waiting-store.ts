@@ -47,6 +47,9 @@ export function createWaitingStore(userId: string) {
   let key: WaitingKey | null = null;
   /** Sealing takes a moment, and what was told first is stored first. */
   let writing = Promise.resolve();
+  /** How often it was locked: a key that was asked for before that comes too late. */
+  let locks = 0;
+  let holders = 0;
 
   function show(next: readonly Waiting[]): void {
     queue = next;
@@ -77,6 +80,24 @@ export function createWaitingStore(userId: string) {
     return read;
   }
 
+  /** Shows it, unless it was locked since: then what got sealed meanwhile goes too. */
+  async function showStored(since: number): Promise<void> {
+    const stored = await readStored();
+    if (since !== locks) hide();
+    else show([...queue.filter(({ state }) => state === "sent"), ...stored]);
+  }
+
+  function hide(): void {
+    const sealed = new Set(storedOf(userId).map(({ id }) => id));
+    show(queue.filter(({ id, state }) => state !== "sent" && !sealed.has(id)));
+  }
+
+  function lock(): void {
+    key = null;
+    locks += 1;
+    hide();
+  }
+
   function forget(ids: readonly string[]): void {
     rewrite(userId, (all) => all.filter(({ id }) => !ids.includes(id)));
   }
@@ -89,20 +110,25 @@ export function createWaitingStore(userId: string) {
     },
     hasKey: () => key !== null,
 
-    /** Takes the key, seals what was told without one, and reads what lies here from before or from other tabs. */
-    unlock(given: WaitingKey): Promise<void> {
+    locks: () => locks,
+
+    /**
+     * Takes the key, seals what was told without one, and reads what lies here from before or from other tabs.
+     * @param asked how often it had been locked when the key was asked for: after another time nothing is opened
+     */
+    unlock(given: WaitingKey, asked = locks): Promise<void> {
       return inTurn(async () => {
+        if (asked !== locks) return;
         key = given;
         for (const { id, change, state } of queue) if (state !== "sent") await keep(id, change);
-        show([...queue.filter(({ state }) => state === "sent"), ...(await readStored())]);
+        await showStored(asked);
       });
     },
 
     /** The queue as the device has it: what another tab sent is gone, what it told is there. */
     refresh(): Promise<void> {
       return inTurn(async () => {
-        if (key === null) return;
-        show([...queue.filter(({ state }) => state === "sent"), ...(await readStored())]);
+        if (key !== null) await showStored(locks);
       });
     },
 
@@ -112,8 +138,10 @@ export function createWaitingStore(userId: string) {
       show(next);
       const made = next.at(-1)?.change ?? change;
       return inTurn(async () => {
+        const since = locks;
         await keep(id, made);
         forget(gone);
+        if (since !== locks) hide();
       });
     },
 
@@ -139,10 +167,21 @@ export function createWaitingStore(userId: string) {
     },
 
     /** Forgets what can be read here; what is sealed on the device stays. */
-    lock(): void {
-      key = null;
-      const sealed = new Set(storedOf(userId).map(({ id }) => id));
-      show(queue.filter(({ id, state }) => state !== "sent" && !sealed.has(id)));
+    lock,
+
+    /** Also what is not sealed: its person is gone. What is on its way goes no further. */
+    empty(): void {
+      lock();
+      show([]);
+    },
+
+    /** For whoever needs it readable. With the last of them, who calls what this answers, it is locked. */
+    hold(): () => void {
+      holders += 1;
+      return () => {
+        holders -= 1;
+        if (holders === 0) lock();
+      };
     },
   };
 }

@@ -106,6 +106,40 @@ describe("what lies on the device", () => {
     await store.unlock(key);
     expect(told(store).map(([, change]) => change)).toEqual([log, otherDay]);
   });
+
+  it("stays closed to a key that was asked for before it was locked", async () => {
+    const store = createWaitingStore(ANA);
+    await (await opened()).add("1", log);
+    const asked = store.locks();
+    store.lock();
+    await store.unlock(key, asked);
+    expect([told(store), store.hasKey()]).toEqual([[], false]);
+    const opening = store.unlock(key);
+    // In the middle of reading, too.
+    await Promise.resolve();
+    store.lock();
+    await opening;
+    expect([told(store), store.hasKey()]).toEqual([[], false]);
+    expect(isAnythingStored(ANA)).toBe(true);
+  });
+
+  it("can be read for as long as anybody needs it", async () => {
+    const store = await opened();
+    const [screen, delivery] = [store.hold(), store.hold()];
+    delivery();
+    expect(store.hasKey()).toBe(true);
+    screen();
+    expect(store.hasKey()).toBe(false);
+  });
+
+  it("is empty for whoever comes next, but sealed it stays", async () => {
+    const store = await opened();
+    await store.add("1", log);
+    store.lock();
+    await store.add("2", otherDay);
+    store.empty();
+    expect([told(store), isAnythingStored(ANA)]).toEqual([[], true]);
+  });
 });
 
 describe("what was told", () => {
