@@ -120,6 +120,13 @@ test("the rest that goes on is forgotten by the device with the session", async 
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("vereda.rest.")));
   await expect.poll(rests).toHaveLength(1);
   await page.goto(at("/panel"));
+  // An end that somebody else told without a network waits for them.
+  const others = { id: "theirs", wakeUpAt: "2026-03-05T13:00:00.000Z" };
+  const waits = (rest: object | null) => JSON.stringify({ rest, finish: others });
+  await page.evaluate(
+    (kept) => localStorage.setItem("vereda.rest.somebody-else", kept),
+    waits({ id: "theirs", startedAt: 1_000, endsAt: 9_000 }),
+  );
   await page
     .getByRole("button", { name: say(/^Tu cuenta/, /^Your account/) })
     .or(page.getByRole("button", { name: say("Más", "More"), exact: true }))
@@ -130,5 +137,8 @@ test("the rest that goes on is forgotten by the device with the session", async 
     .or(page.getByRole("button", { name: say("Cerrar sesión", "Sign out") }))
     .click();
   await expect(page).toHaveURL(new RegExp(at("/auth/login")));
-  expect(await rests()).toEqual([]);
+  expect(await rests()).toEqual(["vereda.rest.somebody-else"]);
+  expect(await page.evaluate(() => localStorage.getItem("vereda.rest.somebody-else"))).toBe(
+    waits(null),
+  );
 });

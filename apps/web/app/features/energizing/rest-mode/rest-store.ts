@@ -21,12 +21,18 @@ export function changeKept(userId: string, changes: Partial<Kept>): void {
   if (store.getItem(restKey(userId)) === text) return;
   if (next.rest === null && next.finish === null) store.removeItem(restKey(userId));
   else store.setItem(restKey(userId), text);
+  tellChanged();
+}
+
+function tellChanged(): void {
   for (const listener of listeners) listener();
 }
 
 // Since when somebody rests goes with their session; an end that the server does not have yet stays.
 session.onReset(() => {
   if (lastKept !== null) changeKept(lastKept, { rest: null });
+  // What the device kept has gone already.
+  tellChanged();
 });
 
 function subscribe(listener: () => void): () => void {
