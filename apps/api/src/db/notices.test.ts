@@ -1,6 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { sql } from "drizzle-orm";
+import { afterAll, describe, expect, it } from "vitest";
 import { noticesOver } from "./notices.ts";
 import type { Connect, Hearer } from "./notices.ts";
+import { openTestDatabase } from "./testing.ts";
+
+const database = await openTestDatabase();
+afterAll(() => database.close());
 
 /** Connections that a test makes and breaks, and everything that the hearer was told of them. */
 function hearing() {
@@ -42,5 +47,20 @@ describe("a connection that listens", () => {
     const stop = await notices.listen("changes", hearer);
     await stop();
     expect(heard).not.toContain("told by 2");
+  });
+
+  // The embedded database has none that could break.
+  it.runIf(database.kind === "postgres")("is made again when the server cuts it", async () => {
+    const { heard, hearer } = hearing();
+    const stop = await database.notices.listen("changes", hearer);
+    await database.db.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'vereda-live'`);
+    await expect.poll(() => heard.at(-1)).toBe("missed");
+    await database.db.execute(sql`select pg_notify('changes', 'again')`);
+    await expect.poll(() => heard.at(-1)).toBe("told again");
+    const kinds = heard.map((what) => what.split(" ")[0]);
+    expect(kinds).toEqual(["began", "lost", "began", "missed", "told"]);
+    await stop();
   });
 });
