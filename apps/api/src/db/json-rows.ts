@@ -132,3 +132,8 @@ function rowsOf(names: readonly string[], rows: readonly unknown[][]): Record<st
     return row;
   });
 }
+
+/** The bytes of a column of bytes, which JSON has as PostgreSQL's hexadecimal text, such as `\x01af`. */
+export function bytesOfHex(hexadecimal: string): Uint8Array {
+  return Buffer.from(hexadecimal.slice(2), "hex");
+}

@@ -11,7 +11,7 @@ export function energizingJobs(room: Pick<Deps, "db" | "dataKeys">): readonly Jo
       name: "seal-nights-of-before",
       everyMs: hour,
       load: async () => {
-        const { sealWhatIsOpen } = await import("./seal-nights.ts");
+        const { sealWhatIsOpen } = await import("./nights/seal-nights.ts");
         return (run) => sealWhatIsOpen(room, run);
       },
     },

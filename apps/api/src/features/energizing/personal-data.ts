@@ -5,10 +5,11 @@ import type { PersonalDataSource, Telling } from "#platform/personal-data.ts";
 import type { Database } from "#db/client.ts";
 import { cycleCollections, eraseSealedCycle } from "./cycle/cycle-data.ts";
 import { asDream, openNote } from "./reflections/night-notes.ts";
+import { openNight } from "./nights/sealed-nights.ts";
 import { openRest, tellRest } from "./rest-mode/sealed-rest.ts";
 import { nightNotes, rests } from "./rest-table.ts";
 import type { NightNoteKind } from "./rest-table.ts";
-import { openNight, openRhythm } from "./sleep.ts";
+import { openRhythm } from "./rhythm/sealed-rhythm.ts";
 import { sleepCycles, sleepRhythms } from "./table.ts";
 
 async function* rhythm({ db, userId, person }: Telling) {

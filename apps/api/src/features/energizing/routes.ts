@@ -2,29 +2,20 @@
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#app.ts";
-import { repeated, route } from "#platform/route.ts";
+import { route } from "#platform/route.ts";
 import { keepLocked } from "../account/pin/intimate-lock.ts";
 import { cycleRoutes } from "./cycle/cycle-routes.ts";
 import { eraseSleep } from "./erase-sleep.ts";
 import { sleepImportRoutes } from "./import/import-routes.ts";
 import { insightsRoutes } from "./insights/insights-routes.ts";
-import { listSleepCycles } from "./night-list.ts";
+import { nightRoutes } from "./nights/night-routes.ts";
 import { reflectionsRoutes } from "./reflections/reflections-routes.ts";
 import { restModeRoutes } from "./rest-mode/rest-mode-routes.ts";
-import {
-  createSleepCycle,
-  deleteSleepCycle,
-  getSleepRhythm,
-  saveSleepRhythm,
-  updateSleepCycle,
-} from "./service.ts";
+import { rhythmRoutes } from "./rhythm/rhythm-routes.ts";
 
 /** The rhythm, by which days are planned, and the rest that goes on, which must work half asleep, stay open. */
 export function energizingRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, energizingApi.sleepRhythm, ({ caller }) => getSleepRhythm(deps, caller.userId));
-  route(app, energizingApi.saveSleepRhythm, ({ caller, body, now }) =>
-    saveSleepRhythm(deps, caller.userId, body, now),
-  );
+  rhythmRoutes(app, deps);
   restModeRoutes(app, deps);
   app.register(async (guarded) => {
     keepLocked(guarded, deps);
@@ -34,22 +25,10 @@ export function energizingRoutes(app: FastifyInstance, deps: Deps): void {
 
 /** What a PIN guards, if its person has put one there. */
 function intimateRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, energizingApi.listSleepCycles, ({ caller, query }) =>
-    listSleepCycles(deps, caller, query),
-  );
-  route(app, energizingApi.createSleepCycle, async ({ caller, body, now }) => {
-    const { night, isNew } = await createSleepCycle(deps, caller.userId, body, now);
-    return isNew ? night : repeated(night);
-  });
-  route(app, energizingApi.updateSleepCycle, ({ caller, params, body }) =>
-    updateSleepCycle(deps, caller.userId, params.id, body),
-  );
-  route(app, energizingApi.deleteSleepCycle, ({ caller, params }) =>
-    deleteSleepCycle(deps, caller.userId, params.id),
-  );
-  route(app, energizingApi.eraseSleep, ({ caller }) => eraseSleep(deps, caller.userId));
+  nightRoutes(app, deps);
   sleepImportRoutes(app, deps);
   insightsRoutes(app, deps);
-  cycleRoutes(app, deps);
   reflectionsRoutes(app, deps);
+  route(app, energizingApi.eraseSleep, ({ caller }) => eraseSleep(deps, caller.userId));
+  cycleRoutes(app, deps);
 }

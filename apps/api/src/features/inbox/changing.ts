@@ -7,7 +7,7 @@ import { snoozedUntil } from "@vereda/domain/inbox/snoozing";
 import type { Deps } from "#app.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
-import { getSleepRhythm } from "../energizing/service.ts";
+import { getSleepRhythm } from "../energizing/rhythm/rhythm.ts";
 import { countUnread, findGroup, getEntry } from "./reading.ts";
 import { notifications, notificationSettings } from "./table.ts";
 

@@ -10,7 +10,7 @@ import type { Deps } from "#app.ts";
 import type { Database } from "#db/client.ts";
 import { prepareJsonRows } from "#db/json-rows.ts";
 import type { Authenticate } from "#platform/authentication.ts";
-import { makeOpenSettings } from "../../energizing/sleep-of-day.ts";
+import { makeOpenSettings } from "../../energizing/rhythm/rhythm.ts";
 import { sessions } from "../table.ts";
 import { hashToken } from "./tokens.ts";
 

@@ -3,8 +3,8 @@
 import type { CycleOfDay } from "@vereda/domain/energizing/contract-day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Caller } from "#platform/authentication.ts";
+import { bytesOfHex } from "#db/json-rows.ts";
 import type { JsonSelect } from "#db/json-rows.ts";
-import { bytesOfHex } from "../sealed-hex.ts";
 import { markOf } from "./book.ts";
 import type { Storage } from "./book.ts";
 import { makeReadCycle } from "./reading.ts";

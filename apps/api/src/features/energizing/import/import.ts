@@ -9,8 +9,8 @@ import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
 import type { Deps } from "#app.ts";
 import { AppError } from "#platform/errors.ts";
 import type { PersonKey } from "#platform/sealed-box.ts";
-import { keepNight, openKept, timesOf, toldNow, untold } from "../sleep.ts";
-import type { NightRow } from "../sleep.ts";
+import { keepNight, openKept, timesOf, toldNow, untold } from "../nights/sealed-nights.ts";
+import type { NightRow } from "../nights/sealed-nights.ts";
 import { sleepCycles } from "../table.ts";
 
 type Storage = Pick<Deps, "db" | "dataKeys">;

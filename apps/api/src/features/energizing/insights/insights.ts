@@ -15,8 +15,8 @@ import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { instantOf, todayIn } from "@vereda/domain/time/zone";
 import type { Deps } from "#app.ts";
 import type { Caller } from "#platform/authentication.ts";
-import { getSleepRhythm } from "../service.ts";
-import { openTimedNight, startOfUtcDay } from "../sleep.ts";
+import { getSleepRhythm } from "../rhythm/rhythm.ts";
+import { openTimedNight, startOfUtcDay } from "../nights/sealed-nights.ts";
 import { sleepCycles } from "../table.ts";
 
 type Storage = Pick<Deps, "db" | "dataKeys">;

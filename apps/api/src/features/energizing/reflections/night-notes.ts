@@ -23,7 +23,7 @@ import { AppError } from "#platform/errors.ts";
 import { sealedColumn } from "#platform/sealed-box.ts";
 import type { PersonKey } from "#platform/sealed-box.ts";
 import type { Created } from "#platform/writing.ts";
-import { MOST_OF_A_DAY, pageInOrder } from "../order-of-days.ts";
+import { MOST_OF_A_DAY, pageInOrder } from "../nights/page-in-order.ts";
 import { nightNotes } from "../rest-table.ts";
 import type { NightNoteKind } from "../rest-table.ts";
 import { sleepCycles } from "../table.ts";

@@ -12,9 +12,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError, invalidFields } from "#platform/errors.ts";
 import type { PersonKey } from "#platform/sealed-box.ts";
-import { MOST_OF_A_DAY } from "../order-of-days.ts";
-import { rests } from "../rest-table.ts";
-import { getSleepRhythm } from "../service.ts";
+import { MOST_OF_A_DAY } from "../nights/page-in-order.ts";
 import {
   endOfUtcDay,
   keepNight,
@@ -22,7 +20,9 @@ import {
   openTimedNight,
   startOfUtcDay,
   untold,
-} from "../sleep.ts";
+} from "../nights/sealed-nights.ts";
+import { rests } from "../rest-table.ts";
+import { getSleepRhythm } from "../rhythm/rhythm.ts";
 import { sleepCycles } from "../table.ts";
 import { openRest, restModeOf, sealedTimes } from "./sealed-rest.ts";
 import type { KeptRest } from "./sealed-rest.ts";

@@ -10,7 +10,7 @@ import type { Caller } from "#platform/authentication.ts";
 import { invalidFields } from "#platform/errors.ts";
 import { isIntimateLocked } from "../../account/pin/intimate-lock.ts";
 import { makeCycleOfDay } from "../../energizing/cycle/cycle-of-day.ts";
-import { makeOpenSleep } from "../../energizing/sleep-of-day.ts";
+import { makeOpenSleep } from "../../energizing/nights/sleep-of-day.ts";
 import { prepareCandidates } from "./candidates.ts";
 import { makeDue } from "./falling.ts";
 import { makeShown } from "./shown.ts";

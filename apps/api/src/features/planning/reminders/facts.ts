@@ -10,7 +10,7 @@ import type { Deps } from "#app.ts";
 import type { Database } from "#db/client.ts";
 import { homesOfPeople } from "../../account/people.ts";
 import type { Home } from "../../account/people.ts";
-import { rhythmsOfPeople } from "../../energizing/rhythms-of-people.ts";
+import { rhythmsOfPeople } from "../../energizing/rhythm/rhythms-of-people.ts";
 import { standingAt } from "../../workspace/access.ts";
 import { reminders } from "../reminders-table.ts";
 import { schedules } from "../schedule-table.ts";

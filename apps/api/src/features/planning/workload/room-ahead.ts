@@ -11,7 +11,7 @@ import type { Day } from "@vereda/domain/time/day";
 import { instantOf } from "@vereda/domain/time/zone";
 import type { Deps } from "#app.ts";
 import type { Caller } from "#platform/authentication.ts";
-import { getSleepRhythm } from "../../energizing/service.ts";
+import { getSleepRhythm } from "../../energizing/rhythm/rhythm.ts";
 import { dayOfRow } from "../schedules/schedule-rows.ts";
 import { getCalendar } from "../views/calendar.ts";
 

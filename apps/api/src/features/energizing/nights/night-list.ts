@@ -13,10 +13,10 @@ import type { Deps } from "#app.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import type { PersonKey } from "#platform/sealed-box.ts";
-import { MOST_OF_A_DAY, pageInOrder } from "./order-of-days.ts";
-import { endOfUtcDay, openKept, openTimedNight, startOfUtcDay } from "./sleep.ts";
-import type { OpenedNight } from "./sleep.ts";
-import { sleepCycles } from "./table.ts";
+import { MOST_OF_A_DAY, pageInOrder } from "./page-in-order.ts";
+import { endOfUtcDay, openKept, openTimedNight, startOfUtcDay } from "./sealed-nights.ts";
+import type { OpenedNight } from "./sealed-nights.ts";
+import { sleepCycles } from "../table.ts";
 
 /** Instants: nights began at the first or later, and before the second. */
 interface Span {

@@ -4,11 +4,11 @@ import { energizingApi } from "@vereda/domain/energizing/contract";
 import { parseDay } from "@vereda/domain/time/day";
 import pg from "pg";
 import { expect, it, vi } from "vitest";
-import { registerPerson } from "../account/account-testing.ts";
-import { makeDataKeys } from "../account/data-keys/data-keys.ts";
+import { registerPerson } from "../../account/account-testing.ts";
+import { makeDataKeys } from "../../account/data-keys/data-keys.ts";
 import { makeTestApp } from "#platform/testing.ts";
 import { makeSleepOfDay } from "./sleep-of-day.ts";
-import { sleepCycles } from "./table.ts";
+import { sleepCycles } from "../table.ts";
 
 const api = await makeTestApp();
 const { db } = api;

@@ -1,8 +1,7 @@
-// Nights and the ideal rhythm. What people tell about them is sealed and opened here and nowhere else.
-import type { SleepCycle, SleepRhythm } from "@vereda/domain/energizing/contract-day";
+// Nights as they are kept and as they are told. What people tell about them is sealed and opened here and nowhere else.
+import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import type { energizingApi } from "@vereda/domain/energizing/contract";
 import {
-  daysOfWeek,
   easesOfFallingAsleep,
   feelingsUponWaking,
   sleepEnvironments,
@@ -11,7 +10,7 @@ import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { sealedColumn } from "#platform/sealed-box.ts";
 import type { PersonKey } from "#platform/sealed-box.ts";
 import * as z from "zod/mini";
-import type { sleepCycles, sleepRhythms } from "./table.ts";
+import type { sleepCycles } from "../table.ts";
 
 const told = {
   awakeningsCount: z.nullable(z.int()),
@@ -36,16 +35,7 @@ const details = z.object({
   importedAt: z.optional(z.int()),
 });
 
-const dailySettings = z.array(
-  z.object({
-    dayOfWeek: z.enum(daysOfWeek),
-    wakeUp: z.nullable(z.string()),
-    bedtime: z.nullable(z.string()),
-  }),
-);
-
 const sealedDetails = sealedColumn("sleep_cycles.details", details);
-export const sealedSettings = sealedColumn("sleep_rhythms.daily_settings", dailySettings);
 
 export type NightRow = Pick<
   typeof sleepCycles.$inferSelect,
@@ -165,15 +155,5 @@ export function toldNow(
     environment,
     notes: notes || null,
     factors,
-  };
-}
-
-type RhythmRow = Pick<typeof sleepRhythms.$inferSelect, "id" | "dailySettings" | "updatedAt">;
-
-export function openRhythm(person: PersonKey, row: RhythmRow): SleepRhythm {
-  return {
-    id: row.id,
-    dailySettings: sealedSettings.open(person, row.dailySettings),
-    updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -6,10 +6,10 @@ import type { Database } from "#db/client.ts";
 import type { JobRun } from "#platform/jobs.ts";
 import { SealBroken } from "#platform/sealed-box.ts";
 import type { PersonKey } from "#platform/sealed-box.ts";
-import { keepNote, openKeptNote } from "./reflections/night-notes.ts";
-import { nightNotes } from "./rest-table.ts";
-import { keepNight, openKept } from "./sleep.ts";
-import { sleepCycles, tellsInstants } from "./table.ts";
+import { keepNote, openKeptNote } from "../reflections/night-notes.ts";
+import { nightNotes } from "../rest-table.ts";
+import { keepNight, openKept } from "./sealed-nights.ts";
+import { sleepCycles, tellsInstants } from "../table.ts";
 
 type Storage = Pick<Deps, "db" | "dataKeys">;
 const batch = 300;

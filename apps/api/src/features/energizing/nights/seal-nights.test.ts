@@ -5,14 +5,14 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { seal as sealBytes, sealedColumn } from "#platform/sealed-box.ts";
 import { makeTestApp } from "#platform/testing.ts";
-import { registerPerson } from "../account/account-testing.ts";
-import type { RegisteredPerson } from "../account/account-testing.ts";
-import { makeDataKeys } from "../account/data-keys/data-keys.ts";
-import { openKeptNote } from "./reflections/night-notes.ts";
-import { nightNotes } from "./rest-table.ts";
+import { registerPerson } from "../../account/account-testing.ts";
+import type { RegisteredPerson } from "../../account/account-testing.ts";
+import { makeDataKeys } from "../../account/data-keys/data-keys.ts";
+import { openKeptNote } from "../reflections/night-notes.ts";
+import { nightNotes } from "../rest-table.ts";
 import { sealWhatIsOpen } from "./seal-nights.ts";
-import { openKept } from "./sleep.ts";
-import { sleepCycles } from "./table.ts";
+import { openKept } from "./sealed-nights.ts";
+import { sleepCycles } from "../table.ts";
 
 // Longer than the job waits.
 const api = await makeTestApp({ settings: { ACCESS_TOKEN_MINUTES: "120" } });

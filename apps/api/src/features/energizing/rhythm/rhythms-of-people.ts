@@ -4,8 +4,8 @@ import type { DailySetting } from "@vereda/domain/energizing/rest-time";
 import type { Deps } from "#app.ts";
 import { SealBroken } from "#platform/sealed-box.ts";
 import type { PersonKey } from "#platform/sealed-box.ts";
-import { sealedSettings } from "./sleep.ts";
-import { sleepRhythms } from "./table.ts";
+import { sealedSettings } from "./sealed-rhythm.ts";
+import { sleepRhythms } from "../table.ts";
 
 /** What does not open of one person stands in nobody else's way: they are as if they had told nothing. */
 function opened(person: PersonKey, sealed: Uint8Array): readonly DailySetting[] | null {

@@ -1,15 +1,14 @@
 // The sleep that stands beside a day's agenda. Asked for with every agenda, by a query that it has anyway.
-import type { DailySetting } from "@vereda/domain/energizing/rest-time";
 import type { SleepCycle, SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import type { Day } from "@vereda/domain/time/day";
 import { instantOf } from "@vereda/domain/time/zone";
 import type { Deps } from "#app.ts";
-import { prepareJsonLists } from "#db/json-rows.ts";
+import { bytesOfHex, prepareJsonLists } from "#db/json-rows.ts";
 import type { JsonSelect } from "#db/json-rows.ts";
 import type { PersonKey } from "#platform/sealed-box.ts";
-import { MOST_OF_A_DAY } from "./order-of-days.ts";
-import { bytesOfHex } from "./sealed-hex.ts";
-import { openRhythm, openTimedNight, sealedSettings, startOfUtcDay } from "./sleep.ts";
+import { MOST_OF_A_DAY } from "./page-in-order.ts";
+import { openRhythm } from "../rhythm/sealed-rhythm.ts";
+import { openTimedNight, startOfUtcDay } from "./sealed-nights.ts";
 
 export interface SleepOfDay {
   /** The latest night that had ended when the day ended. */
@@ -158,14 +157,6 @@ export function makeOpenSleep({ db, dataKeys }: Pick<Deps, "db" | "dataKeys">): 
       latestCycle: latest === undefined ? await amongMany(person, nights, dayEnd) : latest,
       userRhythm: rhythm === undefined ? null : openRhythm(person, rhythmOf(rhythm)),
     };
-  };
-}
-
-/** Opens the rhythm of a person as the database keeps it, in PostgreSQL's hexadecimal text. */
-export function makeOpenSettings({ db, dataKeys }: Pick<Deps, "db" | "dataKeys">) {
-  return async (userId: string, sealed: string): Promise<readonly DailySetting[]> => {
-    const person = await dataKeys.find(db, userId);
-    return person === null ? [] : sealedSettings.open(person, bytesOfHex(sealed));
   };
 }
 

@@ -1,6 +1,6 @@
-// The weekly rhythm and the log of nights of a person.
+// Telling about one night: logging, correcting and deleting it.
 import { and, eq } from "drizzle-orm";
-import type { SleepCycle, SleepRhythm } from "@vereda/domain/energizing/contract-day";
+import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import { endsAfterStart } from "@vereda/domain/energizing/contract";
 import type { energizingApi } from "@vereda/domain/energizing/contract";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
@@ -11,47 +11,14 @@ import {
   keepNight,
   openKept,
   openNight,
-  openRhythm,
-  sealedSettings,
   tellNight,
   timesOf,
   toldNow,
   untold,
-} from "./sleep.ts";
-import { sleepCycles, sleepRhythms } from "./table.ts";
+} from "./sealed-nights.ts";
+import { sleepCycles } from "../table.ts";
 
 type Storage = Pick<Deps, "db" | "dataKeys">;
-
-/** A person's ideal rhythm, or null while they have not set one. */
-export async function getSleepRhythm(
-  { db, dataKeys }: Storage,
-  userId: string,
-): Promise<SleepRhythm | null> {
-  const [row] = await db.select().from(sleepRhythms).where(eq(sleepRhythms.userId, userId));
-  const person = await dataKeys.find(db, userId);
-  return row === undefined || person === null ? null : openRhythm(person, row);
-}
-
-/** Sets the whole rhythm; the days come in any order and are kept in it. */
-export async function saveSleepRhythm(
-  { db, dataKeys }: Storage,
-  userId: string,
-  { dailySettings }: BodyOf<typeof energizingApi.saveSleepRhythm>,
-  now: Date,
-): Promise<SleepRhythm> {
-  const person = await dataKeys.obtain(db, userId, now);
-  const settings = sealedSettings.seal(person, dailySettings);
-  const [row] = await db
-    .insert(sleepRhythms)
-    .values({ id: newPrivateId(), userId, dailySettings: settings, updatedAt: now })
-    .onConflictDoUpdate({
-      target: sleepRhythms.userId,
-      set: { dailySettings: settings, updatedAt: now },
-    })
-    .returning();
-  if (row === undefined) throw new Error("Saving a rhythm returned no row.");
-  return openRhythm(person, row);
-}
 
 /**
  * Logs a night. Sending the same one again makes nothing twice.

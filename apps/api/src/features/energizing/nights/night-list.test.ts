@@ -1,6 +1,6 @@
 import { energizingApi } from "@vereda/domain/energizing/contract";
-import { expect, it } from "vitest";
-import { registerPerson } from "../account/account-testing.ts";
+import { describe, expect, it } from "vitest";
+import { registerPerson } from "../../account/account-testing.ts";
 import { makeTestApp } from "#platform/testing.ts";
 
 const api = await makeTestApp();
@@ -12,14 +12,15 @@ const midnight = Date.parse("2026-03-01T00:00:00Z");
 const begun = [14, 3, 22, 75, 30, 51, 26, 99, 70, 47, 110, 61, 118, 103, 81, 81].map(
   (hours) => midnight + hours * HOUR,
 );
-for (const at of begun) {
+const logNight = async (at: number, as = token) => {
   const [startedAt, endedAt] = [at, at + HOUR / 2].map((time) => new Date(time).toISOString());
-  await api.attempt(energizingApi.createSleepCycle, { token, body: { startedAt, endedAt } });
-}
+  await api.attempt(energizingApi.createSleepCycle, { token: as, body: { startedAt, endedAt } });
+};
+for (const at of begun) await logNight(at);
 const latestFirst = begun.toSorted((one, other) => other - one);
 
-const list = async (query: Readonly<Record<string, string | number>>) =>
-  (await api.call(energizingApi.listSleepCycles, { token, query })).data;
+const list = async (query: Readonly<Record<string, string | number>>, as = token) =>
+  (await api.call(energizingApi.listSleepCycles, { token: as, query })).data;
 const startsOf = ({ items }: Awaited<ReturnType<typeof list>>) =>
   items.map(({ startedAt }) => Date.parse(startedAt));
 
@@ -53,4 +54,31 @@ it.each([
     await list({ ...days, perPage: 2, page: 2 }),
   ];
   expect([...startsOf(first), ...startsOf(second)]).toEqual(expected.slice(0, 4));
+});
+
+describe("the list of nights", () => {
+  it("tells which of them a page has, and holds nobody else's", async () => {
+    const eva = await registerPerson(api);
+    for (const day of [0, 2, 1]) await logNight(midnight + day * 24 * HOUR, eva.token);
+    const first = await list({ perPage: 2 }, eva.token);
+    expect(startsOf(first)).toEqual([midnight + 48 * HOUR, midnight + 24 * HOUR]);
+    expect(first).toMatchObject({ total: 3, page: 1, perPage: 2, from: 1, to: 2 });
+    const second = await list({ perPage: 2, page: 2 }, eva.token);
+    expect(second).toMatchObject({ from: 3, to: 3 });
+    expect(second.items).toHaveLength(1);
+  });
+
+  it("is empty for somebody who never logged one", async () => {
+    const eva = await registerPerson(api);
+    expect(await list({}, eva.token)).toMatchObject({ items: [], total: 0, from: 0, to: 0 });
+  });
+
+  it.each([{ page: 0 }, { perPage: 101 }, { page: "x" }])("refuses %j", async (query) => {
+    const answer = await api.attempt(energizingApi.listSleepCycles, { token, query });
+    expect(answer.status).toBe(422);
+  });
+
+  it("needs a session", async () => {
+    expect((await api.call(energizingApi.listSleepCycles)).status).toBe(401);
+  });
 });

@@ -1,0 +1,13 @@
+// The calls about the ideal rhythm. Each speaks of the caller's own.
+import { energizingApi } from "@vereda/domain/energizing/contract";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "#app.ts";
+import { route } from "#platform/route.ts";
+import { getSleepRhythm, saveSleepRhythm } from "./rhythm.ts";
+
+export function rhythmRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, energizingApi.sleepRhythm, ({ caller }) => getSleepRhythm(deps, caller.userId));
+  route(app, energizingApi.saveSleepRhythm, ({ caller, body, now }) =>
+    saveSleepRhythm(deps, caller.userId, body, now),
+  );
+}

@@ -1,0 +1,86 @@
+import { energizingApi } from "@vereda/domain/energizing/contract";
+import { describe, expect, it } from "vitest";
+import { registerPerson } from "../../account/account-testing.ts";
+import { makeTestApp } from "#platform/testing.ts";
+import { sleepRhythms } from "../table.ts";
+
+const api = await makeTestApp();
+const ana = await registerPerson(api);
+const luis = await registerPerson(api);
+const { token } = ana;
+
+const weekend = new Set(["SUNDAY", "SATURDAY"]);
+const week = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"].map(
+  (dayOfWeek) => ({
+    dayOfWeek,
+    wakeUp: weekend.has(dayOfWeek) ? null : "06:30",
+    bedtime: "22:45",
+  }),
+);
+const saveRhythm = (dailySettings: unknown, as = token) =>
+  api.attempt(energizingApi.saveSleepRhythm, { token: as, body: { dailySettings } });
+
+describe("the sleep rhythm", () => {
+  it("is nothing until it is saved, and then what was saved last", async () => {
+    const eva = await registerPerson(api);
+    const get = () => api.call(energizingApi.sleepRhythm, { token: eva.token });
+    expect((await get()).data).toBeNull();
+    const saved = await saveRhythm(week, eva.token);
+    expect(saved.status).toBe(200);
+    expect(saved.data).toMatchObject({
+      dailySettings: week,
+      updatedAt: api.clock.now().toISOString(),
+    });
+    api.clock.advance(1000);
+    const later = week.map((day) => ({ ...day, bedtime: "23:59" }));
+    expect((await saveRhythm(later, eva.token)).data.id).toBe(saved.data.id);
+    expect((await get()).data).toMatchObject({
+      dailySettings: later,
+      updatedAt: api.clock.now().toISOString(),
+    });
+  });
+
+  it("is each person's own", async () => {
+    await saveRhythm(week);
+    const other = await api.call(energizingApi.sleepRhythm, { token: luis.token });
+    expect(other.data).toBeNull();
+  });
+
+  it.each([
+    ["six days", "dailySettings", week.slice(1)],
+    ["a day twice", "dailySettings", [...week.slice(1), week[1]]],
+    ["no list", "dailySettings", "always"],
+    [
+      "an impossible time",
+      "dailySettings.0.wakeUp",
+      [{ ...week[0], wakeUp: "24:00" }, ...week.slice(1)],
+    ],
+    [
+      "an unknown day",
+      "dailySettings.0.dayOfWeek",
+      [{ ...week[0], dayOfWeek: "FUNDAY" }, ...week.slice(1)],
+    ],
+  ])("refuses %s", async (_name, path, settings) => {
+    const answer = await saveRhythm(settings);
+    expect(answer.status).toBe(422);
+    expect(answer.envelope.fields?.map((field) => field.path)).toContain(path);
+  });
+
+  it("needs a session", async () => {
+    expect((await api.call(energizingApi.sleepRhythm)).status).toBe(401);
+    const unsigned = await api.attempt(energizingApi.saveSleepRhythm, {
+      body: { dailySettings: week },
+    });
+    expect(unsigned.status).toBe(401);
+  });
+
+  it("stands in no column as it was told", async () => {
+    await saveRhythm(week);
+    const rows = await api.db.select().from(sleepRhythms);
+    const planted = ["06:30", "22:45", "MONDAY"];
+    for (const { dailySettings } of rows) {
+      expect(planted.filter((word) => Buffer.from(dailySettings).includes(word))).toEqual([]);
+    }
+    expect(planted.filter((word) => JSON.stringify(rows).includes(word))).toEqual([]);
+  });
+});
