@@ -3,40 +3,18 @@ import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedu
 import { calendarDays } from "@vereda/domain/time/lived-day";
 import { describe, expect, it } from "vitest";
 import { byTime, startMinuteOn } from "./item-time.ts";
+import { scheduleOf } from "../schedule/schedule-testing.ts";
 
 const dayOf = (text: string) => parseDay(text) ?? 0;
 
-function schedule(parts: Partial<Schedule>): Schedule {
-  return {
-    id: "0190f3a0-0000-7000-8000-000000000001",
-    type: "TASK",
-    status: "CONFIRMED",
-    startDate: "2026-11-20",
-    endDate: null,
-    frequency: null,
-    interval: null,
-    byWeekday: [],
-    byMonthDay: [],
-    byMonth: [],
-    count: null,
-    until: null,
-    rruleString: null,
-    exceptDates: [],
-    timezone: "America/Mexico_City",
-    allDay: true,
-    updatedAt: "2026-11-20T12:00:00Z",
-    ...parts,
-  };
-}
-
 const at = (startDate: string, parts: Partial<Schedule> = {}) => ({
-  schedule: schedule({ startDate, allDay: false, ...parts }),
+  schedule: scheduleOf({ startDate, allDay: false, ...parts }),
 });
 
 describe("the time of an item", () => {
   it("is nothing when it lasts all day", () => {
     expect(
-      startMinuteOn({ schedule: schedule({}) }, dayOf("2026-11-20"), calendarDays("America/Lima")),
+      startMinuteOn({ schedule: scheduleOf() }, dayOf("2026-11-20"), calendarDays("America/Lima")),
     ).toBeNull();
     expect(
       startMinuteOn({ schedule: null }, dayOf("2026-11-20"), calendarDays("America/Lima")),
@@ -94,7 +72,7 @@ describe("the order of the day", () => {
     const items = [
       { name: "whenever", schedule: null },
       { name: "noon", ...at("2026-11-20T12:00:00-06:00") },
-      { name: "all day", schedule: schedule({}) },
+      { name: "all day", schedule: scheduleOf() },
       { name: "early", ...at("2026-11-20T06:00:00-06:00") },
     ];
     const { timed, untimed } = byTime(

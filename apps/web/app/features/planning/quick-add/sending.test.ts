@@ -1,17 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { failure } from "#platform/api/answer.ts";
-import { ApiError, NETWORK_ERROR, NetworkError } from "#platform/api/errors.ts";
+import { offline, refusal } from "#platform/api/errors-testing.ts";
 import { dropUnsent, keepUnsent, readUnsent, send, sendUnsent, type QuickTask } from "./sending.ts";
 import { storedUnsent, storeUnsent } from "./unsent.ts";
 
 const answer = vi.hoisted(() => vi.fn<(endpoint: object, input: object) => Promise<null>>());
 vi.mock("#platform/api/api.ts", () => ({ api: { data: answer } }));
 
-const offline = new NetworkError(failure(503, NETWORK_ERROR, "Network error"));
-const refused = new ApiError({
-  ...failure(422, "validation_error", "Wrong"),
-  fields: [{ path: "schedule.startDate", message: "That day is over." }],
-});
+const refused = refusal(422, "validation_error", [
+  { path: "schedule.startDate", message: "That day is over." },
+]);
 
 function task(id: string): QuickTask {
   return { id, title: `Task ${id}`, workspaceId: "w", areaId: "personal", isDigital: true };

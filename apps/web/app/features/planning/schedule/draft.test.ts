@@ -1,29 +1,20 @@
-import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import { parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
 import { draftOf, newDraft, requestOf, withStart } from "./draft.ts";
+import { scheduleOf } from "./schedule-testing.ts";
 
 const friday = parseDay("2026-11-20") ?? 0;
 
-const stored: Schedule = {
-  id: "0190f3a0-0000-7000-8000-000000000001",
-  type: "TASK",
-  status: "CONFIRMED",
+const stored = scheduleOf({
   startDate: "2026-11-20T07:30:00-06:00",
   endDate: "2026-11-20T08:15:00-06:00",
   frequency: "WEEKLY",
   interval: 2,
   byWeekday: ["MO", "FR"],
-  byMonthDay: [],
-  byMonth: [],
-  count: null,
   until: "2027-03-03",
-  rruleString: null,
   exceptDates: ["2026-12-25"],
-  timezone: "America/Mexico_City",
   allDay: false,
-  updatedAt: "2026-11-20T12:00:00Z",
-};
+});
 
 describe("a draft of a schedule", () => {
   it("sends back what was stored when nobody changes it", () => {

@@ -1,28 +1,10 @@
-import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import { parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
 import { draftOf, newDraft, requestOf, withStart } from "./draft.ts";
 import { draftOfRule } from "./ordinal.ts";
+import { scheduleOf } from "./schedule-testing.ts";
 
-const stored: Schedule = {
-  id: "0190f3a0-0000-7000-8000-000000000001",
-  type: "TASK",
-  status: "CONFIRMED",
-  startDate: "2026-11-20",
-  endDate: null,
-  frequency: "MONTHLY",
-  interval: 1,
-  byWeekday: [],
-  byMonthDay: [],
-  byMonth: [],
-  count: null,
-  until: null,
-  rruleString: null,
-  exceptDates: [],
-  timezone: "America/Mexico_City",
-  allDay: true,
-  updatedAt: "2026-11-20T12:00:00Z",
-};
+const stored = scheduleOf({ frequency: "MONTHLY", interval: 1 });
 
 describe("days counted within a month or a year", () => {
   it.each([

@@ -1,32 +1,23 @@
-import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import { parseDay } from "@vereda/domain/time/day";
 import { calendarDays } from "@vereda/domain/time/lived-day";
 import { describe, expect, it } from "vitest";
 import { datesAhead, scopedDraft } from "./series-draft.ts";
+import { scheduleOf } from "./schedule-testing.ts";
 
 const today = parseDay("2026-11-20") ?? 0;
 const zone = "America/Mexico_City";
 const open = { start: null, end: null };
 
-const series: Schedule = {
-  id: "0190f3a0-0000-7000-8000-000000000001",
-  type: "TASK",
-  status: "CONFIRMED",
+const series = scheduleOf({
   startDate: "2026-11-16T23:30:00-06:00",
   endDate: "2026-11-17T00:15:00-06:00",
   frequency: "DAILY",
   interval: 1,
-  byWeekday: [],
-  byMonthDay: [],
-  byMonth: [],
   count: 10,
-  until: null,
-  rruleString: null,
   exceptDates: ["2026-11-22"],
   timezone: zone,
   allDay: false,
-  updatedAt: "2026-11-20T12:00:00Z",
-};
+});
 
 describe("a part of a series in the editor", () => {
   it("is one date with the times of the others, and repeats no more", () => {

@@ -1,21 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ApiError, NetworkError } from "#platform/api/errors.ts";
+import { broken, offline, refusal } from "#platform/api/errors-testing.ts";
 import { storedChanges, rewriteChanges } from "./change-store.ts";
 import type { Change } from "./changes.ts";
 import { deliver } from "./deliver.ts";
 import { sendWaiting } from "./send-waiting.ts";
 
 const ANA = "ana";
-const failed = (status: number, error: string) => ({
-  success: false as const,
-  status,
-  message: "",
-  data: null,
-  error,
-});
-const offline = new NetworkError(failed(503, "NETWORK_ERROR"));
-const refused = new ApiError(failed(404, "not_found"));
-const broken = new ApiError(failed(500, "internal_error"));
+const refused = refusal(404, "not_found");
 
 const water = { what: "task", subject: "water", date: "2026-03-04", title: "Water" } as const;
 const fill = { what: "step", subject: "fill", date: null, title: "Fill" } as const;

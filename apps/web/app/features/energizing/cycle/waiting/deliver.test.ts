@@ -6,22 +6,8 @@ import { session } from "#platform/session/session.ts";
 import { person } from "#platform/session/session-testing.ts";
 import { deliver, obtainKey, tell, waitingOf } from "./deliver.ts";
 import { keyFrom } from "./waiting-box.ts";
-import type { LogChange } from "./waiting-change.ts";
 import { createWaitingStore, forgetStored, isAnythingStored } from "./waiting-store.ts";
-
-const ANA = "ana";
-const anasKey = "cXVlIG5hZGllIG1hcyBsbyBsZWEgZW4gbGEgbWVzYSE".slice(0, 43);
-const othersKey = "b3RyYSBwZXJzb25hLCBvdHJhIGxsYXZlLCBvdHJhIHY".slice(0, 43);
-const log: LogChange = {
-  kind: "log",
-  date: "2026-03-04",
-  flow: "light",
-  symptoms: [],
-  mood: [],
-  ownSymptoms: [],
-  notes: "Llovió",
-};
-const otherDay: LogChange = { ...log, date: "2026-03-03" };
+import { ANA, anasKey, log, otherDay, othersKey } from "./waiting-testing.ts";
 
 const noPin = {
   isSet: false,
@@ -82,6 +68,15 @@ async function waits() {
   await before.add("1", log);
 }
 
+/** A key that was asked for, and comes when the test lets it. */
+async function keyOnItsWay() {
+  const onItsWay = Promise.withResolvers<Response>();
+  keyAnswer = () => onItsWay.promise;
+  const asked = obtainKey(queryClient, ANA);
+  await vi.waitFor(() => expect(keysAsked).toBe(1));
+  return { asked, onItsWay };
+}
+
 describe("the key of what waits", () => {
   it("is forgotten once what waited has gone from another screen", async () => {
     await waits();
@@ -101,10 +96,7 @@ describe("the key of what waits", () => {
 
   it("is let go when it comes after it was locked, and asked for anew", async () => {
     await waits();
-    const onItsWay = Promise.withResolvers<Response>();
-    keyAnswer = () => onItsWay.promise;
-    const late = obtainKey(queryClient, ANA);
-    await vi.waitFor(() => expect(keysAsked).toBe(1));
+    const { asked: late, onItsWay } = await keyOnItsWay();
     waitingOf(ANA).lock();
     keyAnswer = () => envelope({ key: anasKey });
     const anew = obtainKey(queryClient, ANA);
@@ -118,10 +110,7 @@ describe("the key of what waits", () => {
 
   it("opens nothing when somebody else is here by the time it comes", async () => {
     await waits();
-    const onItsWay = Promise.withResolvers<Response>();
-    keyAnswer = () => onItsWay.promise;
-    const asked = obtainKey(queryClient, ANA);
-    await vi.waitFor(() => expect(keysAsked).toBe(1));
+    const { asked, onItsWay } = await keyOnItsWay();
     await handOver();
     onItsWay.resolve(envelope({ key: othersKey }));
     await asked;

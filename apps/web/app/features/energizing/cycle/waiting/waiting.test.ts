@@ -1,25 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ApiError, NetworkError } from "#platform/api/errors.ts";
+import { broken, offline, refusal } from "#platform/api/errors-testing.ts";
 import { sendWaiting } from "./send-waiting.ts";
 import { keyFrom, openText, sealText } from "./waiting-box.ts";
-import { readChange, type Change, type LogChange, type PeriodChange } from "./waiting-change.ts";
+import { readChange, type Change, type PeriodChange } from "./waiting-change.ts";
 import { createWaitingStore, forgetStored, isAnythingStored } from "./waiting-store.ts";
+import { ANA, anasKey, log, otherDay, othersKey } from "./waiting-testing.ts";
 
-const ANA = "ana";
-const key = await keyFrom("cXVlIG5hZGllIG1hcyBsbyBsZWEgZW4gbGEgbWVzYSE".slice(0, 43));
-const otherKey = await keyFrom("b3RyYSBwZXJzb25hLCBvdHJhIGxsYXZlLCBvdHJhIHY".slice(0, 43));
+const key = await keyFrom(anasKey);
+const otherKey = await keyFrom(othersKey);
 
-const log: LogChange = {
-  kind: "log",
-  date: "2026-03-04",
-  flow: "light",
-  symptoms: ["cramps"],
-  mood: [],
-  ownSymptoms: [],
-  notes: "Llovió",
-};
-const later: LogChange = { ...log, notes: "Dejó de llover" };
-const otherDay: LogChange = { ...log, date: "2026-03-03" };
+const later = { ...log, notes: "Dejó de llover" };
 const period: PeriodChange = {
   kind: "period",
   periodId: "p",
@@ -28,16 +18,7 @@ const period: PeriodChange = {
   endDate: null,
 };
 
-const failed = (status: number, error: string) => ({
-  success: false as const,
-  status,
-  message: "",
-  data: null,
-  error,
-});
-const offline = new NetworkError(failed(503, "NETWORK_ERROR"));
-const shut = new ApiError(failed(423, "pin_required"));
-const broken = new ApiError(failed(500, "internal_error"));
+const shut = refusal(423, "pin_required");
 
 let sent: Change[] = [];
 /** What comes of the next calls; undefined for success. */
@@ -54,8 +35,15 @@ async function opened(userId = ANA) {
   await store.unlock(key);
   return store;
 }
-const told = (store: ReturnType<typeof createWaitingStore>) =>
-  store.queue().map(({ change, state }) => [state, change] as const);
+type Store = Awaited<ReturnType<typeof opened>>;
+
+/** Tells it without a network: it was tried once, and waits. */
+async function tellOffline(store: Store, id: string, change: Change) {
+  answers = [offline];
+  await store.add(id, change);
+  await sendWaiting(store, send);
+}
+const told = (store: Store) => store.queue().map(({ change, state }) => [state, change] as const);
 
 beforeEach(() => {
   sent = [];
@@ -168,9 +156,7 @@ describe("what was told", () => {
 
   it("gives way to what is told later of the same, unless it is on its way", async () => {
     const store = await opened();
-    answers = [offline];
-    await store.add("1", log);
-    await sendWaiting(store, send);
+    await tellOffline(store, "1", log);
     await store.add("2", later);
     await store.add("3", period);
     expect(store.queue().map(({ id }) => id)).toEqual(["2", "3"]);
@@ -180,9 +166,7 @@ describe("what was told", () => {
 
   it("of a new period is still new when its days are corrected before it was sent", async () => {
     const store = await opened();
-    answers = [offline];
-    await store.add("1", period);
-    await sendWaiting(store, send);
+    await tellOffline(store, "1", period);
     await store.add("2", { ...period, isNew: false, endDate: "2026-03-06" });
     await sendWaiting(store, send);
     expect(sent).toEqual([{ ...period, endDate: "2026-03-06" }]);
@@ -205,9 +189,7 @@ describe("what was told", () => {
 
   it("is not sent by a tab when another has sent it", async () => {
     const [one, other] = [await opened(), await opened()];
-    answers = [offline];
-    await one.add("1", log);
-    await sendWaiting(one, send);
+    await tellOffline(one, "1", log);
     await other.refresh();
     await sendWaiting(other, send);
     await sendWaiting(one, send);
