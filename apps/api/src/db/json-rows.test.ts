@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
-import { prepareJsonRows } from "./json-rows.ts";
+import { named, prepareJsonLists, prepareJsonRows } from "./json-rows.ts";
 import { openTestDatabase } from "./testing.ts";
 
 const { db, close } = await openTestDatabase();
@@ -82,6 +82,38 @@ describe("rows as JSON", () => {
     });
     expect([[{ count: 0 }], [{ count: 2 }]]).toContainEqual(await during);
     expect(await ask()).toEqual([{ count: 2 }]);
+  });
+
+  it("are planned once where values are named, whatever a value makes cheaper", async () => {
+    await db.execute(sql`create table kinds as
+      select case when n <= 5 then 'rare' else 'common' end as kind from generate_series(1, 50000) as n`);
+    await db.execute(sql`create index on kinds (kind)`);
+    await db.execute(sql`analyze kinds`);
+    const count = (name: string, kind: string, values = {}) => {
+      const rows = { columns: { count: "count(*)" }, rest: `from kinds where kind = ${kind}` };
+      return prepareJsonLists<{ readonly rows: { readonly count: number } }>(
+        db,
+        name,
+        { rows },
+        values,
+      );
+    };
+    const once = count("planned_once", named("kind"), { kind: "$1::text" });
+    const anew = count("planned_anew", "$1::text");
+    for (let turn = 0; turn < 10; turn++) {
+      expect(await once("rare")).toEqual({ rows: [{ count: 5 }] });
+      expect(await anew("rare")).toEqual({ rows: [{ count: 5 }] });
+    }
+    const plans = await prepareJsonRows<{ readonly name: string; readonly anew: number }>(
+      db,
+      "plans",
+      { name: "substring(name from '^planned_[a-z]+')", anew: "custom_plans" },
+      "from pg_prepared_statements where name like 'planned%' order by name desc",
+    )();
+    expect(plans).toEqual([
+      { name: "planned_once", anew: 5 },
+      { name: "planned_anew", anew: 10 },
+    ]);
   });
 
   it("share a name between servers, and a server between statements", async () => {

@@ -23,6 +23,18 @@ export interface JsonSelect<Row extends JsonRow<Row>> {
   readonly rest: string;
 }
 
+/**
+ * What a query makes of its parameters, as SQL by name: worked out once, and told to the rest by `named`. The planner
+ * cannot look into it. Where it can, it finds the plan for these very values a little cheaper than one for any, and
+ * makes it anew at every turn: milliseconds, as soon as there is much to plan for.
+ */
+export type NamedValues = Readonly<Record<string, string>>;
+
+/** A named value, where SQL wants one. */
+export function named(name: string): string {
+  return `(select named.${name} from named)`;
+}
+
 /** Several lists of rows, by name. */
 type JsonLists<Lists> = { readonly [Name in keyof Lists]: JsonRow<Lists[Name]> };
 
@@ -40,6 +52,7 @@ export function prepareJsonLists<Lists extends JsonLists<Lists>>(
   db: Database,
   name: string,
   selects: JsonSelects<Lists>,
+  values: NamedValues = {},
 ): (...values: Parameter[]) => Promise<{ readonly [Name in keyof Lists]: Lists[Name][] }> {
   const lists = Object.entries<JsonSelect<Record<string, JsonColumn>>>(selects).map(
     ([list, { columns, rest }]) => ({
@@ -49,11 +62,11 @@ export function prepareJsonLists<Lists extends JsonLists<Lists>>(
     }),
   );
   const texts = lists.map(({ text }) => text).join(", ");
-  const ask = asker(db, name, `select json_build_array(${texts})::text`);
-  return async (...values) => {
-    const found = JSON.parse(await ask(values.map(asText))) as (unknown[][] | null)[];
-    const named = lists.map(({ list, names }, index) => [list, rowsOf(names, found[index] ?? [])]);
-    return Object.fromEntries(named) as { [Name in keyof Lists]: Lists[Name][] };
+  const ask = asker(db, name, `${naming(values)}select json_build_array(${texts})::text`);
+  return async (...parameters) => {
+    const found = JSON.parse(await ask(parameters.map(asText))) as (unknown[][] | null)[];
+    const rows = lists.map(({ list, names }, index) => [list, rowsOf(names, found[index] ?? [])]);
+    return Object.fromEntries(rows) as { [Name in keyof Lists]: Lists[Name][] };
   };
 }
 
@@ -66,6 +79,11 @@ export function prepareJsonRows<Row extends JsonRow<Row>>(
 ): (...values: Parameter[]) => Promise<Row[]> {
   const ask = prepareJsonLists<{ readonly rows: Row }>(db, name, { rows: { columns, rest } });
   return async (...values) => (await ask(...values)).rows;
+}
+
+function naming(values: NamedValues): string {
+  const columns = Object.entries(values).map(([name, value]) => `${value} as ${name}`);
+  return columns.length === 0 ? "" : `with named as materialized (select ${columns.join(", ")}) `;
 }
 
 /** Rows without names, as one JSON list; null when there are none. */

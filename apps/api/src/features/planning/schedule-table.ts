@@ -65,9 +65,10 @@ export const schedules = pgTable(
     uniqueIndex("schedules_objective").on(table.objectiveId),
     uniqueIndex("schedules_mission").on(table.missionId),
     uniqueIndex("schedules_task").on(table.taskId),
-    // The agenda, first half: tasks that fall on one day and never again.
+    // The agenda, first half: tasks that fall on one day and never again. With their clock times, for those of the days
+    // beside it that another zone or a late end brings to it.
     index("schedules_single_days")
-      .on(table.ownerId, table.startDay)
+      .on(table.ownerId, table.startDay, table.timezone, table.startMinute)
       .where(sql`type = 'TASK' and not is_recurring and last_day = start_day`),
     // The agenda, second half: tasks that recur or last several days and have not ended.
     index("schedules_lasting")
@@ -107,6 +108,10 @@ export const taskCompletions = pgTable(
   (table) => [
     primaryKey({ columns: [table.taskId, table.day] }),
     index("task_completions_of_owner").on(table.ownerId, table.day),
+    // By the clock, where an occurrence has one: on which day of somebody it stands depends on where they live.
+    index("task_completions_begun")
+      .on(table.ownerId, table.startsAt)
+      .where(sql`starts_at is not null`),
     // What was done on a day, whatever day it was planned for.
     index("task_completions_done").on(table.ownerId, table.completedAt),
   ],

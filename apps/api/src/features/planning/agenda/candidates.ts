@@ -2,7 +2,8 @@
 import type { ScheduleStatus } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import { OVERDUE_COUNTED, OVERDUE_SHOWN } from "@vereda/domain/planning/agenda/agenda";
 import type { Database } from "#db/client.ts";
-import { prepareJsonLists } from "#db/json-rows.ts";
+import { named, prepareJsonLists } from "#db/json-rows.ts";
+import type { JsonSelects } from "#db/json-rows.ts";
 import { selectCycle } from "../../energizing/cycle/cycle-of-day.ts";
 import type { CycleRow } from "../../energizing/cycle/cycle-of-day.ts";
 import { selectNights, selectRhythm } from "../../energizing/nights/sleep-of-day.ts";
@@ -61,12 +62,30 @@ interface Candidates {
 }
 export type FoundCandidates = { readonly [List in keyof Candidates]: readonly Candidates[List][] };
 
-/** Clock times of other zones can be two days away: zones differ by up to 26 hours. */
-const nearby = "between $2::date - 2 and $2::date + 2";
-
-/** The minutes by which an instant lies behind the midnight with which a date begins, by the clock of zone $3. */
+/** The minutes, rounded up, by which an instant lies behind the midnight with which a date begins, by the clock of zone $3. */
 const pastMidnight = (instant: string, date: string) =>
-  `date_part('epoch', (${instant}::timestamptz at time zone $3) - (${date})) / 60`;
+  `ceil(date_part('epoch', (${instant}::timestamptz at time zone $3) - (${date})) / 60)::integer`;
+
+/** What is asked for. Clock times of other zones can be two days away: zones differ by up to 26 hours. */
+const asked = {
+  person: "$1::uuid",
+  owners,
+  day: "$2::date",
+  next_day: "$2::date + 1",
+  first_nearby: "$2::date - 2",
+  last_nearby: "$2::date + 2",
+  zone: "$3::text",
+  is_today: "$4::boolean",
+  begin: "$5::timestamptz",
+  end_of_day: "$6::timestamptz",
+  begin_minute: pastMidnight("$5", "$2::date"),
+  end_minute: pastMidnight("$6", "$2::date + 1"),
+};
+
+const isOfOwners = `owner_id = any(${named("owners")}::uuid[])`;
+const isOwn = `owner_id = ${named("person")}`;
+const isOnDay = (instant: string) =>
+  `${instant} >= ${named("begin")} and ${instant} < ${named("end_of_day")}`;
 
 const onceColumns = {
   id: "schedules.id",
@@ -80,54 +99,70 @@ const onceColumns = {
   updatedAt: milliseconds("schedules.updated_at"),
 };
 
-const once = `from schedules
-  where owner_id = any(${owners}) and type = 'TASK'
-    and not is_recurring and last_day = start_day and status <> 'CANCELLED'
-    and start_day ${nearby}
-    and (start_day = $2::date or (start_minute is not null and timezone <> $3)
-      or (start_day = $2::date + 1 and start_minute < ${pastMidnight("$6", "$2::date + 1")}))`;
+/** A range, although it is one day: by an equation the planner would put the day for `last_day` too, and miss the index. */
+const startsOn = (date: string) => `start_day >= ${named(date)} and start_day <= ${named(date)}`;
+
+const singleDays = (which: string) => `select * from schedules
+  where ${isOfOwners} and type = 'TASK' and not is_recurring and last_day = start_day
+    and status <> 'CANCELLED' and ${which}`;
+
+/** Clock times of another zone, on the days before and after. */
+const elsewhere = (
+  isOther: string,
+) => `start_minute is not null and timezone ${isOther} ${named("zone")}
+  and start_day between ${named("first_nearby")} and ${named("last_nearby")} and start_day <> ${named("day")}`;
+
+/** Each arm reads what it is after and nothing else, however much stands on the days before and after. */
+const once = `from (
+    ${singleDays(startsOn("day"))}
+    union all ${singleDays(elsewhere("<"))}
+    union all ${singleDays(elsewhere(">"))}
+    union all ${singleDays(`${startsOn("next_day")} and timezone = ${named("zone")}
+      and start_minute < ${named("end_minute")}`)}
+  ) as schedules`;
 
 const rules = `select string_agg(id::text || date_part('epoch', updated_at), ' ')
   from schedules
-  where owner_id = any(${owners}) and type = 'TASK'
+  where ${isOfOwners} and type = 'TASK'
     and (is_recurring or last_day > start_day) and status <> 'CANCELLED'
-    and last_day >= $2::date - 2 and start_day <= $2::date + 2`;
+    and last_day >= ${named("first_nearby")} and start_day <= ${named("last_nearby")}`;
 
 /** The occurrences completed on the day, by whomever: what was done stays, whatever became of its rule. */
-const completed = `select string_agg(task_id::text || day, ' ')
-  from task_completions
-  where owner_id = any(${owners}) and day ${nearby}
-    and case when starts_at is null then day = $2::date
-      else starts_at >= $5::timestamptz and starts_at < $6::timestamptz end`;
+const completed = `select string_agg(task_id::text || day, ' ') from (
+    select task_id, day from task_completions
+    where ${isOfOwners} and day = ${named("day")} and starts_at is null
+    union all
+    select task_id, day from task_completions where ${isOfOwners} and ${isOnDay("starts_at")}
+  ) as completed`;
 
 const carries = `exists (
-  select from objectives where owner_id = any(${owners}) and missed_policy = 'CARRY_ONCE'
+  select from objectives where ${isOfOwners} and missed_policy = 'CARRY_ONCE'
 )`;
 
 /** Tasks that were given to person $1 as an assignee. */
 const given = `select tasks.id from shares
     join tasks on tasks.id = shares.task_id or tasks.mission_id = shares.mission_id
       or tasks.objective_id = shares.objective_id
-  where shares.user_id = $1::uuid and role = 'assignee'`;
+  where shares.user_id = ${named("person")} and role = 'assignee'`;
 
 const waiting = `schedules.type = 'TASK' and not schedules.is_recurring and schedules.is_open
-  and schedules.status <> 'CANCELLED' and schedules.last_day <= $2::date
-  and (schedules.last_day < $2::date or (schedules.start_day = schedules.last_day
-    and schedules.start_minute < ${pastMidnight("$5", "$2::date")}))`;
+  and schedules.status <> 'CANCELLED' and schedules.last_day <= ${named("day")}
+  and (schedules.last_day < ${named("day")} or (schedules.start_day = schedules.last_day
+    and schedules.start_minute < ${named("begin_minute")}))`;
 
 /** Whether an objective stands still on day $2; see `pauses.ts` in the domain. */
 const isPaused = `case when objectives.pauses = '[]'::jsonb then objectives.status = 'PAUSED'
   else exists (select from jsonb_array_elements(objectives.pauses) as pause
-    where (pause->>'from')::date <= $2::date
-      and coalesce((pause->>'until')::date, 'infinity') >= $2::date) end`;
+    where (pause->>'from')::date <= ${named("day")}
+      and coalesce((pause->>'until')::date, 'infinity') >= ${named("day")}) end`;
 
 /** The latest open tasks of days before today, counted up to a bound: from there on, more is just more. */
 const overdue = `from (
-    (select * from schedules where $4::boolean and owner_id = $1::uuid and ${waiting}
+    (select * from schedules where ${named("is_today")} and ${isOwn} and ${waiting}
       order by last_day desc limit ${OVERDUE_COUNTED})
     union all
-    (select * from schedules where $4::boolean and owner_id = any(${owners})
-      and owner_id <> $1::uuid and task_id in (${given}) and ${waiting}
+    (select * from schedules where ${named("is_today")} and ${isOfOwners}
+      and owner_id <> ${named("person")} and task_id in (${given}) and ${waiting}
       order by last_day desc limit ${OVERDUE_COUNTED})
   ) as schedules
   join tasks on tasks.id = schedules.task_id
@@ -140,18 +175,15 @@ const overdue = `from (
 /** More than this was logged by no hand. */
 const MOST_LOGGED = 200;
 
-const thatDay = (instant: string) =>
-  `${instant} >= $5::timestamptz and ${instant} < $6::timestamptz`;
-
 const logged = `from (
     select id as task_id, null::date as day, completed_at as at from tasks
-    where owner_id = any(${owners}) and ${thatDay("completed_at")}
+    where ${isOfOwners} and ${isOnDay("completed_at")}
     union all
     select task_id, day, completed_at from task_completions
-    where owner_id = any(${owners}) and ${thatDay("completed_at")}
+    where ${isOfOwners} and ${isOnDay("completed_at")}
     union all
     select task_id, day, started_at from time_entries
-    where owner_id = $1::uuid and ${thatDay("started_at")}
+    where ${isOwn} and ${isOnDay("started_at")}
     limit ${MOST_LOGGED}
   ) as logged`;
 
@@ -161,13 +193,13 @@ const logged = `from (
  * whether the day is today. Their sleep and cycle come with it.
  */
 export function prepareCandidates(db: Database) {
-  return prepareJsonLists<Candidates>(db, "agenda_candidates", {
+  const lists: JsonSelects<Candidates> = {
     once: { columns: onceColumns, rest: once },
     lasting: {
       columns: {
         rules: `(${rules})`,
         completed: `(${completed})`,
-        carries: `case when $4::boolean then ${carries} end`,
+        carries: `case when ${named("is_today")} then ${carries} end`,
       },
       rest: "",
     },
@@ -180,8 +212,9 @@ export function prepareCandidates(db: Database) {
       columns: { taskId: "task_id", day: "day", at: milliseconds("at") },
       rest: logged,
     },
-    nights: selectNights("$1", "$6"),
-    rhythm: selectRhythm("$1"),
-    cycle: selectCycle("$1"),
-  });
+    nights: selectNights(named("person"), named("end_of_day")),
+    rhythm: selectRhythm(named("person")),
+    cycle: selectCycle(named("person")),
+  };
+  return prepareJsonLists(db, "agenda_candidates", lists, asked);
 }

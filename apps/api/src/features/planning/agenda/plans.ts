@@ -12,12 +12,13 @@ import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import { isInSight } from "@vereda/domain/planning/policy";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import type { Database } from "#db/client.ts";
+import { named } from "#db/json-rows.ts";
 import type { JsonSelect } from "#db/json-rows.ts";
 import type { DayOfCaller } from "./agenda.ts";
 import type { BesideTasks } from "./beside.ts";
 import { dueAgain } from "./due.ts";
 import type { Due, WindowOf } from "./due.ts";
-import { isWorkedOn, owners, sightColumns } from "./queries.ts";
+import { isWorkedOn, sightColumns } from "./queries.ts";
 import type { SightRow } from "./queries.ts";
 import { sightOf } from "./sight.ts";
 import { ID_LENGTH, rulesOf } from "../schedules/rule-cache.ts";
@@ -45,7 +46,7 @@ export interface PlanRow extends SightRow {
 
 const reaches = "(mission_id = missions.id or objective_id = objectives.id)";
 
-/** The events and missions of person $1 that may show on day $2. */
+/** The events and missions that may show on the day that is asked for; see `candidates.ts`. */
 export const selectPlans: JsonSelect<PlanRow> = {
   columns: {
     rule: "schedules.id::text || date_part('epoch', schedules.updated_at)",
@@ -64,14 +65,14 @@ export const selectPlans: JsonSelect<PlanRow> = {
   rest: `from schedules
     left join missions on missions.id = schedules.mission_id
     join objectives on objectives.id = coalesce(schedules.objective_id, missions.objective_id)
-    where schedules.owner_id = any(${owners}) and schedules.type <> 'TASK'
+    where schedules.owner_id = any(${named("owners")}::uuid[]) and schedules.type <> 'TASK'
       and schedules.type in ('EVENT', 'MISSION') and schedules.status <> 'CANCELLED'
-      and schedules.last_day >= $2::date - 2 and schedules.start_day <= $2::date + 2
+      and schedules.last_day >= ${named("first_nearby")} and schedules.start_day <= ${named("last_nearby")}
       and objectives.status not in ('ARCHIVED', 'BACKLOG')
       and missions.status is distinct from 'SKIPPED'
       and ${isWorkedOn}
-      and (objectives.owner_id = $1::uuid or exists (
-        select 1 from shares where user_id = $1::uuid and role = 'assignee' and ${reaches}
+      and (objectives.owner_id = ${named("person")} or exists (
+        select 1 from shares where user_id = ${named("person")} and role = 'assignee' and ${reaches}
       ))
     order by schedules.start_day, schedules.id limit ${MOST_PLANS}`,
 };
