@@ -14,6 +14,7 @@ import { useSendingFinish } from "./rest-mode/finishing.ts";
 import { ForgottenRest } from "./rest-mode/forgotten-rest.tsx";
 import { Morning } from "./rest-mode/morning.tsx";
 import { QuietRest } from "./rest-mode/quiet-rest.tsx";
+import { RefusedFinish } from "./rest-mode/refused-finish.tsx";
 import { RestFrame } from "./rest-mode/rest-frame.tsx";
 import { useRestMode } from "./rest-mode/use-rest-mode.ts";
 
@@ -81,7 +82,10 @@ function Nothing({ mode }: { mode: ReturnType<typeof useRestMode> }) {
   }
   return (
     <RestFrame title={m.energizing_rest_none()}>
-      <p className="text-pretty text-ink-soft">{m.energizing_rest_none_text()}</p>
+      {mode.refusedAt === null && (
+        <p className="text-pretty text-ink-soft">{m.energizing_rest_none_text()}</p>
+      )}
+      <RefusedFinish at={mode.refusedAt} />
       <PlainButtonLink to={toLocale("/panel")} variant="primary" className="self-start">
         {m.energizing_to_today()}
       </PlainButtonLink>

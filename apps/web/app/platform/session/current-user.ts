@@ -6,6 +6,7 @@ import { api } from "../api/api.ts";
 import { browserTimers } from "../api/retry.ts";
 import { applyPreferences } from "../appearance/preferences.ts";
 import type { Me } from "./load-user.ts";
+import { noteHolder } from "./holder.ts";
 import { session } from "./session.ts";
 import { createUserCache } from "./user-cache.ts";
 
@@ -13,6 +14,7 @@ const cache = createUserCache({
   call: (signal, timeoutMs) => api.call(accountApi.me, { signal, timeoutMs, retry: false }),
   sessionId: () => session.state()?.sessionId ?? null,
   apply: applyPreferences,
+  found: ({ id }) => noteHolder(id),
   timers: browserTimers,
 });
 

@@ -67,6 +67,7 @@ function browser(signedIn: boolean) {
       api.call({ ...accountApi.me, access: "public" }, { signal, timeoutMs, retry: false }),
     sessionId: () => session.state()?.sessionId ?? null,
     apply: (user) => applied.push(`${user.theme} ${user.language} ${user.timezone}`),
+    found: () => undefined,
     timers,
   });
   session.onReset(() => client.clear());

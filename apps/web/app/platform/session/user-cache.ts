@@ -17,6 +17,8 @@ export interface UserCacheSettings extends Pick<LoadUserSettings, "call" | "time
   sessionId: () => string | null;
   /** Puts the person's theme, language and time zone into effect on this device. */
   apply: (user: User) => void;
+  /** Told of the person whenever the session is found to be theirs. */
+  found: (user: User) => void;
 }
 
 function messageOf(error: unknown): string {
@@ -47,7 +49,10 @@ export function createUserCache(settings: UserCacheSettings) {
     try {
       const me = await loadUser({ ...settings, hasToken });
       // What arrives after the session ended or changed hands is about somebody else.
-      if (me.user !== null && sessionId() === before) putIntoEffect(client, me.user);
+      if (me.user !== null && sessionId() === before) {
+        settings.found(me.user);
+        putIntoEffect(client, me.user);
+      }
       return me;
     } catch (error) {
       // A session that is over takes everything with it; any other error leaves its words behind.
@@ -82,6 +87,7 @@ export function createUserCache(settings: UserCacheSettings) {
 
   /** Takes over the person that a call answered, such as a saved profile. */
   function take(client: QueryClient, user: User): void {
+    settings.found(user);
     putIntoEffect(client, user);
     const me: Known = { kind: "user", status: 200, user };
     client.setQueryData(query.queryKey, me);

@@ -17,8 +17,9 @@ import { TimeField } from "#ui/time-field.tsx";
 import { SaveFailure } from "../failures.tsx";
 import { FormDialog } from "../form-dialog.tsx";
 import { finishRest } from "./finishing.ts";
-import type { KeptRest } from "./kept-rest.ts";
+import { refusedWakeUp, type KeptRest } from "./kept-rest.ts";
 import { QUIET_THEME } from "./quiet-theme.ts";
+import { keptOf } from "./rest-store.ts";
 import { clockOfRest, dayOfRest } from "./rest-words.ts";
 import { useLeaving } from "./use-leaving.ts";
 import {
@@ -118,7 +119,11 @@ function Leaving({ isBusy }: { isBusy: boolean }) {
 function useFinishForm({ rest, isForgotten, onFinished }: FinishRestDialogProps) {
   const queryClient = useQueryClient();
   const { id, timezone } = useCurrentUser();
-  const [initial] = useState(() => firstWakeUp(nowMs(), timezone, isForgotten));
+  const [initial] = useState(() => {
+    const { finish } = keptOf(id);
+    const refusedAt = finish?.id === rest.id ? refusedWakeUp(finish) : null;
+    return firstWakeUp({ now: nowMs(), zone: timezone, isForgotten, refusedAt });
+  });
   return useForm({
     contract: wakeUpContract(nowMs()),
     initial,

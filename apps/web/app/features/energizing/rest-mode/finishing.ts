@@ -1,55 +1,67 @@
-// Ending a rest: at once, or, without a network, as soon as it is back. The end names its rest, so that sending it twice
-// ends it once.
+// Ending a rest: at once, or, without a network, a server or a session, as soon as these are back. The end names its rest,
+// so that sending it twice ends it once. When somebody woke up is never lost: what the server refuses stays as well.
 import { useQueryClient } from "@tanstack/react-query";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
 import { useEffect, useEffectEvent } from "react";
 import type { Answer } from "#platform/api/answer.ts";
 import { api } from "#platform/api/api.ts";
-import { ApiError, NETWORK_ERROR, TIMEOUT } from "#platform/api/errors.ts";
+import { ApiError, AuthError, errorOf } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
+import { isHolder } from "#platform/session/holder.ts";
 import { showToast } from "#ui/toast.tsx";
-import type { WaitingFinish } from "./kept-rest.ts";
+import { waitingOf, type WaitingFinish } from "./kept-rest.ts";
 import { changeKept, keptOf } from "./rest-store.ts";
 
 /** Not every network says when it is back. */
 const TRY_AGAIN_MS = 20_000;
 
-/** Ends a rest. @returns the night; null when it waits for the network */
+/** Too many calls, or one that took too long: neither says anything about the rest. */
+const LATER: ReadonlySet<number> = new Set([408, 429]);
+
+function mayWorkLater(error: unknown): boolean {
+  if (error instanceof AuthError) return true;
+  return error instanceof ApiError && (error.retryable || LATER.has(error.status));
+}
+
+/** Ends a rest. @returns the night; null when it waits for the network, the server, or its person's next session */
 export async function finishRest(
   userId: string,
-  finish: WaitingFinish,
+  finish: Pick<WaitingFinish, "id" | "wakeUpAt">,
 ): Promise<Answer<SleepCycle | null>> {
   const answer = await api.call(restModeApi.finish, { body: finish, retry: true });
   if (answer.success) {
-    changeKept(userId, { rest: null, finish: null });
+    const { finish: kept } = keptOf(userId);
+    changeKept(userId, { rest: null, finish: kept?.id === finish.id ? null : kept });
     return answer;
   }
-  if (answer.error !== NETWORK_ERROR && answer.error !== TIMEOUT) return answer;
+  if (!mayWorkLater(errorOf(answer))) return answer;
   changeKept(userId, { finish });
   return { success: true, status: 202, message: "", data: null, error: null };
-}
-
-function mayWorkLater(error: unknown): boolean {
-  return error instanceof ApiError && (error.retryable || error.code === "unauthenticated");
 }
 
 /** What became of an end that waited: a night, or null when it was refused. */
 type Outcome = { night: SleepCycle | null };
 
-/** Sends the end that waits. @returns undefined when there is none, or while it goes on waiting */
-async function sendWaiting(userId: string): Promise<Outcome | undefined> {
-  const { finish } = keptOf(userId);
-  if (finish === null) return undefined;
+/**
+ * Sends the end that waits, in a session of the person whose it is.
+ * @returns undefined when there is none, or while it goes on waiting
+ */
+export async function sendWaiting(userId: string): Promise<Outcome | undefined> {
+  const finish = waitingOf(keptOf(userId).finish);
+  if (finish === null || !isHolder(userId)) return undefined;
+  const { id, wakeUpAt } = finish;
   try {
-    const night = await api.data(restModeApi.finish, { body: finish });
+    const night = await api.data(restModeApi.finish, { body: { id, wakeUpAt } });
     changeKept(userId, { rest: null, finish: null });
     return { night };
   } catch (error) {
-    if (mayWorkLater(error)) return undefined;
-    changeKept(userId, { finish: null });
+    // What was erased here meanwhile does not come back.
+    if (mayWorkLater(error) || keptOf(userId).finish?.id !== id) return undefined;
+    // Whoever did not know when it was has nothing to lose.
+    changeKept(userId, { finish: wakeUpAt === null ? null : { id, wakeUpAt, isRefused: true } });
     return { night: null };
   }
 }
@@ -60,7 +72,7 @@ let sending: Promise<unknown> | null = null;
 function sendInTurn(userId: string, onDone: (outcome: Outcome) => void): void {
   const round = async () => {
     const outcome = await sendWaiting(userId);
-    if (outcome !== undefined) onDone(outcome);
+    if (outcome !== undefined && isHolder(userId)) onDone(outcome);
   };
   sending ??= ("locks" in navigator ? navigator.locks.request("vereda.rest", round) : round())
     .catch(() => undefined)
@@ -73,21 +85,19 @@ function sendInTurn(userId: string, onDone: (outcome: Outcome) => void): void {
 export function useSendingFinish(isWaiting: boolean, onSent?: (night: SleepCycle) => void): void {
   const { id } = useCurrentUser();
   const queryClient = useQueryClient();
-  const send = useEffectEvent(() =>
-    sendInTurn(id, ({ night }) => {
-      void queryClient.invalidateQueries({ queryKey: slugKey("energizing") });
-      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
-      if (night === null) {
-        showToast({ title: m.energizing_rest_finish_failed(), tone: "problem" });
-        return;
-      }
-      showToast({ title: m.energizing_rest_sent() });
-      onSent?.(night);
-    }),
-  );
+  const done = useEffectEvent(({ night }: Outcome) => {
+    void queryClient.invalidateQueries({ queryKey: slugKey("energizing") });
+    void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+    if (night === null) {
+      showToast({ title: m.energizing_rest_finish_failed(), tone: "problem" });
+      return;
+    }
+    showToast({ title: m.energizing_rest_sent() });
+    onSent?.(night);
+  });
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const attempt = () => send();
+    const attempt = () => sendInTurn(id, (outcome) => done(outcome));
     attempt();
     const timer = setInterval(attempt, TRY_AGAIN_MS);
     addEventListener("online", attempt);
@@ -97,5 +107,5 @@ export function useSendingFinish(isWaiting: boolean, onSent?: (night: SleepCycle
       removeEventListener("online", attempt);
       document.removeEventListener("visibilitychange", attempt);
     };
-  }, [isWaiting]);
+  }, [id, isWaiting]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nothingKept, readKept, shownRest } from "./kept-rest.ts";
+import { nothingKept, readKept, refusedWakeUp, shownRest, waitingOf } from "./kept-rest.ts";
 
 const rest = { id: "night", startedAt: 1_000, endsAt: 9_000 };
 const finish = { id: "night", wakeUpAt: "2026-03-05T13:00:00.000Z" };
@@ -25,5 +25,14 @@ describe("what a device remembers of a rest", () => {
     expect(shownRest(undefined, kept)).toBeNull();
     expect(shownRest(rest, kept)).toBeNull();
     expect(shownRest({ ...rest, id: "next" }, kept)?.id).toBe("next");
+  });
+
+  it("keeps an end that was refused, which neither goes by itself nor hides its rest", () => {
+    const refused = { ...finish, isRefused: true };
+    expect(readKept(JSON.stringify({ rest, finish: refused })).finish).toEqual(refused);
+    expect([waitingOf(refused), waitingOf(finish)]).toEqual([null, finish]);
+    expect(refusedWakeUp(refused)).toBe(Date.parse(finish.wakeUpAt));
+    expect([refusedWakeUp(finish), refusedWakeUp(null)]).toEqual([null, null]);
+    expect(shownRest(rest, { rest, finish: refused })).toEqual(rest);
   });
 });

@@ -7,8 +7,14 @@ const kept = z.object({
   rest: z.nullable(
     z.object({ id: z.string(), startedAt: z.number(), endsAt: z.nullable(z.number()) }),
   ),
-  /** Its end, on its way to the server. */
-  finish: z.nullable(z.object({ id: z.string(), wakeUpAt: z.nullable(z.string()) })),
+  /** Its end, on its way to the server; one that was refused stays until its person sends it again or lets it go. */
+  finish: z.nullable(
+    z.object({
+      id: z.string(),
+      wakeUpAt: z.nullable(z.string()),
+      isRefused: z.optional(z.boolean()),
+    }),
+  ),
 });
 export type Kept = z.output<typeof kept>;
 export type KeptRest = NonNullable<Kept["rest"]>;
@@ -33,5 +39,16 @@ export function shownRest(
   { rest, finish }: Kept,
 ): KeptRest | null {
   const known = told === undefined ? rest : told;
-  return known !== null && known.id === finish?.id ? null : known;
+  return known !== null && known.id === waitingOf(finish)?.id ? null : known;
+}
+
+/** The end that goes by itself as soon as it can. */
+export function waitingOf(finish: WaitingFinish | null): WaitingFinish | null {
+  return finish?.isRefused === true ? null : finish;
+}
+
+/** The instant at which somebody said that they woke up, when the server would not have it; null without one. */
+export function refusedWakeUp(finish: WaitingFinish | null): number | null {
+  if (finish?.isRefused !== true || finish.wakeUpAt === null) return null;
+  return Date.parse(finish.wakeUpAt);
 }

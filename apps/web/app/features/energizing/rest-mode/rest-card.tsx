@@ -10,7 +10,8 @@ export default function RestCard() {
   const mode = useRestMode();
   useSendingFinish(mode.isWaiting);
   if (mode.state === undefined) return null;
-  if ((mode.state === "idle" || mode.state === "setup") && !mode.isWaiting) return null;
+  const isQuiet = !mode.isWaiting && mode.refusedAt === null;
+  if ((mode.state === "idle" || mode.state === "setup") && isQuiet) return null;
   return (
     <Section size={18} title={m.energizing_rest()}>
       <RestSaid mode={mode} />

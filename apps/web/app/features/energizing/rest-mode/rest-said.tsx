@@ -6,6 +6,7 @@ import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { RefusedFinish } from "./refused-finish.tsx";
 import { REST_ADDRESS } from "./rest-address.ts";
 import { clockOfRest, dayOfRest } from "./rest-words.ts";
 import type { useRestMode } from "./use-rest-mode.ts";
@@ -25,6 +26,7 @@ export function RestSaid({ mode, onSetUp }: RestSaidProps) {
       {mode.isWaiting && (
         <output className="text-14 text-ink-soft">{m.energizing_rest_waiting()}</output>
       )}
+      <RefusedFinish at={mode.refusedAt} />
       <Said mode={mode} onStart={() => setStarting(true)} onSetUp={onSetUp} />
       {isStarting && (
         <Suspense fallback={null}>

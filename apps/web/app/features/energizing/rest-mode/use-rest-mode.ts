@@ -7,7 +7,7 @@ import { useEffect } from "react";
 import { queryOf } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useNow } from "#platform/use-now.ts";
-import { shownRest, type KeptRest } from "./kept-rest.ts";
+import { refusedWakeUp, shownRest, waitingOf, type KeptRest } from "./kept-rest.ts";
 import { changeKept, useKept } from "./rest-store.ts";
 
 /** The coming night changes when one is over. */
@@ -35,7 +35,9 @@ export function useRestMode() {
     /** Undefined while nothing is known. */
     state: isKnown ? restStateAt(now, { rest, night }) : undefined,
     /** The end of a rest waits for the network. */
-    isWaiting: kept.finish !== null,
+    isWaiting: waitingOf(kept.finish) !== null,
+    /** When somebody said that they woke up, and the server would not have it; null without such an end. */
+    refusedAt: refusedWakeUp(kept.finish),
     isFailed: query.isError && !isKnown,
     retry: () => void query.refetch(),
   };

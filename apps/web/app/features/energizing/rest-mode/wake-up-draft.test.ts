@@ -20,8 +20,16 @@ const now = ms("2026-03-05T06:48:30-06:00");
 
 describe("when somebody woke up", () => {
   it("is now at first, and for its person alone to say when they forgot to", () => {
-    expect(firstWakeUp(now, zone, false)).toEqual({ wakeUp: "06:48" });
-    expect(firstWakeUp(now, zone, true)).toEqual({ wakeUp: null });
+    const offered = { now, zone, isForgotten: false, refusedAt: null };
+    expect(firstWakeUp(offered)).toEqual({ wakeUp: "06:48" });
+    expect(firstWakeUp({ ...offered, isForgotten: true })).toEqual({ wakeUp: null });
+  });
+
+  it("is what they said before, when that could not be kept", () => {
+    const refusedAt = ms("2026-03-05T06:10:00-06:00");
+    for (const isForgotten of [true, false]) {
+      expect(firstWakeUp({ now, zone, isForgotten, refusedAt })).toEqual({ wakeUp: "06:10" });
+    }
   });
 
   it("is on the morning after, or on the same evening", () => {

@@ -10,9 +10,18 @@ import type { KeptRest } from "./kept-rest.ts";
 
 export type WakeUpDraft = { wakeUp: string | null };
 
-/** What is offered first: now. When a rest was forgotten, nobody but its person knows. */
-export function firstWakeUp(now: number, zone: string, isForgotten: boolean): WakeUpDraft {
-  return { wakeUp: isForgotten ? null : formatClockTime(wallTime(zone, now).minute) };
+type Offered = {
+  now: number;
+  zone: string;
+  isForgotten: boolean;
+  /** What its person said before and the server would not have; null without it. */
+  refusedAt: number | null;
+};
+
+/** What is offered first: what was said before, or now. When a rest was forgotten, nobody but its person knows. */
+export function firstWakeUp({ now, zone, isForgotten, refusedAt }: Offered): WakeUpDraft {
+  const at = refusedAt ?? (isForgotten ? null : now);
+  return { wakeUp: at === null ? null : formatClockTime(wallTime(zone, at).minute) };
 }
 
 /** The instant that a draft means; null while it is no time. */
