@@ -3,9 +3,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { slugKey } from "#platform/query/query-of.ts";
+import { forgetAsking } from "#platform/panel/asked-to-rest.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { DeletionDialog } from "./deletion-dialog.tsx";
+import { forgetRead } from "./erased.ts";
 import { nothingKept } from "./rest-mode/kept-rest.ts";
 import { changeKept } from "./rest-mode/rest-store.ts";
 
@@ -27,10 +28,10 @@ export default function EraseSleepDialog({ onClose }: { onClose: () => void }) {
       typedWord={{ word, label: m.energizing_cycle_erase_type({ word }) }}
       remove={() => api.data(energizingApi.eraseSleep)}
       refresh={() => {
-        // What this device remembers of a rest goes as well.
+        // What this device remembers of a rest goes as well, and when its person is asked to.
         changeKept(id, nothingKept);
-        void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
-        return queryClient.invalidateQueries({ queryKey: slugKey("energizing") });
+        forgetAsking();
+        return forgetRead(queryClient);
       }}
       onClose={onClose}
     />

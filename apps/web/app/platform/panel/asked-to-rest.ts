@@ -20,4 +20,8 @@ export function keptAsking(): Asking | null {
   return from !== undefined && until !== undefined && from < until ? { from, until } : null;
 }
 
-session.onReset(() => store.removeItem(KEY));
+export function forgetAsking(): void {
+  store.removeItem(KEY);
+}
+
+session.onReset(forgetAsking);

@@ -76,7 +76,11 @@ export async function turnPushesOff({ id }: Pick<PushDevice, "id">): Promise<voi
 
 /** Whoever signed out, or was signed out, has no pushes here any more: the server forgets the device with the session. */
 export async function forgetPushes(): Promise<void> {
-  if (hasWorker) await (await currentSubscription())?.unsubscribe();
+  if (!hasWorker) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  // Those that it still shows are theirs too.
+  for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
+  await (await currentSubscription())?.unsubscribe();
 }
 
 /** The browser gave this device another address by itself: the server has to know, if it knew the one before. */

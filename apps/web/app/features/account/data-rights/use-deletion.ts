@@ -7,12 +7,13 @@ import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { leaveFor } from "#platform/panel/sign-out.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
+import { forgetPerson } from "#platform/session/forget-person.ts";
 import { farewellPath } from "../farewell/farewell-path.ts";
 
 export type Deletion = ReturnType<typeof useDeletion>;
 
 export function useDeletion() {
-  const { timezone } = useCurrentUser();
+  const { id, timezone } = useCurrentUser();
   return useForm({
     contract: dataRightsApi.deleteAccount.body,
     initial: { password: "", confirm: "", eraseHealthNow: false },
@@ -21,6 +22,8 @@ export function useDeletion() {
     onSaved: ({ erasesAt }, { eraseHealthNow = false }) => {
       const lastDay = formatDay(todayIn(timezone, Date.parse(erasesAt)));
       leaveFor(farewellPath(lastDay, eraseHealthNow));
+      // Nothing that waits here will ever be sent.
+      forgetPerson(id);
     },
   });
 }

@@ -1,13 +1,14 @@
 // Asking before everything about the cycle is erased for good. Loaded when it is first opened.
+import { useQueryClient } from "@tanstack/react-query";
 import { cycleApi } from "@vereda/domain/energizing/cycle/contract-cycle";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { DeletionDialog } from "../../deletion-dialog.tsx";
-import { useCycleChanged } from "../cycle-data.ts";
+import { forgetRead } from "../../erased.ts";
 import { useWaitingActions } from "../waiting/use-waiting.ts";
 
 export default function EraseDialog({ onClose }: { onClose: () => void }) {
-  const changed = useCycleChanged();
+  const queryClient = useQueryClient();
   const { forget } = useWaitingActions();
   const word = m.energizing_cycle_erase_word();
   return (
@@ -25,7 +26,7 @@ export default function EraseDialog({ onClose }: { onClose: () => void }) {
       remove={() => api.data(cycleApi.erase)}
       refresh={() => {
         forget();
-        return changed();
+        return forgetRead(queryClient);
       }}
       onClose={onClose}
     />
