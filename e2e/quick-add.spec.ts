@@ -62,6 +62,44 @@ test("a sentence becomes a task, and is taken back", async ({
   await expect(row).toBeHidden();
 });
 
+test("the next sentence stays while the one before is under way", async ({
+  page,
+  person,
+  at,
+  say,
+}) => {
+  expect(person.email).not.toBe("");
+  await page.goto(at("/panel"));
+  await page
+    .getByRole("button", { name: say(/^Agregar tarea/, /^Add task/) })
+    .filter({ visible: true })
+    .click();
+  const dialog = page.getByRole("dialog");
+  const field = dialog.getByRole("textbox").first();
+  const underWay = Promise.withResolvers<null>();
+  await page.route("**/planning/quick-add", async (route) => {
+    await underWay.promise;
+    await route.fallback();
+  });
+  const asked = page.waitForRequest(/\/planning\/quick-add$/);
+  await field.fill(say("pagar la luz hoy", "pay the bill today"));
+  await dialog.getByRole("button", { name: say("Agregar y seguir", "Add and go on") }).click();
+  await asked;
+
+  const next = say("llamar al banco hoy", "call the bank today");
+  await field.fill(next);
+  underWay.resolve(null);
+  await expect(
+    page.getByText(say("Agregada: pagar la luz", "Added: pay the bill")).first(),
+  ).toBeVisible();
+  await expect(field).toHaveValue(next);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(
+    page.getByRole("tabpanel").getByText(say("llamar al banco", "call the bank")),
+  ).toBeVisible();
+});
+
 test("what is written without a network is sent when it is back", async ({
   page,
   context,

@@ -29,13 +29,17 @@ export default function QuickAddDialog({ onClose, more }: QuickAddDialogProps) {
   const state = useQuickAdd();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const focusField = () => form.current?.querySelector("input")?.focus();
+  const field = () => form.current?.querySelector("input");
+  const focusField = () => field()?.focus();
   useEffect(focusField, []);
   const save = async (stays: boolean) => {
-    if (!(await state.save())) return focusField();
-    state.sentence.write("");
-    if (stays) focusField();
-    else onClose();
+    const sent = state.sentence.text;
+    const isSaved = await state.save();
+    // On a slow network the next sentence is written while this one is under way: it stays.
+    const isDone = isSaved && (field()?.value ?? sent) === sent;
+    if (isDone) state.sentence.write("");
+    if (isDone && !stays) onClose();
+    else focusField();
   };
   return (
     <Dialog
