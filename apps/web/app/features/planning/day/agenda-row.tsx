@@ -168,7 +168,8 @@ function rowContext(item: AgendaItem, locale: Locale): string {
     plannedTotalMin ? formatMinutes(plannedTotalMin) : null,
     environmentId === null ? null : taskContextLabels[environmentId][locale],
     item.objectiveTitle || m.planning_shared_with_you(),
-    item.missionTitle,
+    // What was written in one line lies in a mission that is called like its objective.
+    item.missionTitle === item.objectiveTitle ? null : item.missionTitle,
   ]
     .filter(Boolean)
     .join(" · ");
