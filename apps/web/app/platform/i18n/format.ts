@@ -11,9 +11,9 @@ export function languageTag(locale: Locale): string {
 }
 
 const DAY_STYLES = {
-  /** miércoles, 3 de marzo de 2027 */
+  /** miércoles 3 de marzo de 2027 */
   full: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
-  /** miércoles, 3 de marzo */
+  /** miércoles 3 de marzo */
   long: { weekday: "long", day: "numeric", month: "long" },
   /** 3 de marzo */
   medium: { day: "numeric", month: "long" },
@@ -23,9 +23,9 @@ const DAY_STYLES = {
   shortDate: { day: "numeric", month: "short", year: "numeric" },
   /** mar 2027 */
   shortMonth: { month: "short", year: "numeric" },
-  /** mié, 3 mar */
+  /** mié 3 de mar */
   brief: { weekday: "short", day: "numeric", month: "short" },
-  /** mié, 3 mar 2027 */
+  /** mié 3 de mar de 2027 */
   briefDate: { weekday: "short", day: "numeric", month: "short", year: "numeric" },
   /** 3 de marzo de 2027 */
   date: { day: "numeric", month: "long", year: "numeric" },
@@ -56,7 +56,9 @@ export function formatDay(day: Day | string, locale: Locale, style: DayStyle = "
   const value = typeof day === "string" ? parseDay(day.slice(0, 10)) : day;
   if (value === null) return String(day);
   const options = { ...DAY_STYLES[style], timeZone: "UTC" };
-  return formatterOf(locale, style, options).format(value * DAY_MS);
+  const words = formatterOf(locale, style, options).format(value * DAY_MS);
+  // Within a sentence Spanish says it in one breath: "hasta el martes 24 de noviembre".
+  return locale === "es" ? words.replace(", ", " ") : words;
 }
 
 /** A clock time on 24 hours, `06:40`, given as minutes of the day or as `HH:mm`. */

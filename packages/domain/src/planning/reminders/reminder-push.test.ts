@@ -20,7 +20,7 @@ describe("what a reminder says", () => {
     expect(sayReminder({ ...said, now: said.startsAt }).body).toBe("Starting now");
     expect(sayReminder({ ...said, now: said.startsAt + 300_000 }).body).toBe("Started at 09:00");
     expect(sayReminder({ ...said, now: now - 86_400_000, locale: "es" }).body).toBe(
-      "Empieza el martes, 10 de marzo a las 09:00",
+      "Empieza el martes 10 de marzo a las 09:00",
     );
     expect(sayReminder({ ...said, isAllDay: true }).body).toBe("It is today");
   });

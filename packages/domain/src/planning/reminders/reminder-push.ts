@@ -34,13 +34,7 @@ export function sayReminder(said: SaidReminder): { title: string; body: string }
 function whenItStarts({ startsAt, isAllDay, now, timeZone, locale }: SaidReminder): string {
   const start = wallTime(timeZone, startsAt);
   const isToday = start.day === wallTime(timeZone, now).day;
-  const day = () =>
-    new Intl.DateTimeFormat(locale, {
-      timeZone,
-      weekday: "long",
-      day: "numeric",
-      month: "long",
-    }).format(startsAt);
+  const day = () => dayName(startsAt, timeZone, locale);
   if (isAllDay) {
     return isToday
       ? reminderPushWords.today[locale]
@@ -51,4 +45,15 @@ function whenItStarts({ startsAt, isAllDay, now, timeZone, locale }: SaidReminde
   if (startsAt < now) return fillIn(reminderPushWords.startedAt[locale], { time });
   if (isToday) return fillIn(reminderPushWords.startsAt[locale], { time });
   return fillIn(reminderPushWords.startsLater[locale], { day: day(), time });
+}
+
+/** `martes 10 de marzo`, `Tuesday, March 10`. */
+function dayName(instant: number, timeZone: string, locale: Locale): string {
+  const words = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+  }).format(instant);
+  return locale === "es" ? words.replace(", ", " ") : words;
 }

@@ -55,7 +55,7 @@ function skipWords(reason: SkipReason): string {
   return words[reason]();
 }
 
-/** `lun, 2 mar, 23:10–06:40 · 7 h 30 min` */
+/** `lun 2 de mar de 2026, 23:10–06:40 · 7 h 30 min` */
 export function nightWords({ night }: PlannedNight, zone: string, locale: Locale): string {
   const from = Date.parse(night.startedAt);
   const begun = wallTime(zone, from);

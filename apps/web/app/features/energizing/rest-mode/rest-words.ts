@@ -3,7 +3,7 @@ import type { Locale } from "@vereda/domain/locale";
 import { wallTime } from "@vereda/domain/time/zone";
 import { formatDay, formatTime } from "#platform/i18n/format.ts";
 
-/** `jueves, 5 de marzo`. */
+/** `jueves 5 de marzo`. */
 export function dayOfRest(instant: number, zone: string, locale: Locale): string {
   return formatDay(wallTime(zone, instant).day, locale, "long");
 }

@@ -8,8 +8,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 /** `viernes 20 de noviembre`, `Friday, November 20`; with its year when that is not this one. */
 export function dayName(day: Day, today: Day, locale: Locale): string {
   const isThisYear = civilFromDay(day).year === civilFromDay(today).year;
-  const name = formatDay(day, locale, isThisYear ? "long" : "full");
-  return locale === "es" ? name.replace(", ", " ") : name;
+  return formatDay(day, locale, isThisYear ? "long" : "full");
 }
 
 /** Hoy, mañana, hace 3 días. */

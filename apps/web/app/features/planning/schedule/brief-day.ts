@@ -14,8 +14,7 @@ export function dayWords(day: Day, { locale, today }: Reading): string {
 
 /** `vie 20 de nov`; with its year when that is not the year of `today`. */
 export function briefDay(day: Day, { locale, today }: Reading): string {
-  const words = formatDay(day, locale, isSameYear(day, today) ? "brief" : "briefDate");
-  return locale === "es" ? words.replace(", ", " ") : words;
+  return formatDay(day, locale, isSameYear(day, today) ? "brief" : "briefDate");
 }
 
 export function isSameYear(day: Day, other: Day): boolean {

@@ -45,8 +45,7 @@ export function weekdayAndDay(
   day: Day,
   { locale, today }: Pick<Reader, "locale" | "today">,
 ): string {
-  const words = formatDay(day, locale, isSameYear(day, today) ? "long" : "full");
-  return locale === "es" ? words.replace(", ", " ") : words;
+  return formatDay(day, locale, isSameYear(day, today) ? "long" : "full");
 }
 
 function onceWords(stored: StoredSchedule, reader: Reader): string {
