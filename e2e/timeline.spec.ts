@@ -189,7 +189,7 @@ test("a proposal is taken in part, saved at once, and taken back", async ({
   ]);
   await page.goto(at(`/panel?date=${date}`));
   await page.getByRole("button", { name: say("Propón mi día", "Propose my day") }).click();
-  const title = say("Encontré lugar para 3 tareas", "I found room for 3 tasks");
+  const title = say("Encontramos lugar para 3 tareas", "We found room for 3 tasks");
   await expect(page.getByRole("heading", { name: title })).toBeFocused();
   await expectAccessible();
   const panel = page.getByRole("region", { name: title });
