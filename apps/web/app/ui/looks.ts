@@ -10,10 +10,12 @@ const BUTTON_SHAPE =
   "disabled:opacity-45 disabled:cursor-not-allowed";
 
 const BUTTON_COLOURS: Record<ButtonVariant, string> = {
-  primary: "bg-accent text-accent-ink hover:bg-accent-strong active:bg-accent-strong",
+  // Where people's own colours replace the ground of a button, it still has an edge.
+  primary:
+    "bg-accent text-accent-ink hover:bg-accent-strong active:bg-accent-strong forced-colors:border",
   quiet: "text-accent-text hover:bg-accent-soft active:bg-accent-soft",
   outline: "border border-line-strong text-ink hover:bg-sunken active:bg-sunken",
-  danger: "bg-danger text-danger-ink hover:bg-danger/90 active:bg-danger/90",
+  danger: "bg-danger text-danger-ink hover:bg-danger/90 active:bg-danger/90 forced-colors:border",
 };
 
 export function buttonLook(variant: ButtonVariant, className?: string): string {
