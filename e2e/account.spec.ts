@@ -1,5 +1,5 @@
 // Coming in: the home page, an account, signing out and in again, and the doors that stay shut.
-import { expect, test } from "./journey.ts";
+import { expect, test } from "./support/journey.ts";
 
 test("somebody finds the home page, opens an account and lands in their day", async ({
   page,

@@ -1,6 +1,6 @@
 // What administrators do for everybody: old addresses that lead on, and workspaces that are what they say.
 import type { APIRequestContext, Page } from "@playwright/test";
-import { carrySession, expect, register, test } from "./journey.ts";
+import { carrySession, expect, register, test } from "./support/journey.ts";
 
 /** Signs the administrator in whom the server has had from its start. */
 async function administrate(page: Page, request: APIRequestContext): Promise<void> {

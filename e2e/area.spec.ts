@@ -1,8 +1,8 @@
 // An area: its board by keyboard, what it is for, its mantra, and a page of the diary.
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
-import type { Person } from "./journey.ts";
-import { makePlan, makeTask } from "./plan.ts";
+import { expect, test } from "./support/journey.ts";
+import type { Person } from "./support/journey.ts";
+import { makePlan, makeTask } from "./support/plans.ts";
 
 /** A project of the first area with a task in it. @returns the address of the area */
 async function plan(request: APIRequestContext, person: Person, title: string) {

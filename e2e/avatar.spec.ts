@@ -1,7 +1,7 @@
 // One's picture: choosing it, seeing it everywhere, a network that fails half-way, and going without again.
 import type { Page } from "@playwright/test";
 import { crc32, deflateSync } from "node:zlib";
-import { expect, test } from "./journey.ts";
+import { expect, test } from "./support/journey.ts";
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);

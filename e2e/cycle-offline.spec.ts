@@ -1,7 +1,7 @@
 // A cycle that is told without a network: shown at once, sealed on the device, kept over a reload, and sent once.
 import type { Page, Request } from "@playwright/test";
-import { daysAgo, openCycle, setUp } from "./cycle-journey.ts";
-import { expect, test } from "./journey.ts";
+import { daysAgo, openCycle, setUp } from "./support/cycle.ts";
+import { expect, test } from "./support/journey.ts";
 
 const CYCLE = "**/energizing/cycle/**";
 

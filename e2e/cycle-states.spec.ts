@@ -1,8 +1,8 @@
 // What a cycle's screen says when a period is late, forgotten or unlike the others, in a pregnancy, to whoever wants to
 // hear nothing of fertility, and to people of any sex.
-import { logPeriods, openCycle, setUp } from "./cycle-journey.ts";
-import { expect, test } from "./journey.ts";
-import { ask } from "./place.ts";
+import { logPeriods, openCycle, setUp } from "./support/cycle.ts";
+import { expect, test } from "./support/journey.ts";
+import { ask } from "./support/places.ts";
 
 test("a period that is long in coming is asked about, and whoever forgot nothing is believed", async ({
   page,

@@ -1,8 +1,8 @@
 // A cycle: setting it up, noting days of it, periods that begin, are corrected and deleted, keeping it out of sight,
 // pausing its forecasts, and erasing all of it.
-import { daysAgo, openCycle, setUp, writeDay } from "./cycle-journey.ts";
-import { expect, test } from "./journey.ts";
-import { studioOf } from "./place.ts";
+import { daysAgo, openCycle, setUp, writeDay } from "./support/cycle.ts";
+import { expect, test } from "./support/journey.ts";
+import { studioOf } from "./support/places.ts";
 
 test("a cycle is set up from the screen of energy, and says what to expect without promising it", async ({
   page,

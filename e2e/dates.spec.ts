@@ -1,5 +1,5 @@
 // Dates and times written part by part: an emptied part is missing, not silently what it was.
-import { expect, test } from "./journey.ts";
+import { expect, test } from "./support/journey.ts";
 
 test("a time with an emptied part is not saved as what it was before", async ({
   page,

@@ -1,9 +1,9 @@
 // A day that ends when its person goes to bed: chosen among the preferences, and then lived past midnight.
 import type { APIRequestContext } from "@playwright/test";
-import { expect, test, turn } from "./journey.ts";
-import type { Person } from "./journey.ts";
-import { zoneAt } from "./night.ts";
-import { ask, studioOf } from "./place.ts";
+import { expect, test, turn } from "./support/journey.ts";
+import type { Person } from "./support/journey.ts";
+import { zoneAt } from "./support/nights.ts";
+import { ask, studioOf } from "./support/places.ts";
 
 type Made = { id: string };
 

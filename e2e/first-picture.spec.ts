@@ -1,9 +1,9 @@
 // The day before its scripts: what the server drew, or what was kept of the last visit. What is pressed on it counts.
 import type { Page } from "@playwright/test";
-import { expect, register, test, turn } from "./journey.ts";
-import type { Person } from "./journey.ts";
-import { ask } from "./place.ts";
-import { main, makePlan, makeTask, today, type Say } from "./plan.ts";
+import { expect, register, test, turn } from "./support/journey.ts";
+import type { Person } from "./support/journey.ts";
+import { ask } from "./support/places.ts";
+import { main, makePlan, makeTask, today, type Say } from "./support/plans.ts";
 
 /** Two tasks of today. */
 async function plantDay(page: Page, person: Person, say: Say): Promise<[string, string]> {

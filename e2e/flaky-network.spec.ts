@@ -1,5 +1,5 @@
 // A network that comes and goes takes nothing away that somebody is writing.
-import { expect, test } from "./journey.ts";
+import { expect, test } from "./support/journey.ts";
 
 test("what is half written survives parts of the application that do not arrive", async ({
   page,

@@ -1,9 +1,9 @@
 // What somebody is on: a clock that runs on over reloads, devices and lost networks, a screen for it alone, and time
 // that can be put right afterwards.
 import type { Page } from "@playwright/test";
-import { carrySession, expect, test } from "./journey.ts";
-import type { Person } from "./journey.ts";
-import { ask, studioOf } from "./place.ts";
+import { carrySession, expect, test } from "./support/journey.ts";
+import type { Person } from "./support/journey.ts";
+import { ask, studioOf } from "./support/places.ts";
 
 type Say = <T>(es: T, en: T) => T;
 type Made = { id: string };

@@ -1,6 +1,6 @@
 // The inbox: what somebody else does shows up by itself, leads to what it is about, is read, put off and erased.
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, register, test, type Language } from "./journey.ts";
+import { expect, register, test, type Language } from "./support/journey.ts";
 
 interface Made {
   readonly id: string;

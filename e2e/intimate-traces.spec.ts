@@ -1,7 +1,7 @@
 // What is intimate leaves nothing on the device, and goes for good when its person says so.
 import type { Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
-import { ask, studioOf } from "./place.ts";
+import { expect, test } from "./support/journey.ts";
+import { ask, studioOf } from "./support/places.ts";
 
 // What the worker keeps is looked through as well.
 test.use({ serviceWorkers: "allow" });

@@ -1,6 +1,6 @@
 // Two devices side by side: what is done on one shows on the other within moments, without anybody asking for it.
 import type { Page } from "@playwright/test";
-import { expect, test, turn } from "./journey.ts";
+import { expect, test, turn } from "./support/journey.ts";
 
 interface Made {
   readonly id: string;

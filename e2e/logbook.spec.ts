@@ -1,7 +1,7 @@
 // Logbooks of a household and a company: files with a bad network, money, ticks, and what everybody may read.
 import { readFile } from "node:fs/promises";
-import { expect, test, turn } from "./journey.ts";
-import { makePlace } from "./place.ts";
+import { expect, test, turn } from "./support/journey.ts";
+import { makePlace } from "./support/places.ts";
 
 /** The smallest picture there is: one grey dot. */
 const picture = Buffer.from(

@@ -1,6 +1,6 @@
 // Letters and what they lead to: confirming an address, a forgotten password, another address.
-import { expect, test } from "./journey.ts";
-import { mailedLink } from "./outbox.ts";
+import { expect, test } from "./support/journey.ts";
+import { mailedLink } from "./support/outbox.ts";
 
 test("a person confirms their address by letter, once, and their profile knows", async ({
   page,

@@ -1,7 +1,7 @@
 // A screen with a frame of its own, opened by the one document that a device keeps.
-import { expect, test } from "./journey.ts";
-import { studioOf } from "./place.ts";
-import { workerStands } from "./worker.ts";
+import { expect, test } from "./support/journey.ts";
+import { studioOf } from "./support/places.ts";
+import { workerStands } from "./support/device.ts";
 
 test.use({ serviceWorkers: "allow" });
 

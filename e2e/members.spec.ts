@@ -1,9 +1,9 @@
 // Members: letters that invite, answers to them, handing a workspace over, and the end of a membership.
 import type { Browser, Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
-import type { Person } from "./journey.ts";
-import { makePlace } from "./place.ts";
-import { mailedLink } from "./outbox.ts";
+import { expect, test } from "./support/journey.ts";
+import type { Person } from "./support/journey.ts";
+import { makePlace } from "./support/places.ts";
+import { mailedLink } from "./support/outbox.ts";
 
 type Say = <T>(es: T, en: T) => T;
 

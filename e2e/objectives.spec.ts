@@ -1,7 +1,7 @@
 // The four kinds of objective, each made by its own way, and what a person does with a plan: its order, its figures,
 // and deleting what holds work.
 import type { Page } from "@playwright/test";
-import { expect, test, turn } from "./journey.ts";
+import { expect, test, turn } from "./support/journey.ts";
 import {
   beginObjective,
   choose,
@@ -12,9 +12,9 @@ import {
   makePlan,
   makeTask,
   nextStep,
-} from "./plan.ts";
-import type { Say } from "./plan.ts";
-import { ask } from "./place.ts";
+} from "./support/plans.ts";
+import type { Say } from "./support/plans.ts";
+import { ask } from "./support/places.ts";
 
 async function begin(page: Page, say: Say, kind: string, name: string) {
   await beginObjective(page, say, kind);

@@ -1,7 +1,7 @@
 // Passkeys, with an authenticator that Chromium plays: made, named, used instead of a password, removed; and
 // what is said when one is refused, is there already, or cannot work where the page is open.
 import type { CDPSession, Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { expect, test } from "./support/journey.ts";
 
 interface Device {
   /** Whether its owner unlocks it when it asks. One who does not has cancelled. */

@@ -1,6 +1,6 @@
 // Another password: what is wrong with the one that was typed, and signing in with the new one.
 import type { Page } from "@playwright/test";
-import { expect, otherDevice, test, type Language, type Person } from "./journey.ts";
+import { expect, otherDevice, test, type Language, type Person } from "./support/journey.ts";
 
 const NEW_PASSWORD = "otra vereda, la del arroyo";
 

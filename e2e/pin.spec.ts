@@ -1,10 +1,10 @@
 // A PIN in front of what is intimate: put there, asked for in place of the screen and over what is being written,
 // mistyped, forgotten, and taken away.
 import type { Page } from "@playwright/test";
-import { withTwoStep } from "./authenticator.ts";
-import { expect, test } from "./journey.ts";
-import type { Person } from "./journey.ts";
-import { ask, studioOf } from "./place.ts";
+import { withTwoStep } from "./support/authenticator.ts";
+import { expect, test } from "./support/journey.ts";
+import type { Person } from "./support/journey.ts";
+import { ask, studioOf } from "./support/places.ts";
 
 const PIN = "2580";
 type Say = (es: string, en: string) => string;

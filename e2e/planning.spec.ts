@@ -1,6 +1,6 @@
 // The thread of the product: what somebody wants becomes what today asks, and is done.
 import type { Page } from "@playwright/test";
-import { expect, test, turn } from "./journey.ts";
+import { expect, test, turn } from "./support/journey.ts";
 import {
   beginObjective,
   choose,
@@ -11,8 +11,8 @@ import {
   makeTask,
   nextStep,
   today,
-} from "./plan.ts";
-import type { Say } from "./plan.ts";
+} from "./support/plans.ts";
+import type { Say } from "./support/plans.ts";
 
 async function addMission(page: Page, say: Say, name: string) {
   await page.getByRole("textbox", { name: say("Nueva misión", "New mission") }).fill(name);

@@ -1,6 +1,6 @@
 // Privacy: what others see, a copy of everything, and leaving for good.
 import { statSync } from "node:fs";
-import { expect, test, turn } from "./journey.ts";
+import { expect, test, turn } from "./support/journey.ts";
 
 test("a person decides what others see, and a change waits for 'save'", async ({
   page,

@@ -1,5 +1,5 @@
 // The profile: who the person is and how they like it here, read, edited, saved and left as it was.
-import { expect, test, turn } from "./journey.ts";
+import { expect, test, turn } from "./support/journey.ts";
 
 const themeOf = "data-theme";
 

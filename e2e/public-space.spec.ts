@@ -1,7 +1,7 @@
 // A workspace that everybody may see: what strangers read of it without a script, and what they never do.
 import type { APIRequestContext } from "@playwright/test";
-import { expect, test } from "./journey.ts";
-import type { Person } from "./journey.ts";
+import { expect, test } from "./support/journey.ts";
+import type { Person } from "./support/journey.ts";
 
 /** None of these may stand anywhere in a public page. */
 const secrets = [

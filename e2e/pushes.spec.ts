@@ -1,11 +1,17 @@
 // Pushes: what they are before the browser asks, on and off on this device, how much they say, and when they wait.
 import { createECDH, randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, register, test, turn } from "./journey.ts";
-import { ask, studioOf } from "./place.ts";
-import { makePlan, makeTask } from "./plan.ts";
-import { press, receivesPushes, shownBy, startPushService, workerOf } from "./push-service.ts";
-import type { Pushed } from "./push-service.ts";
+import { expect, register, test, turn } from "./support/journey.ts";
+import { ask, studioOf } from "./support/places.ts";
+import { makePlan, makeTask } from "./support/plans.ts";
+import {
+  press,
+  receivesPushes,
+  shownBy,
+  startPushService,
+  workerOf,
+} from "./support/push-service.ts";
+import type { Pushed } from "./support/push-service.ts";
 
 test.use({ serviceWorkers: "allow" });
 

@@ -1,10 +1,10 @@
 // The application on the device: opened without a network, brought up to date, installed.
 import type { Page } from "@playwright/test";
-import { expect, test, turn } from "./journey.ts";
-import { workerStands } from "./worker.ts";
-import type { Person } from "./journey.ts";
-import { ask } from "./place.ts";
-import { heading, main, makePlan, makeTask, today, type Say } from "./plan.ts";
+import { expect, test, turn } from "./support/journey.ts";
+import { workerStands } from "./support/device.ts";
+import type { Person } from "./support/journey.ts";
+import { ask } from "./support/places.ts";
+import { heading, main, makePlan, makeTask, today, type Say } from "./support/plans.ts";
 
 test.use({ serviceWorkers: "allow" });
 

@@ -1,6 +1,6 @@
 // One line becomes a task: by a key or a tap, with what was understood to be seen, and without a network.
-import { expect, test } from "./journey.ts";
-import { ask } from "./place.ts";
+import { expect, test } from "./support/journey.ts";
+import { ask } from "./support/places.ts";
 
 test("a sentence becomes a task, and is taken back", async ({
   page,

@@ -1,8 +1,8 @@
 // Reminders: set on a task and on an event that repeats, changed, removed; and heard while the application is open.
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, otherDevice, test } from "./journey.ts";
-import type { Person } from "./journey.ts";
-import { ask, studioOf } from "./place.ts";
+import { expect, otherDevice, test } from "./support/journey.ts";
+import type { Person } from "./support/journey.ts";
+import { ask, studioOf } from "./support/places.ts";
 
 type Made = { id: string };
 

@@ -1,10 +1,10 @@
 // Nights that do not go as they were meant to: past midnight and into another zone, begun by mistake, forgotten, ended on
 // another device; and the ideal rhythm set by keyboard alone.
 import type { Locator, Page } from "@playwright/test";
-import { expect, otherDevice, test } from "./journey.ts";
-import { clockIn, HOUR, nearBedtime, restedSince, zoneAt } from "./night.ts";
-import { ask, studioOf } from "./place.ts";
-import type { Person } from "./journey.ts";
+import { expect, otherDevice, test } from "./support/journey.ts";
+import { clockIn, HOUR, nearBedtime, restedSince, zoneAt } from "./support/nights.ts";
+import { ask, studioOf } from "./support/places.ts";
+import type { Person } from "./support/journey.ts";
 
 const WEEK = ["SUNDAY", "MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY"];
 

@@ -1,10 +1,10 @@
 // A night: the ideal rhythm on its ring, a rest that begins near bedtime and outlives a reload and the network, and what
 // is told in the morning.
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
-import { HOUR, nearBedtime, restedSince } from "./night.ts";
-import { ask, studioOf } from "./place.ts";
-import { workerStands } from "./worker.ts";
+import { expect, test } from "./support/journey.ts";
+import { HOUR, nearBedtime, restedSince } from "./support/nights.ts";
+import { ask, studioOf } from "./support/places.ts";
+import { workerStands } from "./support/device.ts";
 
 /** Drags a handle of the ring to where an hour stands on it: by finger where there is a touch screen. */
 async function dragTo(page: Page, handle: Locator, ring: Locator, hour: number): Promise<void> {

@@ -1,5 +1,5 @@
 // The account's security: other devices are sent away, this one is left, and what is said when that fails.
-import { expect, otherDevice, test } from "./journey.ts";
+import { expect, otherDevice, test } from "./support/journey.ts";
 
 test("a person finds another device among their sessions and closes it", async ({
   page,

@@ -1,10 +1,10 @@
 // What repeats, changed in part: one date, one and those that follow, a vacation, and what was missed.
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, test, turn } from "./journey.ts";
-import type { Person } from "./journey.ts";
-import { dayIn, makePlan, makeTask } from "./plan.ts";
-import type { Say } from "./plan.ts";
-import { ask } from "./place.ts";
+import { expect, test, turn } from "./support/journey.ts";
+import type { Person } from "./support/journey.ts";
+import { dayIn, makePlan, makeTask } from "./support/plans.ts";
+import type { Say } from "./support/plans.ts";
+import { ask } from "./support/places.ts";
 
 /** A routine with one task in it, which falls on the days of `schedule` from today of `zone` on. */
 async function plant(

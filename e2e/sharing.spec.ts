@@ -1,7 +1,7 @@
 // Two people and one task: it is shared, seen as the other one sees it, spoken about, and nothing else is shown.
 import type { APIRequestContext, Browser } from "@playwright/test";
 import { AxeBuilder } from "@axe-core/playwright";
-import { carrySession, expect, register, test, type Language } from "./journey.ts";
+import { carrySession, expect, register, test, type Language } from "./support/journey.ts";
 
 interface Made {
   readonly id: string;

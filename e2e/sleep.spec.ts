@@ -1,10 +1,10 @@
 // The log of nights and what it says: a past night told, corrected and deleted, nights of another app brought over and
 // taken out again, and what fourteen of them tell.
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
-import type { Person } from "./journey.ts";
-import { ask, studioOf } from "./place.ts";
-import { today } from "./plan.ts";
+import { expect, test } from "./support/journey.ts";
+import type { Person } from "./support/journey.ts";
+import { ask, studioOf } from "./support/places.ts";
+import { today } from "./support/plans.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
 // What support asks for: shown without personal values, and told apart when it cannot be had.
-import { expect, test } from "./journey.ts";
+import { expect, test } from "./support/journey.ts";
 
 test("support gets what it needs, with personal values hidden", async ({
   page,

@@ -1,10 +1,10 @@
 // Tasks by themselves and many at once: what the form asks for, a way back from everything, and two people at one task.
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
-import type { Person } from "./journey.ts";
-import { makeMission, makePlan, makeTask } from "./plan.ts";
-import type { Made, Say } from "./plan.ts";
-import { ask } from "./place.ts";
+import { expect, test } from "./support/journey.ts";
+import type { Person } from "./support/journey.ts";
+import { makeMission, makePlan, makeTask } from "./support/plans.ts";
+import type { Made, Say } from "./support/plans.ts";
+import { ask } from "./support/places.ts";
 
 /** A project with two missions, and in the first of them tasks of these titles. */
 async function plant(request: APIRequestContext, person: Person, say: Say, titles: string[]) {

@@ -1,7 +1,7 @@
 // From a template to a plan with dates, and from a plan to a template of one's own.
 import type { Page } from "@playwright/test";
-import { expect, test, turn } from "./journey.ts";
-import { ask, studioOf } from "./place.ts";
+import { expect, test, turn } from "./support/journey.ts";
+import { ask, studioOf } from "./support/places.ts";
 
 interface Plan {
   objective: { id: string };

@@ -1,8 +1,8 @@
 // A day by the hour: times given by dragging, by keys and by a proposal, and taken back.
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { expect, test, turn } from "./journey.ts";
-import type { Person } from "./journey.ts";
-import { ask, studioOf } from "./place.ts";
+import { expect, test, turn } from "./support/journey.ts";
+import type { Person } from "./support/journey.ts";
+import { ask, studioOf } from "./support/places.ts";
 
 type Named = { id: string };
 

@@ -2,8 +2,8 @@
 // turned off again.
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { codeOf, withTwoStep } from "./authenticator.ts";
-import { expect, test } from "./journey.ts";
+import { codeOf, withTwoStep } from "./support/authenticator.ts";
+import { expect, test } from "./support/journey.ts";
 
 async function forgetSession(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());

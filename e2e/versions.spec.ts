@@ -1,7 +1,7 @@
 // Two people at one plan: what somebody else saved meanwhile is laid beside what one typed, and nothing of either is lost.
 import type { Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
-import { ask, studioOf } from "./place.ts";
+import { expect, test } from "./support/journey.ts";
+import { ask, studioOf } from "./support/places.ts";
 
 type Say = <T>(es: T, en: T) => T;
 type Made = { id: string };

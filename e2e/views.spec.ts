@@ -1,8 +1,8 @@
 // Seeing all plans together: quadrants, the calendar, and the search.
 import type { APIRequestContext } from "@playwright/test";
-import { expect, test } from "./journey.ts";
-import type { Person } from "./journey.ts";
-import { makePlan, makeTask, today } from "./plan.ts";
+import { expect, test } from "./support/journey.ts";
+import type { Person } from "./support/journey.ts";
+import { makePlan, makeTask, today } from "./support/plans.ts";
 
 /** A routine with one urgent task today at nine, and another without dates. */
 async function plan(request: APIRequestContext, person: Person, titles: readonly string[]) {

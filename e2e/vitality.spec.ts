@@ -1,10 +1,10 @@
 // The screen of energy as a whole: how clear a head is likely to be through today, last night, the coming one and the
 // cycle beside it; what somebody new is shown; and what is said when it cannot be had.
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
-import type { Person } from "./journey.ts";
-import { ask, studioOf } from "./place.ts";
-import { makePlan, makeTask, today } from "./plan.ts";
+import { expect, test } from "./support/journey.ts";
+import type { Person } from "./support/journey.ts";
+import { ask, studioOf } from "./support/places.ts";
+import { makePlan, makeTask, today } from "./support/plans.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,9 +1,9 @@
 // How full a day is: it explains itself, gives a task to another day and takes it back, tells where its time goes, and
 // what past days taught about estimates.
 import type { APIRequestContext } from "@playwright/test";
-import { expect, test } from "./journey.ts";
-import type { Person } from "./journey.ts";
-import { ask, studioOf } from "./place.ts";
+import { expect, test } from "./support/journey.ts";
+import type { Person } from "./support/journey.ts";
+import { ask, studioOf } from "./support/places.ts";
 
 interface Made {
   readonly id: string;

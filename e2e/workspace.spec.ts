@@ -1,7 +1,7 @@
 // Workspaces: making a company, publishing it, and letting somebody in.
 import type { Browser, Page } from "@playwright/test";
-import { carrySession, expect, type Language, register, test, turn } from "./journey.ts";
-import { ask, makePlace } from "./place.ts";
+import { carrySession, expect, type Language, register, test, turn } from "./support/journey.ts";
+import { ask, makePlace } from "./support/places.ts";
 
 /** Somebody else, signed in on a page of their own, with the name by which they are invited. */
 async function somebodyElse(browser: Browser, language: Language) {

@@ -1,8 +1,8 @@
 // What journeys about the cycle share: days before today, somebody who follows theirs, and fields for days.
 import type { Page } from "@playwright/test";
 import type { Person } from "./journey.ts";
-import { ask, studioOf } from "./place.ts";
-import { today } from "./plan.ts";
+import { ask, studioOf } from "./places.ts";
+import { today } from "./plans.ts";
 
 const DAY_MS = 86_400_000;
 

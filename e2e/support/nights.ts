@@ -1,7 +1,7 @@
 // Nights that a journey needs but is not about: a rhythm by which it is nearly bedtime, and rests that began a while ago.
 import type { Page } from "@playwright/test";
 import type { Person } from "./journey.ts";
-import { ask } from "./place.ts";
+import { ask } from "./places.ts";
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;

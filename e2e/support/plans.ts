@@ -3,7 +3,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, turn } from "./journey.ts";
 import type { Person } from "./journey.ts";
-import { ask, studioOf } from "./place.ts";
+import { ask, studioOf } from "./places.ts";
 
 type Holder = Pick<Person, "accessToken">;
 type Fields = Readonly<Record<string, unknown>>;
