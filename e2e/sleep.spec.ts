@@ -44,6 +44,45 @@ async function openTable(section: Locator, name: string): Promise<Locator> {
   return section.getByRole("table");
 }
 
+test("a night that can no longer be read is told beside the others, and can be erased", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  await tellNights(page.request, person, 3);
+  let lost: string | undefined;
+  // As the server answers when the latest of them no longer opens.
+  await page.route(/energizing\/sleep-cycles\?/, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const items: { id: string }[] = answer.data.items;
+    lost ??= items[0]?.id;
+    const unreadable = items.map(({ id }) => id).filter((id) => id === lost);
+    const data = {
+      ...answer.data,
+      items: items.filter(({ id }) => id !== lost),
+      ...(unreadable.length > 0 && { unreadable }),
+    };
+    await route.fulfill({ response, json: { ...answer, data } });
+  });
+  await openEnergy(page, person, at);
+  const note = page.getByRole("complementary", {
+    name: say("Hay una noche que ya no se puede leer", "One night can no longer be read"),
+  });
+  await expect(note).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "23:00–" })).toHaveCount(2);
+  await expectAccessible();
+  const erase = say("Borrar lo que no se puede leer", "Erase what can’t be read");
+  await note.getByRole("button", { name: erase }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expectAccessible();
+  await dialog.getByRole("button", { name: say("Borrarlo", "Erase it") }).click();
+  await expect(note).toHaveCount(0);
+  await expect(page.getByRole("listitem").filter({ hasText: "23:00–" })).toHaveCount(2);
+});
+
 test("a night that is past is told with what influenced it, corrected, and deleted", async ({
   page,
   person,

@@ -34,6 +34,7 @@ import { invitationSweeping } from "./features/workspace/members/invitation-term
 import { slugSweeping } from "./features/workspace/sweeping.ts";
 import { prepareApi, prepareRequests } from "./platform/api.ts";
 import type { Authenticate } from "./platform/authentication.ts";
+import { tellBrokenSeals } from "./platform/broken-seals.ts";
 import type { Clock } from "./platform/clock.ts";
 import { closeGently } from "./platform/closing.ts";
 import { compressAnswers } from "./platform/compression.ts";
@@ -148,7 +149,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const files = options.files ?? openFiles(config);
   const keys = makePushKeys({ db, clock, config, master });
   const push = { keys, send: makeSendPush(config, keys) };
-  const deps: Deps = { db, clock, config, mailer, files, dataKeys: makeDataKeys(config), push };
+  const dataKeys = makeDataKeys(config, tellBrokenSeals(app.log));
+  const deps: Deps = { db, clock, config, mailer, files, dataKeys, push };
   const authenticate = (options.wrapAuthenticate ?? ((real) => real))(makeAuthenticate(deps));
   const definitions = [
     housekeeping(db, options.maintain),

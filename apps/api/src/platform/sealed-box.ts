@@ -52,6 +52,8 @@ export function unseal(key: Uint8Array, context: string, sealed: Uint8Array): Ui
 export interface PersonKey {
   readonly userId: string;
   readonly key: Uint8Array;
+  /** Hears of which column a value was left out, because it does not open. */
+  readonly onBroken?: (column: string) => void;
 }
 
 /** A new data key for a person. */
@@ -63,6 +65,8 @@ export interface SealedColumn<T> {
   seal(person: PersonKey, value: T): Uint8Array;
   /** @throws SealBroken */
   open(person: PersonKey, sealed: Uint8Array): T;
+  /** The same, for what can be left out: null where it does not open, of which the person's key is told. */
+  openIfWhole(person: PersonKey, sealed: Uint8Array): T | null;
 }
 
 /**
@@ -71,14 +75,24 @@ export interface SealedColumn<T> {
  */
 export function sealedColumn<T>(column: string, schema: z.ZodMiniType<T>): SealedColumn<T> {
   const context = (person: PersonKey) => `${column}:${person.userId}`;
+  const open = (person: PersonKey, sealed: Uint8Array): T => {
+    const plain = unseal(person.key, context(person), sealed);
+    try {
+      return z.parse(schema, JSON.parse(Buffer.from(plain).toString("utf8")));
+    } catch (error) {
+      throw new SealBroken(context(person), { cause: withoutContent(error) });
+    }
+  };
   return {
     seal: (person, value) => seal(person.key, context(person), Buffer.from(JSON.stringify(value))),
-    open: (person, sealed) => {
-      const plain = unseal(person.key, context(person), sealed);
+    open,
+    openIfWhole: (person, sealed) => {
       try {
-        return z.parse(schema, JSON.parse(Buffer.from(plain).toString("utf8")));
+        return open(person, sealed);
       } catch (error) {
-        throw new SealBroken(context(person), { cause: withoutContent(error) });
+        if (!(error instanceof SealBroken)) throw error;
+        person.onBroken?.(column);
+        return null;
       }
     },
   };

@@ -191,7 +191,7 @@ export const exportReadme: Readonly<
       "Cada colección viene dos veces: como JSON, completa y pensada para programas, y como CSV, para abrirla en una hoja de cálculo. En los CSV, un apóstrofo delante de un valor evita que la hoja lo tome por una fórmula.",
     picture: "Tu foto de perfil.",
     leftOut:
-      "No están tu contraseña, tus códigos ni las llaves que protegen tu cuenta: quien tuviera este archivo podría entrar con ellos. Tampoco hay datos de otras personas.",
+      "No están tu contraseña, tus códigos ni las llaves que protegen tu cuenta: quien tuviera este archivo podría entrar con ellos. Tampoco hay datos de otras personas, ni lo que Vereda ya no puede leer.",
   },
   en: {
     intro: (madeAt) =>
@@ -200,6 +200,6 @@ export const exportReadme: Readonly<
       "Each collection comes twice: as JSON, complete and meant for programs, and as CSV, to open in a spreadsheet. In the CSV files, an apostrophe before a value keeps the spreadsheet from taking it for a formula.",
     picture: "Your profile picture.",
     leftOut:
-      "Your password, your codes and the keys that protect your account are not in it: whoever had this file could sign in with them. Nor is there any data of other people.",
+      "Your password, your codes and the keys that protect your account are not in it: whoever had this file could sign in with them. Nor is there any data of other people, or anything that Vereda can no longer read.",
   },
 };

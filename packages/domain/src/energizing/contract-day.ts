@@ -33,6 +33,8 @@ export const sleepRhythm = z.object({
     }),
   ),
   updatedAt: z.string(),
+  /** Only where what was chosen can no longer be read: all its times are null then. */
+  unreadable: z.optional(z.literal(true)),
 });
 export type SleepRhythm = z.output<typeof sleepRhythm>;
 

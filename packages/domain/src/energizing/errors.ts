@@ -10,6 +10,13 @@ export const energizingErrors = defineErrors({
       en: "That rest is no longer going on.",
     },
   },
+  cycle_unreadable: {
+    status: 409,
+    message: {
+      es: "Algo de tu ciclo ya no se puede leer, y no escribimos encima. Bórralo para seguir anotando.",
+      en: "Something about your cycle can no longer be read, and we don’t write over it. Erase it to go on.",
+    },
+  },
 });
 
 export const energizingFieldMessages = {

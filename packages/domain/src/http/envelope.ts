@@ -44,6 +44,18 @@ export interface Page<T> {
   to: number;
 }
 
+/**
+ * A page of what is kept sealed. Something that no longer opens has its place in the count and none in `items`;
+ * `unreadable` has the ids of those of this page, and is left out where all of it opens.
+ */
+export function sealedPageOf<T extends z.ZodMiniType>(item: T) {
+  return z.extend(pageOf(item), { unreadable: z.optional(z.array(z.string())) });
+}
+
+export interface SealedPage<T> extends Page<T> {
+  unreadable?: string[] | undefined;
+}
+
 /** Builds the page that `pageOf` describes out of its rows and the total count. */
 export function makePage<T>(items: T[], total: number, page: number, perPage: number): Page<T> {
   const from = items.length === 0 ? 0 : (page - 1) * perPage + 1;

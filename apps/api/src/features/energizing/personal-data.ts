@@ -1,11 +1,11 @@
-// What energizing keeps of a person. All of it is sealed with their key.
+// What energizing keeps of a person. All of it is sealed with their key; what does not open is in no copy.
 import { and, asc, eq, gt } from "drizzle-orm";
 import { eraseRows, pagesOf } from "#platform/personal-data.ts";
 import type { PersonalDataSource, Telling } from "#platform/personal-data.ts";
 import type { Database } from "#db/client.ts";
 import { cycleCollections, eraseSealedCycle } from "./cycle/cycle-data.ts";
-import { asDream, openNote } from "./reflections/night-notes.ts";
-import { openNight } from "./nights/sealed-nights.ts";
+import { asDream, openNote } from "./reflections/sealed-notes.ts";
+import { openNights } from "./nights/sealed-nights.ts";
 import { openRest, tellRest } from "./rest-mode/sealed-rest.ts";
 import { nightNotes, rests } from "./rest-table.ts";
 import type { NightNoteKind } from "./rest-table.ts";
@@ -16,8 +16,8 @@ async function* rhythm({ db, userId, person }: Telling) {
   const rows = await db.select().from(sleepRhythms).where(eq(sleepRhythms.userId, userId));
   if (person === null || rows.length === 0) return;
   yield rows.flatMap((row) => {
-    const { dailySettings, updatedAt } = openRhythm(person, row);
-    return dailySettings.map((day) => ({ ...day, updatedAt }));
+    const opened = openRhythm(person, row);
+    return opened?.dailySettings.map((day) => ({ ...day, updatedAt: opened.updatedAt })) ?? [];
   });
 }
 
@@ -37,13 +37,16 @@ async function* nights({ db, userId, person }: Telling) {
       )
       .orderBy(asc(sleepCycles.id))
       .limit(limit);
-  for await (const page of pagesOf(read)) yield page.map((row) => openNight(person, row));
+  for await (const page of pagesOf(read)) {
+    yield openNights(person, page).map(({ night }) => night);
+  }
 }
 
 async function* rest({ db, userId, person }: Telling) {
   if (person === null) return;
   const rows = await db.select().from(rests).where(eq(rests.userId, userId));
-  if (rows.length > 0) yield rows.map((row) => tellRest(openRest(person, row)));
+  const running = rows.flatMap((row) => openRest(person, row) ?? []);
+  if (running.length > 0) yield running.map(tellRest);
 }
 
 function notes(kind: NightNoteKind) {
@@ -63,7 +66,7 @@ function notes(kind: NightNoteKind) {
         .orderBy(asc(nightNotes.id))
         .limit(limit);
     for await (const page of pagesOf(read)) {
-      const told = page.map((row) => openNote(person, row));
+      const told = page.flatMap((row) => openNote(person, row) ?? []);
       yield kind === "dream" ? told.map(asDream) : told;
     }
   };

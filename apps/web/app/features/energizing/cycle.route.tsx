@@ -14,6 +14,7 @@ import { CycleNow } from "./cycle/cycle-now.tsx";
 import { FirstCycle } from "./cycle/first-cycle.tsx";
 import { HowItIsFollowed } from "./cycle/how-it-is-followed.tsx";
 import { PeriodsSection } from "./cycle/periods-section.tsx";
+import { UnreadableBook, UnreadableMonths } from "./cycle/unreadable-cycle.tsx";
 import { useSendingWaiting } from "./cycle/waiting/use-waiting.ts";
 import { SealedAway, WaitingNote } from "./cycle/waiting/waiting-note.tsx";
 import { LoadFailure } from "./failures.tsx";
@@ -81,6 +82,7 @@ function Body({ cycle, open }: BodyProps) {
       </LoadFailure>
     );
   }
+  if (reading.unreadable?.book) return <UnreadableBook open={open} />;
   if (reading.settings === null && reading.latestCycle === null) {
     return <FirstCycle preferences={reading.preferences} open={open} />;
   }
@@ -90,6 +92,7 @@ function Body({ cycle, open }: BodyProps) {
         <div className="flex flex-col gap-6">
           <WaitingNote cycle={cycle} open={open} />
           <CycleNow cycle={cycle} reading={reading} open={open} />
+          {reading.unreadable && <UnreadableMonths months={reading.unreadable.months} />}
         </div>
         <CycleLogbook cycle={cycle} reading={reading} open={open} />
         {/* Advice by phases and questions about periods are not for a pregnancy. */}

@@ -20,8 +20,10 @@ export function useRest(count: number) {
     ...queryOf(energizingApi.listSleepCycles, { query: { page: 1, perPage } }),
     placeholderData: keepPreviousData,
   });
-  const rhythm = rhythmQuery.data;
+  const isRhythmUnreadable = rhythmQuery.data?.unreadable === true;
+  const rhythm = isRhythmUnreadable ? null : rhythmQuery.data;
   const items = nights.data?.items;
+  const unreadable = nights.data?.unreadable ?? [];
   const lines = useMemo(
     () => items?.map((night) => nightLine(night, timezone, rhythm?.dailySettings ?? [])),
     [items, timezone, rhythm],
@@ -29,10 +31,14 @@ export function useRest(count: number) {
   return {
     nights,
     rhythmQuery,
-    /** Undefined while unknown, null while the person has none. */
+    /** Undefined while unknown, null while the person has none, or none that can be read. */
     rhythm,
+    isRhythmUnreadable,
     /** The latest first; undefined while unknown. */
     lines,
-    hasMore: (nights.data?.total ?? 0) > (items?.length ?? 0) && count < MOST_NIGHTS,
+    /** Ids of those among these that can no longer be read. */
+    unreadable,
+    hasMore:
+      (nights.data?.total ?? 0) > (items?.length ?? 0) + unreadable.length && count < MOST_NIGHTS,
   };
 }

@@ -18,6 +18,7 @@ import { InsightsPlace } from "./insights/insights-place.tsx";
 import { LockedPlace } from "#platform/pin/lock/locked-place.tsx";
 import { NotHere } from "./not-here.tsx";
 import { Nights } from "./nights/nights.tsx";
+import { UnreadableNights } from "./nights/unreadable-nights.tsx";
 import { PrivateNote } from "./private-note.tsx";
 import { useRest, type Rest } from "./rest-data.ts";
 import { useRestDialogs, type OpenDialog } from "./rest-dialogs.tsx";
@@ -55,8 +56,13 @@ function Vitality() {
   const energy = useEnergy(rest);
   const cycle = useShownCycle();
   const { open, dialog } = useRestDialogs(rest);
+  const hasUnreadable = rest.unreadable.length > 0 || rest.isRhythmUnreadable;
   const isNew =
-    energy.state === "known" && rest.lines?.length === 0 && rest.rhythm === null && cycle === null;
+    energy.state === "known" &&
+    rest.lines?.length === 0 &&
+    rest.rhythm === null &&
+    cycle === null &&
+    !hasUnreadable;
   return (
     <>
       <PageHeader
@@ -121,8 +127,9 @@ type BehindProps = { rest: Rest; open: OpenDialog; onMore: () => void };
 function Behind({ rest, open, onMore }: BehindProps) {
   return (
     <>
-      <div className="pt-10">
+      <div className="flex flex-col gap-6 pt-10">
         <Nights rest={rest} open={open} onMore={onMore} />
+        <UnreadableNights ids={rest.unreadable} />
       </div>
       {rest.lines !== undefined && rest.lines.length > 0 && <InsightsPlace open={open} />}
       <ContextColumn>

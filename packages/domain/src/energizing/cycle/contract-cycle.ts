@@ -164,6 +164,15 @@ export const cyclePreferencesChanges = z.object({
 
 const dateParams = z.object({ date: day });
 
+/** What can no longer be read, and is left out of everything that is told. */
+const unreadableCycle = z.object({
+  /** Periods, settings and all that is told of days: the cycle looks as if none were kept. */
+  book: z.boolean(),
+  /** Months, `YYYY-MM`, of the latest three years, of which nothing that was noted can be read. */
+  months: z.array(z.string()),
+});
+export type UnreadableCycle = z.output<typeof unreadableCycle>;
+
 export const cycleApi = {
   reading: endpoint({
     method: "GET",
@@ -174,7 +183,11 @@ export const cycleApi = {
     },
     /** Today when left out. */
     query: z.object({ date: z.optional(day) }),
-    data: z.object({ ...cycleReadingAnswer, preferences: cyclePreferences }),
+    data: z.object({
+      ...cycleReadingAnswer,
+      preferences: cyclePreferences,
+      unreadable: z.optional(unreadableCycle),
+    }),
     errors: ["pin_required"],
   }),
   patterns: endpoint({
@@ -210,7 +223,7 @@ export const cycleApi = {
     summary: { es: "Guarda lo que sabes de tu ciclo", en: "Save what you know of your cycle" },
     body: cycleSettingsInput,
     data: cycleSettings,
-    errors: ["pin_required"],
+    errors: ["cycle_unreadable", "pin_required"],
   }),
   changePreferences: endpoint({
     method: "PATCH",
@@ -221,7 +234,7 @@ export const cycleApi = {
     },
     body: cyclePreferencesChanges,
     data: cyclePreferences,
-    errors: ["pin_required"],
+    errors: ["cycle_unreadable", "pin_required"],
   }),
 };
 
@@ -241,7 +254,7 @@ export const cyclePeriodsApi = {
     body: cyclePeriodInput,
     data: cycleRecord,
     success: 201,
-    errors: ["pin_required"],
+    errors: ["cycle_unreadable", "pin_required"],
   }),
   update: endpoint({
     method: "PATCH",
@@ -250,7 +263,7 @@ export const cyclePeriodsApi = {
     params: idParams,
     body: cyclePeriodChanges,
     data: cycleRecord,
-    errors: ["not_found", "pin_required"],
+    errors: ["cycle_unreadable", "not_found", "pin_required"],
   }),
   remove: endpoint({
     method: "DELETE",
@@ -258,7 +271,7 @@ export const cyclePeriodsApi = {
     summary: { es: "Borra un periodo", en: "Delete a period" },
     params: idParams,
     data: z.null(),
-    errors: ["not_found", "pin_required"],
+    errors: ["cycle_unreadable", "not_found", "pin_required"],
   }),
 };
 
@@ -286,14 +299,15 @@ export const cycleLogsApi = {
     params: dateParams,
     body: cycleLogInput,
     data: cycleLog,
-    errors: ["pin_required"],
+    errors: ["cycle_unreadable", "pin_required"],
   }),
+  /** Of a month that can no longer be read, everything goes with the day. */
   remove: endpoint({
     method: "DELETE",
     path: "/energizing/cycle/logs/:date",
     summary: { es: "Borra lo que anotaste de un día", en: "Delete what you noted of a day" },
     params: dateParams,
     data: z.null(),
-    errors: ["pin_required"],
+    errors: ["cycle_unreadable", "pin_required"],
   }),
 };

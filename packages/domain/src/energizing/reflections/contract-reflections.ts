@@ -1,7 +1,7 @@
 // The calls about what somebody writes after a night: reflections, and what they dreamt.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { pageOf, pageQuery } from "../../http/envelope.ts";
+import { pageQuery, sealedPageOf } from "../../http/envelope.ts";
 import { day, instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { requiredText } from "../../text.ts";
@@ -62,7 +62,7 @@ export const reflectionsApi = {
       en: "Your reflections, the latest first",
     },
     query: reflectionsWanted,
-    data: pageOf(reflection),
+    data: sealedPageOf(reflection),
     errors: ["pin_required"],
   }),
   create: endpoint({
@@ -99,7 +99,7 @@ export const dreamNotesApi = {
     path: "/energizing/dream-notes",
     summary: { es: "Tus sueños, el más reciente primero", en: "Your dreams, the latest first" },
     query: dreamsWanted,
-    data: pageOf(dreamNote),
+    data: sealedPageOf(dreamNote),
     errors: ["pin_required"],
   }),
   create: endpoint({

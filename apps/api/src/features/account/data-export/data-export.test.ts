@@ -13,7 +13,7 @@ import { registerPerson } from "../account-testing.ts";
 import { dream, fullLife, secretFile, secretPage } from "../data-rights-testing.ts";
 import { dataExportPieces, dataExports } from "../data-rights-table.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
-import { users } from "../table.ts";
+import { userDataKeys, users } from "../table.ts";
 
 const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
 const { db, clock } = api;
@@ -238,18 +238,17 @@ describe("a copy of everything", () => {
 
   it("is given up after several failures, and can then be asked for again", async () => {
     const { id } = (await request()).data;
-    // What cannot be opened: a night that was sealed with another key.
-    await db.execute(sql`
-      insert into sleep_cycles (id, user_id, started_at, details)
-      values ('00000000-0000-4000-8000-000000000001', ${userId}, now(), '\\x0102')`);
+    // Their own key, as nobody can open it.
+    const mine = eq(userDataKeys.userId, userId);
+    const [kept] = await db.select().from(userDataKeys).where(mine);
+    const wrappedKey = Uint8Array.of(1, 2);
+    await db.update(userDataKeys).set({ wrappedKey }).where(mine);
     for (let attempt = 0; attempt < 5; attempt++) {
       await expect(api.runJobs()).rejects.toThrow("does not open");
       clock.advance(10 * minute);
     }
     expect(await latest()).toMatchObject({ id, status: "FAILED", size: null });
-    await db.execute(
-      sql`delete from sleep_cycles where id = '00000000-0000-4000-8000-000000000001'`,
-    );
+    await db.update(userDataKeys).set({ wrappedKey: kept?.wrappedKey }).where(mine);
     expect((await request()).status).toBe(201);
     await api.runJobs();
     expect(await latest()).toMatchObject({ status: "READY" });

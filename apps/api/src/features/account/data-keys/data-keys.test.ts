@@ -61,6 +61,26 @@ describe("a person's data key", () => {
     await expect(keys().find(db, luis.userId)).rejects.toThrow(SealBroken);
   });
 
+  it("is found for several people though that of one is broken, which is told without a name", async () => {
+    const [ana, luis] = [await registerPerson(api), await registerPerson(api)];
+    const anas = await keys().obtain(db, ana.userId, now);
+    await keys().obtain(db, luis.userId, now);
+    const luiss = eq(userDataKeys.userId, luis.userId);
+    await db
+      .update(userDataKeys)
+      .set({ wrappedKey: Uint8Array.of(1, 2, 3) })
+      .where(luiss);
+    const told: string[] = [];
+    const some = makeDataKeys({ masterKey, dataDir: "unused" }, (column) => told.push(column));
+    const found = await some.findMany(db, [ana.userId, luis.userId]);
+    expect([...found.keys()]).toEqual([ana.userId]);
+    expect(found.get(ana.userId)?.key).toEqual(anas.key);
+    expect(told).toEqual(["user_data_keys.wrapped_key"]);
+    // The wrong master key is wrong for all of them.
+    const stranger = makeDataKeys({ masterKey: Buffer.alloc(32, 6), dataDir: "unused" });
+    await expect(stranger.findMany(db, [ana.userId])).rejects.toThrow(MasterKeyMissing);
+  });
+
   it("names the master key that wraps it, and opens with the one before while that is at hand", async () => {
     const { userId } = await registerPerson(api);
     const made = await keys().obtain(db, userId, now);

@@ -5,7 +5,7 @@ import type { Database } from "#db/client.ts";
 import { elapsedMs } from "#platform/clock.ts";
 import { masterContexts, masterKeys } from "#platform/master-key.ts";
 import type { KeySource, MasterKeys, SealedByMaster } from "#platform/master-key.ts";
-import { newPersonKey } from "#platform/sealed-box.ts";
+import { newPersonKey, SealBroken } from "#platform/sealed-box.ts";
 import type { PersonKey } from "#platform/sealed-box.ts";
 import { userDataKeys } from "../table.ts";
 
@@ -18,7 +18,10 @@ const heldMs = 60_000;
 export interface DataKeys {
   /** A person's key, or null when nothing of theirs was ever sealed. */
   find(db: Database, userId: string): Promise<PersonKey | null>;
-  /** The keys of some people, by their id, of those who have one. */
+  /**
+   * The keys of some people, by their id, of those who have one. One that is broken stands in nobody else's way: its
+   * person is left out.
+   */
   findMany(db: Database, userIds: readonly string[]): Promise<ReadonlyMap<string, PersonKey>>;
   /** A person's key, made now if there is none. */
   obtain(db: Database, userId: string, now: Date): Promise<PersonKey>;
@@ -75,7 +78,8 @@ async function make(db: Database, master: MasterKeys, userId: string, now: Date)
   });
 }
 
-export function makeDataKeys(config: KeySource): DataKeys {
+/** @param onBroken hears of which column something that a person's key sealed does not open and is left out */
+export function makeDataKeys(config: KeySource, onBroken?: PersonKey["onBroken"]): DataKeys {
   const held = new HeldKeys();
   const master = masterKeys(config);
   // A wrapped key that is held is not unwrapped again.
@@ -85,7 +89,17 @@ export function makeDataKeys(config: KeySource): DataKeys {
       return held.hold(known.person, known.wrappedKey);
     }
     const key = master.open(masterContexts.dataKey(userId), row);
-    return held.hold({ userId, key }, row.sealed);
+    return held.hold({ userId, key, ...(onBroken && { onBroken }) }, row.sealed);
+  };
+  // Only what was altered: a master key that is missing is missing for everybody, and has to be told.
+  const unwrapIfWhole = (userId: string, row: SealedByMaster) => {
+    try {
+      return unwrap(userId, row);
+    } catch (error) {
+      if (!(error instanceof SealBroken)) throw error;
+      onBroken?.("user_data_keys.wrapped_key");
+      return null;
+    }
   };
   const heldNow = (userId: string) => {
     const known = held.get(userId);
@@ -109,7 +123,8 @@ export function makeDataKeys(config: KeySource): DataKeys {
       const people = new Map(found.map((person) => [person.userId, person]));
       const others = userIds.filter((userId) => !people.has(userId));
       for (const { userId, ...row } of await rowsOf(db, others)) {
-        people.set(userId, unwrap(userId, row));
+        const person = unwrapIfWhole(userId, row);
+        if (person !== null) people.set(userId, person);
       }
       return people;
     },

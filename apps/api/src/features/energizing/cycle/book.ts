@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { newId } from "@vereda/domain/id";
 import type { Deps } from "#app.ts";
 import type { Database } from "#db/client.ts";
+import { AppError } from "#platform/errors.ts";
 import type { PersonKey } from "#platform/sealed-box.ts";
 import { cycleBooks, cycleLogMonths } from "../cycle-table.ts";
 import { newBook, sealedBook } from "./sealed-cycle.ts";
@@ -17,15 +18,22 @@ export interface OpenedBook {
   readonly mark: string;
 }
 
-/** What a person keeps of their cycle, or null when they keep none. */
-export async function readBook(
+/** What a person keeps of their cycle; null when they keep none. */
+export async function findBook(
   { db, dataKeys }: Storage,
   userId: string,
-): Promise<OpenedBook | null> {
+): Promise<OpenedBook | "unreadable" | null> {
   const [row] = await db.select().from(cycleBooks).where(eq(cycleBooks.userId, userId));
   const person = row === undefined ? null : await dataKeys.find(db, userId);
   if (row === undefined || person === null) return null;
-  return { person, book: sealedBook.open(person, row.content), mark: markOf(row.content) };
+  const book = sealedBook.openIfWhole(person, row.content);
+  return book === null ? "unreadable" : { person, book, mark: markOf(row.content) };
+}
+
+/** The same, for whom a book that does not open is as none. */
+export async function readBook(storage: Storage, userId: string): Promise<OpenedBook | null> {
+  const found = await findBook(storage, userId);
+  return found === "unreadable" ? null : found;
 }
 
 /** Sealing the same twice never makes the same bytes: these tell every writing from every other. */
@@ -42,6 +50,7 @@ export interface BookChange<T> {
 /**
  * Changes what a person keeps of their cycle, beginning a book when there is none. Changes at once come one after the
  * other. What `change` throws leaves everything as it was.
+ * @throws cycle_unreadable when it does not open: nothing is written over it
  */
 export async function changeBook<T>(
   { db, dataKeys }: Storage,
@@ -60,7 +69,9 @@ export async function changeBook<T>(
     const mine = eq(cycleBooks.userId, userId);
     const [row] = await tx.select().from(cycleBooks).where(mine).for("update");
     if (row === undefined) throw new Error("A book was begun and is not there.");
-    const { book, result } = await change(sealedBook.open(person, row.content), tx, person);
+    const known = sealedBook.openIfWhole(person, row.content);
+    if (known === null) throw new AppError("cycle_unreadable");
+    const { book, result } = await change(known, tx, person);
     // Sealed anew whatever changed, a log included: its mark is what answers are remembered by.
     await tx
       .update(cycleBooks)

@@ -9,7 +9,7 @@ import type { CycleBook } from "./sealed-cycle.ts";
 
 async function bookOf({ db, userId, person }: Telling): Promise<CycleBook | null> {
   const [row] = await db.select().from(cycleBooks).where(eq(cycleBooks.userId, userId));
-  return row === undefined || person === null ? null : sealedBook.open(person, row.content);
+  return row === undefined || person === null ? null : sealedBook.openIfWhole(person, row.content);
 }
 
 async function* settings(telling: Telling) {
@@ -50,7 +50,7 @@ async function* logs({ db, userId, person }: Telling) {
       .orderBy(asc(cycleLogMonths.month))
       .limit(limit);
   for await (const page of pagesOf(read)) {
-    yield page.flatMap(({ content }) => sealedLogMonth.open(person, content).logs);
+    yield page.flatMap(({ content }) => sealedLogMonth.openIfWhole(person, content)?.logs ?? []);
   }
 }
 

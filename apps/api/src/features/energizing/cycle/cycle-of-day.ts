@@ -42,9 +42,9 @@ export function makeCycleOfDay(storage: Storage) {
     const person = found === undefined ? null : await storage.dataKeys.find(storage.db, userId);
     if (found === undefined || person === null) return nothing;
     const content = bytesOfHex(found.content);
-    const book = sealedBook.open(person, content);
-    if (book.isHidden) return nothing;
-    const reading = await readCycle({ person, book, mark: markOf(content) }, day);
+    const book = sealedBook.openIfWhole(person, content);
+    if (book === null || book.isHidden) return nothing;
+    const { reading } = await readCycle({ person, book, mark: markOf(content) }, day);
     return tellCycleOfDay(book, reading, day, locale);
   };
 }

@@ -12,7 +12,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "#app.ts";
 import { route } from "#platform/route.ts";
 import { createdAnswer } from "#platform/writing.ts";
-import { eraseCycle, readBook } from "./book.ts";
+import { eraseCycle, findBook, readBook } from "./book.ts";
 import { deleteLog, getLog, listLogs, saveLog } from "./logs.ts";
 import { createPeriod, deletePeriod, listPeriods, updatePeriod } from "./periods.ts";
 import { makeReadCycle, readPatterns } from "./reading.ts";
@@ -40,9 +40,15 @@ function readingRoutes(app: FastifyInstance, deps: Deps): void {
   const readCycle = makeReadCycle(deps);
   route(app, cycleApi.reading, async ({ caller, query, now }) => {
     const today = parseDay(query.date ?? "") ?? dayOf(now.getTime(), caller);
-    const opened = await readBook(deps, caller.userId);
-    if (opened === null) return untoldReading(today);
-    return tellReading(opened.book, await readCycle(opened, today), today, caller.locale);
+    const found = await findBook(deps, caller.userId);
+    if (found === null) return untoldReading(today);
+    if (found === "unreadable") {
+      return { ...untoldReading(today), unreadable: { book: true, months: [] } };
+    }
+    const { reading, unreadable } = await readCycle(found, today);
+    const told = tellReading(found.book, reading, today, caller.locale);
+    const months = [...unreadable];
+    return months.length === 0 ? told : { ...told, unreadable: { book: false, months } };
   });
   route(app, cycleApi.patterns, async ({ caller, now }) => {
     const opened = await readBook(deps, caller.userId);

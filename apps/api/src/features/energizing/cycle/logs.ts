@@ -8,33 +8,54 @@ import type { Day } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
-import { invalidFields } from "#platform/errors.ts";
+import { AppError, invalidFields } from "#platform/errors.ts";
 import type { PersonKey } from "#platform/sealed-box.ts";
 import { cycleLogMonths } from "../cycle-table.ts";
-import { changeBook, readBook } from "./book.ts";
+import { changeBook, findBook, readBook } from "./book.ts";
 import type { Storage } from "./book.ts";
 import { monthOf, monthsBetween, nameOfMonth, sealedLogMonth } from "./sealed-cycle.ts";
 import type { CycleBook } from "./sealed-cycle.ts";
 
-/** The logs of the days between two, both included, the earliest first. */
+export interface NotedDays {
+  /** The earliest first. */
+  readonly logs: CycleLog[];
+  /** Months, `YYYY-MM`, of which what was noted does not open. */
+  readonly unreadable: string[];
+}
+
+/** What was noted of the days between two, both included. */
 export async function logsBetween(
   db: Database,
   person: PersonKey,
   from: Day,
   to: Day,
-): Promise<CycleLog[]> {
-  const names = monthsBetween(from, to).map((month) => nameOfMonth(person, month));
+): Promise<NotedDays> {
+  const months = monthsBetween(from, to).map((month) => ({
+    month,
+    name: nameOfMonth(person, month),
+  }));
+  const names = months.map(({ name }) => name);
   const rows = await db
-    .select({ content: cycleLogMonths.content })
+    .select({ name: cycleLogMonths.month, content: cycleLogMonths.content })
     .from(cycleLogMonths)
     .where(and(eq(cycleLogMonths.userId, person.userId), inArray(cycleLogMonths.month, names)));
-  return rows
-    .flatMap(({ content }) => sealedLogMonth.open(person, content).logs)
-    .filter(({ date }) => {
-      const day = parseDay(date) ?? 0;
-      return day >= from && day <= to;
-    })
-    .toSorted((a, b) => a.date.localeCompare(b.date));
+  const opened = rows.map(({ name, content }) => ({
+    name,
+    logs: sealedLogMonth.openIfWhole(person, content)?.logs ?? null,
+  }));
+  const broken = opened.filter(({ logs }) => logs === null);
+  const isBroken = (wanted: Uint8Array) =>
+    broken.some(({ name }) => Buffer.compare(name, wanted) === 0);
+  return {
+    logs: opened
+      .flatMap(({ logs }) => logs ?? [])
+      .filter(({ date }) => {
+        const day = parseDay(date) ?? 0;
+        return day >= from && day <= to;
+      })
+      .toSorted((a, b) => a.date.localeCompare(b.date)),
+    unreadable: months.filter(({ name }) => isBroken(name)).map(({ month }) => month),
+  };
 }
 
 /** As it is shown: without symptoms of their own that they took away since. */
@@ -56,7 +77,7 @@ export async function listLogs(
   }
   const opened = await readBook(storage, userId);
   if (opened === null || to < from) return [];
-  const logs = await logsBetween(storage.db, opened.person, from, to);
+  const { logs } = await logsBetween(storage.db, opened.person, from, to);
   return logs.map((log) => shown(log, opened.book));
 }
 
@@ -68,22 +89,27 @@ export async function getLog(
   const opened = await readBook(storage, userId);
   const day = parseDay(date);
   if (opened === null || day === null) return null;
-  const [log] = await logsBetween(storage.db, opened.person, day, day);
+  const {
+    logs: [log],
+  } = await logsBetween(storage.db, opened.person, day, day);
   return log === undefined ? null : shown(log, opened.book);
 }
 
-/** Keeps the logs of one month as `change` leaves them. Within a change of the book, which holds them together. */
+/**
+ * Keeps the logs of one month as `change` leaves them, which is given those of the other days, or null when they do not
+ * open. Within a change of the book, which holds them together.
+ */
 async function changeMonth(
   tx: Database,
   person: PersonKey,
   date: string,
-  change: (others: CycleLog[]) => CycleLog[],
+  change: (others: CycleLog[] | null) => CycleLog[],
 ): Promise<void> {
   const month = nameOfMonth(person, monthOf(date));
   const which = and(eq(cycleLogMonths.userId, person.userId), eq(cycleLogMonths.month, month));
   const [row] = await tx.select().from(cycleLogMonths).where(which);
-  const known = row === undefined ? [] : sealedLogMonth.open(person, row.content).logs;
-  const logs = change(known.filter((log) => log.date !== date));
+  const known = row === undefined ? { logs: [] } : sealedLogMonth.openIfWhole(person, row.content);
+  const logs = change(known && known.logs.filter((log) => log.date !== date));
   if (logs.length === 0) {
     await tx.delete(cycleLogMonths).where(which);
     return;
@@ -100,7 +126,8 @@ async function changeMonth(
 
 /**
  * Notes how a day was; what was noted of it before gives way.
- * @throws validation_error for a day that has not come, or a symptom that is none of theirs
+ * @throws validation_error for a day that has not come, or a symptom that is none of theirs; cycle_unreadable where what
+ * was noted of that month does not open: nothing is written over it
  */
 export async function saveLog(
   storage: Storage,
@@ -118,21 +145,24 @@ export async function saveLog(
     if (shown(log, book).ownSymptoms.length < ownSymptoms.length) {
       throw invalidFields({ path: "ownSymptoms", code: "own_symptom_unknown" });
     }
-    await changeMonth(tx, person, date, (others) => [...others, log]);
+    await changeMonth(tx, person, date, (others) => {
+      if (others === null) throw new AppError("cycle_unreadable");
+      return [...others, log];
+    });
     return { book, result: log };
   });
 }
 
-/** Forgets what was noted of a day. */
+/** Forgets what was noted of a day; with it, all of a month that does not open. */
 export async function deleteLog(
   storage: Storage,
   { userId }: Caller,
   date: string,
   now: Date,
 ): Promise<null> {
-  if ((await readBook(storage, userId)) === null) return null;
+  if ((await findBook(storage, userId)) === null) return null;
   return changeBook(storage, userId, now, async (book, tx, person) => {
-    await changeMonth(tx, person, date, (others) => others);
+    await changeMonth(tx, person, date, (others) => others ?? []);
     return { book, result: null };
   });
 }

@@ -21,12 +21,17 @@ const REMEMBERED = 500;
 
 const DAYS_IN_YEAR = 365.2425;
 
-/** What is known of a person on a day, as the rules want it. */
-async function factsOf({ db }: Storage, opened: OpenedBook, today: Day): Promise<CycleFacts> {
+interface KnownFacts {
+  readonly facts: CycleFacts;
+  readonly unreadable: readonly string[];
+}
+
+/** What is known of a person on a day, as the rules want it, and the months of which nothing that was noted opens. */
+async function factsOf({ db }: Storage, opened: OpenedBook, today: Day): Promise<KnownFacts> {
   const { person, book } = opened;
-  const logs = await logsBetween(db, person, today - DAYS_OF_LOGS, today);
+  const { logs, unreadable } = await logsBetween(db, person, today - DAYS_OF_LOGS, today);
   const born = parseDay((await birthdayOf(db, person.userId)) ?? "");
-  return {
+  const facts = {
     today,
     mode: book.mode,
     age: born === null ? null : (today - born) / DAYS_IN_YEAR,
@@ -34,27 +39,35 @@ async function factsOf({ db }: Storage, opened: OpenedBook, today: Day): Promise
     periods: book.periods.map(recordedDays),
     logs: logs.map(dayLogOf),
   };
+  return { facts, unreadable };
 }
 
 function dayLogOf({ date, flow, symptoms, mood }: CycleLog): CycleDayLog {
   return { day: parseDay(date) ?? 0, flow, symptoms, moods: mood };
 }
 
-export type ReadCycle = (opened: OpenedBook, today: Day) => Promise<CycleReading>;
+export interface ReadDay {
+  readonly reading: CycleReading;
+  /** Months, `YYYY-MM`, that it knows nothing of: what was noted does not open. */
+  readonly unreadable: readonly string[];
+}
+
+export type ReadCycle = (opened: OpenedBook, today: Day) => Promise<ReadDay>;
 
 /** Prepares readings. */
 export function makeReadCycle(storage: Storage): ReadCycle {
-  const remembered = new Map<string, { mark: string; today: Day; reading: CycleReading }>();
+  const remembered = new Map<string, { mark: string; today: Day; read: ReadDay }>();
   return async (opened, today) => {
     const { mark, person } = opened;
     const known = remembered.get(person.userId);
-    if (known?.mark === mark && known.today === today) return known.reading;
-    const reading = readCycle(await factsOf(storage, opened, today));
+    if (known?.mark === mark && known.today === today) return known.read;
+    const { facts, unreadable } = await factsOf(storage, opened, today);
+    const read = { reading: readCycle(facts), unreadable };
     remembered.delete(person.userId);
     const [oldest] = remembered.keys();
     if (remembered.size >= REMEMBERED && oldest !== undefined) remembered.delete(oldest);
-    remembered.set(person.userId, { mark, today, reading });
-    return reading;
+    remembered.set(person.userId, { mark, today, read });
+    return read;
   };
 }
 
@@ -63,7 +76,7 @@ export async function readPatterns(
   opened: OpenedBook,
   today: Day,
 ): Promise<CyclePatterns> {
-  return cyclePatternsOf(await factsOf(storage, opened, today));
+  return cyclePatternsOf((await factsOf(storage, opened, today)).facts);
 }
 
 /** The period of a book that began on a day. */

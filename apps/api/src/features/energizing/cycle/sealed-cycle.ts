@@ -81,5 +81,6 @@ function padded<T extends object>(
       return sealed.seal(person, { value, fill: " ".repeat(step - (size % step)) });
     },
     open: (person, bytes) => sealed.open(person, bytes).value,
+    openIfWhole: (person, bytes) => sealed.openIfWhole(person, bytes)?.value ?? null,
   };
 }

@@ -9,7 +9,14 @@ import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
 import type { Deps } from "#app.ts";
 import { AppError } from "#platform/errors.ts";
 import type { PersonKey } from "#platform/sealed-box.ts";
-import { keepNight, openKept, timesOf, toldNow, untold } from "../nights/sealed-nights.ts";
+import {
+  keepNight,
+  openKept,
+  timesInTheOpen,
+  timesOf,
+  toldNow,
+  untold,
+} from "../nights/sealed-nights.ts";
 import type { NightRow } from "../nights/sealed-nights.ts";
 import { sleepCycles } from "../table.ts";
 
@@ -94,11 +101,12 @@ export async function listImports(
  */
 function importedAt(person: PersonKey, importId: string, row: Omit<NightRow, "id">): number {
   const night = openKept(person, row);
-  if (night.importedAt !== null) return night.importedAt;
+  const at = night?.importedAt ?? null;
+  if (at !== null) return at;
   const isTimed = importId[14] === "7";
   return isTimed
     ? Number.parseInt(importId.replaceAll("-", "").slice(0, 12), 16)
-    : night.times.startedAt;
+    : (night?.times ?? timesInTheOpen(row)).startedAt;
 }
 
 /** Takes an import out again, what was corrected since included. @throws not_found */

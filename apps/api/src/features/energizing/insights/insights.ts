@@ -16,7 +16,7 @@ import { instantOf, todayIn } from "@vereda/domain/time/zone";
 import type { Deps } from "#app.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { getSleepRhythm } from "../rhythm/rhythm.ts";
-import { openTimedNight, startOfUtcDay } from "../nights/sealed-nights.ts";
+import { openNights, startOfUtcDay } from "../nights/sealed-nights.ts";
 import { sleepCycles } from "../table.ts";
 
 type Storage = Pick<Deps, "db" | "dataKeys">;
@@ -89,8 +89,8 @@ async function nightsEndingIn(
     )
     .orderBy(desc(sleepCycles.endedAt))
     .limit(MOST_NIGHTS);
-  return rows
-    .map((row) => openTimedNight(person, row))
+  // One that does not open is missing, as if it had not been told.
+  return openNights(person, rows)
     .filter(({ times: { endedAt } }) => endedAt !== null && endedAt >= start && endedAt < end)
     .toSorted((one, other) => (other.times.endedAt ?? 0) - (one.times.endedAt ?? 0))
     .map(({ night }) => night);

@@ -5,7 +5,7 @@ import type { SQL } from "drizzle-orm";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import type { energizingApi } from "@vereda/domain/energizing/contract";
 import { makePage } from "@vereda/domain/http/envelope";
-import type { Page } from "@vereda/domain/http/envelope";
+import type { SealedPage } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import { parseDay } from "@vereda/domain/time/day";
 import { instantOf } from "@vereda/domain/time/zone";
@@ -13,9 +13,10 @@ import type { Deps } from "#app.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import type { PersonKey } from "#platform/sealed-box.ts";
-import { MOST_OF_A_DAY, pageInOrder } from "./page-in-order.ts";
-import { endOfUtcDay, openKept, openTimedNight, startOfUtcDay } from "./sealed-nights.ts";
-import type { OpenedNight } from "./sealed-nights.ts";
+import { MOST_OF_A_DAY, pageInOrder, sealedPage } from "./page-in-order.ts";
+import type { Placed } from "./page-in-order.ts";
+import { endOfUtcDay, openTimedNight, startOfUtcDay, timesInTheOpen } from "./sealed-nights.ts";
+import type { NightRow } from "./sealed-nights.ts";
 import { sleepCycles } from "../table.ts";
 
 /** Instants: nights began at the first or later, and before the second. */
@@ -35,7 +36,7 @@ export async function listSleepCycles(
   { db, dataKeys }: Pick<Deps, "db" | "dataKeys">,
   { userId, timeZone }: Pick<Caller, "userId" | "timeZone">,
   { page, perPage, from, to }: QueryOf<typeof energizingApi.listSleepCycles>,
-): Promise<Page<SleepCycle>> {
+): Promise<SealedPage<SleepCycle>> {
   const person = await dataKeys.find(db, userId);
   if (person === null) return makePage([], 0, page, perPage);
   const first = parseDay(from ?? "");
@@ -52,12 +53,7 @@ export async function listSleepCycles(
   const wanted = Math.min(perPage, total - skipped);
   // What began too late stands before all others, what began too early after them.
   const nights = wanted > 0 ? await nightsFrom(asked, tooLate + skipped, wanted) : [];
-  return makePage(
-    nights.map(({ night }) => night),
-    total,
-    page,
-    perPage,
-  );
+  return sealedPage(nights, total, page, perPage);
 }
 
 /** A person's nights of a span, with what else lies on its first and last day. */
@@ -86,13 +82,13 @@ async function outside(asked: Asked): Promise<{ tooEarly: number; tooLate: numbe
     .from(sleepCycles)
     .where(and(around(asked), atEdges))
     .limit(2 * MOST_OF_A_DAY);
-  const begun = rows.map((row) => openKept(person, row).times.startedAt);
+  const begun = rows.map((row) => placed(person, row).startedAt);
   const tooEarly = begun.filter((at) => from !== null && at < from).length;
   const tooLate = begun.filter((at) => until !== null && at >= until).length;
   return { tooEarly, tooLate };
 }
 
-async function nightsFrom(asked: Asked, offset: number, limit: number): Promise<OpenedNight[]> {
+async function nightsFrom(asked: Asked, offset: number, limit: number): Promise<PlacedNight[]> {
   const { db, person } = asked;
   const ordered = (which: SQL | undefined) =>
     db
@@ -106,12 +102,23 @@ async function nightsFrom(asked: Asked, offset: number, limit: number): Promise<
       ordered(or(onDayOf(first.startedAt.getTime()), onDayOf(last.startedAt.getTime()))).limit(
         2 * MOST_OF_A_DAY,
       ),
-    open: (row) => openTimedNight(person, row),
+    open: (row) => placed(person, row),
     order: laterFirst,
   });
 }
 
-function laterFirst(one: OpenedNight, other: OpenedNight): number {
-  const apart = other.times.startedAt - one.times.startedAt;
-  return apart === 0 ? (one.night.id < other.night.id ? 1 : -1) : apart;
+interface PlacedNight extends Placed<SleepCycle> {
+  readonly startedAt: number;
+}
+
+/** What does not open stands where its day begins. */
+function placed(person: PersonKey, row: NightRow): PlacedNight {
+  const opened = openTimedNight(person, row);
+  const { startedAt } = opened?.times ?? timesInTheOpen(row);
+  return { id: row.id, startedAt, opened: opened?.night ?? null };
+}
+
+function laterFirst(one: PlacedNight, other: PlacedNight): number {
+  const apart = other.startedAt - one.startedAt;
+  return apart === 0 ? (one.id < other.id ? 1 : -1) : apart;
 }

@@ -10,7 +10,7 @@ import { AppError, invalidFields } from "#platform/errors.ts";
 import {
   keepNight,
   openKept,
-  openNight,
+  openTimedNight,
   tellNight,
   timesOf,
   toldNow,
@@ -22,7 +22,7 @@ type Storage = Pick<Deps, "db" | "dataKeys">;
 
 /**
  * Logs a night. Sending the same one again makes nothing twice.
- * @throws conflict when the id names somebody else's night
+ * @throws conflict when the id names somebody else's night, or one that does not open
  */
 export async function createSleepCycle(
   { db, dataKeys }: Storage,
@@ -38,19 +38,20 @@ export async function createSleepCycle(
     .insert(sleepCycles)
     .values({ id, userId, ...keepNight(person, night) })
     .onConflictDoNothing()
-    .returning();
-  if (made !== undefined) return { night: openNight(person, made), isNew: true };
+    .returning({ id: sleepCycles.id });
+  if (made !== undefined) return { night: tellNight(id, times, night.told), isNew: true };
   const [known] = await db
     .select()
     .from(sleepCycles)
     .where(and(eq(sleepCycles.id, id), eq(sleepCycles.userId, userId)));
-  if (known === undefined) throw new AppError("conflict");
-  return { night: openNight(person, known), isNew: false };
+  const opened = known === undefined ? null : openTimedNight(person, known);
+  if (opened === null) throw new AppError("conflict");
+  return { night: opened.night, isNew: false };
 }
 
 /**
  * Corrects a night: what is told changes, null clears, the rest stays.
- * @throws not_found when it is none of theirs; validation_error when it would end before it starts
+ * @throws not_found when it is none of theirs, or does not open; validation_error when it would end before it starts
  */
 export async function updateSleepCycle(
   { db, dataKeys }: Storage,
@@ -65,6 +66,7 @@ export async function updateSleepCycle(
     const [row] = await tx.select().from(sleepCycles).where(isTheirs).for("update");
     if (row === undefined || person === null) throw new AppError("not_found");
     const known = openKept(person, row);
+    if (known === null) throw new AppError("not_found");
     const before = tellNight(id, known.times, known.told);
     const times = {
       startedAt: startedAt ?? before.startedAt,

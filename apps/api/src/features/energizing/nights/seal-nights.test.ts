@@ -8,7 +8,7 @@ import { makeTestApp } from "#platform/testing.ts";
 import { registerPerson } from "../../account/account-testing.ts";
 import type { RegisteredPerson } from "../../account/account-testing.ts";
 import { makeDataKeys } from "../../account/data-keys/data-keys.ts";
-import { openKeptNote } from "../reflections/night-notes.ts";
+import { openKeptNote } from "../reflections/sealed-notes.ts";
 import { nightNotes } from "../rest-table.ts";
 import { sealWhatIsOpen } from "./seal-nights.ts";
 import { openKept } from "./sealed-nights.ts";
@@ -26,6 +26,10 @@ const keyOf = async ({ userId }: RegisteredPerson) => {
   const person = await dataKeys.find(db, userId);
   if (person === null) throw new Error("Nothing was sealed.");
   return person;
+};
+const whole = <T>(opened: T | null): T => {
+  if (opened === null) throw new Error("It does not open.");
+  return opened;
 };
 const nightsOf = async ({ token }: RegisteredPerson) =>
   (await api.call(energizingApi.listSleepCycles, { token, query: { perPage: 100 } })).data;
@@ -54,7 +58,7 @@ async function asBefore(person: RegisteredPerson): Promise<void> {
   const key = await keyOf(person);
   const mine = eq(sleepCycles.userId, person.userId);
   for (const row of await db.select().from(sleepCycles).where(mine)) {
-    const { times, told } = openKept(key, row);
+    const { times, told } = whole(openKept(key, row));
     const before = {
       startedAt: new Date(times.startedAt),
       endedAt: times.endedAt === null ? null : new Date(times.endedAt),
@@ -66,7 +70,7 @@ async function asBefore(person: RegisteredPerson): Promise<void> {
     .select()
     .from(nightNotes)
     .where(eq(nightNotes.userId, person.userId))) {
-    const { category, text, written } = openKeptNote(key, row);
+    const { category, text, written } = whole(openKeptNote(key, row));
     const before = {
       content: contentOfBefore.seal(key, { category, text }),
       createdAt: new Date(written.createdAt),
@@ -126,7 +130,7 @@ describe("when a night was", () => {
     const key = await keyOf(ana);
     const [row] = await db.select().from(sleepCycles).where(eq(sleepCycles.userId, ana.userId));
     if (row === undefined) throw new Error("No night was logged.");
-    const { told } = openKept(key, row);
+    const { told } = whole(openKept(key, row));
     const rows = Array.from({ length: 650 }, (_, night) => ({
       id: `00000000-0000-4000-8000-${String(night).padStart(12, "0")}`,
       userId: ana.userId,

@@ -4,9 +4,8 @@ import { and, asc, gt, isNotNull, sql } from "drizzle-orm";
 import type { Deps } from "#app.ts";
 import type { Database } from "#db/client.ts";
 import type { JobRun } from "#platform/jobs.ts";
-import { SealBroken } from "#platform/sealed-box.ts";
 import type { PersonKey } from "#platform/sealed-box.ts";
-import { keepNote, openKeptNote } from "../reflections/night-notes.ts";
+import { keepNote, openKeptNote } from "../reflections/sealed-notes.ts";
 import { nightNotes } from "../rest-table.ts";
 import { keepNight, openKept } from "./sealed-nights.ts";
 import { sleepCycles, tellsInstants } from "../table.ts";
@@ -27,7 +26,6 @@ async function inBatches({ signal }: Pick<JobRun, "signal">, seal: Batch): Promi
   do {
     signal.throwIfAborted();
     // One after the other: each begins where the one before ended.
-    // oxlint-disable-next-line no-await-in-loop
     after = await seal(after);
   } while (after !== null);
 }
@@ -42,23 +40,14 @@ async function resealed<Row extends Owned, Sealed>(
   { dataKeys }: Storage,
   tx: Database,
   rows: readonly Row[],
-  reseal: (person: PersonKey, row: Row) => Sealed,
+  reseal: (person: PersonKey, row: Row) => Sealed | null,
 ): Promise<(Row & Sealed)[]> {
   const people = await dataKeys.findMany(tx, [...new Set(rows.map(({ userId }) => userId))]);
   return rows.flatMap((row) => {
     const person = people.get(row.userId);
-    const sealed = person === undefined ? null : unlessBroken(() => reseal(person, row));
+    const sealed = person === undefined ? null : reseal(person, row);
     return sealed === null ? [] : [{ ...row, ...sealed }];
   });
-}
-
-function unlessBroken<T>(act: () => T): T | null {
-  try {
-    return act();
-  } catch (error) {
-    if (error instanceof SealBroken) return null;
-    throw error;
-  }
 }
 
 function sealNights(storage: Storage, after: string | null): Promise<string | null> {
@@ -70,9 +59,10 @@ function sealNights(storage: Storage, after: string | null): Promise<string | nu
       .orderBy(asc(sleepCycles.id))
       .limit(batch)
       .for("update", { skipLocked: true });
-    const sealed = await resealed(storage, tx, rows, (person, row) =>
-      keepNight(person, openKept(person, row)),
-    );
+    const sealed = await resealed(storage, tx, rows, (person, row) => {
+      const night = openKept(person, row);
+      return night && keepNight(person, night);
+    });
     if (sealed.length > 0) {
       await tx
         .insert(sleepCycles)
@@ -100,9 +90,10 @@ function sealNotes(storage: Storage, after: string | null): Promise<string | nul
       .orderBy(asc(nightNotes.id))
       .limit(batch)
       .for("update", { skipLocked: true });
-    const sealed = await resealed(storage, tx, rows, (person, row) =>
-      keepNote(person, openKeptNote(person, row)),
-    );
+    const sealed = await resealed(storage, tx, rows, (person, row) => {
+      const note = openKeptNote(person, row);
+      return note && keepNote(person, note);
+    });
     if (sealed.length > 0) {
       await tx
         .insert(nightNotes)

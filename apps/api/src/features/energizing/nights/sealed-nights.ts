@@ -75,14 +75,20 @@ export function keepNight(
   };
 }
 
-/** What `keepNight` sealed. */
-export function openKept(person: PersonKey, row: Omit<NightRow, "id">): KeptNight {
-  const { times: sealed, importedAt = null, ...about } = sealedDetails.open(person, row.details);
-  const inTheOpen = {
-    startedAt: row.startedAt.getTime(),
-    endedAt: row.endedAt?.getTime() ?? null,
-  };
-  return { times: sealed ?? inTheOpen, told: about, importedAt };
+/** What `keepNight` sealed; null where it does not open. */
+export function openKept(person: PersonKey, row: Omit<NightRow, "id">): KeptNight | null {
+  const kept = sealedDetails.openIfWhole(person, row.details);
+  if (kept === null) return null;
+  const { times: sealed, importedAt = null, ...about } = kept;
+  return { times: sealed ?? timesInTheOpen(row), told: about, importedAt };
+}
+
+/** What the columns tell of when a night was. */
+export function timesInTheOpen({
+  startedAt,
+  endedAt,
+}: Pick<NightRow, "startedAt" | "endedAt">): NightTimes {
+  return { startedAt: startedAt.getTime(), endedAt: endedAt?.getTime() ?? null };
 }
 
 /** When a night was, as a request or an answer writes it. */
@@ -96,13 +102,15 @@ export interface OpenedNight {
   readonly night: SleepCycle;
 }
 
-export function openTimedNight(person: PersonKey, row: NightRow): OpenedNight {
-  const { times: when, told: about } = openKept(person, row);
-  return { times: when, night: tellNight(row.id, when, about) };
+/** Null where it does not open. */
+export function openTimedNight(person: PersonKey, row: NightRow): OpenedNight | null {
+  const kept = openKept(person, row);
+  return kept && { times: kept.times, night: tellNight(row.id, kept.times, kept.told) };
 }
 
-export function openNight(person: PersonKey, row: NightRow): SleepCycle {
-  return openTimedNight(person, row).night;
+/** Those of some nights that open. */
+export function openNights(person: PersonKey, rows: readonly NightRow[]): OpenedNight[] {
+  return rows.flatMap((row) => openTimedNight(person, row) ?? []);
 }
 
 /** A night as the contract tells it. */

@@ -8,7 +8,7 @@ import type { JsonSelect } from "#db/json-rows.ts";
 import type { PersonKey } from "#platform/sealed-box.ts";
 import { MOST_OF_A_DAY } from "./page-in-order.ts";
 import { openRhythm } from "../rhythm/sealed-rhythm.ts";
-import { openTimedNight, startOfUtcDay } from "./sealed-nights.ts";
+import { openNights, startOfUtcDay } from "./sealed-nights.ts";
 
 export interface SleepOfDay {
   /** The latest night that had ended when the day ended. */
@@ -80,7 +80,8 @@ export function selectRhythm(person: string): JsonSelect<SleepRhythmRow> {
 }
 
 /**
- * The night that ended last before an instant. Opens one day after the other, the latest first, and no more than it needs.
+ * The night that ended last before an instant, of those that open. Opens one day after the other, the latest first, and
+ * no more than it needs.
  * @returns undefined when these rows do not tell: they break off within a day
  */
 function latestEnded(
@@ -94,8 +95,7 @@ function latestEnded(
   for (const sameDay of days.values()) {
     read += sameDay.length;
     if (read === limit) return undefined;
-    const ended = sameDay
-      .map((row) => openTimedNight(person, nightOf(row)))
+    const ended = openNights(person, sameDay.map(nightOf))
       .filter(({ times: { endedAt } }) => endedAt !== null && endedAt < dayEnd)
       .toSorted((one, other) => (other.times.endedAt ?? 0) - (one.times.endedAt ?? 0));
     if (ended[0] !== undefined) return ended[0].night;

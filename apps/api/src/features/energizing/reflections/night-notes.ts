@@ -1,17 +1,15 @@
-// What somebody writes after a night: reflections and dreams. Sealed and opened here and nowhere else.
+// What somebody writes after a night: reflections and dreams. Listing, writing, changing and deleting them.
 import { and, count, desc, eq, inArray } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import * as z from "zod/mini";
-import { reflectionCategories } from "@vereda/domain/energizing/catalogue";
+import type * as z from "zod/mini";
 import type {
-  DreamNote,
   Reflection,
   reflectionChanges,
   reflectionInput,
   reflectionsApi,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
 import { makePage } from "@vereda/domain/http/envelope";
-import type { Page } from "@vereda/domain/http/envelope";
+import type { SealedPage } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import { newPrivateId } from "@vereda/domain/private-id";
 import { formatDay } from "@vereda/domain/time/day";
@@ -20,74 +18,24 @@ import type { Deps } from "#app.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
-import { sealedColumn } from "#platform/sealed-box.ts";
 import type { PersonKey } from "#platform/sealed-box.ts";
 import type { Created } from "#platform/writing.ts";
-import { MOST_OF_A_DAY, pageInOrder } from "../nights/page-in-order.ts";
+import { MOST_OF_A_DAY, pageInOrder, sealedPage } from "../nights/page-in-order.ts";
+import type { Placed } from "../nights/page-in-order.ts";
 import { nightNotes } from "../rest-table.ts";
 import type { NightNoteKind } from "../rest-table.ts";
 import { sleepCycles } from "../table.ts";
+import { asDream, keepNote, laterFirst, openKeptNote, openNote, tellNote } from "./sealed-notes.ts";
+import type { NoteRow, Ordered } from "./sealed-notes.ts";
 
 type Storage = Pick<Deps, "db" | "dataKeys">;
 type Input = z.output<typeof reflectionInput>;
 type Changes = z.output<typeof reflectionChanges>;
-export type NoteRow = typeof nightNotes.$inferSelect;
 
-const content = z.object({
-  /** Null for dreams, which have none, and where nothing was chosen. */
-  category: z.nullable(z.enum(reflectionCategories)),
-  text: z.string(),
-  /** Milliseconds since the epoch. Left out of notes of before: theirs are still in the columns. */
-  written: z.optional(z.object({ createdAt: z.int(), updatedAt: z.int() })),
-});
-const sealedContent = sealedColumn("night_notes.content", content);
-
-type Content = z.output<typeof content>;
-type Sealed = Content & { readonly written: NonNullable<Content["written"]> };
-
-/** What stands in the columns of a note, besides where it belongs. */
-export function keepNote(
-  person: PersonKey,
-  { category, text, written }: Sealed,
-): Pick<NoteRow, "content" | "createdAt" | "updatedAt"> {
-  const sealed = sealedContent.seal(person, { category, text, written });
-  return { content: sealed, createdAt: null, updatedAt: null };
-}
-
-/** What `keepNote` sealed. */
-export function openKeptNote(
-  person: PersonKey,
-  row: Pick<NoteRow, "content" | "createdAt" | "updatedAt">,
-): Sealed {
-  const { category, text, written } = sealedContent.open(person, row.content);
-  const createdAt = row.createdAt?.getTime() ?? 0;
-  const inTheOpen = { createdAt, updatedAt: row.updatedAt?.getTime() ?? createdAt };
-  return { category, text, written: written ?? inTheOpen };
-}
-
-export function openNote(person: PersonKey, row: NoteRow): Reflection {
-  const { id, day, sleepCycleId } = row;
-  const { category, text, written } = openKeptNote(person, row);
-  return {
-    id,
-    date: day,
-    sleepCycleId,
-    category,
-    text,
-    createdAt: new Date(written.createdAt).toISOString(),
-    updatedAt: new Date(written.updatedAt).toISOString(),
-  };
-}
-
-/** The latest day first; on one day, what was written last. */
-export function laterFirst(one: Reflection, other: Reflection): number {
-  const keyOf = ({ date, createdAt, id }: Reflection) => `${date} ${createdAt} ${id}`;
-  return keyOf(one) < keyOf(other) ? 1 : -1;
-}
-
-/** Dreams are about nothing but themselves. */
-export function asDream({ category: _none, ...dream }: Reflection): DreamNote {
-  return dream;
+/** What does not open stands before all else that was written of its day. */
+function placed(person: PersonKey, row: NoteRow): Ordered & Placed<Reflection> {
+  const opened = openNote(person, row);
+  return { id: row.id, date: row.day, createdAt: opened?.createdAt ?? "", opened };
 }
 
 /** A person's notes of one kind, the latest first. */
@@ -96,7 +44,7 @@ export async function listNotes(
   { userId }: Caller,
   kind: NightNoteKind,
   { page, perPage, sleepCycleId }: QueryOf<typeof reflectionsApi.list>,
-): Promise<Page<Reflection>> {
+): Promise<SealedPage<Reflection>> {
   const wanted = and(
     eq(nightNotes.userId, userId),
     eq(nightNotes.kind, kind),
@@ -117,10 +65,10 @@ export async function listNotes(
       .offset((page - 1) * perPage),
     ofDays: (first, last) =>
       ordered(inArray(nightNotes.day, [first.day, last.day])).limit(2 * MOST_OF_A_DAY),
-    open: (row) => openNote(person, row),
+    open: (row) => placed(person, row),
     order: laterFirst,
   });
-  return makePage(notes, counted?.total ?? 0, page, perPage);
+  return sealedPage(notes, counted?.total ?? 0, page, perPage);
 }
 
 /** @throws not_found when the night is none of theirs */
@@ -139,7 +87,8 @@ async function checkNight(
 
 /**
  * Writes a note. Sending the same one again makes nothing twice.
- * @throws not_found when the night is none of theirs; conflict when the id is of something else
+ * @throws not_found when the night is none of theirs; conflict when the id is of something else, or of a note
+ * that does not open
  */
 export async function createNote(
   { db, dataKeys }: Storage,
@@ -152,29 +101,22 @@ export async function createNote(
   const person = await dataKeys.obtain(db, userId, now);
   const id = input.id ?? newPrivateId();
   const { category = null, text, sleepCycleId = null } = input;
+  const day = input.date ?? formatDay(todayIn(timeZone, now.getTime()));
+  const written = { createdAt: now.getTime(), updatedAt: now.getTime() };
+  const note = { category, text, written };
   const [made] = await db
     .insert(nightNotes)
-    .values({
-      id,
-      userId,
-      kind,
-      day: input.date ?? formatDay(todayIn(timeZone, now.getTime())),
-      sleepCycleId,
-      ...keepNote(person, {
-        category,
-        text,
-        written: { createdAt: now.getTime(), updatedAt: now.getTime() },
-      }),
-    })
+    .values({ id, userId, kind, day, sleepCycleId, ...keepNote(person, note) })
     .onConflictDoNothing()
-    .returning();
-  if (made !== undefined) return { made: openNote(person, made), isNew: true };
+    .returning({ id: nightNotes.id });
+  if (made !== undefined) return { made: tellNote({ id, day, sleepCycleId }, note), isNew: true };
   const [known] = await db
     .select()
     .from(nightNotes)
     .where(isTheirs(userId, kind, id));
-  if (known === undefined) throw new AppError("conflict");
-  return { made: openNote(person, known), isNew: false };
+  const opened = known === undefined ? null : openNote(person, known);
+  if (opened === null) throw new AppError("conflict");
+  return { made: opened, isNew: false };
 }
 
 function isTheirs(userId: string, kind: NightNoteKind, id: string) {
@@ -183,7 +125,7 @@ function isTheirs(userId: string, kind: NightNoteKind, id: string) {
 
 /**
  * Changes a note: what is told changes, null clears, the rest stays.
- * @throws not_found when it, or the night, is none of theirs; conflict when it changed since it was read
+ * @throws not_found when it, or the night, is none of theirs, or it does not open; conflict when it changed since it was read
  */
 export async function updateNote(
   { db, dataKeys }: Storage,
@@ -201,9 +143,10 @@ export async function updateNote(
     if (row === undefined || person === null) throw new AppError("not_found");
     await checkNight(tx, userId, changes.sleepCycleId);
     const known = openKeptNote(person, row);
+    if (known === null) throw new AppError("not_found");
     const { createdAt, updatedAt } = known.written;
     if (changes.updatedAt !== undefined && Date.parse(changes.updatedAt) !== updatedAt) {
-      const current = openNote(person, row);
+      const current = tellNote(row, known);
       throw new AppError(
         "conflict",
         {},
@@ -213,13 +156,16 @@ export async function updateNote(
     const { category = known.category, text = known.text } = changes;
     // Two changes never carry the same instant.
     const written = { createdAt, updatedAt: Math.max(now.getTime(), updatedAt + 1) };
-    const changed = {
+    const note = { category, text, written };
+    const place = {
       day: changes.date ?? row.day,
       sleepCycleId: changes.sleepCycleId === undefined ? row.sleepCycleId : changes.sleepCycleId,
-      ...keepNote(person, { category, text, written }),
     };
-    await tx.update(nightNotes).set(changed).where(mine);
-    return openNote(person, { ...row, ...changed });
+    await tx
+      .update(nightNotes)
+      .set({ ...place, ...keepNote(person, note) })
+      .where(mine);
+    return tellNote({ id, ...place }, note);
   });
 }
 

@@ -11,7 +11,7 @@ import type { QueryOf } from "@vereda/domain/http/endpoint";
 import type { Deps } from "#app.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { nightNotes } from "../rest-table.ts";
-import { laterFirst, openNote } from "./night-notes.ts";
+import { laterFirst, openNote } from "./sealed-notes.ts";
 
 /** One of every day for more than five years. Older ones are read without choosing what they are about. */
 const MOST_OPENED = 2000;
@@ -39,7 +39,7 @@ export async function listReflectionsAbout(
     .orderBy(desc(nightNotes.day), desc(nightNotes.id))
     .limit(MOST_OPENED);
   const found = rows
-    .map((row) => openNote(person, row))
+    .flatMap((row) => openNote(person, row) ?? [])
     .filter((note) => note.category === category)
     .toSorted(laterFirst);
   const from = (page - 1) * perPage;

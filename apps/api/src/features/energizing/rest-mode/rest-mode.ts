@@ -16,9 +16,9 @@ import { MOST_OF_A_DAY } from "../nights/page-in-order.ts";
 import {
   endOfUtcDay,
   keepNight,
-  openNight,
-  openTimedNight,
+  openNights,
   startOfUtcDay,
+  tellNight,
   untold,
 } from "../nights/sealed-nights.ts";
 import { rests } from "../rest-table.ts";
@@ -36,6 +36,15 @@ const TOLERATED_AHEAD_MS = 600_000;
 async function rhythmOf(storage: Storage, caller: Caller): Promise<RestRhythm> {
   const rhythm = await getSleepRhythm(storage, caller.userId);
   return { zone: caller.timeZone, dailySettings: rhythm?.dailySettings ?? [] };
+}
+
+/** One that does not open would stand in the way of every other. */
+async function endUnreadableRest(db: Database, person: PersonKey): Promise<void> {
+  const [row] = await db.select().from(rests).where(eq(rests.userId, person.userId));
+  if (row === undefined || openRest(person, row) !== null) return;
+  // Only as it was read: on another device a new one may have begun meanwhile.
+  const asRead = and(eq(rests.userId, person.userId), eq(rests.times, row.times));
+  await db.delete(rests).where(asRead);
 }
 
 async function runningRest(db: Database, person: PersonKey): Promise<KeptRest | null> {
@@ -62,21 +71,23 @@ export async function startRest(
   now: Date,
 ): Promise<RestMode> {
   const { db, dataKeys } = storage;
+  const { userId } = caller;
   // Nobody goes to bed at a second; and what is shown in minutes comes to what passed between them.
   const startedAt = at === undefined ? now.getTime() - (now.getTime() % MINUTE_MS) : Date.parse(at);
   if (startedAt > now.getTime() + TOLERATED_AHEAD_MS) {
     throw invalidFields({ path: "at", code: "rest_start_in_future" });
   }
   const rhythm = await rhythmOf(storage, caller);
-  const person = await dataKeys.obtain(db, caller.userId, now);
-  if (id !== undefined && (await nightOf(db, person, id)) !== null) {
+  const person = await dataKeys.obtain(db, userId, now);
+  if (id !== undefined && (await isTheirNight(db, userId, id))) {
     return restModeOf(await runningRest(db, person), rhythm, now);
   }
   const times = { startedAt, endsAt: plannedEnd(startedAt, rhythm) };
+  await endUnreadableRest(db, person);
   await db
     .insert(rests)
     .values({
-      userId: caller.userId,
+      userId,
       id: id ?? newPrivateId(),
       times: sealedTimes.seal(person, times),
     })
@@ -87,12 +98,14 @@ export async function startRest(
   return restModeOf(rest, rhythm, now);
 }
 
-/** One of their nights. @throws conflict when it is somebody else's */
-async function nightOf(db: Database, person: PersonKey, id: string): Promise<SleepCycle | null> {
-  const [row] = await db.select().from(sleepCycles).where(eq(sleepCycles.id, id));
-  if (row === undefined) return null;
-  if (row.userId !== person.userId) throw new AppError("conflict");
-  return openNight(person, row);
+/** Whether an id is that of a night of theirs. @throws conflict when it is somebody else's */
+async function isTheirNight(db: Database, userId: string, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ userId: sleepCycles.userId })
+    .from(sleepCycles)
+    .where(eq(sleepCycles.id, id));
+  if (row !== undefined && row.userId !== userId) throw new AppError("conflict");
+  return row !== undefined;
 }
 
 /**
@@ -115,6 +128,8 @@ export async function finishRest(
     const [row] = await tx.delete(rests).where(isMeant).returning();
     if (row === undefined) return { id, night: null };
     const rest = openRest(person, row);
+    // Nobody knows any more when it began: it ends, and no night comes of it.
+    if (rest === null) return { id: row.id, night: null };
     const problem = endedAt && endProblem(rest.startedAt, endedAt);
     if (problem) throw invalidFields({ path: "wakeUpAt", code: problem });
     const times = { startedAt: rest.startedAt, endedAt };
@@ -126,10 +141,10 @@ export async function finishRest(
         ...keepNight(person, { times, told: untold, importedAt: null }),
       })
       .onConflictDoNothing()
-      .returning();
-    if (night !== undefined) return { id: rest.id, night: openNight(person, night) };
+      .returning({ id: sleepCycles.id });
+    if (night !== undefined) return { id: rest.id, night: tellNight(rest.id, times, untold) };
     // A night of theirs has that id: the rest was over before, and a belated word began it once more. It ends here.
-    await nightOf(tx, person, rest.id);
+    await isTheirNight(tx, userId, rest.id);
     return { id: rest.id, night: null };
   });
   return over.night ?? finishedBefore(db, person, over.id, endedAt);
@@ -150,9 +165,9 @@ async function finishedBefore(
     .from(sleepCycles)
     .where(and(eq(sleepCycles.userId, person.userId), mayBeMeant(id, endedAt)))
     .limit(MOST_OF_A_DAY);
-  const found = rows
-    .map((row) => openTimedNight(person, row))
-    .find(({ times }) => id !== undefined || times.endedAt === endedAt);
+  const found = openNights(person, rows).find(
+    ({ times }) => id !== undefined || times.endedAt === endedAt,
+  );
   if (found === undefined) throw new AppError("rest_not_running");
   return { ...found.night, ...untold, factors: [] };
 }

@@ -25,8 +25,10 @@ export interface KeptRest extends RunningRest {
   readonly id: string;
 }
 
-export function openRest(person: PersonKey, row: typeof rests.$inferSelect): KeptRest {
-  return { id: row.id, ...sealedTimes.open(person, row.times) };
+/** Null where it does not open. */
+export function openRest(person: PersonKey, row: typeof rests.$inferSelect): KeptRest | null {
+  const opened = sealedTimes.openIfWhole(person, row.times);
+  return opened && { id: row.id, ...opened };
 }
 
 /** Where somebody stands, as the contract tells it. */

@@ -3,10 +3,10 @@ import { energizingApi } from "@vereda/domain/energizing/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#app.ts";
 import { route } from "#platform/route.ts";
-import { getSleepRhythm, saveSleepRhythm } from "./rhythm.ts";
+import { saveSleepRhythm, tellSleepRhythm } from "./rhythm.ts";
 
 export function rhythmRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, energizingApi.sleepRhythm, ({ caller }) => getSleepRhythm(deps, caller.userId));
+  route(app, energizingApi.sleepRhythm, ({ caller }) => tellSleepRhythm(deps, caller.userId));
   route(app, energizingApi.saveSleepRhythm, ({ caller, body, now }) =>
     saveSleepRhythm(deps, caller.userId, body, now),
   );

@@ -8,18 +8,31 @@ import { newPrivateId } from "@vereda/domain/private-id";
 import type { Deps } from "#app.ts";
 import { bytesOfHex } from "#db/json-rows.ts";
 import { sleepRhythms } from "../table.ts";
-import { openRhythm, sealedSettings } from "./sealed-rhythm.ts";
+import { openRhythm, sealedSettings, tellRhythm, unreadableRhythm } from "./sealed-rhythm.ts";
 
 type Storage = Pick<Deps, "db" | "dataKeys">;
 
-/** A person's ideal rhythm, or null while they have not set one. */
-export async function getSleepRhythm(
-  { db, dataKeys }: Storage,
-  userId: string,
-): Promise<SleepRhythm | null> {
+async function findRhythm({ db, dataKeys }: Storage, userId: string) {
   const [row] = await db.select().from(sleepRhythms).where(eq(sleepRhythms.userId, userId));
   const person = await dataKeys.find(db, userId);
-  return row === undefined || person === null ? null : openRhythm(person, row);
+  return row === undefined || person === null ? null : { row, rhythm: openRhythm(person, row) };
+}
+
+/** A person's ideal rhythm, or null while they have not set one, or when it does not open. */
+export async function getSleepRhythm(
+  storage: Storage,
+  userId: string,
+): Promise<SleepRhythm | null> {
+  return (await findRhythm(storage, userId))?.rhythm ?? null;
+}
+
+/** The same for the person themselves, who is told when it does not open. */
+export async function tellSleepRhythm(
+  storage: Storage,
+  userId: string,
+): Promise<SleepRhythm | null> {
+  const found = await findRhythm(storage, userId);
+  return found && (found.rhythm ?? unreadableRhythm(found.row));
 }
 
 /** Sets the whole rhythm; the days come in any order and are kept in it. */
@@ -40,13 +53,13 @@ export async function saveSleepRhythm(
     })
     .returning();
   if (row === undefined) throw new Error("Saving a rhythm returned no row.");
-  return openRhythm(person, row);
+  return tellRhythm(row, dailySettings);
 }
 
-/** Opens the rhythm of a person as the database keeps it, in PostgreSQL's hexadecimal text. */
+/** Opens the rhythm of a person as the database keeps it, in PostgreSQL's hexadecimal text; no days where it does not open. */
 export function makeOpenSettings({ db, dataKeys }: Storage) {
   return async (userId: string, sealed: string): Promise<readonly DailySetting[]> => {
     const person = await dataKeys.find(db, userId);
-    return person === null ? [] : sealedSettings.open(person, bytesOfHex(sealed));
+    return (person && sealedSettings.openIfWhole(person, bytesOfHex(sealed))) ?? [];
   };
 }

@@ -2,20 +2,8 @@
 import { inArray } from "drizzle-orm";
 import type { DailySetting } from "@vereda/domain/energizing/rest-time";
 import type { Deps } from "#app.ts";
-import { SealBroken } from "#platform/sealed-box.ts";
-import type { PersonKey } from "#platform/sealed-box.ts";
 import { sealedSettings } from "./sealed-rhythm.ts";
 import { sleepRhythms } from "../table.ts";
-
-/** What does not open of one person stands in nobody else's way: they are as if they had told nothing. */
-function opened(person: PersonKey, sealed: Uint8Array): readonly DailySetting[] | null {
-  try {
-    return sealedSettings.open(person, sealed);
-  } catch (error) {
-    if (error instanceof SealBroken) return null;
-    throw error;
-  }
-}
 
 /** The seven days of each of these people who told their rhythm, by their id. */
 export async function rhythmsOfPeople(
@@ -34,7 +22,8 @@ export async function rhythmsOfPeople(
   return new Map(
     rows.flatMap(({ userId, dailySettings }) => {
       const person = people.get(userId);
-      const days = person === undefined ? null : opened(person, dailySettings);
+      // What does not open of one person stands in nobody else's way: they are as if they had told nothing.
+      const days = person === undefined ? null : sealedSettings.openIfWhole(person, dailySettings);
       return days === null ? [] : [[userId, days]];
     }),
   );

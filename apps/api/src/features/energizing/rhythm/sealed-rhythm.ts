@@ -18,10 +18,21 @@ export const sealedSettings = sealedColumn("sleep_rhythms.daily_settings", daily
 
 type RhythmRow = Pick<typeof sleepRhythms.$inferSelect, "id" | "dailySettings" | "updatedAt">;
 
-export function openRhythm(person: PersonKey, row: RhythmRow): SleepRhythm {
-  return {
-    id: row.id,
-    dailySettings: sealedSettings.open(person, row.dailySettings),
-    updatedAt: row.updatedAt.toISOString(),
-  };
+/** Null where it does not open. */
+export function openRhythm(person: PersonKey, row: RhythmRow): SleepRhythm | null {
+  const settings = sealedSettings.openIfWhole(person, row.dailySettings);
+  return settings && tellRhythm(row, settings);
+}
+
+/** What is told of a rhythm that does not open: that there is one, and no times. */
+export function unreadableRhythm(row: RhythmRow): SleepRhythm {
+  const untold = daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, wakeUp: null, bedtime: null }));
+  return { ...tellRhythm(row, untold), unreadable: true };
+}
+
+export function tellRhythm(
+  { id, updatedAt }: Pick<RhythmRow, "id" | "updatedAt">,
+  settings: SleepRhythm["dailySettings"],
+): SleepRhythm {
+  return { id, dailySettings: settings, updatedAt: updatedAt.toISOString() };
 }

@@ -9,7 +9,7 @@ import type {
   DreamNote,
   Reflection,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
-import type { Page } from "@vereda/domain/http/envelope";
+import type { SealedPage } from "@vereda/domain/http/envelope";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { keyOf } from "#platform/query/query-of.ts";
@@ -25,7 +25,7 @@ export function notesQuery(kind: NoteKind, perPage: number, category: Reflection
   const query = { page: 1, perPage, ...(category !== null && { category }) };
   return queryOptions({
     queryKey: keyOf(noteCalls[kind].list, { query }),
-    queryFn: ({ signal }): Promise<Page<Note>> =>
+    queryFn: ({ signal }): Promise<SealedPage<Note>> =>
       kind === "reflection"
         ? api.request(reflectionsApi.list, { query, signal })
         : api.request(dreamNotesApi.list, { query, signal }),
@@ -40,6 +40,7 @@ export function noteWords(kind: NoteKind) {
         text: m.energizing_reflection_text(),
         saved: m.energizing_reflection_saved(),
         none: m.energizing_reflections_none(),
+        unreadable: (count: number) => m.energizing_unreadable_reflections({ count }),
         remove: m.energizing_reflection_remove(),
       }
     : {
@@ -48,6 +49,7 @@ export function noteWords(kind: NoteKind) {
         text: m.energizing_dream_text(),
         saved: m.energizing_dream_saved(),
         none: m.energizing_dreams_none(),
+        unreadable: (count: number) => m.energizing_unreadable_dreams({ count }),
         remove: m.energizing_dream_remove(),
       };
 }

@@ -7,6 +7,7 @@ import {
 } from "@vereda/domain/energizing/catalogue";
 import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
+import { api } from "#platform/api/api.ts";
 import { lateDialog } from "#platform/late-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -16,7 +17,8 @@ import { Section } from "#ui/section.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
 import { LoadFailure } from "../failures.tsx";
-import { noteWords, notesQuery, type Note, type NoteKind } from "./note-kinds.ts";
+import { Unreadable } from "../unreadable/unreadable.tsx";
+import { noteCalls, noteWords, notesQuery, type Note, type NoteKind } from "./note-kinds.ts";
 import { NoteRow } from "./note-row.tsx";
 
 const NoteDialog = lateDialog(() => import("./note-dialog.tsx"));
@@ -82,7 +84,7 @@ function Notes({ kind, open }: NotesProps) {
       </LoadFailure>
     );
   }
-  const { items, total } = notes.data;
+  const { items, total, unreadable } = notes.data;
   const isFiltered = category !== null;
   return (
     <>
@@ -112,7 +114,12 @@ function Notes({ kind, open }: NotesProps) {
           ))}
         </ul>
       )}
-      {total > items.length && count < MOST && (
+      <Unreadable
+        ids={unreadable}
+        words={noteWords(kind).unreadable}
+        remove={(id) => api.data(noteCalls[kind].remove, { params: { id } })}
+      />
+      {total > items.length + (unreadable?.length ?? 0) && count < MOST && (
         <Button className="self-start" onPress={() => setCount(count + MORE)}>
           {m.energizing_notes_more()}
         </Button>

@@ -15,16 +15,16 @@ import { rhythmDraft } from "./rhythm-draft.ts";
 export type RhythmSectionProps = {
   /** Null while the person has not set one. */
   rhythm: SleepRhythm | null;
+  /** They set one, and it can no longer be read. */
+  isUnreadable: boolean;
   today: Day;
   onEdit: () => void;
 };
 
-export function RhythmSection({ rhythm, today, onEdit }: RhythmSectionProps) {
+export function RhythmSection({ rhythm, isUnreadable, today, onEdit }: RhythmSectionProps) {
+  const none = isUnreadable ? m.energizing_unreadable_rhythm() : m.energizing_rhythm_none();
   return (
-    <Section
-      title={m.energizing_rhythm()}
-      {...(rhythm === null && { description: m.energizing_rhythm_none() })}
-    >
+    <Section title={m.energizing_rhythm()} {...(rhythm === null && { description: none })}>
       {rhythm && <Week rhythm={rhythm} today={today} />}
       <Button className="self-start" onPress={onEdit}>
         {rhythm === null ? m.energizing_rhythm_choose() : m.energizing_rhythm_edit()}

@@ -8,8 +8,17 @@ import { RhythmSection } from "./rhythm-section.tsx";
 
 export function Rhythm({ rest, onEdit }: { rest: Rest; onEdit: () => void }) {
   const today = useToday();
-  const { rhythm, rhythmQuery } = rest;
-  if (rhythm !== undefined) return <RhythmSection rhythm={rhythm} today={today} onEdit={onEdit} />;
+  const { rhythm, rhythmQuery, isRhythmUnreadable } = rest;
+  if (rhythm !== undefined) {
+    return (
+      <RhythmSection
+        rhythm={rhythm}
+        isUnreadable={isRhythmUnreadable}
+        today={today}
+        onEdit={onEdit}
+      />
+    );
+  }
   if (rhythmQuery.isPending) {
     return (
       <div aria-busy="true">

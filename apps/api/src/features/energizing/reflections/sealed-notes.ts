@@ -1,0 +1,82 @@
+// What somebody writes after a night, as it is kept and as it is told. Sealed and opened here and nowhere else.
+import * as z from "zod/mini";
+import { reflectionCategories } from "@vereda/domain/energizing/catalogue";
+import type {
+  DreamNote,
+  Reflection,
+} from "@vereda/domain/energizing/reflections/contract-reflections";
+import { sealedColumn } from "#platform/sealed-box.ts";
+import type { PersonKey } from "#platform/sealed-box.ts";
+import type { nightNotes } from "../rest-table.ts";
+
+export type NoteRow = typeof nightNotes.$inferSelect;
+
+const content = z.object({
+  /** Null for dreams, which have none, and where nothing was chosen. */
+  category: z.nullable(z.enum(reflectionCategories)),
+  text: z.string(),
+  /** Milliseconds since the epoch. Left out of notes of before: theirs are still in the columns. */
+  written: z.optional(z.object({ createdAt: z.int(), updatedAt: z.int() })),
+});
+const sealedContent = sealedColumn("night_notes.content", content);
+
+type Content = z.output<typeof content>;
+type Sealed = Content & { readonly written: NonNullable<Content["written"]> };
+
+/** What stands in the columns of a note, besides where it belongs. */
+export function keepNote(
+  person: PersonKey,
+  { category, text, written }: Sealed,
+): Pick<NoteRow, "content" | "createdAt" | "updatedAt"> {
+  const sealed = sealedContent.seal(person, { category, text, written });
+  return { content: sealed, createdAt: null, updatedAt: null };
+}
+
+/** What `keepNote` sealed; null where it does not open. */
+export function openKeptNote(
+  person: PersonKey,
+  row: Pick<NoteRow, "content" | "createdAt" | "updatedAt">,
+): Sealed | null {
+  const opened = sealedContent.openIfWhole(person, row.content);
+  if (opened === null) return null;
+  const { category, text, written } = opened;
+  const createdAt = row.createdAt?.getTime() ?? 0;
+  const inTheOpen = { createdAt, updatedAt: row.updatedAt?.getTime() ?? createdAt };
+  return { category, text, written: written ?? inTheOpen };
+}
+
+/** Null where it does not open. */
+export function openNote(person: PersonKey, row: NoteRow): Reflection | null {
+  const kept = openKeptNote(person, row);
+  return kept && tellNote(row, kept);
+}
+
+type Place = Pick<NoteRow, "id" | "day" | "sleepCycleId">;
+
+/** As the contract tells it. */
+export function tellNote({ id, day, sleepCycleId }: Place, kept: Sealed): Reflection {
+  const { category, text, written } = kept;
+  return {
+    id,
+    date: day,
+    sleepCycleId,
+    category,
+    text,
+    createdAt: new Date(written.createdAt).toISOString(),
+    updatedAt: new Date(written.updatedAt).toISOString(),
+  };
+}
+
+/** What a note is put in its order by. */
+export type Ordered = Pick<Reflection, "id" | "date" | "createdAt">;
+
+/** The latest day first; on one day, what was written last. */
+export function laterFirst(one: Ordered, other: Ordered): number {
+  const keyOf = ({ date, createdAt, id }: Ordered) => `${date} ${createdAt} ${id}`;
+  return keyOf(one) < keyOf(other) ? 1 : -1;
+}
+
+/** Dreams are about nothing but themselves. */
+export function asDream({ category: _none, ...dream }: Reflection): DreamNote {
+  return dream;
+}

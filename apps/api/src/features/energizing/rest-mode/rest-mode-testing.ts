@@ -1,0 +1,43 @@
+// Somebody who sleeps, and rests, as tests see them.
+import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
+import { energizingApi } from "@vereda/domain/energizing/contract";
+import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
+import type { TestApp } from "#platform/testing.ts";
+import { makePlanner } from "../../planning/planning-testing.ts";
+
+/** Nobody sleeps by then. */
+export const noon = "2026-03-04T12:00:00-06:00";
+
+/** Somebody who sleeps from eleven to seven, unless other times are given; none for null. */
+export async function makeSleeper(
+  api: TestApp,
+  timezone = "America/Mexico_City",
+  times: [string, string] | null = ["23:00", "07:00"],
+) {
+  const { token } = await makePlanner(api, { timezone });
+  if (times !== null) {
+    const [bedtime, wakeUp] = times;
+    const dailySettings = daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, bedtime, wakeUp }));
+    await api.call(energizingApi.saveSleepRhythm, { token, body: { dailySettings } });
+  }
+  const start = (body: object = {}) => api.attempt(restModeApi.start, { token, body });
+  return {
+    token,
+    start,
+    mode: async () => (await api.call(restModeApi.get, { token })).data,
+    /** Goes to bed at an instant, and is told what the screens then show. */
+    async rest(at: string) {
+      api.clock.set(at);
+      const { rest } = (await start()).data;
+      if (rest === null) throw new Error("Nobody rests.");
+      return rest;
+    },
+    finish: (body: object) => api.attempt(restModeApi.finish, { token, body }),
+    cancel: () => api.call(restModeApi.cancel, { token }),
+    nights: async () =>
+      (await api.call(energizingApi.listSleepCycles, { token, query: {} })).data.items,
+  };
+}
+type Fields = { fields?: readonly { path: string }[] };
+/** The fields that were refused. */
+export const pathsOf = ({ fields }: Fields) => fields?.map(({ path }) => path);

@@ -1,0 +1,257 @@
+// Something sealed that no longer opens: a file went bad, or somebody moved it. All else is told as ever.
+import { energizingApi } from "@vereda/domain/energizing/contract";
+import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
+import { sleepImportApi } from "@vereda/domain/energizing/import/contract-import";
+import { sleepInsightsApi } from "@vereda/domain/energizing/insights/contract-insights";
+import {
+  dreamNotesApi,
+  reflectionsApi,
+} from "@vereda/domain/energizing/reflections/contract-reflections";
+import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
+import { newPrivateId } from "@vereda/domain/private-id";
+import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { openTestDatabase } from "#db/testing.ts";
+import { makeTestApp } from "#platform/testing.ts";
+import { makeDataKeys } from "../account/data-keys/data-keys.ts";
+import { makePlanner } from "../planning/planning-testing.ts";
+import { energizingData } from "./personal-data.ts";
+import { nightNotes, rests } from "./rest-table.ts";
+import { sleepCycles, sleepRhythms } from "./table.ts";
+
+const lines: string[] = [];
+const database = await openTestDatabase();
+afterAll(() => database.close());
+const noon = "2026-03-06T12:00:00-06:00";
+const api = await makeTestApp({ database, now: noon, log: (line) => lines.push(line) });
+const { db } = api;
+beforeEach(() => api.clock.set(noon));
+
+const broken = Uint8Array.of(1, 2, 3);
+const warnings = () => lines.filter((line) => line.includes("does not open"));
+
+/** Somebody with four nights that end on four days, the latest on the 6th. */
+async function sleeper() {
+  const person = await makePlanner(api);
+  const { token } = person;
+  const nights: string[] = [];
+  for (const day of [6, 5, 4, 3]) {
+    const body = {
+      startedAt: `2026-03-0${day - 1}T23:00:00-06:00`,
+      endedAt: `2026-03-0${day}T06:30:00-06:00`,
+      awakeningsCount: 1,
+    };
+    nights.push((await api.call(energizingApi.createSleepCycle, { token, body })).data.id);
+  }
+  return {
+    ...person,
+    nights,
+    list: async (query = {}) =>
+      (await api.call(energizingApi.listSleepCycles, { token, query })).data,
+    agenda: async () => (await api.call(planningApi.dailyAgenda, { token })).data,
+  };
+}
+
+const breakNight = (id = "") =>
+  db.update(sleepCycles).set({ details: broken }).where(eq(sleepCycles.id, id));
+
+const idsOf = ({ items }: { items: readonly { id: string }[] }) => items.map(({ id }) => id);
+
+describe("a night that does not open", () => {
+  it("is left out of the list and named beside it, and pages stay whole", async () => {
+    const ana = await sleeper();
+    const [first = "", second = "", third = "", fourth = ""] = ana.nights;
+    await breakNight(second);
+    const whole = await ana.list();
+    expect(idsOf(whole)).toEqual([first, third, fourth]);
+    expect(whole).toMatchObject({ total: 4, from: 1, to: 4, unreadable: [second] });
+    const pages = [await ana.list({ perPage: 2 }), await ana.list({ perPage: 2, page: 2 })];
+    expect(pages.map(idsOf)).toEqual([[first], [third, fourth]]);
+    expect(pages.map(({ unreadable }) => unreadable)).toEqual([[second], undefined]);
+    const days = { from: "2026-03-03", to: "2026-03-04" };
+    expect(await ana.list(days)).toMatchObject({ total: 2, unreadable: [second] });
+  });
+
+  it("can be erased, and is neither corrected nor made again", async () => {
+    const ana = await sleeper();
+    const [id = ""] = ana.nights;
+    await breakNight(id);
+    const { token } = ana;
+    const params = { id };
+    const body = { notes: "otra" };
+    const corrected = await api.attempt(energizingApi.updateSleepCycle, { token, params, body });
+    expect(corrected.status).toBe(404);
+    const again = { id, startedAt: "2026-03-05T23:00:00-06:00", endedAt: null };
+    const repeated = await api.attempt(energizingApi.createSleepCycle, { token, body: again });
+    expect(repeated.status).toBe(409);
+    await api.call(energizingApi.deleteSleepCycle, { token, params });
+    const left = await ana.list();
+    expect([left.total, left.unreadable]).toEqual([3, undefined]);
+  });
+
+  it("is no sleep of its day, whose agenda stands", async () => {
+    const ana = await sleeper();
+    const [latest, before] = ana.nights;
+    await breakNight(latest);
+    expect((await ana.agenda()).sleep.latestCycle?.id).toBe(before);
+    for (const night of ana.nights) await breakNight(night);
+    expect((await ana.agenda()).sleep).toEqual({ latestCycle: null, userRhythm: null });
+  });
+
+  it("is missing for whoever asks what the nights say, not a night awake", async () => {
+    const ana = await sleeper();
+    await breakNight(ana.nights[1]);
+    const { token } = ana;
+    const query = { from: "2026-03-03", to: "2026-03-06" };
+    const insightsOf = async () => (await api.call(sleepInsightsApi.get, { token, query })).data;
+    const insights = await insightsOf();
+    expect(insights.nights.map(({ day }) => day)).toEqual([
+      "2026-03-03",
+      "2026-03-04",
+      "2026-03-06",
+    ]);
+    const params = { id: ana.nights[1] ?? "" };
+    await api.call(energizingApi.deleteSleepCycle, { token, params });
+    expect(await insightsOf()).toEqual(insights);
+  });
+
+  it("hides no import, and can be taken out with it", async () => {
+    const ana = await sleeper();
+    const { token } = ana;
+    const [startedAt, endedAt] = ["2026-02-03T05:00:00Z", "2026-02-03T12:00:00Z"];
+    const night = { id: newPrivateId(), startedAt, endedAt };
+    const importId = newPrivateId();
+    await api.call(sleepImportApi.add, { token, body: { importId, nights: [night] } });
+    await breakNight(night.id);
+    const { items } = (await api.call(sleepImportApi.list, { token })).data;
+    expect(items).toMatchObject([{ importId, nights: 1 }]);
+    await api.call(sleepImportApi.undo, { token, params: { id: importId } });
+    expect((await ana.list()).unreadable).toBeUndefined();
+  });
+
+  it("is told once to whoever runs the server, without a word of whose or what", async () => {
+    const ana = await sleeper();
+    await breakNight(ana.nights[0]);
+    await ana.list();
+    await ana.agenda();
+    const told = warnings().filter((line) => line.includes("sleep_cycles.details"));
+    expect(told).toHaveLength(1);
+    expect(JSON.parse(told[0] ?? "")).toEqual({
+      level: 40,
+      time: expect.any(Number),
+      column: "sleep_cycles.details",
+      msg: "a sealed value does not open and is left out",
+    });
+    expect(lines.filter((line) => line.includes(ana.userId))).toEqual([]);
+  });
+});
+
+describe("what else of somebody's sleep does not open", () => {
+  const dailySettings = daysOfWeek.map((dayOfWeek) => ({
+    dayOfWeek,
+    bedtime: "00:30",
+    wakeUp: "07:00",
+  }));
+
+  it("is a rhythm: it is told to be unreadable, and the day is there all the same", async () => {
+    const ana = await sleeper();
+    const { token } = ana;
+    await api.call(energizingApi.saveSleepRhythm, { token, body: { dailySettings } });
+    // Each call of theirs asks for the rhythm: their days end at bedtime.
+    await api.call(daySettingsApi.update, { token, body: { dayEnds: "bedtime" } });
+    const mine = eq(sleepRhythms.userId, ana.userId);
+    await db.update(sleepRhythms).set({ dailySettings: broken }).where(mine);
+    const { data } = await api.call(energizingApi.sleepRhythm, { token });
+    expect(data).toMatchObject({ unreadable: true });
+    expect(data?.dailySettings.filter(({ bedtime }) => bedtime !== null)).toEqual([]);
+    expect((await ana.agenda()).sleep).toMatchObject({
+      latestCycle: { id: ana.nights[0] },
+      userRhythm: null,
+    });
+    expect((await api.call(restModeApi.get, { token })).data.state).toBe("setup");
+    const saved = await api.call(energizingApi.saveSleepRhythm, { token, body: { dailySettings } });
+    expect(saved.data).toMatchObject({ dailySettings });
+    expect(saved.data.unreadable).toBeUndefined();
+  });
+
+  it("is a rest that goes on: it ends without a night, and another can begin", async () => {
+    const ana = await sleeper();
+    const { token } = ana;
+    const start = async () => (await api.call(restModeApi.start, { token, body: {} })).data.rest;
+    const breakRest = () =>
+      db.update(rests).set({ times: broken }).where(eq(rests.userId, ana.userId));
+    const first = await start();
+    await breakRest();
+    expect((await api.call(restModeApi.get, { token })).data.rest).toBeNull();
+    const second = await start();
+    expect(second?.id).not.toBe(first?.id);
+    await breakRest();
+    const body = { wakeUpAt: "2026-03-06T13:00:00-06:00" };
+    const finished = await api.attempt(restModeApi.finish, { token, body });
+    expect([finished.status, finished.envelope.error]).toEqual([409, "rest_not_running"]);
+    expect(await db.select().from(rests).where(eq(rests.userId, ana.userId))).toEqual([]);
+    expect((await ana.list()).total).toBe(4);
+  });
+
+  it.each([
+    ["a reflection", reflectionsApi],
+    ["a dream", dreamNotesApi],
+  ])("is %s: it is named beside the others, and can be erased", async (_what, calls) => {
+    const { token } = await sleeper();
+    const write = async (text: string) =>
+      (await api.call(calls.create, { token, body: { text, date: "2026-03-05" } })).data.id;
+    const [kept, lost] = [await write("una"), await write("otra")];
+    await db.update(nightNotes).set({ content: broken }).where(eq(nightNotes.id, lost));
+    const listed = async () => (await api.call(calls.list, { token })).data;
+    const { items, total, unreadable } = await listed();
+    expect([items.map(({ id }) => id), total, unreadable]).toEqual([[kept], 2, [lost]]);
+    const params = { id: lost };
+    const changed = await api.attempt(calls.update, { token, params, body: { text: "tres" } });
+    expect(changed.status).toBe(404);
+    const again = { id: lost, text: "cuatro" };
+    expect((await api.attempt(calls.create, { token, body: again })).status).toBe(409);
+    const about = { token, query: { category: "DIET_AND_SUBSTANCES" } };
+    expect((await api.attempt(reflectionsApi.list, about)).status).toBe(200);
+    await api.call(calls.remove, { token, params });
+    expect((await listed()).unreadable).toBeUndefined();
+  });
+
+  it("is in no copy of everything, and keeps none from being made", async () => {
+    const ana = await sleeper();
+    await breakNight(ana.nights[2]);
+    const { userId } = ana;
+    const keys = makeDataKeys({ masterKey: Buffer.alloc(32, 1), dataDir: "unused" });
+    const person = await keys.find(db, userId);
+    const rows: unknown[] = [];
+    for (const { name, pages } of energizingData.collections) {
+      if (name !== "energizing/sleep-cycles") continue;
+      for await (const page of pages({ db, userId, person })) rows.push(...page);
+    }
+    expect(rows).toHaveLength(3);
+  });
+});
+
+describe("a master key that is wrong as a whole", () => {
+  it("is an error, as ever, and no night that is left out", async () => {
+    const ana = await sleeper();
+    const said: string[] = [];
+    const settings = { MASTER_KEY: Buffer.alloc(32, 9).toString("base64") };
+    const wrong = await makeTestApp({
+      database,
+      now: noon,
+      settings,
+      log: (line) => said.push(line),
+    });
+    const { token } = ana;
+    const answers = [
+      await wrong.attempt(energizingApi.listSleepCycles, { token }),
+      await wrong.attempt(planningApi.dailyAgenda, { token }),
+      await wrong.attempt(sleepInsightsApi.get, { token }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([500, 500, 500]);
+    expect(said.filter((line) => line.includes("MasterKeyMissing")).length).toBe(3);
+    expect(said.filter((line) => line.includes("left out"))).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+// A cycle, or some months of it, that can no longer be read.
+import { cycleLogsApi, type UnreadableCycle } from "@vereda/domain/energizing/cycle/contract-cycle";
+import { parseDay } from "@vereda/domain/time/day";
+import { api } from "#platform/api/api.ts";
+import { formatDay } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PathsIllustration } from "#ui/illustrations/paths.tsx";
+import { Unreadable } from "../unreadable/unreadable.tsx";
+import type { OpenCycleDialog } from "./cycle-dialogs.tsx";
+
+/** In the place of all that would be told of the cycle. */
+export function UnreadableBook({ open }: { open: OpenCycleDialog }) {
+  return (
+    <EmptyState
+      illustration={<PathsIllustration />}
+      title={m.energizing_unreadable_cycle()}
+      action={<Button onPress={() => open({ kind: "erase" })}>{m.energizing_cycle_erase()}</Button>}
+    >
+      {m.energizing_unreadable_cycle_text()}
+    </EmptyState>
+  );
+}
+
+const firstDay = (month: string) => `${month}-01`;
+
+export function UnreadableMonths({ months }: Pick<UnreadableCycle, "months">) {
+  const locale = useLocale();
+  const names = months.map((month) => formatDay(parseDay(firstDay(month)) ?? 0, locale, "month"));
+  return (
+    <Unreadable
+      ids={months}
+      words={() => m.energizing_unreadable_months({ months: names.join(", ") })}
+      // With a day of such a month goes all of it.
+      remove={(month) => api.data(cycleLogsApi.remove, { params: { date: firstDay(month) } })}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+// Nights that can no longer be read, beside those that can.
+import { energizingApi } from "@vereda/domain/energizing/contract";
+import { api } from "#platform/api/api.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Unreadable } from "../unreadable/unreadable.tsx";
+
+export function UnreadableNights({ ids }: { ids: readonly string[] }) {
+  return (
+    <Unreadable
+      ids={ids}
+      words={(count) => m.energizing_unreadable_nights({ count })}
+      remove={(id) => api.data(energizingApi.deleteSleepCycle, { params: { id } })}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+// Something of what was told can no longer be read: how much, that all else stands, and a way to let it go. Without alarm:
+// nothing has to be done. Loaded where there is any.
+import { Suspense, useState } from "react";
+import { lateDialog } from "#platform/late-part.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Button } from "#ui/button.tsx";
+
+const EraseUnreadableDialog = lateDialog(() => import("./erase-unreadable-dialog.tsx"));
+
+export type UnreadableNoteProps = {
+  /** How much of what cannot be read. */
+  title: string;
+  /** Takes all of it away. */
+  erase: () => Promise<unknown>;
+};
+
+export default function UnreadableNote({ title, erase }: UnreadableNoteProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <aside
+      aria-label={title}
+      className="flex flex-col items-start gap-2 rounded-card bg-sunken p-4 print:hidden"
+    >
+      <p className="font-semibold">{title}</p>
+      <p className="text-pretty text-ink-soft">{m.energizing_unreadable_text()}</p>
+      <Button onPress={() => setAsking(true)}>{m.energizing_unreadable_erase()}</Button>
+      <Suspense fallback={null}>
+        {isAsking && <EraseUnreadableDialog erase={erase} onClose={() => setAsking(false)} />}
+      </Suspense>
+    </aside>
+  );
+}
