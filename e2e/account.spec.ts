@@ -1,5 +1,7 @@
 // Coming in: the home page, an account, signing out and in again, and the doors that stay shut.
+import { logIn, signOut, writeLogin } from "./support/account.ts";
 import { expect, test } from "./support/journey.ts";
+import { heading } from "./support/screens.ts";
 
 test("somebody finds the home page, opens an account and lands in their day", async ({
   page,
@@ -8,9 +10,7 @@ test("somebody finds the home page, opens an account and lands in their day", as
   expectAccessible,
 }) => {
   await page.goto(at("/"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    say("Un día que cierra.", "A day that comes together."),
-  );
+  await expect(heading(page)).toHaveText(say("Un día que cierra.", "A day that comes together."));
   await expectAccessible();
   await page
     .getByRole("main")
@@ -21,21 +21,19 @@ test("somebody finds the home page, opens an account and lands in their day", as
   await expect(page).toHaveURL(at("/auth/register"));
   await expectAccessible();
   await page.getByLabel(say("Nombre", "First name")).fill("Ximena");
-  await page.getByLabel(say("Correo", "E-mail")).fill(`ximena.${Date.now()}@ejemplo.mx`);
-  await page.getByLabel(say("Contraseña", "Password"), { exact: true }).fill("corta");
+  const password = page.getByLabel(say("Contraseña", "Password"), { exact: true });
+  await writeLogin(page, say, { email: `ximena.${Date.now()}@ejemplo.mx`, password: "corta" });
   await page.getByRole("button", { name: say("Crear cuenta", "Create account") }).click();
   await expect(
     page.getByText(say("Usa al menos 10 caracteres", "Use at least 10 characters")),
   ).toBeVisible();
-  await expect(page.getByLabel(say("Contraseña", "Password"), { exact: true })).toBeFocused();
+  await expect(password).toBeFocused();
   await expect(page.getByLabel(say("Nombre", "First name"))).toHaveValue("Ximena");
 
-  await page
-    .getByLabel(say("Contraseña", "Password"), { exact: true })
-    .fill("una frase que recuerdo");
+  await password.fill("una frase que recuerdo");
   await page.getByRole("button", { name: say("Crear cuenta", "Create account") }).click();
   await expect(page).toHaveURL(at("/panel"));
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(heading(page)).toBeVisible();
   await expectAccessible();
 });
 
@@ -48,19 +46,9 @@ test("a person signs out, mistypes, and comes back in", async ({
 }) => {
   provoked.push(/401 .*sessions\/login/);
   await page.goto(at("/panel"));
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const userMenu = page.getByRole("button", { name: say(/^Tu cuenta/, /^Your account/) });
-  const more = page.getByRole("button", { name: say("Más", "More"), exact: true });
-  await userMenu.or(more).first().click();
-  await page
-    .getByRole("menuitem", { name: say("Cerrar sesión", "Sign out") })
-    .or(page.getByRole("button", { name: say("Cerrar sesión", "Sign out") }))
-    .click();
-  await expect(page).toHaveURL(new RegExp(at("/auth/login")));
-
-  await page.getByLabel(say("Correo", "E-mail")).fill(person.email);
-  await page.getByLabel(say("Contraseña", "Password"), { exact: true }).fill("no era esta frase");
-  await page.getByRole("button", { name: say("Entrar", "Log in"), exact: true }).click();
+  await expect(heading(page)).toBeVisible();
+  await signOut(page, say, at);
+  await logIn(page, say, { ...person, password: "no era esta frase" });
   await expect(
     page.getByText(
       say("El correo o la contraseña no coinciden.", "The e-mail and password don't match."),

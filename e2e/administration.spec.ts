@@ -1,33 +1,15 @@
 // What administrators do for everybody: old addresses that lead on, and workspaces that are what they say.
-import type { APIRequestContext, Page } from "@playwright/test";
-import { carrySession, expect, register, test } from "./support/journey.ts";
-
-/** Signs the administrator in whom the server has had from its start. */
-async function administrate(page: Page, request: APIRequestContext): Promise<void> {
-  const { email, password } = JSON.parse(process.env["E2E_ADMINISTRATOR"] ?? "{}") as {
-    email: string;
-    password: string;
-  };
-  const body = { email, password, source: "vereda_web" };
-  const answer = await request.post("/api/v1/sessions/login", { data: body });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const { data } = (await answer.json()) as { data: Parameters<typeof carrySession>[1] };
-  await carrySession(page, data);
-}
+import type { APIRequestContext } from "@playwright/test";
+import { goByMenu } from "./support/account.ts";
+import { expect, test } from "./support/journey.ts";
+import { administrate, somebodyElse } from "./support/people.ts";
+import { makePlace, publish } from "./support/places.ts";
+import { heading } from "./support/screens.ts";
 
 /** Publishes a company of somebody new. */
-async function publish(request: APIRequestContext, slug: string, name: string): Promise<void> {
-  const { tokens } = await register(request, "es");
-  const headers = { authorization: `Bearer ${tokens.accessToken}` };
-  const call = async (method: string, path: string, data: object) => {
-    const answer = await request.fetch(`/api/v1${path}`, { method, headers, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return (await answer.json()) as { data: { workspace: { id: string } } };
-  };
-  const made = await call("POST", "/workspaces", { typeId: "COMPANY", name });
-  const { id } = made.data.workspace;
-  await call("PATCH", `/panel/workspaces/${id}/privacy-options`, { allow_public_slug: true });
-  await call("PATCH", `/panel/workspaces/${id}/public-slug`, { publicSlug: slug });
+async function publishCompany(request: APIRequestContext, slug: string, name: string) {
+  const { ask } = await somebodyElse(request, "es");
+  await publish(ask, await makePlace(ask, "COMPANY", name), slug);
 }
 
 test("an administrator sends old addresses on, and whoever visits one arrives", async ({
@@ -42,19 +24,13 @@ test("an administrator sends old addresses on, and whoever visits one arrives", 
   provoked.push(/status of 422/);
   const slug = `llegada-${language}-${process.pid}-${Date.now().toString(36)}`;
   const old = `/guias/${slug}`;
-  await publish(context.request, slug, "Taller de llegada");
-  await administrate(page, context.request);
+  await publishCompany(context.request, slug, "Taller de llegada");
+  await administrate(page);
 
   await page.goto(at("/panel"));
-  await page
-    .getByRole("button", { name: say(/^Tu cuenta|Más$/, /^Your account|More$/) })
-    .filter({ visible: true })
-    .click();
-  const entry = { name: say("Administración", "Administration") };
-  await page.getByRole("menuitem", entry).or(page.getByRole("link", entry)).click();
+  await goByMenu(page, say, say("Administración", "Administration"));
   await expect(page).toHaveURL(at("/panel/administration"));
-  const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveText(say("Administración", "Administration"));
+  await expect(heading(page)).toHaveText(say("Administración", "Administration"));
 
   await page.getByRole("button", { name: say("Nueva redirección", "New redirect") }).click();
   const path = page.getByLabel(say("Dirección antigua", "Old address"));
@@ -84,7 +60,7 @@ test("an administrator sends old addresses on, and whoever visits one arrives", 
     `window.isSame = true; window.__reactRouterDataRouter.navigate("${at(old)}")`,
   );
   await expect(page).toHaveURL(at(`/public/${slug}`));
-  await expect(heading).toHaveText("Taller de llegada");
+  await expect(heading(page)).toHaveText("Taller de llegada");
   expect(await page.evaluate("window.isSame")).toBe(true);
   // And as a document.
   await page.goto(`${at(old)}?desde=aqui`);
@@ -109,8 +85,8 @@ test("an administrator verifies a public workspace, and its page says so until t
 }) => {
   const slug = `verdad-${language}-${process.pid}-${Date.now().toString(36)}`;
   const name = `Taller ${slug}`;
-  await publish(context.request, slug, name);
-  await administrate(page, context.request);
+  await publishCompany(context.request, slug, name);
+  await administrate(page);
   await page.goto(at("/panel/administration?tab=verification"));
   const search = page.getByLabel(
     say("Nombre o enlace del espacio", "Name or link of the workspace"),

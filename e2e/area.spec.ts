@@ -1,13 +1,14 @@
 // An area: its board by keyboard, what it is for, its mantra, and a page of the diary.
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import type { Ask } from "./support/api.ts";
 import { expect, test } from "./support/journey.ts";
-import type { Person } from "./support/journey.ts";
 import { makePlan, makeTask } from "./support/plans.ts";
+import { heading, undo } from "./support/screens.ts";
 
 /** A project of the first area with a task in it. @returns the address of the area */
-async function plan(request: APIRequestContext, person: Person, title: string) {
-  const { area, mission } = await makePlan(request, person, { title: "Mar", mission: "Puerto" });
-  await makeTask(request, person, mission, {
+async function plan(ask: Ask, title: string) {
+  const { area, mission } = await makePlan(ask, { title: "Mar", mission: "Puerto" });
+  await makeTask(ask, mission, {
     title,
     isDeepFocus: true,
     isHighImpact: true,
@@ -20,13 +21,13 @@ const column = (page: Page, name: string) => page.getByRole("grid", { name });
 
 test("a card is carried to another column by keyboard, and brought back", async ({
   page,
-  person,
+  ask,
   at,
   say,
   expectAccessible,
 }) => {
   const title = say("Aprender cinco nudos", "Learn five knots");
-  const area = await plan(page.request, person, title);
+  const area = await plan(ask, title);
   await page.goto(at(area));
   const pending = column(page, say("Pendiente", "Pending"));
   const underWay = column(page, say("En curso", "In progress"));
@@ -47,7 +48,7 @@ test("a card is carried to another column by keyboard, and brought back", async 
   await expect(underWay.getByRole("row", { name: title })).toBeVisible();
   await expect(card).toHaveCount(0);
 
-  await page.getByRole("button", { name: say("Deshacer", "Undo") }).click();
+  await undo(page, say).click();
   await expect(card).toBeVisible();
   await card.getByRole("button", { name: say(`Mover «${title}»`, `Move “${title}”`) }).click();
   const done = say("Hecha", "Done");
@@ -61,12 +62,12 @@ test("a card is carried to another column by keyboard, and brought back", async 
 
 test("five answers make one sentence, which stays with the area", async ({
   page,
-  person,
+  ask,
   at,
   say,
   expectAccessible,
 }) => {
-  const area = await plan(page.request, person, "Una tarea");
+  const area = await plan(ask, "Una tarea");
   await page.goto(at(`${area}/purpose`));
   const words = say(
     ["paciencia", "enseñar", "matemáticas sin miedo", "quienes empiezan", "una escuela abierta"],
@@ -89,12 +90,12 @@ test("five answers make one sentence, which stays with the area", async ({
 
 test("a mantra fills the screen, is written in place, and is left with Escape", async ({
   page,
-  person,
+  ask,
   at,
   say,
   expectAccessible,
 }) => {
-  const area = await plan(page.request, person, "Una tarea");
+  const area = await plan(ask, "Una tarea");
   await page.goto(at(`${area}/mantra`));
   const write = page.getByRole("button", { name: say("Escribir mi mantra", "Write my mantra") });
   await expect(write).toBeVisible();
@@ -111,15 +112,15 @@ test("a mantra fills the screen, is written in place, and is left with Escape", 
 
 test("a page of the diary is written, found, and taken away", async ({
   page,
-  person,
+  ask,
   at,
   say,
   expectAccessible,
 }) => {
-  const area = await plan(page.request, person, "Una tarea");
+  const area = await plan(ask, "Una tarea");
   await page.goto(at(`${area}?tab=tools`));
   await page.getByRole("link", { name: say("Diario", "Diary") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("Diario", "Diary"));
+  await expect(heading(page)).toHaveText(say("Diario", "Diary"));
   await page
     .getByRole("button", { name: say("Escribir en el diario", "Write in the diary") })
     .click();
@@ -146,7 +147,7 @@ test("a page of the diary is written, found, and taken away", async ({
 
 test("a card is carried by pointer, an area is blocked and opened, and its icon is chosen", async ({
   page,
-  person,
+  ask,
   language,
   at,
   say,
@@ -154,7 +155,7 @@ test("a card is carried by pointer, an area is blocked and opened, and its icon 
 }) => {
   test.slow();
   const title = say("Aprender cinco nudos", "Learn five knots");
-  const area = await plan(page.request, person, title);
+  const area = await plan(ask, title);
   await page.goto(at(area));
   const card = page.getByRole("row", { name: title });
   const underWay = column(page, say("En curso", "In progress"));
@@ -189,7 +190,7 @@ test("a card is carried by pointer, an area is blocked and opened, and its icon 
   await expect(page.getByText(say("Bloqueada", "Blocked"), { exact: true })).toBeVisible();
   await expectAccessible();
   await page.goto(at(area));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+  await expect(heading(page)).toHaveText(
     say("Esta área está bloqueada temporalmente.", "This area is temporarily blocked."),
   );
   await expectAccessible();

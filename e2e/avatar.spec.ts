@@ -1,6 +1,6 @@
 // One's picture: choosing it, seeing it everywhere, a network that fails half-way, and going without again.
-import type { Page } from "@playwright/test";
 import { crc32, deflateSync } from "node:zlib";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./support/journey.ts";
 
 function chunk(type: string, data: Buffer): Buffer {

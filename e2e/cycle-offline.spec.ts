@@ -1,6 +1,7 @@
 // A cycle that is told without a network: shown at once, sealed on the device, kept over a reload, and sent once.
 import type { Page, Request } from "@playwright/test";
-import { daysAgo, openCycle, setUp } from "./support/cycle.ts";
+import { followCycle } from "./support/cycle.ts";
+import { daysAgo } from "./support/days.ts";
 import { expect, test } from "./support/journey.ts";
 
 const CYCLE = "**/energizing/cycle/**";
@@ -15,9 +16,9 @@ async function cutOff(page: Page, status: "offline" | 500) {
 }
 
 /** Opens the screen, and waits until the device can seal. */
-async function opened(page: Page, open: () => Promise<unknown>): Promise<void> {
+async function opened(page: Page, address: string): Promise<void> {
   const key = page.waitForResponse(/waiting-key/);
-  await open();
+  await page.goto(address);
   await (await key).finished();
 }
 
@@ -32,15 +33,16 @@ function isWrite(request: Request): boolean {
 
 test("a period that begins without a network counts at once, waits sealed over a reload, and goes once", async ({
   page,
-  person,
+  ask,
+  studio,
   at,
   say,
   provoked,
   expectAccessible,
 }) => {
   provoked.push(/ERR_FAILED/);
-  await setUp(page, person, 29);
-  await opened(page, () => openCycle(page, person, at));
+  await followCycle(ask, 29);
+  await opened(page, at(`/space/${studio}/vitality/cycle`));
   const letThrough = await cutOff(page, "offline");
   await page
     .getByRole("button", { name: say("Empezó mi periodo", "My period started"), exact: true })
@@ -83,15 +85,16 @@ test("a period that begins without a network counts at once, waits sealed over a
 
 test("a day that the server does not take stays as it was written, to be tried again or corrected", async ({
   page,
-  person,
+  ask,
+  studio,
   at,
   say,
   provoked,
   expectAccessible,
 }) => {
   provoked.push(/500/);
-  await setUp(page, person, 12);
-  await opened(page, () => openCycle(page, person, at));
+  await followCycle(ask, 12);
+  await opened(page, at(`/space/${studio}/vitality/cycle`));
   const letThrough = await cutOff(page, 500);
   await page.getByRole("button", { name: say("Anotar cómo va hoy", "Note how I feel") }).click();
   const dialog = page.getByRole("dialog");
@@ -130,14 +133,15 @@ test("a day that the server does not take stays as it was written, to be tried a
 
 test("what waits goes from any screen of the panel once there is a network", async ({
   page,
-  person,
+  ask,
+  studio,
   at,
   say,
   provoked,
 }) => {
   provoked.push(/ERR_FAILED/);
-  await setUp(page, person, 12);
-  await opened(page, () => openCycle(page, person, at));
+  await followCycle(ask, 12);
+  await opened(page, at(`/space/${studio}/vitality/cycle`));
   const letThrough = await cutOff(page, "offline");
   await page.getByRole("button", { name: say("Anotar cómo va hoy", "Note how I feel") }).click();
   const dialog = page.getByRole("dialog");

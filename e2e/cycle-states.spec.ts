@@ -1,18 +1,18 @@
 // What a cycle's screen says when a period is late, forgotten or unlike the others, in a pregnancy, to whoever wants to
 // hear nothing of fertility, and to people of any sex.
-import { logPeriods, openCycle, setUp } from "./support/cycle.ts";
+import { followCycle, logPeriods } from "./support/cycle.ts";
 import { expect, test } from "./support/journey.ts";
-import { ask } from "./support/places.ts";
 
 test("a period that is long in coming is asked about, and whoever forgot nothing is believed", async ({
   page,
-  person,
+  ask,
+  studio,
   at,
   say,
   expectAccessible,
 }) => {
-  await logPeriods(page, person, [28, 28, 29, 27, 28], 52);
-  await openCycle(page, person, at);
+  await logPeriods(ask, [28, 28, 29, 27, 28], 52);
+  await page.goto(at(`/space/${studio}/vitality/cycle`));
   const question = page.getByText(say("¿Olvidaste registrar?", "Did you forget to log?"));
   await expect(question).toBeVisible();
   await expect(
@@ -34,13 +34,14 @@ test("a period that is long in coming is asked about, and whoever forgot nothing
 
 test("cycles unlike each other are worth mentioning to a professional, without alarm", async ({
   page,
-  person,
+  ask,
+  studio,
   at,
   say,
   expectAccessible,
 }) => {
-  await logPeriods(page, person, [21, 45, 30, 62, 22, 41], 15);
-  await openCycle(page, person, at);
+  await logPeriods(ask, [21, 45, 30, 62, 22, 41], 15);
+  await page.goto(at(`/space/${studio}/vitality/cycle`));
   const signals = page.getByRole("complementary", {
     name: say("Vale la pena comentarlo", "Worth mentioning"),
   });
@@ -55,13 +56,14 @@ test("cycles unlike each other are worth mentioning to a professional, without a
 
 test("in a pregnancy nothing is forecast, asked or advised by phases, and what was logged stays", async ({
   page,
-  person,
+  ask,
+  studio,
   at,
   say,
   expectAccessible,
 }) => {
-  await logPeriods(page, person, [28, 29], 40);
-  await openCycle(page, person, at);
+  await logPeriods(ask, [28, 29], 40);
+  await page.goto(at(`/space/${studio}/vitality/cycle`));
   await page
     .getByText(say("En pausa por embarazo", "Stopped for pregnancy"), { exact: true })
     .click();
@@ -86,16 +88,17 @@ test("in a pregnancy nothing is forecast, asked or advised by phases, and what w
 
 test("whoever wants to hear nothing of fertility hears nothing of it, in any phase", async ({
   page,
-  person,
+  ask,
+  studio,
   at,
   say,
 }) => {
-  await ask(page.request, person, "PATCH", "/energizing/cycle/preferences", {
+  await ask("PATCH", "/energizing/cycle/preferences", {
     showsFertility: false,
   });
   // Amid the cycle, where ovulation would be named.
-  await logPeriods(page, person, [28, 29, 28], 15);
-  await openCycle(page, person, at);
+  await logPeriods(ask, [28, 29, 28], 15);
+  await page.goto(at(`/space/${studio}/vitality/cycle`));
   await expect(
     page.getByText(say("Por las fechas, a la mitad del ciclo.", "By the dates, mid-cycle.")),
   ).toBeVisible();
@@ -114,16 +117,17 @@ test("whoever wants to hear nothing of fertility hears nothing of it, in any pha
 
 test("people of any sex follow a cycle: the profile does not decide for them", async ({
   page,
-  person,
+  ask,
+  studio,
   at,
   say,
 }) => {
-  await ask(page.request, person, "PATCH", "/sessions/profile", { biologicalSex: "male" });
-  await openCycle(page, person, at);
+  await ask("PATCH", "/sessions/profile", { biologicalSex: "male" });
+  await page.goto(at(`/space/${studio}/vitality/cycle`));
   await expect(
     page.getByRole("button", { name: say("Configurar mi ciclo", "Set up my cycle") }),
   ).toBeVisible();
-  await setUp(page, person, 4);
+  await followCycle(ask, 4);
   await page.reload();
   await expect(page.getByText(say("Día 5 de tu ciclo", "Day 5 of your cycle"))).toBeVisible();
   await expect(page.getByText(say(/faltan 24 días/, /there are 24 days left/))).toBeVisible();

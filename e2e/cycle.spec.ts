@@ -1,20 +1,20 @@
 // A cycle: setting it up, noting days of it, periods that begin, are corrected and deleted, keeping it out of sight,
 // pausing its forecasts, and erasing all of it.
-import { daysAgo, openCycle, setUp, writeDay } from "./support/cycle.ts";
+import { followCycle } from "./support/cycle.ts";
+import { daysAgo } from "./support/days.ts";
 import { expect, test } from "./support/journey.ts";
-import { studioOf } from "./support/places.ts";
+import { eraseEverything, heading, typeDate } from "./support/screens.ts";
 
 test("a cycle is set up from the screen of energy, and says what to expect without promising it", async ({
   page,
-  person,
+  studio,
   at,
   say,
   expectAccessible,
 }) => {
-  const studio = await studioOf(page.request, person);
   await page.goto(at(`/space/${studio}/vitality`));
   await page.getByRole("link", { name: say("Ver tu ciclo", "See your cycle") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("Ciclo", "Cycle"));
+  await expect(heading(page)).toHaveText(say("Ciclo", "Cycle"));
   await expectAccessible();
   await page.getByRole("button", { name: say("Configurar mi ciclo", "Set up my cycle") }).click();
   const dialog = page.getByRole("dialog");
@@ -28,7 +28,12 @@ test("a cycle is set up from the screen of energy, and says what to expect witho
       ),
     ),
   ).toBeVisible();
-  await writeDay(page, say("Inicio de tu último ciclo", "Start of your last cycle"), daysAgo(4));
+  await typeDate(
+    dialog.getByRole("group", {
+      name: say("Inicio de tu último ciclo", "Start of your last cycle"),
+    }),
+    daysAgo(4),
+  );
   await dialog.getByRole("textbox", { name: say("Duración del ciclo", "Cycle length") }).fill("20");
   await dialog
     .getByRole("textbox", { name: say("Duración del periodo", "Period length") })
@@ -64,13 +69,14 @@ test("a cycle is set up from the screen of energy, and says what to expect witho
 
 test("a day is noted with a symptom of one's own, found again in the calendar, changed and forgotten", async ({
   page,
-  person,
+  ask,
+  studio,
   at,
   say,
   expectAccessible,
 }) => {
-  await setUp(page, person, 12);
-  await openCycle(page, person, at);
+  await followCycle(ask, 12);
+  await page.goto(at(`/space/${studio}/vitality/cycle`));
   const note = page.getByRole("button", {
     name: say("Anotar síntomas y ánimo", "Note symptoms and mood"),
   });
@@ -114,28 +120,29 @@ test("a day is noted with a symptom of one's own, found again in the calendar, c
 
 test("a period begins, is refused where another is, corrected, ended and deleted", async ({
   page,
-  person,
+  ask,
+  studio,
   at,
   say,
   provoked,
   expectAccessible,
 }) => {
   provoked.push(/422.*\/cycle\/periods/);
-  await setUp(page, person, 29);
-  await openCycle(page, person, at);
+  await followCycle(ask, 29);
+  await page.goto(at(`/space/${studio}/vitality/cycle`));
   await page
     .getByRole("button", { name: say("Empezó mi periodo", "My period started"), exact: true })
     .click();
   const dialog = page.getByRole("dialog");
   const save = dialog.getByRole("button", { name: say("Guardar el periodo", "Save the period") });
-  const firstDay = say("Primer día", "First day");
-  await writeDay(page, firstDay, daysAgo(28));
+  const firstDay = dialog.getByRole("group", { name: say("Primer día", "First day") });
+  await typeDate(firstDay, daysAgo(28));
   await save.click();
   await expect(
     dialog.getByText(say(/Ya registraste un periodo/, /You already logged a period/)),
   ).toBeVisible();
   await expectAccessible();
-  await writeDay(page, firstDay, daysAgo(2));
+  await typeDate(firstDay, daysAgo(2));
   await save.click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(say("Día 3 de tu ciclo", "Day 3 of your cycle"))).toBeVisible();
@@ -152,7 +159,7 @@ test("a period begins, is refused where another is, corrected, ended and deleted
     .first()
     .getByRole("button", { name: say(/^Corregir/, /^Correct/) })
     .click();
-  await writeDay(page, firstDay, daysAgo(1));
+  await typeDate(firstDay, daysAgo(1));
   await save.click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(say("Día 2 de tu ciclo", "Day 2 of your cycle"))).toBeVisible();
@@ -171,13 +178,14 @@ test("a period begins, is refused where another is, corrected, ended and deleted
 
 test("forecasts are paused, fertility is kept silent, the cycle kept out of sight, and all of it erased", async ({
   page,
-  person,
+  ask,
+  studio,
   at,
   say,
   expectAccessible,
 }) => {
-  await setUp(page, person, 12);
-  const studio = await openCycle(page, person, at);
+  await followCycle(ask, 12);
+  await page.goto(at(`/space/${studio}/vitality/cycle`));
   const likely = page.getByText(say(/^Lo más probable: /, /^Most likely: /));
   await expect(likely).toBeVisible();
   const fertility = page.getByText(say("Ovulación y días fértiles", "Ovulation and fertile days"), {
@@ -210,12 +218,7 @@ test("forecasts are paused, fertility is kept silent, the cycle kept out of sigh
       name: say("Borrar todo lo de mi ciclo", "Erase everything about my cycle"),
     })
     .click();
-  const dialog = page.getByRole("alertdialog");
-  const erase = dialog.getByRole("button", { name: say("Borrar todo", "Erase everything") });
-  await expect(erase).toBeDisabled();
-  await dialog.getByRole("textbox").fill(say("BORRAR", "DELETE"));
-  await expectAccessible();
-  await erase.click();
+  await eraseEverything(page, say, expectAccessible);
   await expect(
     page.getByRole("button", { name: say("Configurar mi ciclo", "Set up my cycle") }),
   ).toBeVisible();
@@ -223,17 +226,18 @@ test("forecasts are paused, fertility is kept silent, the cycle kept out of sigh
 
 test("what was written stays when it cannot be saved, and a cycle that cannot be loaded says so", async ({
   page,
-  person,
+  ask,
+  studio,
   at,
   say,
   provoked,
   expectAccessible,
 }) => {
   provoked.push(/500/);
-  await setUp(page, person, 12);
+  await followCycle(ask, 12);
   const failing = "**/energizing/cycle?**";
   await page.route(failing, (route) => route.fulfill({ status: 500, body: "{}" }));
-  await openCycle(page, person, at);
+  await page.goto(at(`/space/${studio}/vitality/cycle`));
   await expect(
     page.getByText(say("No pudimos cargar la configuración", "We couldn’t load the settings")),
   ).toBeVisible({ timeout: 30_000 });

@@ -1,25 +1,12 @@
 // The day before its scripts: what the server drew, or what was kept of the last visit. What is pressed on it counts.
 import type { Page } from "@playwright/test";
-import { expect, register, test, turn } from "./support/journey.ts";
-import type { Person } from "./support/journey.ts";
-import { ask } from "./support/places.ts";
-import { main, makePlan, makeTask, today, type Say } from "./support/plans.ts";
-
-/** Two tasks of today. */
-async function plantDay(page: Page, person: Person, say: Say): Promise<[string, string]> {
-  const schedule = { startDate: today() };
-  const { mission } = await makePlan(page.request, person, {
-    type: "ROUTINE",
-    title: say("El jardín", "The garden"),
-    mission: say("Cada día", "Every day"),
-    schedule,
-  });
-  const [water, prune] = [say("Regar", "Water the plants"), say("Podar", "Prune")] as const;
-  const estimated = { isPhysical: true, estimation: { executionMin: 20 }, schedule };
-  await makeTask(page.request, person, mission, { title: water, ...estimated });
-  await makeTask(page.request, person, mission, { title: prune, ...estimated });
-  return [water, prune];
-}
+import { signOut, writeLogin } from "./support/account.ts";
+import { HOUR } from "./support/days.ts";
+import { expect, test } from "./support/journey.ts";
+import { slept } from "./support/nights.ts";
+import { register } from "./support/people.ts";
+import { doneToday, plantGarden } from "./support/plans.ts";
+import { main, markOf, turn } from "./support/screens.ts";
 
 /** Lets no script of the build arrive until it is told to. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -33,32 +20,19 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letGo;
 }
 
-async function completedOf(page: Page, person: Person): Promise<string[]> {
-  const { items } = await ask<{ items: { title: string; completed: boolean }[] }>(
-    page.request,
-    person,
-    "GET",
-    `/planning/schedules/daily-agenda?date=${today()}`,
-  );
-  return items.filter(({ completed }) => completed).map(({ title }) => title);
-}
-
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const picture = (page: Page) => page.locator("#first-picture");
 
 test("what is pressed before the scripts are there is done once they are", async ({
   page,
-  person,
+  ask,
   at,
   say,
   expectAccessible,
 }) => {
-  const [water, prune] = await plantDay(page, person, say);
-  const done = (title: string) =>
-    main(page).getByRole("checkbox", { name: say(`Completar: ${title}`, `Complete: ${title}`) });
+  const { water, prune } = await plantGarden(ask, say);
   const letGo = await holdScripts(page);
   await page.goto(at("/panel"), { waitUntil: "commit" });
-  await turn(done(water));
+  await turn(markOf(page, say, water));
   await expect(picture(page).getByRole("checkbox")).toHaveCount(2);
   await expectAccessible();
   await page
@@ -66,32 +40,27 @@ test("what is pressed before the scripts are there is done once they are", async
     .filter({ visible: true })
     .first()
     .click();
-  expect(await completedOf(page, person)).toEqual([]);
+  expect(await doneToday(ask)).toEqual([]);
 
   letGo();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect(picture(page)).toHaveCount(0);
-  await expect.poll(() => completedOf(page, person)).toEqual([water]);
+  await expect.poll(() => doneToday(ask)).toEqual([water]);
   await page.keyboard.press("Escape");
-  await expect(done(prune)).not.toBeChecked();
+  await expect(markOf(page, say, prune)).not.toBeChecked();
 });
 
 test("the next visit begins with how the day looked, and loses no press though it is cut off", async ({
   page,
   context,
-  person,
+  ask,
   at,
   say,
 }) => {
-  const [water, prune] = await plantDay(page, person, say);
-  const done = (on: Page, title: string) =>
-    main(on).getByRole("checkbox", { name: say(`Completar: ${title}`, `Complete: ${title}`) });
-  await ask(page.request, person, "POST", "/energizing/sleep-cycles", {
-    startedAt: hoursAgo(8),
-    endedAt: hoursAgo(1),
-  });
+  const { water, prune } = await plantGarden(ask, say);
+  await slept(ask, 7 * HOUR, HOUR);
   await page.goto(at("/panel"));
-  await turn(done(page, water));
+  await turn(markOf(page, say, water));
   const kept = () => page.evaluate(() => localStorage.getItem("vereda.picture") ?? "");
   // What is done is no part of how the next visit begins, nor is what tells of sleep.
   const row = say(`Completar: ${water}`, `Complete: ${water}`);
@@ -105,13 +74,13 @@ test("the next visit begins with how the day looked, and loses no press though i
   await holdScripts(cutOff);
   await cutOff.goto(at("/panel"), { waitUntil: "commit" });
   await expect(picture(cutOff).locator("main")).toBeVisible();
-  await turn(done(cutOff, prune));
+  await turn(markOf(cutOff, say, prune));
   await cutOff.close();
-  expect(await completedOf(page, person)).toEqual([water]);
+  expect(await doneToday(ask)).toEqual([water]);
 
   await page.goto(at("/panel"));
   await expect
-    .poll(async () => (await completedOf(page, person)).toSorted())
+    .poll(async () => (await doneToday(ask)).toSorted())
     .toEqual([water, prune].toSorted());
   const presses = () => page.evaluate(() => localStorage.getItem("vereda.presses"));
   await expect.poll(presses).toBeNull();
@@ -134,30 +103,20 @@ test("who signs in next on a device sees nothing of who was drawn before", async
   page,
   context,
   language,
-  person,
+  ask,
   at,
   say,
 }) => {
-  const [water] = await plantDay(page, person, say);
-  const { someone } = await register(context.request, language);
+  const { water } = await plantGarden(ask, say);
+  const { person: other } = await register(context.request, language);
   await page.goto(at("/panel"));
   await expect(main(page).getByText(water, { exact: true }).first()).toBeVisible();
-  await page
-    .getByRole("button", { name: say("Más", "More"), exact: true })
-    .or(page.getByRole("button", { name: say(/^Tu cuenta/, /^Your account/) }))
-    .filter({ visible: true })
-    .first()
-    .click();
-  const out = say("Cerrar sesión", "Sign out");
-  await page
-    .getByRole("menuitem", { name: out })
-    .or(page.getByRole("button", { name: out }))
-    .click();
-  await expect(page).toHaveURL(new RegExp(at("/auth/login")));
-  await page.getByLabel(say("Correo", "E-mail")).fill(someone.email);
-  await page.getByLabel(say("Contraseña", "Password"), { exact: true }).fill(someone.password);
+  await signOut(page, say, at);
+  await writeLogin(page, say, other);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`${at("/panel")}$`));
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: say("Crear mi primer objetivo", "Create my first objective") }),
+  ).toBeVisible();
   await expect(main(page).getByText(water, { exact: true })).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 // A network that comes and goes takes nothing away that somebody is writing.
+import { accountMenu, menuEntry } from "./support/account.ts";
 import { expect, test } from "./support/journey.ts";
 
 test("what is half written survives parts of the application that do not arrive", async ({
@@ -15,20 +16,11 @@ test("what is half written survives parts of the application that do not arrive"
   await name.fill("Ximena Guadalupe");
 
   await page.route("**/assets/*", (route) => route.abort());
-  const menu = page
-    .getByRole("button", { name: say("Más", "More"), exact: true })
-    .or(page.getByRole("button", { name: say(/^Tu cuenta/, /^Your account/) }))
-    .filter({ visible: true })
-    .first();
-  await menu.click();
+  await accountMenu(page, say).click();
   await expect(page.getByText(say(/^Error de conexión/, /^Connection error/))).toBeVisible();
   await expect(name).toHaveValue("Ximena Guadalupe");
 
   await page.unroute("**/assets/*");
-  await menu.click();
-  await expect(
-    page
-      .getByRole("menuitem", { name: say("Cerrar sesión", "Sign out") })
-      .or(page.getByRole("button", { name: say("Cerrar sesión", "Sign out") })),
-  ).toBeVisible();
+  await accountMenu(page, say).click();
+  await expect(menuEntry(page, say("Cerrar sesión", "Sign out"))).toBeVisible();
 });

@@ -1,42 +1,32 @@
 // What somebody is on: a clock that runs on over reloads, devices and lost networks, a screen for it alone, and time
 // that can be put right afterwards.
 import type { Page } from "@playwright/test";
-import { carrySession, expect, test } from "./support/journey.ts";
-import type { Person } from "./support/journey.ts";
-import { ask, studioOf } from "./support/places.ts";
-
-type Say = <T>(es: T, en: T) => T;
-type Made = { id: string };
-
-const today = () => new Intl.DateTimeFormat("sv", { timeZone: "America/Mexico_City" }).format();
+import type { Ask } from "./support/api.ts";
+import { daysAgo, HOUR, momentIn, today } from "./support/days.ts";
+import { expect, test } from "./support/journey.ts";
+import type { Say } from "./support/journey.ts";
+import { otherDevice } from "./support/people.ts";
+import { makePlan, makeTask } from "./support/plans.ts";
+import { typeDate, typeParts, undo } from "./support/screens.ts";
 
 /** A task of today with two steps, half an hour long, and the address of its page. */
-async function plant(page: Page, person: Person, say: Say) {
-  const workspaceId = await studioOf(page.request, person);
-  const make = (method: "POST" | "PUT", path: string, data: object) =>
-    ask<Made>(page.request, person, method, path, data);
-  const objective = await make("POST", "/planning/objectives", {
+async function plant(ask: Ask, say: Say) {
+  const schedule = { startDate: today() };
+  const { mission, address } = await makePlan(ask, {
     type: "ROUTINE",
     title: say("Cuidar la casa", "Look after the house"),
-    workspaceId,
-    areaId: "personal",
-  });
-  await make("PUT", `/planning/objectives/${objective.id}/schedule`, { startDate: today() });
-  const mission = await make("POST", `/planning/objectives/${objective.id}/missions`, {
-    title: say("Cada semana", "Every week"),
+    mission: say("Cada semana", "Every week"),
+    schedule,
   });
   const title = say("Ordenar el taller", "Tidy the workshop");
-  const task = await make("POST", `/planning/missions/${mission.id}/tasks`, {
+  const task = await makeTask(ask, mission, {
     title,
-    priority: "MEDIUM",
-    environmentId: "home",
     isPhysical: true,
     estimation: { executionMin: 30 },
     checklistItems: [{ title: say("Barrer", "Sweep") }, { title: say("Guardar", "Put away") }],
+    schedule,
   });
-  await make("PUT", `/planning/tasks/${task.id}/schedule`, { startDate: today() });
-  const address = `/space/${workspaceId}/personal/plan/objective/${objective.id}/task/${task.id}`;
-  return { task, title, address };
+  return { task, title, address: `${address}/task/${task.id}` };
 }
 
 /** The card of what somebody is on. */
@@ -46,12 +36,14 @@ const card = (page: Page, title: string, word: string) =>
 test("a clock runs on over a reload and on another device, until it is paused", async ({
   page,
   person,
+  ask,
   browser,
+  language,
   at,
   say,
   expectAccessible,
 }) => {
-  const { title } = await plant(page, person, say);
+  const { title } = await plant(ask, say);
   const [now, paused] = [say("Ahora", "Now"), say("En pausa", "Paused")];
   await page.goto(at("/panel"));
   const invitation = card(page, title, say("¿Empezamos?", "Shall we begin?"));
@@ -72,20 +64,13 @@ test("a clock runs on over a reload and on another device, until it is paused", 
   await page.reload();
   await expect(card(page, title, now).getByRole("timer")).toHaveText(/^\d+:\d\d$/);
 
-  const other = await browser.newContext({ viewport: page.viewportSize() });
-  const device = await other.newPage();
-  await carrySession(device, {
-    accessToken: person.accessToken,
-    sessionId: "",
-    expiresIn: 900,
-  });
-  await device.goto(at("/panel"));
+  const device = await otherDevice(browser, language, person);
   await expect(card(device, title, now)).toBeVisible();
   await card(device, title, now)
     .getByRole("button", { name: say("Pausar", "Pause") })
     .click();
   await expect(card(device, title, paused)).toBeVisible();
-  await other.close();
+  await device.context().close();
 
   await page.reload();
   await expect(card(page, title, paused)).toBeVisible();
@@ -94,12 +79,12 @@ test("a clock runs on over a reload and on another device, until it is paused", 
 
 test("focus mode shows one thing, by keyboard alone, and tells how long it took", async ({
   page,
-  person,
+  ask,
   at,
   say,
   expectAccessible,
 }) => {
-  const { title } = await plant(page, person, say);
+  const { title } = await plant(ask, say);
   await page.goto(at("/panel"));
   const start = card(page, title, say("¿Empezamos?", "Shall we begin?")).getByRole("button");
   await start.focus();
@@ -145,13 +130,13 @@ test("focus mode shows one thing, by keyboard alone, and tells how long it took"
 test("presses wait for the network with the time at which they were made", async ({
   page,
   context,
-  person,
+  ask,
   at,
   say,
   provoked,
 }) => {
   provoked.push(/ERR_INTERNET_DISCONNECTED/);
-  const { task, title } = await plant(page, person, say);
+  const { task, title } = await plant(ask, say);
   await page.goto(at("/panel"));
   const invitation = card(page, title, say("¿Empezamos?", "Shall we begin?"));
   await expect(invitation).toBeVisible();
@@ -166,8 +151,6 @@ test("presses wait for the network with the time at which they were made", async
   await expect(page.getByText(say(/^Sin conexión/, /^No connection/))).toBeHidden();
   const entries = async () => {
     const { items } = await ask<{ items: { startedAt: string; endedAt: string | null }[] }>(
-      page.request,
-      person,
       "GET",
       `/planning/tasks/${task.id}/time-entries`,
     );
@@ -180,15 +163,14 @@ test("presses wait for the network with the time at which they were made", async
 
 test("a clock that was forgotten asks until when, and what is answered settles it", async ({
   page,
-  person,
+  ask,
   at,
   say,
   expectAccessible,
 }) => {
-  const { task, title } = await plant(page, person, say);
-  const hours = 5;
-  await ask(page.request, person, "POST", `/planning/tasks/${task.id}/tracking/start`, {
-    at: new Date(Date.now() - hours * 3_600_000).toISOString(),
+  const { task, title } = await plant(ask, say);
+  await ask("POST", `/planning/tasks/${task.id}/tracking/start`, {
+    at: momentIn(-5 * HOUR),
   });
   await page.goto(at("/panel"));
   const question = page.getByRole("group", {
@@ -200,8 +182,6 @@ test("a clock that was forgotten asks until when, and what is answered settles i
   await expect(question).toBeHidden();
   await expect(card(page, title, say("En pausa", "Paused"))).toBeVisible();
   const { items } = await ask<{ items: { endedAt: string | null; isDoubtful: boolean }[] }>(
-    page.request,
-    person,
     "GET",
     `/planning/tasks/${task.id}/time-entries`,
   );
@@ -215,18 +195,17 @@ test("a clock that was forgotten asks until when, and what is answered settles i
 
 test("tracked time is put right: corrected, added, refused where it crosses, and taken out", async ({
   page,
-  person,
+  ask,
   at,
   say,
   provoked,
   expectAccessible,
 }) => {
   provoked.push(/422/);
-  const { task, title, address } = await plant(page, person, say);
+  const { task, title, address } = await plant(ask, say);
   // Yesterday, so that the time of day at which this runs does not matter.
-  const yesterday = new Date(Date.now() - 24 * 3_600_000);
-  const day = new Intl.DateTimeFormat("sv", { timeZone: "America/Mexico_City" }).format(yesterday);
-  await ask(page.request, person, "POST", `/planning/tasks/${task.id}/time-entries`, {
+  const day = daysAgo(1);
+  await ask("POST", `/planning/tasks/${task.id}/time-entries`, {
     startedAt: `${day}T10:00:00-06:00`,
     endedAt: `${day}T11:30:00-06:00`,
   });
@@ -241,24 +220,17 @@ test("tracked time is put right: corrected, added, refused where it crosses, and
     .click();
   const dialog = page.getByRole("dialog");
   const end = dialog.getByRole("group", { name: say("Terminaste", "You finished") });
-  await end.getByRole("spinbutton").first().click();
-  await page.keyboard.type("1040");
+  await typeParts(end, "1040");
   await expectAccessible();
   await dialog.getByRole("button", { name: say("Guardar", "Save") }).click();
   await expect(dialog).toBeHidden();
   await expect(time.getByText(say("ayer, 10:00–10:40", "yesterday, 10:00–10:40"))).toBeVisible();
 
   await time.getByRole("button", { name: say("Agregar tiempo", "Add time") }).click();
-  const write = async (name: string, clock: string) => {
-    await dialog.getByRole("group", { name }).getByRole("spinbutton").first().click();
-    await page.keyboard.type(clock);
-  };
-  const dayField = dialog.getByRole("group", { name: say("Día", "Day"), exact: true });
-  const [year, month, date] = day.split("-");
-  await dayField.getByRole("spinbutton").first().click();
-  await page.keyboard.type(`${date}${month}${year}`);
-  await write(say("Empezaste", "You started"), "1030");
-  await write(say("Terminaste", "You finished"), "1100");
+  const start = dialog.getByRole("group", { name: say("Empezaste", "You started") });
+  await typeDate(dialog.getByRole("group", { name: say("Día", "Day"), exact: true }), day);
+  await typeParts(start, "1030");
+  await typeParts(end, "1100");
   await dialog.getByRole("button", { name: say("Guardar", "Save") }).click();
   await expect(
     dialog.getByText(
@@ -268,7 +240,7 @@ test("tracked time is put right: corrected, added, refused where it crosses, and
       ),
     ),
   ).toBeVisible();
-  await write(say("Empezaste", "You started"), "1040");
+  await typeParts(start, "1040");
   await dialog.getByRole("button", { name: say("Guardar", "Save") }).click();
   await expect(dialog).toBeHidden();
   await expect(time.getByText(say("ayer, 10:40–11:00", "yesterday, 10:40–11:00"))).toBeVisible();
@@ -279,7 +251,7 @@ test("tracked time is put right: corrected, added, refused where it crosses, and
     })
     .click();
   await expect(time.getByText(say("ayer, 10:40–11:00", "yesterday, 10:40–11:00"))).toBeHidden();
-  await page.getByRole("button", { name: say("Deshacer", "Undo") }).click();
+  await undo(page, say).click();
   await expect(time.getByText(say("ayer, 10:40–11:00", "yesterday, 10:40–11:00"))).toBeVisible();
   await time.getByRole("button", { name: say("Ver correcciones", "Show corrections") }).click();
   await expect(

@@ -1,59 +1,30 @@
 // The inbox: what somebody else does shows up by itself, leads to what it is about, is read, put off and erased.
-import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, register, test, type Language } from "./support/journey.ts";
+import type { Ask } from "./support/api.ts";
+import { listening } from "./support/device.ts";
+import { expect, test } from "./support/journey.ts";
+import { somebodyElse } from "./support/people.ts";
+import { makePlan, makeTask } from "./support/plans.ts";
+import type { Made } from "./support/plans.ts";
 
-interface Made {
-  readonly id: string;
-}
-
-/** Asks the API as somebody, for what this journey is not about. */
-function asker(request: APIRequestContext, token: string) {
-  return async <T>(method: "GET" | "POST" | "PUT", path: string, data?: object): Promise<T> => {
-    const headers = { Authorization: `Bearer ${token}` };
-    const answer = await request.fetch(`/api/v1${path}`, {
-      method,
-      headers,
-      ...(data && { data }),
-    });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return ((await answer.json()) as { data: T }).data;
-  };
-}
-
-type Ask = ReturnType<typeof asker>;
-
+/** A task of somebody else, which they can share. */
 async function taskOf(ask: Ask, title: string): Promise<Made> {
-  const { workspaces } = await ask<{ workspaces: { workspace: Made }[] }>("GET", "/sessions/me");
-  const workspaceId = workspaces[0]?.workspace.id ?? "";
-  const about = { type: "PROJECT", areaId: "personal", workspaceId, title };
-  const objective = await ask<Made>("POST", "/planning/objectives", about);
-  const mission = await ask<Made>("POST", `/planning/objectives/${objective.id}/missions`, {
-    title,
-  });
-  const form = { title, priority: "MEDIUM", environmentId: "home", isPhysical: true };
-  return ask<Made>("POST", `/planning/missions/${mission.id}/tasks`, form);
-}
-
-/** Somebody else, without a page of their own. */
-async function somebodyElse(page: Page, language: Language) {
-  const { tokens, someone } = await register(page.request, language);
-  return { ask: asker(page.request, tokens.accessToken), firstName: someone.firstName };
+  const { mission } = await makePlan(ask, { title, mission: title });
+  return makeTask(ask, mission, { title, isPhysical: true });
 }
 
 test("what others do arrives by itself, and is read, put off and erased", async ({
   page,
-  person,
+  ask,
   language,
   at,
   say,
   expectAccessible,
 }) => {
   test.slow();
-  const ask = asker(page.request, person.accessToken);
   const { username } = await ask<{ username: string }>("GET", "/sessions/me");
-  const other = await somebodyElse(page, language);
+  const other = await somebodyElse(page.request, language);
 
-  const listens = page.waitForResponse((answer) => answer.url().endsWith("/api/me/changes"));
+  const listens = listening(page);
   await page.goto(at("/panel/inbox"));
   await expect(
     page.getByText(say("Aquí no hay nada por ahora", "Nothing here for now")),
@@ -107,13 +78,12 @@ test("what others do arrives by itself, and is read, put off and erased", async 
 
 test("somebody chooses what they are told of", async ({
   page,
-  person,
+  ask,
   language,
   at,
   say,
   expectAccessible,
 }) => {
-  const ask = asker(page.request, person.accessToken);
   const { username } = await ask<{ username: string }>("GET", "/sessions/me");
   await page.goto(at("/panel/inbox?view=settings"));
   const shares = page.getByRole("switch", {
@@ -128,11 +98,13 @@ test("somebody chooses what they are told of", async ({
   await page.reload();
   await expect(shares).not.toBeChecked();
 
-  const other = await somebodyElse(page, language);
+  const other = await somebodyElse(page.request, language);
   const task = await taskOf(other.ask, "Quiet");
-  await other.ask("POST", `/planning/tasks/${task.id}/shares`, { username, role: "viewer" });
+  await other.ask("POST", `/planning/tasks/${task.id}/shares`, { username, role: "assignee" });
   await page.getByRole("tab", { name: say("Todo", "Everything") }).click();
-  await expect(
-    page.getByText(say("Aquí no hay nada por ahora", "Nothing here for now")),
-  ).toBeVisible();
+  // What they still want to be told of comes, and comes alone.
+  await other.ask("POST", `/planning/tasks/${task.id}/comments`, { body: "Shh" });
+  const aboutIt = page.getByRole("link", { name: "Quiet" });
+  await expect(aboutIt).toHaveAccessibleName(say(/comentó/, /commented/));
+  await expect(aboutIt).toHaveCount(1);
 });

@@ -1,7 +1,11 @@
 // What is intimate leaves nothing on the device, and goes for good when its person says so.
 import type { Page } from "@playwright/test";
+import { signOut } from "./support/account.ts";
+import { followCycle } from "./support/cycle.ts";
+import { daysAgo, HOUR } from "./support/days.ts";
 import { expect, test } from "./support/journey.ts";
-import { ask, studioOf } from "./support/places.ts";
+import { slept } from "./support/nights.ts";
+import { eraseEverything, heading } from "./support/screens.ts";
 
 // What the worker keeps is looked through as well.
 test.use({ serviceWorkers: "allow" });
@@ -12,8 +16,6 @@ const words = [
   "bolsa de agua violeta",
   "low_libido",
 ];
-
-const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 
 /** Everything that the page's origin keeps in this browser, as text. */
 function keptOnDevice(page: Page): Promise<string> {
@@ -46,25 +48,16 @@ function keptOnDevice(page: Page): Promise<string> {
 test("nights, dreams and a cycle leave no word on the device, and are erased at once", async ({
   page,
   person,
+  ask,
+  studio,
   at,
   say,
   expectAccessible,
 }) => {
-  const studio = await studioOf(page.request, person);
-  const send = (method: "GET" | "POST" | "PUT", path: string, body?: object) =>
-    ask<{ total?: number } | null>(page.request, person, method, `/energizing${path}`, body);
-  await send("POST", "/sleep-cycles", {
-    startedAt: `${day(1)}T04:00:00Z`,
-    endedAt: `${day(1)}T12:00:00Z`,
-    notes: words[0],
-  });
-  await send("POST", "/reflections", { text: words[1] });
-  await send("PUT", "/cycle/settings", {
-    averageCycleLength: 28,
-    averagePeriodLength: 5,
-    lastCycleStartDate: day(12),
-  });
-  await send("PUT", `/cycle/logs/${day(2)}`, {
+  await slept(ask, 8 * HOUR, 20 * HOUR, { notes: words[0] });
+  await ask("POST", "/energizing/reflections", { text: words[1] });
+  await followCycle(ask, 12);
+  await ask("PUT", `/energizing/cycle/logs/${daysAgo(2)}`, {
     symptoms: ["low_libido"],
     mood: [],
     notes: words[2],
@@ -72,11 +65,11 @@ test("nights, dreams and a cycle leave no word on the device, and are erased at 
 
   // Everywhere that it is shown, and back to the day, which the device keeps.
   await page.goto(at("/panel"));
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(heading(page)).toBeVisible();
   await page.goto(at(`/space/${studio}/vitality`));
   await expect(page.getByText("tortugas de vidrio")).toBeVisible();
   await page.goto(at(`/space/${studio}/vitality/cycle`));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("Ciclo", "Cycle"));
+  await expect(heading(page)).toHaveText(say("Ciclo", "Cycle"));
   await page.goto(at("/panel"));
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem("vereda.kept") !== null))
@@ -94,27 +87,21 @@ test("nights, dreams and a cycle leave no word on the device, and are erased at 
       name: say("Borrar todo lo de mi sueño", "Erase everything about my sleep"),
     })
     .click();
-  const dialog = page.getByRole("alertdialog");
-  const erase = dialog.getByRole("button", { name: say("Borrar todo", "Erase everything") });
-  await expect(erase).toBeDisabled();
-  await dialog.getByRole("textbox").fill(say("BORRAR", "DELETE"));
-  await expectAccessible();
-  await erase.click();
-  await expect(dialog).toBeHidden();
+  await eraseEverything(page, say, expectAccessible);
   await expect(page.getByText("tortugas de vidrio")).toHaveCount(0);
-  expect(await send("GET", "/sleep-cycles")).toMatchObject({ total: 0 });
-  expect(await send("GET", "/reflections")).toMatchObject({ total: 0 });
-  expect(await send("GET", "/sleep-rhythm")).toBeNull();
-  expect(await send("GET", "/cycle/settings")).not.toBeNull();
+  expect(await ask("GET", "/energizing/sleep-cycles")).toMatchObject({ total: 0 });
+  expect(await ask("GET", "/energizing/reflections")).toMatchObject({ total: 0 });
+  expect(await ask("GET", "/energizing/sleep-rhythm")).toBeNull();
+  expect(await ask("GET", "/energizing/cycle/settings")).not.toBeNull();
 });
 
 test("the rest that goes on is forgotten by the device with the session", async ({
   page,
-  person,
+  ask,
   at,
   say,
 }) => {
-  await ask(page.request, person, "POST", "/energizing/rest-mode/start", {});
+  await ask("POST", "/energizing/rest-mode/start", {});
   await page.goto(at("/panel/rest"));
   const rests = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("vereda.rest.")));
@@ -127,16 +114,7 @@ test("the rest that goes on is forgotten by the device with the session", async 
     (kept) => localStorage.setItem("vereda.rest.somebody-else", kept),
     waits({ id: "theirs", startedAt: 1_000, endsAt: 9_000 }),
   );
-  await page
-    .getByRole("button", { name: say(/^Tu cuenta/, /^Your account/) })
-    .or(page.getByRole("button", { name: say("Más", "More"), exact: true }))
-    .first()
-    .click();
-  await page
-    .getByRole("menuitem", { name: say("Cerrar sesión", "Sign out") })
-    .or(page.getByRole("button", { name: say("Cerrar sesión", "Sign out") }))
-    .click();
-  await expect(page).toHaveURL(new RegExp(at("/auth/login")));
+  await signOut(page, say, at);
   expect(await rests()).toEqual(["vereda.rest.somebody-else"]);
   expect(await page.evaluate(() => localStorage.getItem("vereda.rest.somebody-else"))).toBe(
     waits(null),

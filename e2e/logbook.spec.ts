@@ -1,7 +1,8 @@
 // Logbooks of a household and a company: files with a bad network, money, ticks, and what everybody may read.
 import { readFile } from "node:fs/promises";
-import { expect, test, turn } from "./support/journey.ts";
+import { expect, test } from "./support/journey.ts";
 import { makePlace } from "./support/places.ts";
+import { turn } from "./support/screens.ts";
 
 /** The smallest picture there is: one grey dot. */
 const picture = Buffer.from(
@@ -17,14 +18,14 @@ const report = {
 
 test("an expense keeps its money and its receipts, though the network fails on the way", async ({
   page,
-  person,
+  ask,
   at,
   say,
   provoked,
   expectAccessible,
 }) => {
   provoked.push(/Failed to load resource/, /ERR_/);
-  const home = await makePlace(page.request, person, "ASSET_PROPERTY", say("Casa", "Home"));
+  const home = await makePlace(ask, "ASSET_PROPERTY", say("Casa", "Home"));
   await page.goto(at(`/space/${home}/expenses/tools/expenses`));
   await page.getByRole("button", { name: say("Anotar un gasto", "Log an expense") }).click();
   const dialog = page.getByRole("dialog");
@@ -98,12 +99,12 @@ test("an expense keeps its money and its receipts, though the network fails on t
 
 test("a chore is ticked where it stands, and a milestone is shown to everybody", async ({
   page,
-  person,
+  ask,
   at,
   say,
   expectAccessible,
 }) => {
-  const home = await makePlace(page.request, person, "ASSET_PROPERTY", say("Casa", "Home"));
+  const home = await makePlace(ask, "ASSET_PROPERTY", say("Casa", "Home"));
   await page.goto(at(`/space/${home}/household_chores/tools/household_chores`));
   await page.getByRole("button", { name: say("Agregar un quehacer", "Add a chore") }).click();
   const dialog = page.getByRole("dialog");
@@ -121,7 +122,7 @@ test("a chore is ticked where it stands, and a milestone is shown to everybody",
   await page.reload();
   await expect(tick).toBeChecked();
 
-  const company = await makePlace(page.request, person, "COMPANY", say("Taller", "Workshop"));
+  const company = await makePlace(ask, "COMPANY", say("Taller", "Workshop"));
   await page.goto(at(`/space/${company}/roadmap/tools/roadmap`));
   // The frame around it has a button that adds something, too.
   await page

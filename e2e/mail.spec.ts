@@ -1,4 +1,5 @@
 // Letters and what they lead to: confirming an address, a forgotten password, another address.
+import { forgetSession, logIn } from "./support/account.ts";
 import { expect, test } from "./support/journey.ts";
 import { mailedLink } from "./support/outbox.ts";
 
@@ -58,7 +59,6 @@ test("a link that arrived incomplete says so and leads through the login to anot
 test("somebody who forgot their password chooses another by letter, once", async ({
   page,
   person,
-  context,
   at,
   say,
   expectAccessible,
@@ -66,8 +66,7 @@ test("somebody who forgot their password chooses another by letter, once", async
 }) => {
   provoked.push(/400 .*reset-password/);
   await page.goto(at("/"));
-  await page.evaluate(() => localStorage.clear());
-  await context.clearCookies();
+  await forgetSession(page);
   await page.goto(at("/auth/forgot-password"));
   await expectAccessible();
   await page.getByLabel(say("Correo", "E-mail")).fill(person.email);
@@ -90,13 +89,10 @@ test("somebody who forgot their password chooses another by letter, once", async
   await save.click();
   await page.getByRole("link", { name: say("Iniciar sesión", "Log in") }).click();
 
-  await page.getByLabel(say("Correo", "E-mail")).fill(person.email);
-  await page.getByLabel(say("Contraseña", "Password"), { exact: true }).fill(another);
-  await page.getByRole("button", { name: say("Entrar", "Log in"), exact: true }).click();
+  await logIn(page, say, { ...person, password: another });
   await expect(page).toHaveURL(at("/panel"));
 
-  await page.evaluate(() => localStorage.clear());
-  await context.clearCookies();
+  await forgetSession(page);
   await page.goto(link);
   await field.fill("una tercera que no vale");
   await save.click();

@@ -1,23 +1,21 @@
 // A screen with a frame of its own, opened by the one document that a device keeps.
+import { NO_NETWORK, workerStands } from "./support/device.ts";
 import { expect, test } from "./support/journey.ts";
-import { studioOf } from "./support/places.ts";
-import { workerStands } from "./support/device.ts";
 
 test.use({ serviceWorkers: "allow" });
 
 test("a mantra opens by the document that is kept, with a network and without, and nothing covers it", async ({
   page,
   context,
-  person,
+  studio,
   at,
   say,
   provoked,
 }) => {
-  provoked.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/);
-  const space = await studioOf(page.request, person);
+  provoked.push(NO_NETWORK);
   await page.goto(at("/panel"));
   await workerStands(page);
-  await page.goto(at(`/space/${space}/health/mantra`));
+  await page.goto(at(`/space/${studio}/health/mantra`));
   const write = page.getByRole("button", { name: say("Escribir mi mantra", "Write my mantra") });
   await expect(write).toBeVisible();
   await expect(page.locator(".start-overlay")).toBeHidden();

@@ -1,13 +1,13 @@
 // Members: letters that invite, answers to them, handing a workspace over, and the end of a membership.
 import type { Browser, Page } from "@playwright/test";
+import { signUp } from "./support/account.ts";
 import { expect, test } from "./support/journey.ts";
-import type { Person } from "./support/journey.ts";
-import { makePlace } from "./support/places.ts";
+import type { At, ExpectAccessible, Say } from "./support/journey.ts";
 import { mailedLink } from "./support/outbox.ts";
+import type { Person } from "./support/people.ts";
+import { makePlace } from "./support/places.ts";
 
-type Say = <T>(es: T, en: T) => T;
-
-async function openMembers(page: Page, at: (path: string) => string, say: Say, name: string) {
+async function openMembers(page: Page, at: At, say: Say, name: string) {
   await page.goto(at("/panel/workspaces"));
   await page.getByRole("button", { name: say(`Configurar ${name}`, `Configure ${name}`) }).click();
   await page.getByRole("tab", { name: say("Integrantes", "Members") }).click();
@@ -24,19 +24,14 @@ async function inviteByMail(page: Page, say: Say, address: string) {
 }
 
 /** Somebody who reads the letter and has no account yet: registers from it and confirms the address. */
-async function newcomer(browser: Browser, address: string, at: (path: string) => string, say: Say) {
+async function newcomer(browser: Browser, address: string, at: At, say: Say) {
   const context = await browser.newContext({
     locale: say("es-MX", "en-US"),
     viewport: { width: 1440, height: 900 },
   });
   const page = await context.newPage();
   await page.goto(await mailedLink(address, at("/auth/register")));
-  await page.getByLabel(say("Nombre", "First name")).fill("Noé");
-  await page.getByLabel(say("Correo", "E-mail")).fill(address);
-  await page
-    .getByLabel(say("Contraseña", "Password"), { exact: true })
-    .fill("una frase que recuerdo");
-  await page.getByRole("button", { name: say("Crear cuenta", "Create account") }).click();
+  await signUp(page, say, "Noé", address);
   await expect(page).toHaveURL(at("/panel"));
   await page.goto(await mailedLink(address, at("/auth/verify-email")));
   const done = say("Tu correo está confirmado", "Your e-mail is confirmed");
@@ -48,6 +43,7 @@ async function newcomer(browser: Browser, address: string, at: (path: string) =>
 test("a letter brings somebody new in, another is declined; ownership moves on and a membership ends", async ({
   page,
   person,
+  ask,
   browser,
   at,
   say,
@@ -59,8 +55,8 @@ test("a letter brings somebody new in, another is declined; ownership moves on a
   provoked.push(/404 \(Not Found\).*\/members\?status=/);
   const address = `carta.${say("es", "en")}.${Date.now()}@ejemplo.mx`;
   const [first, second] = [say("Panadería", "Bakery"), say("Taller", "Workshop")];
-  await makePlace(page.request, person, "COMPANY", first);
-  await makePlace(page.request, person, "COMPANY", second);
+  await makePlace(ask, "COMPANY", first);
+  await makePlace(ask, "COMPANY", second);
 
   await openMembers(page, at, say, first);
   await inviteByMail(page, say, address);
@@ -93,10 +89,10 @@ interface HandingOver {
   page: Page;
   guest: Page;
   person: Person;
-  at: (path: string) => string;
+  at: At;
   say: Say;
   name: string;
-  expectAccessible: () => Promise<void>;
+  expectAccessible: ExpectAccessible;
 }
 
 /** The workspace goes to the guest, who then ends the membership of whoever had it. */

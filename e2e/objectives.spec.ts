@@ -1,20 +1,11 @@
 // The four kinds of objective, each made by its own way, and what a person does with a plan: its order, its figures,
 // and deleting what holds work.
 import type { Page } from "@playwright/test";
-import { expect, test, turn } from "./support/journey.ts";
-import {
-  beginObjective,
-  choose,
-  create,
-  heading,
-  main,
-  makeMission,
-  makePlan,
-  makeTask,
-  nextStep,
-} from "./support/plans.ts";
-import type { Say } from "./support/plans.ts";
-import { ask } from "./support/places.ts";
+import { expect, test } from "./support/journey.ts";
+import type { Say } from "./support/journey.ts";
+import { beginObjective, create, nextStep } from "./support/plan-steps.ts";
+import { makeMission, makePlan, makeTask } from "./support/plans.ts";
+import { choose, heading, main, turn, undo } from "./support/screens.ts";
 
 async function begin(page: Page, say: Say, kind: string, name: string) {
   await beginObjective(page, say, kind);
@@ -137,27 +128,26 @@ test("a tracked resource tells its pace, and its figures can be corrected and pu
   await expect(page.getByText(say("50 de 300 páginas", "50 of 300 pages"))).toBeVisible();
   await page.getByRole("button", { name: say(/^Borrar 50/, /^Delete 50/) }).click();
   await expect(page.getByText(say("0 de 300 páginas", "0 of 300 pages"))).toBeVisible();
-  await page.getByRole("button", { name: say("Deshacer", "Undo") }).click();
+  await undo(page, say).click();
   await expect(page.getByText(say("50 de 300 páginas", "50 of 300 pages"))).toBeVisible();
 });
 
 test("missions are put in order by keys, states follow one another, and work is deleted by a typed word", async ({
   page,
-  person,
+  ask,
   at,
   say,
-  request,
   expectAccessible,
 }) => {
-  const { id, address, mission } = await makePlan(request, person, {
+  const { id, address, mission } = await makePlan(ask, {
     title: "Huerto",
     mission: "Sembrar",
   });
-  await makeMission(request, person, id, "Regar");
+  await makeMission(ask, id, "Regar");
   const wanted = { priority: null, isReward: true };
-  const task = await makeTask(request, person, mission, { title: "Comprar semillas", ...wanted });
-  await makeTask(request, person, mission, { title: "Preparar la tierra", ...wanted });
-  await ask(request, person, "POST", `/planning/tasks/${task.id}/complete`, {});
+  const task = await makeTask(ask, mission, { title: "Comprar semillas", ...wanted });
+  await makeTask(ask, mission, { title: "Preparar la tierra", ...wanted });
+  await ask("POST", `/planning/tasks/${task.id}/complete`, {});
   await page.goto(at(address));
   const missions = main(page).getByRole("heading", { level: 3 });
   await expect(missions).toHaveText(["Sembrar", "Regar"]);

@@ -1,6 +1,7 @@
 // Passkeys, with an authenticator that Chromium plays: made, named, used instead of a password, removed; and
 // what is said when one is refused, is there already, or cannot work where the page is open.
 import type { CDPSession, Page } from "@playwright/test";
+import { forgetSession } from "./support/account.ts";
 import { expect, test } from "./support/journey.ts";
 
 interface Device {
@@ -26,11 +27,6 @@ async function deviceOf(page: Page): Promise<Device> {
       await chromium.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified });
     },
   };
-}
-
-async function forgetSession(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.clear());
-  await page.context().clearCookies({ name: /refresh/ });
 }
 
 test("a person makes a passkey, names it, signs in with it and removes it", async ({

@@ -1,16 +1,9 @@
 // Another password: what is wrong with the one that was typed, and signing in with the new one.
-import type { Page } from "@playwright/test";
-import { expect, otherDevice, test, type Language, type Person } from "./support/journey.ts";
+import { logIn } from "./support/account.ts";
+import { expect, test } from "./support/journey.ts";
+import { otherDevice } from "./support/people.ts";
 
 const NEW_PASSWORD = "otra vereda, la del arroyo";
-
-async function logIn(page: Page, language: Language, { email }: Person, password: string) {
-  const es = language === "es";
-  await page.goto(es ? "/auth/login" : "/en/auth/login");
-  await page.getByLabel(es ? "Correo" : "E-mail").fill(email);
-  await page.getByLabel(es ? "Contraseña" : "Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: es ? "Entrar" : "Log in", exact: true }).click();
-}
 
 test("a person changes their password and signs in with the new one", async ({
   page,
@@ -69,7 +62,7 @@ test("a person changes their password and signs in with the new one", async ({
 
   await other.reload();
   await expect(other).toHaveURL(new RegExp(at("/auth/login")));
-  await logIn(other, language, person, NEW_PASSWORD);
+  await logIn(other, say, { ...person, password: NEW_PASSWORD });
   await expect(other).toHaveURL(at("/panel"));
   await other.context().close();
 });

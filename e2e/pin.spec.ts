@@ -1,34 +1,20 @@
 // A PIN in front of what is intimate: put there, asked for in place of the screen and over what is being written,
 // mistyped, forgotten, and taken away.
-import type { Page } from "@playwright/test";
 import { withTwoStep } from "./support/authenticator.ts";
 import { expect, test } from "./support/journey.ts";
-import type { Person } from "./support/journey.ts";
-import { ask, studioOf } from "./support/places.ts";
-
-const PIN = "2580";
-type Say = (es: string, en: string) => string;
-
-/** Locks the session of the page as another of its tabs would. */
-async function lockElsewhere(page: Page, person: Person): Promise<void> {
-  await ask(page.request, person, "POST", "/sessions/pin/lock");
-}
-
-async function openBy(page: Page, say: Say, pin: string): Promise<void> {
-  await page.getByRole("textbox", { name: say("Tu PIN", "Your PIN") }).fill(pin);
-  await page.getByRole("button", { name: say("Abrir", "Open"), exact: true }).click();
-}
+import { locked, lockElsewhere, PIN, setPin, typePin } from "./support/pin.ts";
+import { heading } from "./support/screens.ts";
 
 test("a PIN is put in front of what is intimate, asked for, and taken away", async ({
   page,
   person,
+  studio,
   at,
   say,
   expectAccessible,
   provoked,
 }) => {
   provoked.push(/4(03|23|22) /);
-  const studio = await studioOf(page.request, person);
   await page.goto(at("/panel/privacy"));
   await page.getByRole("button", { name: say("Poner un PIN", "Set a PIN") }).click();
   const dialog = page.getByRole("dialog");
@@ -53,16 +39,15 @@ test("a PIN is put in front of what is intimate, asked for, and taken away", asy
 
   await page.goto(at(`/space/${studio}/vitality`));
   await page.getByRole("button", { name: say("Bloquear ahora", "Lock now") }).click();
-  const locked = page.getByRole("heading", { name: say("Esto está bajo llave", "This is locked") });
-  await expect(locked).toBeVisible();
+  await expect(locked(page, say)).toBeVisible();
   await expect(page.getByRole("textbox", { name: say("Tu PIN", "Your PIN") })).toBeFocused();
   await expectAccessible();
 
   await page.goto(at(`/space/${studio}/vitality/cycle`));
-  await openBy(page, say, "9999");
+  await typePin(page, say, "9999");
   await expect(page.getByText(say("Ese no es tu PIN.", "That is not your PIN."))).toBeVisible();
-  await openBy(page, say, PIN);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("Ciclo", "Cycle"));
+  await typePin(page, say);
+  await expect(heading(page)).toHaveText(say("Ciclo", "Cycle"));
 
   await page.goto(at("/panel/privacy"));
   await page.getByRole("button", { name: say("Quitar el PIN", "Remove the PIN") }).click();
@@ -79,27 +64,25 @@ test("a PIN is put in front of what is intimate, asked for, and taken away", asy
 
 test("what is being written when it shuts stays, and is kept once the PIN is typed", async ({
   page,
-  person,
+  ask,
+  studio,
   at,
   say,
   expectAccessible,
   provoked,
 }) => {
   provoked.push(/423 /);
-  const studio = await studioOf(page.request, person);
-  await ask(page.request, person, "PUT", "/sessions/pin", { pin: PIN });
+  await setPin(ask);
   await page.goto(at(`/space/${studio}/vitality`));
   await page.getByRole("button", { name: say("Registrar una noche", "Log a night") }).click();
   const dialog = page.getByRole("dialog");
   const notes = dialog.getByRole("textbox", { name: say("Notas", "Notes") });
   await notes.fill("El mar, otra vez");
-  await lockElsewhere(page, person);
+  await lockElsewhere(ask);
   await dialog.getByRole("button", { name: say("Guardar noche", "Save night") }).click();
-  await expect(
-    page.getByRole("heading", { name: say("Esto está bajo llave", "This is locked") }),
-  ).toBeVisible();
+  await expect(locked(page, say)).toBeVisible();
   await expectAccessible();
-  await openBy(page, say, PIN);
+  await typePin(page, say);
   await expect(notes).toHaveValue("El mar, otra vez");
   await dialog
     .getByRole("button", { name: say("Intentar de nuevo", "Try again") })
@@ -148,23 +131,24 @@ test("a first PIN asks for the password where its person signed in a while ago",
 test("after five wrong PINs only the password opens, with the second step of whoever has one", async ({
   page,
   person,
+  ask,
+  studio,
   at,
   say,
   expectAccessible,
   provoked,
 }) => {
   provoked.push(/4(01|03|22|23|29) /);
-  const studio = await studioOf(page.request, person);
-  const [recoveryCode = ""] = await withTwoStep(page.request, person);
-  await ask(page.request, person, "PUT", "/sessions/pin", { pin: PIN });
-  await lockElsewhere(page, person);
+  const [recoveryCode = ""] = await withTwoStep(ask);
+  await setPin(ask);
+  await lockElsewhere(ask);
   await page.goto(at(`/space/${studio}/vitality`));
   const wrong = page.getByText(say("Ese no es tu PIN.", "That is not your PIN."));
   for (const pin of ["9991", "9992", "9993", "9994"]) {
-    await openBy(page, say, pin);
+    await typePin(page, say, pin);
     await expect(wrong).toBeVisible();
   }
-  await openBy(page, say, "9995");
+  await typePin(page, say, "9995");
   const password = page.getByRole("textbox", {
     name: say("Contraseña de tu cuenta", "Your account password"),
   });
@@ -186,36 +170,36 @@ test("after five wrong PINs only the password opens, with the second step of who
   await expectAccessible();
   await code.fill(recoveryCode);
   await open.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("Energía", "Energy"));
+  await expect(heading(page)).toHaveText(say("Energía", "Energy"));
 });
 
 test("whoever forgot their PIN opens by their password, and finds everything as it was", async ({
   page,
   person,
+  ask,
+  studio,
   at,
   say,
   expectAccessible,
   provoked,
 }) => {
   provoked.push(/4(03|22|23) /);
-  const studio = await studioOf(page.request, person);
-  await ask(page.request, person, "POST", `/workspaces/${studio}/areas/personal/entries`, {
+  await ask("POST", `/workspaces/${studio}/areas/personal/entries`, {
     kind: "diary",
     day: "2026-03-04",
     values: { text: "Luciérnagas calladas" },
   });
-  await ask(page.request, person, "PUT", "/sessions/pin", { pin: PIN });
+  await setPin(ask);
   const written = page.getByText("Luciérnagas calladas");
   await page.goto(at(`/space/${studio}/personal/tools/diary`));
   await expect(written).toBeVisible();
 
   await page.getByRole("button", { name: say("Bloquear ahora", "Lock now") }).click();
-  const locked = page.getByRole("heading", { name: say("Esto está bajo llave", "This is locked") });
-  await expect(locked).toBeVisible();
+  await expect(locked(page, say)).toBeVisible();
   await expect(written).toHaveCount(0);
   await expect(page).toHaveTitle(say("Diario · Vereda", "Diary · Vereda"));
   await page.reload();
-  await expect(locked).toBeVisible();
+  await expect(locked(page, say)).toBeVisible();
   await expectAccessible();
 
   await page.getByRole("button", { name: say("Olvidé mi PIN", "I forgot my PIN") }).click();

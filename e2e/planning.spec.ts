@@ -1,18 +1,11 @@
 // The thread of the product: what somebody wants becomes what today asks, and is done.
 import type { Page } from "@playwright/test";
-import { expect, test, turn } from "./support/journey.ts";
-import {
-  beginObjective,
-  choose,
-  create,
-  heading,
-  main,
-  makePlan,
-  makeTask,
-  nextStep,
-  today,
-} from "./support/plans.ts";
-import type { Say } from "./support/plans.ts";
+import { today } from "./support/days.ts";
+import { expect, test } from "./support/journey.ts";
+import type { Say } from "./support/journey.ts";
+import { beginObjective, create, nextStep, saveDates } from "./support/plan-steps.ts";
+import { makePlan, makeTask } from "./support/plans.ts";
+import { choose, heading, main, markOf, tabTo, turn } from "./support/screens.ts";
 
 async function addMission(page: Page, say: Say, name: string) {
   await page.getByRole("textbox", { name: say("Nueva misión", "New mission") }).fill(name);
@@ -46,11 +39,6 @@ async function openDates(page: Page, say: Say, of: "mission" | "task", name: str
   // A menu is a dialog of its own until it is gone.
   await expect(page.getByRole("menu")).toBeHidden();
   await expect(page.getByRole("dialog")).toBeVisible();
-}
-
-async function saveDates(page: Page, say: Say) {
-  await page.getByRole("button", { name: say("Guardar fechas", "Save dates") }).click();
-  await expect(page.getByRole("dialog")).toBeHidden();
 }
 
 test("a project becomes a task of today, and the task is done", async ({
@@ -89,9 +77,7 @@ test("a project becomes a task of today, and the task is done", async ({
   await expectAccessible();
 
   await page.goto(at("/panel"));
-  const mark = page.getByRole("checkbox", {
-    name: say(`Completar: ${task}`, `Complete: ${task}`),
-  });
+  const mark = markOf(page, say, task);
   await expect(mark).toBeVisible();
   await expectAccessible();
   await turn(mark);
@@ -101,7 +87,7 @@ test("a project becomes a task of today, and the task is done", async ({
   await expect(page.getByRole("tabpanel").getByText(task)).toBeVisible();
 });
 
-test("a routine's task shows on every second day only", async ({ page, person, at, say }) => {
+test("a routine's task shows on every second day only", async ({ page, ask, at, say }) => {
   await page.goto(at("/panel"));
   await beginObjective(page, say, say("Rutina", "Routine"));
   const routine = say("Moverme con gusto", "Move for joy");
@@ -122,13 +108,13 @@ test("a routine's task shows on every second day only", async ({ page, person, a
 
   // Every day has it: once it is there, what is not there is not on that day.
   const schedule = { startDate: today() };
-  const { mission } = await makePlan(page.request, person, {
+  const { mission } = await makePlan(ask, {
     type: "ROUTINE",
     title: say("Beber agua", "Drink water"),
     mission: say("Cada día", "Each day"),
     schedule,
   });
-  const beside = await makeTask(page.request, person, mission, {
+  const beside = await makeTask(ask, mission, {
     title: say("Tomar un vaso", "Have a glass"),
     isPhysical: true,
     estimation: { executionMin: 5 },
@@ -212,21 +198,15 @@ test("a new task says everything that is missing, and a lost network loses nothi
   }
 });
 
-test("a day is read and done with the keyboard alone", async ({
-  page,
-  person,
-  at,
-  say,
-  request,
-}) => {
+test("a day is read and done with the keyboard alone", async ({ page, ask, at, say }) => {
   const schedule = { startDate: today() };
-  const { mission } = await makePlan(request, person, {
+  const { mission } = await makePlan(ask, {
     type: "ROUTINE",
     title: "Calma",
     mission: "Respirar",
     schedule,
   });
-  await makeTask(request, person, mission, {
+  await makeTask(ask, mission, {
     title: "Respirar diez veces",
     priority: null,
     isReward: true,
@@ -241,11 +221,7 @@ test("a day is read and done with the keyboard alone", async ({
     page.getByRole("link", { name: say("Saltar al contenido", "Skip to content") }),
   ).toBeFocused();
   await page.keyboard.press("Enter");
-  for (let steps = 0; steps < 12; steps++) {
-    if (await mark.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press("Tab");
-  }
-  await expect(mark).toBeFocused();
+  await tabTo(page, mark, 12);
   await page.keyboard.press("Space");
   await expect(page.getByText(say(/Hecho\. El resto/, /Done\. The rest/))).toBeVisible();
 });

@@ -1,6 +1,8 @@
 // Privacy: what others see, a copy of everything, and leaving for good.
 import { statSync } from "node:fs";
-import { expect, test, turn } from "./support/journey.ts";
+import { goByMenu, logIn } from "./support/account.ts";
+import { expect, test } from "./support/journey.ts";
+import { heading, turn } from "./support/screens.ts";
 
 test("a person decides what others see, and a change waits for 'save'", async ({
   page,
@@ -10,16 +12,8 @@ test("a person decides what others see, and a change waits for 'save'", async ({
   expectAccessible,
 }) => {
   await page.goto(at("/panel"));
-  await page
-    .getByRole("button", { name: say(/^Tu cuenta/, /^Your account/) })
-    .or(page.getByRole("button", { name: say("Más", "More"), exact: true }))
-    .first()
-    .click();
   const privacy = say("Privacidad", "Privacy");
-  await page
-    .getByRole("menuitem", { name: privacy })
-    .or(page.getByRole("link", { name: privacy }))
-    .click();
+  await goByMenu(page, say, privacy);
   await expect(page.getByRole("heading", { level: 1, name: privacy })).toBeVisible();
   await expect(page.getByText(say("Nadie más lo ve.", "Nobody else can see it."))).toBeVisible();
   await expectAccessible();
@@ -151,10 +145,8 @@ test("a person deletes their account, reads until when it can be undone, and com
   await page.goto(at("/panel"));
   await expect(page, "nobody is signed in").toHaveURL(new RegExp(at("/auth/login")));
 
-  await page.getByLabel(say("Correo", "E-mail")).fill(person.email);
-  await page.getByLabel(say("Contraseña", "Password"), { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: say("Entrar", "Log in"), exact: true }).click();
+  await logIn(page, say, person);
   await expect(page).toHaveURL(at("/panel"));
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(heading(page)).toBeVisible();
   await expect(page.getByText(say("Tu cuenta sigue aquí.", "Your account stays."))).toBeVisible();
 });

@@ -1,5 +1,7 @@
 // The profile: who the person is and how they like it here, read, edited, saved and left as it was.
-import { expect, test, turn } from "./support/journey.ts";
+import { signUp } from "./support/account.ts";
+import { expect, test } from "./support/journey.ts";
+import { heading, turn } from "./support/screens.ts";
 
 const themeOf = "data-theme";
 
@@ -11,7 +13,7 @@ test("a person corrects their information, told of each wrong birthday", async (
   expectAccessible,
 }) => {
   await page.goto(at("/panel/profile"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(person.firstName);
+  await expect(heading(page)).toHaveText(person.firstName);
   await expectAccessible();
   const edit = page.getByRole("button", { name: say("Editar mis datos", "Edit my information") });
   await edit.click();
@@ -35,7 +37,7 @@ test("a person corrects their information, told of each wrong birthday", async (
   await expect(edit).toBeFocused();
   await expect(page.getByText("29/02/1992")).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${person.firstName} Ríos`);
+  await expect(heading(page)).toHaveText(`${person.firstName} Ríos`);
 
   await edit.click();
   await page.getByLabel(say("Apellido", "Last name")).fill("Otra");
@@ -160,12 +162,7 @@ test("a theme chosen by a visitor stays on the device and goes into their accoun
   await turn(page.getByRole("radio", { name: say("Sereno", "Serene") }));
   await page.goto(at("/auth/register"));
   await expect(page.locator("html")).toHaveAttribute(themeOf, "sereno");
-  await page.getByLabel(say("Nombre", "First name")).fill("Alma");
-  await page.getByLabel(say("Correo", "E-mail")).fill(`alma.${Date.now()}@ejemplo.mx`);
-  await page
-    .getByLabel(say("Contraseña", "Password"), { exact: true })
-    .fill("una frase que recuerdo");
-  await page.getByRole("button", { name: say("Crear cuenta", "Create account") }).click();
+  await signUp(page, say, "Alma", `alma.${Date.now()}@ejemplo.mx`);
   await expect(page).toHaveURL(at("/panel"));
   await page.goto(at("/panel/profile?tab=preferences"));
   await expect(

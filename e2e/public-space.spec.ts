@@ -1,7 +1,7 @@
 // A workspace that everybody may see: what strangers read of it without a script, and what they never do.
-import type { APIRequestContext } from "@playwright/test";
+import type { Ask } from "./support/api.ts";
 import { expect, test } from "./support/journey.ts";
-import type { Person } from "./support/journey.ts";
+import { makePlace, publish } from "./support/places.ts";
 
 /** None of these may stand anywhere in a public page. */
 const secrets = [
@@ -16,43 +16,24 @@ const secrets = [
 
 let published = 0;
 
-/** Calls the API as somebody; answers the data. */
-function callerOf(request: APIRequestContext, { accessToken }: Person) {
-  return async <T>(method: string, path: string, data?: object): Promise<T> => {
-    const headers = { authorization: `Bearer ${accessToken}` };
-    const answer = await request.fetch(`/api/v1${path}`, { method, headers, data });
-    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
-    const envelope = (await answer.json()) as { data: T };
-    return envelope.data;
-  };
-}
-
-async function publish(request: APIRequestContext, person: Person): Promise<string> {
-  const call = callerOf(request, person);
+/** A company that everybody may see, with much that they may not. @returns its name in addresses */
+async function publishCompany(ask: Ask): Promise<string> {
   published += 1;
   const slug = `encina-${process.pid}-${Date.now().toString(36)}-${published}`;
-  const made = await call<{ workspace: { id: string } }>("POST", "/workspaces", {
-    typeId: "COMPANY",
-    name: "Carpintería La Encina",
-    description: "Muebles de madera local.",
-  });
-  const { id } = made.workspace;
-  await call("PATCH", "/sessions/profile", { lastName: "ApellidoCallado" });
-  await call("PATCH", "/sessions/privacy", { profileVisibility: "hidden" });
-  await call("PATCH", `/panel/workspaces/${id}/privacy-options`, {
-    allow_public_slug: true,
-    allow_public_blog: true,
-  });
-  await call("PATCH", `/panel/workspaces/${id}/public-slug`, { publicSlug: slug });
+  const name = "Carpintería La Encina";
+  const id = await makePlace(ask, "COMPANY", name, "Muebles de madera local.");
+  await ask("PATCH", "/sessions/profile", { lastName: "ApellidoCallado" });
+  await ask("PATCH", "/sessions/privacy", { profileVisibility: "hidden" });
+  await publish(ask, id, slug, { allow_public_blog: true });
   const areas = `/workspaces/${id}/active-areas`;
   for (const areaId of ["blog", "roadmap", "users", "inventory"]) {
-    await call("POST", areas, { areaId });
+    await ask("POST", areas, { areaId });
   }
-  await call("PATCH", `${areas}/work/mantra`, { text: "MantraCallado" });
-  await call("PATCH", `${areas}/work/purpose`, { talent: "paciencia" });
-  await call("PATCH", `${areas}/users/purpose`, { vision: "VisionInterna" });
-  await call("PATCH", `${areas}/inventory/purpose`, { vision: "VisionArchivada" });
-  await call("DELETE", `${areas}/inventory`);
+  await ask("PATCH", `${areas}/work/mantra`, { text: "MantraCallado" });
+  await ask("PATCH", `${areas}/work/purpose`, { talent: "paciencia" });
+  await ask("PATCH", `${areas}/users/purpose`, { vision: "VisionInterna" });
+  await ask("PATCH", `${areas}/inventory/purpose`, { vision: "VisionArchivada" });
+  await ask("DELETE", `${areas}/inventory`);
   const write = (
     areaId: string,
     kind: string,
@@ -61,7 +42,7 @@ async function publish(request: APIRequestContext, person: Person): Promise<stri
     isPublic: boolean,
   ) => {
     const entry = { kind, day: "2026-03-01", title, values, isPublic };
-    return call("POST", `/workspaces/${id}/areas/${areaId}/entries`, entry);
+    return ask("POST", `/workspaces/${id}/areas/${areaId}/entries`, entry);
   };
   const text = "Vamos al bosque en otoño.";
   await write("blog", "blog", "La madera", { text }, true);
@@ -74,12 +55,13 @@ async function publish(request: APIRequestContext, person: Person): Promise<stri
 test("strangers read a public workspace and nothing that was not meant for them", async ({
   page,
   person,
+  ask,
   request,
   at,
   say,
   expectAccessible,
 }) => {
-  const slug = await publish(request, person);
+  const slug = await publishCompany(ask);
   const planted = [...secrets, person.email, person.accessToken];
   for (const path of [`/public/${slug}`, `/public/${slug}/work`, `/public/${slug}/blog`]) {
     for (const address of [at(path), `${at(path)}.data`]) {

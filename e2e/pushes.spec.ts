@@ -1,8 +1,11 @@
 // Pushes: what they are before the browser asks, on and off on this device, how much they say, and when they wait.
 import { createECDH, randomBytes } from "node:crypto";
-import type { Page } from "@playwright/test";
-import { expect, register, test, turn } from "./support/journey.ts";
-import { ask, studioOf } from "./support/places.ts";
+import type { BrowserContext, Page } from "@playwright/test";
+import { nextMinute } from "./support/days.ts";
+import { expect, test } from "./support/journey.ts";
+import type { At, Say } from "./support/journey.ts";
+import { keepRhythm } from "./support/nights.ts";
+import { somebodyElse } from "./support/people.ts";
 import { makePlan, makeTask } from "./support/plans.ts";
 import {
   press,
@@ -12,6 +15,7 @@ import {
   workerOf,
 } from "./support/push-service.ts";
 import type { Pushed } from "./support/push-service.ts";
+import { turn } from "./support/screens.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -31,7 +35,7 @@ const nowhere = () => {
 test("a device begins to receive pushes, says what is read on it, and stops", async ({
   page,
   context,
-  person,
+  ask,
   at,
   say,
   expectAccessible,
@@ -51,7 +55,7 @@ test("a device begins to receive pushes, says what is read on it, and stops", as
   await expect(
     page.getByText(say("Este dispositivo recibe avisos.", "This device receives pushes.")),
   ).toBeVisible({ timeout: 30_000 });
-  const devices = await ask<{ id: string }[]>(page.request, person, "GET", "/me/push/devices");
+  const devices = await ask<{ id: string }[]>("GET", "/me/push/devices");
   expect(devices).toHaveLength(1);
 
   const full = page.getByRole("radio", {
@@ -62,18 +66,16 @@ test("a device begins to receive pushes, says what is read on it, and stops", as
   await full.press("Space");
   await expect(full).toBeChecked();
   await expectAccessible();
-  await expect
-    .poll(() => ask(page.request, person, "GET", "/me/push/settings"))
-    .toEqual({ text: "full" });
+  await expect.poll(() => ask("GET", "/me/push/settings")).toEqual({ text: "full" });
 
   await page.getByRole("button", { name: say("Apagar aquí", "Turn off here") }).click();
   await expect(turnOn).toBeVisible();
-  await expect.poll(() => ask(page.request, person, "GET", "/me/push/devices")).toEqual([]);
+  await expect.poll(() => ask("GET", "/me/push/devices")).toEqual([]);
 });
 
 test("quiet hours follow the rhythm, and lead to it where there is none", async ({
   page,
-  person,
+  ask,
   at,
   say,
 }) => {
@@ -84,10 +86,7 @@ test("quiet hours follow the rhythm, and lead to it where there is none", async 
     name: say("Pon tu ritmo de descanso", "Set your sleep rhythm"),
   });
   await expect(way).toBeVisible();
-  const names = ["SUNDAY", "MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY"];
-  await ask(page.request, person, "PUT", "/energizing/sleep-rhythm", {
-    dailySettings: names.map((dayOfWeek) => ({ dayOfWeek, wakeUp: "06:30", bedtime: "22:45" })),
-  });
+  await keepRhythm(ask, { wakeUp: "06:30", bedtime: "22:45" });
   await page.reload();
   await expect(page.getByText(say("de 22:45 a 06:30", "from 22:45 to 06:30"))).toBeVisible();
   await expect(way).toHaveCount(0);
@@ -97,50 +96,49 @@ test("quiet hours follow the rhythm, and lead to it where there is none", async 
   await expect(quiet).not.toBeChecked();
 });
 
-/** Turns pushes on in this browser, by hand. */
-async function turnOn(page: Page, say: <T>(es: T, en: T) => T): Promise<void> {
+/** Turns pushes on in this browser, by hand: they come from a service of this journey's own. */
+async function turnOn(page: Page, context: BrowserContext, at: At, say: Say) {
+  const service = await startPushService();
+  await receivesPushes(page, context, service.subscription);
+  await page.goto(at("/panel/inbox?view=settings"));
   await page
     .getByRole("button", { name: say("Activar avisos aquí", "Turn pushes on here") })
     .click();
   await expect(
     page.getByText(say("Este dispositivo recibe avisos.", "This device receives pushes.")),
   ).toBeVisible({ timeout: 30_000 });
+  return { service, ...(await workerOf(page, context)) };
 }
 
 test("a notice arrives as a notification that tells nothing, and leads to the inbox", async ({
   page,
   context,
-  person,
+  ask,
   language,
   at,
   say,
 }) => {
   test.slow();
-  const service = await startPushService();
-  await receivesPushes(page, context, service.subscription);
-  await page.goto(at("/panel/inbox?view=settings"));
-  await turnOn(page, say);
-  const { worker, deliver } = await workerOf(page, context);
+  const { service, worker, deliver } = await turnOn(page, context, at, say);
   await page.goto(at("/panel/profile"));
 
-  const { tokens, someone } = await register(page.request, language);
-  const other = { ...someone, accessToken: tokens.accessToken };
-  const { username } = await ask<{ username: string }>(page.request, person, "GET", "/sessions/me");
-  const { mission } = await makePlan(page.request, other, {
+  const other = await somebodyElse(page.request, language);
+  const { username } = await ask<{ username: string }>("GET", "/sessions/me");
+  const { mission } = await makePlan(other.ask, {
     type: "PROJECT",
     title: say("Una sorpresa", "A surprise"),
     mission: say("Primero", "First"),
   });
-  const task = await makeTask(page.request, other, mission, {
+  const task = await makeTask(other.ask, mission, {
     title: say("Globos", "Balloons"),
     isPhysical: true,
   });
-  await ask(page.request, other, "POST", `/planning/tasks/${task.id}/shares`, {
+  await other.ask("POST", `/planning/tasks/${task.id}/shares`, {
     username,
     role: "viewer",
   });
   const sent = await service.next();
-  expect(sent).not.toContain(someone.firstName);
+  expect(sent).not.toContain(other.firstName);
   await deliver(sent);
   await expect
     .poll(() => shownBy(worker))
@@ -161,7 +159,8 @@ test("a notice arrives as a notification that tells nothing, and leads to the in
 test("a reminder arrives with the application closed, and its notification is answered", async ({
   page,
   context,
-  person,
+  ask,
+  studio,
   at,
   say,
   provoked,
@@ -169,17 +168,12 @@ test("a reminder arrives with the application closed, and its notification is an
   test.slow();
   // An empty page has no storage to carry a session in.
   provoked.push(/sessionStorage.*Access is denied/);
-  const service = await startPushService();
-  await receivesPushes(page, context, service.subscription);
-  await page.goto(at("/panel/inbox?view=settings"));
-  await turnOn(page, say);
-  const { worker, deliver } = await workerOf(page, context);
-  const soon = new Date(Math.ceil((Date.now() + 10_000) / 60_000) * 60_000);
+  const { service, worker, deliver } = await turnOn(page, context, at, say);
+  const soon = nextMinute(10_000);
   const title = say("Llamar a la abuela", "Call grandma");
-  const workspaceId = await studioOf(page.request, person);
-  const { id } = await ask<{ id: string }>(page.request, person, "POST", "/planning/quick-add", {
+  const { id } = await ask<{ id: string }>("POST", "/planning/quick-add", {
     title,
-    workspaceId,
+    workspaceId: studio,
     areaId: "personal",
     isDigital: true,
     estimation: { executionMin: 15 },
@@ -201,7 +195,7 @@ test("a reminder arrives with the application closed, and its notification is an
 
   // Answered on another device, it leaves this one, too.
   const rung = new URL(url, page.url()).searchParams.get("reminder") ?? "";
-  await ask(page.request, person, "POST", `/me/reminders/due/${rung}/snooze`, { minutes: 30 });
+  await ask("POST", `/me/reminders/due/${rung}/snooze`, { minutes: 30 });
   await expect.poll(() => shownBy(worker)).toEqual([]);
 
   await deliver(sent);

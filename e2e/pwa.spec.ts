@@ -1,49 +1,28 @@
 // The application on the device: opened without a network, brought up to date, installed.
 import type { Page } from "@playwright/test";
-import { expect, test, turn } from "./support/journey.ts";
-import { workerStands } from "./support/device.ts";
-import type { Person } from "./support/journey.ts";
-import { ask } from "./support/places.ts";
-import { heading, main, makePlan, makeTask, today, type Say } from "./support/plans.ts";
+import { signOut } from "./support/account.ts";
+import { today } from "./support/days.ts";
+import { NO_NETWORK, workerStands } from "./support/device.ts";
+import { expect, test } from "./support/journey.ts";
+import { plantGarden } from "./support/plans.ts";
+import { heading, main, markOf, turn } from "./support/screens.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Two tasks of today; the first one has a step. */
-async function plantDay(page: Page, person: Person, say: Say): Promise<string[]> {
-  const schedule = { startDate: today() };
-  const { mission } = await makePlan(page.request, person, {
-    type: "ROUTINE",
-    title: say("El jardín", "The garden"),
-    mission: say("Cada día", "Every day"),
-    schedule,
-  });
-  const [water, prune] = [say("Regar", "Water the plants"), say("Podar", "Prune")];
-  const estimated = { isPhysical: true, estimation: { executionMin: 20 }, schedule };
-  const checklistItems = [{ title: say("Llenar", "Fill the can") }];
-  await makeTask(page.request, person, mission, { title: water, checklistItems, ...estimated });
-  await makeTask(page.request, person, mission, { title: prune, ...estimated });
-  return [water, prune];
-}
-
-const OFFLINE =
-  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503|loading route module|imported module|fetching the script/;
-
 test("the day opens without a network, and what is done on it is saved when the network is back", async ({
   page,
-  person,
+  ask,
   at,
   say,
   provoked,
   expectAccessible,
 }) => {
-  provoked.push(OFFLINE);
-  const [water = "", prune = ""] = await plantDay(page, person, say);
-  const done = (title: string) =>
-    main(page).getByRole("checkbox", { name: say(`Completar: ${title}`, `Complete: ${title}`) });
+  provoked.push(NO_NETWORK);
+  const { water, prune, step: title } = await plantGarden(ask, say);
   const focusMode = page.getByRole("button", { name: say("Modo enfoque", "Focus mode") });
-  const step = page.getByRole("checkbox", { name: say("Llenar", "Fill the can") });
+  const step = page.getByRole("checkbox", { name: title });
   await page.goto(at("/panel"));
-  await expect(done(water)).toBeVisible();
+  await expect(markOf(page, say, water)).toBeVisible();
   await main(page)
     .getByRole("listitem")
     .getByRole("button", { name: say(`Empezar «${water}»`, `Start “${water}”`) })
@@ -63,8 +42,8 @@ test("the day opens without a network, and what is done on it is saved when the 
     ),
   ).toBeVisible();
   await expectAccessible();
-  await turn(done(prune));
-  await expect(done(prune)).toBeChecked();
+  await turn(markOf(page, say, prune));
+  await expect(markOf(page, say, prune)).toBeChecked();
   await focusMode.click();
   await turn(step);
   await expect(step).toBeChecked();
@@ -87,7 +66,7 @@ test("the day opens without a network, and what is done on it is saved when the 
   const saved = async () => {
     const { items } = await ask<{
       items: { title: string; completed: boolean; checklistItems: { completed: boolean }[] }[];
-    }>(page.request, person, "GET", `/planning/schedules/daily-agenda?date=${today()}`);
+    }>("GET", `/planning/schedules/daily-agenda?date=${today()}`);
     const one = (title: string) => items.find((item) => item.title === title);
     return [one(prune)?.completed, one(water)?.completed, one(water)?.checklistItems[0]?.completed];
   };
@@ -101,26 +80,16 @@ test("the day opens without a network, and what is done on it is saved when the 
 test("nothing of the day stays on the device when its person signs out", async ({
   page,
   person,
+  ask,
   at,
   say,
 }) => {
-  const [water = ""] = await plantDay(page, person, say);
+  const { water } = await plantGarden(ask, say);
   await page.goto(at("/panel"));
   await expect(main(page).getByText(water, { exact: true }).first()).toBeVisible();
   const everything = () => page.evaluate(() => JSON.stringify(localStorage));
   await expect.poll(everything).toContain(water);
-  await page
-    .getByRole("button", { name: say("Más", "More"), exact: true })
-    .or(page.getByRole("button", { name: say(/^Tu cuenta/, /^Your account/) }))
-    .filter({ visible: true })
-    .first()
-    .click();
-  const out = say("Cerrar sesión", "Sign out");
-  await page
-    .getByRole("menuitem", { name: out })
-    .or(page.getByRole("button", { name: out }))
-    .click();
-  await expect(page).toHaveURL(new RegExp(at("/auth/login")));
+  await signOut(page, say, at);
   expect(await everything()).not.toContain(water);
   expect(await everything()).not.toContain(person.email);
 });
@@ -133,7 +102,7 @@ test("other pages say calmly that there is no network, and come when it is back"
   provoked,
   expectAccessible,
 }) => {
-  provoked.push(OFFLINE);
+  provoked.push(NO_NETWORK);
   await page.goto(at("/panel"));
   await expect(heading(page)).toBeVisible();
   await workerStands(page);
@@ -210,18 +179,21 @@ interface Offer {
   prompted: number;
 }
 
-/** As a browser offers to install: the answer of its person is known beforehand. */
+/** As a browser offers to install, once the page listens: the answer of its person is known beforehand. */
 async function offerInstall(page: Page, outcome: "accepted" | "dismissed"): Promise<void> {
-  await page.evaluate((answer) => {
-    const offer: Offer = { prompted: 0 };
-    Object.assign(window, { offer });
-    const event = new Event("beforeinstallprompt", { cancelable: true });
-    const prompt = async () => {
-      offer.prompted += 1;
-      return { outcome: answer };
-    };
-    dispatchEvent(Object.assign(event, { prompt }));
-  }, outcome);
+  const isTaken = () =>
+    page.evaluate((answer) => {
+      const offer: Offer = { prompted: 0 };
+      Object.assign(window, { offer });
+      const event = new Event("beforeinstallprompt", { cancelable: true });
+      const prompt = async () => {
+        offer.prompted += 1;
+        return { outcome: answer };
+      };
+      dispatchEvent(Object.assign(event, { prompt }));
+      return event.defaultPrevented;
+    }, outcome);
+  await expect.poll(isTaken).toBe(true);
 }
 
 test("installing is offered on public pages too, until its person says no", async ({
@@ -231,7 +203,6 @@ test("installing is offered on public pages too, until its person says no", asyn
   expectAccessible,
 }) => {
   await page.goto(at("/"));
-  await page.waitForLoadState("networkidle");
   await offerInstall(page, "dismissed");
   const button = page.getByRole("button", { name: say("Instalar GRATIS", "Install FREE") });
   await expect(button).toBeVisible();
@@ -249,9 +220,12 @@ test("installing is offered on public pages too, until its person says no", asyn
   await page.keyboard.press("Enter");
   await expect(button).toHaveCount(0);
   expect(await page.evaluate(() => Reflect.get(window, "offer"))).toEqual({ prompted: 1 });
+  const host = page.waitForResponse(/\/assets\/pwa-host-/);
   await page.reload();
-  await page.waitForLoadState("networkidle");
   await offerInstall(page, "dismissed");
+  // What would show the button is there by then, and has been drawn.
+  await (await host).finished();
+  await page.evaluate(() => new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn))));
   await expect(page.getByRole("main")).toBeVisible();
   await expect(button).toHaveCount(0);
 });

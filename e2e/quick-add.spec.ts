@@ -1,15 +1,14 @@
 // One line becomes a task: by a key or a tap, with what was understood to be seen, and without a network.
 import { expect, test } from "./support/journey.ts";
-import { ask } from "./support/places.ts";
+import { heading, undo } from "./support/screens.ts";
 
 test("a sentence becomes a task, and is taken back", async ({
   page,
-  person,
+  person: _person,
   at,
   say,
   expectAccessible,
 }) => {
-  expect(person.email).not.toBe("");
   await page.goto(at("/panel"));
   const open = page
     .getByRole("button", { name: say(/^Agregar tarea/, /^Add task/) })
@@ -58,17 +57,16 @@ test("a sentence becomes a task, and is taken back", async ({
     .getByRole("tabpanel")
     .getByText(say("llamar al banco a las 23:30", "call the bank at 23:30"));
   await expect(row).toBeVisible();
-  await page.getByRole("button", { name: say("Deshacer", "Undo") }).click();
+  await undo(page, say).click();
   await expect(row).toBeHidden();
 });
 
 test("the next sentence stays while the one before is under way", async ({
   page,
-  person,
+  person: _person,
   at,
   say,
 }) => {
-  expect(person.email).not.toBe("");
   await page.goto(at("/panel"));
   await page
     .getByRole("button", { name: say(/^Agregar tarea/, /^Add task/) })
@@ -103,15 +101,14 @@ test("the next sentence stays while the one before is under way", async ({
 test("what is written without a network is sent when it is back", async ({
   page,
   context,
-  person,
+  person: _person,
   at,
   say,
   provoked,
 }) => {
-  expect(person.email).not.toBe("");
   provoked.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
   await page.goto(at("/panel"));
-  const title = page.getByRole("heading", { level: 1 });
+  const title = heading(page);
   await expect(title).toBeVisible();
   const dialog = page.getByRole("dialog");
   // What listens to the key arrives right after the screen.
@@ -129,12 +126,13 @@ test("what is written without a network is sent when it is back", async ({
   await context.setOffline(false);
   await expect(page.getByRole("tabpanel").getByText(say("comprar pan", "buy bread"))).toBeVisible();
   await page.keyboard.press("q");
+  await expect(dialog).toBeVisible();
   await expect(dialog.getByText(say("Espera la red", "Waiting for the network"))).toBeHidden();
 });
 
 test("a sentence says when to be reminded, and its chip says otherwise", async ({
   page,
-  person,
+  ask,
   at,
   say,
   expectAccessible,
@@ -186,7 +184,7 @@ test("a sentence says when to be reminded, and its chip says otherwise", async (
     readonly when: object;
     readonly subject: { readonly title: string };
   }
-  const rings = await ask<Upcoming[]>(page.request, person, "GET", "/me/reminders/upcoming");
+  const rings = await ask<Upcoming[]>("GET", "/me/reminders/upcoming");
   expect(rings.map(({ subject }) => subject.title)).toEqual(
     Array(2).fill(say("llamar a Ana", "call Ana")),
   );

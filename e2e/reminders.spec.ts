@@ -1,68 +1,38 @@
 // Reminders: set on a task and on an event that repeats, changed, removed; and heard while the application is open.
-import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, otherDevice, test } from "./support/journey.ts";
-import type { Person } from "./support/journey.ts";
-import { ask, studioOf } from "./support/places.ts";
+import type { Page } from "@playwright/test";
+import type { Ask } from "./support/api.ts";
+import { clockAt, daysAhead, nextMinute } from "./support/days.ts";
+import { expect, test } from "./support/journey.ts";
+import { otherDevice } from "./support/people.ts";
+import { makePlan, makeTask } from "./support/plans.ts";
+import { heading } from "./support/screens.ts";
 
-type Made = { id: string };
-
-interface Planned {
-  readonly objective: string;
-  readonly task: string;
-}
-
-const caller =
-  (request: APIRequestContext, person: Person) =>
-  <T>(method: "POST" | "PUT", path: string, data: object) =>
-    ask<T>(request, person, method, path, data);
-
-async function planTask(
-  request: APIRequestContext,
-  person: Person,
-  schedule: object,
-): Promise<Planned> {
-  const call = caller(request, person);
-  const workspaceId = await studioOf(request, person);
-  const about = { type: "ROUTINE", title: "Casa", workspaceId, areaId: "personal" };
-  const objective = await call<Made>("POST", "/planning/objectives", about);
-  await call("PUT", `/planning/objectives/${objective.id}/schedule`, { startDate: "2026-01-01" });
-  const mission = await call<Made>("POST", `/planning/objectives/${objective.id}/missions`, {
-    title: "Semana",
+/** A task of a routine, to be done at some time. @returns its id and the address of its page */
+async function planTask(ask: Ask, startDate: string) {
+  const { mission, address } = await makePlan(ask, {
+    type: "ROUTINE",
+    title: "Casa",
+    mission: "Semana",
+    schedule: { startDate: "2026-01-01" },
   });
-  const task = await call<Made>("POST", `/planning/missions/${mission.id}/tasks`, {
+  const { id } = await makeTask(ask, mission, {
     title: "Llamar a la abuela",
-    priority: "MEDIUM",
-    environmentId: "home",
     isDigital: true,
     estimation: { executionMin: 30 },
+    schedule: { startDate },
   });
-  await call("PUT", `/planning/tasks/${task.id}/schedule`, schedule);
-  const place = `/space/${workspaceId}/personal/plan/objective/${objective.id}`;
-  return { objective: place, task: `${place}/task/${task.id}` };
-}
-
-/** Some days from now in Mexico City. */
-function dateAhead(days: number): string {
-  const zone = { timeZone: "America/Mexico_City" };
-  return new Intl.DateTimeFormat("en-CA", zone).format(Date.now() + days * 86_400_000);
-}
-
-/** The clock time of the next whole minute that leaves time to set it. */
-function nextMinute(): string {
-  const at = Math.ceil((Date.now() + 10_000) / 60_000) * 60_000;
-  const clock = { timeZone: "America/Mexico_City", hour: "2-digit", minute: "2-digit" } as const;
-  return new Intl.DateTimeFormat("sv-SE", clock).format(at);
+  return { id, address: `${address}/task/${id}` };
 }
 
 test("a task gets reminders, one of them one's own, which is changed and removed", async ({
   page,
-  person,
+  ask,
   at,
   say,
   expectAccessible,
 }) => {
-  const { task } = await planTask(page.request, person, { startDate: `${dateAhead(3)}T10:00` });
-  await page.goto(at(task));
+  const { address } = await planTask(ask, `${daysAhead(3)}T10:00`);
+  await page.goto(at(address));
   const part = page.getByRole("region", { name: say("Recordatorios", "Reminders"), exact: true });
   const atStart = part.getByRole("button", { name: say("Al empezar", "At the start") });
   await atStart.click();
@@ -103,19 +73,17 @@ test("a task gets reminders, one of them one's own, which is changed and removed
 
 test("an event that repeats says that its reminders ring each time", async ({
   page,
-  person,
+  ask,
   at,
   say,
 }) => {
-  const call = caller(page.request, person);
-  const workspaceId = await studioOf(page.request, person);
-  const about = { type: "EVENT", title: "Ensayo", workspaceId, areaId: "personal" };
-  const { id } = await call<Made>("POST", "/planning/objectives", about);
-  await call("PUT", `/planning/objectives/${id}/schedule`, {
-    startDate: `${dateAhead(1)}T19:00`,
-    frequency: "DAILY",
+  const { address } = await makePlan(ask, {
+    type: "EVENT",
+    title: "Ensayo",
+    mission: "Canto",
+    schedule: { startDate: `${daysAhead(1)}T19:00`, frequency: "DAILY" },
   });
-  await page.goto(at(`/space/${workspaceId}/personal/plan/objective/${id}`));
+  await page.goto(at(address));
   const part = page.getByRole("region", { name: say("Recordatorios", "Reminders"), exact: true });
   await expect(
     part.getByText(
@@ -133,6 +101,7 @@ test("an event that repeats says that its reminders ring each time", async ({
 test("a reminder is heard on every device that is open, and what one answers leaves the others", async ({
   page,
   person,
+  ask,
   browser,
   language,
   at,
@@ -140,11 +109,8 @@ test("a reminder is heard on every device that is open, and what one answers lea
   expectAccessible,
 }) => {
   test.slow();
-  // The next whole minute that leaves time to set it.
-  const soon = new Date(Math.ceil((Date.now() + 20_000) / 60_000) * 60_000);
-  const { task } = await planTask(page.request, person, { startDate: soon.toISOString() });
-  const id = task.split("/").at(-1) ?? "";
-  await caller(page.request, person)("PUT", `/planning/tasks/${id}/reminders`, {
+  const { id } = await planTask(ask, nextMinute(20_000).toISOString());
+  await ask("PUT", `/planning/tasks/${id}/reminders`, {
     reminders: [{ kind: "AT_START" }],
   });
   await page.goto(at("/panel/profile"));
@@ -161,13 +127,14 @@ test("a reminder is heard on every device that is open, and what one answers lea
   await card.getByRole("button", { name: say("En 10 min", "In 10 min") }).click();
   await expect(card).toHaveCount(0);
   await expect(cardOf(other)).toHaveCount(0, { timeout: 5_000 });
+  const due = page.waitForResponse(/\/me\/reminders\/due$/);
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await (await due).json()).toMatchObject({ data: [] });
   await expect(card).toHaveCount(0);
 
   // Another one rings a moment later, and is seen on the other device.
-  await caller(page.request, person)("PUT", `/planning/tasks/${id}/reminders`, {
-    reminders: [{ kind: "AT_TIME", time: nextMinute(), daysBefore: 0 }],
+  await ask("PUT", `/planning/tasks/${id}/reminders`, {
+    reminders: [{ kind: "AT_TIME", time: clockAt(nextMinute(10_000)), daysBefore: 0 }],
   });
   await expect(card).toBeVisible({ timeout: 150_000 });
   await cardOf(other)
@@ -178,9 +145,8 @@ test("a reminder is heard on every device that is open, and what one answers lea
   await other.context().close();
 });
 
-test("an event is made with its reminders", async ({ page, person, at, say, expectAccessible }) => {
-  const workspaceId = await studioOf(page.request, person);
-  await page.goto(at(`/space/${workspaceId}/personal/plan/new?kind=EVENT`));
+test("an event is made with its reminders", async ({ page, studio, at, say, expectAccessible }) => {
+  await page.goto(at(`/space/${studio}/personal/plan/new?kind=EVENT`));
   await page
     .getByRole("textbox", { name: say("Título", "Title") })
     .fill(say("Ensayo del coro", "Choir rehearsal"));
@@ -191,9 +157,7 @@ test("an event is made with its reminders", async ({ page, person, at, say, expe
   await expectAccessible();
   await page.getByRole("button", { name: say("Siguiente", "Next") }).click();
   await page.getByRole("button", { name: say("Crear el evento", "Create event") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    say("Ensayo del coro", "Choir rehearsal"),
-  );
+  await expect(heading(page)).toHaveText(say("Ensayo del coro", "Choir rehearsal"));
   const part = page.getByRole("region", { name: say("Recordatorios", "Reminders"), exact: true });
   await expect(
     part.getByRole("button", { name: say("10 min antes", "10 min before") }),

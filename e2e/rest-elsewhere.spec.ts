@@ -1,52 +1,28 @@
 // Nights that do not go as they were meant to: past midnight and into another zone, begun by mistake, forgotten, ended on
 // another device; and the ideal rhythm set by keyboard alone.
-import type { Locator, Page } from "@playwright/test";
-import { expect, otherDevice, test } from "./support/journey.ts";
-import { clockIn, HOUR, nearBedtime, restedSince, zoneAt } from "./support/nights.ts";
-import { ask, studioOf } from "./support/places.ts";
-import type { Person } from "./support/journey.ts";
-
-const WEEK = ["SUNDAY", "MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY"];
-
-interface Night {
-  durationMinutes: number | null;
-  feelingUponWaking: string | null;
-}
-
-async function nightsOf(page: Page, person: Person): Promise<Night[]> {
-  const path = "/energizing/sleep-cycles";
-  return (await ask<{ items: Night[] }>(page.request, person, "GET", path)).items;
-}
-
-/** Walks with Tab until something has the focus. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await wanted.waitFor();
-  for (let steps = 0; steps < 60; steps++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error("No key leads there.");
-}
+import { clockIn, dayIn, HOUR, zoneAt } from "./support/days.ts";
+import { listening } from "./support/device.ts";
+import { expect, test } from "./support/journey.ts";
+import { keepRhythm, nearBedtime, nightsOf, restedSince } from "./support/nights.ts";
+import { otherDevice } from "./support/people.ts";
+import { heading, tabTo } from "./support/screens.ts";
 
 test("a rest past midnight and into another zone is the night that passed", async ({
   page,
-  person,
+  ask,
   at,
   say,
 }) => {
-  const live = (timezone: string) =>
-    ask(page.request, person, "PATCH", "/sessions/preferences", { timezone });
+  const live = (timezone: string) => ask("PATCH", "/sessions/preferences", { timezone });
   await live(zoneAt(0));
-  await ask(page.request, person, "PUT", "/energizing/sleep-rhythm", {
-    dailySettings: WEEK.map((dayOfWeek) => ({ dayOfWeek, bedtime: "22:30", wakeUp: "07:00" })),
-  });
+  await keepRhythm(ask, { bedtime: "22:30", wakeUp: "07:00" });
   // On the evening before, by the clocks there.
-  await restedSince(page, person, 3 * HOUR);
-  const today = new Date(Date.now()).toLocaleDateString("en-CA", { timeZone: zoneAt(0) });
+  await restedSince(ask, 3 * HOUR);
+  const [, , day] = dayIn(zoneAt(0)).split("-");
   await page.goto(at("/panel/rest"));
-  const quiet = page.getByRole("heading", { level: 1 });
+  const quiet = heading(page);
   await expect(quiet).toContainText("07:00");
-  await expect(quiet).toContainText(new RegExp(`\\b${Number(today.slice(8))}\\b`));
+  await expect(quiet).toContainText(new RegExp(`\\b${Number(day)}\\b`));
 
   // Whoever has travelled wakes up at the same moment, by other clocks.
   await live(zoneAt(2));
@@ -57,18 +33,18 @@ test("a rest past midnight and into another zone is the night that passed", asyn
   await expect(finish).toContainText("3\u00a0h");
   await finish.getByRole("button", { name: say("Terminar", "Finish"), exact: true }).click();
   await expect(page.getByText(say(/Dormiste 3\u00a0h/, /You slept 3\u00a0h/))).toBeVisible();
-  const [night] = await nightsOf(page, person);
+  const [night] = await nightsOf(ask);
   expect([180, 181]).toContain(night?.durationMinutes);
 });
 
 test("a rest that began by mistake is taken back", async ({
   page,
-  person,
+  ask,
   at,
   say,
   expectAccessible,
 }) => {
-  await nearBedtime(page, person);
+  await nearBedtime(ask);
   await page.goto(at("/panel"));
   const card = page.getByRole("region", { name: say("Modo descanso", "Rest mode") });
   await card.getByRole("button", { name: say("Empezar a descansar", "Start resting") }).click();
@@ -84,19 +60,19 @@ test("a rest that began by mistake is taken back", async ({
     .click();
   await expect(page).toHaveURL(at("/panel"));
   await expect(card).toContainText(say("Ya casi es hora", "It’s nearly time"));
-  expect(await nightsOf(page, person)).toEqual([]);
+  expect(await nightsOf(ask)).toEqual([]);
 });
 
 test("a rest that was forgotten asks, and nobody makes its end up", async ({
   page,
-  person,
+  ask,
+  studio,
   at,
   say,
   expectAccessible,
 }) => {
-  const space = await studioOf(page.request, person);
-  await nearBedtime(page, person);
-  await restedSince(page, person, 40 * HOUR);
+  await nearBedtime(ask);
+  await restedSince(ask, 40 * HOUR);
   await page.goto(at("/panel"));
   const card = page.getByRole("region", { name: say("Modo descanso", "Rest mode") });
   await card
@@ -121,8 +97,8 @@ test("a rest that was forgotten asks, and nobody makes its end up", async ({
   await log.getByRole("button", { name: say("Guardar noche", "Save night") }).click();
   await expect(log).toBeHidden();
   const unended = { durationMinutes: null, feelingUponWaking: "TIRED" };
-  expect(await nightsOf(page, person)).toMatchObject([unended]);
-  await page.goto(at(`/space/${space}/vitality`));
+  expect(await nightsOf(ask)).toMatchObject([unended]);
+  await page.goto(at(`/space/${studio}/vitality`));
   await expect(
     page.getByText(say(/sin hora de despertar/, /without a wake-up time|no wake-up/)).first(),
   ).toBeVisible();
@@ -133,12 +109,13 @@ test("a rest that was forgotten is ended on another device, and this one hears o
   browser,
   language,
   person,
+  ask,
   at,
   say,
 }) => {
-  await nearBedtime(page, person);
-  await restedSince(page, person, 40 * HOUR);
-  const listens = page.waitForResponse((answer) => answer.url().endsWith("/api/me/changes"));
+  await nearBedtime(ask);
+  await restedSince(ask, 40 * HOUR);
+  const listens = listening(page);
   await page.goto(at("/panel/rest"));
   const tell = say("Decir cuándo desperté", "Say when I woke up");
   await page.getByRole("button", { name: tell }).click();
@@ -165,13 +142,12 @@ test("a rest that was forgotten is ended on another device, and this one hears o
     page.getByRole("heading", { name: say("No hay un descanso en curso", "No rest is going on") }),
   ).toBeVisible();
   await expect(finish).toBeHidden();
-  expect(await nightsOf(page, person)).toMatchObject([{ durationMinutes: 360 }]);
+  expect(await nightsOf(ask)).toMatchObject([{ durationMinutes: 360 }]);
   await elsewhere.context().close();
 });
 
-test("the ideal rhythm is set by keyboard alone", async ({ page, person, at, say }) => {
-  const space = await studioOf(page.request, person);
-  await page.goto(at(`/space/${space}/vitality`));
+test("the ideal rhythm is set by keyboard alone", async ({ page, studio, at, say }) => {
+  await page.goto(at(`/space/${studio}/vitality`));
   const choose = page.getByRole("button", { name: say("Elegir mi ritmo", "Choose my rhythm") });
   await tabTo(page, choose);
   await page.keyboard.press("Enter");

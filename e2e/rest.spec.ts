@@ -1,56 +1,47 @@
 // A night: the ideal rhythm on its ring, a rest that begins near bedtime and outlives a reload and the network, and what
 // is told in the morning.
 import type { Locator, Page } from "@playwright/test";
+import { HOUR } from "./support/days.ts";
+import { listening, NO_NETWORK, workerStands } from "./support/device.ts";
+import { between, boxOf, dragByFinger } from "./support/finger.ts";
 import { expect, test } from "./support/journey.ts";
-import { HOUR, nearBedtime, restedSince } from "./support/nights.ts";
-import { ask, studioOf } from "./support/places.ts";
-import { workerStands } from "./support/device.ts";
+import { nearBedtime, nightsOf, restedSince } from "./support/nights.ts";
+import { heading } from "./support/screens.ts";
 
 /** Drags a handle of the ring to where an hour stands on it: by finger where there is a touch screen. */
 async function dragTo(page: Page, handle: Locator, ring: Locator, hour: number): Promise<void> {
   await handle.scrollIntoViewIfNeeded();
-  const from = await handle.boundingBox();
-  const box = await ring.boundingBox();
-  if (from === null || box === null) throw new Error("The ring is not there.");
+  const [grip, box] = [await boxOf(handle), await boxOf(ring)];
   const angle = (hour / 24) * 2 * Math.PI;
   const far = (box.width / 2) * 0.78;
-  const begin = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
+  const begin = { x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 };
   const end = {
     x: box.x + box.width / 2 + Math.sin(angle) * far,
     y: box.y + box.height / 2 - Math.cos(angle) * far,
   };
-  const between = [0.25, 0.5, 0.75, 1].map((part) => ({
-    x: begin.x + (end.x - begin.x) * part,
-    y: begin.y + (end.y - begin.y) * part,
-  }));
+  const parts = [0.25, 0.5, 0.75, 1];
   if (await page.evaluate(() => navigator.maxTouchPoints > 0)) {
-    const browser = await page.context().newCDPSession(page);
-    const touch = (
-      type: "touchStart" | "touchMove" | "touchEnd",
-      touchPoints: { x: number; y: number }[],
-    ) => browser.send("Input.dispatchTouchEvent", { type, touchPoints });
-    await touch("touchStart", [begin]);
-    for (const point of between) await touch("touchMove", [point]);
-    await touch("touchEnd", []);
-    await browser.detach();
+    await dragByFinger(page, begin, end, parts);
     return;
   }
   await page.mouse.move(begin.x, begin.y);
   await page.mouse.down();
-  for (const { x, y } of between) await page.mouse.move(x, y);
+  for (const part of parts) {
+    const { x, y } = between(begin, end, part);
+    await page.mouse.move(x, y);
+  }
   await page.mouse.up();
 }
 
 test("the ideal rhythm is set on a ring, by key and by hand, or typed", async ({
   page,
-  person,
+  studio,
   at,
   say,
   provoked,
   expectAccessible,
 }) => {
-  const space = await studioOf(page.request, person);
-  await page.goto(at(`/space/${space}/vitality`));
+  await page.goto(at(`/space/${studio}/vitality`));
   await page.getByRole("button", { name: say("Elegir mi ritmo", "Choose my rhythm") }).click();
   const dialog = page.getByRole("dialog");
   const bedtime = dialog.getByRole("slider", { name: say("Acostarme", "Bedtime") });
@@ -114,12 +105,13 @@ test("the ideal rhythm is set on a ring, by key and by hand, or typed", async ({
 
 test("a rest begins near bedtime, outlives a reload, and becomes a night that is told", async ({
   page,
-  person,
+  ask,
+  studio,
   at,
   say,
   expectAccessible,
 }) => {
-  const { wakeUp } = await nearBedtime(page, person);
+  const { wakeUp } = await nearBedtime(ask);
   await page.goto(at("/panel"));
   const card = page.getByRole("region", { name: say("Modo descanso", "Rest mode") });
   await expect(card).toContainText(say("Ya casi es hora", "It’s nearly time"));
@@ -135,22 +127,22 @@ test("a rest begins near bedtime, outlives a reload, and becomes a night that is
   await start.getByRole("button", { name: say("Descansar", "Rest"), exact: true }).click();
 
   await expect(page).toHaveURL(at("/panel/rest"));
-  const quiet = page.getByRole("heading", { level: 1 });
+  const quiet = heading(page);
   await expect(quiet).toContainText(say("Descansas hasta el", "Resting until"));
   await expect(quiet).toContainText(wakeUp);
   await expectAccessible();
-  const listens = page.waitForResponse((answer) => answer.url().endsWith("/api/me/changes"));
+  const listens = listening(page);
   await page.reload();
   await expect(quiet).toContainText(wakeUp);
   await listens;
 
   // Another device ends it, and this one hears of that.
-  await ask(page.request, person, "POST", "/energizing/rest-mode/finish", { wakeUpAt: null });
+  await ask("POST", "/energizing/rest-mode/finish", { wakeUpAt: null });
   await expect(
     page.getByRole("heading", { name: say("No hay un descanso en curso", "No rest is going on") }),
   ).toBeVisible();
   // As if the night had passed.
-  await restedSince(page, person, 7.5 * HOUR);
+  await restedSince(ask, 7.5 * HOUR);
   await page.reload();
   await page.getByRole("button", { name: say("Ya desperté", "I’m awake") }).click();
   const finish = page.getByRole("dialog", {
@@ -189,13 +181,13 @@ test("a rest begins near bedtime, outlives a reload, and becomes a night that is
   await expect(dream).toBeHidden();
 
   const aching = say("Dolía la espalda", "My back ached");
-  await ask(page.request, person, "POST", "/energizing/reflections", {
+  await ask("POST", "/energizing/reflections", {
     text: aching,
     category: "HEALTH",
   });
 
   // Read again, changed and deleted where energy is looked after.
-  await page.goto(at(`/space/${await studioOf(page.request, person)}/vitality`));
+  await page.goto(at(`/space/${studio}/vitality`));
   const notes = page.getByRole("region", { name: say("Lo que escribiste", "What you wrote") });
   await expect(notes.getByText(noticed)).toBeVisible();
   const about = notes.getByRole("combobox", { name: say("Sobre qué", "About") });
@@ -229,14 +221,14 @@ test.describe("without a network", () => {
   test("a rest is shown all the same, and its end is kept and sent once", async ({
     page,
     context,
-    person,
+    ask,
     at,
     say,
     provoked,
   }) => {
-    provoked.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/);
-    await nearBedtime(page, person);
-    await restedSince(page, person, 6 * HOUR);
+    provoked.push(NO_NETWORK);
+    await nearBedtime(ask);
+    await restedSince(ask, 6 * HOUR);
     const finishes: string[] = [];
     page.on("response", (answer) => {
       if (answer.url().endsWith("/rest-mode/finish")) finishes.push(`${answer.status()}`);
@@ -244,7 +236,7 @@ test.describe("without a network", () => {
     await page.goto(at("/panel"));
     await workerStands(page);
     await page.getByRole("link", { name: say("Ver mi descanso", "See my rest") }).click();
-    const quiet = page.getByRole("heading", { level: 1 });
+    const quiet = heading(page);
     await expect(quiet).toContainText(say("Descansas hasta el", "Resting until"));
 
     await context.setOffline(true);
@@ -270,14 +262,9 @@ test.describe("without a network", () => {
     await expect(
       page.getByRole("button", { name: say("Registrar sueño", "Log sleep") }),
     ).toBeVisible();
-    const nights = await ask<{ items: { durationMinutes: number }[] }>(
-      page.request,
-      person,
-      "GET",
-      "/energizing/sleep-cycles",
-    );
-    expect(nights.items).toHaveLength(1);
-    expect(nights.items[0]?.durationMinutes).toBeGreaterThanOrEqual(359);
+    const nights = await nightsOf(ask);
+    expect(nights).toHaveLength(1);
+    expect(nights[0]?.durationMinutes).toBeGreaterThanOrEqual(359);
     expect(finishes).toEqual(["200"]);
   });
 });

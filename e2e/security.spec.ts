@@ -1,5 +1,8 @@
 // The account's security: other devices are sent away, this one is left, and what is said when that fails.
-import { expect, otherDevice, test } from "./support/journey.ts";
+import { goByMenu } from "./support/account.ts";
+import { expect, test } from "./support/journey.ts";
+import { otherDevice } from "./support/people.ts";
+import { heading } from "./support/screens.ts";
 
 test("a person finds another device among their sessions and closes it", async ({
   page,
@@ -12,18 +15,10 @@ test("a person finds another device among their sessions and closes it", async (
 }) => {
   const other = await otherDevice(browser, language, person);
   await page.goto(at("/panel"));
-  await page
-    .getByRole("button", { name: say(/^Tu cuenta/, /^Your account/) })
-    .or(page.getByRole("button", { name: say("Más", "More"), exact: true }))
-    .first()
-    .click();
   const entry = say("Seguridad", "Security");
-  await page
-    .getByRole("menuitem", { name: entry })
-    .or(page.getByRole("dialog").getByRole("link", { name: entry }))
-    .click();
+  await goByMenu(page, say, entry);
   await expect(page).toHaveURL(at("/panel/security"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(entry);
+  await expect(heading(page)).toHaveText(entry);
 
   const rows = page.getByRole("tabpanel").getByRole("listitem");
   await expect(rows).toHaveCount(2);

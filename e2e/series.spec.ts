@@ -1,21 +1,22 @@
 // What repeats, changed in part: one date, one and those that follow, a vacation, and what was missed.
-import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, test, turn } from "./support/journey.ts";
-import type { Person } from "./support/journey.ts";
-import { dayIn, makePlan, makeTask } from "./support/plans.ts";
-import type { Say } from "./support/plans.ts";
-import { ask } from "./support/places.ts";
+import type { Page } from "@playwright/test";
+import type { Ask } from "./support/api.ts";
+import { dayAfter, dayIn } from "./support/days.ts";
+import { expect, test } from "./support/journey.ts";
+import type { Say } from "./support/journey.ts";
+import { saveDates } from "./support/plan-steps.ts";
+import { makePlan, makeTask } from "./support/plans.ts";
+import { markOf, turn, undo } from "./support/screens.ts";
 
 /** A routine with one task in it, which falls on the days of `schedule` from today of `zone` on. */
 async function plant(
-  request: APIRequestContext,
-  person: Person,
+  ask: Ask,
   say: Say,
   schedule: Readonly<Record<string, unknown>>,
   zone = "America/Mexico_City",
 ) {
   const startDate = dayIn(zone);
-  const { mission } = await makePlan(request, person, {
+  const { mission } = await makePlan(ask, {
     type: "ROUTINE",
     title: say("Moverme", "Move"),
     areaId: "health",
@@ -23,7 +24,7 @@ async function plant(
     mission: say("Primeras semanas", "First weeks"),
     schedule: { startDate },
   });
-  const { title } = await makeTask(request, person, mission, {
+  const { title } = await makeTask(ask, mission, {
     title: say("Caminar por el parque", "Walk in the park"),
     environmentId: "park",
     isPhysical: true,
@@ -32,9 +33,6 @@ async function plant(
   });
   return { title, mission, today: startDate };
 }
-
-const mark = (page: Page, say: Say, title: string) =>
-  page.getByRole("checkbox", { name: say(`Completar: ${title}`, `Complete: ${title}`) });
 
 async function openMenu(page: Page, say: Say, title: string, item: string) {
   await page
@@ -49,29 +47,21 @@ async function chooseScope(page: Page, say: Say, scope: RegExp) {
   await page.getByRole("button", { name: say("Continuar", "Continue") }).click();
 }
 
-async function saveDates(page: Page, say: Say) {
-  await page.getByRole("button", { name: say("Guardar fechas", "Save dates") }).click();
-  await expect(page.getByRole("dialog")).toBeHidden();
-}
-
-const after = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
-
 test("one date is skipped, given back, and given a time of its own", async ({
   page,
-  person,
+  ask,
   at,
   say,
   expectAccessible,
 }) => {
-  const { title } = await plant(page.request, person, say, { frequency: "DAILY" });
+  const { title } = await plant(ask, say, { frequency: "DAILY" });
   await page.goto(at("/panel"));
-  await expect(mark(page, say, title)).toBeVisible();
+  await expect(markOf(page, say, title)).toBeVisible();
   await expectAccessible();
   await openMenu(page, say, title, say("Saltar esta vez", "Skip this time"));
-  await expect(mark(page, say, title)).toBeHidden();
-  await page.getByRole("button", { name: say("Deshacer", "Undo") }).click();
-  await expect(mark(page, say, title)).toBeVisible();
+  await expect(markOf(page, say, title)).toBeHidden();
+  await undo(page, say).click();
+  await expect(markOf(page, say, title)).toBeVisible();
 
   await openMenu(page, say, title, say("Cambiar fechas", "Change dates"));
   await expect(page.getByRole("radio", { name: say(/^Solo el/, /^Only/) })).toBeVisible();
@@ -80,7 +70,7 @@ test("one date is skipped, given back, and given a time of its own", async ({
   await page.getByRole("switch", { name: say("A una hora", "At a set time") }).press("Space");
   await expectAccessible();
   await saveDates(page, say);
-  await expect(mark(page, say, title)).toBeVisible();
+  await expect(markOf(page, say, title)).toBeVisible();
   await expect(page.getByText(say(/^0?9:00/, /^0?9:00/)).first()).toBeVisible();
   await expect(
     page.getByRole("button", { name: say(`Opciones de «${title}»`, `Options for “${title}”`) }),
@@ -89,21 +79,21 @@ test("one date is skipped, given back, and given a time of its own", async ({
 
 test("a date and those that follow change, and those before stay", async ({
   page,
-  person,
+  ask,
   at,
   say,
 }) => {
   const schedule = { frequency: "DAILY" };
-  const { title, mission, today } = await plant(page.request, person, say, schedule);
+  const { title, mission, today } = await plant(ask, say, schedule);
   // Every day has it: once it is there, what is not there is not on that day.
-  const beside = await makeTask(page.request, person, mission, {
+  const beside = await makeTask(ask, mission, {
     title: say("Tomar agua", "Drink water"),
     isPhysical: true,
     estimation: { executionMin: 5 },
     schedule: { startDate: today, ...schedule },
   });
-  await page.goto(at(`/panel?date=${after(today, 2)}`));
-  await expect(mark(page, say, title)).toBeVisible();
+  await page.goto(at(`/panel?date=${dayAfter(today, 2)}`));
+  await expect(markOf(page, say, title)).toBeVisible();
   await openMenu(page, say, title, say("Cambiar fechas", "Change dates"));
   await chooseScope(page, say, say(/^Esta y las siguientes/, /^This one and those/));
   await page.getByRole("textbox", { name: say("Cada", "Every") }).fill("3");
@@ -114,34 +104,33 @@ test("a date and those that follow change, and those before stay", async ({
     [3, false],
     [5, true],
   ] as const) {
-    await page.goto(at(`/panel?date=${after(today, days)}`));
-    await expect(mark(page, say, beside.title)).toBeVisible();
-    if (shows) await expect(mark(page, say, title)).toBeVisible();
-    else await expect(mark(page, say, title)).toBeHidden();
+    await page.goto(at(`/panel?date=${dayAfter(today, days)}`));
+    await expect(markOf(page, say, beside.title)).toBeVisible();
+    if (shows) await expect(markOf(page, say, title)).toBeVisible();
+    else await expect(markOf(page, say, title)).toBeHidden();
   }
 });
 
 test("what changed of a series is taken back with one press, and its dates lead to it", async ({
   page,
-  person,
+  ask,
   at,
   say,
   expectAccessible,
 }) => {
-  const { title, today } = await plant(page.request, person, say, { frequency: "DAILY" });
+  const { title, today } = await plant(ask, say, { frequency: "DAILY" });
   const menu = page.getByRole("button", {
     name: say(`Opciones de «${title}»`, `Options for “${title}”`),
   });
-  await page.goto(at(`/panel?date=${after(today, 2)}`));
+  await page.goto(at(`/panel?date=${dayAfter(today, 2)}`));
   await openMenu(page, say, title, say("Cambiar fechas", "Change dates"));
   await chooseScope(page, say, say(/^Esta y las siguientes/, /^This one and those/));
   await page.getByRole("textbox", { name: say("Cada", "Every") }).fill("3");
   await saveDates(page, say);
-  const undo = page.getByRole("button", { name: say("Deshacer", "Undo") });
-  await undo.click();
+  await undo(page, say).click();
   await expect(page.getByText(say("Todo como estaba", "Everything is as it was"))).toBeVisible();
-  await page.goto(at(`/panel?date=${after(today, 3)}`));
-  await expect(mark(page, say, title)).toBeVisible();
+  await page.goto(at(`/panel?date=${dayAfter(today, 3)}`));
+  await expect(markOf(page, say, title)).toBeVisible();
 
   await openMenu(page, say, title, say("Cambiar fechas", "Change dates"));
   await chooseScope(page, say, say(/^Solo el/, /^Only/));
@@ -157,12 +146,12 @@ test("what changed of a series is taken back with one press, and its dates lead 
 
 test("a vacation keeps a routine away until it is resumed", async ({
   page,
-  person,
+  ask,
   at,
   say,
   expectAccessible,
 }) => {
-  const { title, today } = await plant(page.request, person, say, { frequency: "DAILY" });
+  const { title, today } = await plant(ask, say, { frequency: "DAILY" });
   await page.goto(at("/panel"));
   await openMenu(page, say, title, say("Pausar el objetivo", "Pause the objective"));
   const dialog = page.getByRole("dialog", { name: say(/^Pausar/, /^Pause/) });
@@ -176,34 +165,33 @@ test("a vacation keeps a routine away until it is resumed", async ({
   await dialog.getByRole("radio", { name: say("1 semana", "1 week") }).click();
   await pause.click();
   await expect(dialog).toBeHidden();
-  await expect(mark(page, say, title)).toBeHidden();
-  await page.goto(at(`/panel?date=${after(today, 7)}`));
+  await expect(markOf(page, say, title)).toBeHidden();
+  await page.goto(at(`/panel?date=${dayAfter(today, 7)}`));
   await page.getByRole("link", { name: title }).click();
   await expect(page.getByText(say(/^En pausa\. Se retoma/, /^Paused\. It resumes/))).toBeVisible();
   await expectAccessible();
   await page.getByRole("button", { name: say("Retomar ahora", "Resume now") }).click();
   await page.goto(at("/panel"));
-  await expect(mark(page, say, title)).toBeVisible();
+  await expect(markOf(page, say, title)).toBeVisible();
 });
 
 test("what was missed stands today once, and is done as the day it was for", async ({
   page,
-  person,
+  ask,
   at,
   say,
   expectAccessible,
 }) => {
-  const live = (timezone: string) =>
-    ask(page.request, person, "PATCH", "/sessions/preferences", { timezone });
+  const live = (timezone: string) => ask("PATCH", "/sessions/preferences", { timezone });
   // A day ends in the west of the Pacific long after it began in its middle.
   await live("Pacific/Pago_Pago");
   const rule = { frequency: "DAILY", interval: 10 };
-  const { title } = await plant(page.request, person, say, rule, "Pacific/Pago_Pago");
+  const { title } = await plant(ask, say, rule, "Pacific/Pago_Pago");
   await live("Pacific/Kiritimati");
   await page.goto(at("/panel"));
   await expect(page.getByText(say(/^Quedó del/, /^Left from/))).toBeVisible();
   await expectAccessible();
-  await turn(mark(page, say, title));
+  await turn(markOf(page, say, title));
   await page.reload();
   await page.getByRole("tab", { name: say(/^Logros/, /^Wins/) }).click();
   await expect(page.getByRole("tabpanel").getByText(title)).toBeVisible();

@@ -1,45 +1,14 @@
 // Two people and one task: it is shared, seen as the other one sees it, spoken about, and nothing else is shown.
-import type { APIRequestContext, Browser } from "@playwright/test";
-import { AxeBuilder } from "@axe-core/playwright";
-import { carrySession, expect, register, test, type Language } from "./support/journey.ts";
-
-interface Made {
-  readonly id: string;
-}
-
-/** Asks the API as somebody, for what this journey is not about. */
-function asker(request: APIRequestContext, token: string) {
-  return async <T>(method: "GET" | "POST", path: string, data?: object): Promise<T> => {
-    const headers = { Authorization: `Bearer ${token}` };
-    const answer = await request.fetch(`/api/v1${path}`, {
-      method,
-      headers,
-      ...(data && { data }),
-    });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return ((await answer.json()) as { data: T }).data;
-  };
-}
-
-/** Somebody else, signed in on a page of their own. */
-async function somebodyElse(browser: Browser, language: Language) {
-  const context = await browser.newContext({
-    locale: language === "es" ? "es-MX" : "en-US",
-    viewport: { width: 390, height: 844 },
-  });
-  const { tokens, someone } = await register(context.request, language);
-  const ask = asker(context.request, tokens.accessToken);
-  const { username } = await ask<{ username: string }>("GET", "/sessions/me");
-  const page = await context.newPage();
-  await carrySession(page, tokens);
-  return { page, username, firstName: someone.firstName };
-}
+import { expect, expectAccessiblePage, test } from "./support/journey.ts";
+import { somebodyElseOn } from "./support/people.ts";
+import { makePlan, makeTask } from "./support/plans.ts";
+import { typeDate } from "./support/screens.ts";
 
 const BESIDE = "Nobody else's business";
 
 test("somebody shares one task; the other sees that task and nothing else, and speaks about it", async ({
   page,
-  person,
+  ask,
   browser,
   language,
   at,
@@ -47,21 +16,12 @@ test("somebody shares one task; the other sees that task and nothing else, and s
   expectAccessible,
 }) => {
   test.slow();
-  const ask = asker(page.request, person.accessToken);
-  const { workspaces } = await ask<{ workspaces: { workspace: Made }[] }>("GET", "/sessions/me");
-  const workspaceId = workspaces[0]?.workspace.id ?? "";
-  const about = { type: "PROJECT", areaId: "personal", workspaceId, title: BESIDE };
-  const objective = await ask<Made>("POST", "/planning/objectives", about);
-  const mission = await ask<Made>("POST", `/planning/objectives/${objective.id}/missions`, {
-    title: BESIDE,
-  });
-  const form = { priority: "MEDIUM", environmentId: "home", isPhysical: true };
-  const tasks = `/planning/missions/${mission.id}/tasks`;
+  const { mission, address } = await makePlan(ask, { title: BESIDE, mission: BESIDE });
   const title = say("Envolver los vasos", "Wrap the glasses");
-  const task = await ask<Made>("POST", tasks, { ...form, title });
-  await ask("POST", tasks, { ...form, title: BESIDE });
-  const inPlan = `/space/${workspaceId}/personal/plan/objective/${objective.id}/task/${task.id}`;
-  const other = await somebodyElse(browser, language);
+  const task = await makeTask(ask, mission, { title, isPhysical: true });
+  await makeTask(ask, mission, { title: BESIDE, isPhysical: true });
+  const inPlan = `${address}/task/${task.id}`;
+  const other = await somebodyElseOn("phone", browser, language);
   const share = say("Compartir", "Share");
 
   await page.goto(at(inPlan));
@@ -77,8 +37,7 @@ test("somebody shares one task; the other sees that task and nothing else, and s
   await expectAccessible();
   await username.fill(other.username);
   await dialog.getByText(say("Puede comentar", "Can comment")).click();
-  await dialog.getByRole("spinbutton").first().click();
-  await page.keyboard.type("15032199");
+  await typeDate(dialog, "2199-03-15");
   await dialog.getByRole("button", { name: share, exact: true }).click();
   await expect(dialog.getByText(`@${other.username}`)).toBeVisible();
   await expect(dialog.getByText("2199")).toBeVisible();
@@ -111,10 +70,7 @@ test("somebody shares one task; the other sees that task and nothing else, and s
   const comment = other.page.getByRole("textbox", { name: say("Tu comentario", "Your comment") });
   await comment.pressSequentially(say("¿Te ayudo, @", "Shall I help, @"));
   await expect(other.page.getByRole("option")).toHaveCount(1);
-  const { violations } = await new AxeBuilder({ page: other.page })
-    .exclude("[data-live-announcer]")
-    .analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectAccessiblePage(other.page);
   await comment.press("Enter");
   await comment.pressSequentially(say("el sábado?", "on Saturday?"));
   await other.page.getByRole("button", { name: say("Comentar", "Comment"), exact: true }).click();

@@ -1,34 +1,20 @@
 // The log of nights and what it says: a past night told, corrected and deleted, nights of another app brought over and
 // taken out again, and what fourteen of them tell.
-import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
+import type { Ask } from "./support/api.ts";
+import { DAY, daysAgo } from "./support/days.ts";
 import { expect, test } from "./support/journey.ts";
-import type { Person } from "./support/journey.ts";
-import { ask, studioOf } from "./support/places.ts";
-import { today } from "./support/plans.ts";
-
-const DAY_MS = 86_400_000;
-
-/** The day so many before today, as the API writes days. */
-function daysAgo(count: number): string {
-  const noon = Date.parse(`${today()}T12:00:00Z`);
-  return new Date(noon - count * DAY_MS).toISOString().slice(0, 10);
-}
 
 /** Days of one number share a week from Monday on. */
 function weekOf(day: string): number {
-  return Math.floor((Date.parse(day) / DAY_MS + 3) / 7);
-}
-
-async function openEnergy(page: Page, person: Person, at: (path: string) => string) {
-  const studio = await studioOf(page.request, person);
-  await page.goto(at(`/space/${studio}/vitality`));
+  return Math.floor((Date.parse(day) / DAY + 3) / 7);
 }
 
 /** Tells nights of seven and a half hours through the API, the latest on this morning. */
-async function tellNights(request: APIRequestContext, person: Person, count: number) {
+async function tellNights(ask: Ask, count: number) {
   for (let back = count - 1; back >= 0; back--) {
     const isTired = back % 3 === 0;
-    await ask(request, person, "POST", "/energizing/sleep-cycles", {
+    await ask("POST", "/energizing/sleep-cycles", {
       startedAt: `${daysAgo(back + 1)}T23:00:00-06:00`,
       endedAt: `${daysAgo(back)}T${isTired ? "05" : "07"}:00:00-06:00`,
       awakeningsCount: isTired ? 2 : 0,
@@ -46,12 +32,13 @@ async function openTable(section: Locator, name: string): Promise<Locator> {
 
 test("a night that can no longer be read is told beside the others, and can be erased", async ({
   page,
-  person,
+  ask,
+  studio,
   at,
   say,
   expectAccessible,
 }) => {
-  await tellNights(page.request, person, 3);
+  await tellNights(ask, 3);
   let lost: string | undefined;
   // As the server answers when the latest of them no longer opens.
   await page.route(/energizing\/sleep-cycles\?/, async (route) => {
@@ -67,7 +54,7 @@ test("a night that can no longer be read is told beside the others, and can be e
     };
     await route.fulfill({ response, json: { ...answer, data } });
   });
-  await openEnergy(page, person, at);
+  await page.goto(at(`/space/${studio}/vitality`));
   const note = page.getByRole("complementary", {
     name: say("Hay una noche que ya no se puede leer", "One night can no longer be read"),
   });
@@ -85,12 +72,12 @@ test("a night that can no longer be read is told beside the others, and can be e
 
 test("a night that is past is told with what influenced it, corrected, and deleted", async ({
   page,
-  person,
+  studio,
   at,
   say,
   expectAccessible,
 }) => {
-  await openEnergy(page, person, at);
+  await page.goto(at(`/space/${studio}/vitality`));
   await page.getByRole("button", { name: say("Registrar una noche", "Log a night") }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio", { name: say("Ayer", "Yesterday") }).click();
@@ -129,13 +116,14 @@ test("a night that is past is told with what influenced it, corrected, and delet
 
 test("nights of another app are looked over, added without the doubtful one, and taken out again", async ({
   page,
-  person,
+  ask,
+  studio,
   at,
   say,
   expectAccessible,
 }) => {
-  await tellNights(page.request, person, 1);
-  await openEnergy(page, person, at);
+  await tellNights(ask, 1);
+  await page.goto(at(`/space/${studio}/vitality`));
   const bring = page.getByRole("button", {
     name: say("Traer noches de otra app", "Bring nights from another app"),
   });
@@ -217,13 +205,14 @@ test("nights of another app are looked over, added without the doubtful one, and
 
 test("with eight nights something shows, and with fourteen it is told in words, drawings and figures", async ({
   page,
-  person,
+  ask,
+  studio,
   at,
   say,
   expectAccessible,
 }) => {
-  await tellNights(page.request, person, 3);
-  await openEnergy(page, person, at);
+  await tellNights(ask, 3);
+  await page.goto(at(`/space/${studio}/vitality`));
   await expect(
     page.getByText(
       say("Con ocho noches empieza a verse algo.", "With eight nights, something starts to show."),
@@ -231,7 +220,7 @@ test("with eight nights something shows, and with fourteen it is told in words, 
   ).toBeVisible();
   await expectAccessible();
 
-  await tellNights(page.request, person, 14);
+  await tellNights(ask, 14);
   await page.reload();
   const lengths = page.getByRole("region", { name: say("Cuánto duermes", "How long you sleep") });
   await expect(
@@ -244,7 +233,7 @@ test("with eight nights something shows, and with fourteen it is told in words, 
   await expect(figures.getByRole("row")).toHaveCount(15);
 
   // A night from months ago: a year is told week by week.
-  await ask(page.request, person, "POST", "/energizing/sleep-cycles", {
+  await ask("POST", "/energizing/sleep-cycles", {
     startedAt: `${daysAgo(151)}T23:00:00-06:00`,
     endedAt: `${daysAgo(150)}T07:00:00-06:00`,
   });

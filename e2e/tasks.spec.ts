@@ -1,22 +1,23 @@
 // Tasks by themselves and many at once: what the form asks for, a way back from everything, and two people at one task.
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import type { Ask } from "./support/api.ts";
 import { expect, test } from "./support/journey.ts";
-import type { Person } from "./support/journey.ts";
+import type { Say } from "./support/journey.ts";
 import { makeMission, makePlan, makeTask } from "./support/plans.ts";
-import type { Made, Say } from "./support/plans.ts";
-import { ask } from "./support/places.ts";
+import type { Made } from "./support/plans.ts";
+import { markOf, undo } from "./support/screens.ts";
 
 /** A project with two missions, and in the first of them tasks of these titles. */
-async function plant(request: APIRequestContext, person: Person, say: Say, titles: string[]) {
-  const plan = await makePlan(request, person, {
+async function plant(ask: Ask, say: Say, titles: string[]) {
+  const plan = await makePlan(ask, {
     title: say("Mudarme de casa", "Move house"),
     mission: say("Empacar", "Pack"),
   });
-  await makeMission(request, person, plan.id, say("Instalarme", "Settle in"));
+  await makeMission(ask, plan.id, say("Instalarme", "Settle in"));
   const tasks: Made[] = [];
   for (const title of titles) {
     const wanted = { title, priority: "LOW", isPhysical: true };
-    tasks.push(await makeTask(request, person, plan.mission, wanted));
+    tasks.push(await makeTask(ask, plan.mission, wanted));
   }
   return { address: plan.address, tasks };
 }
@@ -24,17 +25,14 @@ async function plant(request: APIRequestContext, person: Person, say: Say, title
 const row = (page: Page, title: string) =>
   page.getByRole("main").getByRole("link", { name: title, exact: true });
 
-const undo = (page: Page, say: Say) =>
-  page.getByRole("button", { name: say("Deshacer", "Undo") }).click();
-
 test("the form of a new task says what it needs, each by name", async ({
   page,
-  person,
+  ask,
   at,
   say,
   expectAccessible,
 }) => {
-  const { address } = await plant(page.request, person, say, []);
+  const { address } = await plant(ask, say, []);
   await page.goto(at(`${address}/task/new`));
   const create = page.getByRole("button", { name: say("Crear tarea", "Create task") });
   await create.click();
@@ -79,12 +77,12 @@ test("the form of a new task says what it needs, each by name", async ({
 
 test("a task is duplicated and deleted, and both are taken back", async ({
   page,
-  person,
+  ask,
   at,
   say,
 }) => {
   const title = say("Desarmar la cama", "Take the bed apart");
-  const { address, tasks } = await plant(page.request, person, say, [title]);
+  const { address, tasks } = await plant(ask, say, [title]);
   const choose = async (item: string) => {
     const label = say(`Opciones de la tarea ${title}`, `Options for the task ${title}`);
     await page.getByRole("button", { name: label }).first().click();
@@ -93,7 +91,7 @@ test("a task is duplicated and deleted, and both are taken back", async ({
   await page.goto(at(address));
   await choose(say("Duplicar", "Duplicate"));
   await expect(row(page, title)).toHaveCount(2);
-  await undo(page, say);
+  await undo(page, say).click();
   await expect(row(page, title)).toHaveCount(1);
 
   await page.goto(at(`${address}/task/${tasks[0]?.id}`));
@@ -101,13 +99,13 @@ test("a task is duplicated and deleted, and both are taken back", async ({
   await expect(page).toHaveURL(at(address));
   await expect(page.getByRole("heading", { name: say("Empacar", "Pack"), level: 3 })).toBeVisible();
   await expect(row(page, title)).toHaveCount(0);
-  await undo(page, say);
+  await undo(page, say).click();
   await expect(row(page, title)).toHaveCount(1);
 });
 
 test("several tasks are chosen, changed together and taken back", async ({
   page,
-  person,
+  ask,
   at,
   say,
   expectAccessible,
@@ -116,7 +114,7 @@ test("several tasks are chosen, changed together and taken back", async ({
     ["Libros", "Platos", "Plantas", "Cuadros"],
     ["Books", "Plates", "Plants", "Pictures"],
   );
-  const { address } = await plant(page.request, person, say, titles);
+  const { address } = await plant(ask, say, titles);
   await page.goto(at(address));
   await page
     .getByRole("button", { name: say("Seleccionar", "Select"), exact: true })
@@ -135,7 +133,7 @@ test("several tasks are chosen, changed together and taken back", async ({
   await page.getByRole("menuitem", { name: say("Instalarme", "Settle in") }).click();
   const settled = page.getByRole("region", { name: say("Instalarme", "Settle in") });
   await expect(settled.getByRole("listitem")).toHaveCount(3);
-  await undo(page, say);
+  await undo(page, say).click();
   await expect(settled.getByRole("listitem")).toHaveCount(0);
 
   await page.goto(at("/panel/plans/tasks?view=list"));
@@ -143,37 +141,35 @@ test("several tasks are chosen, changed together and taken back", async ({
   await actions.getByRole("button", { name: say("Todas", "All") }).click();
   await actions.getByRole("button", { name: say("Borrar", "Delete") }).click();
   await expect(page.getByText(say("No hay nada abierto", "Nothing is open"))).toBeVisible();
-  await undo(page, say);
+  await undo(page, say).click();
   await expect(row(page, titles[3] ?? "")).toBeVisible();
 });
 
-test("what is completed is taken back", async ({ page, person, at, say }) => {
+test("what is completed is taken back", async ({ page, ask, at, say }) => {
   const title = say("Desarmar la cama", "Take the bed apart");
-  const { address, tasks } = await plant(page.request, person, say, [title]);
+  const { address, tasks } = await plant(ask, say, [title]);
   const path = `/planning/tasks/${tasks[0]?.id}`;
-  await ask(page.request, person, "PUT", `${path}/estimations`, { executionMin: 10 });
-  const mark = page.getByRole("checkbox", {
-    name: say(`Completar: ${title}`, `Complete: ${title}`),
-  });
+  await ask("PUT", `${path}/estimations`, { executionMin: 10 });
+  const mark = markOf(page, say, title);
   await page.goto(at(address));
   await mark.press("Space");
   await expect(page.getByText(say(`Hecho: «${title}»`, `Done: “${title}”`))).toBeVisible();
   const reopened = page.waitForResponse((answer) => answer.url().endsWith("/reopen"));
-  await undo(page, say);
+  await undo(page, say).click();
   expect((await reopened).status()).toBe(200);
   await expect(mark).not.toBeChecked();
 });
 
 test("an estimation that could not be saved stays as it was written, and is saved again", async ({
   page,
-  person,
+  ask,
   at,
   say,
   provoked,
 }) => {
   provoked.push(/ERR_FAILED/);
   const title = say("Desarmar la cama", "Take the bed apart");
-  const { address, tasks } = await plant(page.request, person, say, [title]);
+  const { address, tasks } = await plant(ask, say, [title]);
   await page.goto(at(`${address}/task/${tasks[0]?.id}`));
   await page.getByRole("button", { name: say("Estimarla", "Estimate it") }).click();
   const dialog = page.getByRole("dialog");
@@ -193,17 +189,17 @@ test("an estimation that could not be saved stays as it was written, and is save
 
 test("all of a long list are chosen, those that were not loaded included", async ({
   page,
-  person,
+  ask,
   at,
   say,
 }) => {
-  const plan = await makePlan(page.request, person, {
+  const plan = await makePlan(ask, {
     title: say("Mudarme de casa", "Move house"),
     mission: say("Empacar", "Pack"),
   });
   await Promise.all(
     Array.from({ length: 52 }, (_, index) =>
-      makeTask(page.request, person, plan.mission, { title: `Caja ${index}`, isPhysical: true }),
+      makeTask(ask, plan.mission, { title: `Caja ${index}`, isPhysical: true }),
     ),
   );
   await page.goto(at("/panel/plans/tasks?view=list"));
@@ -215,13 +211,13 @@ test("all of a long list are chosen, those that were not loaded included", async
   await expect(actions.getByText(say("52 seleccionadas", "52 selected"))).toBeVisible();
   await actions.getByRole("button", { name: say("Completar", "Complete") }).click();
   await expect(page.getByText(say("No hay nada abierto", "Nothing is open"))).toBeVisible();
-  await undo(page, say);
+  await undo(page, say).click();
   await expect(page.getByText(say("52 tareas abiertas", "52 open tasks"))).toBeVisible();
 });
 
 test("two people change one task: both versions are seen, and nothing that was typed is lost", async ({
   page,
-  person,
+  ask,
   at,
   say,
   provoked,
@@ -229,13 +225,13 @@ test("two people change one task: both versions are seen, and nothing that was t
 }) => {
   provoked.push(/409/);
   const title = say("Contratar el camión", "Hire the van");
-  const { address, tasks } = await plant(page.request, person, say, [title]);
+  const { address, tasks } = await plant(ask, say, [title]);
   const id = tasks[0]?.id ?? "";
   await page.goto(at(`${address}/task/${id}/edit`));
   const own = say("Contratar el camión grande", "Hire the big van");
   await page.getByLabel(say("Título", "Title")).fill(own);
   const theirs = say("Camión para el sábado", "A van for Saturday");
-  await ask(page.request, person, "PATCH", `/planning/tasks/${id}`, {
+  await ask("PATCH", `/planning/tasks/${id}`, {
     title: theirs,
     priority: "HIGH",
   });

@@ -1,31 +1,29 @@
 // From a template to a plan with dates, and from a plan to a template of one's own.
 import type { Page } from "@playwright/test";
-import { expect, test, turn } from "./support/journey.ts";
-import { ask, studioOf } from "./support/places.ts";
+import { expect, test } from "./support/journey.ts";
+import { makePlan } from "./support/plans.ts";
+import { heading, main, turn, undo } from "./support/screens.ts";
 
 interface Plan {
   objective: { id: string };
   missions: { id: string }[];
 }
 
-const main = (page: Page) => page.getByRole("main");
-const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const dialog = (page: Page) => page.getByRole("dialog");
 
 test("a template becomes a plan, and the plan a template of one's own", async ({
   page,
-  person,
+  person: _person,
   at,
   say,
   expectAccessible,
 }) => {
-  expect(person.firstName).not.toBe("");
   await page.goto(at("/panel/plans"));
   await main(page)
     .getByRole("link", { name: say("Empezar con una plantilla", "Start from a template") })
     .last()
     .click();
-  await expect(title(page)).toHaveText(say("Plantillas", "Templates"));
+  await expect(heading(page)).toHaveText(say("Plantillas", "Templates"));
   await expect(main(page).getByText(/^77 /)).toBeVisible();
   await expectAccessible();
 
@@ -50,7 +48,7 @@ test("a template becomes a plan, and the plan a template of one's own", async ({
   await dialog(page)
     .getByRole("button", { name: say("Crear el proyecto", "Create project") })
     .click();
-  await expect(title(page)).toHaveText("5K");
+  await expect(heading(page)).toHaveText("5K");
   await expect(page.getByText(say("0 de 5", "0 of 5")).first()).toBeVisible();
   await expect(
     page.getByRole("heading", { name: say("De caminar a trotar", "From walking to jogging") }),
@@ -68,7 +66,7 @@ test("a template becomes a plan, and the plan a template of one's own", async ({
     .getByRole("button", { name: say("Guardar plantilla", "Save template") })
     .click();
   await page.getByRole("button", { name: say("Verla", "See it") }).click();
-  await expect(title(page)).toHaveText(say("Plantillas", "Templates"));
+  await expect(heading(page)).toHaveText(say("Plantillas", "Templates"));
   const own = main(page).getByRole("region", { name: say("Tus plantillas", "Your templates") });
   await expect(
     own.getByRole("button", { name: say(/^Volver a correr/, /^Back to running/) }),
@@ -77,19 +75,17 @@ test("a template becomes a plan, and the plan a template of one's own", async ({
 
 test("a template of one's own is given another name, and let go", async ({
   page,
-  person,
+  ask,
   at,
   say,
   expectAccessible,
 }) => {
-  const { request } = page;
-  const { id } = await ask<{ id: string }>(request, person, "POST", "/planning/objectives", {
-    type: "PROJECT",
+  const { id } = await makePlan(ask, {
     title: say("Volver a correr", "Back to running"),
-    workspaceId: await studioOf(request, person),
     areaId: "health",
+    mission: say("Calentar", "Warm up"),
   });
-  await ask(request, person, "POST", `/planning/objectives/${id}/template`, {});
+  await ask("POST", `/planning/objectives/${id}/template`, {});
   await page.goto(at("/panel/templates"));
   const own = main(page).getByRole("region", { name: say("Tus plantillas", "Your templates") });
   await own.getByRole("button", { name: say(/^Acciones de Volver/, /^Actions for Back/) }).click();
@@ -115,13 +111,12 @@ test("a template of one's own is given another name, and let go", async ({
 
 test("a new objective begins with a template where its form would be", async ({
   page,
-  person,
+  studio,
   at,
   say,
   expectAccessible,
 }) => {
-  const workspaceId = await studioOf(page.request, person);
-  await page.goto(at(`/space/${workspaceId}/health/plan/new?kind=PROJECT`));
+  await page.goto(at(`/space/${studio}/health/plan/new?kind=PROJECT`));
   await main(page)
     .getByRole("link", { name: say("Empezar con una plantilla", "Start from a template") })
     .click();
@@ -133,7 +128,7 @@ test("a new objective begins with a template where its form would be", async ({
   await dialog(page)
     .getByRole("button", { name: say("Crear el proyecto", "Create project") })
     .click();
-  await expect(title(page)).toHaveText(say("Correr mis primeros 5 km", "Run my first 5K"));
+  await expect(heading(page)).toHaveText(say("Correr mis primeros 5 km", "Run my first 5K"));
   // Each mission has its part of the weeks that the plan takes.
   await expect(main(page).getByText(say(/^Planeada · .* · del /, /^Planned · .* to /))).toHaveCount(
     3,
@@ -142,22 +137,19 @@ test("a new objective begins with a template where its form would be", async ({
 
 test("a mission takes a suggested task with one tap, and lets it go again", async ({
   page,
-  person,
+  ask,
+  studio,
   at,
   say,
   expectAccessible,
 }) => {
-  const headers = { authorization: `Bearer ${person.accessToken}` };
-  const me = await page.request.get("/api/v1/sessions/me", { headers });
-  const { data } = (await me.json()) as { data: { workspaces: { workspace: { id: string } }[] } };
-  const workspaceId = data.workspaces[0]?.workspace.id;
-  const made = await page.request.post("/api/v1/planning/objectives/from-template", {
-    headers,
-    data: { templateId: "room_for_sleep", workspaceId, areaId: "health", missions: [0] },
+  const plan = await ask<Plan>("POST", "/planning/objectives/from-template", {
+    templateId: "room_for_sleep",
+    workspaceId: studio,
+    areaId: "health",
+    missions: [0],
   });
-  expect(made.status()).toBe(201);
-  const { data: plan } = (await made.json()) as { data: Plan };
-  const address = `/space/${workspaceId}/health/plan/objective/${plan.objective.id}`;
+  const address = `/space/${studio}/health/plan/objective/${plan.objective.id}`;
   await page.goto(at(`${address}/mission/${plan.missions[0]?.id}`));
 
   await main(page)
@@ -174,6 +166,6 @@ test("a mission takes a suggested task with one tap, and lets it go again", asyn
     .click();
   const task = main(page).getByRole("link", { name: suggestion });
   await expect(task).toBeVisible();
-  await page.getByRole("button", { name: say("Deshacer", "Undo") }).click();
+  await undo(page, say).click();
   await expect(task).toBeHidden();
 });

@@ -1,52 +1,31 @@
 // A day by the hour: times given by dragging, by keys and by a proposal, and taken back.
-import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { expect, test, turn } from "./support/journey.ts";
-import type { Person } from "./support/journey.ts";
-import { ask, studioOf } from "./support/places.ts";
-
-type Named = { id: string };
-
-/** Tomorrow in Mexico City: none of its hours is over yet. */
-function tomorrow(): string {
-  const zone = { timeZone: "America/Mexico_City" };
-  return new Intl.DateTimeFormat("en-CA", zone).format(Date.now() + 86_400_000);
-}
+import type { Locator, Page } from "@playwright/test";
+import type { Ask } from "./support/api.ts";
+import { tomorrow } from "./support/days.ts";
+import { boxOf, dragByFinger } from "./support/finger.ts";
+import type { Point } from "./support/finger.ts";
+import { expect, test } from "./support/journey.ts";
+import { makePlan, makeTask } from "./support/plans.ts";
+import { turn, undo } from "./support/screens.ts";
 
 type TaskPlan = { title: string; minutes: number; time?: string } & Readonly<
   Record<string, unknown>
 >;
 
 /** A routine whose tasks stand on that day. */
-async function planDay(
-  request: APIRequestContext,
-  person: Person,
-  date: string,
-  tasks: TaskPlan[],
-) {
-  const call = <T>(method: "POST" | "PUT", path: string, data: object) =>
-    ask<T>(request, person, method, path, data);
-  const workspaceId = await studioOf(request, person);
-  const objective = await call<Named>("POST", "/planning/objectives", {
+async function planDay(ask: Ask, date: string, tasks: TaskPlan[]) {
+  const { mission } = await makePlan(ask, {
     type: "ROUTINE",
     title: "Casa",
-    workspaceId,
-    areaId: "personal",
+    mission: "Semana",
+    schedule: { startDate: "2026-01-01" },
   });
-  await call("PUT", `/planning/objectives/${objective.id}/schedule`, { startDate: "2026-01-01" });
-  const mission = await call<Named>("POST", `/planning/objectives/${objective.id}/missions`, {
-    title: "Semana",
-  });
-  for (const { title, minutes, time, ...rest } of tasks) {
-    const task = await call<Named>("POST", `/planning/missions/${mission.id}/tasks`, {
-      title,
-      priority: "MEDIUM",
-      environmentId: "home",
+  for (const { minutes, time, ...wanted } of tasks) {
+    await makeTask(ask, mission, {
       isDigital: true,
       estimation: { executionMin: minutes },
-      ...rest,
-    });
-    await call("PUT", `/planning/tasks/${task.id}/schedule`, {
-      startDate: time === undefined ? date : `${date}T${time}`,
+      ...wanted,
+      schedule: { startDate: time === undefined ? date : `${date}T${time}` },
     });
   }
 }
@@ -62,14 +41,12 @@ const block = (page: Page, name: string, from: string, to: string) =>
 /** Where a clock time stands on hours that begin at seven, 80 pixels each. */
 async function dragTo(page: Page, what: Locator, hours: Locator, minute: number) {
   await what.scrollIntoViewIfNeeded();
-  const from = await what.boundingBox();
-  if (from === null) throw new Error("Nothing to drag");
+  const from = await boxOf(what);
   const grip = { x: from.x + 40, y: from.y + 12 };
   await page.mouse.move(grip.x, grip.y);
   await page.mouse.down();
   await page.mouse.move(grip.x, grip.y + 10, { steps: 3 });
-  const sheet = await hours.boundingBox();
-  if (sheet === null) throw new Error("No hours to drag to");
+  const sheet = await boxOf(hours);
   const y = sheet.y + ((minute - 420) / 60) * 80 + 12;
   await page.mouse.move(sheet.x + 150, y, { steps: 6 });
   await page.mouse.up();
@@ -77,13 +54,13 @@ async function dragTo(page: Page, what: Locator, hours: Locator, minute: number)
 
 test("what has no time gets one by dragging and by keys, is stretched, and taken back", async ({
   page,
-  person,
+  ask,
   at,
   say,
   expectAccessible,
 }) => {
   const date = tomorrow();
-  await planDay(page.request, person, date, [
+  await planDay(ask, date, [
     { title: "Regar", minutes: 30 },
     { title: "Leer", minutes: 60, time: "10:00" },
   ]);
@@ -113,18 +90,14 @@ test("what has no time gets one by dragging and by keys, is stretched, and taken
   const edge = page.locator("[data-stretch]").last();
   // Near the edges of the window the page follows what is dragged.
   await edge.evaluate((handle) => handle.scrollIntoView({ block: "center" }));
-  const box = await edge.boundingBox();
-  if (box === null) throw new Error("No edge to stretch by");
+  const box = await boxOf(edge);
   await page.mouse.move(box.x + box.width / 2, box.y + 3);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2, box.y + 3 + 40, { steps: 4 });
   await page.mouse.up();
   const stretched = block(page, "Leer", "10:00", "11:30");
   await expect(stretched).toBeVisible();
-  await page
-    .getByRole("button", { name: say("Deshacer", "Undo") })
-    .last()
-    .click();
+  await undo(page, say).last().click();
   await expect(block(page, "Leer", "10:00", "11:00")).toBeVisible();
 
   await moved.focus();
@@ -134,39 +107,29 @@ test("what has no time gets one by dragging and by keys, is stretched, and taken
   await expect(page.getByRole("button", { name: /^Regar 45/ })).toBeVisible();
 });
 
-/** A finger that rests on something, carries it and lets go. */
-async function carry(page: Page, what: Locator, to: { x: number; y: number }) {
-  const box = await what.boundingBox();
-  if (box === null) throw new Error("Nothing to carry");
-  const from = { x: box.x + 40, y: box.y + 12 };
-  const browser = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: (typeof to)[]) =>
-    browser.send("Input.dispatchTouchEvent", { type, touchPoints });
-  await touch("touchStart", [from]);
-  await expect(what).toHaveCSS("opacity", "0.4");
-  for (const part of [0.3, 0.6, 1]) {
-    const x = from.x + (to.x - from.x) * part;
-    await touch("touchMove", [{ x, y: from.y + (to.y - from.y) * part }]);
-  }
-  await touch("touchEnd", []);
+/** A finger that rests on something until it is held, carries it and lets go. */
+async function carry(page: Page, what: Locator, to: Point) {
+  const box = await boxOf(what);
+  await dragByFinger(page, { x: box.x + 40, y: box.y + 12 }, to, [0.3, 0.6, 1], () =>
+    expect(what).toHaveCSS("opacity", "0.4"),
+  );
 }
 
 test("a finger that rests on something carries it onto the hours, and scrolls otherwise", async ({
   page,
-  person,
+  ask,
   at,
   say,
   hasTouch,
 }) => {
   test.skip(!hasTouch, "Without a touch screen there is no finger.");
   const date = tomorrow();
-  await planDay(page.request, person, date, [{ title: "Regar", minutes: 30 }]);
+  await planDay(ask, date, [{ title: "Regar", minutes: 30 }]);
   await openTimeline(page, at(`/panel?date=${date}`), say("Horario", "Timeline"));
   const waiting = page.getByRole("button", { name: /^Regar 30/ });
   const hours = page.locator("[data-hours-from]");
   await expect(hours).toBeVisible();
-  const sheet = await hours.boundingBox();
-  if (sheet === null) throw new Error("No hours to carry to");
+  const sheet = await boxOf(hours);
   await carry(page, waiting, { x: sheet.x + 150, y: sheet.y + 80 + 12 });
   await expect(block(page, "Regar", "08:00", "08:30")).toBeVisible();
   await page.reload();
@@ -175,13 +138,13 @@ test("a finger that rests on something carries it onto the hours, and scrolls ot
 
 test("a proposal is taken in part, saved at once, and taken back", async ({
   page,
-  person,
+  ask,
   at,
   say,
   expectAccessible,
 }) => {
   const date = tomorrow();
-  await planDay(page.request, person, date, [
+  await planDay(ask, date, [
     { title: "Tesis", minutes: 90, isDeepFocus: true, isDifficult: true, priority: "HIGH" },
     { title: "Correo", minutes: 15 },
     { title: "Mandado", minutes: 45 },
@@ -200,19 +163,19 @@ test("a proposal is taken in part, saved at once, and taken back", async ({
   await expect(page.getByRole("button", { name: /^Tesis \d\d:/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Correo \d\d:/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Mandado 45/ })).toBeVisible();
-  await page.getByRole("button", { name: say("Deshacer", "Undo") }).click();
+  await undo(page, say).click();
   await expect(page.getByRole("button", { name: /^Tesis 1.h/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Correo 15.min/ })).toBeVisible();
 });
 
 test("short tasks stand together, and what was chosen to look at is remembered", async ({
   page,
-  person,
+  ask,
   at,
   say,
 }) => {
   const date = tomorrow();
-  await planDay(page.request, person, date, [
+  await planDay(ask, date, [
     { title: "Llamar", minutes: 10 },
     { title: "Ordenar", minutes: 40 },
   ]);

@@ -1,14 +1,9 @@
 // Two-step authentication: set up with an authenticator, asked for at the door, saved by a recovery code,
 // turned off again.
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import { forgetSession, logIn, writeLogin } from "./support/account.ts";
 import { codeOf, withTwoStep } from "./support/authenticator.ts";
 import { expect, test } from "./support/journey.ts";
-
-async function forgetSession(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.clear());
-  await page.context().clearCookies({ name: /refresh/ });
-}
 
 test("a person sets up an authenticator, and is asked for its codes from then on", async ({
   page,
@@ -71,15 +66,13 @@ test("a person sets up an authenticator, and is asked for its codes from then on
   await expect(button("Renovar códigos", "Renew codes")).toBeVisible();
   await expectAccessible();
 
-  const logIn = async () => {
+  const comeIn = async () => {
     await page.goto(at("/auth/login"));
-    await page.getByLabel(say("Correo", "E-mail")).fill(person.email);
-    await page.getByLabel(say("Contraseña", "Password"), { exact: true }).fill(person.password);
-    await button("Entrar", "Log in").click();
+    await logIn(page, say, person);
   };
   const field = page.getByLabel(say("Código de verificación", "Verification code"));
   await forgetSession(page);
-  await logIn();
+  await comeIn();
   await expect(field).toBeFocused();
   await expect(page.getByLabel(say("Correo", "E-mail"))).toHaveValue(person.email);
   await expect(page.getByRole("alert"), "being asked is no failure").toHaveCount(0);
@@ -95,7 +88,7 @@ test("a person sets up an authenticator, and is asked for its codes from then on
   await expect(page).toHaveURL(at("/panel"));
 
   await forgetSession(page);
-  await logIn();
+  await comeIn();
   await field.fill(used);
   await page.keyboard.press("Enter");
   await expect(
@@ -107,6 +100,7 @@ test("a person sets up an authenticator, and is asked for its codes from then on
 test("somebody who lost their phone comes in with a recovery code, and turns two-step off", async ({
   page,
   person,
+  ask,
   request,
   at,
   say,
@@ -116,7 +110,7 @@ test("somebody who lost their phone comes in with a recovery code, and turns two
   provoked.push(/401 .*sessions\/login/, /403 .*two-step/);
   const button = (es: string, en: string) =>
     page.getByRole("button", { name: say(es, en), exact: true });
-  const [lost = "", ...others] = await withTwoStep(request, person);
+  const [lost = "", ...others] = await withTwoStep(ask);
   // Seven of the ten are gone.
   for (const twoStepCode of others.slice(0, 6)) {
     const answer = await request.post("/api/v1/sessions/login", {
@@ -127,8 +121,7 @@ test("somebody who lost their phone comes in with a recovery code, and turns two
 
   const comeIn = async (code: string) => {
     await page.goto(at("/auth/login"));
-    await page.getByLabel(say("Correo", "E-mail")).fill(person.email);
-    await page.getByLabel(say("Contraseña", "Password"), { exact: true }).fill(person.password);
+    await writeLogin(page, say, person);
     await page.keyboard.press("Enter");
     await button("Usar un código de recuperación", "Use a recovery code").click();
     const field = page.getByLabel(say("Código de recuperación", "Recovery code"));
@@ -183,21 +176,22 @@ test("somebody who lost their phone comes in with a recovery code, and turns two
   ).toBeVisible();
 
   await button("Desactivar", "Turn off").click();
-  const ask = page.getByRole("alertdialog");
-  await ask.getByLabel(say("Contraseña", "Password"), { exact: true }).fill("no era esta frase");
+  const question = page.getByRole("alertdialog");
+  await question
+    .getByLabel(say("Contraseña", "Password"), { exact: true })
+    .fill("no era esta frase");
   await page.keyboard.press("Enter");
   await expect(
-    ask.getByText(say("La contraseña no es correcta.", "The password is not right.")),
+    question.getByText(say("La contraseña no es correcta.", "The password is not right.")),
   ).toBeVisible();
   await expectAccessible();
-  await ask.getByLabel(say("Contraseña", "Password"), { exact: true }).fill(person.password);
+  await question.getByLabel(say("Contraseña", "Password"), { exact: true }).fill(person.password);
   await page.keyboard.press("Enter");
   await expect(button("Activar", "Turn on")).toBeVisible();
 
   await forgetSession(page);
   await page.goto(at("/auth/login"));
-  await page.getByLabel(say("Correo", "E-mail")).fill(person.email);
-  await page.getByLabel(say("Contraseña", "Password"), { exact: true }).fill(person.password);
+  await writeLogin(page, say, person);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(at("/panel"));
 });

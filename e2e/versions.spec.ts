@@ -1,10 +1,9 @@
 // Two people at one plan: what somebody else saved meanwhile is laid beside what one typed, and nothing of either is lost.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/journey.ts";
-import { ask, studioOf } from "./support/places.ts";
-
-type Say = <T>(es: T, en: T) => T;
-type Made = { id: string };
+import type { Say } from "./support/journey.ts";
+import { makePlan } from "./support/plans.ts";
+import { heading } from "./support/screens.ts";
 
 async function typeAndSave(page: Page, say: Say, typed: string) {
   await page.getByRole("textbox", { name: say("Título", "Title"), exact: true }).fill(typed);
@@ -13,33 +12,21 @@ async function typeAndSave(page: Page, say: Say, typed: string) {
 
 test("a mission and an objective that two people change keep what each of them wrote", async ({
   page,
-  person,
+  ask,
   provoked,
   at,
   say,
   expectAccessible,
 }) => {
   provoked.push(/409/);
-  const { request } = page;
-  const workspaceId = await studioOf(request, person);
-  const objective = await ask<Made>(request, person, "POST", "/planning/objectives", {
-    type: "PROJECT",
-    title: "Huerto",
-    workspaceId,
-    areaId: "personal",
-  });
-  const path = `/planning/objectives/${objective.id}`;
-  const mission = await ask<Made>(request, person, "POST", `${path}/missions`, {
-    title: "Sembrar",
-  });
-  const address = `/space/${workspaceId}/personal/plan/objective/${objective.id}`;
+  const { id, address, mission } = await makePlan(ask, { title: "Huerto", mission: "Sembrar" });
   const dialog = page.getByRole("dialog", { name: say(/cambió mientras/, /changed while/) });
   const side = (field: string, name: string) =>
     dialog.getByRole("radiogroup", { name: field }).getByRole("radio", { name });
 
   await page.goto(at(`${address}/mission/${mission.id}/edit`));
   const saveMission = await typeAndSave(page, say, "Sembrar juntos");
-  await ask(request, person, "PATCH", `/planning/missions/${mission.id}`, {
+  await ask("PATCH", `/planning/missions/${mission.id}`, {
     title: "Sembrar en marzo",
     status: "IN_PROGRESS",
   });
@@ -50,12 +37,15 @@ test("a mission and an objective that two people change keep what each of them w
   await expect(dialog.getByText("Sembrar en marzo", { exact: true })).toBeVisible();
   await expectAccessible();
   await dialog.getByRole("button", { name: say("Guardar lo elegido", "Save my choices") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sembrar juntos");
+  await expect(heading(page)).toHaveText("Sembrar juntos");
   await expect(page.getByText(say(/^En curso/, /^In progress/)).first()).toBeVisible();
 
   await page.goto(at(`${address}/edit`));
   const saveObjective = await typeAndSave(page, say, "Huerto en casa");
-  await ask(request, person, "PATCH", path, { title: "Huerto ajeno", description: "Con agua" });
+  await ask("PATCH", `/planning/objectives/${id}`, {
+    title: "Huerto ajeno",
+    description: "Con agua",
+  });
   await saveObjective.click();
   await expect(dialog.getByText("Con agua")).toBeVisible();
   await expectAccessible();
@@ -64,5 +54,5 @@ test("a mission and an objective that two people change keep what each of them w
   await expect(dialog).toBeHidden();
   await saveObjective.click();
   await dialog.getByRole("button", { name: say("Usar lo actual", "Use the current one") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Huerto ajeno");
+  await expect(heading(page)).toHaveText("Huerto ajeno");
 });

@@ -1,47 +1,49 @@
 // Seeing all plans together: quadrants, the calendar, and the search.
-import type { APIRequestContext } from "@playwright/test";
+import type { Ask } from "./support/api.ts";
+import { today } from "./support/days.ts";
 import { expect, test } from "./support/journey.ts";
-import type { Person } from "./support/journey.ts";
-import { makePlan, makeTask, today } from "./support/plans.ts";
+import type { Say } from "./support/journey.ts";
+import { makePlan, makeTask } from "./support/plans.ts";
+import { undo } from "./support/screens.ts";
 
-/** A routine with one urgent task today at nine, and another without dates. */
-async function plan(request: APIRequestContext, person: Person, titles: readonly string[]) {
+/** A routine with an urgent meeting, today at nine in the evening, and a walk without dates. */
+async function plan(ask: Ask, say: Say) {
   const startDate = today();
-  const { mission } = await makePlan(request, person, {
+  const { mission } = await makePlan(ask, {
     type: "ROUTINE",
     title: "Mar",
     areaId: "health",
     mission: "Puerto",
     schedule: { startDate },
   });
-  const [first = "", second = ""] = titles;
   const estimation = { executionMin: 60 };
-  await makeTask(request, person, mission, {
-    title: first,
+  const meeting = await makeTask(ask, mission, {
+    title: say("Preparar la reunión", "Prepare the meeting"),
     isUrgent: true,
     isHighImpact: true,
     estimation,
     schedule: { startDate: `${startDate}T21:00` },
   });
-  await makeTask(request, person, mission, { title: second, isPhysical: true, estimation });
+  const walk = await makeTask(ask, mission, {
+    title: say("Caminar al faro", "Walk to the lighthouse"),
+    isPhysical: true,
+    estimation,
+  });
+  return { meeting: meeting.title, walk: walk.title };
 }
 
 test("everything open stands in its quadrant, and is found by its words", async ({
   page,
-  person,
+  ask,
   at,
   say,
   expectAccessible,
 }) => {
-  const [reunion, walk] = say(
-    ["Preparar la reunión", "Caminar al faro"],
-    ["Prepare the meeting", "Walk to the lighthouse"],
-  ) as [string, string];
-  await plan(page.request, person, [reunion, walk]);
+  const { meeting, walk } = await plan(ask, say);
   await page.goto(at("/panel/plans/tasks"));
   const group = (name: string) => page.getByRole("region", { name });
-  await expect(group(say("Decisivo", "Decisive")).getByText(reunion)).toBeVisible();
-  await expect(group(say("Tu 20 % vital", "Your vital 20%")).getByText(reunion)).toBeVisible();
+  await expect(group(say("Decisivo", "Decisive")).getByText(meeting)).toBeVisible();
+  await expect(group(say("Tu 20 % vital", "Your vital 20%")).getByText(meeting)).toBeVisible();
   await expect(group(say("Revisión", "Review")).getByText(walk)).toBeVisible();
   await expectAccessible();
   await page.getByRole("tab", { name: say("Por contexto", "By context") }).click();
@@ -50,8 +52,8 @@ test("everything open stands in its quadrant, and is found by its words", async 
   await page.goto(at("/panel/search"));
   const words = page.getByRole("searchbox");
   await expect(words).toBeFocused();
-  await words.fill(say("reuniones", "meetings"));
-  await expect(page.getByRole("link", { name: reunion })).toBeVisible();
+  await words.fill(say("meetinges", "meetings"));
+  await expect(page.getByRole("link", { name: meeting })).toBeVisible();
   await expectAccessible();
   await words.fill(say("velero", "sailboat"));
   await expect(page.getByText(say("Nada con «velero»", "Nothing with “sailboat”"))).toBeVisible();
@@ -59,22 +61,18 @@ test("everything open stands in its quadrant, and is found by its words", async 
 
 test("something of the calendar goes to another time, and back", async ({
   page,
-  person,
+  ask,
   at,
   say,
   expectAccessible,
 }) => {
-  const [reunion, walk] = say(
-    ["Preparar la reunión", "Caminar al faro"],
-    ["Prepare the meeting", "Walk to the lighthouse"],
-  ) as [string, string];
-  await plan(page.request, person, [reunion, walk]);
+  const { meeting } = await plan(ask, say);
   await page.goto(at("/panel/plans/calendar"));
-  const block = (time: string) => page.getByRole("button", { name: `${time} ${reunion}` });
+  const block = (time: string) => page.getByRole("button", { name: `${time} ${meeting}` });
   await expect(block("21:00")).toBeVisible();
   await expectAccessible();
   await block("21:00").click();
-  const sheet = page.getByRole("dialog", { name: reunion });
+  const sheet = page.getByRole("dialog", { name: meeting });
   await expect(sheet).toBeVisible();
   await expectAccessible();
   const hour = sheet.getByRole("spinbutton", { name: say(/hora/, /hour/) }).first();
@@ -82,11 +80,11 @@ test("something of the calendar goes to another time, and back", async ({
   await page.keyboard.type("22");
   await sheet.getByRole("button", { name: say("Guardar", "Save") }).click();
   await expect(block("22:00")).toBeVisible();
-  await page.getByRole("button", { name: say("Deshacer", "Undo") }).click();
+  await undo(page, say).click();
   await expect(block("21:00")).toBeVisible();
 
   await page.getByRole("radio", { name: say("Mes", "Month") }).click();
   await expect(page.getByRole("table")).toBeVisible();
-  await expect(page.getByRole("button", { name: new RegExp(reunion) }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: new RegExp(meeting) }).first()).toBeVisible();
   await expectAccessible();
 });

@@ -1,45 +1,26 @@
 // How full a day is: it explains itself, gives a task to another day and takes it back, tells where its time goes, and
 // what past days taught about estimates.
-import type { APIRequestContext } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import type { Ask } from "./support/api.ts";
+import { daysAgo, daysAhead, HOUR, momentIn, tomorrow } from "./support/days.ts";
 import { expect, test } from "./support/journey.ts";
-import type { Person } from "./support/journey.ts";
-import { ask, studioOf } from "./support/places.ts";
-
-interface Made {
-  readonly id: string;
-}
-
-const HOUR = 3_600_000;
-const dayIn = (days: number) =>
-  new Intl.DateTimeFormat("en-CA", { timeZone: "America/Mexico_City" }).format(
-    new Date(Date.now() + days * 24 * HOUR),
-  );
-const tomorrow = dayIn(1);
-const weekdays = ["SUNDAY", "MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY"];
+import type { At, Say } from "./support/journey.ts";
+import { keepRhythm } from "./support/nights.ts";
+import { makePlan, makeTask } from "./support/plans.ts";
+import type { Made } from "./support/plans.ts";
+import { undo } from "./support/screens.ts";
 
 /** A project in which tasks are made, and tomorrow's sixteen waking hours. */
-async function plan(request: APIRequestContext, person: Person) {
-  const workspaceId = await studioOf(request, person);
-  const send = <T = Made>(method: "POST" | "PUT", path: string, data: object) =>
-    ask<T>(request, person, method, path, data);
-  await send("PUT", "/energizing/sleep-rhythm", {
-    dailySettings: weekdays.map((dayOfWeek) => ({ dayOfWeek, wakeUp: "06:00", bedtime: "22:00" })),
-  });
-  const place = { workspaceId, areaId: "health" };
-  const objective = await send("POST", "/planning/objectives", {
-    type: "PROJECT",
+async function plan(ask: Ask) {
+  await keepRhythm(ask, { wakeUp: "06:00", bedtime: "22:00" });
+  const { mission, address } = await makePlan(ask, {
     title: "Jardín",
-    ...place,
-  });
-  await send("PUT", `/planning/objectives/${objective.id}/schedule`, {
-    startDate: dayIn(-1),
-    endDate: dayIn(60),
-  });
-  const mission = await send("POST", `/planning/objectives/${objective.id}/missions`, {
-    title: "Cobertizo",
+    areaId: "health",
+    mission: "Cobertizo",
+    schedule: { startDate: daysAgo(1), endDate: daysAhead(60) },
   });
   const add = (title: string, executionMin: number, given: object = {}) =>
-    send("POST", `/planning/missions/${mission.id}/tasks`, {
+    makeTask(ask, mission, {
       title,
       priority: "LOW",
       environmentId: "outdoor",
@@ -48,26 +29,26 @@ async function plan(request: APIRequestContext, person: Person) {
       ...given,
     });
   const when = (task: Made, startDate: string) =>
-    send("PUT", `/planning/tasks/${task.id}/schedule`, { startDate });
-  return { place, objective, add, when, send };
+    ask("PUT", `/planning/tasks/${task.id}/schedule`, { startDate });
+  return { add, when, address };
 }
 
 test("a day that holds too much says what to move, and takes it back", async ({
   page,
-  person,
+  ask,
   at,
   say,
   expectAccessible,
 }) => {
-  const { add, when } = await plan(page.request, person);
+  const { add, when } = await plan(ask);
   const [long, shed, books] = say(
     ["Mudanza", "Ordenar el cobertizo", "Ordenar los libros"],
     ["Moving house", "Tidy the shed", "Tidy the books"],
   ) as [string, string, string];
-  await when(await add(long, 600, { isUrgent: true }), `${tomorrow}T08:00`);
-  await when(await add(shed, 240), tomorrow);
-  await when(await add(books, 240, { priority: "MEDIUM" }), tomorrow);
-  await page.goto(at(`/panel?date=${tomorrow}`));
+  await when(await add(long, 600, { isUrgent: true }), `${tomorrow()}T08:00`);
+  await when(await add(shed, 240), tomorrow());
+  await when(await add(books, 240, { priority: "MEDIUM" }), tomorrow());
+  await page.goto(at(`/panel?date=${tomorrow()}`));
   const indicator = page.getByRole("button", {
     name: say("No cabe en el día", "More than the day holds"),
   });
@@ -88,7 +69,7 @@ test("a day that holds too much says what to move, and takes it back", async ({
   const fits = say("Cabe todo, con 2 h de sobra.", "It all fits, with 2 h to spare.");
   await expect(dialog.getByText(fits)).toBeVisible();
   await expect(dialog.getByText(fits)).toBeFocused();
-  await page.getByRole("button", { name: say("Deshacer", "Undo") }).click();
+  await undo(page, say).click();
   await expect(
     dialog.getByText(say("Sobran 2 h; mueve una de estas dos.", "You’re 2 h over; move one of")),
   ).toBeVisible();
@@ -97,15 +78,15 @@ test("a day that holds too much says what to move, and takes it back", async ({
 
 test("everything that is too much moves in one press to days that have room, and comes back in one", async ({
   page,
-  person,
+  ask,
   at,
   say,
 }) => {
-  const { add, when } = await plan(page.request, person);
+  const { add, when } = await plan(ask);
   const title = (n: number) => say(`Caja ${n}`, `Box ${n}`);
   // Sixteen hours awake, and twenty-five of work: no single box is enough.
-  for (const n of [1, 2, 3, 4, 5]) await when(await add(title(n), 300), tomorrow);
-  await page.goto(at(`/panel?date=${tomorrow}`));
+  for (const n of [1, 2, 3, 4, 5]) await when(await add(title(n), 300), tomorrow());
+  await page.goto(at(`/panel?date=${tomorrow()}`));
   await page.getByRole("button", { name: say("No cabe en el día", "More than the day") }).click();
   const dialog = page.getByRole("dialog", { name: say("La carga del día", "The day’s load") });
   await expect(
@@ -123,31 +104,34 @@ test("everything that is too much moves in one press to days that have room, and
   await expect(notice).toContainText(
     say("2 tareas salen de este día", "2 tasks moved off this day"),
   );
-  await notice.getByRole("button", { name: say("Deshacer", "Undo") }).click();
+  await undo(page, say).click();
   await expect(dialog.getByText(say("Sobran 9 h", "You’re 9 h over")).first()).toBeVisible();
 });
 
-test("a day tells where its time goes, as bars and as a table", async ({
-  page,
-  person,
-  at,
-  say,
-  expectAccessible,
-}) => {
-  const { add, when } = await plan(page.request, person);
-  await when(
-    await add(say("Sembrar", "Sow"), 90, { estimation: { executionMin: 60, travelMin: 30 } }),
-    tomorrow,
-  );
-  await when(await add(say("Leer", "Read"), 30, { environmentId: "home" }), tomorrow);
-  await page.goto(at(`/panel?date=${tomorrow}`));
+/** Opens what tells where the time of tomorrow, which holds no more than it can, goes. */
+async function openShares(page: Page, at: At, say: Say) {
+  await page.goto(at(`/panel?date=${tomorrow()}`));
   await page.getByRole("button", { name: say("En su punto", "Just right") }).click();
   await page
     .getByRole("button", { name: say("¿A dónde se va el tiempo?", "Where does the time go?") })
     .click();
-  const dialog = page.getByRole("dialog", {
-    name: say("A dónde se va el día", "Where the day goes"),
-  });
+  return page.getByRole("dialog", { name: say("A dónde se va el día", "Where the day goes") });
+}
+
+test("a day tells where its time goes, as bars and as a table", async ({
+  page,
+  ask,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  const { add, when } = await plan(ask);
+  await when(
+    await add(say("Sembrar", "Sow"), 90, { estimation: { executionMin: 60, travelMin: 30 } }),
+    tomorrow(),
+  );
+  await when(await add(say("Leer", "Read"), 30, { environmentId: "home" }), tomorrow());
+  const dialog = await openShares(page, at, say);
   await expect(
     dialog.getByText(
       say("Todo lo planeado, 2 h, es de Salud.", "All that’s planned, 2 h, is Health."),
@@ -169,31 +153,25 @@ test("a day tells where its time goes, as bars and as a table", async ({
 
 test("what tasks really took becomes a suggestion, used in one tap and taken back", async ({
   page,
-  person,
+  ask,
   at,
   say,
   expectAccessible,
 }) => {
-  const { add, when, send, place, objective } = await plan(page.request, person);
+  const { add, when, address } = await plan(ask);
   const trip = { isTravel: true, isPhysical: false };
   for (const hours of [30, 32, 34, 36, 38, 40]) {
     const done = await add(say("Llevar semillas", "Bring seeds"), 30, trip);
-    const from = Date.now() - hours * HOUR;
-    await send("POST", `/planning/tasks/${done.id}/time-entries`, {
-      startedAt: new Date(from).toISOString(),
-      endedAt: new Date(from + 0.9 * HOUR).toISOString(),
+    await ask("POST", `/planning/tasks/${done.id}/time-entries`, {
+      startedAt: momentIn(-hours * HOUR),
+      endedAt: momentIn((0.9 - hours) * HOUR),
     });
-    await send("POST", `/planning/tasks/${done.id}/complete`, {});
+    await ask("POST", `/planning/tasks/${done.id}/complete`, {});
   }
   const title = say("Ir por tierra", "Fetch soil");
   const open = await add(title, 60, trip);
-  await when(open, tomorrow);
-  await page.goto(at(`/panel?date=${tomorrow}`));
-  await page.getByRole("button", { name: say("En su punto", "Just right") }).click();
-  await page
-    .getByRole("button", { name: say("¿A dónde se va el tiempo?", "Where does the time go?") })
-    .click();
-  const dialog = page.getByRole("dialog");
+  await when(open, tomorrow());
+  const dialog = await openShares(page, at, say);
   await expect(
     dialog.getByText(
       say("Tus traslados duran 1.4 veces lo planeado.", "Your trips take 1.4 times what you plan."),
@@ -207,16 +185,12 @@ test("what tasks really took becomes a suggestion, used in one tap and taken bac
       say(`«${title}» ahora se estima en 1 h 25 min`, `“${title}” is now estimated at 1 h 25 min`),
     ),
   ).toBeVisible();
-  await page.getByRole("button", { name: say("Deshacer", "Undo") }).click();
+  await undo(page, say).click();
   await expect(
     dialog.getByText(say("De 1 h a 1 h 25 min", "From 1 h to 1 h 25 min")),
   ).toBeVisible();
 
-  await page.goto(
-    at(
-      `/space/${place.workspaceId}/${place.areaId}/plan/objective/${objective.id}/task/${open.id}`,
-    ),
-  );
+  await page.goto(at(`${address}/task/${open.id}`));
   await page
     .getByRole("button", { name: say("Cambiar la estimación", "Change the estimate") })
     .click();

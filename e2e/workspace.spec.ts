@@ -1,23 +1,9 @@
 // Workspaces: making a company, publishing it, and letting somebody in.
-import type { Browser, Page } from "@playwright/test";
-import { carrySession, expect, type Language, register, test, turn } from "./support/journey.ts";
-import { ask, makePlace } from "./support/places.ts";
-
-/** Somebody else, signed in on a page of their own, with the name by which they are invited. */
-async function somebodyElse(browser: Browser, language: Language) {
-  const context = await browser.newContext({
-    locale: language === "es" ? "es-MX" : "en-US",
-    viewport: { width: 1440, height: 900 },
-  });
-  const { tokens } = await register(context.request, language);
-  const answer = await context.request.get("/api/v1/sessions/me", {
-    headers: { Authorization: `Bearer ${tokens.accessToken}` },
-  });
-  const { data } = (await answer.json()) as { data: { username: string } };
-  const page = await context.newPage();
-  await carrySession(page, tokens);
-  return { page, username: data.username };
-}
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/journey.ts";
+import { somebodyElseOn } from "./support/people.ts";
+import { makePlace } from "./support/places.ts";
+import { turn } from "./support/screens.ts";
 
 async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole("tab", { name }).click();
@@ -112,7 +98,7 @@ test("somebody makes a company, publishes it, and lets a person in to look", asy
   await expect(firstRow).toContainText(say("Negocios", "Business"));
   await expectAccessible();
 
-  const other = await somebodyElse(browser, language);
+  const other = await somebodyElseOn("desktop", browser, language);
   await openTab(page, say("Integrantes", "Members"));
   const invite = page.getByRole("button", { name: say("Invitar a alguien", "Invite somebody") });
   await invite.click();
@@ -160,7 +146,7 @@ test("somebody makes a company, publishes it, and lets a person in to look", asy
 
 test("two people change a workspace at once: both versions stand, and nothing typed is lost", async ({
   page,
-  person,
+  ask,
   at,
   say,
   provoked,
@@ -168,7 +154,7 @@ test("two people change a workspace at once: both versions stand, and nothing ty
 }) => {
   provoked.push(/409/);
   const first = say("Panadería", "Bakery");
-  const id = await makePlace(page.request, person, "COMPANY", first);
+  const id = await makePlace(ask, "COMPANY", first);
   await page.goto(at("/panel/workspaces"));
   await page
     .getByRole("button", { name: say(`Configurar ${first}`, `Configure ${first}`) })
@@ -176,7 +162,7 @@ test("two people change a workspace at once: both versions stand, and nothing ty
   const name = page.getByRole("textbox", { name: say("Nombre", "Name") });
   await name.fill(say("Lo mío", "Mine"));
   const theirs = say("Lo de otra persona", "Somebody else’s");
-  await ask(page.request, person, "PATCH", `/panel/workspaces/${id}`, { name: theirs });
+  await ask("PATCH", `/panel/workspaces/${id}`, { name: theirs });
   const form = page.getByRole("form", { name: "General" });
   await form.getByRole("button", { name: say("Guardar", "Save"), exact: true }).click();
   // What says that it was saved is a notice beside the page.

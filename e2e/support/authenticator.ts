@@ -1,8 +1,6 @@
 // An authenticator in somebody's hand, and two-step switched on behind the screen.
-import type { APIRequestContext } from "@playwright/test";
 import { TOTP } from "otpauth";
-import { expect } from "./journey.ts";
-import type { Person } from "./journey.ts";
+import type { Ask } from "./api.ts";
 
 const STEP_MS = 30_000;
 
@@ -15,16 +13,12 @@ export function codeOf(secret: string, when: "now" | "next"): string {
   return new TOTP({ secret }).generate({ timestamp });
 }
 
-/** Two-step switched on behind the screen, with the recovery codes. */
-export async function withTwoStep(request: APIRequestContext, { accessToken }: Person) {
-  const headers = { authorization: `Bearer ${accessToken}` };
-  const begun = await request.post("/api/v1/sessions/two-step/setup", { headers, data: {} });
-  const { data } = (await begun.json()) as { data: { secret: string } };
-  const confirmed = await request.post("/api/v1/sessions/two-step/confirm", {
-    headers,
-    data: { code: codeOf(data.secret, "now") },
+/** Two-step switched on behind the screen. @returns the recovery codes */
+export async function withTwoStep(ask: Ask): Promise<string[]> {
+  const { secret } = await ask<{ secret: string }>("POST", "/sessions/two-step/setup", {});
+  const code = codeOf(secret, "now");
+  const given = await ask<{ recoveryCodes: string[] }>("POST", "/sessions/two-step/confirm", {
+    code,
   });
-  expect(confirmed.status()).toBe(200);
-  const { data: given } = (await confirmed.json()) as { data: { recoveryCodes: string[] } };
   return given.recoveryCodes;
 }

@@ -1,6 +1,10 @@
-// The service worker, as journeys without a network need it.
-import type { Page } from "@playwright/test";
-import { expect } from "./journey.ts";
+// The device of a journey: what its worker keeps, what it listens to, and what it says of a network that is gone.
+import type { Page, Response } from "@playwright/test";
+import { expect } from "@playwright/test";
+
+/** What a browser without a network complains of on its console. */
+export const NO_NETWORK =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503|loading route module|imported module|fetching the script/;
 
 /** Until everything that is needed without a network lies on the device. */
 export async function workerStands(page: Page): Promise<void> {
@@ -11,4 +15,9 @@ export async function workerStands(page: Page): Promise<void> {
       return isReady && navigator.serviceWorker.controller !== null;
     });
   await expect.poll(stands, { timeout: 30_000 }).toBe(true);
+}
+
+/** Until a page has its stream of changes open; to be asked for before the page is. */
+export function listening(page: Page): Promise<Response> {
+  return page.waitForResponse((answer) => answer.url().endsWith("/api/me/changes"));
 }

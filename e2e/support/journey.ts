@@ -1,98 +1,36 @@
 // What every journey stands on: a page that fails on any console error, a person who has just signed
-// up, a reading of both languages, and a look for accessibility faults.
+// up and what the API answers them, a reading of both languages, and a look for accessibility faults.
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect } from "@playwright/test";
-import type { APIRequestContext, Browser, Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { askerOf } from "./api.ts";
+import type { Ask } from "./api.ts";
+import { carrySession, register } from "./people.ts";
+import type { Language, Person } from "./people.ts";
+import { studioOf } from "./places.ts";
 
-export type Language = "es" | "en";
+/** Picks the words of the journey's language. */
+export type Say = <T>(es: T, en: T) => T;
 
-export interface Person {
-  readonly email: string;
-  readonly password: string;
-  readonly firstName: string;
-  readonly accessToken: string;
-}
+/** An address in the journey's language. */
+export type At = (path: string) => string;
 
-interface Tokens {
-  accessToken: string;
-  sessionId: string;
-  expiresIn: number;
-}
+/** Fails with the list of accessibility faults of the journey's page, if there are any. */
+export type ExpectAccessible = () => Promise<void>;
 
 interface Journey {
   language: Language;
-  /** Picks the words of the journey's language. */
-  say: <T>(es: T, en: T) => T;
-  /** An address in the journey's language. */
-  at: (path: string) => string;
+  say: Say;
+  at: At;
   /** Somebody new, signed in on this page already. */
   person: Person;
+  /** Asks the API as that person. */
+  ask: Ask;
+  /** The id of that person's Personal Studio. */
+  studio: string;
   /** What the browser may say on the console because the journey provokes it. */
   provoked: RegExp[];
-  /** Fails with the list of accessibility faults, if there are any. */
-  expectAccessible: () => Promise<void>;
-}
-
-let registered = 0;
-
-function newcomer(language: Language) {
-  registered += 1;
-  return {
-    email: `viajera.${process.pid}.${Date.now()}.${registered}@ejemplo.mx`,
-    password: "camino despacio y llego",
-    firstName: language === "es" ? "Ximena" : "Grace",
-  };
-}
-
-/** Signs somebody new up, without a page of their own. */
-export async function register(request: APIRequestContext, language: Language) {
-  const someone = newcomer(language);
-  const answer = await request.post("/api/v1/sessions/register", {
-    data: { ...someone, language, timezone: "America/Mexico_City", source: "vereda_web" },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-  const { data } = (await answer.json()) as { data: Tokens };
-  return { someone, tokens: data };
-}
-
-/** The state that the web application keeps of a session; see platform/session/auth-state.ts. */
-export async function carrySession(page: Page, tokens: Tokens): Promise<void> {
-  const state = {
-    token: tokens.accessToken,
-    tokenType: "Bearer",
-    sessionId: tokens.sessionId,
-    expiresIn: tokens.expiresIn,
-    expiresAt: Date.now() + tokens.expiresIn * 1000,
-  };
-  await page.addInitScript((value) => {
-    if (sessionStorage.getItem("journey") === null) localStorage.setItem("vereda.auth", value);
-    sessionStorage.setItem("journey", "begun");
-  }, JSON.stringify(state));
-}
-
-/** The same person on another device, signed in there. */
-export async function otherDevice(
-  browser: Browser,
-  language: Language,
-  { email, password }: Person,
-): Promise<Page> {
-  const context = await browser.newContext({ locale: language === "es" ? "es-MX" : "en-US" });
-  const data = { email, password, source: "vereda_web" };
-  const answer = await context.request.post("/api/v1/sessions/login", { data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const page = await context.newPage();
-  await carrySession(page, ((await answer.json()) as { data: Tokens }).data);
-  const day = language === "es" ? "/panel" : "/en/panel";
-  await page.goto(day);
-  await expect(page).toHaveURL(day);
-  return page;
-}
-
-/** Turns a box, a switch or a choice on or off as a finger does: by what is drawn for it, once it stands still. */
-export async function turn(control: Locator, on = true): Promise<void> {
-  // An input lies unseen within its label; a choice among buttons is pressed itself.
-  await control.locator("xpath=ancestor-or-self::*[self::label or self::button][1]").click();
-  await expect(control).toBeChecked({ checked: on });
+  expectAccessible: ExpectAccessible;
 }
 
 /** What is still sliding or fading in is neither where nor how it will be: axe reads it wrongly. */
@@ -110,6 +48,23 @@ async function standstill(page: Page): Promise<void> {
       .map(({ finished }) => finished);
     await Promise.allSettled(ends);
   });
+}
+
+/** Fails with the list of accessibility faults of a page, if there are any. */
+export async function expectAccessiblePage(page: Page): Promise<void> {
+  await standstill(page);
+  const { violations } = await new AxeBuilder({ page })
+    // There are no frames here: without their bookkeeping, and without telling what is well, it takes a third.
+    .setLegacyMode()
+    .options({ resultTypes: ["violations"] })
+    // React Aria's announcer names fields of dialogs that are gone; it empties itself in seconds.
+    .exclude("[data-live-announcer]")
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const faults = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,
+  );
+  expect(faults).toEqual([]);
 }
 
 /** The panel listens for changes until its session or the network is gone, and finds out by asking again. */
@@ -140,26 +95,18 @@ export const test = base.extend<Journey>({
     expect(unexpected, "the console stays silent").toEqual([]);
   },
   person: async ({ page, context, language }, use) => {
-    const { someone, tokens } = await register(context.request, language);
+    const { person, tokens } = await register(context.request, language);
     await carrySession(page, tokens);
-    await use({ ...someone, accessToken: tokens.accessToken });
+    await use(person);
+  },
+  ask: async ({ context, person }, use) => {
+    await use(askerOf(context.request, person.accessToken));
+  },
+  studio: async ({ ask }, use) => {
+    await use(await studioOf(ask));
   },
   expectAccessible: async ({ page }, use) => {
-    await use(async () => {
-      await standstill(page);
-      const { violations } = await new AxeBuilder({ page })
-        // There are no frames here: without their bookkeeping, and without telling what is well, it takes a third.
-        .setLegacyMode()
-        .options({ resultTypes: ["violations"] })
-        // React Aria's announcer names fields of dialogs that are gone; it empties itself in seconds.
-        .exclude("[data-live-announcer]")
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-        .analyze();
-      const faults = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,
-      );
-      expect(faults).toEqual([]);
-    });
+    await use(() => expectAccessiblePage(page));
   },
 });
 

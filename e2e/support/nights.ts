@@ -1,43 +1,60 @@
-// Nights that a journey needs but is not about: a rhythm by which it is nearly bedtime, and rests that began a while ago.
-import type { Page } from "@playwright/test";
-import type { Person } from "./journey.ts";
-import { ask } from "./places.ts";
+// Nights that a journey needs but is not about: the rhythm by which somebody means to live, nights that they told, and
+// rests that began a while ago.
+import type { Ask } from "./api.ts";
+import { clockIn, HOUR, MINUTE, momentIn } from "./days.ts";
 
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-const weekdays = ["SUNDAY", "MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY"];
+interface Rhythm {
+  /** Such as `22:30`. */
+  readonly bedtime: string;
+  readonly wakeUp: string;
+}
 
-/** What a clock shows there, some time from now. */
-export function clockIn(ms: number): string {
-  const format = {
-    timeZone: "America/Mexico_City",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  } as const;
-  return new Intl.DateTimeFormat("en", format).format(Date.now() + ms);
+const WEEK = ["SUNDAY", "MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY"];
+
+/** Somebody who means to sleep between these times on every day of the week. */
+export function keepRhythm(ask: Ask, rhythm: Rhythm) {
+  return ask("PUT", "/energizing/sleep-rhythm", {
+    dailySettings: WEEK.map((dayOfWeek) => ({ dayOfWeek, ...rhythm })),
+  });
 }
 
 /** Somebody for whom it is nearly bedtime, at whatever hour the journey is made. */
-export async function nearBedtime(page: Page, person: Person) {
-  const times = { bedtime: clockIn(30 * MINUTE), wakeUp: clockIn(30 * MINUTE + 8 * HOUR) };
-  await ask(page.request, person, "PUT", "/energizing/sleep-rhythm", {
-    dailySettings: weekdays.map((dayOfWeek) => ({ dayOfWeek, ...times })),
-  });
-  return times;
+export async function nearBedtime(ask: Ask): Promise<Rhythm> {
+  const rhythm = { bedtime: clockIn(30 * MINUTE), wakeUp: clockIn(30 * MINUTE + 8 * HOUR) };
+  await keepRhythm(ask, rhythm);
+  return rhythm;
 }
 
-/** A zone in which it is some hour of the day right now, such as the first one after midnight. */
-export function zoneAt(hour: number): string {
-  const ahead = (24 + hour - new Date().getUTCHours()) % 24;
-  const offset = ahead > 14 ? ahead - 24 : ahead;
-  // These names count the other way round.
-  return offset === 0 ? "Etc/UTC" : `Etc/GMT${offset > 0 ? "-" : "+"}${Math.abs(offset)}`;
+/** Somebody who means to be up for sixteen hours, the first so many of which are over. */
+export function upFor(ask: Ask, hours: number) {
+  return keepRhythm(ask, {
+    wakeUp: clockIn(-hours * HOUR),
+    bedtime: clockIn((16 - hours) * HOUR),
+  });
+}
+
+/** Tells a night that lasted so long and ended some time ago, both in milliseconds. */
+export function slept(ask: Ask, length: number, ago: number, told: object = {}) {
+  return ask("POST", "/energizing/sleep-cycles", {
+    startedAt: momentIn(-ago - length),
+    endedAt: momentIn(-ago),
+    ...told,
+  });
+}
+
+export interface Night {
+  readonly durationMinutes: number | null;
+  readonly feelingUponWaking: string | null;
+}
+
+/** The nights that somebody has told, the latest first. */
+export async function nightsOf(ask: Ask): Promise<Night[]> {
+  return (await ask<{ items: Night[] }>("GET", "/energizing/sleep-cycles")).items;
 }
 
 /** Starts a rest in the past, with a minute. */
-export function restedSince(page: Page, person: Person, ms: number) {
+export function restedSince(ask: Ask, ms: number) {
   const since = Date.now() - ms;
   const at = new Date(since - (since % MINUTE)).toISOString();
-  return ask(page.request, person, "POST", "/energizing/rest-mode/start", { at });
+  return ask("POST", "/energizing/rest-mode/start", { at });
 }

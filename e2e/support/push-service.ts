@@ -3,8 +3,8 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { expect } from "@playwright/test";
 import type { BrowserContext, CDPSession, Page, Worker } from "@playwright/test";
-import { expect } from "./journey.ts";
 
 export interface Pushed {
   readonly kind: string;

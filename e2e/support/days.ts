@@ -1,0 +1,52 @@
+// Days and clock times around now, as the API writes them and as those who travel through the journeys see them.
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+const ZONE = "America/Mexico_City";
+
+/** The date in a zone, or so many days from it. */
+export function dayIn(timeZone: string, ahead = 0): string {
+  const today = new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date());
+  return dayAfter(today, ahead);
+}
+
+/** The date so many days after another one. */
+export function dayAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
+}
+
+export const today = () => dayIn(ZONE);
+export const tomorrow = () => dayIn(ZONE, 1);
+export const daysAgo = (count: number) => dayIn(ZONE, -count);
+export const daysAhead = (count: number) => dayIn(ZONE, count);
+
+/** The moment so long from now, as the API writes moments. */
+export const momentIn = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+/** What a clock shows there at a moment. */
+export function clockAt(moment: Date | number): string {
+  const format = {
+    timeZone: ZONE,
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  } as const;
+  return new Intl.DateTimeFormat("en", format).format(moment);
+}
+
+/** What a clock shows there, so long from now. */
+export const clockIn = (ms: number) => clockAt(Date.now() + ms);
+
+/** The next whole minute from which on there is still so much time left to get ready for it. */
+export function nextMinute(toGetReady: number): Date {
+  return new Date(Math.ceil((Date.now() + toGetReady) / MINUTE) * MINUTE);
+}
+
+/** A zone in which it is some hour of the day right now, such as the first one after midnight. */
+export function zoneAt(hour: number): string {
+  const ahead = (24 + hour - new Date().getUTCHours()) % 24;
+  const offset = ahead > 14 ? ahead - 24 : ahead;
+  // These names count the other way round.
+  return offset === 0 ? "Etc/UTC" : `Etc/GMT${offset > 0 ? "-" : "+"}${Math.abs(offset)}`;
+}

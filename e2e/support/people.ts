@@ -1,0 +1,113 @@
+// The people of a journey: somebody new, the same one on another device, somebody else, and who administers.
+import { expect } from "@playwright/test";
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import { askerOf } from "./api.ts";
+
+export type Language = "es" | "en";
+
+export interface Person {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly accessToken: string;
+}
+
+interface Tokens {
+  readonly accessToken: string;
+  readonly sessionId: string;
+  readonly expiresIn: number;
+}
+
+let registered = 0;
+
+function newcomer(language: Language) {
+  registered += 1;
+  return {
+    email: `viajera.${process.pid}.${Date.now()}.${registered}@ejemplo.mx`,
+    password: "camino despacio y llego",
+    firstName: language === "es" ? "Ximena" : "Grace",
+  };
+}
+
+/** Signs somebody new up, without a page of their own. */
+export async function register(request: APIRequestContext, language: Language) {
+  const someone = newcomer(language);
+  const answer = await request.post("/api/v1/sessions/register", {
+    data: { ...someone, language, timezone: "America/Mexico_City", source: "vereda_web" },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { data: tokens } = (await answer.json()) as { data: Tokens };
+  const person: Person = { ...someone, accessToken: tokens.accessToken };
+  return { person, tokens };
+}
+
+type Login = Pick<Person, "email" | "password">;
+
+/** Signs somebody in who has an account. */
+export async function signIn(request: APIRequestContext, { email, password }: Login) {
+  const data = { email, password, source: "vereda_web" };
+  const answer = await request.post("/api/v1/sessions/login", { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { data: Tokens }).data;
+}
+
+/** The state that the web application keeps of a session; see platform/session/auth-state.ts. */
+export async function carrySession(page: Page, tokens: Tokens): Promise<void> {
+  const state = {
+    token: tokens.accessToken,
+    tokenType: "Bearer",
+    sessionId: tokens.sessionId,
+    expiresIn: tokens.expiresIn,
+    expiresAt: Date.now() + tokens.expiresIn * 1000,
+  };
+  await page.addInitScript((value) => {
+    if (sessionStorage.getItem("journey") === null) localStorage.setItem("vereda.auth", value);
+    sessionStorage.setItem("journey", "begun");
+  }, JSON.stringify(state));
+}
+
+const localeOf = (language: Language) => (language === "es" ? "es-MX" : "en-US");
+
+/** The same person on another device, signed in there. */
+export async function otherDevice(
+  browser: Browser,
+  language: Language,
+  person: Login,
+): Promise<Page> {
+  const context = await browser.newContext({ locale: localeOf(language) });
+  const tokens = await signIn(context.request, person);
+  const page = await context.newPage();
+  await carrySession(page, tokens);
+  const day = language === "es" ? "/panel" : "/en/panel";
+  await page.goto(day);
+  await expect(page).toHaveURL(day);
+  return page;
+}
+
+/** Somebody else, whom the one of the journey finds by their username. */
+export async function somebodyElse(request: APIRequestContext, language: Language) {
+  const { person, tokens } = await register(request, language);
+  const ask = askerOf(request, person.accessToken);
+  const { username } = await ask<{ username: string }>("GET", "/sessions/me");
+  return { ...person, username, ask, tokens };
+}
+
+/** Somebody else, signed in on a page of their own: a phone's or a desktop's. */
+export async function somebodyElseOn(
+  screen: "phone" | "desktop",
+  browser: Browser,
+  language: Language,
+) {
+  const viewport = screen === "phone" ? { width: 390, height: 844 } : { width: 1440, height: 900 };
+  const context = await browser.newContext({ locale: localeOf(language), viewport });
+  const other = await somebodyElse(context.request, language);
+  const page = await context.newPage();
+  await carrySession(page, other.tokens);
+  return { ...other, page };
+}
+
+/** Signs the administrator in whom the server has had from its start. */
+export async function administrate(page: Page): Promise<void> {
+  const administrator = JSON.parse(process.env["E2E_ADMINISTRATOR"] ?? "{}") as Login;
+  await carrySession(page, await signIn(page.request, administrator));
+}

@@ -1,0 +1,61 @@
+// What is on any screen, found as a person finds it, and how hands and keys get at it.
+import { expect } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import type { Say } from "./journey.ts";
+
+export const main = (page: Page) => page.getByRole("main");
+export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** The button of a notice that takes back what was just done. */
+export const undo = (page: Page, say: Say) =>
+  page.getByRole("button", { name: say("Deshacer", "Undo") });
+
+/** The box by which a task is done. */
+export const markOf = (page: Page, say: Say, title: string) =>
+  main(page).getByRole("checkbox", { name: say(`Completar: ${title}`, `Complete: ${title}`) });
+
+/** Turns a box, a switch or a choice on or off as a finger does: by what is drawn for it, once it stands still. */
+export async function turn(control: Locator, on = true): Promise<void> {
+  // An input lies unseen within its label; a choice among buttons is pressed itself.
+  await control.locator("xpath=ancestor-or-self::*[self::label or self::button][1]").click();
+  await expect(control).toBeChecked({ checked: on });
+}
+
+export async function choose(page: Page, group: string, option: string): Promise<void> {
+  await turn(
+    page.getByRole("radiogroup", { name: group }).getByRole("radio", { name: option, exact: true }),
+  );
+}
+
+/** Types into a field of several parts, such as a clock time, from its first part on. */
+export async function typeParts(field: Locator, digits: string): Promise<void> {
+  await field.getByRole("spinbutton").first().click();
+  await field.page().keyboard.type(digits);
+}
+
+/** Types a date into its field: the day comes first in both languages. */
+export async function typeDate(field: Locator, date: string): Promise<void> {
+  const [year = "", month = "", day = ""] = date.split("-");
+  await typeParts(field, day + month + year);
+}
+
+/** Walks with Tab until something has the focus, which so many presses have to reach. */
+export async function tabTo(page: Page, wanted: Locator, presses = 60): Promise<void> {
+  await wanted.waitFor();
+  const isReached = () => wanted.evaluate((element) => element === document.activeElement);
+  for (let pressed = 0; pressed < presses && !(await isReached()); pressed++) {
+    await page.keyboard.press("Tab");
+  }
+  await expect(wanted).toBeFocused();
+}
+
+/** Types the word behind which everything of a kind is erased, and erases it. */
+export async function eraseEverything(page: Page, say: Say, look: () => Promise<void>) {
+  const dialog = page.getByRole("alertdialog");
+  const erase = dialog.getByRole("button", { name: say("Borrar todo", "Erase everything") });
+  await expect(erase).toBeDisabled();
+  await dialog.getByRole("textbox").fill(say("BORRAR", "DELETE"));
+  await look();
+  await erase.click();
+  await expect(dialog).toBeHidden();
+}
