@@ -2,7 +2,7 @@
 // taken out again, and what fourteen of them tell.
 import type { Locator } from "@playwright/test";
 import type { Ask } from "./support/api.ts";
-import { DAY, daysAgo } from "./support/days.ts";
+import { DAY, morning } from "./support/days.ts";
 import { expect, test } from "./support/journey.ts";
 
 /** Days of one number share a week from Monday on. */
@@ -10,13 +10,13 @@ function weekOf(day: string): number {
   return Math.floor((Date.parse(day) / DAY + 3) / 7);
 }
 
-/** Tells nights of seven and a half hours through the API, the latest on this morning. */
+/** Tells nights of seven and a half hours through the API, the latest on the last morning. */
 async function tellNights(ask: Ask, count: number) {
   for (let back = count - 1; back >= 0; back--) {
     const isTired = back % 3 === 0;
     await ask("POST", "/energizing/sleep-cycles", {
-      startedAt: `${daysAgo(back + 1)}T23:00:00-06:00`,
-      endedAt: `${daysAgo(back)}T${isTired ? "05" : "07"}:00:00-06:00`,
+      startedAt: `${morning(back + 1)}T23:00:00-06:00`,
+      endedAt: `${morning(back)}T${isTired ? "05" : "07"}:00:00-06:00`,
       awakeningsCount: isTired ? 2 : 0,
       feelingUponWaking: isTired ? "TIRED" : "REFRESHED",
       factors: isTired ? [{ factorId: "caffeine_late", isPositive: false }] : [],
@@ -158,16 +158,16 @@ test("nights of another app are looked over, added without the doubtful one, and
     .getByRole("button", { name: say("Elegir otro archivo", "Choose another file") })
     .click();
   const night = (back: number, from: string, to: string) =>
-    `${daysAgo(back + 1)} ${from};${daysAgo(back)} ${to};80%;8:00;:);;0;0`;
+    `${morning(back + 1)} ${from};${morning(back)} ${to};80%;8:00;:);;0;0`;
   const rows = [
     "Start;End;Sleep quality;Time in bed;Wake up;Sleep Notes;Heart rate;Activity (steps)",
     night(4, "23:10:00", "06:40:00"),
     night(3, "22:50:00", "06:30:00"),
     night(2, "23:30:00", "07:00:00"),
     // Half of it lies within the one before.
-    `${daysAgo(2)} 06:00:00;${daysAgo(2)} 08:30:00;50%;2:30;:(;;0;0`,
+    `${morning(2)} 06:00:00;${morning(2)} 08:30:00;50%;2:30;:(;;0;0`,
     // Told already.
-    `${daysAgo(1)} 23:00:00;${daysAgo(0)} 05:00:00;70%;6:00;:|;;0;0`,
+    `${morning(1)} 23:00:00;${morning()} 05:00:00;70%;6:00;:|;;0;0`,
     "ayer;hoy;0%;0:00;;;0;0",
   ];
   await file.setInputFiles({
@@ -234,8 +234,8 @@ test("with eight nights something shows, and with fourteen it is told in words, 
 
   // A night from months ago: a year is told week by week.
   await ask("POST", "/energizing/sleep-cycles", {
-    startedAt: `${daysAgo(151)}T23:00:00-06:00`,
-    endedAt: `${daysAgo(150)}T07:00:00-06:00`,
+    startedAt: `${morning(151)}T23:00:00-06:00`,
+    endedAt: `${morning(150)}T07:00:00-06:00`,
   });
   await page.getByRole("radio", { name: say("Un año", "A year") }).click();
   await expect(
@@ -244,7 +244,7 @@ test("with eight nights something shows, and with fourteen it is told in words, 
   await expect(
     figures.getByRole("columnheader", { name: say("Semana del", "Week of") }),
   ).toBeVisible();
-  const weeks = new Set([150, ...Array(14).keys()].map((back) => weekOf(daysAgo(back))));
+  const weeks = new Set([150, ...Array(14).keys()].map((back) => weekOf(morning(back))));
   await expect(figures.getByRole("row")).toHaveCount(weeks.size + 1);
   await expectAccessible();
   await expect(

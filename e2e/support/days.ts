@@ -21,6 +21,11 @@ export const tomorrow = () => dayIn(ZONE, 1);
 export const daysAgo = (count: number) => dayIn(ZONE, -count);
 export const daysAhead = (count: number) => dayIn(ZONE, count);
 
+/** The date of the latest morning whose seven o'clock is over, or of so many mornings before it. */
+export function morning(back = 0): string {
+  return daysAgo(clockIn(0) < "07:00" ? back + 1 : back);
+}
+
 /** The moment so long from now, as the API writes moments. */
 export const momentIn = (ms: number) => new Date(Date.now() + ms).toISOString();
 
