@@ -1,7 +1,8 @@
 // After a deployment an open page may ask for files that no longer exist: one reload brings it up
 // to date. A mark in the tab's storage keeps a broken build from reloading for ever. What is only fetched
-// ahead never reloads anything: on a network that comes and goes, somebody may be writing.
+// ahead never reloads anything, and nothing is reloaded away from somebody who is writing: networks come and go.
 import { nowMs } from "./clock.ts";
+import { isSomethingUnsaved } from "./pwa/unsaved.ts";
 
 const MARK = "vereda.chunk-reload";
 const GUARD_MS = 10_000;
@@ -31,7 +32,7 @@ export function mayReload(storage: Pick<Storage, "getItem" | "setItem">, now: nu
 /** Reloads the page when a part of the application cannot be loaded without which the screen cannot stand. */
 export function reloadOnceOnMissingChunk(): void {
   addEventListener("vite:preloadError", (event) => {
-    if (!navigator.onLine || !mayReload(sessionStorage, nowMs())) return;
+    if (!navigator.onLine || isSomethingUnsaved() || !mayReload(sessionStorage, nowMs())) return;
     event.preventDefault();
     location.reload();
   });
