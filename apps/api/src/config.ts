@@ -1,5 +1,6 @@
 // Every setting of the server: one table of environment variables that boot, tests and the README read.
 import * as z from "zod/mini";
+import { address, hostNames, masterKey, oneOf, vapidKey, wholeNumber } from "./config-values.ts";
 import { BootError } from "./platform/boot-error.ts";
 
 interface Setting<T> {
@@ -18,55 +19,6 @@ interface Setting<T> {
 function setting<T>(entry: Setting<T>): Setting<T> {
   return entry;
 }
-
-function wholeNumber(minimum: number, maximum: number) {
-  const range = `a whole number from ${minimum} to ${maximum}`;
-  return z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/, range)),
-    z.pipe(
-      z.transform(Number),
-      z.number().check(z.minimum(minimum, range), z.maximum(maximum, range)),
-    ),
-  );
-}
-
-function oneOf<const T extends readonly string[]>(options: T) {
-  return z.pipe(z.string(), z.enum(options, `one of ${options.join(", ")}`));
-}
-
-function address(protocols: readonly string[], example: string) {
-  const isAddress = (value: string) =>
-    URL.canParse(value) && protocols.includes(new URL(value).protocol);
-  return z.string().check(z.refine(isAddress, `an address like ${example}`));
-}
-
-// Names only: a redirect to an address by number, to a port, or to every name below one is never wanted.
-const hostName =
-  /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-
-function hostNames() {
-  const namesOf = (value: string) =>
-    value
-      .split(",")
-      .map((name) => name.trim().toLowerCase())
-      .filter((name) => name !== "");
-  const areNames = (value: string) => namesOf(value).every((name) => hostName.test(name));
-  return z.pipe(
-    z.string().check(z.refine(areNames, "host names like blog.example.com, with commas between")),
-    z.transform(namesOf),
-  );
-}
-
-function vapidKey(length: number, form: string) {
-  return z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), form));
-}
-
-const masterKey = z.pipe(
-  z
-    .string()
-    .check(z.regex(/^[A-Za-z0-9+/]{43}=$/, "32 random bytes in base64 (openssl rand -base64 32)")),
-  z.transform((value) => Buffer.from(value, "base64")),
-);
 
 const table = {
   mode: setting({

@@ -3,7 +3,7 @@
 import { accountApi } from "@vereda/domain/account/contract";
 import type { BodyIn, Endpoint, ParamsIn, QueryIn } from "@vereda/domain/http/endpoint";
 import { eq } from "drizzle-orm";
-import type { Asker } from "../access-matrix.ts";
+import type { Asker } from "../access-matrix/outcomes.ts";
 import { registerPerson } from "../features/account/account-testing.ts";
 import type { RegisteredPerson } from "../features/account/account-testing.ts";
 import { users } from "../features/account/table.ts";

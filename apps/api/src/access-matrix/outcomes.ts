@@ -1,0 +1,42 @@
+// Who asks, what they may get, and the ways in which most calls answer.
+import type { ErrorCode } from "../platform/error-catalogue.ts";
+
+/** Those who ask: without a session, signed in as somebody else, as the owner, as an administrator. */
+export const askers = ["nobody", "another", "owner", "administrator"] as const;
+export type Asker = (typeof askers)[number];
+
+/** The HTTP status of a success, or the code of a refusal. */
+export type Outcome = 200 | 201 | ErrorCode;
+export type Outcomes = Readonly<Record<Asker, Outcome>>;
+
+export const everybody = (outcome: Outcome): Outcomes => ({
+  nobody: outcome,
+  another: outcome,
+  owner: outcome,
+  administrator: outcome,
+});
+
+/** Each about themselves: nobody is in the way of anybody else. */
+export const oneself = (outcome: Outcome): Outcomes => ({
+  ...everybody(outcome),
+  nobody: "unauthenticated",
+});
+
+/** About something of the owner's that nobody else may even know of. Administrators are nobody special here. */
+export const owners = (outcome: Outcome): Outcomes => ({
+  nobody: "unauthenticated",
+  another: "not_found",
+  owner: outcome,
+  administrator: "not_found",
+});
+
+/** For those whom the product trusts with more, and not for the owner. */
+export const trusted = (outcome: Outcome): Outcomes => ({
+  nobody: "unauthenticated",
+  another: "forbidden",
+  owner: "forbidden",
+  administrator: outcome,
+});
+
+/** What each call gives to each, by its method and path. */
+export type Rows = Readonly<Record<string, Outcomes>>;

@@ -1,0 +1,46 @@
+// Rest: sleep, cycle, reflections and dreams.
+import { oneself, owners } from "./outcomes.ts";
+import type { Rows } from "./outcomes.ts";
+
+export const restRows: Rows = {
+  // Rest
+  "GET /energizing/sleep-rhythm": oneself(200),
+  "PUT /energizing/sleep-rhythm": oneself(200),
+  "GET /energizing/sleep-cycles": oneself(200),
+  "POST /energizing/sleep-cycles": oneself(201),
+  "PATCH /energizing/sleep-cycles/:id": owners(200),
+  "DELETE /energizing/sleep-cycles/:id": owners(200),
+  // All ask with the same ids: whoever comes first has the night.
+  "POST /energizing/sleep-cycles/import": { ...oneself("conflict"), another: 201 },
+  "GET /energizing/sleep-cycles/imports": oneself(200),
+  "DELETE /energizing/sleep-cycles/imports/:id": owners(200),
+  "GET /energizing/sleep-insights": oneself(200),
+  "DELETE /energizing/sleep": oneself(200),
+  "GET /energizing/cycle": oneself(200),
+  "GET /energizing/cycle/patterns": oneself(200),
+  "DELETE /energizing/cycle": oneself(200),
+  "GET /energizing/cycle/waiting-key": oneself(200),
+  "GET /energizing/cycle/settings": oneself(200),
+  "PUT /energizing/cycle/settings": oneself(200),
+  "PATCH /energizing/cycle/preferences": oneself(200),
+  "GET /energizing/cycle/periods": oneself(200),
+  "POST /energizing/cycle/periods": oneself(201),
+  "PATCH /energizing/cycle/periods/:id": owners(200),
+  "DELETE /energizing/cycle/periods/:id": owners(200),
+  "GET /energizing/cycle/logs": oneself(200),
+  "GET /energizing/cycle/logs/:date": oneself(200),
+  "PUT /energizing/cycle/logs/:date": oneself(200),
+  "DELETE /energizing/cycle/logs/:date": oneself(200),
+  "GET /energizing/rest-mode": oneself(200),
+  "POST /energizing/rest-mode/start": oneself(200),
+  "POST /energizing/rest-mode/finish": { ...oneself("rest_not_running"), owner: 200 },
+  "DELETE /energizing/rest-mode": oneself(200),
+  "GET /energizing/reflections": oneself(200),
+  "POST /energizing/reflections": oneself(201),
+  "PATCH /energizing/reflections/:id": owners(200),
+  "DELETE /energizing/reflections/:id": owners(200),
+  "GET /energizing/dream-notes": oneself(200),
+  "POST /energizing/dream-notes": oneself(201),
+  "PATCH /energizing/dream-notes/:id": owners(200),
+  "DELETE /energizing/dream-notes/:id": owners(200),
+};
