@@ -124,4 +124,12 @@ describe("the energy of a day", () => {
       expect(usual(minute) - low(minute)).toBeCloseTo(0.1, 12);
     }
   });
+
+  it("dips clearly after lunch, comes back, and falls clearly before bed", () => {
+    const energyAt = usualCurve(factsWith());
+    const at = (time: string) => energyAt(minuteOf(time));
+    expect(at("14:30")).toBeLessThan(at("10:30") - 0.15);
+    expect(at("17:00")).toBeGreaterThan(at("14:30") + 0.1);
+    expect(at("22:30")).toBeLessThan(at("17:00") - 0.3);
+  });
 });

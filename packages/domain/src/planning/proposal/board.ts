@@ -63,7 +63,7 @@ export function boardOf(input: ProposalInput): Board {
   return {
     windows,
     pieces: piecesOf(input),
-    fixed: input.fixed.map((item) => fixedSlot(item, input)).sort(byTime),
+    fixed: input.fixed.map((item) => fixedSlot(item, input)).toSorted(byTime),
     input,
     energyOf,
     meanEnergy: energyOf({ from: begin, to: end }),
@@ -79,7 +79,7 @@ function awakeFrom(windows: readonly Span[], now: number | null): Span[] {
   return windows
     .map(({ from, to }) => ({ from: Math.max(from, now ?? from), to: to <= from ? to + DAY : to }))
     .filter(({ from, to }) => from < to)
-    .sort(byTime);
+    .toSorted(byTime);
 }
 
 /** Sums of the curve by step, so that the mean of any stretch costs two look-ups. */

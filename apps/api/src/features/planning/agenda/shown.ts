@@ -58,7 +58,7 @@ export function makeShown(db: Database) {
     const total = overdue.total - (overdue.due.length - late.length);
     return {
       items: [...ofDay, ...plans.map((plan) => placedPlan(asked, plan, beside))]
-        .sort((a, b) => compareInDay(a.place, b.place))
+        .toSorted((a, b) => compareInDay(a.place, b.place))
         .map(({ item }) => item),
       overdue: { items: late, total },
     };
