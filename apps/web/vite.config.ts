@@ -4,7 +4,9 @@ import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { panelChunk } from "./scripts/chunks.ts";
+import { fewerPreloads } from "./scripts/fewer-preloads.ts";
 import { inlineScripts } from "./scripts/inline-scripts.ts";
+import { oneCalendar } from "./scripts/one-calendar.ts";
 import { callsOfContracts, slimContracts } from "./scripts/slim-contracts.ts";
 import { ownMessageLocale, recompileMessages } from "./scripts/message-plugins.mjs";
 
@@ -23,7 +25,7 @@ const EVERY_PAGE = [
 ];
 const FORM_PAGES = [
   /\/lucide-react\/dist\/esm\/(?!icons\/)/,
-  /\/lucide-react\/dist\/esm\/icons\/circle-exclamation-point/,
+  /\/lucide-react\/dist\/esm\/icons\/(?:circle-exclamation-point|eye|eye-off)\./,
   /\/app\/ui\/icon\.tsx$/,
   /\/app\/platform\/brand\/hills/,
   /\/app\/platform\/i18n\/generated\/messages\/platform_(?:retry|offline_title)/,
@@ -97,6 +99,8 @@ export default defineConfig(({ command }) => ({
     recompileMessages(),
     slimContracts(),
     callsOfContracts(),
+    oneCalendar(),
+    fewerPreloads(),
     { ...optimizeLocales.vite({ locales: ["es-ES", "en-US"] }), enforce: "pre" },
   ],
 }));

@@ -70,7 +70,7 @@ export interface WhatToKeep {
 
 /** The names of the files to keep, each once, in a stable order. */
 export function filesToKeep(
-  { version, url, entry, routes }: FilesOfBuild,
+  { url, entry, routes }: FilesOfBuild,
   { screens, also }: WhatToKeep,
   read: Read,
 ): string[] {
@@ -85,7 +85,7 @@ export function filesToKeep(
     [...scripts.flatMap((name) => namesIn(read(name), LATE)), ...also],
     read,
   );
-  const all = new Set([...standing, ...late, baseName(url), `imports-${version}.json`]);
+  const all = new Set([...standing, ...late, baseName(url)]);
   const styles = [...all].filter((name) => name.endsWith(".css"));
   for (const name of styles) for (const font of namesIn(read(name), STYLED)) all.add(font);
   return [...all].toSorted((a, b) => (a < b ? -1 : 1));

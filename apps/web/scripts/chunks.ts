@@ -8,6 +8,9 @@ const PANEL_LAYOUT = /\/platform\/panel\/panel-layout\.route\.tsx/;
 const OF_THE_PANEL =
   /\/node_modules\/(?:react-aria|react-stately|react-aria-components|@tanstack|@internationalized)|\/app\/(?:ui|platform\/(?:panel|query|shell))\//;
 
+// Named by its package beside what the frame uses, and wanted only where numbers are typed.
+const NOT_OF_THE_PANEL = /\/@internationalized\/number\/dist\/private\/NumberParser/;
+
 /** Whether a module is loaded with the panel's frame, which every screen of the panel stands in. */
 function isLoadedWithPanel(id: string, graph: ModuleGraph): boolean {
   const seen = new Set<string>();
@@ -23,5 +26,6 @@ function isLoadedWithPanel(id: string, graph: ModuleGraph): boolean {
 
 /** One file for what every screen of the panel needs. */
 export function panelChunk(id: string, graph: ModuleGraph): string | null {
-  return OF_THE_PANEL.test(id) && isLoadedWithPanel(id, graph) ? "panel" : null;
+  const mayBe = OF_THE_PANEL.test(id) && !NOT_OF_THE_PANEL.test(id);
+  return mayBe && isLoadedWithPanel(id, graph) ? "panel" : null;
 }

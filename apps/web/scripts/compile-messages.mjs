@@ -16,7 +16,7 @@ const stamp = join(outdir, ".stamp");
 export function messageFolders() {
   return [
     "app/platform/i18n/messages",
-    ...globSync("app/features/*/messages", { cwd: web }).sort(),
+    ...globSync("app/features/*/messages", { cwd: web }).toSorted(),
   ].map((folder) => join(web, folder));
 }
 

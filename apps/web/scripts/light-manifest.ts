@@ -2,6 +2,7 @@
 // of the map, and of use only to whoever fetches screens ahead. They move into a file of their own.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { ImportsOfRoutes } from "../app/platform/shell/screen-files.ts";
 
 const BEFORE = "window.__reactRouterManifest=";
 
@@ -23,8 +24,22 @@ export function split(code: string): { light: string; imports: string; version: 
   return {
     version: manifest.version,
     light: `${BEFORE}${JSON.stringify({ ...manifest, routes })};`,
-    imports: JSON.stringify(Object.fromEntries(parts.map(({ id, imports }) => [id, imports]))),
+    imports: JSON.stringify(namedOnce(parts)),
   };
+}
+
+/** Names of files end in letters at random, which do not compress: written at each route they would be twice as much. */
+function namedOnce(
+  parts: readonly { readonly id: string; readonly imports: readonly string[] }[],
+): ImportsOfRoutes {
+  const places = new Map<string, number>();
+  const placeOf = (file: string) => {
+    const place = places.get(file) ?? places.size;
+    places.set(file, place);
+    return place;
+  };
+  const routes = Object.fromEntries(parts.map(({ id, imports }) => [id, imports.map(placeOf)]));
+  return { files: [...places.keys()], routes };
 }
 
 /** Splits the map of a finished build: `manifest-<version>.js` and, beside it, `imports-<version>.json`. */

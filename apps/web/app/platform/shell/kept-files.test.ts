@@ -33,7 +33,6 @@ it("keeps what the first screens load, and their late parts, but not what only t
   expect(filesToKeep(map, { screens: ["planning/day"], also: [] }, read)).toEqual([
     "entry-1.js",
     "framework-1.js",
-    "imports-c0ffee00.json",
     "manifest-c0ffee00.js",
     "menu-1.js",
     "panel-1.js",

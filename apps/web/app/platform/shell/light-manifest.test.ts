@@ -6,12 +6,17 @@ const map = {
   entry: { module: "/assets/entry.js", imports: ["/assets/framework.js"] },
   routes: {
     root: { id: "root", module: "/assets/root.js", imports: ["/assets/framework.js"] },
-    day: { id: "day", path: "panel", module: "/assets/day.js", imports: ["/assets/agenda.js"] },
+    day: {
+      id: "day",
+      path: "panel",
+      module: "/assets/day.js",
+      imports: ["/assets/framework.js", "/assets/agenda.js"],
+    },
   },
 };
 const written = `window.__reactRouterManifest=${JSON.stringify(map)};`;
 
-it("takes what routes import out of the map, and nothing else", () => {
+it("takes what routes import out of the map, and nothing else, and names each file once", () => {
   const { light, imports, version } = split(written);
   expect(version).toBe("c0ffee00");
   expect(JSON.parse(light.slice(light.indexOf("=") + 1, -1))).toEqual({
@@ -22,8 +27,8 @@ it("takes what routes import out of the map, and nothing else", () => {
     },
   });
   expect(JSON.parse(imports)).toEqual({
-    root: ["/assets/framework.js"],
-    day: ["/assets/agenda.js"],
+    files: ["/assets/framework.js", "/assets/agenda.js"],
+    routes: { root: [0], day: [0, 1] },
   });
 });
 

@@ -3,7 +3,7 @@
 // it runs the code, and answers a failure by loading the page anew, and with it goes what somebody was writing.
 import { useContext, useEffect, useEffectEvent } from "react";
 import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext } from "react-router";
-import { filesOfScreens, importsOfRoutes } from "./screen-files.ts";
+import { filesOfScreens, importsOfRoutes, NO_IMPORTS } from "./screen-files.ts";
 
 const AFTER_MS = 1_000;
 
@@ -42,7 +42,7 @@ export function PrefetchScreens({ addresses }: { addresses: readonly string[] })
     if (framework === undefined || router === undefined || !mayPrefetch()) return;
     const { routes, version } = framework.manifest;
     // Without it a screen is fetched file by file when it is wanted.
-    const imports = await importsOfRoutes(version).catch(() => ({}));
+    const imports = await importsOfRoutes(version).catch(() => NO_IMPORTS);
     const files = filesOfScreens(wanted, router.routes, routes, imports);
     for (const file of files) void fetchAhead(file);
   });

@@ -17,8 +17,8 @@ const files = {
   plans: { module: "/assets/plans.js" },
 };
 const imports = {
-  panel: ["/assets/shared.js"],
-  today: ["/assets/shared.js", "/assets/agenda.js"],
+  files: ["/assets/shared.js", "/assets/agenda.js"],
+  routes: { panel: [0], today: [0, 1] },
 };
 
 it("names the files of each screen once", () => {
