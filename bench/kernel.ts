@@ -158,7 +158,7 @@ function microseconds(visit: Visit, times: number): number {
     if (run > 0) runs.push(((performance.now() - before) * 1000) / times);
   }
   if (seen < 0) throw new Error("unreachable: keeps the engine from dropping the work");
-  return runs.sort((a, b) => a - b)[3] ?? NaN;
+  return runs.toSorted((a, b) => a - b)[3] ?? NaN;
 }
 
 function read(text: string): Rule {

@@ -10,7 +10,7 @@ function letters(): string[] {
   if (!existsSync(folder)) return [];
   // Named by when they were written.
   const names = readdirSync(folder).filter((name) => name.endsWith(".eml"));
-  return names.sort().map((name) => readFileSync(path.join(folder, name), "utf8"));
+  return names.toSorted().map((name) => readFileSync(path.join(folder, name), "utf8"));
 }
 
 function isTo(letter: string, address: string): boolean {

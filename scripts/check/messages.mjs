@@ -12,7 +12,7 @@ const LOCALES = ["es", "en"];
 
 /** The folders of messages, each with the word its keys begin with. */
 function messageFolders() {
-  const features = globSync("features/*/messages", { cwd: app }).sort();
+  const features = globSync("features/*/messages", { cwd: app }).toSorted();
   return [
     { folder: "platform/i18n/messages", prefix: "platform_" },
     ...features.map((folder) => ({
@@ -46,7 +46,7 @@ function placesOf(message) {
         declarations.flatMap((one) => /^input (\w+)$/.exec(one)?.[1] ?? []),
       )
     : [];
-  return [...new Set([...places, ...inputs])].sort((a, b) => a.localeCompare(b));
+  return [...new Set([...places, ...inputs])].toSorted((a, b) => a.localeCompare(b));
 }
 
 /** What is wrong with one message that both languages have. */

@@ -4,7 +4,8 @@ import type { ComponentProps } from "react";
 export function BareList(props: ComponentProps<"ul">) {
   return (
     <ul
-      // Safari forgets that a list without bullets is one.
+      // Safari says of a list without bullets that it is one only where its role is told; no style tells it when the
+      // items are laid out as rows.
       // oxlint-disable-next-line jsx-a11y/no-redundant-roles
       role="list"
       {...props}

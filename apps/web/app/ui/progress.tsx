@@ -1,5 +1,6 @@
-// How far along: a bar beside words, or a ring around a figure. Both say the value in words too.
-import { useId, type ReactNode } from "react";
+// How far along: a bar beside words, or a ring around a figure. Both say the value in words too. The browser's own
+// element says it to whoever does not look; it cannot be drawn alike in all browsers, so it lies unseen over the drawing.
+import { useId, type ComponentProps, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 export type ProgressTone = "accent" | "positive" | "caution" | "danger" | "area" | "metric";
@@ -31,18 +32,10 @@ export function ProgressBar({ label, share, valueText, tone = "accent" }: Progre
         <span id={labelId}>{label}</span>
         <span className="figures text-ink-soft">{valueText}</span>
       </div>
-      <div
-        // <progress> cannot be drawn alike in all browsers.
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-        role="progressbar"
-        aria-labelledby={labelId}
-        aria-valuenow={Math.round(full * 100)}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuetext={valueText}
-        className="h-2 overflow-hidden rounded-full bg-sunken inset-ring inset-ring-line"
-      >
+      <div className="relative h-2 overflow-hidden rounded-full bg-sunken inset-ring inset-ring-line">
+        <Told share={full} valueText={valueText} aria-labelledby={labelId} />
         <div
+          aria-hidden="true"
           className={classNames("h-full rounded-full transition-[width]", FILLS[tone])}
           style={{ width: `${full * 100}%` }}
         />
@@ -64,16 +57,10 @@ export function ProgressRing(props: ProgressRingProps) {
   const centre = size / 2;
   return (
     <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-      role="progressbar"
-      aria-label={label}
-      aria-valuenow={Math.round(withinOne(share) * 100)}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuetext={valueText}
       className="relative inline-flex shrink-0 items-center justify-center"
       style={{ width: size, height: size }}
     >
+      <Told share={withinOne(share)} valueText={valueText} aria-label={label} />
       <svg
         width={size}
         height={size}
@@ -97,10 +84,28 @@ export function ProgressRing(props: ProgressRingProps) {
           )}
         />
       </svg>
-      <span className={classNames("figures", size === 44 ? "text-12" : "text-16 font-semibold")}>
+      <span
+        aria-hidden="true"
+        className={classNames("figures", size === 44 ? "text-12" : "text-16 font-semibold")}
+      >
         {children ?? valueText}
       </span>
     </div>
+  );
+}
+
+type ToldProps = Pick<ProgressBarProps, "share" | "valueText"> &
+  Pick<ComponentProps<"progress">, "aria-label" | "aria-labelledby">;
+
+function Told({ share, valueText, ...name }: ToldProps) {
+  return (
+    <progress
+      {...name}
+      value={Math.round(share * 100)}
+      max={100}
+      aria-valuetext={valueText}
+      className="absolute inset-0 size-full opacity-0"
+    />
   );
 }
 

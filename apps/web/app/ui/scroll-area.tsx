@@ -21,6 +21,7 @@ export function ScrollArea({ label, className, onShown, children }: ScrollAreaPr
     <section
       ref={area}
       aria-label={label}
+      // Safari scrolls by the arrow keys only what has the focus.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={classNames("overflow-auto outline-offset-2", className)}

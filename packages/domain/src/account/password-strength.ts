@@ -106,7 +106,7 @@ function isDecoratedWord(text: string, isWord: (word: string) => boolean): boole
 function ownParts(own: readonly string[]): string[] {
   const parts = own.map(foldWord).flatMap((word) => [word, ...word.split(/[^\p{L}]+/u)]);
   const long = parts.filter((part) => part.length >= shortestOwnWord);
-  return [...new Set(["vereda", ...long])].sort((a, b) => b.length - a.length);
+  return [...new Set(["vereda", ...long])].toSorted((a, b) => b.length - a.length);
 }
 
 /** Whether little is left of a password without the person's own words. */

@@ -123,7 +123,7 @@ describe("registering", () => {
   it("gives two people of one name who register at once a username each", async () => {
     const answers = await Promise.all([1, 2, 3].map(() => register({ firstName: "Uma" })));
     const names = await Promise.all(answers.map(({ data }) => me(data.accessToken)));
-    expect(names.map((user) => user.username).sort()).toEqual(["uma", "uma2", "uma3"]);
+    expect(names.map((user) => user.username).toSorted()).toEqual(["uma", "uma2", "uma3"]);
   });
 });
 
@@ -143,7 +143,7 @@ describe("what registering refuses", () => {
 
   it("one of two registrations of one address at the same instant", async () => {
     const answers = await Promise.all([1, 2].map(() => register({ email: "twice@example.com" })));
-    expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([201, 409]);
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
   it.each([

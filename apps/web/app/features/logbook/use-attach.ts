@@ -22,7 +22,6 @@ export async function attachAll(entryId: string, files: readonly File[]): Promis
   const failed: File[] = [];
   for (const file of files) {
     // In turn: a phone sends one large file at a time.
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await api.call(logbookApi.attach, {
       params: { id: entryId },
       query: { name: file.name.slice(-LONGEST_NAME) || file.type },

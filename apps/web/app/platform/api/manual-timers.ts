@@ -31,7 +31,7 @@ export function manualTimers(start = 0): ManualTimers {
       const end = now + ms;
       await settle();
       for (;;) {
-        const due = waiting.filter((one) => one.at <= end).sort((a, b) => a.at - b.at)[0];
+        const due = waiting.filter((one) => one.at <= end).toSorted((a, b) => a.at - b.at)[0];
         if (due === undefined) break;
         waiting = waiting.filter((one) => one !== due);
         now = Math.max(now, due.at);

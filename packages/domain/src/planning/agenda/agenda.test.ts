@@ -88,7 +88,7 @@ describe("the order of a day", () => {
       { kind: "event", id: "birthday", minute: null, priority: null, order: 0 },
       { kind: "event", id: "concert", minute: 1200, priority: null, order: 0 },
     ] as const;
-    expect([...places].sort(compareInDay).map(({ id }) => id)).toEqual([
+    expect([...places].toSorted(compareInDay).map(({ id }) => id)).toEqual([
       "midnight",
       "a",
       "b",

@@ -88,7 +88,7 @@ function median(values: readonly number[]): number {
 /** One reading for each day, the earliest first: of several on one day the one that came last. */
 function readingsByDay(entries: readonly PaceEntry[]): PaceEntry[] {
   const byDay = new Map(entries.map((entry) => [entry.day, entry]));
-  return [...byDay.values()].sort((one, other) => one.day - other.day);
+  return [...byDay.values()].toSorted((one, other) => one.day - other.day);
 }
 
 /** Reads the entries of a tracked resource. Pure; units are those of the entries, days those of the person. */

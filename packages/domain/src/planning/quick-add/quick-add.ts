@@ -105,7 +105,7 @@ function read(text: string, locale: Locale, options: QuickAddOptions): QuickAdd 
       isTaken: false,
       characteristic,
     })),
-  ].sort((a, b) => a.start - b.start || a.end - b.end);
+  ].toSorted((a, b) => a.start - b.start || a.end - b.end);
   return {
     locale,
     text,

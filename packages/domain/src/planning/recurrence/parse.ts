@@ -174,7 +174,7 @@ function sorted(rule: Rule): Rule {
 
 /** Without repetition: from the start first (1, 2, …), then from the end (-2, -1). */
 function inOrder(numbers: readonly number[]): number[] {
-  return [...new Set(numbers)].sort((a, b) => Number(a < 0) - Number(b < 0) || a - b);
+  return [...new Set(numbers)].toSorted((a, b) => Number(a < 0) - Number(b < 0) || a - b);
 }
 
 function weekdaysInOrder(items: readonly RuleWeekday[]): RuleWeekday[] {

@@ -127,10 +127,10 @@ export function countsAsOrdinal({ freq, months }: Pattern): boolean {
 }
 
 function sorted(numbers: readonly number[]): number[] {
-  return [...new Set(numbers)].sort((a, b) => a - b);
+  return [...new Set(numbers)].toSorted((a, b) => a - b);
 }
 
 /** 1, 2, … and then -2, -1. */
 function fromStartFirst(numbers: readonly number[]): number[] {
-  return sorted(numbers).sort((a, b) => Number(a < 0) - Number(b < 0));
+  return sorted(numbers).toSorted((a, b) => Number(a < 0) - Number(b < 0));
 }

@@ -43,7 +43,7 @@ export function withPause(pauses: readonly Pause[], { from, until }: Pause): Pau
   const first = [from, ...touched.map((other) => other.from)].reduce((a, b) => (a < b ? a : b));
   const apart = pauses.filter((other) => !touched.includes(other));
   return [...apart, { from: first, until }]
-    .sort((a, b) => (a.from < b.from ? -1 : 1))
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
     .slice(-MAX_PAUSES);
 }
 

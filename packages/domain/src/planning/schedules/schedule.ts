@@ -129,7 +129,7 @@ function endsAfter(
 
 function readExceptDays(days: readonly string[]): Day[] | null {
   const read = new Set(days.flatMap((day) => parseDay(day) ?? []));
-  return read.size === 0 ? null : [...read].sort((a, b) => a - b);
+  return read.size === 0 ? null : [...read].toSorted((a, b) => a - b);
 }
 
 function withLastDay(schedule: StoredSchedule): ReadSchedule {

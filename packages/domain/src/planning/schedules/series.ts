@@ -15,7 +15,7 @@ export const MAX_EXCEPTIONS = 1000;
 /** The schedule without one of its days. */
 export function withoutDay(schedule: StoredSchedule, day: Day): StoredSchedule {
   const days = new Set([...(schedule.exceptDays ?? []), day]);
-  const exceptDays = [...days].sort((a, b) => a - b).slice(-MAX_EXCEPTIONS);
+  const exceptDays = [...days].toSorted((a, b) => a - b).slice(-MAX_EXCEPTIONS);
   return withLastDay({ ...schedule, exceptDays });
 }
 

@@ -34,14 +34,16 @@ describe("who is named", () => {
 describe("a comment in stretches", () => {
   it("sets the names of those who are named apart", () => {
     expect(splitByMentions("Hola @Ana, y @luis.", ["ana"])).toEqual([
-      { text: "Hola ", username: null },
-      { text: "@Ana", username: "ana" },
-      { text: ", y @luis.", username: null },
+      { at: 0, text: "Hola ", username: null },
+      { at: 5, text: "@Ana", username: "ana" },
+      { at: 9, text: ", y @luis.", username: null },
     ]);
   });
 
   it("is one stretch where nobody is", () => {
-    expect(splitByMentions("Hola @ana", [])).toEqual([{ text: "Hola @ana", username: null }]);
+    expect(splitByMentions("Hola @ana", [])).toEqual([
+      { at: 0, text: "Hola @ana", username: null },
+    ]);
   });
 });
 

@@ -27,8 +27,10 @@ export function mentionedNames(text: string): string[] {
   return [...new Set(names)].slice(0, MOST_MENTIONS);
 }
 
-/** A stretch of a comment; `username` when it names somebody. */
+/** A stretch of a comment; `username` when it names somebody. No two begin at the same place. */
 export interface CommentPart {
+  /** Where in the text it begins. */
+  readonly at: number;
   readonly text: string;
   readonly username: string | null;
 }
@@ -39,11 +41,13 @@ export function splitByMentions(text: string, named: readonly string[]): Comment
   let from = 0;
   for (const mention of mentionsIn(text)) {
     if (!named.includes(mention.username)) continue;
-    if (mention.from > from) parts.push({ text: text.slice(from, mention.from), username: null });
+    const before = text.slice(from, mention.from);
+    if (before !== "") parts.push({ at: from, text: before, username: null });
     from = mention.to;
-    parts.push({ text: text.slice(mention.from, from), username: mention.username });
+    const name = text.slice(mention.from, from);
+    parts.push({ at: mention.from, text: name, username: mention.username });
   }
-  if (from < text.length) parts.push({ text: text.slice(from), username: null });
+  if (from < text.length) parts.push({ at: from, text: text.slice(from), username: null });
   return parts;
 }
 

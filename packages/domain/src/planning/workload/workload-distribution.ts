@@ -62,7 +62,7 @@ export function distributionOf(tasks: readonly PlacedTask[]): Distribution {
     part: estimationParts
       .map((key) => ({ key, plannedMinutes: planned[key], remainingMinutes: remaining[key] }))
       .filter(({ plannedMinutes }) => plannedMinutes > 0)
-      .sort((a, b) => b.plannedMinutes - a.plannedMinutes),
+      .toSorted((a, b) => b.plannedMinutes - a.plannedMinutes),
   };
 }
 
@@ -77,7 +77,7 @@ function sharesOf<Key extends string>(
       const group = groups.get(key);
       return group === undefined ? [] : [shareOf(key, group)];
     })
-    .sort((a, b) => b.plannedMinutes - a.plannedMinutes);
+    .toSorted((a, b) => b.plannedMinutes - a.plannedMinutes);
 }
 
 function shareOf<Key extends string>(key: Key, tasks: readonly PlacedTask[]): Share<Key> {

@@ -35,7 +35,7 @@ export function scaledTo(parts: Parts, minutes: number): Parts {
   const isRounded = new Set(
     estimationParts
       .map((part, order) => ({ part, order, rest: (parts[part] * minutes) % sum }))
-      .sort((a, b) => b.rest - a.rest || a.order - b.order)
+      .toSorted((a, b) => b.rest - a.rest || a.order - b.order)
       .slice(0, minutes - sumOf(floors))
       .map(({ part }) => part),
   );

@@ -128,10 +128,10 @@ export function reliefOf(excess: Excess, tasks: readonly MovingTask[], next: Day
   const candidates = tasks
     .filter((task) => mayMove(task, next))
     .map((task) => candidateOf(task, next))
-    .sort((a, b) => a.harm - b.harm || (a.taskId < b.taskId ? -1 : 1));
+    .toSorted((a, b) => a.harm - b.harm || (a.taskId < b.taskId ? -1 : 1));
   const alone = candidates.filter(({ frees }) => isNothing(without(excess, frees)));
   if (alone.length > 0) {
-    const best = alone.sort((a, b) => a.harm - b.harm || a.frees.minutes - b.frees.minutes);
+    const best = alone.toSorted((a, b) => a.harm - b.harm || a.frees.minutes - b.frees.minutes);
     return { excess, choice: "one_of", solves: true, moves: movesOf(best.slice(0, ALTERNATIVES)) };
   }
   const chosen = gathered(excess, candidates);

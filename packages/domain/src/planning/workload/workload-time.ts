@@ -84,7 +84,7 @@ function heldOf(events: readonly Interval[], part: Interval): Interval[] {
   const cut = events
     .map(({ from, to }) => ({ from: within(part, from), to: within(part, to) }))
     .filter(({ from, to }) => from < to)
-    .sort((a, b) => a.from - b.from);
+    .toSorted((a, b) => a.from - b.from);
   const merged: { from: number; to: number }[] = [];
   for (const { from, to } of cut) {
     const last = merged.at(-1);

@@ -104,7 +104,7 @@ describe("changing the password", () => {
       change(ana.token, ana.password, fresh),
       change(ana.token, ana.password, "camino despacio"),
     ]);
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 403]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
   });
 
   it("lets nobody in who was just coming in with the old one", async () => {

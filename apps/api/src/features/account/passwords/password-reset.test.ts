@@ -115,7 +115,7 @@ describe("choosing another password", () => {
     const ana = await registerPerson(api);
     const { token } = await linkFor(ana.email);
     const answers = await Promise.all([reset(token), reset(token)]);
-    expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, 400]);
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
   it("and changing it at the same instant wait for each other; one of the two stands", async () => {
@@ -130,7 +130,7 @@ describe("choosing another password", () => {
     expect([200, 401, 403]).toContain(changed.status);
     const ways = ["otra frase corta", "camino despacio"].map((word) => logIn(ana.email, word));
     const statuses = (await Promise.all(ways)).map(({ status }) => status);
-    expect(statuses.sort((a, b) => a - b)).toEqual([200, 401]);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 401]);
   });
 
   it("leaves nobody in who was just coming in with the old one", async () => {

@@ -52,7 +52,7 @@ describe("refreshing", () => {
     const bea = await registerPerson(api);
     api.clock.advance(16 * 60_000);
     const { data } = await refresh(ana.refreshToken);
-    expect((await tokensOf(ana.sessionId)).map((row) => row.kind).sort()).toEqual([
+    expect((await tokensOf(ana.sessionId)).map((row) => row.kind).toSorted()).toEqual([
       "access",
       "refresh",
       "refresh",

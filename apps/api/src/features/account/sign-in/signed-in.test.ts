@@ -35,7 +35,7 @@ describe("the devices of a person", () => {
     await logInFrom(ana, firefox(140));
     await logInFrom(ana, firefox(141));
     const devices = await devicesOf(ana.userId);
-    expect(devices.map(({ timesSeen }) => timesSeen).sort((a, b) => a - b)).toEqual([2, 2]);
+    expect(devices.map(({ timesSeen }) => timesSeen).toSorted((a, b) => a - b)).toEqual([2, 2]);
   });
 
   it("are noted once by two sign-ins at the same instant, which both succeed", async () => {
@@ -44,7 +44,7 @@ describe("the devices of a person", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[0]?.data.sessionId).not.toBe(answers[1]?.data.sessionId);
     const devices = await devicesOf(ana.userId);
-    expect(devices.map(({ timesSeen }) => timesSeen).sort((a, b) => a - b)).toEqual([1, 2]);
+    expect(devices.map(({ timesSeen }) => timesSeen).toSorted((a, b) => a - b)).toEqual([1, 2]);
   });
 
   it("are theirs alone", async () => {

@@ -120,7 +120,7 @@ describe("a code of the authenticator", () => {
     const ana = await somebody();
     const code = ana.code();
     const answers = await Promise.all([ana.logIn(code), ana.logIn(code)]);
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 401]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
     const refused = answers.find(({ status }) => status === 401);
     expect(refused?.envelope.error).toBe("two_step_used");
     expect(await sessionsOf(ana.userId)).toHaveLength(2);
@@ -173,7 +173,7 @@ describe("a recovery code", () => {
     const ana = await somebody();
     const [code] = ana.recoveryCodes;
     const answers = await Promise.all([ana.logIn(code), ana.logIn(code)]);
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 401]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
   });
 });
 

@@ -111,7 +111,7 @@ describe("setting two-step up", () => {
     const { secret } = (await setUp(ana.token)).data;
     const code = codeNow(api, secret);
     const answers = await Promise.all([confirm(ana.token, code), confirm(ana.token, code)]);
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await stateOf(ana.token)).recoveryCodesLeft).toBe(10);
   });
 

@@ -162,7 +162,7 @@ await api.call(planningApi.completeTask, {
 const list = (query: object) =>
   api.attempt(planningApi.listObjectives, { token: eva.token, query: { ...query } });
 const titles = async (query: object) =>
-  (await list(query)).data.items.map(({ title }) => title).sort();
+  (await list(query)).data.items.map(({ title }) => title).toSorted();
 
 describe("a list of objectives", () => {
   it("shows a person's own, the latest first, a page at a time", async () => {

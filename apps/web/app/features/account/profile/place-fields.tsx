@@ -16,7 +16,7 @@ export function CountryField({ preferences }: { preferences: PreferencesForm }) 
   const byName = new Intl.Collator(locale).compare;
   const countries = countryKeys
     .map((key) => ({ key, name: countryDefinitions[key].label[locale] }))
-    .sort((one, other) => byName(one.name, other.name));
+    .toSorted((one, other) => byName(one.name, other.name));
   return (
     <PlainSelect
       {...form.input("country")}

@@ -5,6 +5,7 @@ import { formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { classNames } from "#ui/class-names.ts";
+import { DrawnChart } from "#ui/drawn-chart.tsx";
 import { curvePoints, frameOf, hourTicks, type Frame } from "./energy-frame.ts";
 
 const HEIGHT = 176;
@@ -23,10 +24,7 @@ export function EnergyChart({ day, minute, describedBy }: EnergyChartProps) {
   const isNow = minute !== null && minute >= day.span.from && minute < day.span.to;
   return (
     <div data-metric="energy" className="figures text-12">
-      <svg
-        // Drawn here, from figures: there is no picture to name.
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-        role="img"
+      <DrawnChart
         aria-label={m.energizing_energy_title()}
         aria-describedby={describedBy}
         width="100%"
@@ -38,7 +36,7 @@ export function EnergyChart({ day, minute, describedBy }: EnergyChartProps) {
         <Curves day={day} frame={frame} />
         <line x1="0" x2="100%" y1={HEIGHT} y2={HEIGHT} className="stroke-line-strong" />
         {isNow && <Now day={day} minute={minute} frame={frame} />}
-      </svg>
+      </DrawnChart>
       <Ticks day={day} frame={frame} />
     </div>
   );

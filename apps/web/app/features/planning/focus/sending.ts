@@ -46,7 +46,6 @@ async function sendInTurn(userId: string, { onSent, onRefused }: Sending): Promi
       changePresses(userId, (presses) => presses.filter(({ id }) => id !== press.id));
     try {
       // In their order: a pause means the start before it.
-      // oxlint-disable-next-line no-await-in-loop
       await send(press);
     } catch (error) {
       if (mayWorkLater(error)) {
@@ -59,7 +58,6 @@ async function sendInTurn(userId: string, { onSent, onRefused }: Sending): Promi
       onRefused(press, error);
       continue;
     }
-    // oxlint-disable-next-line no-await-in-loop
     await onSent(press).catch(() => undefined);
     drop();
   }

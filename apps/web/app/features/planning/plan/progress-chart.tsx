@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { formatDay } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { DrawnChart } from "#ui/drawn-chart.tsx";
 import { chartOf, type Dot } from "./chart-geometry.ts";
 import { amountWords } from "./pace-words.ts";
 import type { Tracked } from "./tracked-pace.ts";
@@ -20,10 +21,7 @@ export function ProgressChart({ tracked, unit, describedBy }: ProgressChartProps
   const { frame } = chart;
   return (
     <div ref={box} className="print:break-inside-avoid">
-      <svg
-        // Drawn here, from figures: there is no picture to name.
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-        role="img"
+      <DrawnChart
         aria-label={m.planning_chart()}
         aria-describedby={describedBy}
         width={width}
@@ -66,7 +64,7 @@ export function ProgressChart({ tracked, unit, describedBy }: ProgressChartProps
         {chart.last && (
           <circle cx={chart.last.x} cy={chart.last.y} r={4.5} className="fill-accent-text" />
         )}
-      </svg>
+      </DrawnChart>
       <Legend hasEven={chart.even !== null} hasPace={chart.pace !== null} />
     </div>
   );

@@ -36,7 +36,7 @@ export function ruleText(draft: Counted): string {
   return formatRule(
     ruleOf(isEachMonth ? "MONTHLY" : frequency, {
       interval: interval ?? 1,
-      byMonth: frequency === "YEARLY" ? [...byMonth].sort((a, b) => a - b) : [],
+      byMonth: frequency === "YEARLY" ? [...byMonth].toSorted((a, b) => a - b) : [],
       byWeekday: isGroup
         ? GROUPS[ordinalDay].map((weekday) => ({ weekday, ordinal: null }))
         : [{ weekday: ordinalDay, ordinal }],

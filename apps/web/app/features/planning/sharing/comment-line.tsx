@@ -86,13 +86,11 @@ function Words({ comment: { body, mentions } }: { comment: Comment }) {
   );
   return (
     <p className="whitespace-pre-line wrap-anywhere">
-      {parts.map(({ text, username }, index) =>
+      {parts.map(({ at, text, username }) =>
         username === null ? (
           text
         ) : (
-          // The parts of one text never change places.
-          // oxlint-disable-next-line react/no-array-index-key
-          <strong key={index} className="font-semibold text-accent-text">
+          <strong key={at} className="font-semibold text-accent-text">
             {text}
           </strong>
         ),

@@ -82,32 +82,33 @@ function People({ id, offered, active, onChoose }: PeopleProps) {
   return (
     <div
       id={`${id}-people`}
-      // A select cannot stand beside the field whose keys choose from it.
+      // A select would take the focus from the field, whose keys choose here.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="listbox"
       aria-label={m.planning_mention_people()}
       className="absolute top-full left-0 z-20 mt-1 w-full max-w-xs rounded-card border border-line bg-raised p-1 shadow-float"
     >
       {offered.map((person, index) => (
-        // The field keeps the focus; its keys choose, and a pointer does so here.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-        <div
+        // The field keeps the focus and chooses by its keys; a pointer or a screen reader presses here.
+        <button
+          type="button"
           key={person.username}
           id={`${id}-${index}`}
           tabIndex={-1}
+          // An option element says nothing outside of a select.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="option"
           aria-selected={index === active}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(person)}
           className={classNames(
-            "flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3",
+            "flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-control px-3 text-left",
             index === active && "bg-accent-soft",
           )}
         >
           <span>{person.firstName}</span>
           <span className="text-14 text-ink-soft">@{person.username}</span>
-        </div>
+        </button>
       ))}
     </div>
   );

@@ -41,7 +41,7 @@ export function lessonsOf(insights: readonly EstimateInsight[]): EstimateInsight
     if (isSaid) byEvidence.set(`${n} ${plannedMinutes} ${trackedMinutes}`, insight);
   }
   return [...byEvidence.values()]
-    .sort((a, b) => Math.abs(Math.log(b.factor)) - Math.abs(Math.log(a.factor)))
+    .toSorted((a, b) => Math.abs(Math.log(b.factor)) - Math.abs(Math.log(a.factor)))
     .slice(0, MOST_LESSONS);
 }
 

@@ -115,7 +115,7 @@ function RestOfParts({ parts }: { parts: DayLoad["totals"]["remaining"]["parts"]
   const bars = estimationParts
     .map((part) => ({ key: part, name: partLabels[part](), minutes: parts[part] }))
     .filter(({ minutes }) => minutes > 0)
-    .sort((a, b) => b.minutes - a.minutes);
+    .toSorted((a, b) => b.minutes - a.minutes);
   if (bars.length === 0) return null;
   return (
     <Section level={3} title={m.planning_workload_parts()}>
