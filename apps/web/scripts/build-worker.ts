@@ -26,6 +26,8 @@ const ALSO = ["quick-add-window-", "focus-mode-"] as const;
 
 export interface RouteFiles {
   readonly module: string;
+  /** What loads the data of a screen, where the build made a file of its own of it. */
+  readonly clientLoaderModule?: string | undefined;
   readonly imports?: readonly string[] | undefined;
   readonly css?: readonly string[] | undefined;
 }
@@ -78,7 +80,9 @@ export function filesToKeep(
     ([id]) => id === "root" || screens.some((screen) => id.endsWith(`:${screen}`)),
   );
   const parts = [entry, ...chosen.flatMap(([, files]) => files ?? [])];
-  const named = parts.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css]);
+  const named = parts.flatMap(({ module, clientLoaderModule = [], imports = [], css = [] }) =>
+    [module, clientLoaderModule, imports, css].flat(),
+  );
   const standing = withImports(named.map(baseName), read);
   const scripts = [...standing].filter((name) => name.endsWith(".js"));
   const late = withImports(

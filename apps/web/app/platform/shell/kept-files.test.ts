@@ -10,6 +10,7 @@ const files: Record<string, string> = {
   "menu-1.js": 'import"./sheet-1.js";const later=()=>import(`./deep-1.js`);',
   "sheet-1.js": "",
   "deep-1.js": "",
+  "loader-1.js": 'import"./shared-1.js";',
   "plans-1.js": "",
   "profile-1.js": "",
   "style-1.css": "@font-face{src:url(/assets/serif-1.woff2)}",
@@ -21,8 +22,8 @@ const map = {
   entry: { module: "/assets/entry-1.js", css: ["/assets/style-1.css#"] },
   routes: {
     root: { module: "/assets/root-1.js" },
-    "es:planning/day": { module: "/assets/panel-1.js" },
-    "en:planning/day": { module: "/assets/panel-1.js" },
+    "es:planning/day": { module: "/assets/panel-1.js", clientLoaderModule: "/assets/loader-1.js" },
+    "en:planning/day": { module: "/assets/panel-1.js", clientLoaderModule: "/assets/loader-1.js" },
     "es:planning/plans": { module: "/assets/plans-1.js" },
     "es:account/profile": { module: "/assets/profile-1.js" },
   },
@@ -33,6 +34,7 @@ it("keeps what the first screens load, and their late parts, but not what only t
   expect(filesToKeep(map, { screens: ["planning/day"], also: [] }, read)).toEqual([
     "entry-1.js",
     "framework-1.js",
+    "loader-1.js",
     "manifest-c0ffee00.js",
     "menu-1.js",
     "panel-1.js",
