@@ -1,8 +1,8 @@
 // The frame in which the curve of a day is drawn: where minutes and values lie in it, and which hours are written.
 import type { Curve, Hours } from "@vereda/domain/energizing/energy/clear-hours";
 import type { EnergyDay } from "@vereda/domain/energizing/energy/energy-day";
+import { wholeHours } from "../whole-hours.ts";
 
-const HOUR = 60;
 /** What is shown of the night at either end. */
 const NIGHT = 75;
 const STEP = 10;
@@ -56,10 +56,7 @@ const CLEARANCE = 140;
 
 /** Waking up and bedtime, and whole hours between them: as few as three, as many as six. */
 export function hourTicks({ from, to }: Hours): Tick[] {
-  const step = [2, 3, 4, 6].find((hours) => (to - from) / (hours * HOUR) < 5.5) ?? 8;
-  const first = Math.ceil(from / (step * HOUR)) * step * HOUR;
-  const count = Math.max(0, Math.floor((to - first) / (step * HOUR)) + 1);
-  const between = Array.from({ length: count }, (_, at) => first + at * step * HOUR).filter(
+  const between = wholeHours(from, to).filter(
     (minute) => minute - from >= CLEARANCE && to - minute >= CLEARANCE,
   );
   return [

@@ -6,10 +6,9 @@ import { formatDay, formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import type { Figures } from "../figures-table.tsx";
+import { DrawnInsight, type Drawing, type DrawnDays } from "./drawn-insight.tsx";
 import { debtNotes, debtSentence } from "./insight-words.ts";
-import { Insight } from "./insight.tsx";
-import { PlotKey } from "./plot-key.tsx";
-import { Bar, Plot } from "./plot.tsx";
+import { Bar } from "./plot.tsx";
 
 const HEIGHT = 148;
 const HOUR = 60;
@@ -32,34 +31,12 @@ export function DebtInsight({ insights }: { insights: SleepInsightsData }) {
           ]),
         };
   return (
-    <Insight
+    <DrawnInsight
       title={m.energizing_debt()}
       sentence={debtSentence(insights)}
       notes={debtNotes(insights, DEBT_NIGHTS)}
       figures={figures}
-    >
-      {(sentenceId) =>
-        lacks.length > 0 && (
-          <>
-            <LacksChart lacks={lacks} describedBy={sentenceId} />
-            <Key lacks={lacks} />
-          </>
-        )
-      }
-    </Insight>
-  );
-}
-
-function Key({ lacks }: { lacks: readonly Lack[] }) {
-  return (
-    <PlotKey
-      entries={[
-        { mark: "bar", text: m.energizing_debt_above() },
-        { mark: "paleBar", text: m.energizing_debt_below() },
-        lacks.some(({ beyond }) => beyond === null)
-          ? { mark: "ring", text: m.energizing_not_told() }
-          : null,
-      ]}
+      drawing={lacks.length === 0 ? null : lacksDrawing(lacks)}
     />
   );
 }
@@ -74,44 +51,49 @@ function lacksOf({ nights, to }: SleepInsightsData, need: number): Lack[] {
   });
 }
 
-function LacksChart({ lacks, describedBy }: { lacks: readonly Lack[]; describedBy: string }) {
+function lacksDrawing(lacks: readonly Lack[]): Drawing & DrawnDays {
   const most = Math.max(...lacks.map(({ beyond }) => Math.abs(beyond ?? 0)), HOUR);
   const edge = Math.ceil(most / HOUR) * HOUR;
   const y = (minutes: number) => (HEIGHT / 2) * (1 - minutes / edge);
-  const [first, last] = [lacks[0], lacks.at(-1)];
-  return (
-    <Plot
-      label={m.energizing_debt()}
-      describedBy={describedBy}
-      height={HEIGHT}
-      levels={[edge, 0, -edge].map((minutes) => ({ y: y(minutes), text: signed(minutes) }))}
-      from={first?.day ?? 0}
-      to={last?.day ?? 0}
-    >
-      {lacks.map(({ day, beyond }, at) =>
-        beyond === null ? (
-          <circle
-            key={day}
-            cx={`${((at + 0.5) / lacks.length) * 100}%`}
-            cy={y(0)}
-            r="3"
-            strokeWidth="1.5"
-            className="fill-surface stroke-line-strong"
-          />
-        ) : (
-          <Bar
-            key={day}
-            at={at}
-            count={lacks.length}
-            top={y(Math.max(0, beyond))}
-            bottom={y(Math.min(0, beyond))}
-            className={beyond < 0 ? "fill-metric/60 stroke-metric" : "fill-metric"}
-          />
-        ),
-      )}
-      <line x1="0" x2="100%" y1={y(0)} y2={y(0)} strokeWidth="1.5" className="stroke-ink" />
-    </Plot>
-  );
+  return {
+    height: HEIGHT,
+    levels: [edge, 0, -edge].map((minutes) => ({ y: y(minutes), text: signed(minutes) })),
+    from: lacks[0]?.day ?? 0,
+    to: lacks.at(-1)?.day ?? 0,
+    drawn: (
+      <>
+        {lacks.map(({ day, beyond }, at) =>
+          beyond === null ? (
+            <circle
+              key={day}
+              cx={`${((at + 0.5) / lacks.length) * 100}%`}
+              cy={y(0)}
+              r="3"
+              strokeWidth="1.5"
+              className="fill-surface stroke-line-strong"
+            />
+          ) : (
+            <Bar
+              key={day}
+              at={at}
+              count={lacks.length}
+              top={y(Math.max(0, beyond))}
+              bottom={y(Math.min(0, beyond))}
+              className={beyond < 0 ? "fill-metric/60 stroke-metric" : "fill-metric"}
+            />
+          ),
+        )}
+        <line x1="0" x2="100%" y1={y(0)} y2={y(0)} strokeWidth="1.5" className="stroke-ink" />
+      </>
+    ),
+    key: [
+      { mark: "bar", text: m.energizing_debt_above() },
+      { mark: "paleBar", text: m.energizing_debt_below() },
+      lacks.some(({ beyond }) => beyond === null)
+        ? { mark: "ring", text: m.energizing_not_told() }
+        : null,
+    ],
+  };
 }
 
 function signed(minutes: number): string {

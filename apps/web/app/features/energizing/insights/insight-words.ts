@@ -9,6 +9,14 @@ import { m } from "#platform/i18n/generated/messages.js";
 const SAME_HOUR_MINUTES = 20;
 /** An interval that is narrower than this adds nothing. */
 const NARROW_MINUTES = 30;
+/** Nights whose middle half lies within this are all alike. */
+const ALIKE_MINUTES = 10;
+
+export function lengthsSentence({ nights, mean, low, high }: Durations): string {
+  const told = { count: nights, time: formatMinutes(mean) };
+  if (high - low < ALIKE_MINUTES) return m.energizing_lengths_alike(told);
+  return m.energizing_lengths_told({ ...told, low: formatMinutes(low), high: formatMinutes(high) });
+}
 
 /** Where the need is known from, and how well. */
 export function needWords(need: SleepInsightsData["need"]): string {
@@ -74,6 +82,7 @@ export function awakeningsSentence({ nights, mean, counts }: Awakenings, locale:
     : m.energizing_woken_told({ ...told, count: none });
 }
 
+type Durations = NonNullable<SleepInsightsData["durations"]>;
 type Awakenings = NonNullable<SleepInsightsData["awakenings"]>;
 type ByFactor = SleepInsightsData["byFactor"];
 
