@@ -4,6 +4,9 @@ import { classNames } from "./class-names.ts";
 
 export type ButtonVariant = "primary" | "quiet" | "outline" | "danger";
 
+/** On paper there is nothing to press. */
+const NOT_ON_PAPER = "print:hidden";
+
 const BUTTON_SHAPE =
   "relative inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 py-2 " +
   "text-16 font-semibold text-center select-none transition-colors " +
@@ -19,13 +22,15 @@ const BUTTON_COLOURS: Record<ButtonVariant, string> = {
 };
 
 export function buttonLook(variant: ButtonVariant, className?: string): string {
-  return classNames(BUTTON_SHAPE, BUTTON_COLOURS[variant], className);
+  return classNames(BUTTON_SHAPE, BUTTON_COLOURS[variant], NOT_ON_PAPER, className);
 }
 
-export const iconButtonLook =
-  "relative inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft " +
-  "transition-colors hover:bg-sunken hover:text-ink active:bg-sunken " +
-  "disabled:opacity-45 disabled:cursor-not-allowed";
+export const iconButtonLook = classNames(
+  "relative inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft",
+  "transition-colors hover:bg-sunken hover:text-ink active:bg-sunken",
+  "disabled:opacity-45 disabled:cursor-not-allowed",
+  NOT_ON_PAPER,
+);
 
 /** Links within text keep their underline; the colour alone would not say what they are. */
 export const linkLook =

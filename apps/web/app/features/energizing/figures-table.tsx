@@ -15,30 +15,27 @@ const CELL = "py-2 pr-4 text-left";
 export function FiguresTable({ label, figures }: { label: string; figures: Figures }) {
   const { columns, rows } = figures;
   return (
-    // On paper it stands only where it was opened.
-    <div className="print:has-[details:not([open])]:hidden">
-      <Disclosure summary={m.energizing_table()}>
-        {/* It scrolls sideways on a phone. */}
-        <ScrollArea label={label} className="rounded-control">
-          <table className="figures w-full text-14">
-            <thead>
-              <tr className="border-b border-line align-bottom">
-                {columns.map((column) => (
-                  <th key={column} scope="col" className={`${CELL} font-semibold text-ink`}>
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-line">
-              {rows.map((row) => (
-                <Row key={row.join()} columns={columns} row={row} />
+    <Disclosure summary={<span className="print:hidden">{m.energizing_table()}</span>} isAside>
+      {/* It scrolls sideways on a phone. */}
+      <ScrollArea label={label} className="rounded-control">
+        <table className="figures w-full text-14">
+          <thead>
+            <tr className="border-b border-line align-bottom">
+              {columns.map((column) => (
+                <th key={column} scope="col" className={`${CELL} font-semibold text-ink`}>
+                  {column}
+                </th>
               ))}
-            </tbody>
-          </table>
-        </ScrollArea>
-      </Disclosure>
-    </div>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {rows.map((row) => (
+              <Row key={row.join()} columns={columns} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+    </Disclosure>
   );
 }
 

@@ -28,7 +28,9 @@ export function FirstCycle({ preferences, open }: FirstCycleProps) {
       <div className="flex max-w-md flex-col gap-4">
         <PrivateNote />
         <NotMedical showsFertility={preferences.showsFertility} />
-        <HideSwitch preferences={preferences} />
+        <div className="print:hidden">
+          <HideSwitch preferences={preferences} />
+        </div>
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ export function PhaseMetrics({ analytics }: PhaseMetricsProps) {
   const { metrics } = analytics.currentPhase;
   const isOwn = cycleMetrics.some((name) => metrics[name].basis === "own");
   return (
-    <Disclosure summary={m.energizing_cycle_metrics()}>
+    <Disclosure summary={m.energizing_cycle_metrics()} isAside>
       <dl className="flex flex-col gap-2 text-ink">
         {cycleMetrics.map((name) => (
           <div key={name} data-metric={name} className="flex items-center gap-3">

@@ -21,11 +21,7 @@ export function EnergyBehind({ energy: { day, counted } }: { energy: KnownEnergy
     <div className="flex flex-col gap-4 pt-6 xl:pt-2">
       <div className="flex flex-col gap-x-6 gap-y-3 sm:flex-row-reverse sm:items-start sm:justify-between">
         {/* The day takes it for the press on the button of that name. */}
-        <LocaleLink
-          to="/panel"
-          state="propose"
-          className={buttonLook("outline", "shrink-0 print:hidden")}
-        >
+        <LocaleLink to="/panel" state="propose" className={buttonLook("outline", "shrink-0")}>
           <Icon of={Sparkles} />
           {m.energizing_energy_propose()}
         </LocaleLink>
@@ -38,7 +34,7 @@ export function EnergyBehind({ energy: { day, counted } }: { energy: KnownEnergy
           label={m.energizing_table_of({ name: m.energizing_energy_title() })}
           figures={hoursTable(day, locale)}
         />
-        <Disclosure summary={m.energizing_energy_how()}>
+        <Disclosure summary={m.energizing_energy_how()} isAside>
           <p className="text-pretty">{m.energizing_energy_how_text()}</p>
           <p className="pt-2 text-14">{m.energizing_energy_how_sources()}</p>
         </Disclosure>
@@ -51,15 +47,23 @@ const HOUR = 60;
 /** Each hour is named once. */
 const MOST_HOURS = 24;
 
-function hoursTable({ span, energyAt, bounds }: EnergyDay, locale: Locale): Figures {
+const NOTHING = "—";
+
+function hoursTable(day: EnergyDay, locale: Locale): Figures {
+  const { span, energyAt, usualAt, bounds, isAsUsual, waking } = day;
   const first = Math.ceil(span.from / HOUR);
   const count = Math.min(MOST_HOURS, Math.max(0, Math.floor(span.to / HOUR) - first + 1));
+  const words = (energy: number) => levelWords(levelOf(energy, bounds));
   return {
-    columns: [m.energizing_energy_column_hour(), m.energizing_title()],
+    columns: [
+      m.energizing_energy_column_hour(),
+      m.energizing_title(),
+      ...(isAsUsual ? [] : [m.energizing_energy_key_usual()]),
+    ],
     rows: Array.from({ length: count }, (_, at) => {
       const minute = (first + at) * HOUR;
-      const level = levelWords(levelOf(energyAt(minute), bounds));
-      return [formatTime(minute, locale), level];
+      const usual = minute < waking.wakeUp ? NOTHING : words(usualAt(minute));
+      return [formatTime(minute, locale), words(energyAt(minute)), ...(isAsUsual ? [] : [usual])];
     }),
   };
 }

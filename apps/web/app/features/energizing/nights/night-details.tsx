@@ -32,7 +32,7 @@ export function NightDetails({ night, open }: NightDetailsProps) {
       {night.notes && (
         <p className="border-l-2 border-line pl-3 whitespace-pre-line">{night.notes}</p>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 print:hidden">
         <Button onPress={() => open({ kind: "correct", night })}>{m.energizing_correct()}</Button>
         <Button variant="quiet" onPress={() => open({ kind: "delete", night })}>
           {m.energizing_delete()}

@@ -23,7 +23,7 @@ export type NightRowProps = FaceProps & { open: OpenDialog };
 
 export function NightRow({ open, ...face }: NightRowProps) {
   return (
-    <li>
+    <li className="print:break-inside-avoid">
       <details className="group">
         <summary className="list-none rounded-control py-3 [&::-webkit-details-marker]:hidden">
           <Face {...face} />
@@ -59,7 +59,7 @@ function Face({ line, axis, today }: FaceProps) {
       </div>
       <Icon
         of={ChevronDown}
-        className="self-center text-ink-soft transition-transform group-open:rotate-180 md:col-start-4"
+        className="self-center text-ink-soft transition-transform group-open:rotate-180 md:col-start-4 print:hidden"
       />
     </div>
   );

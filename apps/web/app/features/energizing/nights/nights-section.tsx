@@ -54,7 +54,7 @@ export function NightsSection(props: NightsSectionProps) {
         </BareList>
         <NightsTable lines={lines} />
       </div>
-      <div className="-ml-4 flex flex-wrap">
+      <div className="-ml-4 flex flex-wrap print:hidden">
         {onMore && (
           <Button
             variant="quiet"

@@ -13,7 +13,7 @@ export function NoteRow({ note, onEdit, onDelete }: NoteRowProps) {
   const { category } = note;
   const day = formatDay(note.date, locale, "full");
   return (
-    <li className="flex flex-col gap-1 py-4">
+    <li className="flex flex-col gap-1 py-4 print:break-inside-avoid">
       <p className="text-14 text-ink-soft">
         <span className="inline-block first-letter:uppercase">{day}</span>
         {category && ` · ${reflectionCategoryLabels[category][locale]}`}
@@ -21,7 +21,7 @@ export function NoteRow({ note, onEdit, onDelete }: NoteRowProps) {
       <p className="max-w-reading font-serif text-18 wrap-anywhere whitespace-pre-line">
         {note.text}
       </p>
-      <div className="-ml-4 flex gap-1">
+      <div className="-ml-4 flex gap-1 print:hidden">
         <Button variant="quiet" aria-label={m.energizing_note_edit_of({ day })} onPress={onEdit}>
           {m.energizing_note_edit()}
         </Button>

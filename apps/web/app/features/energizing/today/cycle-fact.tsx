@@ -28,7 +28,7 @@ export function CycleFact({ cycle }: { cycle: ShownCycle }) {
       )}
       <LocaleLink
         to={`/space/${space}/vitality/cycle`}
-        className="self-start text-14 underline underline-offset-4"
+        className="self-start text-14 underline underline-offset-4 print:hidden"
       >
         {m.energizing_cycle_link()}
       </LocaleLink>

@@ -36,6 +36,7 @@ export default function SelfCare({ phase, showsFertility }: SelfCareProps) {
           label: phaseName(one, showsFertility, locale),
         }))}
       />
+      <p className="hidden font-semibold print:block">{phaseName(shown, showsFertility, locale)}</p>
       <BareList className="flex max-w-reading flex-col gap-6">
         {notes.map(({ title, text, source }) => (
           <li key={title.en} className="flex flex-col gap-1 print:break-inside-avoid">
