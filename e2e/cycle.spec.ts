@@ -78,7 +78,7 @@ test("a day is noted with a symptom of one's own, found again in the calendar, c
   await followCycle(ask, 12);
   await page.goto(at(`/space/${studio}/vitality/cycle`));
   const note = page.getByRole("button", {
-    name: say("Anotar síntomas y ánimo", "Note symptoms and mood"),
+    name: say("Anotar cómo va hoy", "Note how I feel"),
   });
   await note.click();
   const dialog = page.getByRole("dialog");

@@ -21,6 +21,8 @@ import { LoadFailure } from "./failures.tsx";
 import { LockedPlace } from "#platform/pin/lock/locked-place.tsx";
 import { NotHere } from "./not-here.tsx";
 import { PrivateNote } from "./private-note.tsx";
+import { useAskAgain } from "./use-ask-again.ts";
+import { useIsLate } from "./use-is-late.ts";
 
 export default function CycleScreen() {
   const { space = "" } = useParams();
@@ -48,7 +50,10 @@ function CyclePage({ space }: { space: string }) {
       <PageHeader
         title={m.energizing_cycle_title()}
         overline={
-          <LocaleLink to={`/space/${space}/vitality`} className="underline underline-offset-4">
+          <LocaleLink
+            to={`/space/${space}/vitality`}
+            className="underline underline-offset-4 print:hidden"
+          >
             {m.energizing_title()}
           </LocaleLink>
         }
@@ -63,7 +68,10 @@ type BodyProps = { cycle: Cycle; open: OpenCycleDialog };
 
 function Body({ cycle, open }: BodyProps) {
   const { reading, readingQuery } = cycle;
-  if (reading === undefined && readingQuery.isPending) {
+  const isWaiting = reading === undefined && readingQuery.isPending && !readingQuery.isFetched;
+  const isLate = useIsLate(isWaiting);
+  const askAgain = useAskAgain();
+  if (isWaiting && !isLate) {
     return (
       <div aria-busy="true">
         <output className="sr-only">{m.energizing_cycle_loading()}</output>
@@ -73,10 +81,7 @@ function Body({ cycle, open }: BodyProps) {
   }
   if (reading === undefined) {
     return (
-      <LoadFailure
-        title={m.energizing_cycle_load_failed()}
-        onRetry={() => void readingQuery.refetch()}
-      >
+      <LoadFailure title={m.energizing_cycle_load_failed()} onRetry={askAgain}>
         {m.energizing_cycle_load_failed_text()}
         <SealedAway />
       </LoadFailure>

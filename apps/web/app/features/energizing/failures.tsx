@@ -1,15 +1,37 @@
 // When rest could not be loaded or saved: what happened, what was kept, and a way to try again.
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 
-export type LoadFailureProps = { title: string; children: ReactNode; onRetry: () => void };
+export type LoadFailureProps = {
+  title: string;
+  children: ReactNode;
+  /** Done once there is another answer, good or bad. */
+  onRetry: () => Promise<unknown>;
+};
 
 export function LoadFailure({ title, children, onRetry }: LoadFailureProps) {
+  const [isAsking, setAsking] = useState(false);
+  const ask = async () => {
+    setAsking(true);
+    await onRetry();
+    setAsking(false);
+  };
   return (
-    <ErrorNote title={title} action={<Button onPress={onRetry}>{m.energizing_retry()}</Button>}>
+    <ErrorNote
+      title={title}
+      action={
+        <Button
+          onPress={() => void ask()}
+          isPending={isAsking}
+          pendingText={m.energizing_retrying()}
+        >
+          {m.energizing_retry()}
+        </Button>
+      }
+    >
       {children}
     </ErrorNote>
   );

@@ -38,6 +38,8 @@ export function useRest(count: number) {
     lines,
     /** Ids of those among these that can no longer be read. */
     unreadable,
+    /** How many the person has told in all; 0 while unknown. */
+    told: nights.data?.total ?? 0,
     hasMore:
       (nights.data?.total ?? 0) > (items?.length ?? 0) + unreadable.length && count < MOST_NIGHTS,
   };

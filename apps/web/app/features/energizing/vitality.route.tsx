@@ -63,6 +63,8 @@ function Vitality() {
     rest.rhythm === null &&
     cycle === null &&
     !hasUnreadable;
+  // Then one note says it for all.
+  const isOut = energy.state === "failed" && rest.lines === undefined;
   return (
     <>
       <PageHeader
@@ -90,7 +92,7 @@ function Vitality() {
             </div>
           </ContextColumn>
           {energy.state === "known" && <EnergyBehind energy={energy} />}
-          {energy.state !== "pending" && (
+          {energy.state !== "pending" && !isOut && (
             <Behind rest={rest} open={open} onMore={() => setCount(count + MORE_NIGHTS)} />
           )}
         </>
@@ -131,7 +133,7 @@ function Behind({ rest, open, onMore }: BehindProps) {
         <Nights rest={rest} open={open} onMore={onMore} />
         <UnreadableNights ids={rest.unreadable} />
       </div>
-      {rest.lines !== undefined && rest.lines.length > 0 && <InsightsPlace open={open} />}
+      {rest.lines !== undefined && rest.lines.length > 0 && <InsightsPlace nights={rest.told} />}
       <ContextColumn>
         <div className="flex flex-col gap-10">
           <Rhythm rest={rest} onEdit={() => open({ kind: "rhythm" })} />
@@ -145,11 +147,7 @@ function Behind({ rest, open, onMore }: BehindProps) {
       </div>
       <div className="flex flex-col items-start gap-1 pt-10">
         <PrivateNote />
-        <Button
-          variant="quiet"
-          className="-ml-4 print:hidden"
-          onPress={() => open({ kind: "erase" })}
-        >
+        <Button variant="quiet" className="-ml-4" onPress={() => open({ kind: "erase" })}>
           {m.energizing_sleep_erase()}
         </Button>
       </div>

@@ -32,7 +32,7 @@ export function CycleLogbook({ cycle, reading, open }: CycleLogbookProps) {
         day={day}
         log={log}
         isKnown={logs !== undefined}
-        failed={logsQuery.isError ? () => void logsQuery.refetch() : null}
+        failed={logsQuery.isError ? () => logsQuery.refetch() : null}
         marks={marksOf(isoDay(day), facts)}
         cycle={cycle}
         ownSymptoms={reading.preferences.ownSymptoms}

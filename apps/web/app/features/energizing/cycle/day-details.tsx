@@ -24,7 +24,7 @@ type DayDetailsProps = {
   /** False while what was noted is on its way. */
   isKnown: boolean;
   /** Asks again; null unless asking failed. */
-  failed: (() => void) | null;
+  failed: (() => Promise<unknown>) | null;
   marks: DayMarks;
   cycle: Cycle;
   ownSymptoms: readonly OwnSymptom[];
@@ -72,6 +72,7 @@ function Noted({ day, log, isKnown, failed, cycle, ownSymptoms, open }: DayDetai
   }
   if (!isKnown) return <SkeletonRows count={2} />;
   const date = isoDay(day);
+  const isToday = day === cycle.today;
   const hasPeriod = periodOf(cycle.periods ?? [], date) !== null;
   return (
     <>
@@ -81,10 +82,13 @@ function Noted({ day, log, isKnown, failed, cycle, ownSymptoms, open }: DayDetai
         <LogWords log={log} ownSymptoms={ownSymptoms} locale={locale} />
       )}
       <div className="flex flex-wrap gap-2 print:hidden">
-        <Button onPress={() => open({ kind: "log", date, log })}>
-          {log === null ? m.energizing_cycle_log_day() : m.energizing_cycle_log_change()}
-        </Button>
-        {!hasPeriod && day !== cycle.today && (
+        {/* How today goes is told above, where the screen begins. */}
+        {(log !== null || !isToday) && (
+          <Button onPress={() => open({ kind: "log", date, log })}>
+            {log === null ? m.energizing_cycle_log_day() : m.energizing_cycle_log_change()}
+          </Button>
+        )}
+        {!hasPeriod && !isToday && (
           <Button
             variant="quiet"
             onPress={() => open({ kind: "period", period: null, startDate: date, endDate: null })}

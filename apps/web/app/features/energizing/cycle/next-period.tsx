@@ -43,7 +43,7 @@ export function NextPeriod({ forecast, reading, today, open }: NextPeriodProps) 
       <p className="text-14 text-ink-soft">{basisWords(forecast, reading)}</p>
       <PastError reading={reading} />
       {forecast.ovulation && forecast.fertileWindow && (
-        <Disclosure summary={m.energizing_cycle_fertility()}>
+        <Disclosure summary={m.energizing_cycle_fertility()} isAside>
           <div className="flex flex-col gap-2">
             <p>
               {m.energizing_cycle_ovulation({
@@ -77,9 +77,11 @@ function PastError({ reading: { pastError } }: { reading: CycleReading }) {
   if (pastError === null) return null;
   const { cycles, meanAbsoluteError, within90 } = pastError;
   const days = formatNumber(meanAbsoluteError, locale, { maximumFractionDigits: 1 });
+  // As it is written: 1.04 days are 1 day.
+  const count = Math.round(meanAbsoluteError * 10) / 10;
   return (
     <p className="text-14 text-ink-soft">
-      {m.energizing_cycle_past_error({ cycles, days, within: within90 })}
+      {m.energizing_cycle_past_error({ cycles, days, count, within: within90 })}
     </p>
   );
 }

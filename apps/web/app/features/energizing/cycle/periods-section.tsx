@@ -27,7 +27,7 @@ export function PeriodsSection({ cycle, open }: PeriodsSectionProps) {
       {periods === undefined && periodsQuery.isError && (
         <LoadFailure
           title={m.energizing_cycle_periods_failed()}
-          onRetry={() => void periodsQuery.refetch()}
+          onRetry={() => periodsQuery.refetch()}
         >
           {m.energizing_cycle_load_failed_text()}
         </LoadFailure>

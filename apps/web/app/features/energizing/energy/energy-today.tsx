@@ -1,5 +1,7 @@
 // The energy of the day, the one subject of its screen, in whatever state it is.
+import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { LoadFailure } from "../failures.tsx";
 import { EnergyChart, EnergyKey } from "./energy-chart.tsx";
@@ -12,11 +14,12 @@ export type EnergyTodayProps = {
 };
 
 export function EnergyToday({ energy, describedBy }: EnergyTodayProps) {
+  const locale = useLocale();
   if (energy.state === "pending") return <Waiting />;
   if (energy.state === "failed") {
     return (
       <LoadFailure title={m.energizing_energy_failed()} onRetry={energy.retry}>
-        {m.energizing_rhythm_failed_text()}
+        {energy.error === null ? m.energizing_late_text() : errorText(energy.error, locale)}
       </LoadFailure>
     );
   }

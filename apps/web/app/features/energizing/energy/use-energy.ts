@@ -11,6 +11,8 @@ import { useNow } from "#platform/use-now.ts";
 import { useReading } from "../cycle/cycle-data.ts";
 import { FIRST_SPAN, insightsQuery } from "../insights/insights-query.ts";
 import type { Rest } from "../rest-data.ts";
+import { useAskAgain } from "../use-ask-again.ts";
+import { useIsLate } from "../use-is-late.ts";
 import { cycleEnergy } from "./cycle-energy.ts";
 
 const MINUTE_MS = 60_000;
@@ -32,7 +34,8 @@ export type KnownEnergy = {
 
 export type Energy =
   | { readonly state: "pending" }
-  | { readonly state: "failed"; readonly retry: () => void }
+  /** The error is null while there is merely no answer. */
+  | { readonly state: "failed"; readonly error: Error | null; readonly retry: () => Promise<void> }
   | KnownEnergy;
 
 export function useEnergy({ nights, rhythmQuery, rhythm }: Rest): Energy {
@@ -63,8 +66,11 @@ export function useEnergy({ nights, rhythmQuery, rhythm }: Rest): Energy {
   );
   const asked = [nights, rhythmQuery, readingQuery, insights];
   // What failed once and is asked again takes nothing away that stands.
-  if (asked.some((query) => query.isPending && !query.isFetched)) return { state: "pending" };
-  if (rhythm === undefined) return { state: "failed", retry: () => void rhythmQuery.refetch() };
+  const isWaiting = asked.some((query) => query.isPending && !query.isFetched);
+  const isLate = useIsLate(isWaiting);
+  const retry = useAskAgain();
+  if (isWaiting && !isLate) return { state: "pending" };
+  if (rhythm === undefined) return { state: "failed", error: rhythmQuery.error, retry };
   const counted = { debt: debt !== null && debt > 0, phase: phase !== null };
   return { state: "known", day, minute, counted };
 }

@@ -2,15 +2,14 @@
 import { Suspense } from "react";
 import { latePart } from "#platform/late-part.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
-import type { OpenDialog } from "../rest-dialogs.tsx";
 
 const SleepInsights = latePart(() => import("./sleep-insights.tsx"));
 
-export function InsightsPlace({ open }: { open: OpenDialog }) {
+export function InsightsPlace({ nights }: { nights: number }) {
   return (
-    <div className="min-h-96 pt-10">
+    <div className="pt-10">
       <Suspense fallback={<SkeletonRows count={4} />}>
-        <SleepInsights open={open} />
+        <SleepInsights nights={nights} />
       </Suspense>
     </div>
   );

@@ -7,12 +7,10 @@ import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/session/use-today.ts";
-import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
 import { LoadFailure } from "../failures.tsx";
-import type { OpenDialog } from "../rest-dialogs.tsx";
 import { AwakeningsInsight } from "./awakenings-insight.tsx";
 import { DebtInsight } from "./debt-insight.tsx";
 import { FactorsInsight } from "./factors-insight.tsx";
@@ -26,7 +24,8 @@ const NIGHTS_NEEDED = 8;
 const spans = { days30: FIRST_SPAN, days90: 90, year: 365 } as const;
 type Span = keyof typeof spans;
 
-export default function SleepInsights({ open }: { open: OpenDialog }) {
+/** @param nights how many the person has told in all */
+export default function SleepInsights({ nights }: { nights: number }) {
   const locale = useLocale();
   const today = useToday();
   const [span, setSpan] = useState<Span>("days30");
@@ -37,18 +36,19 @@ export default function SleepInsights({ open }: { open: OpenDialog }) {
   const insights = answer.data;
   return (
     <Section title={m.energizing_insights()} className="gap-6">
-      <SpanChoice span={span} onChange={setSpan} />
+      {/* Before there are enough, a longer time shows no more. */}
+      {nights >= NIGHTS_NEEDED && <SpanChoice span={span} onChange={setSpan} />}
       {insights ? (
         <div
           aria-busy={answer.isPlaceholderData}
           className="transition-opacity aria-busy:opacity-60"
         >
-          <Told insights={insights} open={open} />
+          <Told insights={insights} />
         </div>
       ) : answer.isPending ? (
         <Waiting />
       ) : (
-        <LoadFailure title={m.energizing_insights_failed()} onRetry={() => void answer.refetch()}>
+        <LoadFailure title={m.energizing_insights_failed()} onRetry={() => answer.refetch()}>
           {errorText(answer.error, locale)}
         </LoadFailure>
       )}
@@ -85,11 +85,9 @@ function Waiting() {
   );
 }
 
-type ToldProps = { insights: SleepInsightsData; open: OpenDialog };
-
-function Told({ insights, open }: ToldProps) {
+function Told({ insights }: { insights: SleepInsightsData }) {
   const { nights } = insights;
-  if (nights.length < NIGHTS_NEEDED) return <Invitation count={nights.length} open={open} />;
+  if (nights.length < NIGHTS_NEEDED) return <Invitation count={nights.length} />;
   return (
     <div className="flex flex-col gap-10">
       <LengthsInsight insights={insights} />
@@ -104,19 +102,12 @@ function Told({ insights, open }: ToldProps) {
   );
 }
 
-function Invitation({ count, open }: { count: number; open: OpenDialog }) {
+/** The way to tell more of them stands with the nights, above. */
+function Invitation({ count }: { count: number }) {
   return (
-    <div className="flex flex-col items-start gap-4">
-      <div className="flex flex-col gap-2">
-        <p className="font-serif text-18">{m.energizing_insights_invite()}</p>
-        <p className="max-w-reading text-ink-soft">{m.energizing_insights_so_far({ count })}</p>
-      </div>
-      <div className="flex flex-col items-start gap-2 sm:flex-row print:hidden">
-        <Button onPress={() => open({ kind: "log" })}>{m.energizing_log()}</Button>
-        <Button variant="quiet" className="-ml-4 sm:ml-0" onPress={() => open({ kind: "import" })}>
-          {m.energizing_import()}
-        </Button>
-      </div>
+    <div className="flex flex-col gap-2">
+      <p className="font-serif text-18">{m.energizing_insights_invite()}</p>
+      <p className="max-w-reading text-ink-soft">{m.energizing_insights_so_far({ count })}</p>
     </div>
   );
 }

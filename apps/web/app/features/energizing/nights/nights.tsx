@@ -21,7 +21,7 @@ export function Nights({ rest, open, onMore }: NightsProps) {
   if (nights.isPending) return <Loading />;
   if (lines === undefined) {
     return (
-      <LoadFailure title={m.energizing_nights_failed()} onRetry={() => void nights.refetch()}>
+      <LoadFailure title={m.energizing_nights_failed()} onRetry={() => nights.refetch()}>
         {errorText(nights.error, locale)}
       </LoadFailure>
     );

@@ -37,7 +37,7 @@ export default function NotesSection() {
   const close = () => setOpened(null);
   return (
     <Section title={m.energizing_notes_title()}>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <ToggleGroup<NoteKind>
           label={m.energizing_notes_which()}
           isLabelHidden
@@ -79,7 +79,7 @@ function Notes({ kind, open }: NotesProps) {
   if (notes.data === undefined) {
     if (notes.isPending) return <SkeletonRows count={2} />;
     return (
-      <LoadFailure title={m.energizing_notes_failed()} onRetry={() => void notes.refetch()}>
+      <LoadFailure title={m.energizing_notes_failed()} onRetry={() => notes.refetch()}>
         {m.energizing_rhythm_failed_text()}
       </LoadFailure>
     );
@@ -138,7 +138,7 @@ function CategoryFilter({ value, onChange }: CategoryFilterProps) {
   return (
     <PlainSelect
       label={m.energizing_reflections_about()}
-      className="max-w-72"
+      className="max-w-72 print:hidden"
       value={value ?? ""}
       onChange={({ target }) =>
         onChange(reflectionCategories.find((one) => one === target.value) ?? null)

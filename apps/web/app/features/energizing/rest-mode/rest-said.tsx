@@ -15,7 +15,7 @@ const StartRestDialog = lateDialog(() => import("./start-rest-dialog.tsx"));
 
 export type RestSaidProps = {
   mode: ReturnType<typeof useRestMode>;
-  /** Chooses a rhythm. Left out where only what cannot wait is said. */
+  /** Chooses a rhythm. Left out where only what cannot wait is said, and where one was chosen. */
   onSetUp?: (() => void) | undefined;
 };
 

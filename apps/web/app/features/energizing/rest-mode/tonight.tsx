@@ -1,12 +1,16 @@
 // The coming night among the facts of today. Loaded after they stand.
 import { m } from "#platform/i18n/generated/messages.js";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { useSendingFinish } from "./finishing.ts";
-import { RestSaid } from "./rest-said.tsx";
+import { RestSaid, type RestSaidProps } from "./rest-said.tsx";
 import { useRestMode } from "./use-rest-mode.ts";
 
-export default function Tonight({ onSetUp }: { onSetUp: () => void }) {
+type TonightProps = Pick<RestSaidProps, "onSetUp">;
+
+export default function Tonight({ onSetUp }: TonightProps) {
   const mode = useRestMode();
   useSendingFinish(mode.isWaiting);
   if (mode.isFailed) return <p>{m.energizing_rhythm_failed()}</p>;
-  return mode.state === undefined ? null : <RestSaid mode={mode} onSetUp={onSetUp} />;
+  if (mode.state === undefined) return <Skeleton className="h-5 w-44 rounded-control" />;
+  return <RestSaid mode={mode} onSetUp={onSetUp} />;
 }

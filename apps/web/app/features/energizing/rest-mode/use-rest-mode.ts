@@ -39,7 +39,7 @@ export function useRestMode() {
     /** When somebody said that they woke up, and the server would not have it; null without such an end. */
     refusedAt: refusedWakeUp(kept.finish),
     isFailed: query.isError && !isKnown,
-    retry: () => void query.refetch(),
+    retry: () => query.refetch(),
   };
 }
 

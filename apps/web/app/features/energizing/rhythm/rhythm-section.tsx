@@ -13,18 +13,19 @@ import { Section } from "#ui/section.tsx";
 import { rhythmDraft } from "./rhythm-draft.ts";
 
 export type RhythmSectionProps = {
-  /** Null while the person has not set one. */
+  /** Null where the person has set one that can no longer be read. */
   rhythm: SleepRhythm | null;
-  /** They set one, and it can no longer be read. */
-  isUnreadable: boolean;
   today: Day;
   onEdit: () => void;
 };
 
-export function RhythmSection({ rhythm, isUnreadable, today, onEdit }: RhythmSectionProps) {
-  const none = isUnreadable ? m.energizing_unreadable_rhythm() : m.energizing_rhythm_none();
+export function RhythmSection({ rhythm, today, onEdit }: RhythmSectionProps) {
   return (
-    <Section title={m.energizing_rhythm()} {...(rhythm === null && { description: none })}>
+    <Section
+      size={18}
+      title={m.energizing_rhythm()}
+      {...(rhythm === null && { description: m.energizing_unreadable_rhythm() })}
+    >
       {rhythm && <Week rhythm={rhythm} today={today} />}
       <Button className="self-start" onPress={onEdit}>
         {rhythm === null ? m.energizing_rhythm_choose() : m.energizing_rhythm_edit()}

@@ -1,4 +1,5 @@
-// The rhythm in whatever state it is: on its way, not to be had, or here.
+// The rhythm in whatever state it is: on its way, not to be had, or here. Who has chosen none is asked for one beside
+// the coming night.
 import { m } from "#platform/i18n/generated/messages.js";
 import { useToday } from "#platform/session/use-today.ts";
 import { SkeletonRows } from "#ui/skeleton.tsx";
@@ -9,16 +10,8 @@ import { RhythmSection } from "./rhythm-section.tsx";
 export function Rhythm({ rest, onEdit }: { rest: Rest; onEdit: () => void }) {
   const today = useToday();
   const { rhythm, rhythmQuery, isRhythmUnreadable } = rest;
-  if (rhythm !== undefined) {
-    return (
-      <RhythmSection
-        rhythm={rhythm}
-        isUnreadable={isRhythmUnreadable}
-        today={today}
-        onEdit={onEdit}
-      />
-    );
-  }
+  if (rhythm === null && !isRhythmUnreadable) return null;
+  if (rhythm !== undefined) return <RhythmSection rhythm={rhythm} today={today} onEdit={onEdit} />;
   if (rhythmQuery.isPending) {
     return (
       <div aria-busy="true">
@@ -28,7 +21,7 @@ export function Rhythm({ rest, onEdit }: { rest: Rest; onEdit: () => void }) {
     );
   }
   return (
-    <LoadFailure title={m.energizing_rhythm_failed()} onRetry={() => void rhythmQuery.refetch()}>
+    <LoadFailure title={m.energizing_rhythm_failed()} onRetry={() => rhythmQuery.refetch()}>
       {m.energizing_rhythm_failed_text()}
     </LoadFailure>
   );

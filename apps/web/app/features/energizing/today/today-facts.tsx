@@ -24,6 +24,8 @@ export type TodayFactsProps = { energy: Energy; rest: Rest; open: OpenDialog };
 export function TodayFacts({ energy, rest, open }: TodayFactsProps) {
   const locale = useLocale();
   const cycle = useShownCycle();
+  // One that can no longer be read is asked for anew in its own place.
+  const isUnchosen = rest.rhythm === null && !rest.isRhythmUnreadable;
   return (
     <Section size={18} title={m.energizing_today()}>
       {energy.state === "pending" ? (
@@ -35,12 +37,14 @@ export function TodayFacts({ energy, rest, open }: TodayFactsProps) {
               <p>{nowSentence(energy.day, energy.minute, locale)}</p>
             </Fact>
           )}
-          <Fact name={m.energizing_today_last_night()}>
-            <LastNight energy={energy} rest={rest} open={open} />
-          </Fact>
-          <Fact name={m.energizing_today_tonight()} className="min-h-25 xl:min-h-31">
+          {(energy.state === "known" || rest.lines !== undefined) && (
+            <Fact name={m.energizing_today_last_night()}>
+              <LastNight energy={energy} rest={rest} open={open} />
+            </Fact>
+          )}
+          <Fact name={m.energizing_today_tonight()} className="min-h-25 xl:min-h-31 print:min-h-0">
             <Suspense fallback={<Skeleton className="h-5 w-44 rounded-control" />}>
-              <Tonight onSetUp={() => open({ kind: "rhythm" })} />
+              <Tonight {...(isUnchosen && { onSetUp: () => open({ kind: "rhythm" }) })} />
             </Suspense>
           </Fact>
           {cycle && (

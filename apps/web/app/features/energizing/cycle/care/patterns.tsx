@@ -40,10 +40,7 @@ export default function Patterns({ showsFertility }: { showsFertility: boolean }
   if (query.isPending) return <SkeletonRows count={3} />;
   if (query.isError) {
     return (
-      <LoadFailure
-        title={m.energizing_cycle_patterns_failed()}
-        onRetry={() => void query.refetch()}
-      >
+      <LoadFailure title={m.energizing_cycle_patterns_failed()} onRetry={() => query.refetch()}>
         {m.energizing_cycle_load_failed_text()}
       </LoadFailure>
     );
@@ -72,11 +69,7 @@ export default function Patterns({ showsFertility }: { showsFertility: boolean }
         ))}
       </BareList>
       {shown.length < patterns.length && (
-        <Button
-          variant="quiet"
-          className="-ml-4 self-start print:hidden"
-          onPress={() => setIsWhole(true)}
-        >
+        <Button variant="quiet" className="-ml-4 self-start" onPress={() => setIsWhole(true)}>
           {m.energizing_cycle_patterns_all()}
         </Button>
       )}

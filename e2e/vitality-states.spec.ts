@@ -1,0 +1,109 @@
+// The screen of energy for whoever has just begun, on paper, and where nothing is heard from the network.
+import type { Page } from "@playwright/test";
+import { expect, test, type Person } from "./support/journey.ts";
+import { HOUR } from "./support/nights.ts";
+import { ask, studioOf } from "./support/places.ts";
+import { workerStands } from "./support/device.ts";
+
+/** A night of seven hours that ended so many hours ago. */
+function slept(page: Page, person: Person, hoursAgo: number) {
+  const ended = Date.now() - hoursAgo * HOUR;
+  return ask(page.request, person, "POST", "/energizing/sleep-cycles", {
+    startedAt: new Date(ended - 7 * HOUR).toISOString(),
+    endedAt: new Date(ended).toISOString(),
+  });
+}
+
+async function energyOf(page: Page, person: Person, at: (path: string) => string) {
+  return at(`/space/${await studioOf(page.request, person)}/vitality`);
+}
+
+test("after the first nights each next step is offered in one place", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  for (const hoursAgo of [50, 26]) await slept(page, person, hoursAgo);
+  await page.goto(await energyOf(page, person, at));
+  await expect(
+    page.getByText(
+      say("Con ocho noches empieza a verse algo.", "With eight nights, something starts to show."),
+    ),
+  ).toBeVisible();
+  for (const step of [
+    say("Elegir mi ritmo", "Choose my rhythm"),
+    say("Registrar una noche", "Log a night"),
+    say("Traer noches de otra app", "Bring nights from another app"),
+  ]) {
+    await expect(page.getByRole("button", { name: step })).toHaveCount(1);
+  }
+  await expectAccessible();
+});
+
+test("on paper there is what was told, and nothing to press", async ({ page, person, at, say }) => {
+  await slept(page, person, 26);
+  await page.goto(await energyOf(page, person, at));
+  await expect(
+    page.getByRole("heading", { name: say("Lo que escribiste", "What you wrote") }),
+  ).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("7\u00a0h").first()).toBeVisible();
+  const pressed = page.locator("button, input, select, textarea").filter({ visible: true });
+  await expect(pressed).toHaveCount(0);
+});
+
+test("a network that answers nothing is not waited for in silence", async ({
+  page,
+  person,
+  at,
+  say,
+  provoked,
+}) => {
+  provoked.push(/ERR_/);
+  const energy = await energyOf(page, person, at);
+  const asked = "**/energizing/**";
+  await page.route(asked, () => undefined);
+  await page.goto(energy);
+  const failure = page.getByRole("alert");
+  await expect(failure).toContainText(say("La respuesta no llega.", "No answer comes."), {
+    timeout: 15_000,
+  });
+  await expect(failure).toHaveCount(1);
+  await page.unroute(asked);
+  await failure.getByRole("button", { name: say("Intentar de nuevo", "Try again") }).click();
+  await expect(
+    page.getByRole("img", { name: say("Tu energía de hoy", "Your energy today") }),
+  ).toBeVisible();
+});
+
+test.describe("with what the device keeps", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("opened again without a network, though the day was never seen here, it says what is missing", async ({
+    page,
+    person,
+    at,
+    say,
+    provoked,
+    expectAccessible,
+  }) => {
+    provoked.push(/ERR_|imported module/);
+    await page.goto(await energyOf(page, person, at));
+    await workerStands(page);
+    // The worker keeps from now on what the screen is made of.
+    await page.reload();
+    const written = page.getByRole("heading", { name: say("Ciclo", "Cycle") });
+    await expect(written).toBeVisible();
+    await page.context().setOffline(true);
+    await page.reload({ waitUntil: "commit" });
+    const failure = page.getByRole("alert").filter({
+      hasText: say("No pudimos calcular tu energía", "We couldn’t work out your energy"),
+    });
+    await expect(failure).toBeVisible({ timeout: 20_000 });
+    await expectAccessible();
+    await page.context().setOffline(false);
+    await expect(failure).toHaveCount(0);
+  });
+});
