@@ -1,6 +1,6 @@
 // The cache of what the server said, with the patience of the house. Panel screens only: public
 // pages do not load it.
-import { QueryClient } from "@tanstack/react-query";
+import { onlineManager, QueryClient } from "@tanstack/react-query";
 import { isRetryable, NetworkError, TIMEOUT } from "../api/errors.ts";
 import { session } from "../session/session.ts";
 
@@ -30,6 +30,9 @@ function createQueryClient(): QueryClient {
     },
   });
 }
+
+// A page that was opened without a network would otherwise not notice that there is one again.
+if (typeof window !== "undefined") onlineManager.setOnline(navigator.onLine);
 
 export const queryClient = createQueryClient();
 
