@@ -1,35 +1,8 @@
 // A cycle that is told without a network: shown at once, sealed on the device, kept over a reload, and sent once.
-import type { Page, Request } from "@playwright/test";
 import { followCycle } from "./support/cycle.ts";
+import { cutOff, isWrite, opened, stored, writesOf } from "./support/cycle-offline.ts";
 import { daysAgo } from "./support/days.ts";
 import { expect, test } from "./support/journey.ts";
-
-const CYCLE = "**/energizing/cycle/**";
-
-/** Until they are let through again, changes of the cycle do not reach the server. */
-async function cutOff(page: Page, status: "offline" | 500) {
-  await page.route(CYCLE, (route) => {
-    if (route.request().method() === "GET") return route.continue();
-    return status === "offline" ? route.abort() : route.fulfill({ status, body: "{}" });
-  });
-  return () => page.unroute(CYCLE);
-}
-
-/** Opens the screen, and waits until the device can seal. */
-async function opened(page: Page, address: string): Promise<void> {
-  const key = page.waitForResponse(/waiting-key/);
-  await page.goto(address);
-  await (await key).finished();
-}
-
-const stored = (page: Page) =>
-  page.evaluate(() =>
-    Object.entries(localStorage).filter(([key]) => key.startsWith("vereda.cycle.")),
-  );
-
-function isWrite(request: Request): boolean {
-  return request.method() !== "GET" && request.url().includes("/energizing/cycle/");
-}
 
 test("a period that begins without a network counts at once, waits sealed over a reload, and goes once", async ({
   page,
@@ -71,10 +44,7 @@ test("a period that begins without a network counts at once, waits sealed over a
   await expect(note).toBeVisible();
   await expect(rows).toHaveCount(2);
   await letThrough();
-  const writes: string[] = [];
-  page.on("requestfinished", (request) => {
-    if (isWrite(request)) writes.push(`${request.method()} ${new URL(request.url()).pathname}`);
-  });
+  const writes = writesOf(page);
   await note.getByRole("button", { name: say("Intentar ahora", "Try now") }).click();
   await expect(note).toHaveCount(0);
   await expect(page.getByText(say(/^Lo más probable: /, /^Most likely: /))).toBeVisible();

@@ -1,5 +1,6 @@
 // Nights that do not go as they were meant to: past midnight and into another zone, begun by mistake, forgotten, ended on
 // another device; and the ideal rhythm set by keyboard alone.
+import { logIn } from "./support/account.ts";
 import { clockIn, dayIn, HOUR, zoneAt } from "./support/days.ts";
 import { listening } from "./support/device.ts";
 import { expect, test } from "./support/journey.ts";
@@ -144,6 +145,85 @@ test("a rest that was forgotten is ended on another device, and this one hears o
   await expect(finish).toBeHidden();
   expect(await nightsOf(ask)).toMatchObject([{ durationMinutes: 360 }]);
   await elsewhere.context().close();
+});
+
+test("an end that is told as the session is over goes with the next session of its person", async ({
+  page,
+  person,
+  ask,
+  at,
+  say,
+  provoked,
+}) => {
+  provoked.push(/401/);
+  await restedSince(ask, 6 * HOUR);
+  await page.goto(at("/panel/rest"));
+  for (const over of ["**/rest-mode/finish", "**/sessions/refresh"]) {
+    await page.route(over, (route) =>
+      route.fulfill({ status: 401, json: { success: false, error: "unauthenticated" } }),
+    );
+  }
+  await page.getByRole("button", { name: say("Ya desperté", "I’m awake") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("Terminar", "Finish"), exact: true })
+    .click();
+  await expect(page).toHaveURL(new RegExp(at("/auth/login")));
+  await page.unrouteAll();
+  expect(await nightsOf(ask)).toEqual([]);
+
+  await logIn(page, say, person);
+  await expect(
+    page.getByText(say("Tu noche quedó guardada.", "Your night is saved.")),
+  ).toBeVisible();
+  expect(await nightsOf(ask)).toMatchObject([{ feelingUponWaking: null }]);
+});
+
+test("an end that cannot be kept stays with its time, and a closed account leaves nothing of it", async ({
+  page,
+  person,
+  ask,
+  at,
+  say,
+  provoked,
+  expectAccessible,
+}) => {
+  provoked.push(/409|500/);
+  await restedSince(ask, 6 * HOUR);
+  await page.goto(at("/panel/rest"));
+  let status = 500;
+  await page.route("**/rest-mode/finish", (route) =>
+    route.fulfill({ status, json: { success: false, error: "rest_not_running" } }),
+  );
+  await page.getByRole("button", { name: say("Ya desperté", "I’m awake") }).click();
+  const finish = page.getByRole("dialog", { name: say("Terminar el descanso", "Finish resting") });
+  await finish.getByRole("button", { name: say("Terminar", "Finish"), exact: true }).click();
+  await expect(
+    page.getByText(
+      say("Tu hora de despertar está guardada aquí.", "Your wake-up time is kept here."),
+    ),
+  ).toBeVisible();
+  // Taken back on another device meanwhile.
+  await ask("DELETE", "/energizing/rest-mode");
+  status = 409;
+  await page.reload();
+  const refused = page
+    .getByRole("alert")
+    .filter({ hasText: say("No pudimos guardar tu hora", "We couldn’t save your wake-up time") });
+  await expect(refused).toContainText(say(/Despertaste el .* a las \d/, /You woke up on .* at \d/));
+  await expectAccessible();
+
+  await page.goto(at("/panel/privacy"));
+  const words = say("Eliminar mi cuenta", "Delete my account");
+  await page.getByRole("button", { name: words }).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByLabel(say("Escribe ELIMINAR", "Type DELETE")).fill(say("ELIMINAR", "DELETE"));
+  await dialog.getByLabel(say("Contraseña", "Password"), { exact: true }).fill(person.password);
+  await dialog.getByRole("button", { name: words }).click();
+  await expect(page).toHaveURL(new RegExp(at("/auth/farewell")));
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("vereda")));
+  await expect.poll(kept).toEqual([]);
 });
 
 test("the ideal rhythm is set by keyboard alone", async ({ page, studio, at, say }) => {

@@ -89,7 +89,12 @@ function Body({ cycle, open }: BodyProps) {
   }
   if (reading.unreadable?.book) return <UnreadableBook open={open} />;
   if (reading.settings === null && reading.latestCycle === null) {
-    return <FirstCycle preferences={reading.preferences} open={open} />;
+    return (
+      <div className="flex flex-col gap-6">
+        <WaitingNote cycle={cycle} open={open} />
+        <FirstCycle preferences={reading.preferences} open={open} />
+      </div>
+    );
   }
   return (
     <>

@@ -1,10 +1,12 @@
 // Asking before something that was told is deleted for good. Loaded with the dialog that needs it.
 import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { errorText } from "#platform/api/errors.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { ConfirmDialog, type ConfirmDialogProps } from "#ui/confirm-dialog.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { focusScreen } from "./focus-screen.ts";
 
 export type DeletionDialogProps = Pick<ConfirmDialogProps, "title" | "typedWord"> & {
   words: {
@@ -13,23 +15,33 @@ export type DeletionDialogProps = Pick<ConfirmDialogProps, "title" | "typedWord"
     confirm: string;
     keep: string;
     deleting: string;
-    deleted: string;
+    /** Null where somebody else says so. */
+    deleted: string | null;
     failed: string;
   };
   remove: () => Promise<unknown>;
-  /** Asks anew for what showed it; ends when that is here. */
-  refresh: () => Promise<unknown>;
+  /** Asks anew for what showed it, where it does not go by itself. */
+  refresh?: () => Promise<unknown>;
   onClose: () => void;
 };
 
 export function DeletionDialog(props: DeletionDialogProps) {
   const { title, words, typedWord, remove, refresh, onClose } = props;
   const locale = useLocale();
+  const isDone = useRef(false);
+  // What held the focus goes with what was deleted. Until the dialog has left, nothing behind it takes the focus.
+  useEffect(
+    () => () => {
+      if (isDone.current) requestAnimationFrame(focusScreen);
+    },
+    [],
+  );
   const removal = useMutation({
     mutationFn: remove,
     onSuccess: () => {
-      void refresh().then(focusScreen);
-      showToast({ title: words.deleted });
+      isDone.current = true;
+      void refresh?.();
+      if (words.deleted !== null) showToast({ title: words.deleted });
       onClose();
     },
   });
@@ -54,9 +66,4 @@ export function DeletionDialog(props: DeletionDialogProps) {
       </div>
     </ConfirmDialog>
   );
-}
-
-/** What held the focus is gone. */
-function focusScreen(): void {
-  document.getElementById("main")?.focus({ preventScroll: true });
 }

@@ -1,5 +1,5 @@
-// What the screen knows of the person's cycle, and what has to be asked again when something of it changed.
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+// What the screen knows of the person's cycle.
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import {
   cycleApi,
   cycleLogsApi,
@@ -7,10 +7,11 @@ import {
 } from "@vereda/domain/energizing/cycle/contract-cycle";
 import type { DataOf } from "@vereda/domain/http/endpoint";
 import { formatDay, type Day } from "@vereda/domain/time/day";
-import { queryOf, slugKey } from "#platform/query/query-of.ts";
+import { queryOf } from "#platform/query/query-of.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { weeksOfMonth } from "./month-cells.ts";
-import { useWaitingQueue } from "./waiting/use-waiting.ts";
+import { preferred } from "./waiting/preferences-view.ts";
+import { useChosen, useWaitingQueue } from "./waiting/use-waiting.ts";
 import { latestOf } from "./waiting/waiting-change.ts";
 import { logsAfter, periodsAfter, readingAfter } from "./waiting/waiting-view.ts";
 
@@ -24,19 +25,26 @@ export function isLikelyAnother({ forecast }: Pick<CycleReading, "forecast">): b
   return forecast !== null && forecast.unloggedStart.probability > 0.5;
 }
 
+/** Whether the phase of today is known: not before the server has counted anew from what waits for it, either. */
+export function isPhaseKnown(reading: Pick<CycleReading, "forecast">): boolean {
+  return reading.forecast !== null && !isLikelyAnother(reading);
+}
+
 /** As many as one page of the list may hold: eight years of them. */
 const MOST_PERIODS = 100;
 
 export type Cycle = ReturnType<typeof useCycle>;
 
-/** Where the cycle stands today. */
+/** Where the cycle stands today, followed and shown as was chosen last. */
 export function useReading() {
   const today = useToday();
+  const chosen = useChosen();
   const readingQuery = useQuery({
     ...queryOf(cycleApi.reading, { query: { date: formatDay(today) } }),
     placeholderData: keepPreviousData,
   });
-  return { today, readingQuery, reading: readingQuery.data };
+  const { data } = readingQuery;
+  return { today, readingQuery, reading: data && preferred(data, chosen) };
 }
 
 /** All of it, with what was just told and may not have been sent yet. */
@@ -54,7 +62,7 @@ export function useCycle() {
   return {
     today,
     readingQuery,
-    reading: reading && readingAfter(reading, changes, { periods: periods ?? [], today, isStuck }),
+    reading: reading && readingAfter(reading, changes, { periods, today, isStuck }),
     periodsQuery,
     /** The latest first; undefined while unknown. */
     periods,
@@ -74,14 +82,4 @@ export function useMonthLogs(day: Day) {
   // Those of another month, shown until these have come, are not known to be these.
   const logs = logsQuery.isPlaceholderData ? undefined : noted;
   return { weeks, logsQuery, noted, logs };
-}
-
-/** Asks everything again that a change of the cycle may have made untrue. */
-export function useCycleChanged(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return () => {
-    // The day shows the cycle too.
-    void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
-    return queryClient.invalidateQueries({ queryKey: slugKey("energizing") });
-  };
 }

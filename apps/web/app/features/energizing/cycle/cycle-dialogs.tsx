@@ -3,13 +3,17 @@ import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { lateDialog } from "#platform/late-part.tsx";
 import type { Cycle, CycleLog, Period } from "./cycle-data.ts";
 
-const SetupDialog = lateDialog(() => import("./setup/setup-dialog.tsx"));
+const loadSetup = () => import("./setup/setup-dialog.tsx");
 const loadPeriod = () => import("./period/period-dialog.tsx");
 const loadDayLog = () => import("./log/day-log-dialog.tsx");
+const loadDeletion = () => import("./period/delete-period-dialog.tsx");
+const loadSymptoms = () => import("./log/own-symptoms-dialog.tsx");
+const ALL_THAT_WAIT = [loadSetup, loadPeriod, loadDayLog, loadDeletion, loadSymptoms];
+const SetupDialog = lateDialog(loadSetup);
 const PeriodDialog = lateDialog(loadPeriod);
-const DeletePeriodDialog = lateDialog(() => import("./period/delete-period-dialog.tsx"));
+const DeletePeriodDialog = lateDialog(loadDeletion);
 const DayLogDialog = lateDialog(loadDayLog);
-const OwnSymptomsDialog = lateDialog(() => import("./log/own-symptoms-dialog.tsx"));
+const OwnSymptomsDialog = lateDialog(loadSymptoms);
 const EraseDialog = lateDialog(() => import("./setup/erase-dialog.tsx"));
 
 export type CycleDialog =
@@ -35,7 +39,7 @@ export function useCycleDialogs(cycle: Cycle): { open: OpenCycleDialog; dialog: 
   const isKnown = cycle.reading !== undefined;
   useEffect(() => {
     if (!isKnown) return;
-    for (const load of [loadPeriod, loadDayLog]) load().catch(() => undefined);
+    for (const load of ALL_THAT_WAIT) load().catch(() => undefined);
   }, [isKnown]);
   return {
     open: setOpened,

@@ -4,7 +4,7 @@ import type { Locale } from "@vereda/domain/locale";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Section } from "#ui/section.tsx";
-import { isLikelyAnother, type Cycle, type CycleReading } from "./cycle-data.ts";
+import { isLikelyAnother, isPhaseKnown, type Cycle, type CycleReading } from "./cycle-data.ts";
 import type { OpenCycleDialog } from "./cycle-dialogs.tsx";
 import { NextPeriod } from "./next-period.tsx";
 import { NotMedical } from "./not-medical.tsx";
@@ -30,9 +30,7 @@ export function CycleNow({ cycle, reading, open }: CycleNowProps) {
           <NotMedical showsFertility={reading.preferences.showsFertility} />
         </Section>
       )}
-      {reading.analytics && !isLikelyAnother(reading) && (
-        <PhaseMetrics analytics={reading.analytics} />
-      )}
+      {reading.analytics && isPhaseKnown(reading) && <PhaseMetrics analytics={reading.analytics} />}
       <Signals signals={reading.signals} />
     </div>
   );
@@ -42,7 +40,7 @@ function Standing({ reading }: { reading: CycleReading }) {
   const locale = useLocale();
   const { analytics, state, preferences } = reading;
   if (analytics === null) {
-    return <p className="font-serif text-22 text-balance">{stoppedWords(state)}</p>;
+    return <p className="font-serif text-22 text-balance">{stoppedWords(state, preferences)}</p>;
   }
   const { currentDay, currentPhase } = analytics;
   const isAnother = isLikelyAnother(reading);
@@ -52,7 +50,7 @@ function Standing({ reading }: { reading: CycleReading }) {
         <span className="text-48">{m.energizing_cycle_day_alone({ day: currentDay })}</span>{" "}
         {isAnother ? m.energizing_cycle_since_logged() : m.energizing_cycle_of_yours()}
       </p>
-      {!isAnother && (
+      {isPhaseKnown(reading) && (
         <p className="text-ink-soft">
           {phaseWords(currentPhase.id, preferences.showsFertility, locale)}
         </p>
@@ -68,7 +66,10 @@ function phaseWords(phase: CyclePhase, showsFertility: boolean, locale: Locale):
   });
 }
 
-function stoppedWords(state: CycleReading["state"]): string {
+function stoppedWords(state: CycleReading["state"], { mode }: CycleReading["preferences"]): string {
+  // Wanted again, and not worked out yet.
+  const isStopped = state === "pregnancy" || state === "pause";
+  if (isStopped && mode === "tracking") return m.energizing_cycle_resuming();
   if (state === "pregnancy") return m.energizing_cycle_in_pregnancy();
   if (state === "pause") return m.energizing_cycle_in_pause();
   if (state === "stale") return m.energizing_cycle_stale();

@@ -1,5 +1,4 @@
 // Noting how a day was: flow, symptoms, mood and notes. Nothing has to be told. Loaded when it is first opened.
-import { useMutation } from "@tanstack/react-query";
 import {
   cycleMoodLabels,
   cycleMoods,
@@ -9,24 +8,20 @@ import {
   type CycleSymptom,
   type FlowLevel,
 } from "@vereda/domain/energizing/cycle-catalogue";
-import { cycleLogInput, cycleLogsApi } from "@vereda/domain/energizing/cycle/contract-cycle";
+import { cycleLogInput } from "@vereda/domain/energizing/cycle/contract-cycle";
 import { LONGEST_CYCLE_NOTE } from "@vereda/domain/energizing/cycle/cycle-bounds";
 import type { Day } from "@vereda/domain/time/day";
 import { parseDay } from "@vereda/domain/time/day";
-import { api } from "#platform/api/api.ts";
-import { errorText } from "#platform/api/errors.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { formatDay } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
-import { ErrorNote } from "#ui/error-note.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { showToast } from "#ui/toast.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
 import { FormDialog } from "../../form-dialog.tsx";
 import { PrivateNote } from "../../private-note.tsx";
-import { useCycleChanged, type CycleLog, type OwnSymptom } from "../cycle-data.ts";
+import type { CycleLog, OwnSymptom } from "../cycle-data.ts";
 import { cycleMessages } from "../cycle-messages.ts";
 import { taken } from "../waiting/taken.ts";
 import { useWaitingActions } from "../waiting/use-waiting.ts";
@@ -127,34 +122,14 @@ function useLogForm({ date, log, onClose }: DayLogDialogProps) {
 
 /** Takes back what was noted: a day without a log says nothing, one without symptoms says that none were felt. */
 function Forget({ date, onClose }: { date: string; onClose: () => void }) {
-  const locale = useLocale();
-  const changed = useCycleChanged();
-  const { discardLog } = useWaitingActions();
-  const removal = useMutation({
-    mutationFn: () => api.data(cycleLogsApi.remove, { params: { date } }),
-    onSuccess: () => {
-      void discardLog(date);
-      void changed();
-      showToast({ title: m.energizing_cycle_log_deleted() });
-      onClose();
-    },
-  });
+  const { tell } = useWaitingActions();
   return (
-    <div className="flex flex-col items-start gap-3">
-      <Button
-        variant="quiet"
-        className="-ml-4"
-        onPress={() => removal.mutate()}
-        isPending={removal.isPending}
-        pendingText={m.energizing_cycle_erasing()}
-      >
-        {m.energizing_cycle_log_delete()}
-      </Button>
-      {removal.isError && (
-        <ErrorNote title={m.energizing_cycle_log_delete_failed()}>
-          {errorText(removal.error, locale)}
-        </ErrorNote>
-      )}
-    </div>
+    <Button
+      variant="quiet"
+      className="-ml-4 self-start"
+      onPress={() => void tell({ kind: "no-log", date }).then(onClose)}
+    >
+      {m.energizing_cycle_log_delete()}
+    </Button>
   );
 }

@@ -2,14 +2,13 @@
 import { newPrivateId } from "@vereda/domain/private-id";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
 import type { OwnSymptom } from "../cycle-data.ts";
-import { nameProblem, useKeepSymptoms } from "./own-symptoms.ts";
+import { useWaitingActions } from "../waiting/use-waiting.ts";
+import { nameProblem } from "./own-symptoms.ts";
 
 type OwnSymptomsFieldProps = {
   known: readonly OwnSymptom[];
@@ -40,18 +39,17 @@ export function OwnSymptomsField({ known, value, onChange, error }: OwnSymptomsF
 type NewSymptomProps = { known: readonly OwnSymptom[]; onMade: (id: string) => void };
 
 export function NewSymptom({ known, onMade }: NewSymptomProps) {
-  const locale = useLocale();
+  const { tell } = useWaitingActions();
   const [name, setName] = useState("");
   const [problem, setProblem] = useState<string>();
-  const keep = useKeepSymptoms((kept) => {
-    setName("");
-    const made = kept.at(-1);
-    if (made !== undefined) onMade(made.id);
-  });
-  const add = () => {
+  const add = async () => {
     const wrong = nameProblem(name, known);
     setProblem(wrong);
-    if (wrong === undefined) keep.mutate([...known, { id: newPrivateId(), name: name.trim() }]);
+    if (wrong !== undefined) return;
+    const symptomId = newPrivateId();
+    setName("");
+    await tell({ kind: "own-symptom", symptomId, name: name.trim(), isGone: false });
+    onMade(symptomId);
   };
   return (
     <div className="flex items-end gap-2">
@@ -64,20 +62,15 @@ export function NewSymptom({ known, onMade }: NewSymptomProps) {
           setProblem(undefined);
         }}
         autoComplete="off"
-        error={problem ?? (keep.isError ? errorText(keep.error, locale) : undefined)}
+        error={problem}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
           // Here it would save the day.
           event.preventDefault();
-          add();
+          void add();
         }}
       />
-      <Button
-        icon={Plus}
-        onPress={add}
-        isPending={keep.isPending}
-        pendingText={m.energizing_saving()}
-      >
+      <Button icon={Plus} onPress={() => void add()}>
         {m.energizing_cycle_own_add()}
       </Button>
     </div>

@@ -1,25 +1,10 @@
-// Symptoms that a person gave a name themselves: keeping them, and what may be wrong with a new name.
-import { useMutation } from "@tanstack/react-query";
-import { cycleApi, type OwnSymptom } from "@vereda/domain/energizing/cycle/contract-cycle";
+// Symptoms that a person gave a name themselves: what may be wrong with a new name.
+import type { OwnSymptom } from "@vereda/domain/energizing/cycle/contract-cycle";
 import {
   LONGEST_OWN_SYMPTOM,
   MOST_OWN_SYMPTOMS,
 } from "@vereda/domain/energizing/cycle/cycle-bounds";
-import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useCycleChanged } from "../cycle-data.ts";
-
-export function useKeepSymptoms(onKept: (kept: OwnSymptom[]) => void) {
-  const changed = useCycleChanged();
-  return useMutation({
-    mutationFn: (ownSymptoms: OwnSymptom[]) =>
-      api.data(cycleApi.changePreferences, { body: { ownSymptoms } }),
-    onSuccess: ({ ownSymptoms }) => {
-      void changed();
-      onKept(ownSymptoms);
-    },
-  });
-}
 
 /** Why a name will not do; undefined when it will. */
 export function nameProblem(name: string, others: readonly OwnSymptom[]): string | undefined {

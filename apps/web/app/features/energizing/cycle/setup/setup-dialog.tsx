@@ -1,21 +1,22 @@
 // Setting a cycle up, or correcting what was told: two lengths and one day. Loaded when it is first opened.
-import { cycleApi } from "@vereda/domain/energizing/cycle/contract-cycle";
 import {
   AVERAGE_CYCLE_DAYS,
   AVERAGE_PERIOD_DAYS,
 } from "@vereda/domain/energizing/cycle/cycle-bounds";
 import { formatDay, type Day } from "@vereda/domain/time/day";
-import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { DatePicker } from "#ui/date-picker.tsx";
 import { NumberField } from "#ui/number-field.tsx";
-import { showToast } from "#ui/toast.tsx";
-import { SaveFailure } from "../../failures.tsx";
 import { FormDialog } from "../../form-dialog.tsx";
 import { PrivateNote } from "../../private-note.tsx";
-import { useCycleChanged, type CycleReading } from "../cycle-data.ts";
+import type { CycleReading } from "../cycle-data.ts";
 import { cycleMessages } from "../cycle-messages.ts";
+import { taken } from "../waiting/taken.ts";
+import { useWaitingActions, useWaitingQueue } from "../waiting/use-waiting.ts";
+import { latestOf } from "../waiting/waiting-change.ts";
+import { setupAmong } from "../waiting/waiting-view.ts";
+import { setupContract } from "./setup-contract.ts";
 
 type SetupDialogProps = { reading: CycleReading; today: Day; onClose: () => void };
 
@@ -30,22 +31,23 @@ const USUAL = { averageCycleLength: 28, averagePeriodLength: 5 };
 
 export default function SetupDialog({ reading, today, onClose }: SetupDialogProps) {
   const { settings, latestCycle } = reading;
-  const changed = useCycleChanged();
-  const initial: SetupDraft = {
+  const { tell } = useWaitingActions();
+  // What was said and has not arrived yet is gone on with.
+  const told = setupAmong(latestOf(useWaitingQueue()));
+  const initial: SetupDraft = told ?? {
     averageCycleLength: settings?.averageCycleLength ?? USUAL.averageCycleLength,
     averagePeriodLength: settings?.averagePeriodLength ?? USUAL.averagePeriodLength,
     lastCycleStartDate: latestCycle?.startDate ?? settings?.lastCycleStartDate ?? null,
   };
   const form = useForm({
-    contract: cycleApi.saveSettings.body,
+    contract: setupContract(today),
     initial,
     messages: cycleMessages,
-    submit: (body) => api.call(cycleApi.saveSettings, { body, retry: true }),
-    onSaved: () => {
-      void changed();
-      showToast({ title: m.energizing_cycle_saved() });
-      onClose();
+    submit: async (settled) => {
+      await tell({ kind: "setup", ...settled });
+      return taken;
     },
+    onSaved: onClose,
   });
   return (
     <FormDialog
@@ -75,7 +77,6 @@ export default function SetupDialog({ reading, today, onClose }: SetupDialogProp
         minValue={AVERAGE_PERIOD_DAYS.least}
         maxValue={AVERAGE_PERIOD_DAYS.most}
       />
-      <SaveFailure form={form} title={m.energizing_cycle_save_failed()} />
       <PrivateNote />
     </FormDialog>
   );

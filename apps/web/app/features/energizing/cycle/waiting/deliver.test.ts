@@ -1,7 +1,10 @@
 // When what waits of a cycle can be read, and as whom it goes.
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { planningApi } from "@vereda/domain/planning/contract";
 import { pinQuery } from "#platform/pin/pin-proof.ts";
+import { keyOf } from "#platform/query/query-of.ts";
+import { noteHolder } from "#platform/session/holder.ts";
 import { session } from "#platform/session/session.ts";
 import { person } from "#platform/session/session-testing.ts";
 import { deliver, obtainKey, tell, waitingOf } from "./deliver.ts";
@@ -27,6 +30,7 @@ let sent: string[] = [];
 let keysAsked = 0;
 let keyAnswer: () => Reply;
 let logAnswer: () => Reply;
+let preferenceAnswer: () => Reply;
 let queryClient: QueryClient;
 
 function server(address: string): Reply {
@@ -34,6 +38,7 @@ function server(address: string): Reply {
     keysAsked += 1;
     return keyAnswer();
   }
+  if (address.includes("/cycle/preferences")) return preferenceAnswer();
   if (address.includes("/cycle/logs/")) {
     sent.push(address.slice(-10));
     return logAnswer();
@@ -56,6 +61,7 @@ beforeEach(async () => {
   queryClient = new QueryClient();
   queryClient.setQueryData(pinQuery.queryKey, noPin);
   await session.login(person);
+  noteHolder(ANA);
 });
 afterEach(() => {
   session.lost();
@@ -108,6 +114,14 @@ describe("the key of what waits", () => {
     expect([waitingOf(ANA).queue(), waitingOf(ANA).hasKey()]).toEqual([[], false]);
   });
 
+  it("is not asked for while the screens still show somebody whose session is over", async () => {
+    await waits();
+    await handOver();
+    keyAnswer = () => envelope({ key: othersKey });
+    await deliver(queryClient, ANA);
+    expect([keysAsked, sent, isAnythingStored(ANA)]).toEqual([0, [], true]);
+  });
+
   it("opens nothing when somebody else is here by the time it comes", async () => {
     await waits();
     const { asked, onItsWay } = await keyOnItsWay();
@@ -131,4 +145,19 @@ describe("what was told without a key", () => {
     await deliver(queryClient, ANA);
     expect([sent, waitingOf(ANA).queue()]).toEqual([["2026-03-04"], []]);
   });
+});
+
+it("hides the cycle beside every day at once, and goes on hiding it when what was noted is closed", async () => {
+  const day = keyOf(planningApi.dailyAgenda, { query: { date: "2026-03-04" } });
+  queryClient.setQueryData(day, { cycle: { analytics: { currentDay: 4 } } });
+  preferenceAnswer = () => Response.json({ success: false, error: "x" }, { status: 503 });
+  await tell(queryClient, ANA, { kind: "hiding", isHidden: true });
+  expect(queryClient.getQueryData(day)).toMatchObject({ cycle: { analytics: null } });
+  await vi.waitFor(() =>
+    expect([isAnythingStored(ANA), waitingOf(ANA).queue()]).toEqual([true, []]),
+  );
+  expect(waitingOf(ANA).chosen()).toEqual([{ kind: "hiding", isHidden: true }]);
+  preferenceAnswer = () => envelope(null);
+  await deliver(queryClient, ANA);
+  expect([waitingOf(ANA).chosen(), isAnythingStored(ANA)]).toEqual([[], false]);
 });

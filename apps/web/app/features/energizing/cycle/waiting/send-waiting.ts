@@ -1,23 +1,8 @@
-// Sends what waits, in the order in which it was told, one round at a time over all tabs. Each change says the whole of
-// a day or of a period, so one that arrives twice changes nothing more.
-import { cycleLogsApi, cyclePeriodsApi } from "@vereda/domain/energizing/cycle/contract-cycle";
-import { api } from "#platform/api/api.ts";
+// Sends what waits, in the order in which it was told, one round at a time over all tabs.
 import { ApiError, AuthError, NetworkError } from "#platform/api/errors.ts";
-import type { Change, Waiting } from "./waiting-change.ts";
+import { sendChange, type SendChange } from "./send-change.ts";
+import type { Waiting } from "./waiting-change.ts";
 import type { WaitingStore } from "./waiting-store.ts";
-
-export type SendChange = (change: Change) => Promise<unknown>;
-
-export function sendChange(change: Change): Promise<unknown> {
-  if (change.kind === "log") {
-    const { kind: _, date, ...body } = change;
-    return api.data(cycleLogsApi.save, { params: { date }, body });
-  }
-  const { periodId: id, isNew, startDate, endDate } = change;
-  return isNew
-    ? api.data(cyclePeriodsApi.create, { body: { id, startDate, endDate } })
-    : api.data(cyclePeriodsApi.update, { params: { id }, body: { startDate, endDate } });
-}
 
 /** A server that is too busy or being started again. */
 const AWAY: ReadonlySet<number> = new Set([429, 502, 503, 504]);

@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { pinQuery } from "#platform/pin/pin-proof.ts";
+import { slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { deliver, forgetWaiting, obtainKey, tell, waitingOf } from "./deliver.ts";
 import type { Change, Waiting } from "./waiting-change.ts";
@@ -10,11 +11,18 @@ import { isAnythingStored } from "./waiting-store.ts";
 /** Not every network says when it is back. */
 const TRY_AGAIN_MS = 20_000;
 const NOTHING: readonly Waiting[] = [];
+const NOTHING_CHOSEN: readonly Change[] = [];
 
 /** What waits, in its order. */
 export function useWaitingQueue(): readonly Waiting[] {
   const store = waitingOf(useCurrentUser().id);
   return useSyncExternalStore(store.subscribe, store.queue, () => NOTHING);
+}
+
+/** How the cycle is to be followed and shown, as told last on this device: also on screens on which nothing else is read. */
+export function useChosen(): readonly Change[] {
+  const store = waitingOf(useCurrentUser().id);
+  return useSyncExternalStore(store.subscribe, store.chosen, () => NOTHING_CHOSEN);
 }
 
 /** What the screen can do about it. */
@@ -28,27 +36,10 @@ export function useWaitingActions() {
       for (const { id, state } of store.queue()) if (state === "failed") store.mark(id, "waiting");
       return deliver(queryClient, userId);
     },
-    discard: (ids: readonly string[]) => store.drop(ids),
-    /** What was noted of a day was taken back: also what was never sent of it. */
-    discardLog: (date: string) => {
-      const isOfDay = ({ change }: Waiting) => change.kind === "log" && change.date === date;
-      return store.drop(
-        store
-          .queue()
-          .filter(isOfDay)
-          .map(({ id }) => id),
-      );
-    },
-    /** As above, of a period. */
-    discardPeriod: (periodId: string) => {
-      const isOfIt = ({ change }: Waiting) =>
-        change.kind === "period" && change.periodId === periodId;
-      return store.drop(
-        store
-          .queue()
-          .filter(isOfIt)
-          .map(({ id }) => id),
-      );
+    discard: async (ids: readonly string[]) => {
+      await store.drop(ids);
+      // The day may have kept the cycle out of sight.
+      await queryClient.invalidateQueries({ queryKey: slugKey("planning") });
     },
     forget: () => forgetWaiting(userId),
   };

@@ -1,5 +1,7 @@
-// What somebody told of their cycle and the server does not have yet: the log of a day, or a period. Pure.
+// What somebody told of their cycle and the server does not have yet: a day or a period, noted or taken back, what they
+// know of their cycle, and how they want it followed and shown. Pure.
 import { cycleMoods, cycleSymptoms, flowLevels } from "@vereda/domain/energizing/cycle-catalogue";
+import { cycleModes } from "@vereda/domain/energizing/cycle/cycle-facts";
 import * as z from "zod/mini";
 
 const log = z.object({
@@ -11,6 +13,7 @@ const log = z.object({
   ownSymptoms: z.array(z.string()),
   notes: z.nullable(z.string()),
 });
+const noLog = z.object({ kind: z.literal("no-log"), date: z.string() });
 const period = z.object({
   kind: z.literal("period"),
   /** Of the period, made by the device for a new one: sending it twice makes it once. */
@@ -19,10 +22,46 @@ const period = z.object({
   startDate: z.string(),
   endDate: z.nullable(z.string()),
 });
-const change = z.discriminatedUnion("kind", [log, period]);
+const noPeriod = z.object({
+  kind: z.literal("no-period"),
+  periodId: z.string(),
+  /** For saying which. */
+  startDate: z.string(),
+});
+const setup = z.object({
+  kind: z.literal("setup"),
+  averageCycleLength: z.number(),
+  averagePeriodLength: z.number(),
+  lastCycleStartDate: z.string(),
+});
+const mode = z.object({ kind: z.literal("mode"), mode: z.enum(cycleModes) });
+const fertility = z.object({ kind: z.literal("fertility"), showsFertility: z.boolean() });
+const hiding = z.object({ kind: z.literal("hiding"), isHidden: z.boolean() });
+/** One of the person's own symptoms, by itself: what another device names meanwhile stays. */
+const ownSymptom = z.object({
+  kind: z.literal("own-symptom"),
+  symptomId: z.string(),
+  name: z.string(),
+  isGone: z.boolean(),
+});
+const change = z.discriminatedUnion("kind", [
+  log,
+  noLog,
+  period,
+  noPeriod,
+  setup,
+  mode,
+  fertility,
+  hiding,
+  ownSymptom,
+]);
 export type Change = z.output<typeof change>;
-export type LogChange = z.output<typeof log>;
-export type PeriodChange = z.output<typeof period>;
+export type ChangeOf<Kind extends Change["kind"]> = Extract<Change, { kind: Kind }>;
+
+/** Tells changes of some kinds from all others. */
+export function isOf<Kind extends Change["kind"]>(...kinds: readonly Kind[]) {
+  return (one: Change): one is ChangeOf<Kind> => kinds.some((kind) => kind === one.kind);
+}
 
 /** A change in its place in the queue. */
 export interface Waiting {
@@ -39,7 +78,7 @@ export interface Waiting {
   readonly error: unknown;
 }
 
-/** A change out of text that this or an earlier release wrote; null for anything else. */
+/** A change out of text that this or another release wrote; null for anything else. */
 export function readChange(text: string): Change | null {
   try {
     const result = z.safeParse(change, JSON.parse(text));
@@ -49,10 +88,25 @@ export function readChange(text: string): Change | null {
   }
 }
 
-/** Whether two tell of the same day, or of the same period. */
+/** What a change is about; null for what never gives way: days that wait may name a symptom, so each goes in its order. */
+function subjectOf(one: Change): string | null {
+  switch (one.kind) {
+    case "log":
+    case "no-log":
+      return `day ${one.date}`;
+    case "period":
+    case "no-period":
+      return `period ${one.periodId}`;
+    case "own-symptom":
+      return null;
+    default:
+      return one.kind;
+  }
+}
+
 function isSame(one: Change, other: Change): boolean {
-  if (one.kind === "log") return other.kind === "log" && one.date === other.date;
-  return other.kind === "period" && one.periodId === other.periodId;
+  const subject = subjectOf(one);
+  return subject !== null && subject === subjectOf(other);
 }
 
 /**
@@ -62,14 +116,14 @@ function isSame(one: Change, other: Change): boolean {
 export function withChange(
   queue: readonly Waiting[],
   id: string,
-  change: Change,
+  told: Change,
 ): { queue: Waiting[]; gone: string[] } {
   const before = queue.filter(
-    (one) => (one.state === "waiting" || one.state === "failed") && isSame(one.change, change),
+    (one) => (one.state === "waiting" || one.state === "failed") && isSame(one.change, told),
   );
   const wasNew = before.some((one) => one.change.kind === "period" && one.change.isNew);
   // A period that the server never had is still a new one, however often its days are corrected.
-  const made = change.kind === "period" && wasNew ? { ...change, isNew: true } : change;
+  const made = told.kind === "period" && wasNew ? { ...told, isNew: true } : told;
   const gone = before.map((one) => one.id);
   return {
     queue: [
@@ -80,7 +134,7 @@ export function withChange(
   };
 }
 
-/** What was told last, of each day and each period. */
+/** What was told last, of each thing that there is to tell. */
 export function latestOf(queue: readonly Waiting[]): Change[] {
   return queue
     .filter((one, at) => !queue.slice(at + 1).some((later) => isSame(later.change, one.change)))

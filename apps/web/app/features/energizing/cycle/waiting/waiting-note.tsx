@@ -3,15 +3,17 @@ import type { Locale } from "@vereda/domain/locale";
 import { m } from "#platform/i18n/generated/messages.js";
 import { ApiError, errorText } from "#platform/api/errors.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
+import { focusScreen } from "../../focus-screen.ts";
 import type { Cycle } from "../cycle-data.ts";
 import type { CycleDialog, OpenCycleDialog } from "../cycle-dialogs.tsx";
-import { dayWords } from "../cycle-words.ts";
 import { useIsSealedAway, useWaitingActions, useWaitingQueue } from "./use-waiting.ts";
 import { canSeal } from "./waiting-box.ts";
 import type { Change, Waiting } from "./waiting-change.ts";
 import { logOf } from "./waiting-view.ts";
+import { changeWords, failedWords, isUndone } from "./waiting-words.ts";
 
 type WaitingNoteProps = { cycle: Cycle; open: OpenCycleDialog };
 
@@ -39,16 +41,13 @@ export function SealedAway() {
 
 function useWords({ today }: Cycle) {
   const locale = useLocale();
-  return (change: Change) =>
-    change.kind === "log"
-      ? m.energizing_cycle_waiting_log({ day: dayWords(change.date, today, locale) })
-      : m.energizing_cycle_waiting_period({ day: dayWords(change.startDate, today, locale) });
+  return (change: Change) => changeWords(change, today, locale);
 }
 
 type WaitsNoteProps = { waiting: readonly Waiting[]; cycle: Cycle };
 
 function WaitsNote({ waiting, cycle }: WaitsNoteProps) {
-  const { sendNow, discard } = useWaitingActions();
+  const { sendNow } = useWaitingActions();
   const words = useWords(cycle);
   return (
     <aside
@@ -57,28 +56,58 @@ function WaitsNote({ waiting, cycle }: WaitsNoteProps) {
     >
       <div className="flex flex-col gap-1">
         <p className="font-semibold">{m.energizing_cycle_waiting_title()}</p>
-        {waiting.map(({ id, change }) => (
-          <p key={id}>{words(change)}</p>
-        ))}
+        <BareList>
+          {waiting.map(({ id, change }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
+              <p className="min-w-0 wrap-anywhere">{words(change)}</p>
+              <TakeBack id={id} change={change} what={words(change)} />
+            </li>
+          ))}
+        </BareList>
         <p className="text-14 text-ink-soft">
           {canSeal() ? m.energizing_cycle_waiting_text() : m.energizing_cycle_waiting_in_tab()}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button onPress={() => void sendNow()}>{m.energizing_cycle_waiting_send()}</Button>
-        <Button variant="quiet" onPress={() => void discard(waiting.map(({ id }) => id))}>
-          {m.energizing_cycle_waiting_discard()}
-        </Button>
-      </div>
+      <Button className="self-start" onPress={() => void sendNow()}>
+        {m.energizing_cycle_waiting_send()}
+      </Button>
     </aside>
   );
 }
 
-/** Opens again what was written, as it was written. */
-function dialogOf(change: Change, { periods = [] }: Cycle): CycleDialog {
-  if (change.kind === "log") {
-    return { kind: "log", date: change.date, log: logOf(change) };
-  }
+function useTakingBack(id: string) {
+  const { discard } = useWaitingActions();
+  return () => {
+    void discard([id]);
+    focusScreen();
+  };
+}
+
+type TakeBackProps = { id: string; change: Change; what: string };
+
+/** Takes one out of what waits: what was to be deleted stays, what was chosen is as before, what was written is gone. */
+function TakeBack({ id, change, what }: TakeBackProps) {
+  const takeBack = useTakingBack(id);
+  const label = isUndone(change)
+    ? m.energizing_cycle_waiting_undo()
+    : m.energizing_cycle_waiting_discard();
+  return (
+    <Button
+      variant="quiet"
+      className="-mr-4"
+      aria-label={m.energizing_cycle_waiting_named({ action: label, what })}
+      onPress={takeBack}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** Opens again what was written, as it was written; null for what is only pressed. */
+function dialogOf(change: Change, { periods = [] }: Cycle): CycleDialog | null {
+  if (change.kind === "log") return { kind: "log", date: change.date, log: logOf(change) };
+  if (change.kind === "setup") return { kind: "setup" };
+  if (change.kind !== "period") return null;
   const { periodId: id, isNew, startDate, endDate } = change;
   const period = isNew ? null : (periods.find((one) => one.id === id) ?? null);
   return { kind: "period", id, period, startDate, endDate };
@@ -94,22 +123,22 @@ type FailedNoteProps = { failed: Waiting; cycle: Cycle; open: OpenCycleDialog };
 function FailedNote({ failed: { id, change, error }, cycle, open }: FailedNoteProps) {
   const locale = useLocale();
   const words = useWords(cycle);
-  const { sendNow, discard } = useWaitingActions();
-  const title =
-    change.kind === "log"
-      ? m.energizing_cycle_log_save_failed()
-      : m.energizing_cycle_period_save_failed();
+  const { sendNow } = useWaitingActions();
+  const takeBack = useTakingBack(id);
+  const dialog = dialogOf(change, cycle);
   return (
     <ErrorNote
-      title={title}
+      title={failedWords(change)}
       action={
         <div className="flex flex-wrap gap-2">
           <Button onPress={() => void sendNow()}>{m.energizing_retry()}</Button>
-          <Button onPress={() => open(dialogOf(change, cycle))}>
-            {m.energizing_cycle_waiting_correct()}
-          </Button>
-          <Button variant="quiet" onPress={() => void discard([id])}>
-            {m.energizing_cycle_waiting_discard()}
+          {dialog && (
+            <Button onPress={() => open(dialog)}>{m.energizing_cycle_waiting_correct()}</Button>
+          )}
+          <Button variant="quiet" onPress={takeBack}>
+            {isUndone(change)
+              ? m.energizing_cycle_waiting_undo()
+              : m.energizing_cycle_waiting_discard()}
           </Button>
         </div>
       }

@@ -1,7 +1,8 @@
 // Where it waits: readable in the memory of this tab, sealed in the storage of the device, one place for each person.
 // What lies in the storage outlives a reload and is shared by tabs; without a key there is only the memory.
 import { browserStore } from "#platform/session/browser-store.ts";
-import { readChange, withChange, type Change, type Waiting } from "./waiting-change.ts";
+import { isPreference } from "./preferences-view.ts";
+import { latestOf, readChange, withChange, type Change, type Waiting } from "./waiting-change.ts";
 import { placeOf } from "./waiting-place.ts";
 import { openText, sealText, type WaitingKey } from "./waiting-box.ts";
 
@@ -14,6 +15,7 @@ interface Stored {
 const MOST = 100;
 
 const store = browserStore();
+const NOTHING: readonly Change[] = [];
 
 function isStored(value: unknown): value is Stored {
   return typeof value === "object" && value !== null && "id" in value && "sealed" in value;
@@ -44,6 +46,8 @@ export type WaitingStore = ReturnType<typeof createWaitingStore>;
 export function createWaitingStore(userId: string) {
   const listeners = new Set<() => void>();
   let queue: readonly Waiting[] = [];
+  /** How the cycle is to be followed and shown: known on, when what was noted is closed. It only takes out of sight. */
+  let chosen: readonly Change[] = [];
   let key: WaitingKey | null = null;
   /** Sealing takes a moment, and what was told first is stored first. */
   let writing = Promise.resolve();
@@ -51,9 +55,14 @@ export function createWaitingStore(userId: string) {
   let locks = 0;
   let holders = 0;
 
-  function show(next: readonly Waiting[]): void {
+  function change(next: readonly Waiting[]): void {
     queue = next;
     for (const listener of listeners) listener();
+  }
+
+  function show(next: readonly Waiting[]): void {
+    chosen = latestOf(next).filter(isPreference);
+    change(next);
   }
 
   function inTurn(work: () => Promise<void> | void): Promise<void> {
@@ -61,9 +70,9 @@ export function createWaitingStore(userId: string) {
     return writing;
   }
 
-  async function keep(id: string, change: Change): Promise<void> {
+  async function keep(id: string, told: Change): Promise<void> {
     if (key === null) return;
-    const sealed = await sealText(key, id, JSON.stringify(change));
+    const sealed = await sealText(key, id, JSON.stringify(told));
     rewrite(userId, (all) => [...all.filter((one) => one.id !== id), { id, sealed }]);
   }
 
@@ -73,9 +82,15 @@ export function createWaitingStore(userId: string) {
     const read: Waiting[] = [];
     for (const { id, sealed } of storedOf(userId)) {
       if (key === null) return [];
-      const change = known.get(id)?.change ?? readChange((await openText(key, id, sealed)) ?? "");
-      if (change === null) forget([id]);
-      else read.push(known.get(id) ?? { id, change, state: "waiting", isStuck: true, error: null });
+      const shown = known.get(id);
+      const text = shown === undefined ? await openText(key, id, sealed) : null;
+      const told = readChange(text ?? "");
+      if (shown !== undefined) read.push(shown);
+      else if (text === null) forget([id]);
+      // What opens and says nothing to this release was told to another one, which will send it.
+      else if (told !== null) {
+        read.push({ id, change: told, state: "waiting", isStuck: true, error: null });
+      }
     }
     return read;
   }
@@ -89,7 +104,7 @@ export function createWaitingStore(userId: string) {
 
   function hide(): void {
     const sealed = new Set(storedOf(userId).map(({ id }) => id));
-    show(queue.filter(({ id, state }) => state !== "sent" && !sealed.has(id)));
+    change(queue.filter(({ id, state }) => state !== "sent" && !sealed.has(id)));
   }
 
   function lock(): void {
@@ -104,6 +119,8 @@ export function createWaitingStore(userId: string) {
 
   return {
     queue: () => queue,
+    /** Nothing once another tab has sent all there was. */
+    chosen: () => (queue.length === 0 && !isAnythingStored(userId) ? NOTHING : chosen),
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -120,7 +137,7 @@ export function createWaitingStore(userId: string) {
       return inTurn(async () => {
         if (asked !== locks) return;
         key = given;
-        for (const { id, change, state } of queue) if (state !== "sent") await keep(id, change);
+        for (const { id, change: told, state } of queue) if (state !== "sent") await keep(id, told);
         await showStored(asked);
       });
     },
@@ -133,10 +150,10 @@ export function createWaitingStore(userId: string) {
     },
 
     /** Adds a change to what waits. @returns once it lies on the device */
-    add(id: string, change: Change): Promise<void> {
-      const { queue: next, gone } = withChange(queue, id, change);
+    add(id: string, told: Change): Promise<void> {
+      const { queue: next, gone } = withChange(queue, id, told);
       show(next);
-      const made = next.at(-1)?.change ?? change;
+      const made = next.at(-1)?.change ?? told;
       return inTurn(async () => {
         const since = locks;
         await keep(id, made);

@@ -1,5 +1,5 @@
 // What is told of a cycle in tests of how it waits, and the keys that seal it.
-import type { LogChange } from "./waiting-change.ts";
+import type { ChangeOf } from "./waiting-change.ts";
 
 export const ANA = "ana";
 
@@ -7,7 +7,7 @@ export const ANA = "ana";
 export const anasKey = "cXVlIG5hZGllIG1hcyBsbyBsZWEgZW4gbGEgbWVzYSE".slice(0, 43);
 export const othersKey = "b3RyYSBwZXJzb25hLCBvdHJhIGxsYXZlLCBvdHJhIHY".slice(0, 43);
 
-export const log: LogChange = {
+export const log: ChangeOf<"log"> = {
   kind: "log",
   date: "2026-03-04",
   flow: "light",
@@ -16,4 +16,4 @@ export const log: LogChange = {
   ownSymptoms: [],
   notes: "Llovió",
 };
-export const otherDay: LogChange = { ...log, date: "2026-03-03" };
+export const otherDay: ChangeOf<"log"> = { ...log, date: "2026-03-03" };

@@ -1,12 +1,16 @@
 // The cycle as it will be once what waits has been sent: shown at once, before the server has said so. Pure.
 import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
 import type { CycleLog, CycleReading, Period } from "../cycle-data.ts";
-import type { Change, LogChange, PeriodChange } from "./waiting-change.ts";
+import { preferred } from "./preferences-view.ts";
+import { isOf, type Change, type ChangeOf } from "./waiting-change.ts";
 
-const isPeriod = (change: Change): change is PeriodChange => change.kind === "period";
-const isLog = (change: Change): change is LogChange => change.kind === "log";
+const isPeriod = isOf("period");
+const isAboutPeriods = isOf("period", "no-period");
+const isLog = isOf("log");
+const isAboutDays = isOf("log", "no-log");
+const isSetup = isOf("setup");
 
-function periodAfter(change: PeriodChange, usual: number, today: Day): Period {
+function periodAfter(change: ChangeOf<"period">, usual: number, today: Day): Period {
   const { periodId, startDate, endDate } = change;
   const end = endDate === null ? null : (parseDay(endDate) ?? today);
   const estimate = (parseDay(startDate) ?? today) + usual - 1;
@@ -29,17 +33,17 @@ export function periodsAfter(
   changes: readonly Change[],
   { today, usual = USUAL_DAYS }: { today: Day; usual?: number | undefined },
 ): readonly Period[] {
-  const told = changes.filter(isPeriod);
+  const told = changes.filter(isAboutPeriods);
   if (told.length === 0) return periods;
   const ids = new Set(told.map(({ periodId }) => periodId));
   return [
     ...periods.filter(({ id }) => !ids.has(id)),
-    ...told.map((change) => periodAfter(change, usual, today)),
+    ...told.filter(isPeriod).map((change) => periodAfter(change, usual, today)),
   ].toSorted((a, b) => b.startDate.localeCompare(a.startDate));
 }
 
 /** What a change makes of its day. */
-export function logOf(change: LogChange): CycleLog {
+export function logOf(change: ChangeOf<"log">): CycleLog {
   const { kind: _, ...log } = change;
   return log;
 }
@@ -49,32 +53,63 @@ export function logsAfter(
   logs: readonly CycleLog[],
   changes: readonly Change[],
 ): readonly CycleLog[] {
-  const told = changes.filter(isLog);
+  const told = changes.filter(isAboutDays);
   if (told.length === 0) return logs;
   const dates = new Set(told.map(({ date }) => date));
-  return [...logs.filter(({ date }) => !dates.has(date)), ...told.map(logOf)];
+  return [...logs.filter(({ date }) => !dates.has(date)), ...told.filter(isLog).map(logOf)];
 }
 
+/** What somebody said last of what they know of their cycle, where it waits. */
+export function setupAmong(changes: readonly Change[]): ChangeOf<"setup"> | undefined {
+  return changes.findLast(isSetup);
+}
+
+type Known = {
+  /** As they will be; undefined while unknown. */
+  periods: readonly Period[] | undefined;
+  today: Day;
+  isStuck: boolean;
+};
+
 /**
- * The reading with the latest period as it will be. What follows from it is only worked out by the server: while it
- * cannot be reached (`isStuck`) the day is counted anew, and the forecast of before is not shown as if it still held.
+ * The reading as it will be. What follows from a period is only worked out by the server: while it cannot be reached
+ * (`isStuck`) the day is counted anew, and the forecast of before is not shown as if it still held.
  */
 export function readingAfter(
   reading: CycleReading,
   changes: readonly Change[],
-  { periods, today, isStuck }: { periods: readonly Period[]; today: Day; isStuck: boolean },
+  known: Known,
 ): CycleReading {
-  const [latest] = periods;
-  if (latest === undefined || !changes.some(isPeriod)) return reading;
+  return preferred(withSetup(withLatest(reading, changes, known), changes, known), changes);
+}
+
+function withLatest(
+  reading: CycleReading,
+  changes: readonly Change[],
+  { periods, today, isStuck }: Known,
+): CycleReading {
+  if (periods === undefined || !changes.some(isAboutPeriods)) return reading;
   const { analytics, latestCycle } = reading;
-  if (!isStuck || latest.startDate === latestCycle?.startDate || analytics === null) {
-    return { ...reading, latestCycle: latest };
-  }
+  const [latest = null] = periods;
+  const after = { ...reading, latestCycle: latest };
+  if (latest === null) return { ...after, analytics: null, forecast: null, state: "unknown" };
+  if (!isStuck || latest.startDate === latestCycle?.startDate || analytics === null) return after;
   const currentDay = Math.max(1, today - (parseDay(latest.startDate) ?? today) + 1);
+  return { ...after, analytics: { ...analytics, currentDay }, forecast: null };
+}
+
+/** The lengths that were told. The start goes on to be told among what waits: its period is made by the server. */
+function withSetup(
+  reading: CycleReading,
+  changes: readonly Change[],
+  { isStuck }: Known,
+): CycleReading {
+  const told = setupAmong(changes);
+  if (told === undefined || reading.settings === null) return reading;
+  const { kind: _, ...settings } = told;
   return {
     ...reading,
-    latestCycle: latest,
-    analytics: { ...analytics, currentDay },
-    forecast: null,
+    settings: { ...reading.settings, ...settings },
+    forecast: isStuck ? null : reading.forecast,
   };
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { broken, offline, refusal } from "#platform/api/errors-testing.ts";
 import { sendWaiting } from "./send-waiting.ts";
 import { keyFrom, openText, sealText } from "./waiting-box.ts";
-import { readChange, type Change, type PeriodChange } from "./waiting-change.ts";
+import { readChange, type Change, type ChangeOf } from "./waiting-change.ts";
 import { createWaitingStore, forgetStored, isAnythingStored } from "./waiting-store.ts";
 import { ANA, anasKey, log, otherDay, othersKey } from "./waiting-testing.ts";
 
@@ -10,7 +10,7 @@ const key = await keyFrom(anasKey);
 const otherKey = await keyFrom(othersKey);
 
 const later = { ...log, notes: "Dejó de llover" };
-const period: PeriodChange = {
+const period: ChangeOf<"period"> = {
   kind: "period",
   periodId: "p",
   isNew: true,
@@ -64,6 +64,12 @@ describe("what lies on the device", () => {
   it("is read as it was written, and is nothing when it is something else", () => {
     expect(readChange(JSON.stringify(period))).toEqual(period);
     for (const text of ["", "{", "7", '{"kind":"log"}']) expect(readChange(text)).toBeNull();
+  });
+
+  it("is left to the release that wrote it when it opens and says nothing to this one", async () => {
+    const other = JSON.parse('{"kind":"of another release"}') as Change;
+    await (await opened()).add("1", other);
+    expect([told(await opened()), isAnythingStored(ANA)]).toEqual([[], true]);
   });
 
   it("is there again after a reload, once the key is", async () => {
@@ -170,6 +176,43 @@ describe("what was told", () => {
     await store.add("2", { ...period, isNew: false, endDate: "2026-03-06" });
     await sendWaiting(store, send);
     expect(sent).toEqual([{ ...period, endDate: "2026-03-06" }]);
+  });
+
+  it("of a day or a period gives way when it is taken back, and what was chosen to what is chosen later", async () => {
+    const store = await opened();
+    answers = [offline];
+    const gone: Change = { kind: "no-period", periodId: "p", startDate: "2026-03-04" };
+    const emptied: Change = { kind: "no-log", date: log.date };
+    const pause: Change = { kind: "mode", mode: "pause" };
+    const shown: Change = { kind: "fertility", showsFertility: false };
+    await store.add("1", log);
+    await sendWaiting(store, send);
+    answers = [offline, offline, offline, offline];
+    for (const [id, change] of [period, pause, shown].entries()) {
+      await store.add(`a${id}`, change);
+      await sendWaiting(store, send);
+    }
+    const tracking: Change = { kind: "mode", mode: "tracking" };
+    for (const [id, change] of [emptied, gone, tracking].entries())
+      await store.add(`b${id}`, change);
+    answers = [];
+    await sendWaiting(store, send);
+    expect(sent).toEqual([shown, emptied, gone, tracking]);
+    expect(isAnythingStored(ANA)).toBe(false);
+  });
+
+  it("of one's own symptoms goes in its order, as days that wait name them", async () => {
+    const store = await opened();
+    answers = [offline];
+    const named = { kind: "own-symptom", symptomId: "s", name: "Zumbido", isGone: false } as const;
+    const felt: Change = { ...log, ownSymptoms: ["s"] };
+    const all: Change[] = [named, felt, { ...named, isGone: true }];
+    await store.add("1", named);
+    await sendWaiting(store, send);
+    await store.add("2", felt);
+    await store.add("3", { ...named, isGone: true });
+    await sendWaiting(store, send);
+    expect(sent).toEqual(all);
   });
 
   it("that the server does not take is kept, holds nothing up, and can be tried again", async () => {

@@ -1,0 +1,15 @@
+// How somebody follows their cycle, in words.
+import type { CycleMode } from "@vereda/domain/energizing/cycle/cycle-facts";
+import { m } from "#platform/i18n/generated/messages.js";
+
+export function modeName(mode: CycleMode): string {
+  if (mode === "tracking") return m.energizing_cycle_tracking();
+  return mode === "pregnancy" ? m.energizing_cycle_pregnancy() : m.energizing_cycle_pause();
+}
+
+export function modeText(mode: CycleMode): string {
+  if (mode === "tracking") return m.energizing_cycle_tracking_text();
+  return mode === "pregnancy"
+    ? m.energizing_cycle_pregnancy_text()
+    : m.energizing_cycle_pause_text();
+}

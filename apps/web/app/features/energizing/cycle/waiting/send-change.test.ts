@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { session } from "#platform/session/session.ts";
+import { person } from "#platform/session/session-testing.ts";
+import { sendChange } from "./send-change.ts";
+import type { Change } from "./waiting-change.ts";
+
+const calls: unknown[] = [];
+let known: { id: string; name: string }[] = [];
+let isGone = false;
+
+const envelope = (data: unknown) =>
+  Response.json({ success: true, status: 200, message: "", data, error: null });
+const refusal = (status: number, error: string) =>
+  Response.json({ success: false, status, message: "", data: null, error }, { status });
+
+function server(address: string, { method, body }: RequestInit): Response {
+  if (address.includes("/sessions/")) {
+    const token = { accessToken: "t", sessionId: "s", tokenType: "Bearer" };
+    return envelope({ ...token, refreshToken: "", expiresIn: 900 });
+  }
+  if (method === "GET") return envelope({ preferences: { ownSymptoms: known } });
+  const sent: unknown = typeof body === "string" ? JSON.parse(body) : null;
+  calls.push([method, address.replace(/.*energizing/, ""), sent]);
+  return isGone ? refusal(404, "not_found") : envelope(null);
+}
+
+beforeEach(async () => {
+  vi.stubGlobal("location", { pathname: "/" });
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit) => server(address, init));
+  calls.length = 0;
+  isGone = false;
+  await session.login(person);
+});
+afterEach(() => session.lost());
+
+it.each<[Change, unknown]>([
+  [{ kind: "no-log", date: "2026-03-04" }, ["DELETE", "/cycle/logs/2026-03-04", null]],
+  [
+    { kind: "no-period", periodId: "p", startDate: "2026-03-04" },
+    ["DELETE", "/cycle/periods/p", null],
+  ],
+  [{ kind: "mode", mode: "pause" }, ["PATCH", "/cycle/preferences", { mode: "pause" }]],
+  [
+    { kind: "fertility", showsFertility: false },
+    ["PATCH", "/cycle/preferences", { showsFertility: false }],
+  ],
+  [{ kind: "hiding", isHidden: true }, ["PATCH", "/cycle/preferences", { isHidden: true }]],
+])("sends what $kind says to where it is kept", async (change, call) => {
+  await sendChange(change);
+  expect(calls).toEqual([call]);
+});
+
+it("tells what somebody knows of their cycle as one", async () => {
+  const told = { averageCycleLength: 28, averagePeriodLength: 5, lastCycleStartDate: "2026-03-04" };
+  await sendChange({ kind: "setup", ...told });
+  expect(calls).toEqual([["PUT", "/cycle/settings", told]]);
+});
+
+it("has deleted what is gone already", async () => {
+  isGone = true;
+  await sendChange({ kind: "no-period", periodId: "p", startDate: "2026-03-04" });
+  await expect(sendChange({ kind: "hiding", isHidden: true })).rejects.toMatchObject({
+    code: "not_found",
+  });
+});
+
+it("puts one symptom to those that are there by then, and takes one out", async () => {
+  const elsewhere = { id: "e", name: "Hormigueo" };
+  const mine = { kind: "own-symptom", symptomId: "m", name: "Zumbido" } as const;
+  known = [elsewhere];
+  await sendChange({ ...mine, isGone: false });
+  known = [elsewhere, { id: "m", name: "Zumbido" }];
+  await sendChange({ ...mine, isGone: true });
+  expect(calls).toEqual([
+    ["PATCH", "/cycle/preferences", { ownSymptoms: known }],
+    ["PATCH", "/cycle/preferences", { ownSymptoms: [elsewhere] }],
+  ]);
+});

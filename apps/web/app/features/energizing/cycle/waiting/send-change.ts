@@ -1,0 +1,59 @@
+// Sends one change of a cycle. Each says the whole of what it is about, so one that arrives twice changes nothing more.
+import {
+  cycleApi,
+  cycleLogsApi,
+  cyclePeriodsApi,
+} from "@vereda/domain/energizing/cycle/contract-cycle";
+import { api } from "#platform/api/api.ts";
+import { ApiError } from "#platform/api/errors.ts";
+import type { Change, ChangeOf } from "./waiting-change.ts";
+import { symptomsAfter } from "./preferences-view.ts";
+
+export type SendChange = (change: Change) => Promise<unknown>;
+
+export function sendChange(change: Change): Promise<unknown> {
+  switch (change.kind) {
+    case "log": {
+      const { kind: _, date, ...body } = change;
+      return api.data(cycleLogsApi.save, { params: { date }, body });
+    }
+    case "no-log":
+      return api.data(cycleLogsApi.remove, { params: { date: change.date } });
+    case "period":
+      return sendPeriod(change);
+    case "no-period":
+      return unlessGone(api.data(cyclePeriodsApi.remove, { params: { id: change.periodId } }));
+    case "setup": {
+      const { kind: _, ...body } = change;
+      return api.data(cycleApi.saveSettings, { body });
+    }
+    case "own-symptom":
+      return sendSymptom(change);
+    default: {
+      const { kind: _, ...body } = change;
+      return api.data(cycleApi.changePreferences, { body });
+    }
+  }
+}
+
+function sendPeriod({ periodId: id, isNew, startDate, endDate }: ChangeOf<"period">) {
+  return isNew
+    ? api.data(cyclePeriodsApi.create, { body: { id, startDate, endDate } })
+    : api.data(cyclePeriodsApi.update, { params: { id }, body: { startDate, endDate } });
+}
+
+/** What is to be deleted may never have arrived, or be gone already. */
+async function unlessGone(removal: Promise<unknown>): Promise<void> {
+  try {
+    await removal;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === "not_found")) throw error;
+  }
+}
+
+/** The server keeps them as one list: this one is put into it, or taken out, as it is by then. */
+async function sendSymptom(change: ChangeOf<"own-symptom">): Promise<void> {
+  const { preferences } = await api.data(cycleApi.reading);
+  const ownSymptoms = symptomsAfter(preferences.ownSymptoms, [change]);
+  await api.data(cycleApi.changePreferences, { body: { ownSymptoms } });
+}

@@ -1,0 +1,77 @@
+// What is said of changes that wait, that have arrived, and that the server would not have.
+import type { Locale } from "@vereda/domain/locale";
+import type { Day } from "@vereda/domain/time/day";
+import { m } from "#platform/i18n/generated/messages.js";
+import { dayWords } from "../cycle-words.ts";
+import { modeName } from "../mode-words.ts";
+import type { Round } from "./send-waiting.ts";
+import type { Change } from "./waiting-change.ts";
+
+/** What it is about, as a line of a list. */
+export function changeWords(change: Change, today: Day, locale: Locale): string {
+  const day = (date: string) => dayWords(date, today, locale);
+  switch (change.kind) {
+    case "log":
+      return m.energizing_cycle_waiting_log({ day: day(change.date) });
+    case "no-log":
+      return m.energizing_cycle_waiting_no_log({ day: day(change.date) });
+    case "period":
+      return m.energizing_cycle_waiting_period({ day: day(change.startDate) });
+    case "no-period":
+      return m.energizing_cycle_waiting_no_period({ day: day(change.startDate) });
+    case "setup":
+      return m.energizing_cycle_waiting_setup({
+        day: day(change.lastCycleStartDate),
+        cycle: change.averageCycleLength,
+        period: change.averagePeriodLength,
+      });
+    case "own-symptom":
+      return change.isGone
+        ? m.energizing_cycle_own_remove({ name: change.name })
+        : m.energizing_cycle_waiting_symptom({ name: change.name });
+    default:
+      return choiceWords(change);
+  }
+}
+
+type Choice = Extract<Change, { kind: "mode" | "fertility" | "hiding" }>;
+
+function choiceWords(change: Choice): string {
+  const yesOrNo = (isSo: boolean) =>
+    isSo ? m.energizing_cycle_waiting_yes() : m.energizing_cycle_waiting_no();
+  const said = (name: string, choice: string) =>
+    m.energizing_cycle_waiting_choice({ name, choice });
+  if (change.kind === "mode") return said(m.energizing_cycle_mode(), modeName(change.mode));
+  return change.kind === "fertility"
+    ? said(m.energizing_cycle_shows_fertility(), yesOrNo(change.showsFertility))
+    : said(m.energizing_cycle_hide(), yesOrNo(change.isHidden));
+}
+
+/** Whether taking it out of the queue loses nothing that was written. */
+export function isUndone({ kind }: Change): boolean {
+  return kind !== "log" && kind !== "period" && kind !== "setup";
+}
+
+export function failedWords({ kind }: Change): string {
+  if (kind === "log") return m.energizing_cycle_log_save_failed();
+  if (kind === "no-log") return m.energizing_cycle_log_delete_failed();
+  if (kind === "period") return m.energizing_cycle_period_save_failed();
+  if (kind === "no-period") return m.energizing_cycle_period_delete_failed();
+  return m.energizing_cycle_save_failed();
+}
+
+function arrivedWords(change: Change): string | null {
+  if (change.kind === "log") return m.energizing_cycle_log_saved();
+  if (change.kind === "no-log") return m.energizing_cycle_log_deleted();
+  if (change.kind === "no-period") return m.energizing_cycle_period_deleted();
+  if (change.kind === "setup") return m.energizing_cycle_saved();
+  if (change.kind !== "period") return null;
+  return change.isNew ? m.energizing_cycle_period_saved() : m.energizing_cycle_period_changed();
+}
+
+/** Null for what was seen to happen at once, such as a switch that stands as it was turned. */
+export function savedWords({ sent }: Round): string | null {
+  const [first, ...others] = sent;
+  const words = first && others.length === 0 ? arrivedWords(first.change) : null;
+  return words ?? (sent.some(({ isStuck }) => isStuck) ? m.energizing_cycle_waiting_sent() : null);
+}
