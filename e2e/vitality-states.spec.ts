@@ -1,32 +1,19 @@
 // The screen of energy for whoever has just begun, on paper, and where nothing is heard from the network.
-import type { Page } from "@playwright/test";
-import { expect, test, type Person } from "./support/journey.ts";
-import { HOUR } from "./support/nights.ts";
-import { ask, studioOf } from "./support/places.ts";
+import { HOUR } from "./support/days.ts";
 import { workerStands } from "./support/device.ts";
-
-/** A night of seven hours that ended so many hours ago. */
-function slept(page: Page, person: Person, hoursAgo: number) {
-  const ended = Date.now() - hoursAgo * HOUR;
-  return ask(page.request, person, "POST", "/energizing/sleep-cycles", {
-    startedAt: new Date(ended - 7 * HOUR).toISOString(),
-    endedAt: new Date(ended).toISOString(),
-  });
-}
-
-async function energyOf(page: Page, person: Person, at: (path: string) => string) {
-  return at(`/space/${await studioOf(page.request, person)}/vitality`);
-}
+import { expect, test } from "./support/journey.ts";
+import { slept } from "./support/nights.ts";
 
 test("after the first nights each next step is offered in one place", async ({
   page,
-  person,
+  ask,
+  studio,
   at,
   say,
   expectAccessible,
 }) => {
-  for (const hoursAgo of [50, 26]) await slept(page, person, hoursAgo);
-  await page.goto(await energyOf(page, person, at));
+  for (const hoursAgo of [50, 26]) await slept(ask, 7 * HOUR, hoursAgo * HOUR);
+  await page.goto(at(`/space/${studio}/vitality`));
   await expect(
     page.getByText(
       say("Con ocho noches empieza a verse algo.", "With eight nights, something starts to show."),
@@ -42,9 +29,15 @@ test("after the first nights each next step is offered in one place", async ({
   await expectAccessible();
 });
 
-test("on paper there is what was told, and nothing to press", async ({ page, person, at, say }) => {
-  await slept(page, person, 26);
-  await page.goto(await energyOf(page, person, at));
+test("on paper there is what was told, and nothing to press", async ({
+  page,
+  ask,
+  studio,
+  at,
+  say,
+}) => {
+  await slept(ask, 7 * HOUR, 26 * HOUR);
+  await page.goto(at(`/space/${studio}/vitality`));
   await expect(
     page.getByRole("heading", { name: say("Lo que escribiste", "What you wrote") }),
   ).toBeVisible();
@@ -56,13 +49,13 @@ test("on paper there is what was told, and nothing to press", async ({ page, per
 
 test("a network that answers nothing is not waited for in silence", async ({
   page,
-  person,
+  studio,
   at,
   say,
   provoked,
 }) => {
   provoked.push(/ERR_/);
-  const energy = await energyOf(page, person, at);
+  const energy = at(`/space/${studio}/vitality`);
   const asked = "**/energizing/**";
   await page.route(asked, () => undefined);
   await page.goto(energy);
@@ -83,14 +76,14 @@ test.describe("with what the device keeps", () => {
 
   test("opened again without a network, though the day was never seen here, it says what is missing", async ({
     page,
-    person,
+    studio,
     at,
     say,
     provoked,
     expectAccessible,
   }) => {
     provoked.push(/ERR_|imported module/);
-    await page.goto(await energyOf(page, person, at));
+    await page.goto(at(`/space/${studio}/vitality`));
     await workerStands(page);
     // The worker keeps from now on what the screen is made of.
     await page.reload();

@@ -53,4 +53,8 @@ export const energizingFieldMessages = {
     en: "A rest lasts up to 24 hours: check the time.",
   },
   note_text_required: { es: "Escribe algo.", en: "Write something." },
+  looked_back_malformed: {
+    es: "Envía lo que decía “next” en la respuesta anterior.",
+    en: "Send what “next” said in the answer before.",
+  },
 } as const satisfies Record<string, Label>;

@@ -1,6 +1,6 @@
 // Something sealed that no longer opens: a file went bad, or somebody moved it. All else is told as ever.
 import { energizingApi } from "@vereda/domain/energizing/contract";
-import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
+import { daysOfWeek, type ReflectionCategory } from "@vereda/domain/energizing/catalogue";
 import { sleepImportApi } from "@vereda/domain/energizing/import/contract-import";
 import { sleepInsightsApi } from "@vereda/domain/energizing/insights/contract-insights";
 import {
@@ -212,10 +212,27 @@ describe("what else of somebody's sleep does not open", () => {
     expect(changed.status).toBe(404);
     const again = { id: lost, text: "cuatro" };
     expect((await api.attempt(calls.create, { token, body: again })).status).toBe(409);
-    const about = { token, query: { category: "DIET_AND_SUBSTANCES" } };
-    expect((await api.attempt(reflectionsApi.list, about)).status).toBe(200);
     await api.call(calls.remove, { token, params });
     expect((await listed()).unreadable).toBeUndefined();
+  });
+
+  it("is a reflection about nobody knows what: it is named beside those about anything", async () => {
+    const { token } = await sleeper();
+    const write = async (category: ReflectionCategory) => {
+      const body = { text: "una", date: "2026-03-05", category };
+      return (await api.call(reflectionsApi.create, { token, body })).data.id;
+    };
+    const [kept, lost] = [await write("HEALTH"), await write("ROUTINE")];
+    await db.update(nightNotes).set({ content: broken }).where(eq(nightNotes.id, lost));
+    const about = async (category: ReflectionCategory) =>
+      (await api.call(reflectionsApi.list, { token, query: { category } })).data;
+    const health = await about("HEALTH");
+    expect([idsOf(health), health.total, health.unreadable]).toEqual([[kept], 2, [lost]]);
+    const routine = await about("ROUTINE");
+    expect([idsOf(routine), routine.total, routine.unreadable]).toEqual([[], 1, [lost]]);
+    expect(routine.next).toBeNull();
+    await api.call(reflectionsApi.remove, { token, params: { id: lost } });
+    expect(await about("ROUTINE")).toMatchObject({ items: [], total: 0 });
   });
 
   it("is in no copy of everything, and keeps none from being made", async () => {

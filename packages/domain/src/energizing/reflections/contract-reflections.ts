@@ -6,6 +6,7 @@ import { day, instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { requiredText } from "../../text.ts";
 import { reflectionCategories } from "../catalogue.ts";
+import { lookedBack } from "./looked-back.ts";
 
 /** As much as a page of a diary. */
 export const LONGEST_NOTE = 8000;
@@ -49,9 +50,19 @@ const wanted = {
 const dreamsWanted = z.object(wanted);
 const reflectionsWanted = z.object({
   ...wanted,
-  /** Only what is about this, out of the latest two thousand. */
+  /** Only what is about this. One answer speaks of a part of them: see `next`. */
   category: z.optional(z.enum(reflectionCategories)),
+  /** With a category: the `next` of the answer before, to look further back. */
+  after: z.optional(lookedBack),
 });
+const reflectionsFound = z.extend(sealedPageOf(reflection), {
+  /**
+   * What they are about is sealed and found by opening them, so many for one answer: `total` and the pages are of those.
+   * What no longer opens may be about it, and keeps its place among them. This says from where to look further back; null when there is nothing further back, and always without a category.
+   */
+  next: z.nullable(z.string()),
+});
+export type ReflectionsFound = z.output<typeof reflectionsFound>;
 
 export const reflectionsApi = {
   list: endpoint({
@@ -62,7 +73,7 @@ export const reflectionsApi = {
       en: "Your reflections, the latest first",
     },
     query: reflectionsWanted,
-    data: sealedPageOf(reflection),
+    data: reflectionsFound,
     errors: ["pin_required"],
   }),
   create: endpoint({

@@ -21,22 +21,22 @@ import { AppError } from "#platform/errors.ts";
 import type { PersonKey } from "#platform/sealed-box.ts";
 import type { Created } from "#platform/writing.ts";
 import { MOST_OF_A_DAY, pageInOrder, sealedPage } from "../nights/page-in-order.ts";
-import type { Placed } from "../nights/page-in-order.ts";
 import { nightNotes } from "../rest-table.ts";
 import type { NightNoteKind } from "../rest-table.ts";
 import { sleepCycles } from "../table.ts";
-import { asDream, keepNote, laterFirst, openKeptNote, openNote, tellNote } from "./sealed-notes.ts";
-import type { NoteRow, Ordered } from "./sealed-notes.ts";
+import {
+  asDream,
+  keepNote,
+  laterFirst,
+  openKeptNote,
+  openNote,
+  placedNote,
+  tellNote,
+} from "./sealed-notes.ts";
 
 type Storage = Pick<Deps, "db" | "dataKeys">;
 type Input = z.output<typeof reflectionInput>;
 type Changes = z.output<typeof reflectionChanges>;
-
-/** What does not open stands before all else that was written of its day. */
-function placed(person: PersonKey, row: NoteRow): Ordered & Placed<Reflection> {
-  const opened = openNote(person, row);
-  return { id: row.id, date: row.day, createdAt: opened?.createdAt ?? "", opened };
-}
 
 /** A person's notes of one kind, the latest first. */
 export async function listNotes(
@@ -65,7 +65,7 @@ export async function listNotes(
       .offset((page - 1) * perPage),
     ofDays: (first, last) =>
       ordered(inArray(nightNotes.day, [first.day, last.day])).limit(2 * MOST_OF_A_DAY),
-    open: (row) => placed(person, row),
+    open: (row) => placedNote(person, row),
     order: laterFirst,
   });
   return sealedPage(notes, counted?.total ?? 0, page, perPage);

@@ -1,31 +1,36 @@
-// Reflections about one thing. What they are about is sealed with their words: it is found by opening them.
-import { and, desc, eq } from "drizzle-orm";
+// Reflections about one thing. What they are about is sealed with their words and found by opening them, so many for
+// one answer; it says from where the next one looks further back.
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { ReflectionCategory } from "@vereda/domain/energizing/catalogue";
 import type {
-  Reflection,
+  ReflectionsFound,
   reflectionsApi,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
+import { lookedBackTo } from "@vereda/domain/energizing/reflections/looked-back";
+import type { LookedBack } from "@vereda/domain/energizing/reflections/looked-back";
 import { makePage } from "@vereda/domain/http/envelope";
-import type { Page } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import type { Deps } from "#app.ts";
 import type { Caller } from "#platform/authentication.ts";
+import { sealedPage } from "../nights/page-in-order.ts";
 import { nightNotes } from "../rest-table.ts";
-import { laterFirst, openNote } from "./sealed-notes.ts";
+import { laterFirst, placedNote } from "./sealed-notes.ts";
+import type { NoteRow } from "./sealed-notes.ts";
 
-/** One of every day for more than five years. Older ones are read without choosing what they are about. */
-const MOST_OPENED = 2000;
+/** One of every day for more than a year; opened within some milliseconds. */
+export const OPENED_AT_ONCE = 500;
 
 type Query = QueryOf<typeof reflectionsApi.list> & { readonly category: ReflectionCategory };
 
-/** A person's reflections about one thing, the latest first, out of the latest two thousand. */
+/** A page of a person's reflections about one thing, the latest first, out of the next ones further back. */
 export async function listReflectionsAbout(
   { db, dataKeys }: Pick<Deps, "db" | "dataKeys">,
   { userId }: Caller,
-  { category, sleepCycleId, page, perPage }: Query,
-): Promise<Page<Reflection>> {
+  { category, sleepCycleId, after, page, perPage }: Query,
+): Promise<ReflectionsFound> {
   const person = await dataKeys.find(db, userId);
-  if (person === null) return makePage([], 0, page, perPage);
+  if (person === null) return { ...makePage([], 0, page, perPage), next: null };
   const rows = await db
     .select()
     .from(nightNotes)
@@ -34,14 +39,37 @@ export async function listReflectionsAbout(
         eq(nightNotes.userId, userId),
         eq(nightNotes.kind, "reflection"),
         sleepCycleId === undefined ? undefined : eq(nightNotes.sleepCycleId, sleepCycleId),
+        after === undefined ? undefined : furtherBack(after),
       ),
     )
     .orderBy(desc(nightNotes.day), desc(nightNotes.id))
-    .limit(MOST_OPENED);
-  const found = rows
-    .flatMap((row) => openNote(person, row) ?? [])
-    .filter((note) => note.category === category)
+    .limit(OPENED_AT_ONCE + 1);
+  const looked = inWholeDays(rows);
+  const last = looked.at(-1);
+  const found = looked
+    .map((row) => placedNote(person, row))
+    // What does not open may be about it.
+    .filter(({ opened }) => opened === null || opened.category === category)
     .toSorted(laterFirst);
   const from = (page - 1) * perPage;
-  return makePage(found.slice(from, from + perPage), found.length, page, perPage);
+  return {
+    ...sealedPage(found.slice(from, from + perPage), found.length, page, perPage),
+    next: last === undefined || looked.length === rows.length ? null : lookedBackTo(last),
+  };
+}
+
+// As their index stands.
+function furtherBack({ day, id }: LookedBack): SQL {
+  return sql`(${nightNotes.day}, ${nightNotes.id}) < (${day}::date, ${id}::uuid)`;
+}
+
+/**
+ * So many as are opened at once, less the last day when it goes on: which came first on a day shows only once all of it
+ * is opened. A day that holds more, which no hand writes, is cut.
+ */
+function inWholeDays(rows: NoteRow[]): NoteRow[] {
+  const beyond = rows[OPENED_AT_ONCE];
+  if (beyond === undefined) return rows;
+  const whole = rows.filter(({ day }) => day !== beyond.day);
+  return whole.length > 0 ? whole : rows.slice(0, OPENED_AT_ONCE);
 }

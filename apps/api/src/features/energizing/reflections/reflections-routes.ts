@@ -11,9 +11,9 @@ import { createNote, deleteNote, listNotes, updateNote } from "./night-notes.ts"
 import { listReflectionsAbout } from "./reflections-about.ts";
 
 export function reflectionsRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, reflectionsApi.list, ({ caller, query: { category, ...query } }) =>
+  route(app, reflectionsApi.list, async ({ caller, query: { category, ...query } }) =>
     category === undefined
-      ? listNotes(deps, caller, "reflection", query)
+      ? { ...(await listNotes(deps, caller, "reflection", query)), next: null }
       : listReflectionsAbout(deps, caller, { ...query, category }),
   );
   route(app, reflectionsApi.create, async ({ caller, body, now }) =>

@@ -166,35 +166,3 @@ it("a reflection is about one of the seven, or none", async () => {
   });
   expect(cleared.data).toMatchObject({ category: null, text: "Otra" });
 });
-
-it("reflections about one thing are found, the latest first and in pages", async () => {
-  const { token: as } = await registerPerson(api);
-  const add = (date: string, category: "HEALTH" | "COMPANY" | null) =>
-    api.call(reflectionsApi.create, { token: as, body: { text: date, date, category } });
-  await add("2026-02-01", "HEALTH");
-  await add("2026-02-04", "HEALTH");
-  await add("2026-02-03", "COMPANY");
-  await add("2026-02-02", "HEALTH");
-  await add("2026-02-05", null);
-  const about = async (query: Readonly<Record<string, string | number>>) => {
-    const { data } = await api.attempt(reflectionsApi.list, { token: as, query });
-    return { total: data.total, days: data.items.map(({ date }) => date) };
-  };
-  expect(await about({ category: "HEALTH" })).toEqual({
-    total: 3,
-    days: ["2026-02-04", "2026-02-02", "2026-02-01"],
-  });
-  expect(await about({ category: "HEALTH", perPage: 2, page: 2 })).toEqual({
-    total: 3,
-    days: ["2026-02-01"],
-  });
-  expect(await about({ category: "ROUTINE" })).toEqual({ total: 0, days: [] });
-  const wrong = await api.attempt(reflectionsApi.list, { token: as, query: { category: "RAIN" } });
-  expect(wrong.status).toBe(422);
-  const other = await registerPerson(api);
-  const theirs = await api.attempt(reflectionsApi.list, {
-    token: other.token,
-    query: { category: "HEALTH" },
-  });
-  expect(theirs.data.items).toEqual([]);
-});

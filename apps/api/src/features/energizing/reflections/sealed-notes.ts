@@ -7,6 +7,7 @@ import type {
 } from "@vereda/domain/energizing/reflections/contract-reflections";
 import { sealedColumn } from "#platform/sealed-box.ts";
 import type { PersonKey } from "#platform/sealed-box.ts";
+import type { Placed } from "../nights/page-in-order.ts";
 import type { nightNotes } from "../rest-table.ts";
 
 export type NoteRow = typeof nightNotes.$inferSelect;
@@ -68,12 +69,18 @@ export function tellNote({ id, day, sleepCycleId }: Place, kept: Sealed): Reflec
 }
 
 /** What a note is put in its order by. */
-export type Ordered = Pick<Reflection, "id" | "date" | "createdAt">;
+type Ordered = Pick<Reflection, "id" | "date" | "createdAt">;
 
 /** The latest day first; on one day, what was written last. */
 export function laterFirst(one: Ordered, other: Ordered): number {
   const keyOf = ({ date, createdAt, id }: Ordered) => `${date} ${createdAt} ${id}`;
   return keyOf(one) < keyOf(other) ? 1 : -1;
+}
+
+/** A note in its place of a list. One that does not open stands before all else that was written of its day. */
+export function placedNote(person: PersonKey, row: NoteRow): Ordered & Placed<Reflection> {
+  const opened = openNote(person, row);
+  return { id: row.id, date: row.day, createdAt: opened?.createdAt ?? "", opened };
 }
 
 /** Dreams are about nothing but themselves. */

@@ -13,7 +13,7 @@ export function NoteRow({ note, onEdit, onDelete }: NoteRowProps) {
   const { category } = note;
   const day = formatDay(note.date, locale, "full");
   return (
-    <li className="flex flex-col gap-1 py-4 print:break-inside-avoid">
+    <li tabIndex={-1} className="flex flex-col gap-1 py-4 print:break-inside-avoid">
       <p className="text-14 text-ink-soft">
         <span className="inline-block first-letter:uppercase">{day}</span>
         {category && ` · ${reflectionCategoryLabels[category][locale]}`}

@@ -1,0 +1,168 @@
+// What was written of one kind, the latest first: some of it, and more when it is asked for.
+import type { ReflectionCategory } from "@vereda/domain/energizing/catalogue";
+import { useEffect, useRef, useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { errorText } from "#platform/api/errors.ts";
+import { formatDay } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { LoadFailure } from "../failures.tsx";
+import { Unreadable } from "../unreadable/unreadable.tsx";
+import { CategoryFilter } from "./category-filter.tsx";
+import { noteCalls, noteWords, type Note, type NoteKind } from "./note-kinds.ts";
+import { NoteRow } from "./note-row.tsx";
+import { useNotes, type Notes } from "./use-notes.ts";
+
+const FIRST = 5;
+const MORE = 15;
+
+export type NotesListProps = {
+  kind: NoteKind;
+  onEdit: (note: Note) => void;
+  onDelete: (note: Note) => void;
+};
+
+export function NotesList({ kind, onEdit, onDelete }: NotesListProps) {
+  const [wanted, setWanted] = useState(FIRST);
+  const [category, setCategory] = useState<ReflectionCategory | null>(null);
+  const notes = useNotes(kind, category, wanted);
+  const isFiltered = category !== null;
+  const choose = (next: ReflectionCategory | null) => {
+    setCategory(next);
+    setWanted(FIRST);
+  };
+  const { list, foot, goToMore } = useWayToMore(notes);
+  const isKnown = notes.shown !== undefined;
+  const isAnswered = isKnown && !notes.isOfBefore;
+  const goOn = () => {
+    goToMore();
+    notes.goOn();
+  };
+  return (
+    <>
+      {kind === "reflection" && (isFiltered || (notes.shown?.length ?? 0) > 1) && (
+        <CategoryFilter value={category} onChange={choose} />
+      )}
+      {notes.shown !== undefined && notes.shown.length > 0 && (
+        <ul
+          ref={list}
+          aria-busy={notes.isOfBefore}
+          className="flex flex-col divide-y divide-line print:border-b print:border-line"
+        >
+          {notes.shown.map((note) => (
+            <NoteRow
+              key={note.id}
+              note={note}
+              onEdit={() => onEdit(note)}
+              onDelete={() => onDelete(note)}
+            />
+          ))}
+        </ul>
+      )}
+      {!isKnown && <Unknown notes={notes} />}
+      <Unreadable
+        ids={notes.unreadable}
+        words={noteWords(kind).unreadable}
+        remove={(id) => api.data(noteCalls[kind].remove, { params: { id } })}
+      />
+      <div ref={foot} tabIndex={-1} className="flex flex-col items-start gap-3 outline-none">
+        <output className="text-pretty text-ink-soft">
+          {isAnswered && <Told {...{ kind, notes, isFiltered }} hasAsked={wanted > FIRST} />}
+        </output>
+        {notes.hasStopped && <Stopped notes={notes} isFiltered={isFiltered} onRetry={goOn} />}
+        {isAnswered && notes.hasMore && !notes.hasStopped && (
+          <Button
+            className="print:hidden"
+            isPending={notes.isLooking}
+            pendingText={m.energizing_notes_loading()}
+            onPress={() => {
+              goToMore();
+              setWanted(wanted + MORE);
+            }}
+          >
+            {isFiltered ? m.energizing_reflections_look_on() : m.energizing_notes_more()}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Leads whoever asked for more to the first of it, or to where it says that there is none: the button may be gone. */
+function useWayToMore({ shown, isLooking }: Notes) {
+  const list = useRef<HTMLUListElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
+  const from = useRef<number | null>(null);
+  const count = shown?.length ?? 0;
+  useEffect(() => {
+    if (from.current === null || isLooking) return;
+    const first = count > from.current ? list.current?.children.item(from.current) : null;
+    from.current = null;
+    const goal = first instanceof HTMLElement ? first : foot.current;
+    goal?.focus({ preventScroll: true });
+  }, [count, isLooking]);
+  return { list, foot, goToMore: () => void (from.current = count) };
+}
+
+function Unknown({ notes }: { notes: Notes }) {
+  const locale = useLocale();
+  if (notes.error === null) {
+    return (
+      <div aria-busy="true">
+        <output className="sr-only">{m.energizing_notes_loading()}</output>
+        <SkeletonRows count={2} />
+      </div>
+    );
+  }
+  return (
+    <LoadFailure title={m.energizing_notes_failed()} onRetry={notes.askAgain}>
+      {errorText(notes.error, locale)}
+    </LoadFailure>
+  );
+}
+
+type ToldProps = { kind: NoteKind; notes: Notes; isFiltered: boolean; hasAsked: boolean };
+
+/** How far the list is, in words. */
+function Told({ kind, notes, isFiltered, hasAsked }: ToldProps) {
+  const locale = useLocale();
+  const { shown = [], lookedTo, isLooking, hasMore } = notes;
+  if (isLooking) {
+    if (!isFiltered) return null;
+    return (
+      <>
+        {m.energizing_reflections_looking()} {/* It changes faster than anybody speaks. */}
+        <span aria-hidden="true">
+          {lookedTo &&
+            m.energizing_reflections_looked_to({ day: formatDay(lookedTo, locale, "date") })}
+        </span>
+      </>
+    );
+  }
+  if (hasMore) return null;
+  if (shown.length === 0) {
+    return isFiltered ? m.energizing_reflections_about_none() : noteWords(kind).none;
+  }
+  if (isFiltered) return m.energizing_reflections_about_end();
+  return hasAsked ? m.energizing_notes_end() : null;
+}
+
+type StoppedProps = { notes: Notes; isFiltered: boolean; onRetry: () => void };
+
+function Stopped({ notes, isFiltered, onRetry }: StoppedProps) {
+  const locale = useLocale();
+  const { shown = [], lookedTo } = notes;
+  const isEmpty = shown.length === 0 && lookedTo !== null;
+  return (
+    <LoadFailure
+      title={isFiltered ? m.energizing_reflections_look_failed() : m.energizing_notes_more_failed()}
+      onRetry={onRetry}
+    >
+      {isEmpty
+        ? m.energizing_reflections_none_so_far({ day: formatDay(lookedTo, locale, "date") })
+        : m.energizing_notes_stay()}
+    </LoadFailure>
+  );
+}

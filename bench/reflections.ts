@@ -1,0 +1,76 @@
+// Reading again what was written after 10,000 nights, through the whole server: pages of all of it, and those about one
+// thing, which is found by opening what is sealed. `node bench/reflections.ts` prints the table and fails beyond the
+// bars.
+import { migrate } from "../apps/api/src/db/migrate.ts";
+import type { Database } from "../apps/api/src/db/client.ts";
+import { makeDataKeys } from "../apps/api/src/features/account/data-keys/data-keys.ts";
+import { keepNote } from "../apps/api/src/features/energizing/reflections/sealed-notes.ts";
+import { nightNotes } from "../apps/api/src/features/energizing/rest-table.ts";
+import type { ReflectionCategory } from "../packages/domain/src/energizing/catalogue.ts";
+import { newPrivateId } from "../packages/domain/src/private-id.ts";
+import { formatDay, parseDay } from "../packages/domain/src/time/day.ts";
+import { TODAY } from "./heavy-user.ts";
+import { dataOf, MASTER_KEY, onBoth, serve, signUp } from "./measured-server.ts";
+import type { Opened } from "./measured-server.ts";
+import { rowOf, timed } from "./timing.ts";
+
+const NIGHTS = 10_000;
+const BATCH = 1_000;
+const TEXT = "Dormí mejor sin el teléfono y con la ventana abierta. ".repeat(8);
+const today = parseDay(TODAY) ?? 0;
+
+/** Every third about routine; one of all, the oldest, about health; the others about nothing. */
+function categoryOf(ago: number): ReflectionCategory | null {
+  if (ago === NIGHTS - 1) return "HEALTH";
+  return ago % 3 === 0 ? "ROUTINE" : null;
+}
+
+async function plantNotes(db: Database, userId: string): Promise<void> {
+  const now = new Date(`${TODAY}T18:00:00Z`);
+  const dataKeys = makeDataKeys({ masterKey: MASTER_KEY, dataDir: "unused" });
+  const person = await dataKeys.obtain(db, userId, now);
+  const rows = Array.from({ length: NIGHTS }, (_, ago) => ({
+    id: newPrivateId(),
+    userId,
+    kind: "reflection" as const,
+    day: formatDay(today - ago),
+    ...keepNote(person, {
+      category: categoryOf(ago),
+      text: TEXT,
+      written: { createdAt: now.getTime(), updatedAt: now.getTime() },
+    }),
+  }));
+  for (let from = 0; from < NIGHTS; from += BATCH)
+    await db.insert(nightNotes).values(rows.slice(from, from + BATCH));
+  await db.execute("vacuum analyze night_notes");
+}
+
+const views = [
+  { name: "The latest", query: {}, bar: 20 },
+  { name: "The oldest", query: { page: `${NIGHTS / 20}` }, bar: 30 },
+  { name: "About what is frequent", query: { category: "ROUTINE" }, bar: 50 },
+  { name: "About what is frequent, page 2", query: { category: "ROUTINE", page: "2" }, bar: 50 },
+  { name: "About what is rare, one step back", query: { category: "HEALTH" }, bar: 50 },
+] as const;
+const url = "/api/v1/energizing/reflections";
+
+async function measure(database: string, opened: Opened): Promise<string[]> {
+  const app = await serve(opened.db);
+  try {
+    await migrate(opened.db);
+    const { token, owner } = await signUp(app);
+    await plantNotes(opened.db, owner.userId);
+    const rows: string[] = [];
+    for (const { name, query, bar } of views) {
+      const ask = async () => Number((await dataOf(app, token, { url, query })).items.length);
+      rows.push(rowOf(`${database}: ${name}`, await timed(ask), bar));
+    }
+    return rows;
+  } finally {
+    await app.close();
+    await opened.close();
+  }
+}
+
+const header = ["| Of 10,000 reflections | in it | median / p99 | bar |", "|---|---|---|---|"];
+console.log([...header, ...(await onBoth(measure))].join("\n"));
