@@ -28,6 +28,7 @@ import { ToggleGroup } from "#ui/toggle-group.tsx";
 import { SaveFailure } from "../failures.tsx";
 import { FormDialog } from "../form-dialog.tsx";
 import { PrivateNote } from "../private-note.tsx";
+import { ChangedElsewhere, savedElsewhere, type SavedElsewhere } from "./changed-elsewhere.tsx";
 import { noteCalls, noteWords, type Note, type NoteDraft, type NoteKind } from "./note-kinds.ts";
 
 export type NoteDialogProps = {
@@ -41,7 +42,7 @@ export type NoteDialogProps = {
 
 export default function NoteDialog(props: NoteDialogProps) {
   const { kind, note, onClose } = props;
-  const form = useNoteForm(props);
+  const { form, saved } = useNoteForm(props);
   const words = noteWords(kind);
   return (
     <FormDialog
@@ -53,7 +54,11 @@ export default function NoteDialog(props: NoteDialogProps) {
       {kind === "reflection" && <CategoryField form={form} />}
       <TextArea {...form.field("text")} label={words.text} maxLength={LONGEST_NOTE} />
       <DateField {...form.field("date")} label={m.energizing_note_date()} className="max-w-48" />
-      <SaveFailure form={form} title={m.energizing_note_save_failed()} />
+      {saved === null ? (
+        <SaveFailure form={form} title={m.energizing_note_save_failed()} />
+      ) : (
+        <ChangedElsewhere saved={saved} onKeepMine={form.retry} onKeepSaved={onClose} />
+      )}
       <PrivateNote />
     </FormDialog>
   );
@@ -79,6 +84,9 @@ function CategoryField({ form }: { form: Form<NoteDraft> }) {
 function useNoteForm({ kind, note, sleepCycleId, onClose }: NoteDialogProps) {
   const queryClient = useQueryClient();
   const { timezone } = useCurrentUser();
+  const [saved, setSaved] = useState<SavedElsewhere | null>(null);
+  const changed = () =>
+    void queryClient.invalidateQueries({ queryKey: keyOf(noteCalls[kind].list) });
   const [initial] = useState((): NoteDraft => {
     const at = nowMs();
     return {
@@ -88,7 +96,7 @@ function useNoteForm({ kind, note, sleepCycleId, onClose }: NoteDialogProps) {
       date: note?.date ?? formatDay(todayIn(timezone, at)),
     };
   });
-  return useForm({
+  const form = useForm({
     contract: reflectionInput,
     initial,
     messages: energizingFieldMessages,
@@ -100,13 +108,22 @@ function useNoteForm({ kind, note, sleepCycleId, onClose }: NoteDialogProps) {
         const body = { id, ...told, sleepCycleId };
         return api.call(calls.create, { body, retry: true });
       }
-      const body = { ...told, updatedAt: note.updatedAt };
-      return api.call(calls.update, { params: { id: note.id }, body, retry: true });
+      // Whoever saw what is there by now and saves all the same, means it.
+      const body = { ...told, updatedAt: (saved ?? note).updatedAt };
+      const answer: Answer<Note> = await api.call(calls.update, {
+        params: { id: note.id },
+        body,
+        retry: true,
+      });
+      setSaved(savedElsewhere(answer));
+      if (!answer.success && answer.error === "conflict") changed();
+      return answer;
     },
     onSaved: () => {
-      void queryClient.invalidateQueries({ queryKey: keyOf(noteCalls[kind].list) });
+      changed();
       showToast({ title: noteWords(kind).saved });
       onClose();
     },
   });
+  return { form, saved };
 }

@@ -1,0 +1,44 @@
+// A reflection or a dream was changed on another device meanwhile: what is there by now, beside what was typed.
+import type { Answer } from "#platform/api/answer.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Button } from "#ui/button.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+
+export type SavedElsewhere = { text: string; updatedAt: string };
+
+/** What a refused change says of how the note is by now; null when that is not why it was refused. */
+export function savedElsewhere(answer: Answer<unknown>): SavedElsewhere | null {
+  if (answer.success || answer.error !== "conflict") return null;
+  return isSaved(answer.current) ? answer.current : null;
+}
+
+function isSaved(value: unknown): value is SavedElsewhere {
+  if (typeof value !== "object" || value === null) return false;
+  if (!("text" in value) || !("updatedAt" in value)) return false;
+  return typeof value.text === "string" && typeof value.updatedAt === "string";
+}
+
+type ChangedElsewhereProps = {
+  saved: SavedElsewhere;
+  onKeepMine: () => void;
+  onKeepSaved: () => void;
+};
+
+export function ChangedElsewhere({ saved, onKeepMine, onKeepSaved }: ChangedElsewhereProps) {
+  return (
+    <ErrorNote
+      title={m.energizing_note_changed()}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button onPress={onKeepMine}>{m.energizing_note_keep_mine()}</Button>
+          <Button onPress={onKeepSaved}>{m.energizing_note_keep_saved()}</Button>
+        </div>
+      }
+    >
+      <p>{m.energizing_note_saved_now()}</p>
+      <blockquote className="mt-2 max-h-48 overflow-y-auto border-l-2 border-line-strong pl-3 font-serif wrap-anywhere whitespace-pre-line">
+        {saved.text}
+      </blockquote>
+    </ErrorNote>
+  );
+}
