@@ -1,16 +1,14 @@
 // Reading again what was written after nights: on to the first of it, and only what is about one thing, however far back.
-import type { Page } from "@playwright/test";
+import type { Ask } from "./support/api.ts";
 import { expect, test } from "./support/journey.ts";
-import type { Person } from "./support/journey.ts";
-import { ask, studioOf } from "./support/places.ts";
 
 const MORE_THAN_A_PAGE = 22;
 const dayOf = (place: number) => new Date(Date.UTC(2026, 0, 31 - place)).toISOString().slice(0, 10);
 
 /** Writes reflections of one day after the other; the latest is the first. */
-async function reflected(page: Page, person: Person, count: number): Promise<void> {
+async function reflected(ask: Ask, count: number): Promise<void> {
   const write = (place: number) =>
-    ask(page.request, person, "POST", "/energizing/reflections", {
+    ask("POST", "/energizing/reflections", {
       text: `Nota ${place}.`,
       date: dayOf(place),
       category: "HEALTH",
@@ -20,13 +18,14 @@ async function reflected(page: Page, person: Person, count: number): Promise<voi
 
 test("what was written is read on to its end, by key", async ({
   page,
-  person,
+  ask,
+  studio,
   at,
   say,
   expectAccessible,
 }) => {
-  await reflected(page, person, MORE_THAN_A_PAGE);
-  await page.goto(at(`/space/${await studioOf(page.request, person)}/vitality`));
+  await reflected(ask, MORE_THAN_A_PAGE);
+  await page.goto(at(`/space/${studio}/vitality`));
   const notes = page.getByRole("region", { name: say("Lo que escribiste", "What you wrote") });
   const rows = notes.getByRole("listitem");
   const more = notes.getByRole("button", { name: say("Ver más", "See more") });
@@ -50,14 +49,15 @@ test("what was written is read on to its end, by key", async ({
 
 test("what is about one thing is looked for further and further back, and on after a failure", async ({
   page,
-  person,
+  ask,
+  studio,
   at,
   say,
   provoked,
   expectAccessible,
 }) => {
   provoked.push(/500.*reflections/);
-  await reflected(page, person, 2);
+  await reflected(ask, 2);
   // Somebody who wrote much: what they look for lies behind two answers without it, the second of which fails at first.
   const next = (day: string) => `${day}_0197d3f1-1111-7111-8111-111111111111`;
   const asked: (string | null)[] = [];
@@ -85,7 +85,7 @@ test("what is about one thing is looked for further and further back, and on aft
       json: { ...envelope, data: { ...envelope.data, ...found, next: goesOn } },
     });
   });
-  await page.goto(at(`/space/${await studioOf(page.request, person)}/vitality`));
+  await page.goto(at(`/space/${studio}/vitality`));
   const notes = page.getByRole("region", { name: say("Lo que escribiste", "What you wrote") });
   const about = notes.getByRole("combobox", { name: say("Sobre qué", "About") });
   await about.selectOption({ label: say("Compañía", "Company") });

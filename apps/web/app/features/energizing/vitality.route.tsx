@@ -28,6 +28,7 @@ import { TodayFacts } from "./today/today-facts.tsx";
 
 const CyclePlace = latePart(() => import("./cycle/cycle-place.tsx"), Nothing);
 const NotesSection = latePart(() => import("./reflections/notes-section.tsx"));
+const NotesLeft = latePart(() => import("./reflections/notes-left.tsx"), Nothing);
 
 const FIRST_NIGHTS = 7;
 const MORE_NIGHTS = 14;
@@ -79,6 +80,11 @@ function Vitality() {
       {isNew ? (
         <>
           <FirstStep open={open} />
+          <Suspense fallback={null}>
+            <NotesLeft>
+              <EraseAll open={open} />
+            </NotesLeft>
+          </Suspense>
           <div className="pt-10">
             <ToCycle />
           </div>
@@ -147,10 +153,16 @@ function Behind({ rest, open, onMore }: BehindProps) {
       </div>
       <div className="flex flex-col items-start gap-1 pt-10">
         <PrivateNote />
-        <Button variant="quiet" className="-ml-4" onPress={() => open({ kind: "erase" })}>
-          {m.energizing_sleep_erase()}
-        </Button>
+        <EraseAll open={open} />
       </div>
     </>
+  );
+}
+
+function EraseAll({ open }: { open: OpenDialog }) {
+  return (
+    <Button variant="quiet" className="-ml-4 print:hidden" onPress={() => open({ kind: "erase" })}>
+      {m.energizing_sleep_erase()}
+    </Button>
   );
 }

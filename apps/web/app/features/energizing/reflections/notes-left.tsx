@@ -1,0 +1,28 @@
+// What was written stays when its nights are deleted: where nothing else is left to show, it is read here all the same.
+import { useQuery } from "@tanstack/react-query";
+import {
+  dreamNotesApi,
+  reflectionsApi,
+} from "@vereda/domain/energizing/reflections/contract-reflections";
+import type { ReactNode } from "react";
+import { queryOf } from "#platform/query/query-of.ts";
+import NotesSection from "./notes-section.tsx";
+
+const ANY = { query: { perPage: 1 } };
+
+export type NotesLeftProps = {
+  /** What belongs below them. */
+  children: ReactNode;
+};
+
+export default function NotesLeft({ children }: NotesLeftProps) {
+  const reflections = useQuery(queryOf(reflectionsApi.list, ANY));
+  const dreams = useQuery(queryOf(dreamNotesApi.list, ANY));
+  if (!reflections.data?.total && !dreams.data?.total) return null;
+  return (
+    <div className="pt-10">
+      <NotesSection />
+      <div className="pt-6">{children}</div>
+    </div>
+  );
+}
