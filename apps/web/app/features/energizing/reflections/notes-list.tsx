@@ -38,7 +38,7 @@ export function NotesList({ kind, onEdit, onDelete }: NotesListProps) {
   const isAnswered = isKnown && !notes.isOfBefore;
   const goOn = () => {
     goToMore();
-    notes.goOn();
+    return notes.goOn();
   };
   return (
     <>
@@ -149,7 +149,7 @@ function Told({ kind, notes, isFiltered, hasAsked }: ToldProps) {
   return hasAsked ? m.energizing_notes_end() : null;
 }
 
-type StoppedProps = { notes: Notes; isFiltered: boolean; onRetry: () => void };
+type StoppedProps = { notes: Notes; isFiltered: boolean; onRetry: () => Promise<unknown> };
 
 function Stopped({ notes, isFiltered, onRetry }: StoppedProps) {
   const locale = useLocale();

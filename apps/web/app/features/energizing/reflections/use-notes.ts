@@ -70,8 +70,8 @@ export function useNotes(kind: NoteKind, category: ReflectionCategory | null, wa
     error: answers.error,
     /** More was asked for, and did not come. */
     hasStopped: isShort && hasStopped,
-    goOn: () => void fetchNextPage(),
-    askAgain: () => void answers.refetch(),
+    goOn: () => fetchNextPage(),
+    askAgain: () => answers.refetch(),
   };
 }
 
