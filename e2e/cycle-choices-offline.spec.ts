@@ -87,7 +87,6 @@ test("what is deleted without a network is gone at once, can be had back, and is
 
 test("a cycle that is set up and kept out of sight without a network waits, and goes in its order", async ({
   page,
-  ask,
   studio,
   at,
   say,

@@ -34,7 +34,7 @@ test("a period that begins without a network counts at once, waits sealed over a
   await expect(rows).toHaveCount(2);
   await expectAccessible();
 
-  const [[, kept = ""] = []] = await stored(page);
+  const [[, kept] = ["", ""]] = await stored(page);
   expect(kept).not.toBe("");
   for (const readable of ["period", "startDate", daysAgo(0)]) expect(kept).not.toContain(readable);
 

@@ -18,7 +18,6 @@ import type { Deps } from "#app.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
-import type { PersonKey } from "#platform/sealed-box.ts";
 import type { Created } from "#platform/writing.ts";
 import { MOST_OF_A_DAY, pageInOrder, sealedPage } from "../nights/page-in-order.ts";
 import { nightNotes } from "../rest-table.ts";

@@ -199,8 +199,12 @@ describe("reflections about one thing", () => {
     };
     const next = expect.any(String);
     expect(await pageOf({})).toEqual({
-      ...{ told: ["0", "2", "3"], lost: 2, total: 5 },
-      ...{ from: 1, to: 5, next },
+      told: ["0", "2", "3"],
+      lost: 2,
+      total: 5,
+      from: 1,
+      to: 5,
+      next,
     });
     const pages = [1, 2, 3].map((page) => pageOf({ page, perPage: 2 }));
     expect(await Promise.all(pages)).toEqual([

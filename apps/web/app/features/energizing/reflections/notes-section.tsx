@@ -1,7 +1,6 @@
 // A quiet place to read again what was written after nights. Loaded after the nights stand.
 import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { lateDialog } from "#platform/late-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
