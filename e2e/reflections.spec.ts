@@ -113,3 +113,52 @@ test("what is about one thing is looked for further and further back, and on aft
   );
   expect(asked).toEqual([null, next("2024-05-06"), next("2023-04-05")]);
 });
+
+test("what can no longer be read is told once beside all that can, and can be erased", async ({
+  page,
+  ask,
+  studio,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  await reflected(ask, MORE_THAN_A_PAGE);
+  // As the server answers when one of each page no longer opens: it keeps its place, so each page has one less.
+  const lost = new Set<string>();
+  await page.route(/\/energizing\/reflections\?/, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const items: { id: string; text: string }[] = answer.data.items;
+    for (const { id, text } of items) if (/ (1|21)\.$/.test(text)) lost.add(id);
+    const unreadable = items.map(({ id }) => id).filter((id) => lost.has(id));
+    const data = {
+      ...answer.data,
+      items: items.filter(({ id }) => !lost.has(id)),
+      ...(unreadable.length > 0 && { unreadable }),
+    };
+    await route.fulfill({ response, json: { ...answer, data } });
+  });
+  await page.goto(at(`/space/${studio}/vitality`));
+  const notes = page.getByRole("region", { name: say("Lo que escribiste", "What you wrote") });
+  const rows = notes.getByRole("listitem");
+  const more = notes.getByRole("button", { name: say("Ver más", "See more") });
+  const note = notes.getByRole("complementary");
+  await expect(rows).toHaveCount(5);
+  await expect(note).toHaveAccessibleName(
+    say("Hay una reflexión que ya no se puede leer", "One reflection can no longer be read"),
+  );
+  // Nineteen of a page of twenty: the one that is missing comes from the next page.
+  await more.click();
+  await expect(rows).toHaveCount(MORE_THAN_A_PAGE - 2);
+  await expect(more).toHaveCount(0);
+  await expect(note).toHaveAccessibleName(
+    say("Hay 2 reflexiones que ya no se pueden leer", "2 reflections can no longer be read"),
+  );
+  await expectAccessible();
+  const erase = say("Borrar lo que no se puede leer", "Erase what can’t be read");
+  await note.getByRole("button", { name: erase }).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByRole("button", { name: say("Borrarlo", "Erase it") }).click();
+  await expect(note).toHaveCount(0);
+  await expect(rows).toHaveCount(MORE_THAN_A_PAGE - 2);
+});
