@@ -1,5 +1,7 @@
+import { setImmediate } from "node:timers/promises";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { reflectionsApi } from "@vereda/domain/energizing/reflections/contract-reflections";
+import { newPrivateId } from "@vereda/domain/private-id";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
@@ -92,6 +94,24 @@ async function toldInTheOpen({ userId }: RegisteredPerson): Promise<Date[]> {
   );
 }
 
+/** More nights of before than are sealed at once. */
+async function manyOfBefore(person: RegisteredPerson) {
+  const { userId } = person;
+  const key = await keyOf(person);
+  const [row] = await db.select().from(sleepCycles).where(eq(sleepCycles.userId, userId));
+  if (row === undefined) throw new Error("No night was logged.");
+  const { told } = whole(openKept(key, row));
+  const rows = Array.from({ length: 650 }, (_, night) => ({
+    id: newPrivateId(),
+    userId,
+    startedAt: new Date(Date.UTC(2025, 0, 1, 5, 30 * night)),
+    endedAt: null,
+    details: detailsOfBefore.seal(key, told),
+  }));
+  await db.insert(sleepCycles).values(rows);
+  return rows;
+}
+
 const seal = (signal = new AbortController().signal) =>
   sealWhatIsOpen({ db, dataKeys }, { signal });
 
@@ -127,24 +147,28 @@ describe("when a night was", () => {
 
   it("is sealed by several at once, batch after batch", async () => {
     const ana = await sleeper(3);
-    const key = await keyOf(ana);
-    const [row] = await db.select().from(sleepCycles).where(eq(sleepCycles.userId, ana.userId));
-    if (row === undefined) throw new Error("No night was logged.");
-    const { told } = whole(openKept(key, row));
-    const rows = Array.from({ length: 650 }, (_, night) => ({
-      id: `00000000-0000-4000-8000-${String(night).padStart(12, "0")}`,
-      userId: ana.userId,
-      startedAt: new Date(Date.UTC(2025, 0, 1, 5, 30 * night)),
-      endedAt: null,
-      details: detailsOfBefore.seal(key, told),
-    }));
-    await db.insert(sleepCycles).values(rows);
+    const rows = await manyOfBefore(ana);
     await Promise.all([seal(), seal()]);
     expect(await toldInTheOpen(ana)).toEqual([]);
     const { items } = await nightsOf(ana);
     expect(items.find(({ id }) => id === rows[649]?.id)?.startedAt).toBe(
       rows[649]?.startedAt.toISOString(),
     );
+  });
+
+  it("is sealed while people are answered", async () => {
+    const ana = await sleeper(1);
+    await manyOfBefore(ana);
+    let isSealed = false;
+    const sealing = seal().then(() => {
+      isSealed = true;
+    });
+    // Something that comes from outside, as a request does, once the work is under way.
+    await setImmediate();
+    await nightsOf(ana);
+    expect(isSealed).toBe(false);
+    await sealing;
+    expect(await toldInTheOpen(ana)).toEqual([]);
   });
 
   it("stays as it is where it does not open, and stands in nobody's way", async () => {

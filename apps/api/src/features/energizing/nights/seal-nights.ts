@@ -1,5 +1,6 @@
-// Seals what nights and notes of before still tell in the open: when somebody slept, and when they wrote. A few hundred at
-// a time, each batch in a transaction of its own: whoever stops half-way has lost nothing, and two at once do no harm.
+// Seals what nights and notes of before still tell in the open: when somebody slept, and when they wrote. A hundred at a
+// time, each batch in a transaction of its own: whoever stops half-way has lost nothing, and two at once do no harm.
+import { setImmediate } from "node:timers/promises";
 import { and, asc, gt, isNotNull, sql } from "drizzle-orm";
 import type { Deps } from "#app.ts";
 import type { Database } from "#db/client.ts";
@@ -11,7 +12,8 @@ import { keepNight, openKept } from "./sealed-nights.ts";
 import { sleepCycles, tellsInstants } from "../table.ts";
 
 type Storage = Pick<Deps, "db" | "dataKeys">;
-const batch = 300;
+/** The embedded database works in the process: for as long as it seals a batch, nobody is answered. */
+const batch = 100;
 
 export async function sealWhatIsOpen(storage: Storage, run: Pick<JobRun, "signal">): Promise<void> {
   await inBatches(run, (after) => sealNights(storage, after));
@@ -27,6 +29,8 @@ async function inBatches({ signal }: Pick<JobRun, "signal">, seal: Batch): Promi
     signal.throwIfAborted();
     // One after the other: each begins where the one before ended.
     after = await seal(after);
+    // Without it the embedded database would go from batch to batch before anything that came meanwhile is even read.
+    await setImmediate();
   } while (after !== null);
 }
 
