@@ -2,7 +2,7 @@
 // a call for ten seconds, twice.
 import { useEffect, useState } from "react";
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 8_000;
 
 /** Whether something has been waited for so long; what comes after all ends it. */
 export function useIsLate(isWaiting: boolean): boolean {
