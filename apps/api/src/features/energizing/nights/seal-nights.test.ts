@@ -160,9 +160,10 @@ describe("when a night was", () => {
     const ana = await sleeper(1);
     await manyOfBefore(ana);
     let isSealed = false;
-    const sealing = seal().then(() => {
+    const sealing = (async () => {
+      await seal();
       isSealed = true;
-    });
+    })();
     // Something that comes from outside, as a request does, once the work is under way.
     await setImmediate();
     await nightsOf(ana);
