@@ -2,7 +2,7 @@
 // taken out again, and what fourteen of them tell.
 import type { Locator } from "@playwright/test";
 import type { Ask } from "./support/api.ts";
-import { DAY, morning } from "./support/days.ts";
+import { DAY, morning, zoneAt } from "./support/days.ts";
 import { expect, test } from "./support/journey.ts";
 
 /** Days of one number share a week from Monday on. */
@@ -72,11 +72,14 @@ test("a night that can no longer be read is told beside the others, and can be e
 
 test("a night that is past is told with what influenced it, corrected, and deleted", async ({
   page,
+  ask,
   studio,
   at,
   say,
   expectAccessible,
 }) => {
+  // Where it is noon: the night before is over, at whatever hour the journey is made.
+  await ask("PATCH", "/sessions/preferences", { timezone: zoneAt(12) });
   await page.goto(at(`/space/${studio}/vitality`));
   await page.getByRole("button", { name: say("Registrar una noche", "Log a night") }).click();
   const dialog = page.getByRole("dialog");
