@@ -20,7 +20,10 @@ test("what is half written survives parts of the application that do not arrive"
   await expect(page.getByText(say(/^Error de conexión/, /^Connection error/))).toBeVisible();
   await expect(name).toHaveValue("Ximena Guadalupe");
 
+  // The page stands as it was; what it could not have comes with the next one.
   await page.unroute("**/assets/*");
+  await expect(name).toHaveValue("Ximena Guadalupe");
+  await page.reload();
   await accountMenu(page, say).click();
   await expect(menuEntry(page, say("Cerrar sesión", "Sign out"))).toBeVisible();
 });
