@@ -1,7 +1,7 @@
 // The logbooks of areas: one tool for everything that is a simple list or a diary.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
-import { pageOf, pageQuery } from "../http/envelope.ts";
+import { pageQuery, sealedPageOf } from "../http/envelope.ts";
 import { binary, day, instant } from "../http/values.ts";
 import { id, idParams } from "../id.ts";
 import { requiredText, text } from "../text.ts";
@@ -68,7 +68,7 @@ export const logbookApi = {
       from: z.optional(day),
       to: z.optional(day),
     }),
-    data: pageOf(logbookEntry),
+    data: sealedPageOf(logbookEntry),
     errors: ["not_found", "forbidden", "area_blocked", "pin_required"],
   }),
   create: endpoint({

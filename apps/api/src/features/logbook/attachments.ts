@@ -14,7 +14,7 @@ import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/errors.ts";
 import { consume, limitKey } from "#platform/rate-limit.ts";
 import { FileAnswer } from "#platform/route.ts";
-import { seal, unseal } from "#platform/sealed-box.ts";
+import { seal, SealBroken, unseal } from "#platform/sealed-box.ts";
 import type { PersonKey } from "#platform/sealed-box.ts";
 import { adopt, putStray, removeStray } from "#platform/stray-files.ts";
 import { requireOngoing } from "../workspace/access.ts";
@@ -98,15 +98,28 @@ export async function attachFile(
   }
 }
 
+function openFile(person: PersonKey, attachmentId: string, sealed: Uint8Array): Uint8Array {
+  try {
+    return unseal(person.key, sealedAs(attachmentId, person), sealed);
+  } catch (cause) {
+    if (!(cause instanceof SealBroken)) throw cause;
+    person.onBroken?.("logbook_attachments.file");
+    throw new AppError("not_found", {}, { cause });
+  }
+}
+
 async function contentOf({ files }: AttachingDeps, row: AttachmentRow, person: PersonKey | null) {
   const stored = await files.get(row.file);
   if (stored === null) throw new AppError("not_found");
   if (person === null) return stored.content;
   const sealed = await buffer(stored.content);
-  return Readable.from([unseal(person.key, sealedAs(row.id, person), sealed)]);
+  return Readable.from([openFile(person, row.id, sealed)]);
 }
 
-/** An attachment, to be kept as a file and never shown in its place. @throws as `findAttachment` */
+/**
+ * An attachment, to be kept as a file and never shown in its place.
+ * @throws as `findAttachment`; not_found when it, or its entry, does not open
+ */
 export async function openAttachment(
   deps: AttachingDeps,
   caller: Reader,
@@ -118,7 +131,7 @@ export async function openAttachment(
   return new FileAnswer(content, openName(attachment, person), attachment.size);
 }
 
-/** Takes an attachment away, with its file. @throws as `findAttachment`; forbidden */
+/** Takes an attachment away, with its file. @throws as `findAttachment`; not_found when its entry does not open; forbidden */
 export async function detachFile(
   deps: AttachingDeps,
   caller: Reader,
@@ -127,6 +140,7 @@ export async function detachFile(
   const found = await findAttachment(deps.db, caller, id);
   requireRight(mayDeleteEntry(found));
   requireOngoing(found);
+  await keyToUse(deps, caller, found.entry);
   await deps.db.delete(logbookAttachments).where(eq(logbookAttachments.id, id));
   await removeStray(deps, found.attachment.file);
   return showEntry(deps, caller, found.entry);

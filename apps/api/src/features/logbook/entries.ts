@@ -68,7 +68,7 @@ function newContent({ kind, title = null, values, isPublic }: NewEntry): EntryCo
 /**
  * Adds an entry, or answers the one that the same create made before.
  * @throws not_found to strangers; forbidden; area_blocked; pin_required; validation_error; conflict when the id is
- *   another's
+ *   another's, or of an entry that does not open
  */
 export async function createEntry(
   storage: Storage,
@@ -104,13 +104,18 @@ export async function createEntry(
     .onConflictDoNothing({ target: logbookEntries.id })
     .returning();
   if (made !== undefined) return { entry: await showEntry(storage, caller, made), isNew: true };
-  const known = await sameEntry(db, id, place);
+  const known = await sameEntry(db, id, place, person);
   return { entry: await showEntry(storage, caller, known), isNew: false };
 }
 
 type Place = Pick<EntryRow, "workspaceId" | "areaId" | "kind"> & { readonly authorId: string };
 
-async function sameEntry(db: Database, id: string, place: Place): Promise<EntryRow> {
+async function sameEntry(
+  db: Database,
+  id: string,
+  place: Place,
+  person: PersonKey | null,
+): Promise<EntryRow> {
   const [known] = await db
     .select()
     .from(logbookEntries)
@@ -123,7 +128,7 @@ async function sameEntry(db: Database, id: string, place: Place): Promise<EntryR
         eq(logbookEntries.kind, place.kind),
       ),
     );
-  if (known === undefined) throw new AppError("conflict");
+  if (known === undefined || openContent(known, person) === null) throw new AppError("conflict");
   return known;
 }
 
@@ -179,7 +184,9 @@ async function write(
   if (read !== undefined && Date.parse(read) !== held.updatedAt.getTime()) {
     return { row: held, isStale: true };
   }
-  const content = changedContent(openContent(held, person), held, changes);
+  const before = openContent(held, person);
+  if (before === null) throw new AppError("not_found");
+  const content = changedContent(before, held, changes);
   // Two changes never carry the same instant.
   const updatedAt = new Date(Math.max(now.getTime(), held.updatedAt.getTime() + 1));
   const [row = held] = await tx
@@ -192,7 +199,7 @@ async function write(
 
 /**
  * Changes what is named of an entry; the rest stays.
- * @throws as `findEntry`; forbidden; validation_error; conflict with the entry as it is, when what was read of
+ * @throws as `findEntry`; not_found when it does not open; forbidden; validation_error; conflict with the entry as it is, when what was read of
  *   it is no longer so
  */
 export async function updateEntry(

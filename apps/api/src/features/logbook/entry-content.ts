@@ -7,6 +7,7 @@ import { searchTextOf } from "@vereda/domain/logbook/search";
 import * as z from "zod/mini";
 import { sealedColumn } from "#platform/sealed-box.ts";
 import type { PersonKey } from "#platform/sealed-box.ts";
+import { nameOfKept } from "./attachment-content.ts";
 import type { AttachmentRow, EntryRow } from "./table.ts";
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
@@ -40,14 +41,16 @@ export function keepContent(
   return { title: null, values: null, sealed, searchText: null };
 }
 
-/** What an entry says. @param person the author's key; only what is shared needs none */
+/**
+ * What an entry says; null where it is sealed and does not open, with a key that is no more too.
+ * @param person the author's key; only what is shared needs none
+ */
 export function openContent(
   { title, values, sealed }: Pick<EntryRow, "title" | "values" | "sealed">,
   person: PersonKey | null,
-): EntryContent {
+): EntryContent | null {
   if (sealed === null) return { title, values: values ?? {} };
-  if (person === null) throw new Error("Something intimate was about to be opened without a key.");
-  return sealedContent.open(person, sealed);
+  return person && sealedContent.openIfWhole(person, sealed);
 }
 
 type KeptName = Pick<AttachmentRow, "name" | "sealedName">;
@@ -58,8 +61,12 @@ export function keepName(name: string, person: PersonKey | null): KeptName {
   return { name: null, sealedName: sealedName.seal(person, name) };
 }
 
-export function openName(row: KeptName, person: PersonKey | null): string {
-  if (row.sealedName === null) return row.name ?? "";
-  if (person === null) throw new Error("A sealed name was about to be opened without a key.");
-  return sealedName.open(person, row.sealedName);
+/** What a file is called; where its name does not open, what a file without one is: its contents may be whole. */
+export function openName(
+  { name, sealedName: sealed, type }: KeptName & Pick<AttachmentRow, "type">,
+  person: PersonKey | null,
+): string {
+  if (sealed === null) return name ?? "";
+  const opened = person && sealedName.openIfWhole(person, sealed);
+  return opened ?? nameOfKept("", type);
 }

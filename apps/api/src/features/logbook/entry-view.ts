@@ -1,12 +1,14 @@
 // Entries as the contract shows them: opened, with the name of whoever wrote them and what is attached.
 import { asc, inArray } from "drizzle-orm";
 import { formerAuthor } from "@vereda/domain/logbook/author";
+import type { EntryContent } from "@vereda/domain/logbook/content";
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 import type { Deps } from "#app.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
 import type { PersonKey } from "#platform/sealed-box.ts";
+import type { Placed } from "#platform/sealed-page.ts";
 import { peopleById } from "../account/people.ts";
 import type { Unlocking } from "../account/pin/intimate-lock.ts";
 import { openContent, openName } from "./entry-content.ts";
@@ -42,7 +44,7 @@ async function keyFor(
 
 /**
  * The key that opens and seals what belongs to an entry; null when it is shared.
- * @throws not_found when it was sealed with a key that is no more
+ * @throws not_found when the entry does not open: nothing is written over it, and nothing is added to it
  */
 export async function keyToUse(
   storage: Storage,
@@ -50,49 +52,54 @@ export async function keyToUse(
   entry: EntryRow,
 ): Promise<PersonKey | null> {
   const person = await keyFor(storage, reader, [entry]);
-  if (entry.sealed !== null && person === null) throw new AppError("not_found");
+  if (openContent(entry, person) === null) throw new AppError("not_found");
   return person;
 }
 
-/** Entries that the reader may see; what was sealed with a key that is no more is left out. */
+/** Entries that the reader may see, each in its place. */
 export async function showEntries(
   storage: Storage,
   reader: Reader,
   rows: readonly EntryRow[],
-): Promise<LogbookEntry[]> {
+): Promise<Placed<LogbookEntry>[]> {
   if (rows.length === 0) return [];
   const { db } = storage;
   const person = await keyFor(storage, reader, rows);
-  const readable = rows.filter(({ sealed }) => sealed === null || person !== null);
+  const opened = rows.map((row) => ({ row, content: openContent(row, person) }));
+  const readable = opened.flatMap(({ row, content }) => (content === null ? [] : row));
   const authors = await peopleById(
     db,
     readable.flatMap(({ authorId }) => authorId ?? []),
   );
   const ids = readable.map(({ id }) => id);
   const attachments = await attachmentsOf(db, ids, person);
-  return readable.map((row) => ({
+  const show = (row: EntryRow, content: EntryContent): LogbookEntry => ({
     id: row.id,
     workspaceId: row.workspaceId,
     areaId: row.areaId,
     kind: row.kind,
     day: row.day,
-    ...openContent(row, person),
+    ...content,
     isPublic: row.isPublic,
     author: authors.get(row.authorId ?? "")?.firstName ?? formerAuthor[reader.locale],
     isOwn: row.authorId === reader.userId,
     attachments: (attachments.get(row.id) ?? []).map(({ attachment }) => attachment),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+  });
+  return opened.map(({ row, content }) => ({
+    id: row.id,
+    opened: content && show(row, content),
   }));
 }
 
-/** One entry. @throws not_found when it was sealed with a key that is no more */
+/** One entry. @throws not_found when it does not open */
 export async function showEntry(
   storage: Storage,
   reader: Reader,
   row: EntryRow,
 ): Promise<LogbookEntry> {
   const [entry] = await showEntries(storage, reader, [row]);
-  if (entry === undefined) throw new AppError("not_found");
-  return entry;
+  if (!entry?.opened) throw new AppError("not_found");
+  return entry.opened;
 }

@@ -3,13 +3,13 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, count, desc, eq, gte, isNotNull, like, lte } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { makePage } from "@vereda/domain/http/envelope";
-import type { Page } from "@vereda/domain/http/envelope";
+import type { SealedPage } from "@vereda/domain/http/envelope";
 import type { ParamsOf, QueryOf } from "@vereda/domain/http/endpoint";
 import type { LogbookEntry, logbookApi } from "@vereda/domain/logbook/contract";
 import { searchTextOf } from "@vereda/domain/logbook/search";
 import { searchedWords } from "@vereda/domain/searched-words";
 import type { Database } from "#db/client.ts";
+import { sealedPage } from "#platform/sealed-page.ts";
 import { requireOpened } from "../account/pin/intimate-lock.ts";
 import { requireInArea } from "../workspace/access.ts";
 import { requireOffered } from "./entries.ts";
@@ -87,7 +87,10 @@ async function amongOpened(
   const rows = await latestFirst(db, which).limit(MOST_OPENED);
   for (const [n, row] of rows.entries()) {
     if (n % openedAtOnce === openedAtOnce - 1) await nextTurn();
-    const text = searchTextOf(kind, openContent(row, person));
+    const content = openContent(row, person);
+    // What does not open says none of the words; without words it is told.
+    if (content === null) continue;
+    const text = searchTextOf(kind, content);
     if (words.every((word) => text.includes(word))) found.push(row);
   }
   const first = (page - 1) * perPage;
@@ -104,7 +107,7 @@ export async function listEntries(
   reader: Reader,
   place: Place,
   wanted: Wanted,
-): Promise<Page<LogbookEntry>> {
+): Promise<SealedPage<LogbookEntry>> {
   const { db } = storage;
   const { kind, page, perPage, q = "" } = wanted;
   await requireInArea(db, reader, { workspaceId: place.id, areaId: place.areaId }, "read");
@@ -116,5 +119,5 @@ export async function listEntries(
     isIntimate(kind) && words.length > 0
       ? await amongOpened(storage, reader, and(...which), wanted, words)
       : await inTheDatabase(db, and(...which, ...words.map(contains)), wanted);
-  return makePage(await showEntries(storage, reader, rows), total, page, perPage);
+  return sealedPage(await showEntries(storage, reader, rows), total, page, perPage);
 }

@@ -1,4 +1,5 @@
-// What logbooks keep of a person: what they wrote, wherever that is, intimate entries opened.
+// What logbooks keep of a person: what they wrote, wherever that is, intimate entries opened. What does not open is in no
+// copy.
 import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { eraseRows, pagesOf } from "#platform/personal-data.ts";
@@ -16,10 +17,11 @@ async function* entries({ db, userId, person }: Telling) {
       .orderBy(asc(logbookEntries.id))
       .limit(limit);
   for await (const page of pagesOf(read)) {
-    const readable = page.filter(({ sealed }) => sealed === null || person !== null);
-    yield readable.map((row) => {
+    yield page.flatMap((row) => {
       const { id, workspaceId, areaId, kind, day, isPublic, createdAt, updatedAt } = row;
-      const { title, values } = openContent(row, person);
+      const content = openContent(row, person);
+      if (content === null) return [];
+      const { title, values } = content;
       return { id, workspaceId, areaId, kind, day, title, values, isPublic, createdAt, updatedAt };
     });
   }

@@ -2,10 +2,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { api } from "#platform/api/api.ts";
+import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { forgetAsking } from "#platform/panel/asked-to-rest.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
-import { DeletionDialog } from "./deletion-dialog.tsx";
 import { forgetRead } from "./erased.ts";
 import { nothingKept } from "./rest-mode/kept-rest.ts";
 import { changeKept } from "./rest-mode/rest-store.ts";

@@ -20,6 +20,8 @@ export function useEntries({ workspaceId, areaId, kind }: LogbookPlace, words: s
     placeholderData: (before) => before,
     select: ({ pages }) => ({
       entries: pages.flatMap(({ items }) => items),
+      /** Ids of those among these that can no longer be read. */
+      unreadable: pages.flatMap(({ unreadable = [] }) => unreadable),
       total: pages[0]?.total ?? 0,
     }),
   });

@@ -1,12 +1,15 @@
 // The entries of a logbook by day, the latest first, and the search among them.
-import type { LogbookEntry } from "@vereda/domain/logbook/contract";
+import { logbookApi, type LogbookEntry } from "@vereda/domain/logbook/contract";
 import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
 import { formatDay } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { keyOf } from "#platform/query/query-of.ts";
+import { Unreadable } from "#platform/unreadable/unreadable.tsx";
 import { useSettled } from "#platform/use-settled.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -43,7 +46,7 @@ export function EntryList({ place, onAdd, onEdit, onDelete }: EntryListProps) {
       </ErrorNote>
     );
   }
-  const { entries, total } = list.data;
+  const { entries, unreadable, total } = list.data;
   if (total === 0 && words === "" && typed === "") return <Empty place={place} onAdd={onAdd} />;
   return (
     <div className="flex flex-col gap-8">
@@ -59,7 +62,9 @@ export function EntryList({ place, onAdd, onEdit, onDelete }: EntryListProps) {
         <AddButton place={place} onAdd={onAdd} />
       </div>
       <output className="sr-only">{words !== "" && m.logbook_found({ count: total })}</output>
-      {entries.length === 0 && <p className="text-ink-soft">{m.logbook_nothing_found()}</p>}
+      {entries.length + unreadable.length === 0 && (
+        <p className="text-ink-soft">{m.logbook_nothing_found()}</p>
+      )}
       {byDay(entries).map(([day, ofDay]) => (
         <Section key={day} size={18} title={formatDay(day, locale, "full")}>
           <List label={formatDay(day, locale, "full")}>
@@ -75,6 +80,13 @@ export function EntryList({ place, onAdd, onEdit, onDelete }: EntryListProps) {
           </List>
         </Section>
       ))}
+      <Unreadable
+        ids={unreadable}
+        words={(count) => m.logbook_unreadable({ count })}
+        text={m.logbook_unreadable_text()}
+        shownBy={keyOf(logbookApi.list)}
+        remove={(id) => api.data(logbookApi.remove, { params: { id } })}
+      />
       {list.hasNextPage && (
         <Button
           className="self-start"

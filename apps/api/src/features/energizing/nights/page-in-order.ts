@@ -1,7 +1,4 @@
-// A page of what is kept in the order of its days only: which of two came first on a day shows once they are opened; and
-// one of what is sealed, something of which may no longer open.
-import { makePage } from "@vereda/domain/http/envelope";
-import type { SealedPage } from "@vereda/domain/http/envelope";
+// A page of what is kept in the order of its days only: which of two came first on a day shows once they are opened.
 
 /** More than these on a day were written by no hand: beyond, their order within it is that of the database. */
 export const MOST_OF_A_DAY = 1000;
@@ -39,24 +36,4 @@ export async function pageInOrder<Row extends { readonly id: string }, Opened>({
     .map(open)
     .toSorted(order)
     .slice(earlier, earlier + page.length);
-}
-
-/** Something in its place of a list. */
-export interface Placed<T> {
-  readonly id: string;
-  /** Null where it does not open. */
-  readonly opened: T | null;
-}
-
-/** What does not open keeps its place, so that pages stay whole, and is named beside the others. */
-export function sealedPage<T>(
-  placed: Placed<T>[],
-  total: number,
-  page: number,
-  perPage: number,
-): SealedPage<T> {
-  const items = placed.flatMap(({ opened }) => opened ?? []);
-  const unreadable = placed.filter(({ opened }) => opened === null).map(({ id }) => id);
-  const whole = makePage(placed, total, page, perPage);
-  return { ...whole, items, ...(unreadable.length > 0 && { unreadable }) };
 }

@@ -13,7 +13,7 @@ import { makePage } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import type { Deps } from "#app.ts";
 import type { Caller } from "#platform/authentication.ts";
-import { sealedPage } from "../nights/page-in-order.ts";
+import { sealedPage } from "#platform/sealed-page.ts";
 import { nightNotes } from "../rest-table.ts";
 import { laterFirst, placedNote } from "./sealed-notes.ts";
 import type { NoteRow } from "./sealed-notes.ts";

@@ -7,7 +7,7 @@ import type {
 } from "@vereda/domain/energizing/reflections/contract-reflections";
 import { sealedColumn } from "#platform/sealed-box.ts";
 import type { PersonKey } from "#platform/sealed-box.ts";
-import type { Placed } from "../nights/page-in-order.ts";
+import type { Placed } from "#platform/sealed-page.ts";
 import type { nightNotes } from "../rest-table.ts";
 
 export type NoteRow = typeof nightNotes.$inferSelect;

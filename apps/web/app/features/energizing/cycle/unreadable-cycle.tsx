@@ -5,10 +5,11 @@ import { api } from "#platform/api/api.ts";
 import { formatDay } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { slugKey } from "#platform/query/query-of.ts";
+import { Unreadable } from "#platform/unreadable/unreadable.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PathsIllustration } from "#ui/illustrations/paths.tsx";
-import { Unreadable } from "../unreadable/unreadable.tsx";
 import type { OpenCycleDialog } from "./cycle-dialogs.tsx";
 
 /** In the place of all that would be told of the cycle. */
@@ -33,6 +34,8 @@ export function UnreadableMonths({ months }: Pick<UnreadableCycle, "months">) {
     <Unreadable
       ids={months}
       words={() => m.energizing_unreadable_months({ months: names.join(", ") })}
+      text={m.energizing_unreadable_text()}
+      shownBy={slugKey("energizing")}
       // With a day of such a month goes all of it.
       remove={(month) => api.data(cycleLogsApi.remove, { params: { date: firstDay(month) } })}
     />

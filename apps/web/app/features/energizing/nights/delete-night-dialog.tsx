@@ -3,9 +3,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import { api } from "#platform/api/api.ts";
+import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { slugKey } from "#platform/query/query-of.ts";
-import { DeletionDialog } from "../deletion-dialog.tsx";
 
 export type DeleteNightDialogProps = { night: SleepCycle; onClose: () => void };
 

@@ -1,9 +1,9 @@
 // Asking before a reflection or a dream is deleted for good. Loaded when it is first opened.
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "#platform/api/api.ts";
+import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { keyOf } from "#platform/query/query-of.ts";
-import { DeletionDialog } from "../deletion-dialog.tsx";
 import { noteCalls, noteWords, type Note, type NoteKind } from "./note-kinds.ts";
 
 export type DeleteNoteDialogProps = { kind: NoteKind; note: Note; onClose: () => void };

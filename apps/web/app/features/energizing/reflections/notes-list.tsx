@@ -6,10 +6,11 @@ import { errorText } from "#platform/api/errors.ts";
 import { formatDay } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { slugKey } from "#platform/query/query-of.ts";
+import { Unreadable } from "#platform/unreadable/unreadable.tsx";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { LoadFailure } from "../failures.tsx";
-import { Unreadable } from "../unreadable/unreadable.tsx";
 import { CategoryFilter } from "./category-filter.tsx";
 import { noteCalls, noteWords, type Note, type NoteKind } from "./note-kinds.ts";
 import { NoteRow } from "./note-row.tsx";
@@ -65,6 +66,8 @@ export function NotesList({ kind, onEdit, onDelete }: NotesListProps) {
       <Unreadable
         ids={notes.unreadable}
         words={noteWords(kind).unreadable}
+        text={m.energizing_unreadable_text()}
+        shownBy={slugKey("energizing")}
         remove={(id) => api.data(noteCalls[kind].remove, { params: { id } })}
       />
       <div ref={foot} tabIndex={-1} className="flex flex-col items-start gap-3 outline-none">

@@ -1,6 +1,6 @@
 // Asking before a period is deleted. Loaded when it is first opened.
+import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { DeletionDialog } from "../../deletion-dialog.tsx";
 import type { Period } from "../cycle-data.ts";
 import { useWaitingActions } from "../waiting/use-waiting.ts";
 

@@ -2,8 +2,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { cycleApi } from "@vereda/domain/energizing/cycle/contract-cycle";
 import { api } from "#platform/api/api.ts";
+import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { DeletionDialog } from "../../deletion-dialog.tsx";
 import { forgetRead } from "../../erased.ts";
 import { useWaitingActions } from "../waiting/use-waiting.ts";
 

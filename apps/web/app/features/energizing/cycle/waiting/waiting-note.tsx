@@ -1,12 +1,12 @@
 // What was told and is not saved yet: that it is kept, and what can be done about it.
 import type { Locale } from "@vereda/domain/locale";
+import { focusScreen } from "#platform/focus-screen.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { ApiError, errorText } from "#platform/api/errors.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
-import { focusScreen } from "../../focus-screen.ts";
 import type { Cycle } from "../cycle-data.ts";
 import type { CycleDialog, OpenCycleDialog } from "../cycle-dialogs.tsx";
 import { useIsSealedAway, useWaitingActions, useWaitingQueue } from "./use-waiting.ts";

@@ -10,11 +10,15 @@ const EraseUnreadableDialog = lateDialog(() => import("./erase-unreadable-dialog
 export type UnreadableNoteProps = {
   /** How much of what cannot be read. */
   title: string;
+  /** What that means for all else. */
+  text: string;
   /** Takes all of it away. */
   erase: () => Promise<unknown>;
+  /** The key of the queries that tell of it. */
+  shownBy: readonly unknown[];
 };
 
-export default function UnreadableNote({ title, erase }: UnreadableNoteProps) {
+export default function UnreadableNote({ title, text, erase, shownBy }: UnreadableNoteProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <aside
@@ -22,10 +26,12 @@ export default function UnreadableNote({ title, erase }: UnreadableNoteProps) {
       className="flex flex-col items-start gap-2 rounded-card bg-sunken p-4 print:hidden"
     >
       <p className="font-semibold">{title}</p>
-      <p className="text-pretty text-ink-soft">{m.energizing_unreadable_text()}</p>
-      <Button onPress={() => setAsking(true)}>{m.energizing_unreadable_erase()}</Button>
+      <p className="text-pretty text-ink-soft">{text}</p>
+      <Button onPress={() => setAsking(true)}>{m.platform_unreadable_erase()}</Button>
       <Suspense fallback={null}>
-        {isAsking && <EraseUnreadableDialog erase={erase} onClose={() => setAsking(false)} />}
+        {isAsking && (
+          <EraseUnreadableDialog {...{ erase, shownBy }} onClose={() => setAsking(false)} />
+        )}
       </Suspense>
     </aside>
   );

@@ -1,0 +1,27 @@
+// Asking before what cannot be read is erased for good. Loaded when it is first opened.
+import { useQueryClient } from "@tanstack/react-query";
+import { DeletionDialog } from "#platform/deletion-dialog.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import type { UnreadableNoteProps } from "./unreadable-note.tsx";
+
+type Props = Pick<UnreadableNoteProps, "erase" | "shownBy"> & { onClose: () => void };
+
+export default function EraseUnreadableDialog({ erase, shownBy, onClose }: Props) {
+  const queryClient = useQueryClient();
+  return (
+    <DeletionDialog
+      title={m.platform_unreadable_erase_title()}
+      words={{
+        text: m.platform_unreadable_erase_text(),
+        confirm: m.platform_unreadable_erase_confirm(),
+        keep: m.platform_unreadable_keep(),
+        deleting: m.platform_unreadable_erasing(),
+        deleted: m.platform_unreadable_erased(),
+        failed: m.platform_unreadable_erase_failed(),
+      }}
+      remove={erase}
+      refresh={() => queryClient.invalidateQueries({ queryKey: shownBy })}
+      onClose={onClose}
+    />
+  );
+}
