@@ -242,3 +242,10 @@ export function countryOfTimeZone(timeZone: string): CountryKey | null {
   }
   return null;
 }
+
+/** A zone as its country lists it; undefined for one of elsewhere. */
+export function definitionOfTimeZone(timeZone: string): CountryZone | undefined {
+  const country = countryOfTimeZone(timeZone);
+  if (country === null) return undefined;
+  return countryDefinitions[country].timeZones.find(({ id }) => id === timeZone);
+}

@@ -2,11 +2,9 @@
 import { nowMs } from "#platform/clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { definitionOf } from "../profile/zones-offered.ts";
-import { timeZoneName } from "./time-zone-name.ts";
+import { timeZoneName } from "#platform/i18n/time-zone-name.ts";
 
 export default function ZoneSaid({ zone }: { zone: string }) {
   const locale = useLocale();
-  const place = definitionOf(zone)?.label[locale];
-  return m.account_register_zone({ zone: timeZoneName(zone, locale, nowMs(), place) });
+  return m.account_register_zone({ zone: timeZoneName(zone, locale, nowMs()) });
 }

@@ -3,6 +3,7 @@ import {
   countryDefinitions,
   countryKeys,
   countryOfTimeZone,
+  definitionOfTimeZone,
   type CountryKey,
   type CountryZone,
 } from "@vereda/domain/account/countries";
@@ -35,7 +36,10 @@ export function zonesOffered(
 
 function ownGroup(own: string): ZoneGroup {
   const country = countryOfTimeZone(own);
-  return { country, zones: [definitionOf(own) ?? { id: own, label: { es: own, en: own } }] };
+  return {
+    country,
+    zones: [definitionOfTimeZone(own) ?? { id: own, label: { es: own, en: own } }],
+  };
 }
 
 /** Whether the server takes a zone too; it may be older or newer than this page. */
@@ -47,14 +51,6 @@ export function isOffered(
   return Object.values(constants.timezones).some(({ zones }) =>
     zones.some(({ name }) => name === id),
   );
-}
-
-/** A zone as our countries list it; undefined for one of elsewhere. */
-export function definitionOf(id: string): CountryZone | undefined {
-  const country = countryOfTimeZone(id);
-  return country === null
-    ? undefined
-    : countryDefinitions[country].timeZones.find((zone) => zone.id === id);
 }
 
 /**

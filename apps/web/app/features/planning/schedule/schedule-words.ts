@@ -5,8 +5,10 @@ import { describeRule } from "@vereda/domain/planning/recurrence/describe";
 import { readSchedule, type StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
 import { ruleOfSchedule } from "@vereda/domain/planning/schedules/schedule-repeat";
 import { civilFromDay, type Day } from "@vereda/domain/time/day";
+import { nowMs } from "#platform/clock.ts";
 import { formatDay, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { timeZoneName } from "#platform/i18n/time-zone-name.ts";
 import { dayWords, isSameYear } from "./brief-day.ts";
 
 /** A schedule of an answer, read into days and minutes; null when it makes no sense. */
@@ -25,7 +27,10 @@ export function whenWords(schedule: Schedule, reader: Reader): string {
   const when = stored.isRecurring ? recurringWords(stored, reader) : onceWords(stored, reader);
   return stored.startMinute === null || stored.timezone === reader.zone
     ? when
-    : m.planning_when_in_zone({ when, place: placeOfZone(stored.timezone) });
+    : m.planning_when_in_zone({
+        when,
+        zone: timeZoneName(stored.timezone, reader.locale, nowMs()),
+      });
 }
 
 /** `del 20 al 22 de noviembre`, `del 20 de noviembre al 19 de febrero de 2027`. */
@@ -90,9 +95,4 @@ function clockWords(start: number | null, end: number | null, locale: Locale): s
 
 function joined(...parts: (string | null)[]): string {
   return parts.filter((part) => part !== null && part !== "").join(", ");
-}
-
-/** The place that a zone is named for: `Mexico City` of America/Mexico_City. */
-function placeOfZone(zone: string): string {
-  return (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
 }

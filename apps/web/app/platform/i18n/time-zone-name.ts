@@ -1,0 +1,38 @@
+// How a time zone is called among people, in a sentence: "hora de Colombia", "Central Standard Time".
+import { definitionOfTimeZone } from "@vereda/domain/account/countries";
+import type { Locale } from "@vereda/domain/locale";
+import { isTimeZone } from "@vereda/domain/time/zone";
+
+/**
+ * The short name speaks of places; where it is only an abbreviation, the long one. Many browsers carry the English
+ * names of places only: those of our countries are named as people there call them.
+ *
+ * @param now milliseconds since the epoch: some names change with the clocks
+ * @returns the bare name of the place for a zone that this browser does not know
+ */
+export function timeZoneName(zone: string, locale: Locale, now: number): string {
+  const place = placeOf(zone, locale);
+  if (!isTimeZone(zone)) return place;
+  const short = nameIn("shortGeneric", zone, locale, now);
+  if (/^[A-Z]{2,5}$/.test(short)) return nameIn("longGeneric", zone, locale, now);
+  return short.replace(bareName(zone), place);
+}
+
+function nameIn(style: "shortGeneric" | "longGeneric", zone: string, locale: Locale, now: number) {
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    timeZoneName: style,
+  });
+  return format.formatToParts(now).find(({ type }) => type === "timeZoneName")?.value ?? zone;
+}
+
+/** `Nueva York` of `Nueva York (Este)`: what stands in brackets only helps to choose. */
+function placeOf(zone: string, locale: Locale): string {
+  const label = definitionOfTimeZone(zone)?.label[locale] ?? bareName(zone);
+  return label.replace(/ \(.*\)$/, "");
+}
+
+/** `Mexico City` of `America/Mexico_City`. */
+function bareName(zone: string): string {
+  return zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
+}
