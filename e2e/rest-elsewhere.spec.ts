@@ -64,6 +64,45 @@ test("a rest that began by mistake is taken back", async ({
   expect(await nightsOf(ask)).toEqual([]);
 });
 
+test("a rest that goes on past its end says so, and the question is one press away", async ({
+  page,
+  ask,
+  studio,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  const wakeUp = clockIn(-HOUR);
+  await keepRhythm(ask, { bedtime: clockIn(-9 * HOUR), wakeUp });
+  await restedSince(ask, 8.5 * HOUR);
+  const stillOpen = say(
+    "Tu descanso sigue abierto. Pensabas despertar",
+    "Your rest is still open.",
+  );
+  await page.goto(at(`/space/${studio}/vitality`));
+  await expect(page.getByText(stillOpen)).toContainText(wakeUp);
+  await expectAccessible();
+
+  await page.goto(at("/panel/rest"));
+  await expect(heading(page)).toContainText(
+    say("Pensabas despertar el", "You meant to wake up on"),
+  );
+  await expect(heading(page)).toContainText(wakeUp);
+
+  await page.goto(at("/panel"));
+  const card = page.getByRole("region", { name: say("Modo descanso", "Rest mode") });
+  await expect(card).toContainText(stillOpen);
+  await expectAccessible();
+  await card
+    .getByRole("link", { name: say("Decir cuándo desperté", "Say when I woke up") })
+    .click();
+  const finish = page.getByRole("dialog", { name: say("Terminar el descanso", "Finish resting") });
+  await expect(finish).toContainText("8\u00a0h");
+  await expectAccessible();
+  await finish.getByRole("button", { name: say("Terminar", "Finish"), exact: true }).click();
+  await expect(page.getByRole("heading", { name: say("Buen día", "Good morning") })).toBeFocused();
+});
+
 test("a rest that was forgotten asks, and nobody makes its end up", async ({
   page,
   ask,

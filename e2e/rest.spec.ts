@@ -161,6 +161,20 @@ test("a rest begins near bedtime, outlives a reload, and becomes a night that is
   await log.getByRole("radio", { name: say("Con energía", "Refreshed") }).click();
   await log.getByRole("button", { name: say("Guardar noche", "Save night") }).click();
   await expect(log).toBeHidden();
+  // Once it is told the day comes next, and the night is there to be changed.
+  await expect(
+    page.getByText(say("Tu noche quedó registrada. Si", "Your night is logged. If")),
+  ).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: say("Cambiar lo registrado", "Change what I logged") }),
+  ).toBeFocused();
+  await expect(page.getByRole("button", { name: say("Registrar sueño", "Log sleep") })).toHaveCount(
+    0,
+  );
+  await expect(
+    page.getByRole("main").getByRole("link", { name: say("Ir a hoy", "Go to today") }),
+  ).toHaveCount(1);
+  await expectAccessible();
 
   await page.getByRole("button", { name: say("Reflexionar", "Reflect") }).click();
   const reflection = page.getByRole("dialog", { name: say("Reflexionar", "Reflect") });

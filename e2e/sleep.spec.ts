@@ -26,7 +26,7 @@ async function tellNights(ask: Ask, count: number) {
 
 /** The figures behind a drawing. */
 async function openTable(section: Locator, name: string): Promise<Locator> {
-  await section.getByText(name).click();
+  await section.locator("summary", { hasText: name }).click();
   return section.getByRole("table");
 }
 
@@ -232,7 +232,15 @@ test("with eight nights something shows, and with fourteen it is told in words, 
   await expect(
     lengths.getByRole("figure", { name: say("Cuánto duermes", "How long you sleep"), exact: true }),
   ).toBeVisible();
-  const figures = await openTable(lengths, say("Ver en una tabla", "See as a table"));
+  const seeTable = say("Ver en una tabla", "See as a table");
+  const openers = await page.locator("summary", { hasText: seeTable }).allTextContents();
+  expect(openers.length).toBeGreaterThan(3);
+  // Read alone, each says of what.
+  expect(new Set(openers).size).toBe(openers.length);
+  const figures = await openTable(
+    lengths,
+    `${seeTable}: ${say("Cuánto duermes", "How long you sleep")}`,
+  );
   await expect(figures.getByRole("row")).toHaveCount(15);
 
   // A night from months ago: a year is told week by week.

@@ -79,7 +79,11 @@ test("the clearest hours of today are told, drawn and written, and a day can be 
   ).toBeVisible();
   await expect(facts.getByText(say("Ciclo", "Cycle"), { exact: true })).toHaveCount(0);
 
-  await page.getByText(say("Ver en una tabla", "See as a table")).first().click();
+  await page
+    .locator("summary", {
+      hasText: say("Ver en una tabla: Tu energía de hoy", "See as a table: Your energy today"),
+    })
+    .click();
   const table = page
     .getByRole("region", {
       name: say("Tabla: Tu energía de hoy", "Table: Your energy today"),

@@ -12,12 +12,18 @@ export type Figures = {
 
 const CELL = "py-2 pr-4 text-left";
 
-export function FiguresTable({ label, figures }: { label: string; figures: Figures }) {
+export type FiguresTableProps = {
+  /** What it is of, such as `Tus noches`. */
+  name: string;
+  figures: Figures;
+};
+
+export function FiguresTable({ name, figures }: FiguresTableProps) {
   const { columns, rows } = figures;
   return (
-    <Disclosure summary={<span className="print:hidden">{m.energizing_table()}</span>} isAside>
+    <Disclosure summary={<Opener name={name} />} isAside>
       {/* It scrolls sideways on a phone. */}
-      <ScrollArea label={label} className="rounded-control">
+      <ScrollArea label={m.energizing_table_of({ name })} className="rounded-control">
         <table className="figures w-full text-14">
           <thead>
             <tr className="border-b border-line align-bottom">
@@ -36,6 +42,16 @@ export function FiguresTable({ label, figures }: { label: string; figures: Figur
         </table>
       </ScrollArea>
     </Disclosure>
+  );
+}
+
+/** Its heading says to the eye what it is of; several on one screen are told apart by their names. */
+function Opener({ name }: { name: string }) {
+  return (
+    <span className="print:hidden">
+      <span aria-hidden="true">{m.energizing_table()}</span>
+      <span className="sr-only">{m.energizing_table_see({ name })}</span>
+    </span>
   );
 }
 

@@ -2,6 +2,7 @@
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { readKept } from "#platform/query/kept.ts";
@@ -15,6 +16,7 @@ import { ForgottenRest } from "./rest-mode/forgotten-rest.tsx";
 import { Morning } from "./rest-mode/morning.tsx";
 import { QuietRest } from "./rest-mode/quiet-rest.tsx";
 import { RefusedFinish } from "./rest-mode/refused-finish.tsx";
+import { AWAKE } from "./rest-mode/rest-address.ts";
 import { RestFrame } from "./rest-mode/rest-frame.tsx";
 import { useRestMode } from "./rest-mode/use-rest-mode.ts";
 
@@ -28,6 +30,7 @@ export default function RestScreen() {
   useSendingFinish(mode.isWaiting, (night) => setEnded({ night }));
   useOpeningOffline();
   const { rest, state } = mode;
+  useComingAwake(rest !== null, setFinishing);
   const finished = (night: SleepCycle | null) => {
     setFinishing(false);
     setEnded({ night });
@@ -44,7 +47,7 @@ export default function RestScreen() {
         <ForgottenRest rest={rest} onTell={() => setFinishing(true)} onFinished={finished} />
       )}
       {ended === null && rest !== null && state !== "forgotten" && (
-        <QuietRest rest={rest} onFinish={() => setFinishing(true)} />
+        <QuietRest rest={rest} isPast={mode.isPast} onFinish={() => setFinishing(true)} />
       )}
       {ended === null && rest === null && <Nothing mode={mode} />}
       {isFinishing && rest !== null && (
@@ -57,6 +60,14 @@ export default function RestScreen() {
       )}
     </>
   );
+}
+
+/** Asks whoever comes here to say when they woke up, over the night: it has to stand before what covers it. */
+function useComingAwake(isThere: boolean, ask: (isAsked: boolean) => void): void {
+  const isComing = useLocation().state === AWAKE;
+  useEffect(() => {
+    if (isComing && isThere) ask(true);
+  }, [isComing, isThere, ask]);
 }
 
 /** So that the night can be opened without a network too: keeps who is there, beside what other screens keep. */

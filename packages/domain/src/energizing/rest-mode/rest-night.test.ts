@@ -8,6 +8,7 @@ import {
   asksFrom,
   bedtimeBefore,
   endProblem,
+  isPastEnd,
   LONGEST_REST_MS,
   nightAt,
   plannedEnd,
@@ -120,6 +121,13 @@ describe("where somebody stands", () => {
     expect(at("2026-03-05T10:59:59-06:00", rest)).toBe("resting");
     expect(at("2026-03-05T11:00:00-06:00", rest)).toBe("forgotten");
     expect(asksFrom(rest)).toBe(ms("2026-03-05T11:00:00-06:00"));
+  });
+
+  it("is past the planned end from that very instant, and never without one", () => {
+    const endsAt = ms("2026-03-05T07:00:00-06:00");
+    expect(isPastEnd(endsAt - 1, { startedAt: 0, endsAt })).toBe(false);
+    expect(isPastEnd(endsAt, { startedAt: 0, endsAt })).toBe(true);
+    expect(isPastEnd(endsAt, { startedAt: 0, endsAt: null })).toBe(false);
   });
 
   it("is asked about after sixteen hours when nothing said when it ends", () => {

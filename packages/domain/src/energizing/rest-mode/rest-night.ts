@@ -93,6 +93,11 @@ export function asksFrom({ startedAt, endsAt }: RunningRest): number {
   return endsAt === null ? startedAt + ASKED_AFTER_UNPLANNED_MS : endsAt + ASKED_AFTER_MS;
 }
 
+/** Whether a rest goes on past the instant at which it was meant to end. */
+export function isPastEnd(instant: number, { endsAt }: RunningRest): boolean {
+  return endsAt !== null && instant >= endsAt;
+}
+
 export interface RestFacts {
   readonly rest: RunningRest | null;
   /** What `nightAt` says; null without a rhythm. */

@@ -30,10 +30,7 @@ export function EnergyBehind({ energy: { day, counted } }: { energy: KnownEnergy
         </p>
       </div>
       <div>
-        <FiguresTable
-          label={m.energizing_table_of({ name: m.energizing_energy_title() })}
-          figures={hoursTable(day, locale)}
-        />
+        <FiguresTable name={m.energizing_energy_title()} figures={hoursTable(day, locale)} />
         <Disclosure summary={m.energizing_energy_how()} isAside>
           <p className="text-pretty">{m.energizing_energy_how_text()}</p>
           <p className="pt-2 text-14">{m.energizing_energy_how_sources()}</p>

@@ -1,6 +1,5 @@
 // One thing that the nights say: the sentence first, then the drawing, and the same figures as a table.
 import { useId, type ReactNode } from "react";
-import { m } from "#platform/i18n/generated/messages.js";
 import { Section } from "#ui/section.tsx";
 import { FiguresTable, type Figures } from "../figures-table.tsx";
 
@@ -31,7 +30,7 @@ export function Insight({ title, sentence, notes, figures, children }: InsightPr
             </p>
           ),
       )}
-      {figures && <FiguresTable label={m.energizing_table_of({ name: title })} figures={figures} />}
+      {figures && <FiguresTable name={title} figures={figures} />}
     </Section>
   );
 }

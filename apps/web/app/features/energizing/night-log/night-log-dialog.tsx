@@ -33,6 +33,7 @@ export type NightLogDialogProps = {
   dailySettings: readonly DailySetting[];
   /** Told right after waking up: then nothing is being corrected. */
   isFresh?: boolean;
+  onSaved?: () => void;
   onClose: () => void;
 };
 
@@ -72,7 +73,8 @@ function titleOf(isNew: boolean, isFresh: boolean): string {
   return isNew ? m.energizing_log() : m.energizing_correct_title();
 }
 
-function useNightForm({ night, logged, dailySettings, isFresh, onClose }: NightLogDialogProps) {
+function useNightForm(props: NightLogDialogProps) {
+  const { night, logged, dailySettings, isFresh, onSaved, onClose } = props;
   const queryClient = useQueryClient();
   const { timezone } = useCurrentUser();
   const [initial] = useState(() => {
@@ -99,6 +101,7 @@ function useNightForm({ night, logged, dailySettings, isFresh, onClose }: NightL
       void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
       const isNew = night === null || isFresh === true;
       showToast({ title: isNew ? m.energizing_log_saved() : m.energizing_corrected() });
+      onSaved?.();
       onClose();
     },
   });

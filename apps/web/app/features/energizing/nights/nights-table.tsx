@@ -20,12 +20,7 @@ export function NightsTable({ lines }: { lines: readonly NightLine[] }) {
     m.energizing_column_difference(),
   ];
   const rows = lines.map((line) => rowOf(line, locale));
-  return (
-    <FiguresTable
-      label={m.energizing_table_of({ name: m.energizing_nights() })}
-      figures={{ columns, rows }}
-    />
-  );
+  return <FiguresTable name={m.energizing_nights()} figures={{ columns, rows }} />;
 }
 
 function rowOf({ day, from, to, minutes, ideal, difference }: NightLine, locale: Locale) {

@@ -9,7 +9,8 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { queryOf } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { PlainButtonLink, type PlainButtonLinkProps } from "#ui/plain/plain-button-link.tsx";
+import { isNightTold } from "./told-night.ts";
 import { PrivateNote } from "../private-note.tsx";
 
 const NightLogDialog = lateDialog(() => import("../night-log/night-log-dialog.tsx"));
@@ -19,12 +20,9 @@ type Told = "night" | "reflection" | "dream";
 
 /** @param night null while its end waits for the network */
 export function Morning({ night }: { night: SleepCycle | null }) {
-  const toLocale = useLocalePath();
   const title = useRef<HTMLHeadingElement>(null);
-  const [telling, setTelling] = useState<Told | null>(null);
   // What was pressed is gone with the night: whoever listens hears what came instead.
   useEffect(() => title.current?.focus(), []);
-  const close = () => setTelling(null);
   return (
     <div className="mx-auto flex w-full max-w-md flex-col gap-6 py-10">
       <div className="flex flex-col gap-2">
@@ -33,34 +31,63 @@ export function Morning({ night }: { night: SleepCycle | null }) {
         </h1>
         <p className="text-pretty text-ink-soft">{sentenceOf(night)}</p>
       </div>
-      {night !== null && (
-        <>
-          <p>{m.energizing_morning_ask()}</p>
-          <div className="flex flex-col gap-2">
-            <Button variant="primary" onPress={() => setTelling("night")}>
-              {m.energizing_morning_log()}
-            </Button>
-            <Button onPress={() => setTelling("reflection")}>
-              {m.energizing_morning_reflect()}
-            </Button>
-            <Button onPress={() => setTelling("dream")}>{m.energizing_morning_dream()}</Button>
-          </div>
-          <PrivateNote />
-        </>
-      )}
-      <PlainButtonLink to={toLocale("/panel")} variant="quiet" className="-ml-4 self-start">
-        {m.energizing_to_today()}
-      </PlainButtonLink>
-      {night !== null && telling !== null && (
+      {night === null ? <ToToday variant="primary" /> : <Asked night={night} />}
+    </div>
+  );
+}
+
+/** The night is asked about first. Once it is told, the day is what comes next, and all the rest is for who likes. */
+function Asked({ night }: { night: SleepCycle }) {
+  const [isTold, setTold] = useState(isNightTold(night));
+  const [telling, setTelling] = useState<Told | null>(null);
+  const close = () => setTelling(null);
+  const log = (
+    <Button
+      // The same wherever it stands: it is given back the focus after its dialog.
+      key="log"
+      variant={isTold ? "quiet" : "primary"}
+      onPress={() => setTelling("night")}
+    >
+      {isTold ? m.energizing_morning_change() : m.energizing_morning_log()}
+    </Button>
+  );
+  const notes = [
+    <Button key="reflect" onPress={() => setTelling("reflection")}>
+      {m.energizing_morning_reflect()}
+    </Button>,
+    <Button key="dream" onPress={() => setTelling("dream")}>
+      {m.energizing_morning_dream()}
+    </Button>,
+  ];
+  return (
+    <>
+      <p>{isTold ? m.energizing_morning_told() : m.energizing_morning_ask()}</p>
+      <div className="flex flex-col gap-2">
+        {isTold ? [<ToToday key="today" variant="primary" />, ...notes, log] : [log, ...notes]}
+      </div>
+      <PrivateNote />
+      {!isTold && <ToToday variant="quiet" className="-ml-4 self-start" />}
+      {telling !== null && (
         <Suspense fallback={null}>
           {telling === "night" ? (
-            <TellNight night={night} onClose={close} />
+            <TellNight night={night} onSaved={() => setTold(true)} onClose={close} />
           ) : (
             <NoteDialog kind={telling} note={null} sleepCycleId={night.id} onClose={close} />
           )}
         </Suspense>
       )}
-    </div>
+    </>
+  );
+}
+
+type ToTodayProps = Pick<PlainButtonLinkProps, "variant" | "className">;
+
+function ToToday(look: ToTodayProps) {
+  const toLocale = useLocalePath();
+  return (
+    <PlainButtonLink to={toLocale("/panel")} {...look}>
+      {m.energizing_to_today()}
+    </PlainButtonLink>
   );
 }
 
@@ -70,8 +97,10 @@ function sentenceOf(night: SleepCycle | null): string {
   return m.energizing_morning_slept({ time: formatMinutes(night.durationMinutes) });
 }
 
+type TellNightProps = { night: SleepCycle; onSaved: () => void; onClose: () => void };
+
 /** As it stands by now: it may have been told already. */
-function TellNight({ night, onClose }: { night: SleepCycle; onClose: () => void }) {
+function TellNight({ night, onSaved, onClose }: TellNightProps) {
   const nights = useQuery(
     queryOf(energizingApi.listSleepCycles, { query: { page: 1, perPage: 7 } }),
   );
@@ -82,6 +111,7 @@ function TellNight({ night, onClose }: { night: SleepCycle; onClose: () => void 
       logged={new Set()}
       dailySettings={[]}
       isFresh
+      onSaved={onSaved}
       onClose={onClose}
     />
   );

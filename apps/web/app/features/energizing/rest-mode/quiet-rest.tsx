@@ -11,11 +11,16 @@ import type { KeptRest } from "./kept-rest.ts";
 import { QUIET_THEME } from "./quiet-theme.ts";
 import { clockOfRest, dayOfRest } from "./rest-words.ts";
 
-export type QuietRestProps = { rest: KeptRest; onFinish: () => void };
+export type QuietRestProps = {
+  rest: KeptRest;
+  /** It goes on past when it was meant to end. */
+  isPast: boolean;
+  onFinish: () => void;
+};
 
 const DIM = "font-normal text-ink-soft hover:text-ink-soft";
 
-export function QuietRest({ rest, onFinish }: QuietRestProps) {
+export function QuietRest({ rest, isPast, onFinish }: QuietRestProps) {
   const navigate = useNavigate();
   const toLocale = useLocalePath();
   const leave = () => void navigate(toLocale("/panel"));
@@ -32,7 +37,7 @@ export function QuietRest({ rest, onFinish }: QuietRestProps) {
             className="flex h-full flex-col items-center justify-between gap-6 px-4 py-10 text-center text-ink-soft"
           >
             <span />
-            <Until rest={rest} />
+            <Until rest={rest} isPast={isPast} />
             <div className="flex flex-col gap-2">
               <Button variant="outline" className={DIM} onPress={onFinish}>
                 {m.energizing_rest_awake()}
@@ -48,16 +53,17 @@ export function QuietRest({ rest, onFinish }: QuietRestProps) {
   );
 }
 
-function Until({ rest: { startedAt, endsAt } }: { rest: KeptRest }) {
+type UntilProps = Pick<QuietRestProps, "rest" | "isPast">;
+
+function Until({ rest: { startedAt, endsAt }, isPast }: UntilProps) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
   const shown = endsAt ?? startedAt;
   const day = dayOfRest(shown, timezone, locale);
+  const until = isPast ? m.energizing_quiet_past({ day }) : m.energizing_quiet_until({ day });
   return (
     <Heading slot="title" level={1} className="flex flex-col gap-2 font-sans font-normal">
-      <span className="text-16">
-        {endsAt === null ? m.energizing_quiet_since({ day }) : m.energizing_quiet_until({ day })}
-      </span>{" "}
+      <span className="text-16">{endsAt === null ? m.energizing_quiet_since({ day }) : until}</span>{" "}
       <span className="figures font-serif text-48">{clockOfRest(shown, timezone, locale)}</span>
     </Heading>
   );

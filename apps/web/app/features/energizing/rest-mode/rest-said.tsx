@@ -2,12 +2,13 @@
 import { Suspense, useState } from "react";
 import { lateDialog } from "#platform/late-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { Button } from "#ui/button.tsx";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { buttonLook } from "#ui/looks.ts";
 import { RefusedFinish } from "./refused-finish.tsx";
-import { REST_ADDRESS } from "./rest-address.ts";
+import { AWAKE, REST_ADDRESS } from "./rest-address.ts";
 import { clockOfRest, dayOfRest } from "./rest-words.ts";
 import type { useRestMode } from "./use-rest-mode.ts";
 
@@ -39,22 +40,28 @@ export function RestSaid({ mode, onSetUp }: RestSaidProps) {
 
 type SaidProps = RestSaidProps & { onStart: () => void };
 
-function Said({ mode: { state, rest, night }, onStart, onSetUp }: SaidProps) {
+function Said({ mode: { state, rest, isPast, night }, onStart, onSetUp }: SaidProps) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
   const clock = (instant: number) => clockOfRest(instant, timezone, locale);
   if (state === "resting" && rest !== null) {
+    if (rest.endsAt === null) {
+      return (
+        <>
+          <p>{m.energizing_rest_since({ time: clock(rest.startedAt) })}</p>
+          <ToRest>{m.energizing_rest_open()}</ToRest>
+        </>
+      );
+    }
+    const end = { day: dayOfRest(rest.endsAt, timezone, locale), time: clock(rest.endsAt) };
     return (
       <>
-        <p>
-          {rest.endsAt === null
-            ? m.energizing_rest_since({ time: clock(rest.startedAt) })
-            : m.energizing_rest_until({
-                day: dayOfRest(rest.endsAt, timezone, locale),
-                time: clock(rest.endsAt),
-              })}
-        </p>
-        <ToRest>{m.energizing_rest_open()}</ToRest>
+        <p>{isPast ? m.energizing_rest_past(end) : m.energizing_rest_until(end)}</p>
+        {isPast ? (
+          <ToRest state={AWAKE}>{m.energizing_rest_tell()}</ToRest>
+        ) : (
+          <ToRest>{m.energizing_rest_open()}</ToRest>
+        )}
       </>
     );
   }
@@ -95,11 +102,10 @@ function Said({ mode: { state, rest, night }, onStart, onSetUp }: SaidProps) {
   );
 }
 
-function ToRest({ children }: { children: string }) {
-  const toLocale = useLocalePath();
+function ToRest({ state, children }: { state?: typeof AWAKE; children: string }) {
   return (
-    <PlainButtonLink to={toLocale(REST_ADDRESS)} variant="primary" className="self-start">
+    <LocaleLink to={REST_ADDRESS} state={state} className={buttonLook("primary", "self-start")}>
       {children}
-    </PlainButtonLink>
+    </LocaleLink>
   );
 }

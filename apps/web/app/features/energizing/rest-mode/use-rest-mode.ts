@@ -2,7 +2,11 @@
 // remembers while the server is not heard.
 import { useQuery } from "@tanstack/react-query";
 import { restModeApi, type RestMode } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
-import { restStateAt, type PlannedNight } from "@vereda/domain/energizing/rest-mode/rest-night";
+import {
+  isPastEnd,
+  restStateAt,
+  type PlannedNight,
+} from "@vereda/domain/energizing/rest-mode/rest-night";
 import { useEffect } from "react";
 import { queryOf } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
@@ -34,6 +38,8 @@ export function useRestMode() {
     night,
     /** Undefined while nothing is known. */
     state: isKnown ? restStateAt(now, { rest, night }) : undefined,
+    /** The rest goes on past when it was meant to end. */
+    isPast: rest !== null && isPastEnd(now, rest),
     /** The end of a rest waits for the network. */
     isWaiting: waitingOf(kept.finish) !== null,
     /** When somebody said that they woke up, and the server would not have it; null without such an end. */

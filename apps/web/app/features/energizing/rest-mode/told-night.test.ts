@@ -1,0 +1,34 @@
+import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
+import { describe, expect, it } from "vitest";
+import { isNightTold } from "./told-night.ts";
+
+const night: SleepCycle = {
+  id: "019cb000-0000-7000-8000-000000000001",
+  startedAt: "2026-03-04T05:10:00.000Z",
+  endedAt: "2026-03-04T12:40:00.000Z",
+  durationMinutes: 450,
+  awakeningsCount: null,
+  easeOfFallingAsleep: null,
+  feelingUponWaking: null,
+  environment: null,
+  notes: null,
+  factors: [],
+};
+const noise = { factorId: "noise_disruption", sleepCycleId: night.id, isPositive: false };
+
+describe("a night that comes of a rest", () => {
+  it("is not told yet", () => {
+    expect(isNightTold(night)).toBe(false);
+  });
+
+  it.each([
+    { awakeningsCount: 0 },
+    { easeOfFallingAsleep: "INSOMNIA" as const },
+    { feelingUponWaking: "TIRED" as const },
+    { environment: "TRAIN" as const },
+    { notes: "Llovió toda la noche" },
+    { factors: [noise] },
+  ])("is told by %o alone", (told) => {
+    expect(isNightTold({ ...night, ...told })).toBe(true);
+  });
+});
