@@ -17,7 +17,7 @@ test("a person confirms their address by letter, once, and their profile knows",
   await expectAccessible();
   const first = await mailedLink(person.email, at("/auth/verify-email"));
   await page.getByRole("button", { name: say("Enviar el enlace", "Send the link") }).click();
-  await expect(page.getByText(say("Enviamos un enlace a", "We've sent a link to"))).toBeVisible();
+  await expect(page.getByText(say("Enviamos un enlace a", "We’ve sent a link to"))).toBeVisible();
   const link = await mailedLink(person.email, at("/auth/verify-email"), first);
 
   await page.goto(link);

@@ -79,7 +79,7 @@ test("a routine says back how it repeats and what becomes of a missed day", asyn
   await nextStep(page, say, say("¿Cada cuánto?", "How often?"));
   await choose(page, say("Unidad", "Unit"), say("semana", "week"));
   await expectAccessible();
-  await nextStep(page, say, say("¿Y si un día no se puede?", "And if one day it can't be?"));
+  await nextStep(page, say, say("¿Y si un día no se puede?", "And if one day it can’t be?"));
   await turn(page.getByRole("radio", { name: say(/^Pásala a hoy/, /^Carry it/) }));
   await expectAccessible();
   await create(page, say, name);

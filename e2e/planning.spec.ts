@@ -93,7 +93,7 @@ test("a routine's task shows on every second day only", async ({ page, ask, at, 
   const routine = say("Moverme con gusto", "Move for joy");
   await page.getByRole("textbox", { name: say("Título", "Title"), exact: true }).fill(routine);
   await nextStep(page, say, say("¿Cada cuánto?", "How often?"));
-  await nextStep(page, say, say("¿Y si un día no se puede?", "And if one day it can't be?"));
+  await nextStep(page, say, say("¿Y si un día no se puede?", "And if one day it can’t be?"));
   await create(page, say, routine);
   const task = say("Correr en el parque", "Run in the park");
   await addTask(page, say, task);

@@ -54,7 +54,7 @@ test("the day opens without a network, and what is done on it is saved when the 
     page.getByText(
       say(
         "2 cambios se guardarán cuando vuelva la red.",
-        "2 changes will be saved when you're back online.",
+        "2 changes will be saved when you’re back online.",
       ),
     ),
   ).toBeVisible();
@@ -109,7 +109,7 @@ test("other pages say calmly that there is no network, and come when it is back"
   await page.context().setOffline(true);
   await page.goto(at("/"));
   const title = page.getByRole("heading", {
-    name: say("No pudimos conectarnos", "We couldn't connect"),
+    name: say("No pudimos conectarnos", "We couldn’t connect"),
   });
   await expect(title).toBeVisible();
   await expectAccessible();

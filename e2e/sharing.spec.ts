@@ -77,7 +77,7 @@ test("somebody shares one task; the other sees that task and nothing else, and s
   await expect(comment).toHaveValue("");
   await other.page.goto(at(inPlan));
   await expect(
-    other.page.getByRole("heading", { name: say("No encontramos", "couldn't find") }),
+    other.page.getByRole("heading", { name: say(/No encontramos/, /couldn['’]t find/) }),
   ).toBeVisible();
   await other.page.context().close();
 

@@ -47,7 +47,7 @@ test("the support view tells what went wrong, and keeps what the device knows", 
       503,
       say("El servicio no está disponible por ahora.", "The service is not available right now."),
     ],
-    [404, say("El servidor no aceptó la solicitud.", "The server didn't accept the request.")],
+    [404, say("El servidor no aceptó la solicitud.", "The server didn’t accept the request.")],
     ["empty", say("El servidor respondió sin datos.", "The server answered without data.")],
   ];
   for (const [failure, words] of failures) {

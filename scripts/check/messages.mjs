@@ -1,5 +1,5 @@
 // Holds the messages of the web application together: both languages have the same keys with the same
-// places to fill in, keys carry their feature's name, and every message is used somewhere.
+// places to fill in, keys carry their feature's name, apostrophes are curly, and every message is used somewhere.
 // A missing English text would otherwise fall back to Spanish without a word.
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -7,6 +7,19 @@ import { fileURLToPath } from "node:url";
 
 const app = join(dirname(fileURLToPath(import.meta.url)), "../../apps/web/app");
 const LOCALES = ["es", "en"];
+
+/** What the specification gives to the letter, with an apostrophe that is straight. */
+const STRAIGHT = new Set([
+  "account_preferences_save_failed",
+  "account_privacy_forbidden",
+  "account_security_sessions_failed",
+  "account_security_unreachable",
+  "energizing_cycle_save_failed",
+  "planning_plan_load_failed",
+  "planning_task_not_created",
+  "planning_task_not_found",
+  "planning_templates_load_failed",
+]);
 
 /** @typedef {Record<string, unknown>} Messages */
 
@@ -61,6 +74,9 @@ function problemsOf(key, prefix, es, en) {
     }
   }
   if (problems.length > 0) return problems;
+  const isStraight = [es, en].flatMap(textsOf).some((text) => text.includes("'"));
+  if (isStraight && !STRAIGHT.has(key)) problems.push("has a straight apostrophe: write ’");
+  if (!isStraight && STRAIGHT.has(key)) problems.push("is among STRAIGHT and need not be");
   const [inSpanish, inEnglish] = [placesOf(es).join(", "), placesOf(en).join(", ")];
   if (inSpanish !== inEnglish) {
     problems.push(`fills in {${inSpanish}} in es and {${inEnglish}} in en`);
@@ -91,6 +107,9 @@ export function checkMessages() {
       if (seenIn.has(key)) say(`is in ${seenIn.get(key)} too`);
       seenIn.set(key, folder);
     }
+  }
+  for (const key of STRAIGHT) {
+    if (!seenIn.has(key)) problems.push(`${key} is among STRAIGHT and no message`);
   }
   return problems;
 }
