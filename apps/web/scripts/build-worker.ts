@@ -39,14 +39,15 @@ export interface FilesOfBuild {
   readonly routes: Readonly<Record<string, RouteFiles | undefined>>;
 }
 
-const IMPORTED = /(?:from|import)\s*["'`]\.\/([\w.-]+\.(?:js|css))["'`]/g;
-const LATE = /import\(\s*["'`]\.\/([\w.-]+\.js)["'`]\s*\)/g;
-const STYLED = /url\(["']?\/?(?:assets\/)?([\w.-]+\.woff2)/g;
+// Whatever signs a name is made of: what is found here and is no file of the build fails the build as it is read.
+const IMPORTED = /(?:from|import)\s*(["'`])\.\/((?:(?!\1).)+\.(?:js|css))\1/g;
+const LATE = /import\(\s*(["'`])\.\/((?:(?!\1).)+\.js)\1\s*\)/g;
+const STYLED = /url\((["']?)\/?(?:assets\/)?([^"')/]+\.woff2)\1/g;
 
 type Read = (name: string) => string;
 
 const namesIn = (code: string, pattern: RegExp) =>
-  [...code.matchAll(pattern)].map(([, name = ""]) => name);
+  [...code.matchAll(pattern)].map(([, _quote, name = ""]) => name);
 
 /** Files and all that they import as they load. */
 function withImports(names: Iterable<string>, read: Read): Set<string> {

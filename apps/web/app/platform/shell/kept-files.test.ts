@@ -51,3 +51,26 @@ it("keeps what is named besides", () => {
   expect(kept).toContain("deep-1.js");
   expect(kept).not.toContain("plans-1.js");
 });
+
+it("finds a file whatever signs its name is made of", () => {
+  const odd: Record<string, string> = {
+    "root-1.js": `import"./with~tilde-1.js";import{a}from'./it is [id]-1.js';import"./styles@2-1.css";`,
+    "with~tilde-1.js": "const late=()=>import(`./$lang+día-1.js`);",
+    "it is [id]-1.js": "",
+    "$lang+día-1.js": "",
+    "styles@2-1.css": '@font-face{src:url("/assets/serif~latin-1.woff2")}',
+  };
+  const entry = { module: "/assets/root-1.js" };
+  const only = { ...map, entry, routes: {} };
+  const kept = filesToKeep(only, { screens: [], also: [] }, (name) => odd[name] ?? "");
+  expect(kept).toEqual(expect.arrayContaining([...Object.keys(odd), "serif~latin-1.woff2"]));
+});
+
+it("keeps nothing that the build does not have: reading it fails", () => {
+  const strict = (name: string) => {
+    if (name === "menu-1.js") throw new Error(`There is no ${name}.`);
+    return read(name);
+  };
+  const wanted = { screens: ["planning/day"], also: [] };
+  expect(() => filesToKeep(map, wanted, strict)).toThrow("There is no menu-1.js.");
+});
