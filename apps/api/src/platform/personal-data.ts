@@ -1,6 +1,7 @@
 // What a feature keeps of a person, told in bounded pages to whoever asks for a copy, and taken away in bounded
 // batches from whoever wants to be forgotten. Each feature says both in its personal-data.ts, and a test holds
 // every table of the database to being named there.
+import { setImmediate } from "node:timers/promises";
 import { and, asc, eq, getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
@@ -114,9 +115,13 @@ export function rowsOfPerson(name: ExportedCollection, rows: RowsOfPerson): Pers
   };
 }
 
-const batchSize = 1_000;
+/** The embedded database works in the process: for as long as it deletes a batch, nobody is answered. */
+const batchSize = 100;
 
-/** Deletes rows, however many, in statements that are each soon over. */
+/**
+ * Deletes rows, however many, in statements that are each soon over. Whoever waits for this process has a turn in
+ * between.
+ */
 export async function eraseRows(
   db: Database,
   table: PgTable,
@@ -133,5 +138,7 @@ export async function eraseRows(
       )
       select count(*)::integer as gone from gone`);
     gone = rows[0]?.gone ?? 0;
+    // Without it the embedded database would go from batch to batch before anything that came meanwhile is even read.
+    await setImmediate();
   }
 }

@@ -28,7 +28,11 @@ export function accountJobs(deps: Deps): readonly JobDefinition[] {
       everyMs: hour,
       load: async () => {
         const { eraseAccounts } = await import("./deletion/erase-accounts.ts");
-        return (run) => eraseAccounts(deps, run);
+        const { eraseNoiseLeft } = await import("./deletion/erase-noise.ts");
+        return async (run) => {
+          await eraseNoiseLeft(deps.db, run);
+          await eraseAccounts(deps, run);
+        };
       },
     },
   ];

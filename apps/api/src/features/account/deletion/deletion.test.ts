@@ -144,6 +144,35 @@ describe("asking for one's account to be deleted", () => {
     await logNight(accessToken);
     expect(await nightsOf(accessToken)).toHaveLength(1);
   });
+
+  it("takes health data away in the end when the first time was cut short, and none of what is told anew", async () => {
+    const [person, back] = [await registerPerson(api), await registerPerson(api)];
+    for (const { token } of [person, back]) await logNight(token);
+    await db.execute(sql`
+      create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'not now'; end $$`);
+    await db.execute(sql`
+      create trigger refuse before delete on sleep_cycles
+      for each row execute function refuse()`);
+    for (const one of [person, back]) {
+      expect((await remove(api, one, { eraseHealthNow: true })).status).toBe(500);
+    }
+    await db.execute(sql`drop trigger refuse on sleep_cycles`);
+    await db.execute(sql`drop function refuse`);
+    // Closed all the same, and nobody can read it any more.
+    expect((await api.attempt(accountApi.me, { token: person.token })).status).toBe(401);
+    const { accessToken } = (await logIn(api, back)).data;
+    await logNight(accessToken);
+    clock.advance(hour);
+    await api.runJobs();
+    const nights = async ({ userId }: { userId: string }) => {
+      const { rows } = await db.execute(sql`select 1 from sleep_cycles where user_id = ${userId}`);
+      return rows.length;
+    };
+    expect(await nights(person)).toBe(0);
+    // Nothing is taken from whoever came back.
+    expect(await nights(back)).toBe(2);
+  });
 });
 
 describe("the only administrator", () => {

@@ -1,6 +1,8 @@
 // What is left of an account that was erased: nothing.
+import { setImmediate } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { accountApi } from "@vereda/domain/account/contract";
 import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
 import { makeTestApp } from "#platform/testing.ts";
 import { logIn, remove } from "./deletion-testing.ts";
@@ -83,6 +85,30 @@ describe("an erased account", () => {
     clock.advance(hour);
     await api.runJobs();
     expect(await tablesWith(db, [first.userId, first.email])).toEqual([]);
+  });
+
+  it("is erased while people are answered", async () => {
+    const [person, friend] = [await makePlanner(api), await registerPerson(api)];
+    // More than goes at once.
+    await db.execute(sql`
+      insert into night_notes (id, user_id, kind, day, content)
+      select gen_random_uuid(), ${person.userId}, 'dream', date '2026-01-01', 'x'::bytea
+      from generate_series(1, 650)`);
+    await db.execute(
+      sql`update users set erases_at = now() - interval '90 years' where id = ${person.userId}`,
+    );
+    clock.advance(hour);
+    let isErased = false;
+    const erasing = (async () => {
+      await api.runJobs();
+      isErased = true;
+    })();
+    // Something that comes from outside, as a request does, once the work is under way.
+    await setImmediate();
+    await api.call(accountApi.me, { token: friend.token });
+    expect(isErased).toBe(false);
+    await erasing;
+    expect(await db.select().from(users).where(eq(users.id, person.userId))).toEqual([]);
   });
 
   it("is nothing to come back to once its erasing has begun, though the clock is put back", async () => {

@@ -1,0 +1,37 @@
+// Takes away what was sealed with a key that its person, who is leaving, had destroyed: nobody can read it any more.
+import { and, asc, eq, gt, isNotNull, notExists, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import type { JobRun } from "#platform/jobs.ts";
+import { pagesOf } from "#platform/personal-data.ts";
+import { personalDataSources } from "../personal-data-sources.ts";
+import { userDataKeys, users } from "../table.ts";
+
+/** In short statements, each of which may be done again. */
+export async function eraseNoise(db: Database, userId: string): Promise<void> {
+  for (const { eraseSealed } of personalDataSources) await eraseSealed?.(db, userId);
+}
+
+/** For those who are leaving and have no key: whatever of theirs is sealed was left by an erasing that was cut short. */
+export async function eraseNoiseLeft(
+  db: Database,
+  { signal }: Pick<JobRun, "signal">,
+): Promise<void> {
+  const keyOf = db
+    .select({ one: sql`1` })
+    .from(userDataKeys)
+    .where(eq(userDataKeys.userId, users.id));
+  const people = pagesOf<{ id: string }>((after, limit) =>
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(isNotNull(users.erasesAt), notExists(keyOf), after && gt(users.id, after.id)))
+      .orderBy(asc(users.id))
+      .limit(limit),
+  );
+  for await (const page of people) {
+    for (const { id } of page) {
+      signal.throwIfAborted();
+      await eraseNoise(db, id);
+    }
+  }
+}
