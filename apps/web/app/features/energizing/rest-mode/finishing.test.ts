@@ -86,6 +86,10 @@ describe("the end of a rest", () => {
     noteHolder("berta");
     expect(await sendWaiting(ANA)).toBeUndefined();
     expect([finishes, keptOf(ANA).finish]).toEqual([0, finish]);
+    changeKept(ANA, nothingKept);
+    // Nor what is only told now, on a screen that still shows Ana.
+    expect(await finishRest(ANA, finish)).toMatchObject({ success: true, data: null });
+    expect([finishes, keptOf(ANA).finish]).toEqual([0, finish]);
   });
 
   it("that was refused at once is said in its form, and keeps nothing", async () => {

@@ -31,15 +31,19 @@ export async function finishRest(
   userId: string,
   finish: Pick<WaitingFinish, "id" | "wakeUpAt">,
 ): Promise<Answer<SleepCycle | null>> {
+  const wait = () => {
+    changeKept(userId, { finish });
+    return { success: true, status: 202, message: "", data: null, error: null } as const;
+  };
+  // Another tab may have signed somebody else in.
+  if (!isHolder(userId)) return wait();
   const answer = await api.call(restModeApi.finish, { body: finish, retry: true });
   if (answer.success) {
     const { finish: kept } = keptOf(userId);
     changeKept(userId, { rest: null, finish: kept?.id === finish.id ? null : kept });
     return answer;
   }
-  if (!mayWorkLater(errorOf(answer))) return answer;
-  changeKept(userId, { finish });
-  return { success: true, status: 202, message: "", data: null, error: null };
+  return mayWorkLater(errorOf(answer)) ? wait() : answer;
 }
 
 /** What became of an end that waited: a night, or null when it was refused. */

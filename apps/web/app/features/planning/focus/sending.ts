@@ -1,8 +1,9 @@
 // Sending presses in the order in which they were made, now or when the network is back. A press carries its instant,
-// so that sending it twice makes it once.
+// so that sending it twice makes it once; it goes only in a session of whoever pressed.
 import { planningApi } from "@vereda/domain/planning/contract";
 import { api } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/errors.ts";
+import { isHolder } from "#platform/session/holder.ts";
 import type { ClockMove, Press } from "./presses.ts";
 import { changePresses, storedPresses } from "./press-store.ts";
 import { serverNowMs } from "./server-clock.ts";
@@ -41,7 +42,7 @@ export interface Sending {
 async function sendInTurn(userId: string, { onSent, onRefused }: Sending): Promise<void> {
   for (;;) {
     const [press] = storedPresses(userId);
-    if (press === undefined) return;
+    if (press === undefined || !isHolder(userId)) return;
     const drop = () =>
       changePresses(userId, (presses) => presses.filter(({ id }) => id !== press.id));
     try {

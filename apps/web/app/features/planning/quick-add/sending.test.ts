@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { offline, refusal } from "#platform/api/errors-testing.ts";
+import { noteHolder } from "#platform/session/holder.ts";
 import { dropUnsent, keepUnsent, readUnsent, send, sendUnsent, type QuickTask } from "./sending.ts";
 import { storedUnsent, storeUnsent } from "./unsent.ts";
 
@@ -16,17 +17,20 @@ function task(id: string): QuickTask {
 const keep = (id: string) => keepUnsent("ana", { task: task(id), sentence: id, problem: null });
 const waiting = () => readUnsent(storedUnsent("ana")).map((unsent) => unsent.task.id);
 
-beforeEach(() => answer.mockReset());
+beforeEach(() => {
+  answer.mockReset();
+  noteHolder("ana");
+});
 afterEach(() => storeUnsent("ana", null));
 
 describe("sending a task", () => {
   it("tells what went from what the network kept, and hands on what the server has against it", async () => {
     answer.mockResolvedValueOnce(null);
-    expect(await send(task("1"))).toBe(true);
+    expect(await send("ana", task("1"))).toBe(true);
     answer.mockRejectedValueOnce(offline);
-    expect(await send(task("1"))).toBe(false);
+    expect(await send("ana", task("1"))).toBe(false);
     answer.mockRejectedValueOnce(refused);
-    await expect(send(task("1"))).rejects.toBe(refused);
+    await expect(send("ana", task("1"))).rejects.toBe(refused);
   });
 });
 
@@ -68,6 +72,14 @@ describe("tasks that wait", () => {
     expect(storedUnsent("luis")).toBeNull();
     dropUnsent("ana", "1");
     expect(waiting()).toEqual(["2"]);
+  });
+
+  it("go as nobody else, who may have signed in in another tab", async () => {
+    keep("1");
+    noteHolder("luis");
+    expect(await send("ana", task("2"))).toBe(false);
+    expect(await sendUnsent("ana", "en")).toBe(false);
+    expect([answer.mock.calls, waiting()]).toEqual([[], ["1"]]);
   });
 
   it("are none where the device holds something else", () => {

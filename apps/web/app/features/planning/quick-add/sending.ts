@@ -1,9 +1,10 @@
 // Sending loose tasks, now or when the network is back. A task carries its own id, so that sending it
-// twice makes it once.
+// twice makes it once; it goes only in a session of whoever wrote it.
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
 import { api } from "#platform/api/api.ts";
 import { ApiError, errorText } from "#platform/api/errors.ts";
+import { isHolder } from "#platform/session/holder.ts";
 import type { Locale } from "@vereda/domain/locale";
 import { storedUnsent, storeUnsent } from "./unsent.ts";
 
@@ -51,8 +52,9 @@ export function dropUnsent(userId: string, id: string): void {
   );
 }
 
-/** Sends a task; false when the server cannot be reached now. @throws ApiError when it refuses */
-export async function send(task: QuickTask): Promise<boolean> {
+/** Sends a task; false when the server cannot be reached now, or as its person. @throws ApiError when it refuses */
+export async function send(userId: string, task: QuickTask): Promise<boolean> {
+  if (!isHolder(userId)) return false;
   try {
     await api.data(quickAddApi.add, { body: task });
     return true;
@@ -80,7 +82,9 @@ export async function sendUnsent(userId: string, locale: Locale): Promise<boolea
   try {
     for (const unsent of readUnsent(storedUnsent(userId))) {
       // One after the other: they come into being in the order in which they were written.
-      const outcome = await send(unsent.task).catch((error: unknown) => problemOf(error, locale));
+      const outcome = await send(userId, unsent.task).catch((error: unknown) =>
+        problemOf(error, locale),
+      );
       if (outcome === false) break;
       if (outcome === true) {
         hasSent = true;

@@ -81,7 +81,7 @@ function useSaving(text: string, taskOf: () => QuickTask | null) {
     if (task === null) return false;
     setSaving(true);
     try {
-      report(task, await send(task));
+      report(task, await send(userId, task));
       return true;
     } catch (error) {
       setProblem(problemOf(error, locale));

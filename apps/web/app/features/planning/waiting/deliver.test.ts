@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { broken, offline, refusal } from "#platform/api/errors-testing.ts";
+import { noteHolder } from "#platform/session/holder.ts";
 import { storedChanges, rewriteChanges } from "./change-store.ts";
 import type { Change } from "./changes.ts";
 import { deliver } from "./deliver.ts";
@@ -21,6 +22,7 @@ const send = async ({ what, subject, completed }: Change) => {
 };
 
 beforeEach(() => {
+  noteHolder(ANA);
   calls = [];
   answer = () => Promise.resolve({});
   vi.stubGlobal("dispatchEvent", () => true);
@@ -97,5 +99,32 @@ describe("marks made without a network", () => {
     answer = () => Promise.reject(offline);
     await deliver(ANA, { ...water, completed: true }, send);
     expect(storedChanges("berta")).toEqual([]);
+  });
+
+  it("go as nobody else, who may have signed in in another tab", async () => {
+    answer = () => Promise.reject(offline);
+    await deliver(ANA, { ...water, completed: true }, send);
+    calls = [];
+    answer = () => Promise.resolve({});
+    noteHolder("berta");
+    expect(await deliver(ANA, { ...fill, completed: true }, send)).toBe(false);
+    expect(await sendWaiting(ANA, send)).toEqual({ isAnything: false, refused: [] });
+    expect([calls, storedChanges(ANA).length]).toEqual([[], 2]);
+    noteHolder(ANA);
+    await sendWaiting(ANA, send);
+    expect(calls).toEqual(["task water done", "step fill done"]);
+  });
+
+  it("go no further once somebody else has signed in on the way", async () => {
+    answer = () => Promise.reject(offline);
+    await deliver(ANA, { ...water, completed: true }, send);
+    await deliver(ANA, { ...fill, completed: true }, send);
+    calls = [];
+    answer = () => {
+      noteHolder("berta");
+      return Promise.resolve({});
+    };
+    await sendWaiting(ANA, send);
+    expect([calls, storedChanges(ANA).length]).toEqual([["task water done"], 1]);
   });
 });

@@ -1,10 +1,12 @@
 // Sends a mark at once, or leaves it to be sent later: it is kept before it goes, so that neither a network that is
-// gone nor a window that is closed takes it away. Sending one twice makes it once.
+// gone nor a window that is closed takes it away. It goes only in a session of whoever made it. Sending one twice makes it
+// once.
 import { newId } from "@vereda/domain/new-id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { api } from "#platform/api/api.ts";
 import { ApiError, NetworkError, UNAUTHENTICATED } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
+import { isHolder } from "#platform/session/holder.ts";
 import { isSame, withChange, type Change } from "./changes.ts";
 import { dropChange, rewriteChanges, storedChanges } from "./change-store.ts";
 
@@ -51,7 +53,7 @@ export async function deliver(
     return false;
   };
   rewriteChanges(userId, (changes) => withChange(changes, change));
-  if (!isFirst) return leave();
+  if (!isFirst || !isHolder(userId)) return leave();
   try {
     await send(change);
   } catch (error) {

@@ -1,5 +1,6 @@
-// Sends the marks that wait, in the order in which they were made, until the network fails.
+// Sends the marks that wait, in the order in which they were made, until the network fails or the session is another's.
 import { nowMs } from "#platform/clock.ts";
+import { isHolder } from "#platform/session/holder.ts";
 import { nextToSend, type Change } from "./changes.ts";
 import { dropChange, storedChanges } from "./change-store.ts";
 import { mayWorkLater, sendChange, type SendChange } from "./deliver.ts";
@@ -14,7 +15,8 @@ async function sendInTurn(userId: string, send: SendChange): Promise<Sent> {
   const refused: { change: Change; error: unknown }[] = [];
   for (let count = 0; ; count++) {
     const change = nextToSend(storedChanges(userId), nowMs());
-    if (change === undefined) return { isAnything: count > 0, refused };
+    const isToGo = change !== undefined && isHolder(userId);
+    if (!isToGo) return { isAnything: count > 0, refused };
     try {
       await send(change);
     } catch (error) {
