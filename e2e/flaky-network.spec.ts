@@ -1,6 +1,7 @@
 // A network that comes and goes takes nothing away that somebody is writing.
 import { accountMenu, menuEntry } from "./support/account.ts";
 import { expect, test } from "./support/journey.ts";
+import { heading } from "./support/screens.ts";
 
 test("what is half written survives parts of the application that do not arrive", async ({
   page,
@@ -20,10 +21,34 @@ test("what is half written survives parts of the application that do not arrive"
   await expect(page.getByText(say(/^Error de conexión/, /^Connection error/))).toBeVisible();
   await expect(name).toHaveValue("Ximena Guadalupe");
 
-  // The page stands as it was; what it could not have comes with the next one.
   await page.unroute("**/assets/*");
-  await expect(name).toHaveValue("Ximena Guadalupe");
-  await page.reload();
   await accountMenu(page, say).click();
   await expect(menuEntry(page, say("Cerrar sesión", "Sign out"))).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(name).toHaveValue("Ximena Guadalupe");
+});
+
+test("a screen that cannot be had for now opens as soon as it can, on the page that stands", async ({
+  page,
+  person: _person,
+  at,
+  say,
+  provoked,
+}) => {
+  provoked.push(/\/assets\//);
+  await page.route("**/assets/plans.route*", (route) => route.abort());
+  await page.goto(at("/panel"));
+  // From here on links are the router's.
+  await expect(page.locator("#first-picture")).toHaveCount(0);
+  await expect(heading(page)).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+  await page.getByRole("link", { name: say("Planes", "Plans"), exact: true }).click();
+  const waits = page.getByText(say(/^Sin conexión\. Se abrirá/, /^No connection\. This will open/));
+  await expect(waits).toBeVisible();
+  await expect(heading(page), "the day still stands").toBeVisible();
+
+  await page.unroute("**/assets/plans.route*");
+  await expect(page).toHaveURL(/\/panel\/plans/);
+  await expect(waits).toBeHidden();
+  expect(await page.evaluate(() => "isTheSame" in window)).toBe(true);
 });

@@ -66,6 +66,15 @@ async function web() {
   await vitest("web", "web");
 }
 
+async function weight() {
+  await ensureWebBuild();
+  say("\n── weight of the screens");
+  const { code } = await run(process.execPath, ["bench/web-size.ts"], {
+    env: environment({ NODE_ENV: "production" }),
+  });
+  count("weight of the screens", code, code === 0 ? 1 : 0, code === 0 ? 0 : 1);
+}
+
 async function journeys() {
   if (fs.globSync("e2e/**/*.spec.ts", { cwd: root }).length === 0) return;
   const browser = await ensureChromium();
@@ -89,6 +98,7 @@ const suites = {
   api: () => vitest("API on PGlite", "api", { TEST_DB: "pglite" }),
   postgres: apiOnPostgres,
   web,
+  weight,
   journeys,
 };
 const wanted = process.argv.slice(2);

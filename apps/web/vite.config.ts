@@ -6,22 +6,26 @@ import { defineConfig } from "vite";
 import { panelChunk } from "./scripts/chunks.ts";
 import { fewerPreloads } from "./scripts/fewer-preloads.ts";
 import { inlineScripts } from "./scripts/inline-scripts.ts";
+import { lateImports } from "./scripts/late-imports.ts";
 import { oneCalendar } from "./scripts/one-calendar.ts";
 import { callsOfContracts, slimContracts } from "./scripts/slim-contracts.ts";
 import { ownMessageLocale, recompileMessages } from "./scripts/message-plugins.mjs";
 
 // Few files that stay the same from release to release: what every page needs is two of them, what the
 // guest screens share two more. The rest follows the routes.
-const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
+const FRAMEWORK = [
+  /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//,
+  /vite\/preload-helper/,
+  /\/app\/platform\/(?:shell\/(?:late-files|had-files|file-imports)|pwa\/own-build)\.ts$/,
+];
 const EVERY_PAGE = [
-  /\/app\/platform\/(?!use-now|use-settled|late-)[\w-]+\.tsx?$/,
-  /\/app\/platform\/(?:appearance\/(?:kept-theme|theme)|i18n\/(?!format|relative-time)[\w-]+|shell\/(?!build-watch|prefetch|route-announcer)[\w-]+)\.tsx?$/,
+  /\/app\/platform\/(?:chunk-reload|clock|cookies|document-context|error-screen|panel-path)\.tsx?$/,
+  /\/app\/platform\/(?:appearance\/(?:kept-theme|theme)|i18n\/(?!format|relative-time)[\w-]+|shell\/(?:first-screen|opening-screen|skip-link|start-overlay))\.tsx?$/,
   /\/app\/platform\/(?:pwa\/(?:install-prompt|pwa-place)|first-picture\/(?:first-picture-place|picture))\.tsx?$/,
-  /\/app\/platform\/i18n\/generated\/messages\/platform_(?:tagline|error|not_found|go_home|home_page)/,
+  /\/app\/platform\/i18n\/generated\/messages\/platform_(?:tagline|error|not_found|go_home|home_page|opens_with_network)/,
   /\/app\/platform\/brand\/wordmark/,
   /\/app\/platform\/session\/(?:auth-state|legacy-keys|next-path)/,
   /\/app\/ui\/(?:class-names|looks|spinner|plain\/plain-button)/,
-  /vite\/preload-helper/,
 ];
 const FORM_PAGES = [
   /\/lucide-react\/dist\/esm\/(?!icons\/)/,
@@ -31,7 +35,7 @@ const FORM_PAGES = [
   /\/app\/platform\/i18n\/generated\/messages\/platform_(?:retry|offline_title)/,
 ];
 const GUEST_SCREENS = [
-  /\/app\/features\/account\/guest\/(?!guest-calls|device-time-zone|new-password-field|passkey-button|placed-outcome|time-zone-name|use-login|use-passkey-door|use-registration)/,
+  /\/app\/features\/account\/guest\/(?!guest-calls|device-time-zone|new-password-field|passkey-button|placed-outcome|time-zone-name|use-login|use-passkey-door|use-registration|zone-said)/,
   /\/app\/platform\/session\/(?:guest-frame|use-way-to-panel)/,
   /\/app\/platform\/i18n\/generated\/messages\/account_(?:email|password|password_reveal|guest_\w+|login_title)\.js/,
   /\/app\/ui\/plain\/plain-(?:field|password)/,
@@ -42,6 +46,9 @@ const SESSION = /\/app\/platform\/(?:api\/|session\/(?:session|create-session)\.
 
 // Wanted by the panel and by who registers: neither shall bring what belongs to the other.
 const DEVICE = /\/app\/platform\/appearance\/kept-time-zone/;
+
+// What shows late parts: on screens of the panel, and where somebody registers.
+const LATE_PARTS = /\/app\/platform\/late-(?:part|attempts)\.tsx?$/;
 
 // Days and clock times in words: the panel's screens say them, and so does the farewell, which is no part of it.
 const TIMES =
@@ -75,13 +82,14 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: "framework", test: FRAMEWORK },
+                { name: "framework", test: (id) => FRAMEWORK.some((one) => one.test(id)) },
                 { name: "every-page", test: (id) => EVERY_PAGE.some((one) => one.test(id)) },
                 { name: "form-pages", test: (id) => FORM_PAGES.some((one) => one.test(id)) },
                 { name: "guest", test: (id) => GUEST_SCREENS.some((one) => one.test(id)) },
                 { name: "session", test: SESSION },
                 { name: "times", test: TIMES },
                 { name: "device", test: DEVICE },
+                { name: "late", test: LATE_PARTS },
                 { name: panelChunk },
                 { name: "icons", test: SHARED_ICONS, minShareCount: 6 },
               ],
@@ -101,6 +109,7 @@ export default defineConfig(({ command }) => ({
     callsOfContracts(),
     oneCalendar(),
     fewerPreloads(),
+    lateImports(),
     { ...optimizeLocales.vite({ locales: ["es-ES", "en-US"] }), enforce: "pre" },
   ],
 }));

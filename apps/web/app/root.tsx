@@ -9,6 +9,7 @@ import { ErrorScreen } from "./platform/error-screen.tsx";
 import { OpeningScript } from "./platform/first-picture/first-picture-place.tsx";
 import { PwaPlace } from "./platform/pwa/pwa-place.tsx";
 import { markFirstScreen } from "./platform/shell/first-screen.ts";
+import { OpeningScreen } from "./platform/shell/opening-screen.tsx";
 import { useLocale } from "./platform/i18n/locale.ts";
 import { localeMiddleware } from "./platform/i18n/locale.server.ts";
 
@@ -55,6 +56,7 @@ export default function App() {
   return (
     <>
       <Outlet />
+      <OpeningScreen />
       <PwaPlace />
     </>
   );

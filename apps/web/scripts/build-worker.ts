@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "vite";
+import { baseName, namesIn, readsOf, withImports, type Read } from "./built-files.ts";
 import { ownMessageLocale } from "./message-plugins.mjs";
 
 const web = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -40,29 +41,8 @@ export interface FilesOfBuild {
 }
 
 // Whatever signs a name is made of: what is found here and is no file of the build fails the build as it is read.
-const IMPORTED = /(?:from|import)\s*(["'`])\.\/((?:(?!\1).)+\.(?:js|css))\1/g;
 const LATE = /import\(\s*(["'`])\.\/((?:(?!\1).)+\.js)\1\s*\)/g;
 const STYLED = /url\((["']?)\/?(?:assets\/)?([^"')/]+\.woff2)\1/g;
-
-type Read = (name: string) => string;
-
-const namesIn = (code: string, pattern: RegExp) =>
-  [...code.matchAll(pattern)].map(([, _quote, name = ""]) => name);
-
-/** Files and all that they import as they load. */
-function withImports(names: Iterable<string>, read: Read): Set<string> {
-  const all = new Set<string>();
-  const waiting = [...names];
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    if (all.has(name)) continue;
-    all.add(name);
-    if (name.endsWith(".js")) waiting.push(...namesIn(read(name), IMPORTED));
-  }
-  return all;
-}
-
-/** `/assets/page-a1b2.css#` is `page-a1b2.css`. */
-const baseName = (address: string) => address.replace(/^.*\/|#.*$/g, "");
 
 export interface WhatToKeep {
   /** Screens, by the end of the ids of their routes. */
@@ -118,9 +98,7 @@ export async function buildWorker(clientFolder: string): Promise<void> {
   const assets = join(clientFolder, "assets");
   const map = mapOfBuild(assets);
   const also = readdirSync(assets).filter((name) => ALSO.some((one) => name.startsWith(one)));
-  const files = filesToKeep(map, { screens: FIRST_SCREENS, also }, (name) =>
-    readFileSync(join(assets, name), "utf8"),
-  );
+  const files = filesToKeep(map, { screens: FIRST_SCREENS, also }, readsOf(assets));
   weigh(files, assets);
   await build({
     configFile: false,

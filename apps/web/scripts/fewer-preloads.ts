@@ -1,5 +1,5 @@
-// Together with a late part a page fetches what that part imports. Vite names all of it wherever the part is wanted, and
-// so also what the file that wants it imports itself: that is there by then. Names of files end in letters at random,
+// Before a late part is imported, it and what it imports are fetched (app/platform/shell/late-files.ts). Vite names all of
+// that wherever the part is wanted, and so also what the file that wants it imports itself: that is there by then. Names of files end in letters at random,
 // which do not compress.
 import type { Plugin } from "vite";
 
@@ -26,11 +26,10 @@ export interface LatePart {
   readonly wantedBy: string;
 }
 
-/** What of a late part has to be fetched ahead of it: nothing where only the part itself is missing. */
+/** What of a late part has to be fetched for it: itself, and what the file that wants it has not loaded. */
 export function filesAhead({ part, files, wantedBy }: LatePart, importsOf: ImportsOf): string[] {
   const there = loadedWith(wantedBy, importsOf);
-  const missing = files.filter((file) => !there.has(file));
-  return missing.length === 1 && missing[0] === part ? [] : missing;
+  return [...new Set([part, ...files])].filter((file) => !there.has(file));
 }
 
 export function fewerPreloads(): Plugin {

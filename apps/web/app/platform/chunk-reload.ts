@@ -1,8 +1,9 @@
 // After a deployment an open page may ask for files that no longer exist: one reload brings it up
 // to date. A mark in the tab's storage keeps a broken build from reloading for ever. What is only fetched
-// ahead never reloads anything, and nothing is reloaded away from somebody who is writing: networks come and go.
+// ahead never reloads anything, and nothing is reloaded away from somebody who is writing.
 import { nowMs } from "./clock.ts";
 import { isSomethingUnsaved } from "./pwa/unsaved.ts";
+import { FILE_GONE } from "./shell/late-files.ts";
 
 const MARK = "vereda.chunk-reload";
 const GUARD_MS = 10_000;
@@ -29,10 +30,10 @@ export function mayReload(storage: Pick<Storage, "getItem" | "setItem">, now: nu
   return true;
 }
 
-/** Reloads the page when a part of the application cannot be loaded without which the screen cannot stand. */
+/** Reloads the page when a part of the application is gone without which the screen cannot stand. */
 export function reloadOnceOnMissingChunk(): void {
-  addEventListener("vite:preloadError", (event) => {
-    if (!navigator.onLine || isSomethingUnsaved() || !mayReload(sessionStorage, nowMs())) return;
+  addEventListener(FILE_GONE, (event) => {
+    if (isSomethingUnsaved() || !mayReload(sessionStorage, nowMs())) return;
     event.preventDefault();
     location.reload();
   });

@@ -2,7 +2,6 @@
 // screen down when a file is missing, these leave it as it is, with what was typed, and offer to try again.
 import { use, useEffect, useEffectEvent, useReducer, useRef, type ComponentType } from "react";
 import { PlainButton } from "#ui/plain/plain-button.tsx";
-import { showToast } from "#ui/toast.tsx";
 import { m } from "./i18n/generated/messages.js";
 import { attemptsAt, type LoadPart } from "./late-attempts.ts";
 
@@ -63,6 +62,12 @@ function MissingDialog({ onMissing }: { onMissing: () => void }) {
   return null;
 }
 
+/** Notices come with the panel, which public pages do without. */
+async function tellMissing(): Promise<void> {
+  const { showToast } = await import("#ui/toast.tsx");
+  showToast({ title: m.platform_part_missing(), tone: "problem" });
+}
+
 /** A dialog. Without its file it is closed again, and a notice says so. */
 export function lateDialog<Props extends Closing>(load: LoadPart<Props>): ComponentType<Props> {
   const attempts = attemptsAt(load);
@@ -71,7 +76,7 @@ export function lateDialog<Props extends Closing>(load: LoadPart<Props>): Compon
     useForgetting("error" in found, attempts.forget);
     if ("Part" in found) return <found.Part {...props} />;
     const leave = () => {
-      showToast({ title: m.platform_part_missing(), tone: "problem" });
+      void tellMissing();
       close(props);
     };
     return <MissingDialog onMissing={leave} />;

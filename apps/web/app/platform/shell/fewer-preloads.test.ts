@@ -14,17 +14,18 @@ const late = (part: string) => ({
   wantedBy: "day.js",
 });
 
-it("fetches ahead of a late part what the file that wants it has not loaded", () => {
+it("fetches with a late part what the file that wants it has not loaded", () => {
   expect(filesAhead(late("dialog.js"), importsOf)).toEqual(["dialog.js", "fields.js"]);
 });
 
-it("fetches nothing ahead of a part that brings nothing with it", () => {
-  expect(filesAhead(late("menu.js"), importsOf)).toEqual([]);
+it("fetches the part alone where it brings nothing with it", () => {
+  expect(filesAhead(late("menu.js"), importsOf)).toEqual(["menu.js"]);
+  expect(filesAhead({ ...late("menu.js"), files: [] }, importsOf)).toEqual(["menu.js"]);
 });
 
 it("comes to an end where files import each other", () => {
   const inTurn = (file: string) => (file === "a.js" ? ["b.js"] : ["a.js"]);
   expect(
     filesAhead({ part: "c.js", files: ["c.js", "a.js", "b.js"], wantedBy: "a.js" }, inTurn),
-  ).toEqual([]);
+  ).toEqual(["c.js"]);
 });

@@ -13,20 +13,29 @@ const routes = [
 ];
 const files = {
   panel: { module: "/assets/panel.js" },
-  today: { module: "/assets/today.js" },
+  today: { module: "/assets/today.js", clientLoaderModule: "/assets/today-loader.js" },
   plans: { module: "/assets/plans.js" },
 };
 const imports = {
-  files: ["/assets/shared.js", "/assets/agenda.js"],
-  routes: { panel: [0], today: [0, 1] },
+  files: [
+    "/assets/panel.js",
+    "/assets/shared.js",
+    "/assets/today.js",
+    "/assets/agenda.js",
+    "/assets/today-loader.js",
+    "/assets/calls.js",
+  ],
+  imports: { 0: [1], 2: [1, 3], 4: [5] },
 };
 
-it("names the files of each screen once", () => {
+it("names the files of each screen once, and those that load its data", () => {
   expect(filesOfScreens(["/panel", "/panel/plans"], routes, files, imports)).toEqual([
     "/assets/panel.js",
     "/assets/shared.js",
     "/assets/today.js",
     "/assets/agenda.js",
+    "/assets/today-loader.js",
+    "/assets/calls.js",
     "/assets/plans.js",
   ]);
 });
