@@ -52,3 +52,24 @@ test("a screen that cannot be had for now opens as soon as it can, on the page t
   await expect(waits).toBeHidden();
   expect(await page.evaluate(() => "isTheSame" in window)).toBe(true);
 });
+
+test("who waits for scripts that do not come is told so, and may load the page again", async ({
+  page,
+  person: _person,
+  at,
+  say,
+  provoked,
+  expectAccessible,
+}) => {
+  provoked.push(/\/assets\//);
+  await page.route("**/assets/entry.client*", (route) => route.abort());
+  await page.goto(at("/panel/plans"));
+  const again = page.getByRole("link", { name: say("Cargar de nuevo", "Load again") });
+  await expect(again).toBeVisible({ timeout: 15_000 });
+  await expectAccessible();
+
+  await page.unroute("**/assets/entry.client*");
+  await again.click();
+  await expect(heading(page)).toBeVisible();
+  await expect(again).toBeHidden();
+});

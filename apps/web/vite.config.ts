@@ -22,7 +22,7 @@ const EVERY_PAGE = [
   /\/app\/platform\/(?:chunk-reload|clock|cookies|document-context|error-screen|panel-path)\.tsx?$/,
   /\/app\/platform\/(?:appearance\/(?:kept-theme|theme)|i18n\/(?:language-switch|locale|locale-link|locale-path|message-locale)|shell\/(?:first-screen|opening-screen|skip-link|start-overlay))\.tsx?$/,
   /\/app\/platform\/(?:pwa\/(?:install-prompt|pwa-place)|first-picture\/(?:first-picture-place|picture))\.tsx?$/,
-  /\/app\/platform\/i18n\/generated\/messages\/platform_(?:tagline|error|not_found|go_home|home_page|opens_with_network)/,
+  /\/app\/platform\/i18n\/generated\/messages\/platform_(?:tagline|error|not_found|go_home|home_page|opens_with_network|slow_start|load_again)/,
   /\/app\/platform\/brand\/wordmark/,
   /\/app\/platform\/session\/(?:auth-state|legacy-keys|next-path)/,
   /\/app\/ui\/(?:class-names|looks|spinner|plain\/plain-button)/,

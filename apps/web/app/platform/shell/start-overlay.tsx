@@ -21,6 +21,9 @@ export function StartOverlay({ phase }: StartOverlayProps) {
       <title>{m.platform_tagline()}</title>
       <Mark className="size-12" />
       <span className="sr-only">{m.platform_loading()}</span>
+      <p className="start-overlay-slow">
+        {m.platform_slow_start()} <a href="">{m.platform_load_again()}</a>
+      </p>
     </output>
   );
 }
