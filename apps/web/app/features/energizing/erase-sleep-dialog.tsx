@@ -6,6 +6,7 @@ import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { forgetAsking } from "#platform/panel/asked-to-rest.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
+import { forgetDrafts } from "#platform/session/draft-places.ts";
 import { forgetRead } from "./erased.ts";
 import { nothingKept } from "./rest-mode/kept-rest.ts";
 import { changeKept } from "./rest-mode/rest-store.ts";
@@ -28,9 +29,10 @@ export default function EraseSleepDialog({ onClose }: { onClose: () => void }) {
       typedWord={{ word, label: m.energizing_cycle_erase_type({ word }) }}
       remove={() => api.data(energizingApi.eraseSleep)}
       refresh={() => {
-        // What this device remembers of a rest goes as well, and when its person is asked to.
+        // What this device remembers of a rest goes as well, when its person is asked to, and what they were writing.
         changeKept(id, nothingKept);
         forgetAsking();
+        forgetDrafts(id);
         return forgetRead(queryClient);
       }}
       onClose={onClose}

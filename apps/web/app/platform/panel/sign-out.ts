@@ -1,14 +1,18 @@
 // Signing out by choice, as opposed to a session that ends by itself.
+import { forgetDrafts } from "../session/draft-places.ts";
+import { holderId } from "../session/holder.ts";
 import { session } from "../session/session.ts";
 
 let wanted = false;
 
 export async function signOut(): Promise<void> {
   wanted = true;
+  const userId = holderId();
   try {
     await session.logout();
   } finally {
     wanted = false;
+    if (userId !== null) forgetDrafts(userId);
   }
 }
 

@@ -9,7 +9,12 @@ export function noteHolder(userId: string): void {
   holder = { turn: session.turn(), userId };
 }
 
+/** The person whose session it is now; null while that is not known. */
+export function holderId(): string | null {
+  return holder?.turn === session.turn() ? holder.userId : null;
+}
+
 /** Whether the session of now is known to be of a person. */
 export function isHolder(userId: string): boolean {
-  return holder?.userId === userId && holder.turn === session.turn();
+  return holderId() === userId;
 }

@@ -2,16 +2,16 @@
 // Which evening it began on follows from the times.
 import {
   awakeningsOfQuickOption,
-  type AwakeningsQuickOption,
-  type EaseOfFallingAsleep,
-  type FeelingUponWaking,
-  type SleepEnvironment,
+  awakeningsQuickOptions,
+  easesOfFallingAsleep,
+  feelingsUponWaking,
+  sleepEnvironments,
 } from "@vereda/domain/energizing/catalogue";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { energizingFieldMessages } from "@vereda/domain/energizing/errors";
 import { idealNightEndingOn } from "@vereda/domain/energizing/rest-time";
 import type { DailySetting } from "@vereda/domain/energizing/rest-time";
-import type { SleepFactorKey } from "@vereda/domain/energizing/sleep-factors";
+import { sleepFactorKeys } from "@vereda/domain/energizing/sleep-factors";
 import type { FieldMessages } from "@vereda/domain/http/field-messages";
 import { day } from "@vereda/domain/http/values";
 import { formatClockTime, MINUTES_IN_DAY, parseClockTime } from "@vereda/domain/time/clock-time";
@@ -19,24 +19,28 @@ import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { formatInstant, instantOf, type WallTime } from "@vereda/domain/time/zone";
 import * as z from "zod/mini";
 
-export type FactorDraft = { factorId: SleepFactorKey; isPositive: boolean };
+const factorDraft = z.object({ factorId: z.enum(sleepFactorKeys), isPositive: z.boolean() });
+export type FactorDraft = z.output<typeof factorDraft>;
 
-export type NightDraft = {
+const unlessEmpty = z.nullable(z.string());
+
+export const nightDraft = z.object({
   /** Made once, so that a night sent twice is kept once. */
-  id: string;
+  id: z.string(),
   /** The day of waking up, `YYYY-MM-DD`; null while it is being written. */
-  day: string | null;
-  bedtime: string | null;
-  wakeUp: string | null;
+  day: unlessEmpty,
+  bedtime: unlessEmpty,
+  wakeUp: unlessEmpty,
   /** Kept without an end, for whoever did not know it: nobody has to make one up to tell the rest. */
-  mayLackEnd: boolean;
-  awakenings: AwakeningsQuickOption | null;
-  easeOfFallingAsleep: EaseOfFallingAsleep | null;
-  feelingUponWaking: FeelingUponWaking | null;
-  environment: SleepEnvironment | null;
-  factors: FactorDraft[];
-  notes: string;
-};
+  mayLackEnd: z.boolean(),
+  awakenings: z.nullable(z.enum(awakeningsQuickOptions)),
+  easeOfFallingAsleep: z.nullable(z.enum(easesOfFallingAsleep)),
+  feelingUponWaking: z.nullable(z.enum(feelingsUponWaking)),
+  environment: z.nullable(z.enum(sleepEnvironments)),
+  factors: z.array(factorDraft),
+  notes: z.string(),
+});
+export type NightDraft = z.output<typeof nightDraft>;
 
 /** How far back the first morning without a night is looked for. */
 const DAYS_BACK = 7;

@@ -16,13 +16,15 @@ import { slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { RestoredNote } from "../drafts/restored-note.tsx";
+import { useSealedDraft } from "../drafts/use-sealed-draft.ts";
 import { SaveFailure } from "../failures.tsx";
 import { FormDialog } from "../form-dialog.tsx";
 import { PrivateNote } from "../private-note.tsx";
 import { FactorsField } from "./factors-field.tsx";
 import { changedIn, draftOfNight } from "./kept-night.ts";
 import { MemoryFields } from "./memory-fields.tsx";
-import { newNight, nightContract, nightMessages, requestOf } from "./night-draft.ts";
+import { newNight, nightContract, nightDraft, nightMessages, requestOf } from "./night-draft.ts";
 import { WhenFields } from "./when-fields.tsx";
 
 export type NightLogDialogProps = {
@@ -39,14 +41,18 @@ export type NightLogDialogProps = {
 
 export default function NightLogDialog(props: NightLogDialogProps) {
   const { night, logged, isFresh = false, onClose } = props;
-  const form = useNightForm(props);
+  const { form, kept } = useNightForm(props);
   return (
     <FormDialog
       form={form}
       title={titleOf(night === null, isFresh)}
       saveLabel={m.energizing_log_save()}
-      onClose={onClose}
+      onClose={() => {
+        kept.forget();
+        onClose();
+      }}
     >
+      <RestoredNote kept={kept} />
       <WhenFields form={form} logged={logged} />
       <p className="border-t border-line pt-4 text-14 text-ink-soft">{m.energizing_log_rest()}</p>
       <MemoryFields form={form} />
@@ -82,7 +88,7 @@ function useNightForm(props: NightLogDialogProps) {
     const at = nowMs();
     return newNight({ id: newPrivateId(), now: wallTime(timezone, at), logged, dailySettings });
   });
-  return useForm({
+  const form = useForm({
     contract: nightContract(nowMs()),
     initial,
     messages: nightMessages,
@@ -96,6 +102,7 @@ function useNightForm(props: NightLogDialogProps) {
             retry: true,
           }),
     onSaved: () => {
+      kept.forget();
       void queryClient.invalidateQueries({ queryKey: slugKey("energizing") });
       // The day shows the night too.
       void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
@@ -105,4 +112,7 @@ function useNightForm(props: NightLogDialogProps) {
       onClose();
     },
   });
+  const what = night === null ? "night" : `night.${night.id}`;
+  const kept = useSealedDraft({ what, schema: nightDraft, initial, form });
+  return { form, kept };
 }

@@ -13,6 +13,7 @@ import { newPrivateId } from "@vereda/domain/private-id";
 import { formatDay } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";
 import { useState } from "react";
+import * as z from "zod/mini";
 import type { Answer } from "#platform/api/answer.ts";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
@@ -25,11 +26,20 @@ import { DateField } from "#ui/date-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
+import { RestoredNote } from "../drafts/restored-note.tsx";
+import { useSealedDraft } from "../drafts/use-sealed-draft.ts";
 import { SaveFailure } from "../failures.tsx";
 import { FormDialog } from "../form-dialog.tsx";
 import { PrivateNote } from "../private-note.tsx";
 import { ChangedElsewhere, savedElsewhere, type SavedElsewhere } from "./changed-elsewhere.tsx";
-import { noteCalls, noteWords, type Note, type NoteDraft, type NoteKind } from "./note-kinds.ts";
+import {
+  noteCalls,
+  noteDraft,
+  noteWords,
+  type Note,
+  type NoteDraft,
+  type NoteKind,
+} from "./note-kinds.ts";
 
 export type NoteDialogProps = {
   kind: NoteKind;
@@ -42,22 +52,27 @@ export type NoteDialogProps = {
 
 export default function NoteDialog(props: NoteDialogProps) {
   const { kind, note, onClose } = props;
-  const { form, saved } = useNoteForm(props);
+  const { form, saved, kept } = useNoteForm(props);
+  const close = () => {
+    kept.forget();
+    onClose();
+  };
   const words = noteWords(kind);
   return (
     <FormDialog
       form={form}
       title={note === null ? words.add : words.edit}
       saveLabel={m.energizing_note_save()}
-      onClose={onClose}
+      onClose={close}
     >
+      <RestoredNote kept={kept} />
       {kind === "reflection" && <CategoryField form={form} />}
       <TextArea {...form.field("text")} label={words.text} maxLength={LONGEST_NOTE} />
       <DateField {...form.field("date")} label={m.energizing_note_date()} className="max-w-48" />
       {saved === null ? (
         <SaveFailure form={form} title={m.energizing_note_save_failed()} />
       ) : (
-        <ChangedElsewhere saved={saved} onKeepMine={form.retry} onKeepSaved={onClose} />
+        <ChangedElsewhere saved={saved} onKeepMine={form.retry} onKeepSaved={close} />
       )}
       <PrivateNote />
     </FormDialog>
@@ -81,6 +96,8 @@ function CategoryField({ form }: { form: Form<NoteDraft> }) {
   );
 }
 
+const noteInput = z.safeExtend(reflectionInput, { updatedAt: z.optional(z.string()) });
+
 function useNoteForm({ kind, note, sleepCycleId, onClose }: NoteDialogProps) {
   const queryClient = useQueryClient();
   const { timezone } = useCurrentUser();
@@ -94,22 +111,24 @@ function useNoteForm({ kind, note, sleepCycleId, onClose }: NoteDialogProps) {
       text: note?.text ?? "",
       category: note?.category ?? null,
       date: note?.date ?? formatDay(todayIn(timezone, at)),
+      sleepCycleId: note?.sleepCycleId ?? sleepCycleId,
+      ...(note && { updatedAt: note.updatedAt }),
     };
   });
   const form = useForm({
-    contract: reflectionInput,
+    contract: noteInput,
     initial,
     messages: energizingFieldMessages,
     // A day that is half written is refused beside its field.
     toRequest: (draft: NoteDraft) => ({ ...draft, date: draft.date ?? "" }),
-    submit: async ({ id, ...told }): Promise<Answer<Note>> => {
+    submit: async ({ id, sleepCycleId: night, updatedAt, ...told }): Promise<Answer<Note>> => {
       const calls = noteCalls[kind];
       if (note === null) {
-        const body = { id, ...told, sleepCycleId };
+        const body = { id, ...told, sleepCycleId: night };
         return api.call(calls.create, { body, retry: true });
       }
       // Whoever saw what is there by now and saves all the same, means it.
-      const body = { ...told, updatedAt: (saved ?? note).updatedAt };
+      const body = { ...told, updatedAt: saved?.updatedAt ?? updatedAt };
       const answer: Answer<Note> = await api.call(calls.update, {
         params: { id: note.id },
         body,
@@ -120,10 +139,13 @@ function useNoteForm({ kind, note, sleepCycleId, onClose }: NoteDialogProps) {
       return answer;
     },
     onSaved: () => {
+      kept.forget();
       changed();
       showToast({ title: noteWords(kind).saved });
       onClose();
     },
   });
-  return { form, saved };
+  const what = note === null ? kind : `${kind}.${note.id}`;
+  const kept = useSealedDraft({ what, schema: noteDraft, initial, form });
+  return { form, saved, kept };
 }

@@ -1,5 +1,5 @@
 // The two kinds of what is written after a night: which calls they have and how they are spoken of.
-import type { ReflectionCategory } from "@vereda/domain/energizing/catalogue";
+import { reflectionCategories } from "@vereda/domain/energizing/catalogue";
 import {
   dreamNotesApi,
   reflectionsApi,
@@ -8,6 +8,7 @@ import type {
   DreamNote,
   Reflection,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
+import * as z from "zod/mini";
 import { m } from "#platform/i18n/generated/messages.js";
 
 export type NoteKind = "reflection" | "dream";
@@ -38,10 +39,15 @@ export function noteWords(kind: NoteKind) {
       };
 }
 
-export type NoteDraft = {
+export const noteDraft = z.object({
   /** Made once, so that a note sent twice is kept once. */
-  id: string;
-  text: string;
-  category: ReflectionCategory | null;
-  date: string | null;
-};
+  id: z.string(),
+  text: z.string(),
+  category: z.nullable(z.enum(reflectionCategories)),
+  date: z.nullable(z.string()),
+  /** The night that it is about. */
+  sleepCycleId: z.nullable(z.string()),
+  /** When what is changed was written, as far as it was known when it was read. */
+  updatedAt: z.optional(z.string()),
+});
+export type NoteDraft = z.output<typeof noteDraft>;

@@ -1,0 +1,75 @@
+import { expect, it } from "vitest";
+import { keyFrom } from "../cycle/waiting/waiting-box.ts";
+import { createSealedDraft } from "./sealed-draft.ts";
+
+const PLACE = "vereda.draft.dream.ana";
+const key = await keyFrom("A".repeat(43));
+const otherKey = await keyFrom("B".repeat(42) + "A");
+const idle = () => false;
+
+function device() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    draft: () =>
+      createSealedDraft(PLACE, {
+        getItem: (name) => kept.get(name) ?? null,
+        setItem: (name, value) => void kept.set(name, value),
+        removeItem: (name) => void kept.delete(name),
+      }),
+  };
+}
+
+/** Something that was written, and the page was closed. */
+async function written(text: string) {
+  const phone = device();
+  const draft = phone.draft();
+  await draft.open(key, idle);
+  await draft.keep(text);
+  return phone;
+}
+
+it("is found again after a reload, and says nothing to whoever reads the device", async () => {
+  const { kept, draft } = await written("Volaba sobre el mar");
+  expect([...kept.keys()]).toEqual([PLACE]);
+  expect([...kept.values()].join("")).not.toContain("mar");
+  expect(await draft().open(key, idle)).toBe("Volaba sobre el mar");
+});
+
+it("is not kept without the key, nor once it was forgotten", async () => {
+  const { kept, draft } = device();
+  const open = draft();
+  await open.keep("uno");
+  expect(kept.size).toBe(0);
+  await open.open(key, idle);
+  const sealing = open.keep("dos");
+  open.forget();
+  await sealing;
+  expect(kept.size).toBe(0);
+});
+
+it("is what was written last, however long the sealing of each takes", async () => {
+  const { draft } = device();
+  const open = draft();
+  await open.open(key, idle);
+  await Promise.all([open.keep("uno"), open.keep("dos"), open.keep("tres")]);
+  expect(await draft().open(key, idle)).toBe("tres");
+});
+
+it("is left to the next time where something new is being written before it opens", async () => {
+  const { kept, draft } = await written("Ayer");
+  const busy = draft();
+  expect(await busy.open(key, () => true)).toBeNull();
+  await busy.keep("Hoy");
+  busy.forget();
+  expect(kept.size).toBe(1);
+  expect(await draft().open(key, idle)).toBe("Ayer");
+});
+
+it("gives way to something new where it opens no more", async () => {
+  const { draft } = await written("Ayer");
+  const anew = draft();
+  expect(await anew.open(otherKey, () => true)).toBeNull();
+  await anew.keep("Hoy");
+  expect(await draft().open(otherKey, idle)).toBe("Hoy");
+});

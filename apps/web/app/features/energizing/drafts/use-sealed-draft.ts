@@ -1,0 +1,109 @@
+// Keeps what a form of the night holds while it is written, and puts it back when the form is opened again.
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { cycleWaitingApi } from "@vereda/domain/energizing/cycle/contract-waiting";
+import { useEffect, useEffectEvent, useState } from "react";
+import * as z from "zod/mini";
+import { api } from "#platform/api/api.ts";
+import type { Form } from "#platform/forms/use-form.ts";
+import { pinQuery } from "#platform/pin/pin-proof.ts";
+import { browserStore } from "#platform/session/browser-store.ts";
+import { useCurrentUser } from "#platform/session/current-user.ts";
+import { draftPlace } from "#platform/session/draft-places.ts";
+import { isHolder } from "#platform/session/holder.ts";
+import { session } from "#platform/session/session.ts";
+import { canSeal, keyFrom, type WaitingKey } from "../cycle/waiting/waiting-box.ts";
+import { createSealedDraft } from "./sealed-draft.ts";
+
+/** A pause while writing. */
+const AFTER_MS = 400;
+
+/** Null where there is none to be had now: without a network, behind a PIN, or where nothing can be sealed. */
+async function fetchKey(queryClient: QueryClient, userId: string): Promise<WaitingKey | null> {
+  if (!canSeal() || !isHolder(userId)) return null;
+  const turn = session.turn();
+  try {
+    const { isLocked } = await queryClient.ensureQueryData(pinQuery);
+    // Asking would tell the screens that something was refused.
+    if (isLocked) return null;
+    const { key } = await api.data(cycleWaitingApi.key);
+    return session.turn() === turn ? await keyFrom(key) : null;
+  } catch {
+    return null;
+  }
+}
+
+function read<Draft>(schema: z.ZodMiniType<Draft>, text: string): Draft | null {
+  try {
+    const result = z.safeParse(schema, JSON.parse(text));
+    return result.success ? result.data : null;
+  } catch {
+    return null;
+  }
+}
+
+export type DraftSettings<Draft extends object> = {
+  /** Which form it is, and what it changes, in words that tell nothing. */
+  what: string;
+  schema: z.ZodMiniType<Draft>;
+  /** What the form began with. */
+  initial: Draft;
+  form: Form<Draft>;
+};
+
+export type KeptDraft = {
+  /** Whether the form shows what was written before it was opened. */
+  isRestored: boolean;
+  /** To be called once it was saved, or is not wanted any more. */
+  forget: () => void;
+  startAnew: () => void;
+};
+
+export function useSealedDraft<Draft extends object>(settings: DraftSettings<Draft>): KeptDraft {
+  const { what, schema, initial, form } = settings;
+  const { id: userId } = useCurrentUser();
+  const queryClient = useQueryClient();
+  const [isRestored, setRestored] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [draft] = useState(() => createSealedDraft(draftPlace(what, userId), browserStore()));
+  const isDirty = useEffectEvent(() => form.dirty);
+  const take = useEffectEvent((text: string) => {
+    const before = read(schema, text);
+    if (before === null) return;
+    for (const [name, value] of Object.entries(before)) form.set(name, value);
+    setRestored(true);
+  });
+  useEffect(() => {
+    if (isOpen) return undefined;
+    let isGone = false;
+    const open = async () => {
+      const key = await fetchKey(queryClient, userId);
+      if (key === null || isGone) return;
+      const text = await draft.open(key, () => isDirty());
+      if (isGone) return;
+      setOpen(true);
+      if (text !== null) take(text);
+    };
+    const attempt = () => void open();
+    attempt();
+    addEventListener("online", attempt);
+    return () => {
+      isGone = true;
+      removeEventListener("online", attempt);
+    };
+  }, [draft, isOpen, queryClient, userId]);
+  const { draft: now, dirty } = form;
+  useEffect(() => {
+    if (!isOpen || !dirty) return undefined;
+    const timer = setTimeout(() => void draft.keep(JSON.stringify(now)), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [draft, isOpen, dirty, now]);
+  const forget = () => draft.forget();
+  return {
+    isRestored: isRestored && dirty,
+    forget,
+    startAnew: () => {
+      forget();
+      form.reset(initial);
+    },
+  };
+}
