@@ -1,4 +1,5 @@
 // The dark cover of the application's first moment, on the screens of people (never on public pages).
+import { useLocation } from "react-router";
 import { Mark } from "../brand/wordmark.tsx";
 import { m } from "../i18n/generated/messages.js";
 import "./start-overlay.css";
@@ -21,9 +22,16 @@ export function StartOverlay({ phase }: StartOverlayProps) {
       <title>{m.platform_tagline()}</title>
       <Mark className="size-12" />
       <span className="sr-only">{m.platform_loading()}</span>
-      <p className="start-overlay-slow">
-        {m.platform_slow_start()} <a href="">{m.platform_load_again()}</a>
-      </p>
+      <Slow />
     </output>
+  );
+}
+
+function Slow() {
+  const { pathname, search } = useLocation();
+  return (
+    <p className="start-overlay-slow">
+      {m.platform_slow_start()} <a href={pathname + search}>{m.platform_load_again()}</a>
+    </p>
   );
 }
