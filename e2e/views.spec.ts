@@ -52,7 +52,7 @@ test("everything open stands in its quadrant, and is found by its words", async 
   await page.goto(at("/panel/search"));
   const words = page.getByRole("searchbox");
   await expect(words).toBeFocused();
-  await words.fill(say("meetinges", "meetings"));
+  await words.fill(say("reuniones", "meetings"));
   await expect(page.getByRole("link", { name: meeting })).toBeVisible();
   await expectAccessible();
   await words.fill(say("velero", "sailboat"));
