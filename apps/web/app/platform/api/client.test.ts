@@ -59,6 +59,7 @@ function signedIn(renewals: ("renewed" | "refused" | "unreachable")[] = []) {
   const auth: ClientAuth = {
     token: async () => state.token,
     turn: () => 1,
+    leaving: () => new AbortController().signal,
     renew: async () => {
       const outcome = renewals[state.renewals] ?? "refused";
       state.renewals += 1;

@@ -56,6 +56,8 @@ export interface ClientAuth {
   token(): Promise<string | null>;
   /** Another number means another session: what was asked in the one before is not sent in this one. */
   turn(): number;
+  /** Aborted when the person signs out: what is read now would only be refused. Another one after each end. */
+  leaving(): AbortSignal;
   /** Renews a token that the server refused: "renewed", "refused" or "unreachable". */
   renew(refused: string): Promise<"renewed" | "refused" | "unreachable">;
   /** The session is over: forget everything about the person. */
@@ -181,7 +183,12 @@ export function createClient(settings: ClientSettings): Client {
     // Neither sent as somebody else, nor a reason to end what is theirs.
     if (hasChangedHands()) return networkFailure();
     if (token === null && request.members) return failure(401, UNAUTHENTICATED, "Unauthenticated");
-    const answer = await send(request, token);
+    const leaving = session.leaving();
+    const answer = await send(request.method === "GET" ? until(leaving, request) : request, token);
+    // Answered once the session is over, as whatever else is asked by then: nothing failed.
+    if (isAborted(answer) && leaving.aborted && request.signal?.aborted !== true) {
+      return sendAs(session, request);
+    }
     if (answer.success || !isSessionOver(answer)) return answer;
     if (hasChangedHands()) return networkFailure();
     if (token !== null) {
@@ -221,6 +228,18 @@ export function createClient(settings: ClientSettings): Client {
     call: (endpoint, ...[input]) => answerTo(endpoint, (input ?? {}) as typeof input & object),
     data: (endpoint, ...[input]) => request(endpoint, (input ?? {}) as typeof input & object),
   };
+}
+
+/** The same request, given up at that moment as well. */
+function until(end: AbortSignal, request: PlainRequest): PlainRequest {
+  return {
+    ...request,
+    signal: AbortSignal.any([end, ...(request.signal ? [request.signal] : [])]),
+  };
+}
+
+function isAborted(answer: Answer<unknown>): boolean {
+  return !answer.success && answer.error === ABORTED;
 }
 
 function networkFailure(): Failure {

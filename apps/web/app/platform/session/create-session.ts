@@ -74,6 +74,8 @@ export function createSession(settings: SessionSettings): Session {
   /** The name of the session whose turn it is, and how many there were before. */
   let holder = current?.sessionId;
   let handovers = 0;
+  let signingOut: Promise<void> | null = null;
+  let leaving = new AbortController();
   let resetting = false;
   let restored = false;
 
@@ -118,14 +120,21 @@ export function createSession(settings: SessionSettings): Session {
     inherited: inherited?.refreshToken ?? null,
   });
 
-  const logout = shared(async () => {
+  async function end(): Promise<void> {
+    // Nothing of the session may reach the server after its end.
+    leaving.abort();
+    expiry.watch(null);
     try {
       await client.call(accountApi.logout, { body: {} });
     } finally {
       storage.writeAttempt(null);
+      leaving = new AbortController();
+      signingOut = null;
       set(null);
     }
-  });
+  }
+
+  const logout = () => (signingOut ??= end());
 
   const expiry = createExpiryWatch({ ...settings, renew, logout: () => void logout() });
 
@@ -165,9 +174,11 @@ export function createSession(settings: SessionSettings): Session {
     logout,
     renew,
     turn: () => handovers,
+    leaving: () => leaving.signal,
     lost: () => set(null),
     online: () => expiry.online(),
     async token() {
+      await signingOut?.catch(() => undefined);
       const state = current;
       if (state === null || state.expiresAt > now()) return state?.token ?? null;
       const turn = handovers;

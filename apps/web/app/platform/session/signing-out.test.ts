@@ -1,0 +1,97 @@
+// Somebody signs out while screens still ask: nothing of the session reaches the server after its end.
+import { endpoint } from "@vereda/domain/http/endpoint";
+import * as z from "zod/mini";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createClient, type Client } from "../api/client.ts";
+import type { Session } from "./create-session.ts";
+import { device, LOGIN, LOGOUT, person, REFRESH, tokens } from "./session-testing.ts";
+
+const summary = { es: "x", en: "x" };
+const read = endpoint({ method: "GET", path: "/sessions/me", summary, data: z.null() });
+const write = endpoint({ method: "POST", path: "/planning/tasks", summary, data: z.null() });
+const over = { success: false, status: 401, error: "unauthenticated" };
+
+let phone: ReturnType<typeof device>;
+let session: Session;
+let client: Client;
+let sent: AbortSignal[];
+/** The server answers what it was asked. */
+let answer: (status: number) => void;
+/** The server has ended the session, and its answer arrives. */
+let ended: () => void;
+
+beforeEach(async () => {
+  phone = device();
+  phone.answers(LOGIN, tokens("one"));
+  phone.answers(
+    LOGOUT,
+    () =>
+      new Promise((resolve) => {
+        ended = () => resolve({ success: true, status: 200, message: "", data: null, error: null });
+      }),
+  );
+  session = phone.tab();
+  await session.login(person);
+  sent = [];
+  client = createClient({
+    fetch: (_, { signal }) =>
+      new Promise((resolve, reject) => {
+        if (signal) sent.push(signal);
+        signal?.addEventListener("abort", () => reject(new DOMException("gone", "AbortError")));
+        answer = (status) => resolve(new Response(null, { status }));
+      }),
+    timers: phone.timers,
+    auth: session,
+    locale: () => "es",
+  });
+});
+
+/** What is under way gets as far as it can. */
+const settle = () => new Promise((go) => setImmediate(go));
+
+describe("signing out while screens ask", () => {
+  it("gives up what was being read, which hears of the end and of no failure", async () => {
+    let heard: unknown = null;
+    const reading = client.call(read).then((it) => (heard = it));
+    await settle();
+    const leaving = session.logout();
+    await settle();
+    expect(sent.map(({ aborted }) => aborted)).toEqual([true]);
+    expect(heard).toBeNull();
+    ended();
+    await Promise.all([leaving, reading]);
+    expect(heard).toMatchObject(over);
+    expect(sent).toHaveLength(1);
+    expect(phone.calls(REFRESH)).toEqual([]);
+  });
+
+  it("sends nothing more that is asked meanwhile", async () => {
+    const leaving = session.logout();
+    const calls = [client.call(read), client.call(write)];
+    ended();
+    await leaving;
+    expect(await Promise.all(calls)).toMatchObject([over, over]);
+    expect(sent).toEqual([]);
+  });
+
+  it("lets what was being saved come to its end", async () => {
+    const writing = client.call(write);
+    await settle();
+    const leaving = session.logout();
+    answer(200);
+    expect(await writing).toMatchObject({ success: true });
+    ended();
+    await leaving;
+  });
+
+  it("holds nothing back from whoever signs in then", async () => {
+    const leaving = session.logout();
+    ended();
+    await leaving;
+    await session.login(person);
+    const reading = client.call(read);
+    await settle();
+    answer(200);
+    expect(await reading).toMatchObject({ success: true });
+  });
+});
