@@ -1,4 +1,7 @@
-import { cycleLogInput, cyclePeriodInput } from "@vereda/domain/energizing/cycle/contract-cycle";
+import {
+  cycleLogInput,
+  cyclePeriodInput,
+} from "@vereda/domain/energizing/cycle/contract-cycle-inputs";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";

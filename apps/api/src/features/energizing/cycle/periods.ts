@@ -1,7 +1,7 @@
 // The periods that somebody logged. Ids are their own affair: the same id in somebody else's book is another period.
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
-import { periodProblem } from "@vereda/domain/energizing/cycle/contract-cycle";
+import { periodProblem } from "@vereda/domain/energizing/cycle/contract-cycle-inputs";
 import type { cyclePeriodsApi } from "@vereda/domain/energizing/cycle/contract-cycle";
 import type { CycleRecord } from "@vereda/domain/energizing/cycle/contract-cycle-answers";
 import { MOST_PERIODS } from "@vereda/domain/energizing/cycle/cycle-bounds";

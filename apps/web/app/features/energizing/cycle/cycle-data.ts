@@ -18,7 +18,8 @@ import { logsAfter, periodsAfter, readingAfter } from "./waiting/waiting-view.ts
 export type CycleReading = DataOf<typeof cycleApi.reading>;
 export type Forecast = NonNullable<CycleReading["forecast"]>;
 export type Period = DataOf<typeof cyclePeriodsApi.create>;
-export type { CycleLog, OwnSymptom } from "@vereda/domain/energizing/cycle/contract-cycle";
+export type { CycleLog } from "@vereda/domain/energizing/cycle/contract-cycle";
+export type { OwnSymptom } from "@vereda/domain/energizing/cycle/contract-cycle-inputs";
 
 /** More likely than not another cycle has begun by now, and neither its day nor its phase is known. */
 export function isLikelyAnother({ forecast }: Pick<CycleReading, "forecast">): boolean {

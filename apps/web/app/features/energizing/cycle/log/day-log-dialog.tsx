@@ -8,7 +8,7 @@ import {
   type CycleSymptom,
   type FlowLevel,
 } from "@vereda/domain/energizing/cycle-catalogue";
-import { cycleLogInput } from "@vereda/domain/energizing/cycle/contract-cycle";
+import { cycleLogInput } from "@vereda/domain/energizing/cycle/contract-cycle-inputs";
 import { LONGEST_CYCLE_NOTE } from "@vereda/domain/energizing/cycle/cycle-bounds";
 import type { Day } from "@vereda/domain/time/day";
 import { parseDay } from "@vereda/domain/time/day";

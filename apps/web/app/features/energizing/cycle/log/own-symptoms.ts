@@ -1,5 +1,5 @@
 // Symptoms that a person gave a name themselves: what may be wrong with a new name.
-import type { OwnSymptom } from "@vereda/domain/energizing/cycle/contract-cycle";
+import type { OwnSymptom } from "@vereda/domain/energizing/cycle/contract-cycle-inputs";
 import {
   LONGEST_OWN_SYMPTOM,
   MOST_OWN_SYMPTOMS,

@@ -1,6 +1,6 @@
 // What a period has to be before it is taken in. The server holds all of it too; said here, it stands beside its field at
 // once, with a network or without one.
-import { cyclePeriodInput } from "@vereda/domain/energizing/cycle/contract-cycle";
+import { cyclePeriodInput } from "@vereda/domain/energizing/cycle/contract-cycle-inputs";
 import * as z from "zod/mini";
 import type { Cycle } from "../cycle-data.ts";
 import { hasCome } from "../day-checks.ts";

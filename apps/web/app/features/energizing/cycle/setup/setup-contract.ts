@@ -1,5 +1,5 @@
 // What is told of a cycle, as it has to be before it is taken in: said beside its field, with a network or without one.
-import { cycleSettingsInput } from "@vereda/domain/energizing/cycle/contract-cycle";
+import { cycleSettingsInput } from "@vereda/domain/energizing/cycle/contract-cycle-inputs";
 import type { Day } from "@vereda/domain/time/day";
 import * as z from "zod/mini";
 import { hasCome } from "../day-checks.ts";

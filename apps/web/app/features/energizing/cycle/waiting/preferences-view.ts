@@ -1,6 +1,6 @@
 // How a cycle is followed and shown once what waits has been sent. Whatever somebody wants to see no more is out of sight
 // at once; what they want to see again is only worked out by the server. Pure.
-import type { OwnSymptom } from "@vereda/domain/energizing/cycle/contract-cycle";
+import type { OwnSymptom } from "@vereda/domain/energizing/cycle/contract-cycle-inputs";
 import type { CycleReading } from "../cycle-data.ts";
 import { isOf, type Change } from "./waiting-change.ts";
 

@@ -1,0 +1,137 @@
+// What the calls about the cycle take: what a person told once, a period, what they note of a day, and how they want it
+// all shown.
+import * as z from "zod/mini";
+import { day } from "../../http/values.ts";
+import { id } from "../../id.ts";
+import { requiredText, text } from "../../text.ts";
+import { parseDay } from "../../time/day.ts";
+import { cycleMoods, cycleSymptoms, flowLevels } from "../cycle-catalogue.ts";
+import {
+  AVERAGE_CYCLE_DAYS,
+  AVERAGE_PERIOD_DAYS,
+  LONGEST_CYCLE_NOTE,
+  LONGEST_OWN_SYMPTOM,
+  LONGEST_PERIOD_DAYS,
+  MOST_OWN_SYMPTOMS,
+} from "./cycle-bounds.ts";
+import { cycleModes } from "./cycle-facts.ts";
+
+const daysWithin = ({ least, most }: { least: number; most: number }, code: string) =>
+  z
+    .int({
+      error: (issue) => (issue.input === undefined || issue.input === null ? "required" : code),
+    })
+    .check(z.minimum(least, code), z.maximum(most, code));
+
+interface Averages {
+  readonly averageCycleLength: number;
+  readonly averagePeriodLength: number;
+}
+
+export const cycleSettingsInput = z
+  .object({
+    averageCycleLength: daysWithin(AVERAGE_CYCLE_DAYS, "cycle_length_bounds"),
+    averagePeriodLength: daysWithin(AVERAGE_PERIOD_DAYS, "period_length_bounds"),
+    /** The first day of the last period. It counts as one that was logged. */
+    lastCycleStartDate: dayOr("cycle_start_missing"),
+  })
+  .check(
+    z.refine<Averages>(
+      ({ averageCycleLength, averagePeriodLength }) => averagePeriodLength <= averageCycleLength,
+      { error: "period_longer_than_cycle", path: ["averagePeriodLength"] },
+    ),
+  );
+
+/** A day; when there is none, or it was left empty, `code` says so. */
+function dayOr(code: string) {
+  return z.string(code).check(
+    z.minLength(1, { error: code, abort: true }),
+    z.refine((value) => parseDay(value) !== null, "day_malformed"),
+  );
+}
+
+interface PeriodDays {
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | null | undefined;
+}
+
+/** The days of a period, both included; null as far as they are not told. */
+function lengthOf({ startDate, endDate }: PeriodDays): number | null {
+  const from = parseDay(startDate ?? "");
+  const to = parseDay(endDate ?? "");
+  return from === null || to === null ? null : to - from + 1;
+}
+
+/** What is wrong with the days of a period, as far as they are told. */
+export function periodProblem(
+  period: PeriodDays,
+): "period_ends_before_start" | "period_too_long" | null {
+  const length = lengthOf(period);
+  if (length === null) return null;
+  if (length < 1) return "period_ends_before_start";
+  return length > LONGEST_PERIOD_DAYS ? "period_too_long" : null;
+}
+
+const inOrder = [
+  z.refine<PeriodDays>((period) => periodProblem(period) !== "period_ends_before_start", {
+    error: "period_ends_before_start",
+    path: ["endDate"],
+  }),
+  z.refine<PeriodDays>((period) => periodProblem(period) !== "period_too_long", {
+    error: "period_too_long",
+    path: ["endDate"],
+  }),
+];
+
+export const cyclePeriodInput = z
+  .object({
+    id: z.optional(id),
+    startDate: dayOr("period_start_missing"),
+    /** The last day of bleeding; left out or null while it goes on or is not known. */
+    endDate: z.optional(z.nullable(day)),
+  })
+  .check(...inOrder);
+
+export const cyclePeriodChanges = z
+  .object({
+    startDate: z.optional(dayOr("period_start_missing")),
+    endDate: z.optional(z.nullable(day)),
+  })
+  .check(...inOrder);
+
+/** Each at most once, whoever sends it twice. */
+function unique<T>(values: T[]): T[] {
+  return [...new Set(values)];
+}
+
+export const cycleLogInput = z.object({
+  flow: z.optional(z.nullable(z.enum(flowLevels))),
+  symptoms: z.array(z.enum(cycleSymptoms)).check(z.maxLength(60), z.overwrite(unique)),
+  mood: z.array(z.enum(cycleMoods)).check(z.maxLength(60), z.overwrite(unique)),
+  ownSymptoms: z.optional(z.array(id).check(z.maxLength(MOST_OWN_SYMPTOMS), z.overwrite(unique))),
+  notes: z.optional(z.nullable(text(LONGEST_CYCLE_NOTE))),
+});
+
+const ownSymptom = z.object({
+  id,
+  name: requiredText(LONGEST_OWN_SYMPTOM, "own_symptom_name_missing"),
+});
+export type OwnSymptom = z.output<typeof ownSymptom>;
+
+export const cyclePreferencesChanges = z.object({
+  mode: z.optional(z.enum(cycleModes)),
+  showsFertility: z.optional(z.boolean()),
+  isHidden: z.optional(z.boolean()),
+  /** All of them, in their order. What is left out is no longer shown on any day. */
+  ownSymptoms: z.optional(
+    z.array(ownSymptom).check(
+      z.maxLength(MOST_OWN_SYMPTOMS),
+      z.refine(
+        (symptoms) =>
+          new Set(symptoms.map(({ name }) => name.toLowerCase())).size === symptoms.length &&
+          new Set(symptoms.map((each) => each.id)).size === symptoms.length,
+        "own_symptom_repeated",
+      ),
+    ),
+  ),
+});
