@@ -38,8 +38,11 @@ async function openTimeline(page: Page, address: string, name: string) {
 const block = (page: Page, name: string, from: string, to: string) =>
   page.getByRole("button", { name: new RegExp(`^${name} ${from}–${to}`) });
 
-/** Where a clock time stands on hours that begin at seven, 80 pixels each. */
-async function dragTo(page: Page, what: Locator, hours: Locator, minute: number) {
+/** How high an hour is drawn where nothing on it is shorter than half of it. */
+const HOUR_PX = 80;
+
+/** Drags something to a place on the hours, in pixels from their top. */
+async function dragTo(page: Page, what: Locator, hours: Locator, top: number) {
   await what.scrollIntoViewIfNeeded();
   const from = await boxOf(what);
   const grip = { x: from.x + 40, y: from.y + 12 };
@@ -47,8 +50,7 @@ async function dragTo(page: Page, what: Locator, hours: Locator, minute: number)
   await page.mouse.down();
   await page.mouse.move(grip.x, grip.y + 10, { steps: 3 });
   const sheet = await boxOf(hours);
-  const y = sheet.y + ((minute - 420) / 60) * 80 + 12;
-  await page.mouse.move(sheet.x + 150, y, { steps: 6 });
+  await page.mouse.move(sheet.x + 150, sheet.y + top + 12, { steps: 6 });
   await page.mouse.up();
 }
 
@@ -70,7 +72,8 @@ test("what has no time gets one by dragging and by keys, is stretched, and taken
   await expectAccessible();
 
   const waiting = page.getByRole("button", { name: /^Regar/ });
-  await dragTo(page, waiting, hours, 8 * 60);
+  // The hours begin at seven.
+  await dragTo(page, waiting, hours, HOUR_PX);
   const watered = block(page, "Regar", "08:00", "08:30");
   await expect(watered).toBeVisible();
   await expect(page.getByText(say("Regar: a las 08:00", "Regar: at 08:00"))).toBeVisible();
@@ -130,7 +133,7 @@ test("a finger that rests on something carries it onto the hours, and scrolls ot
   const hours = page.locator("[data-hours-from]");
   await expect(hours).toBeVisible();
   const sheet = await boxOf(hours);
-  await carry(page, waiting, { x: sheet.x + 150, y: sheet.y + 80 + 12 });
+  await carry(page, waiting, { x: sheet.x + 150, y: sheet.y + HOUR_PX + 12 });
   await expect(block(page, "Regar", "08:00", "08:30")).toBeVisible();
   await page.reload();
   await expect(block(page, "Regar", "08:00", "08:30")).toBeVisible();
@@ -166,6 +169,48 @@ test("a proposal is taken in part, saved at once, and taken back", async ({
   await undo(page, say).click();
   await expect(page.getByRole("button", { name: /^Tesis 1.h/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Correo 15.min/ })).toBeVisible();
+});
+
+test("short tasks in a row stand one under the other, and can be read and moved", async ({
+  page,
+  ask,
+  at,
+  say,
+}) => {
+  const date = tomorrow();
+  await planDay(ask, date, [
+    { title: "Llamar al banco", minutes: 15, time: "09:00" },
+    { title: "Contestar a Julia", minutes: 10, time: "09:15" },
+    { title: "Regar", minutes: 5, time: "09:25" },
+    { title: "Leer", minutes: 60, time: "09:30" },
+  ]);
+  await openTimeline(page, at(`/panel?date=${date}`), say("Horario", "Timeline"));
+  const answer = block(page, "Contestar a Julia", "09:15", "09:25");
+  const read = block(page, "Leer", "09:30", "10:30");
+  const row = [
+    block(page, "Llamar al banco", "09:00", "09:15"),
+    answer,
+    block(page, "Regar", "09:25", "09:30"),
+    read,
+  ];
+  await expect(answer).toBeVisible();
+  const boxes = await Promise.all(row.map(boxOf));
+  for (const [index, { x, y, width, height }] of boxes.entries()) {
+    const before = boxes[index - 1] ?? { x, y, width, height: 0 };
+    expect({ x, width }).toEqual({ x: before.x, width: before.width });
+    expect(y).toBeGreaterThanOrEqual(before.y + before.height);
+    expect(height).toBeGreaterThan(35);
+  }
+  for (const one of row) {
+    const title = one.locator("span").first();
+    expect(await title.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+  }
+
+  const hours = page.locator("[data-hours-from]");
+  const [sheet, last] = await Promise.all([boxOf(hours), boxOf(read)]);
+  // Half an hour after what stands last.
+  await dragTo(page, answer, hours, last.y + last.height - sheet.y + HOUR_PX / 2);
+  await expect(block(page, "Contestar a Julia", "11:00", "11:10")).toBeVisible();
 });
 
 test("short tasks stand together, and what was chosen to look at is remembered", async ({

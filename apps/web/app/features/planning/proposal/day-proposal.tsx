@@ -8,6 +8,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } 
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import type { DaySheet, Span } from "../timeline/day-sheet.ts";
+import type { Overlay } from "../timeline/hours.tsx";
 import type { NewTime } from "../timeline/new-times.ts";
 import { Ghosts } from "./ghosts.tsx";
 import { ProposalPanel } from "./proposal-panel.tsx";
@@ -21,7 +22,7 @@ export type DayProposalProps = {
   day: Day;
   nowMinute: number | null;
   /** Draws the hours of the day with what is laid over them. */
-  hours: (over: ReactNode) => ReactNode;
+  hours: (overlay: Overlay | null) => ReactNode;
   onAccept: (times: readonly NewTime[]) => void;
   onClose: () => void;
 };
@@ -77,6 +78,7 @@ function Proposed({ sheet, proposal, span, hours, onAccept, onClose }: ProposedP
     [sheet],
   );
   const chosen = proposal.placed.filter(({ id }) => !left.has(id));
+  const placed = chosen.map(({ id, from, to }) => ({ item: id, minute: from, minutes: to - from }));
   const toggle = (id: string) => {
     const next = new Set(left);
     if (!next.delete(id)) next.add(id);
@@ -97,15 +99,18 @@ function Proposed({ sheet, proposal, span, hours, onAccept, onClose }: ProposedP
         onAccept={() => onAccept(chosen.flatMap(({ id, from }) => timeOf(itemOf.get(id), from)))}
         onClose={onClose}
       />
-      {hours(
-        <Ghosts
-          span={span}
-          timed={sheet.timed}
-          placed={chosen}
-          titleOf={titleOf}
-          onToggle={toggle}
-        />,
-      )}
+      {hours({
+        timed: placed,
+        content: (
+          <Ghosts
+            span={span}
+            timed={sheet.timed}
+            placed={placed}
+            titleOf={titleOf}
+            onToggle={toggle}
+          />
+        ),
+      })}
     </>
   );
 }

@@ -35,6 +35,13 @@ const BOX =
   "@container absolute flex overflow-hidden rounded-control border-l-[3px] border-area bg-raised inset-ring " +
   "inset-ring-line transition-colors has-[button:hover]:bg-sunken";
 
+/** The time beside the title, or below it where that would be cut. */
+const LOW =
+  "items-center gap-2 @max-[28rem]:flex-col @max-[28rem]:items-start @max-[28rem]:justify-center @max-[28rem]:gap-0 @max-[28rem]:leading-4";
+
+/** Where there is no room for the time, two lines. */
+const LOW_TITLE = "max-w-full truncate @max-[12rem]:line-clamp-2 @max-[12rem]:whitespace-normal";
+
 export function Block(props: BlockProps) {
   const { item, minute, minutes, style, isLow, isDragged, isDraft } = props;
   const locale = useLocale();
@@ -57,7 +64,7 @@ export function Block(props: BlockProps) {
         {...(movable && { "aria-describedby": props.describedBy })}
         className={classNames(
           "flex min-w-0 flex-1 select-none pr-2 text-left text-14 -outline-offset-2",
-          isLow ? "items-center gap-2" : "flex-col pt-2",
+          isLow ? LOW : "flex-col pt-2",
           item.type === "TASK" ? "@max-[7rem]:pl-2" : "pl-3 @max-[7rem]:pl-2",
           movable && "pointer-fine:cursor-grab",
         )}
@@ -71,7 +78,7 @@ export function Block(props: BlockProps) {
         <span
           className={classNames(
             "min-w-0 font-semibold",
-            isLow ? "truncate" : "line-clamp-2",
+            isLow ? LOW_TITLE : "line-clamp-2",
             item.completed ? "text-ink-soft line-through" : "text-ink",
           )}
         >
@@ -81,7 +88,7 @@ export function Block(props: BlockProps) {
         <span
           className={classNames(
             "figures shrink-0 truncate text-12 text-ink-soft",
-            isLow && "@max-[16rem]:sr-only",
+            isLow && "max-w-full @max-[12rem]:sr-only",
           )}
         >
           {from}–{to} · {formatMinutes(minutes)}
@@ -92,7 +99,11 @@ export function Block(props: BlockProps) {
           aria-hidden="true"
           data-stretch=""
           onPointerDown={props.onStretch}
-          className="absolute inset-x-0 bottom-0 flex h-2.5 cursor-ns-resize touch-none items-end justify-center pb-0.5 pointer-coarse:h-4"
+          className={classNames(
+            "absolute inset-x-0 bottom-0 flex h-2.5 cursor-ns-resize touch-none items-end pb-0.5 pointer-coarse:h-4",
+            // Beside what is written, which reaches down to it.
+            isLow ? "justify-end pr-2" : "justify-center",
+          )}
         >
           <span className="h-[3px] w-6 rounded-full bg-line-strong" />
         </span>

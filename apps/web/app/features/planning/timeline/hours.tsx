@@ -11,9 +11,17 @@ import { keyOfItem } from "../day/agenda-list.tsx";
 import { Block } from "./block.tsx";
 import type { Draft } from "./block-keys.ts";
 import type { Span } from "./day-sheet.ts";
+import {
+  AS_LONG_AS_IT_IS,
+  heightOf,
+  lastOf,
+  placeOn,
+  scaleOf,
+  type HourScale,
+} from "./hour-scale.ts";
+import { HourScaleContext } from "./hour-scale-context.ts";
 import type { useTimeDrag } from "./use-time-drag.ts";
 
-const HOUR_PX = 80;
 const LOW_MINUTES = 40;
 /** So near to now, the name of an hour would lie under it. */
 const CLOSE = 12;
@@ -39,20 +47,18 @@ export type HoursProps = {
   onLeave: () => void;
   /** Left out where there is nothing to fill them with. */
   onFill: ((gap: Span) => void) | null;
-  /** Laid over the hours, such as a proposal. */
-  children?: ReactNode;
+  overlay: Overlay | null;
 };
 
-/** Where a stretch stands on hours that begin at `from`. */
-export function placeOn({ from }: Span, { from: begin, to: end }: Span) {
-  return {
-    top: `${((begin - from) / 60) * HOUR_PX}px`,
-    height: `${((end - begin) / 60) * HOUR_PX}px`,
-  };
-}
+/** What is laid over the hours, such as a proposal, and wants its room on them. */
+export type Overlay = {
+  readonly timed: readonly Timed<unknown>[];
+  /** Finds where the hours are drawn by `useHourScale`. */
+  readonly content: ReactNode;
+};
 
 export function Hours(props: HoursProps) {
-  const { label, span, gaps, drag, draft, nowMinute, waking } = props;
+  const { label, span, gaps, drag, draft, nowMinute, waking, overlay } = props;
   const hours = Array.from(
     { length: (span.to - span.from) / 60 + 1 },
     (_, n) => span.from + n * 60,
@@ -60,38 +66,42 @@ export function Hours(props: HoursProps) {
   const shown = props.timed.map((entry) =>
     draft?.key === keyOfItem(entry.item) ? { ...entry, ...draftOf(draft) } : entry,
   );
+  const scale = scaleOf(span, [...shown, ...(overlay?.timed ?? [])]);
   return (
     <section
       aria-label={label}
       data-hours-from={span.from}
       data-hours-to={span.to}
-      style={{ height: ((span.to - span.from) / 60) * HOUR_PX }}
+      data-hours-scale={JSON.stringify(scale)}
+      style={{ height: heightOf(scale) }}
       className="relative mt-3 mb-4"
     >
       {hours.map((minute) => (
         <HourLine
           key={minute}
-          span={span}
+          scale={scale}
           minute={minute}
+          // Where the day goes on, midnight is an hour like any other.
+          isMidnight={minute === MINUTES_IN_DAY && span.to === minute}
           isNamed={nowMinute === null || Math.abs(minute - nowMinute) > CLOSE}
         />
       ))}
-      {waking && <Asleep span={span} waking={waking} />}
+      {waking && <Asleep scale={scale} span={span} waking={waking} />}
       {props.skipped.map((part) => (
-        <Skipped key={part.from} span={span} part={part} />
+        <Skipped key={part.from} scale={scale} part={part} />
       ))}
       <div className="absolute inset-y-0 right-0" style={{ left: MARGIN }}>
         {gaps.map((gap) => (
-          <Gap key={gap.from} span={span} gap={gap} onFill={props.onFill} />
+          <Gap key={gap.from} scale={scale} gap={gap} onFill={props.onFill} />
         ))}
-        {inOrder(props.timed, inLanes(shown, Math.max(span.to, MINUTES_IN_DAY))).map((entry) => (
-          <Standing key={keyOfItem(entry.item)} {...props} entry={entry} />
+        {inOrder(props.timed, inLanes(shown, lastOf(span), AS_LONG_AS_IT_IS)).map((entry) => (
+          <Standing key={keyOfItem(entry.item)} {...props} scale={scale} entry={entry} />
         ))}
-        {props.children}
-        <Shadow span={span} dragged={drag.dragged} />
+        {overlay && <HourScaleContext value={scale}>{overlay.content}</HourScaleContext>}
+        <Shadow scale={scale} dragged={drag.dragged} />
       </div>
       {nowMinute !== null && nowMinute >= span.from && nowMinute <= span.to && (
-        <NowLine span={span} minute={nowMinute} />
+        <NowLine scale={scale} minute={nowMinute} />
       )}
     </section>
   );
@@ -110,10 +120,13 @@ function draftOf({ minute, minutes }: Draft): Draft {
   return { minute, minutes };
 }
 
-type StandingProps = HoursProps & { entry: ReturnType<typeof inLanes<AgendaItem>>[number] };
+type StandingProps = HoursProps & {
+  scale: HourScale;
+  entry: ReturnType<typeof inLanes<AgendaItem>>[number];
+};
 
 function Standing(props: StandingProps) {
-  const { entry, span, drag, draft } = props;
+  const { entry, span, scale, drag, draft } = props;
   const { item, minute, minutes, lane, lanes } = entry;
   const isDragged = drag.dragged?.item.item === item;
   const hold = { item, minute, minutes };
@@ -128,7 +141,7 @@ function Standing(props: StandingProps) {
       isDraft={draft?.key === keyOfItem(item)}
       describedBy={props.describedBy}
       style={{
-        ...placeOn(span, { from: minute, to: endOf(entry, Math.max(span.to, MINUTES_IN_DAY)) }),
+        ...placeOn(scale, { from: minute, to: endOf(entry, lastOf(span), AS_LONG_AS_IT_IS) }),
         left: `${(lane / lanes) * 100}%`,
         width: `calc(${100 / lanes}% - ${lanes > 1 ? 4 : 0}px)`,
       }}
@@ -145,20 +158,18 @@ function Standing(props: StandingProps) {
   );
 }
 
-type HourLineProps = { span: Span; minute: number; isNamed: boolean };
+type HourLineProps = { scale: HourScale; minute: number; isNamed: boolean; isMidnight: boolean };
 
-function HourLine({ span, minute, isNamed }: HourLineProps) {
+function HourLine({ scale, minute, isNamed, isMidnight }: HourLineProps) {
   const locale = useLocale();
-  // Where the day goes on, midnight is an hour like any other.
-  const isLast = minute === MINUTES_IN_DAY && span.to === minute;
   return (
     <div
       aria-hidden="true"
-      style={{ top: placeOn(span, { from: minute, to: minute }).top }}
+      style={{ top: placeOn(scale, { from: minute, to: minute }).top }}
       className="pointer-events-none absolute inset-x-0 flex h-4 -translate-y-1/2 items-center gap-2"
     >
       <span className="figures w-11 text-right text-12 text-ink-soft">
-        {isNamed && (isLast ? "24:00" : formatTime(minute, locale))}
+        {isNamed && (isMidnight ? "24:00" : formatTime(minute, locale))}
       </span>
       <span className="flex-1 border-t border-line" />
     </div>
@@ -166,7 +177,7 @@ function HourLine({ span, minute, isNamed }: HourLineProps) {
 }
 
 /** The hours that are shown, and in which the person sleeps. */
-function Asleep({ span, waking }: { span: Span; waking: Span }) {
+function Asleep({ scale, span, waking }: { scale: HourScale; span: Span; waking: Span }) {
   const parts = [
     { from: span.from, to: waking.from },
     { from: waking.to, to: span.to },
@@ -175,17 +186,17 @@ function Asleep({ span, waking }: { span: Span; waking: Span }) {
     <div
       key={part.from}
       aria-hidden="true"
-      style={{ ...placeOn(span, part), left: MARGIN }}
+      style={{ ...placeOn(scale, part), left: MARGIN }}
       className="absolute right-0 bg-sunken/60"
     />
   ));
 }
 
 /** There is no such hour: nobody plans anything for it, and nothing takes place in it. */
-function Skipped({ span, part }: { span: Span; part: Span }) {
+function Skipped({ scale, part }: { scale: HourScale; part: Span }) {
   return (
     <p
-      style={{ ...placeOn(span, part), left: MARGIN }}
+      style={{ ...placeOn(scale, part), left: MARGIN }}
       className="absolute right-0 flex items-center justify-center overflow-hidden bg-surface px-3 text-center text-14 text-ink-soft inset-ring inset-ring-line"
     >
       {m.planning_timeline_skipped()}
@@ -193,13 +204,13 @@ function Skipped({ span, part }: { span: Span; part: Span }) {
   );
 }
 
-type GapProps = { span: Span; gap: Span; onFill: ((gap: Span) => void) | null };
+type GapProps = { scale: HourScale; gap: Span; onFill: ((gap: Span) => void) | null };
 
-function Gap({ span, gap, onFill }: GapProps) {
+function Gap({ scale, gap, onFill }: GapProps) {
   const locale = useLocale();
   const length = formatMinutes(gap.to - gap.from);
   const words = <span className="figures">{m.planning_timeline_gap({ length })}</span>;
-  const { top, height } = placeOn(span, gap);
+  const { top, height } = placeOn(scale, gap);
   const look = "absolute inset-x-0 flex items-center justify-center rounded-control text-14";
   const style = { top: `calc(${top} + 3px)`, height: `calc(${height} - 6px)` };
   if (onFill === null) {
@@ -226,11 +237,11 @@ function Gap({ span, gap, onFill }: GapProps) {
   );
 }
 
-function NowLine({ span, minute }: { span: Span; minute: number }) {
+function NowLine({ scale, minute }: { scale: HourScale; minute: number }) {
   const locale = useLocale();
   return (
     <div
-      style={{ top: placeOn(span, { from: minute, to: minute }).top }}
+      style={{ top: placeOn(scale, { from: minute, to: minute }).top }}
       className="pointer-events-none absolute inset-x-0 z-3 flex -translate-y-1/2 items-center"
     >
       <span className="figures w-11 rounded-full bg-accent text-center text-12 font-semibold text-accent-ink">
@@ -242,10 +253,10 @@ function NowLine({ span, minute }: { span: Span; minute: number }) {
   );
 }
 
-type ShadowProps = { span: Span; dragged: ReturnType<typeof useTimeDrag>["dragged"] };
+type ShadowProps = { scale: HourScale; dragged: ReturnType<typeof useTimeDrag>["dragged"] };
 
 /** Where what is dragged would come to stand, and how long it would be. */
-function Shadow({ span, dragged }: ShadowProps) {
+function Shadow({ scale, dragged }: ShadowProps) {
   const locale = useLocale();
   const over = dragged?.over ?? null;
   if (dragged === null || over === null || over.at === "tray") return null;
@@ -254,7 +265,7 @@ function Shadow({ span, dragged }: ShadowProps) {
   const words = `${formatTime(minute, locale)}–${formatTime(minute + minutes, locale)}`;
   return (
     <div
-      style={placeOn(span, { from: minute, to: minute + Math.max(minutes, 15) })}
+      style={placeOn(scale, { from: minute, to: minute + Math.max(minutes, 15) })}
       className="figures pointer-events-none absolute inset-x-0 z-4 rounded-control bg-accent-soft px-3 py-1 text-12 font-semibold text-ink outline-2 outline-accent-text"
     >
       {words} · {formatMinutes(minutes)}

@@ -2,7 +2,7 @@
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Day } from "@vereda/domain/time/day";
 import { minutesPastMidnight } from "@vereda/domain/time/lived-day";
-import { Suspense, useEffect, useId, useMemo, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useId, useMemo, useState } from "react";
 import { loadQuietly } from "#platform/chunk-reload.ts";
 import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -18,7 +18,7 @@ import { AboveDay } from "./above-day.tsx";
 import { useDayMoves } from "./day-moves.ts";
 import { gapsIn, sheetOf, skippedIn, withoutSkipped, type Span } from "./day-sheet.ts";
 import { foldOf } from "./fold.ts";
-import { Hours } from "./hours.tsx";
+import { Hours, type Overlay } from "./hours.tsx";
 import { KeysHelp } from "./keys-help.tsx";
 import { Tray } from "./tray.tsx";
 import { useBlockKeys } from "./use-block-keys.ts";
@@ -79,7 +79,7 @@ export default function TimelineView(props: TimelineViewProps) {
     (gaps.find(({ from, to }) => to - from >= (item.plannedTotalMin ?? 0)) ?? gaps[0])?.from ??
     null;
 
-  const hours = (over: ReactNode) => (
+  const hours = (overlay: Overlay | null) => (
     <>
       {fold !== null && (
         <Button variant="quiet" className="mt-2 -mb-1 self-start" onPress={() => setUnfolded(true)}>
@@ -98,7 +98,7 @@ export default function TimelineView(props: TimelineViewProps) {
         waking={sheet.waking}
         nowMinute={nowMinute}
         timed={timed}
-        gaps={over === null ? gaps : []}
+        gaps={overlay === null ? gaps : []}
         skipped={skippedIn(span, day, days.timeZone)}
         drag={drag}
         draft={keys.draft}
@@ -107,9 +107,8 @@ export default function TimelineView(props: TimelineViewProps) {
         onKey={keys.press}
         onLeave={keys.save}
         onFill={sheet.tray.length > 0 ? setFilling : null}
-      >
-        {over}
-      </Hours>
+        overlay={overlay}
+      />
     </>
   );
   return (

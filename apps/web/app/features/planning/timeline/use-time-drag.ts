@@ -2,6 +2,7 @@
 // another length. Keys and a sheet do the same: `block-keys.ts`, `time-dialog.tsx`.
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { useDrag, type Pointer } from "../calendar/use-drag.ts";
+import { minuteAt, type HourScale } from "./hour-scale.ts";
 
 export const STEP = 15;
 const LENGTH_STEP = 5;
@@ -28,7 +29,7 @@ function spotAt({ x, y, grip }: Pointer, hold: Hold): TimeSpot | null {
   follow(y);
   if (hold.does === "stretch") {
     const lower = y - grip + (hold.edge ?? grip);
-    const end = minuteAt(document.querySelector<HTMLElement>("[data-hours-from]"), lower);
+    const end = minuteUnder(document.querySelector<HTMLElement>("[data-hours-from]"), lower);
     if (end === null || hold.minute === null) return null;
     return {
       at: "length",
@@ -40,7 +41,7 @@ function spotAt({ x, y, grip }: Pointer, hold: Hold): TimeSpot | null {
     under.map((element) => element.closest<HTMLElement>(selector)).find(Boolean) ?? null;
   if (within("[data-tray]") !== null) return hold.minute === null ? null : { at: "tray" };
   const hours = within("[data-hours-from]");
-  const minute = minuteAt(hours, y - Math.min(grip, hold.minute === null ? 12 : grip));
+  const minute = minuteUnder(hours, y - Math.min(grip, hold.minute === null ? 12 : grip));
   if (minute === null || hours === null) return null;
   const [from, to] = [Number(hours.dataset["hoursFrom"]), Number(hours.dataset["hoursTo"])];
   return { at: "time", minute: Math.min(Math.max(snapped(minute, STEP), from), to - STEP) };
@@ -50,11 +51,10 @@ function snapped(minutes: number, step: number): number {
   return Math.round(minutes / step) * step;
 }
 
-function minuteAt(hours: HTMLElement | null, y: number): number | null {
+function minuteUnder(hours: HTMLElement | null, y: number): number | null {
   if (hours === null) return null;
-  const { top, height } = hours.getBoundingClientRect();
-  const [from, to] = [Number(hours.dataset["hoursFrom"]), Number(hours.dataset["hoursTo"])];
-  return from + ((y - top) / height) * (to - from);
+  const scale = JSON.parse(hours.dataset["hoursScale"] ?? "[]") as HourScale;
+  return minuteAt(scale, y - hours.getBoundingClientRect().top);
 }
 
 function follow(y: number): void {
