@@ -13,7 +13,9 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { ClockButtons } from "./clock-buttons.tsx";
 import { tookWords } from "./clock-words.ts";
 import { tellFinished, useFinished, type Finished } from "./finished.ts";
+import { firstPending } from "./first-pending.ts";
 import { HINT } from "./focus-hint.ts";
+import { focusCardLook, invitationLook } from "./focus-look.ts";
 import { FocusMeter } from "./focus-meter.tsx";
 import { DoubtfulTime, ForgottenClock } from "./forgotten-clock.tsx";
 import { FocusTitle } from "./focus-title.tsx";
@@ -25,18 +27,23 @@ import { FOCUS_MODE, useFocusMode } from "./use-focus-mode.ts";
 const loadFocusMode = () => import("./focus-mode.tsx");
 const FocusMode = lateDialog(loadFocusMode);
 
-export type FocusCardProps = { items: readonly AgendaItem[]; date: string };
+export type FocusCardProps = {
+  items: readonly AgendaItem[];
+  date: string;
+  /** Keeps the place until something is known to stand in it. */
+  room: ReactNode;
+};
 
-export default function FocusCard({ items, date }: FocusCardProps) {
+export default function FocusCard({ items, date, room }: FocusCardProps) {
   const { shown, told, isPending, isWaiting } = useFocus();
   const [params] = useSearchParams();
   const { leave } = useFocusMode();
   const finished = useFinished();
   useHint(shown.task !== null, isPending);
   useFocusModeAhead();
-  // The place that was kept is kept until something is known to stand in it.
-  if (isPending) return <span />;
-  const next = firstPending(items, date);
+  if (isPending) return room;
+  const item = firstPending(items);
+  const next = item && { task: focusTaskOfItem(item), date: item.carriedFrom ?? date };
   const doubtful = shown.startedAt === null ? (told?.doubtful ?? null) : null;
   return (
     <>
@@ -51,13 +58,6 @@ export default function FocusCard({ items, date }: FocusCardProps) {
       )}
     </>
   );
-}
-
-/** The first thing of the day that is still to be done. */
-function firstPending(items: readonly AgendaItem[], date: string) {
-  const item = items.find(({ completed, taskId }) => !completed && taskId !== "");
-  if (item === undefined) return null;
-  return { task: focusTaskOfItem(item), date: item.carriedFrom ?? date };
 }
 
 function useHint(isUnderWay: boolean, isPending: boolean): void {
@@ -78,10 +78,7 @@ function useFocusModeAhead(): void {
 
 function Card({ children, labelledBy }: { children: ReactNode; labelledBy: string }) {
   return (
-    <section
-      aria-labelledby={labelledBy}
-      className="flex flex-col gap-3 rounded-card bg-sunken px-4 py-2 md:py-4"
-    >
+    <section aria-labelledby={labelledBy} className={focusCardLook}>
       {children}
     </section>
   );
@@ -146,8 +143,7 @@ function Invitation({ task, date }: { task: FocusTask; date: string }) {
   const press = useClock();
   return (
     <Card labelledBy={titleId}>
-      {/* With large letters the button goes below. */}
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className={invitationLook}>
         <div className="min-w-0 flex-1 basis-40">
           <FocusTitle id={titleId} overline={m.planning_focus_begin()} task={task} />
         </div>

@@ -2,11 +2,14 @@
 // nothing moves when they come.
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import { Suspense } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
 import { latePart, Nothing } from "#platform/late-part.tsx";
 import { ContextColumn } from "#platform/panel/context-column.tsx";
 import { browserStore } from "#platform/session/browser-store.ts";
 import { classNames } from "#ui/class-names.ts";
+import { firstPending } from "./first-pending.ts";
 import { HINT } from "./focus-hint.ts";
+import { focusCardLook, focusTitleLook, invitationLook } from "./focus-look.ts";
 
 const FocusCard = latePart(() => import("./focus-card.tsx"), Nothing);
 
@@ -14,8 +17,11 @@ const FocusCard = latePart(() => import("./focus-card.tsx"), Nothing);
 const wasUnderWay = () => browserStore().getItem(HINT) !== null;
 
 export function FocusPlace({ agenda: { items, date } }: { agenda: Agenda }) {
-  const isTall = wasUnderWay() || items.some(isBegun);
-  const isShort = items.some(({ completed, taskId }) => !completed && taskId !== "");
+  const begun = items.find(isBegun);
+  const next = firstPending(items);
+  const isTall = wasUnderWay() || begun !== undefined;
+  const title = (isTall ? begun : next)?.title;
+  const room = title === undefined ? <span /> : <Room title={title} isTall={isTall} />;
   return (
     <ContextColumn lead>
       <div
@@ -24,15 +30,43 @@ export function FocusPlace({ agenda: { items, date } }: { agenda: Agenda }) {
           "empty:hidden",
           isTall
             ? "min-h-47.5 md:min-h-54.5 xl:min-h-48.5"
-            : isShort && "min-h-19 md:min-h-26 xl:min-h-20",
+            : next !== null && "min-h-19 md:min-h-26 xl:min-h-20",
           "pb-3 md:pb-6 xl:pb-0",
         )}
       >
-        <Suspense fallback={isTall || isShort ? <span /> : null}>
-          <FocusCard items={items} date={date} />
+        <Suspense fallback={isTall || next !== null ? room : null}>
+          <FocusCard items={items} date={date} room={room} />
         </Suspense>
       </div>
     </ContextColumn>
+  );
+}
+
+/** Words as wide as they are, and nothing that could be found or read. */
+const WORDS = "before:content-[attr(data-words)]";
+
+/** As high as the card, whose title may take several lines. */
+function Room({ title, isTall }: { title: string; isTall: boolean }) {
+  const words = (
+    <div className="min-w-0 flex-1 basis-40 pt-5">
+      <span data-words={title} className={`${focusTitleLook} ${WORDS}`} />
+    </div>
+  );
+  return (
+    <div aria-hidden="true" className={classNames(focusCardLook, "invisible")}>
+      {isTall ? (
+        words
+      ) : (
+        <div className={invitationLook}>
+          {words}
+          <span
+            data-words={m.planning_clock_start()}
+            className={`h-11 pl-15.5 font-semibold ${WORDS}`}
+          />
+        </div>
+      )}
+      {isTall && <span className="h-25.5" />}
+    </div>
   );
 }
 

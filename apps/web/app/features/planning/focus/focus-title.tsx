@@ -2,6 +2,7 @@
 import { Link } from "react-router";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { sharedTaskAddress, taskAddress } from "../addresses.ts";
+import { focusTitleLook } from "./focus-look.ts";
 import type { FocusTask } from "./presses.ts";
 
 export type FocusTitleProps = { id: string; overline: string; task: FocusTask };
@@ -16,10 +17,7 @@ export function FocusTitle({ id, overline, task }: FocusTitleProps) {
   return (
     <h2 id={id} className="flex min-w-0 flex-col font-sans">
       <span className="text-14 text-ink-soft">{overline}</span>{" "}
-      <Link
-        to={toLocale(address)}
-        className="line-clamp-1 rounded-[2px] font-serif text-18 font-medium hover:underline"
-      >
+      <Link to={toLocale(address)} className={`${focusTitleLook} rounded-[2px] hover:underline`}>
         {task.title}
       </Link>
     </h2>
