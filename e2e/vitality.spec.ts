@@ -3,6 +3,7 @@
 import type { Page } from "@playwright/test";
 import { followCycle } from "./support/cycle.ts";
 import { HOUR, today } from "./support/days.ts";
+import { boxOf } from "./support/finger.ts";
 import { expect, test } from "./support/journey.ts";
 import type { Say } from "./support/journey.ts";
 import { slept, upFor } from "./support/nights.ts";
@@ -19,6 +20,13 @@ test("somebody new sees what this place will show, and what to do first", async 
   say,
   expectAccessible,
 }) => {
+  await page.goto(at("/panel"));
+  const firstStep = page.getByRole("link", {
+    name: say("Crear mi primer objetivo", "Create my first objective"),
+  });
+  await expect(firstStep).toBeVisible();
+  const head = page.getByRole("main").locator("header");
+  const { height } = await boxOf(head);
   await page.goto(at(`/space/${studio}/vitality`));
   await expect(curve(page, say)).toHaveAccessibleDescription(
     say(/^En un día de 07:00 a 23:00/, /^In a day from 07:00 to 23:00/),
@@ -35,6 +43,11 @@ test("somebody new sees what this place will show, and what to do first", async 
   const facts = page.getByRole("region", { name: say("Hoy", "Today"), exact: true });
   await expect(facts).toContainText(say("Todavía no la registras.", "Not logged yet."));
   await expectAccessible();
+
+  // The day, which knows the hours that are left by then, tells them where there was room for it.
+  await page.goto(at("/panel"));
+  await expect(firstStep).toBeVisible();
+  expect((await boxOf(head)).height).toBe(height);
 });
 
 test("the clearest hours of today are told, drawn and written, and a day can be planned by them", async ({

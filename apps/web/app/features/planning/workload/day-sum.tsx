@@ -34,11 +34,10 @@ export function DaySum({ agenda: known, day, today }: DaySumProps) {
   return (
     <>
       {load.totals.planned.tasks === 0 ? (
-        sentence && (
-          <p data-unpictured="blank" className={SENTENCE}>
-            {sentence}
-          </p>
-        )
+        // Who chooses a rhythm is told at once what the day holds then: nothing below makes way for it.
+        <p data-unpictured="blank" className={classNames(SENTENCE, "min-h-7")}>
+          {sentence}
+        </p>
       ) : (
         <SumButton
           load={load}
