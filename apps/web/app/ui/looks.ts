@@ -5,7 +5,7 @@ import { classNames } from "./class-names.ts";
 export type ButtonVariant = "primary" | "quiet" | "outline" | "danger";
 
 /** On paper there is nothing to press. */
-const NOT_ON_PAPER = "print:hidden";
+export const NOT_ON_PAPER = "print:hidden";
 
 const BUTTON_SHAPE =
   "relative inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 py-2 " +
@@ -13,12 +13,10 @@ const BUTTON_SHAPE =
   "disabled:opacity-45 disabled:cursor-not-allowed";
 
 const BUTTON_COLOURS: Record<ButtonVariant, string> = {
-  // Where people's own colours replace the ground of a button, it still has an edge.
-  primary:
-    "bg-accent text-accent-ink hover:bg-accent-strong active:bg-accent-strong forced-colors:border",
+  primary: "bg-accent text-accent-ink hover:bg-accent-strong active:bg-accent-strong",
   quiet: "text-accent-text hover:bg-accent-soft active:bg-accent-soft",
   outline: "border border-line-strong text-ink hover:bg-sunken active:bg-sunken",
-  danger: "bg-danger text-danger-ink hover:bg-danger/90 active:bg-danger/90 forced-colors:border",
+  danger: "bg-danger text-danger-ink hover:bg-danger/90 active:bg-danger/90",
 };
 
 export function buttonLook(variant: ButtonVariant, className?: string): string {

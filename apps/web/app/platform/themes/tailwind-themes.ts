@@ -2,6 +2,7 @@
 // It runs while building, so the browser receives plain hex values and no colour arithmetic.
 import { defaultTheme, themes } from "@vereda/domain/account/themes";
 import plugin from "tailwindcss/plugin";
+import { ownColours } from "./own-colours.ts";
 import { palettes } from "./palettes.ts";
 import { areaColourNames, metricNames, tokensOf } from "./tokens.ts";
 
@@ -18,6 +19,18 @@ export default plugin((tailwind) => {
     // Paper is white: on it a dark theme leaves its place to the default.
     tailwind.addBase(palettes[name].scheme === "dark" ? { "@media screen": rule } : rule);
   }
+  // People's own colours outrank any theme, wherever one begins. What asks for them needs no replacing.
+  const names = Object.keys(tokensOf(palettes[defaultTheme]));
+  tailwind.addBase({
+    "@media (forced-colors: active)": {
+      "[data-theme][data-theme]": {
+        "forced-color-adjust": "none",
+        ...customProperties(ownColours(names)),
+      },
+      // What is written in ink and leads somewhere is told by their colour for it, as on any page.
+      "[data-theme] a:any-link": { "--ink": "LinkText", "--ink-soft": "LinkText" },
+    },
+  });
   // `data-area` and `data-metric` pick a colour by name, so that data chooses it and no class list.
   for (const name of areaColourNames) {
     tailwind.addBase({ [`[data-area="${name}"]`]: { "--area": `var(--area-${name})` } });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { defaultTheme, themeDefinitions, themes } from "@vereda/domain/account/themes";
 import { describe, expect, it } from "vitest";
 import { contrastOf, inGamut } from "./contrast.ts";
+import { ownColours } from "./own-colours.ts";
 import { palettes } from "./palettes.ts";
 import type { Lch } from "./palette.ts";
 import { themeColors } from "./theme-colors.ts";
@@ -104,6 +105,53 @@ it("gives every token to the style sheet, and the style sheet asks for no other"
   // Areas and metrics are chosen by data attributes instead.
   const named = given.filter((token) => !/^(area|metric)-/.test(token));
   expect(asked).toEqual(new Set(named));
+});
+
+/** What people choose for every page, as systems offer it: light and dark, strong and mild. */
+const CHOSEN = {
+  desert: {
+    Canvas: "#fffaef",
+    CanvasText: "#3d3d3d",
+    LinkText: "#1c5e75",
+    Highlight: "#903909",
+    HighlightText: "#fff5e3",
+  },
+  night: {
+    Canvas: "#000000",
+    CanvasText: "#ffffff",
+    LinkText: "#8080ff",
+    Highlight: "#d6b4fd",
+    HighlightText: "#2b2b2b",
+  },
+};
+
+describe.each(Object.entries(CHOSEN))("people’s own colours, such as %s", (_name, chosen) => {
+  const given = Object.keys(tokensOf(palettes[defaultTheme]));
+  const own = ownColours(given);
+  /** The colour of a token there; a share of the ink in the ground is mixed. */
+  const seen = (token: string): string => {
+    const value = own[token] ?? "missing";
+    const share = /^color-mix\(in srgb, CanvasText (\d+)%, Canvas\)$/.exec(value)?.[1];
+    if (share !== undefined) return mixed(chosen.CanvasText, chosen.Canvas, Number(share) / 100);
+    return chosen[value as keyof typeof chosen] ?? "missing";
+  };
+
+  it("take the place of every token, but of what cameras read", () => {
+    expect(given.filter((token) => own[token] === undefined)).toEqual(["plate", "plate-ink"]);
+  });
+
+  it("can be read, each text on every ground it meets, and each measure is seen", () => {
+    const pairs = [
+      ...Object.entries(TEXT_ON).flatMap(([text, grounds]) =>
+        grounds.map((ground) => ({ one: text, other: ground, least: 4.5 })),
+      ),
+      ...SHAPES.map((shape) => ({ one: shape, other: "surface", least: 3 })),
+    ];
+    const tooFaint = pairs.filter(
+      ({ one, other, least }) => !(contrastOf(seen(one), seen(other)) >= least),
+    );
+    expect(tooFaint).toEqual([]);
+  });
 });
 
 /** Weighted mean of two hex colours, channel by channel: close enough to the browser's mix. */
