@@ -1,6 +1,8 @@
 // Views of one subject, side by side. On a phone the row scrolls. Made of the browser's own buttons: the day has them, and
 // a library of collections would weigh more than all its other parts.
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { NOT_ON_PAPER } from "./looks.ts";
 
 export type TabItem<Id extends string> = {
   id: Id;
@@ -23,6 +25,7 @@ export type TabsProps<Id extends string> = {
   marks?: Readonly<Record<`data-${string}`, string>>;
 };
 
+const ROW = "flex gap-6 overflow-x-auto border-b border-line *:-mb-px [scrollbar-width:none]";
 const TAB =
   "relative flex min-h-11 shrink-0 cursor-pointer items-center gap-2 border-b-2 border-transparent " +
   "text-16 text-ink-soft -outline-offset-2 transition-colors hover:text-ink " +
@@ -47,11 +50,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   };
   return (
     <div {...marks}>
-      <div
-        role="tablist"
-        aria-label={label}
-        className="flex gap-6 overflow-x-auto border-b border-line *:-mb-px [scrollbar-width:none]"
-      >
+      <div role="tablist" aria-label={label} className={classNames(ROW, NOT_ON_PAPER)}>
         {items.map(({ id, title, shortTitle, count, isDisabled = false }) => (
           <button
             key={id}
@@ -74,7 +73,12 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
         ))}
       </div>
       {current && (
-        <Panel key={current.id} id={`${row}panel`} tab={`${row}${current.id}`}>
+        <Panel
+          key={current.id}
+          id={`${row}panel`}
+          tab={`${row}${current.id}`}
+          title={current.title}
+        >
           {current.content}
         </Panel>
       )}
@@ -95,11 +99,16 @@ function nextTab<Id extends string>(
   return open.at(places[key as keyof typeof places] % open.length)?.id ?? null;
 }
 
+// On paper the row is gone, and the panel says which one it is.
+const PANEL =
+  "rounded-control pt-6 print:pt-0 print:before:mb-2 print:before:block print:before:font-semibold " +
+  "print:before:content-[attr(data-title)]";
+
 const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]";
 
-type PanelProps = { id: string; tab: string; children: ReactNode };
+type PanelProps = { id: string; tab: string; title: string; children: ReactNode };
 
-function Panel({ id, tab, children }: PanelProps) {
+function Panel({ id, tab, title, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // What holds nothing to stop at is reached itself, so that it can be read.
@@ -107,7 +116,14 @@ function Panel({ id, tab, children }: PanelProps) {
     else panel.current?.setAttribute("tabindex", "0");
   });
   return (
-    <div ref={panel} id={id} role="tabpanel" aria-labelledby={tab} className="rounded-control pt-6">
+    <div
+      ref={panel}
+      id={id}
+      role="tabpanel"
+      aria-labelledby={tab}
+      data-title={title}
+      className={PANEL}
+    >
       {children}
     </div>
   );

@@ -7,7 +7,7 @@ import { ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
 import { classNames } from "./class-names.ts";
 import type { FieldTexts } from "./field-parts.tsx";
 import { Icon } from "./icon.tsx";
-import { descriptionLook, errorLook, fieldLook, labelLook } from "./looks.ts";
+import { descriptionLook, errorLook, fieldLook, labelLook, NOT_ON_PAPER } from "./looks.ts";
 import type { Option } from "./options.tsx";
 
 export type ToggleGroupProps<Value extends string> = FieldTexts & {
@@ -51,7 +51,7 @@ export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>
     Boolean(error) && `${parts}-error`,
   );
   return (
-    <div className={classNames(fieldLook, className)}>
+    <div className={classNames(fieldLook, NOT_ON_PAPER, className)}>
       <div className={isLabelHidden ? "sr-only" : "flex items-baseline justify-between gap-3"}>
         <span id={`${parts}-label`} className={labelLook}>
           {label}

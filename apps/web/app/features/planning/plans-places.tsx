@@ -1,6 +1,7 @@
 // The places of plans, side by side: objectives, open tasks, the calendar, what others share.
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleNavLink } from "#platform/i18n/locale-link.tsx";
+import { BareList } from "#ui/bare-list.tsx";
 import { calendarAddress, openTasksAddress, plansAddress, sharedAddress } from "./addresses.ts";
 
 const PLACE =
@@ -9,13 +10,16 @@ const PLACE =
 
 export function PlansPlaces() {
   return (
-    <nav aria-label={m.planning_places()} className="-mx-1 overflow-x-auto [scrollbar-width:none]">
-      <ul className="flex gap-5 whitespace-nowrap">
+    <nav
+      aria-label={m.planning_places()}
+      className="-mx-1 overflow-x-auto [scrollbar-width:none] print:hidden"
+    >
+      <BareList className="flex gap-5 whitespace-nowrap">
         <Place to={plansAddress}>{m.planning_places_objectives()}</Place>
         <Place to={openTasksAddress}>{m.planning_places_tasks()}</Place>
         <Place to={calendarAddress}>{m.planning_places_calendar()}</Place>
         <Place to={sharedAddress}>{m.planning_places_shared()}</Place>
-      </ul>
+      </BareList>
     </nav>
   );
 }

@@ -61,7 +61,6 @@ function SpanChoice({ span, onChange }: { span: Span; onChange: (span: Span) => 
     <ToggleGroup<Span>
       label={m.energizing_insights_span()}
       isLabelHidden
-      className="print:hidden"
       selection="single"
       look="segments"
       isRequired

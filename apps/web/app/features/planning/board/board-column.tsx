@@ -118,7 +118,7 @@ function TaskCard({ task, onMove }: TaskCardProps) {
     >
       <AriaButton
         slot="drag"
-        className="flex min-h-11 w-6 shrink-0 cursor-grab items-start justify-center rounded-control pt-1 text-ink-soft"
+        className="flex min-h-11 w-6 shrink-0 cursor-grab items-start justify-center rounded-control pt-1 text-ink-soft print:hidden"
       >
         <Icon of={GripVertical} size={16} />
       </AriaButton>

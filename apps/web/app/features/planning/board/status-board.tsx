@@ -58,7 +58,7 @@ function ColumnPicker({ columns, current, onPick }: ColumnPickerProps) {
   return (
     <fieldset
       aria-label={m.planning_board_columns()}
-      className="flex min-w-0 gap-1 overflow-x-auto [scrollbar-width:none] lg:hidden"
+      className="flex min-w-0 gap-1 overflow-x-auto [scrollbar-width:none] lg:hidden print:hidden"
     >
       {taskStatuses.map((status, index) => (
         <button

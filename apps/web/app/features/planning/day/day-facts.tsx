@@ -12,6 +12,7 @@ import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useMinuteOfDay } from "../now.ts";
 import { distanceName } from "./day-words.ts";
@@ -57,11 +58,11 @@ export default function DayFacts({ agenda, day, today }: DayFactsProps) {
         <Icon
           of={ChevronDown}
           size={16}
-          className="shrink-0 transition-transform group-open:rotate-180"
+          className="shrink-0 transition-transform group-open:rotate-180 print:hidden"
         />
         <span className="sr-only">{m.planning_day_facts()}</span>
       </summary>
-      <ul
+      <BareList
         data-unpictured=""
         aria-label={m.planning_day_facts()}
         className="figures flex flex-col gap-1 pb-3"
@@ -69,7 +70,7 @@ export default function DayFacts({ agenda, day, today }: DayFactsProps) {
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
-      </ul>
+      </BareList>
     </details>
   );
 }

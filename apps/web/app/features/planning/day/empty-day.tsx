@@ -7,6 +7,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { useNewObjectiveAddress } from "#platform/panel/places.ts";
 import { queryOf } from "#platform/query/query-of.ts";
+import { BareOrderedList } from "#ui/bare-list.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
@@ -52,7 +53,7 @@ function FirstSteps() {
         </h2>
         <p className="text-ink-soft">{m.planning_guide_text()}</p>
       </div>
-      <ol className="flex flex-col divide-y divide-line border-y border-line">
+      <BareOrderedList className="flex flex-col divide-y divide-line border-y border-line">
         {steps.map(([title, text], index) => (
           <li key={title} className="flex gap-3 py-3">
             <span
@@ -67,7 +68,7 @@ function FirstSteps() {
             </div>
           </li>
         ))}
-      </ol>
+      </BareOrderedList>
       <PlainButtonLink
         to={toLocale(newObjective ?? plansAddress)}
         variant="primary"

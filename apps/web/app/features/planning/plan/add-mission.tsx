@@ -38,7 +38,7 @@ export function AddMission({ objectiveId, isFirst }: AddMissionProps) {
     },
   });
   return (
-    <form {...form.formProps} className="flex flex-col gap-3">
+    <form {...form.formProps} className="flex flex-col gap-3 print:hidden">
       <div className="flex flex-col gap-3 md:flex-row md:items-start">
         <TextField
           {...form.field("title")}

@@ -83,7 +83,7 @@ function SumButton({ load: { level, totals }, sentence, isPast, onPress }: SumBu
         ) : (
           <Level level={level} totals={totals} />
         )}
-        <Icon of={ChevronRight} size={16} className="-ml-2 shrink-0 text-ink-soft" />
+        <Icon of={ChevronRight} size={16} className="-ml-2 shrink-0 text-ink-soft print:hidden" />
         <span className="sr-only">{m.planning_workload_see()}</span>
       </span>
     </button>

@@ -24,7 +24,6 @@ export default function SelfCare({ phase, showsFertility }: SelfCareProps) {
   return (
     <div className="flex flex-col gap-6">
       <ToggleGroup<CyclePhase>
-        className="print:hidden"
         label={m.energizing_cycle_care_phase()}
         isLabelHidden
         selection="single"
