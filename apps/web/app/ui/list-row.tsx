@@ -48,9 +48,8 @@ export function ListRow(props: ListRowProps) {
       {...marks}
       data-area={area}
       className={classNames(
-        "relative flex min-h-14 items-center gap-3 py-2",
         // With letters so large that hardly a word would fit beside the rest, the words go below.
-        "max-[20rem]:flex-wrap max-[20rem]:gap-y-0",
+        "relative flex min-h-14 flex-wrap items-center gap-x-3 py-2",
         to !== undefined && "transition-colors hover:bg-sunken/60 data-dragged:opacity-45",
         area !== undefined && "pl-4",
       )}
@@ -65,7 +64,7 @@ export function ListRow(props: ListRowProps) {
       {time !== undefined && (
         <span className="figures w-10 shrink-0 text-14 text-ink-soft">{time}</span>
       )}
-      <div className="flex min-w-0 flex-1 flex-col max-[20rem]:order-last max-[20rem]:basis-full">
+      <div className="flex min-w-0 flex-1 basis-28 flex-col">
         <RowTitle title={title} to={to} done={done} />
         {context && (
           <div

@@ -6,7 +6,7 @@ export function Skeleton({ className }: { className: string }) {
   return (
     <span
       aria-hidden="true"
-      className={classNames("block shrink-0 animate-breathe bg-sunken", className)}
+      className={classNames("block max-w-full shrink-0 animate-breathe bg-sunken", className)}
     />
   );
 }

@@ -81,10 +81,10 @@ function DayRow({ setting, isToday }: { setting: DailySetting; isToday: boolean 
         </td>
       ) : (
         <>
-          <td className="py-1 pr-3 whitespace-nowrap">
+          <td className="py-1 pr-3">
             {formatTime(bedtime, locale)}–{formatTime(wakeUp, locale)}
           </td>
-          <td className="py-1 text-right whitespace-nowrap text-ink-soft">{formatMinutes(rest)}</td>
+          <td className="py-1 text-right text-ink-soft">{formatMinutes(rest)}</td>
         </>
       )}
     </tr>

@@ -62,9 +62,10 @@ type FactProps = { name: string; className?: string; children: ReactNode };
 
 function Fact({ name, className = "", children }: FactProps) {
   return (
-    <div className={`grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 py-3 first:pt-0 ${className}`}>
-      <dt className="text-14 leading-6 text-ink-soft">{name}</dt>
-      <dd className="flex flex-col gap-2">{children}</dd>
+    // With large letters what is said goes below its name.
+    <div className={`flex flex-wrap content-start gap-x-3 py-3 first:pt-0 ${className}`}>
+      <dt className="w-22 shrink-0 text-14 leading-6 text-ink-soft">{name}</dt>
+      <dd className="flex min-w-0 flex-1 basis-40 flex-col gap-2">{children}</dd>
     </div>
   );
 }
@@ -102,7 +103,10 @@ function Waiting() {
   return (
     <div aria-hidden="true" className="divide-y divide-line">
       {WAITING.map(({ name, height }) => (
-        <div key={name} className={`flex gap-6 py-3 first:pt-0 ${height}`}>
+        <div
+          key={name}
+          className={`flex flex-wrap gap-x-6 overflow-hidden py-3 first:pt-0 ${height}`}
+        >
           <Skeleton className="h-4 w-16 rounded-control" />
           <Skeleton className="h-4 w-40 rounded-control" />
         </div>

@@ -105,7 +105,7 @@ function Current({ focus, task, isWaiting }: CurrentProps) {
       {asks && startedAt !== null ? (
         <ForgottenClock startedAt={startedAt} focus={focus} />
       ) : (
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <ClockButtons task={task} date={focus.date} isRunning={isRunning} seconds={seconds} />
           <IconButton
             className="-mr-2 ml-auto"
