@@ -25,7 +25,7 @@ const EVERY_PAGE = [
   /\/app\/platform\/i18n\/generated\/messages\/platform_(?:tagline|error|not_found|go_home|home_page|opens_with_network|slow_start|load_again)/,
   /\/app\/platform\/brand\/wordmark/,
   /\/app\/platform\/session\/(?:auth-state|legacy-keys|next-path)/,
-  /\/app\/ui\/(?:class-names|looks|spinner|plain\/plain-button)/,
+  /\/app\/ui\/(?:bare-list|class-names|looks|spinner|plain\/plain-button)/,
 ];
 const FORM_PAGES = [
   /\/lucide-react\/dist\/esm\/(?!icons\/)/,

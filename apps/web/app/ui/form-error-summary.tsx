@@ -1,5 +1,6 @@
 // After a form is refused: how many things are missing, each a way to its field. Takes the focus.
 import { useEffect, useRef } from "react";
+import { BareList } from "./bare-list.tsx";
 
 export type FormErrorSummaryProps = {
   title: string;
@@ -21,7 +22,7 @@ export function FormErrorSummary({ title, errors }: FormErrorSummaryProps) {
       className="rounded-card border border-danger bg-danger-soft px-4 py-3"
     >
       <p className="font-semibold text-danger">{title}</p>
-      <ul className="mt-1 flex flex-col">
+      <BareList className="mt-1 flex flex-col">
         {errors.map(({ field, message }) => (
           <li key={`${field ?? ""} ${message}`}>
             {field === undefined ? (
@@ -40,7 +41,7 @@ export function FormErrorSummary({ title, errors }: FormErrorSummaryProps) {
             )}
           </li>
         ))}
-      </ul>
+      </BareList>
     </div>
   );
 }

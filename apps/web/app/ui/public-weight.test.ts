@@ -11,6 +11,7 @@ const LIGHT = [
   ...[
     "avatar",
     "badge",
+    "bare-list",
     "disclosure",
     "empty-state",
     "error-note",

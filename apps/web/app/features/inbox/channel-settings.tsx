@@ -11,6 +11,7 @@ import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { queryOf } from "#platform/query/query-of.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { Section } from "#ui/section.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Switch } from "#ui/switch.tsx";
@@ -90,11 +91,11 @@ function Kinds() {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink-soft text-pretty">{m.inbox_settings_sentence()}</p>
-      <ul className="divide-y divide-line">
+      <BareList className="divide-y divide-line">
         {data.filter(isTold).map((setting) => (
           <KindSetting key={setting.kind} setting={setting} onChoose={choose} />
         ))}
-      </ul>
+      </BareList>
     </div>
   );
 }

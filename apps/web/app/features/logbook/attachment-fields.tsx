@@ -11,6 +11,7 @@ import { useState } from "react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -48,7 +49,7 @@ export function AttachmentFields({ entry, files, onChange }: AttachmentFieldsPro
           megabytes: ATTACHMENT_MOST_BYTES / 1024 / 1024,
         })}
       </p>
-      <ul className="flex flex-col empty:hidden">
+      <BareList className="flex flex-col empty:hidden">
         {kept.map(({ id, name }) => (
           <FileLine
             key={id}
@@ -63,7 +64,7 @@ export function AttachmentFields({ entry, files, onChange }: AttachmentFieldsPro
             onRemove={() => onChange({ added: added.filter((one) => one !== file), removed })}
           />
         ))}
-      </ul>
+      </BareList>
       {room > 0 && (
         <div className="flex flex-wrap gap-2">
           <FileTrigger allowsMultiple acceptedFileTypes={attachmentTypes} onSelect={choose}>

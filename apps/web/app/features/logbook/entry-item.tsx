@@ -7,6 +7,7 @@ import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Badge } from "#ui/badge.tsx";
+import { BareList } from "#ui/bare-list.tsx";
 import { DoneCheck } from "#ui/done-check.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -111,7 +112,7 @@ function Files({ entry: { attachments } }: { entry: LogbookEntry }) {
   const opening = useAttachmentOpening();
   if (attachments.length === 0) return null;
   return (
-    <ul aria-label={m.logbook_files()} className="flex flex-wrap gap-x-4">
+    <BareList aria-label={m.logbook_files()} className="flex flex-wrap gap-x-4">
       {attachments.map(({ id, name }) => (
         <li key={id} className="min-w-0">
           <button
@@ -129,6 +130,6 @@ function Files({ entry: { attachments } }: { entry: LogbookEntry }) {
           {m.logbook_file_not_opened()} {errorText(opening.error, locale)}
         </li>
       )}
-    </ul>
+    </BareList>
   );
 }

@@ -2,6 +2,7 @@
 import { ChevronRight } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { BareOrderedList } from "#ui/bare-list.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 
@@ -10,7 +11,7 @@ export type Crumb = { label: string; to: string };
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={m.planning_breadcrumbs()}>
-      <ol className="flex items-center gap-x-1 text-14 text-ink-soft">
+      <BareOrderedList className="flex items-center gap-x-1 text-14 text-ink-soft">
         {crumbs.map(({ label, to }, index) => (
           <li
             key={to}
@@ -34,7 +35,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
             </LocaleLink>
           </li>
         ))}
-      </ol>
+      </BareOrderedList>
     </nav>
   );
 }

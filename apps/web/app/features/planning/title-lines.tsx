@@ -4,6 +4,7 @@ import { Plus, X } from "lucide-react";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { nowMs } from "#platform/clock.ts";
+import { BareOrderedList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -42,7 +43,7 @@ export function TitleLines(props: TitleLinesProps) {
   return (
     <>
       {lines.length > 0 && (
-        <ol ref={list} className="flex flex-col gap-2">
+        <BareOrderedList ref={list} className="flex flex-col gap-2">
           {lines.map(({ id, title }, index) => (
             <li key={id} className="flex items-end gap-1">
               <TextField
@@ -72,7 +73,7 @@ export function TitleLines(props: TitleLinesProps) {
               )}
             </li>
           ))}
-        </ol>
+        </BareOrderedList>
       )}
       {lines.length < most && (
         <Button

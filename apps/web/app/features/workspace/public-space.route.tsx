@@ -6,6 +6,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { localeOfPath } from "#platform/i18n/locale-path.ts";
 import { askApi, leadOnOrNotFound, pagePath } from "#platform/request-facts.server.ts";
 import { useHasSession } from "#platform/session/use-has-session.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { DrawnIcon } from "./public/drawn-icon.tsx";
 import { drawingOf } from "./public/drawn-icons.server.ts";
 import { PlaceList } from "./public/place-list.tsx";
@@ -26,13 +27,13 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 
 function Facts({ type, isVerified, since }: PublicSpaceView) {
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-14 text-ink-soft">
+    <BareList className="flex flex-wrap gap-x-4 gap-y-1 text-14 text-ink-soft">
       <li>{type}</li>
       {isVerified && (
         <li className="font-semibold text-positive">{m.workspace_public_verified()}</li>
       )}
       <li>{since}</li>
-    </ul>
+    </BareList>
   );
 }
 

@@ -1,6 +1,7 @@
 // The bar of five at the lower edge of a phone: the plus in the middle begins something.
 import { HeartPulse, Menu as MenuIcon, Plus, Route, Sun } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
+import { BareList } from "#ui/bare-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { m } from "../i18n/generated/messages.js";
 import { LocaleNavLink } from "../i18n/locale-link.tsx";
@@ -44,7 +45,7 @@ export function BottomBar() {
       aria-label={m.platform_nav()}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      <ul className="mx-auto flex max-w-md">
+      <BareList className="mx-auto flex max-w-md">
         <li className={PLACE}>
           <BarEntry to="/panel" icon={Sun} end>
             {m.platform_nav_today()}
@@ -78,7 +79,7 @@ export function BottomBar() {
             {m.platform_nav_more()}
           </MoreButton>
         </li>
-      </ul>
+      </BareList>
     </nav>
   );
 }

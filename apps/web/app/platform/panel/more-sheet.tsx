@@ -17,6 +17,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { Avatar } from "#ui/avatar.tsx";
+import { BareList } from "#ui/bare-list.tsx";
 import { Dialog, DialogTrigger } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { m } from "../i18n/generated/messages.js";
@@ -73,7 +74,7 @@ function Action({ icon, onPress, children }: ActionProps) {
 function Areas({ close }: { close: () => void }) {
   return (
     <Part title={m.platform_nav_areas()}>
-      <ul className="grid grid-cols-2">
+      <BareList className="grid grid-cols-2">
         {useAreaPlaces(useLocale()).map((area) => (
           <li key={area.areaId}>
             <LocaleLink to={area.address} onClick={close} className={ROW}>
@@ -82,7 +83,7 @@ function Areas({ close }: { close: () => void }) {
             </LocaleLink>
           </li>
         ))}
-      </ul>
+      </BareList>
     </Part>
   );
 }
@@ -94,7 +95,7 @@ function Workspaces({ close }: { close: () => void }) {
   return (
     <Part title={m.platform_workspace()}>
       <InvitationsNote className={ROW} onClick={close} />
-      <ul>
+      <BareList>
         {workspaces.map(({ workspace }) => (
           <Action
             key={workspace.id}
@@ -119,7 +120,7 @@ function Workspaces({ close }: { close: () => void }) {
             {m.platform_workspaces()}
           </LocaleLink>
         </li>
-      </ul>
+      </BareList>
     </Part>
   );
 }
@@ -132,7 +133,7 @@ function Account({ close }: { close: () => void }) {
   const other = useLocale() === "es" ? "en" : "es";
   return (
     <Part title={m.platform_account()}>
-      <ul>
+      <BareList>
         <li>
           <LocaleLink to="/panel/profile" onClick={close} className={ROW}>
             {/* As wide as the icons below it take. */}
@@ -187,7 +188,7 @@ function Account({ close }: { close: () => void }) {
         <Action icon={LogOut} onPress={() => void signOut()}>
           {m.platform_sign_out()}
         </Action>
-      </ul>
+      </BareList>
     </Part>
   );
 }

@@ -3,6 +3,7 @@ import { ChevronsUpDown, HeartPulse, Inbox, Plus, Route, Search, Sun } from "luc
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Avatar } from "#ui/avatar.tsx";
+import { BareList } from "#ui/bare-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { buttonLook } from "#ui/looks.ts";
 import { Wordmark } from "../brand/wordmark.tsx";
@@ -101,7 +102,7 @@ export function PanelRail() {
         </kbd>
       </QuickAddButton>
       <nav aria-label={m.platform_nav()} className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1">
-        <ul>
+        <BareList>
           <RailEntry to="/panel" icon={Sun} end>
             {m.platform_nav_today()}
           </RailEntry>
@@ -119,11 +120,11 @@ export function PanelRail() {
               {m.platform_nav_energy()}
             </RailEntry>
           )}
-        </ul>
+        </BareList>
         <h2 className="mt-4 px-3 py-1 font-sans text-12 font-semibold text-ink-soft">
           {m.platform_nav_areas()}
         </h2>
-        <ul>
+        <BareList>
           {areas.map((area) => (
             <li key={area.areaId}>
               <LocaleNavLink to={area.address} className={ENTRY}>
@@ -132,7 +133,7 @@ export function PanelRail() {
               </LocaleNavLink>
             </li>
           ))}
-        </ul>
+        </BareList>
       </nav>
       <UserSwitch />
     </header>

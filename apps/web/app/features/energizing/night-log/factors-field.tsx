@@ -8,6 +8,7 @@ import { X } from "lucide-react";
 import { useRef, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonLook, labelLook } from "#ui/looks.ts";
@@ -153,7 +154,7 @@ type ChosenProps = FactorsFieldProps & { onRemove: (key: SleepFactorKey) => void
 function Chosen({ value, onChange, onRemove }: ChosenProps) {
   const locale = useLocale();
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <BareList className="divide-y divide-line border-y border-line">
       {value.map(({ factorId, isPositive }) => {
         const name = sleepFactorDefinitions[factorId].label[locale];
         return (
@@ -177,7 +178,7 @@ function Chosen({ value, onChange, onRemove }: ChosenProps) {
           </li>
         );
       })}
-    </ul>
+    </BareList>
   );
 }
 

@@ -8,6 +8,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { slugKey } from "#platform/query/query-of.ts";
 import { Unreadable } from "#platform/unreadable/unreadable.tsx";
+import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { LoadFailure } from "../failures.tsx";
@@ -47,7 +48,7 @@ export function NotesList({ kind, onEdit, onDelete }: NotesListProps) {
         <CategoryFilter value={category} onChange={choose} />
       )}
       {notes.shown !== undefined && notes.shown.length > 0 && (
-        <ul
+        <BareList
           ref={list}
           aria-busy={notes.isOfBefore}
           className="flex flex-col divide-y divide-line print:border-b print:border-line"
@@ -60,7 +61,7 @@ export function NotesList({ kind, onEdit, onDelete }: NotesListProps) {
               onDelete={() => onDelete(note)}
             />
           ))}
-        </ul>
+        </BareList>
       )}
       {!isKnown && <Unknown notes={notes} />}
       <Unreadable

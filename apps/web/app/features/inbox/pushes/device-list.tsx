@@ -5,6 +5,7 @@ import { formatInstant } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { useDeviceActs } from "./push-data.ts";
 
@@ -21,11 +22,11 @@ export function DeviceList({ devices }: { devices: readonly PushDevice[] }) {
   return (
     <div>
       <h3 className="font-sans text-14 font-semibold text-ink">{m.inbox_push_others()}</h3>
-      <ul aria-label={m.inbox_push_others()} className="divide-y divide-line">
+      <BareList aria-label={m.inbox_push_others()} className="divide-y divide-line">
         {others.map((device) => (
           <Device key={device.id} device={device} onRemove={() => remove.mutate(device)} />
         ))}
-      </ul>
+      </BareList>
     </div>
   );
 }

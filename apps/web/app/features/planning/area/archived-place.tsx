@@ -6,6 +6,7 @@ import { Archive } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -58,7 +59,7 @@ function OtherAreas({ entry, areaId }: ArchivedPlaceProps) {
       <h2 id="other-areas" className="pb-2 text-18 font-medium">
         {m.planning_area_archived_others()}
       </h2>
-      <ul className="flex flex-wrap gap-x-6">
+      <BareList className="flex flex-wrap gap-x-6">
         {others.map((one) => (
           <li key={one}>
             <LocaleLink
@@ -69,7 +70,7 @@ function OtherAreas({ entry, areaId }: ArchivedPlaceProps) {
             </LocaleLink>
           </li>
         ))}
-      </ul>
+      </BareList>
     </nav>
   );
 }

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { NotSaved } from "../not-saved.tsx";
 import { deliver } from "../waiting/deliver.ts";
@@ -18,11 +19,11 @@ type Item = FocusTask["checklistItems"][number];
 export function FocusSteps({ items }: { items: readonly Item[] }) {
   if (items.length === 0) return null;
   return (
-    <ul aria-label={m.planning_checklist()} className="flex w-full flex-col">
+    <BareList aria-label={m.planning_checklist()} className="flex w-full flex-col">
       {items.map((item) => (
         <Step key={item.id} item={item} />
       ))}
-    </ul>
+    </BareList>
   );
 }
 

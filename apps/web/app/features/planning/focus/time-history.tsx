@@ -11,6 +11,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { queryOf } from "#platform/query/query-of.ts";
 import { useDays } from "#platform/session/use-days.ts";
 import { useToday } from "#platform/session/use-today.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { dayOfStretch, rangeWords, type Reading } from "./stretch-words.ts";
@@ -51,13 +52,13 @@ function Changes({ taskId }: { taskId: string }) {
     return <p className="text-14 text-ink-soft">{m.planning_time_history_none()}</p>;
   }
   return (
-    <ul className="flex flex-col gap-2 text-14">
+    <BareList className="flex flex-col gap-2 text-14">
       {data.items.map((change) => (
         <li key={change.id} className="figures">
           {changeWords(change, reading)}
         </li>
       ))}
-    </ul>
+    </BareList>
   );
 }
 

@@ -5,13 +5,14 @@ import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { kindHints, objectiveIcons } from "./objective-kinds.ts";
 
 export function KindChoice() {
   const locale = useLocale();
   return (
-    <ul aria-label={m.planning_kinds()} className="divide-y divide-line border-y border-line">
+    <BareList aria-label={m.planning_kinds()} className="divide-y divide-line border-y border-line">
       {objectiveTypes.map((type) => (
         <li key={type}>
           <Link
@@ -31,6 +32,6 @@ export function KindChoice() {
           </Link>
         </li>
       ))}
-    </ul>
+    </BareList>
   );
 }

@@ -5,6 +5,7 @@ import type { RefObject } from "react";
 import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { reasonWords, refusalWords } from "./proposal-words.ts";
@@ -51,7 +52,7 @@ export function ProposalPanel(props: ProposalPanelProps) {
           {m.planning_proposal_all()}
         </Checkbox>
       )}
-      <ul className="divide-y divide-line empty:hidden">
+      <BareList className="divide-y divide-line empty:hidden">
         {placed.map(({ id, from, to, reasons }) => (
           <li key={id} className="py-1">
             <Checkbox
@@ -66,7 +67,7 @@ export function ProposalPanel(props: ProposalPanelProps) {
             </Checkbox>
           </li>
         ))}
-      </ul>
+      </BareList>
       {unplaced.length > 0 && (
         <div className="flex flex-col gap-1 border-t border-line pt-3">
           <h3 className="font-sans text-14 font-semibold">

@@ -7,6 +7,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useToday } from "#platform/session/use-today.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
@@ -192,7 +193,7 @@ function Examples({ onChoose }: { onChoose: (example: string) => void }) {
       <h3 className="font-sans text-14 font-semibold text-ink-soft">
         {m.planning_quick_examples()}
       </h3>
-      <ul className="mt-1">
+      <BareList className="mt-1">
         {examples.map((example) => (
           <li key={example}>
             <Button
@@ -204,7 +205,7 @@ function Examples({ onChoose }: { onChoose: (example: string) => void }) {
             </Button>
           </li>
         ))}
-      </ul>
+      </BareList>
     </section>
   );
 }

@@ -20,6 +20,7 @@ import { Button as AriaButton } from "react-aria-components/Button";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import { m } from "#platform/i18n/generated/messages.js";
 import { latePart } from "#platform/late-part.tsx";
+import { BareList } from "#ui/bare-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Popover, PopoverTrigger } from "#ui/popover.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -66,7 +67,7 @@ export function Understood({ sentence, areas, reader, onLeft }: UnderstoodProps)
     leave(part);
   };
   return (
-    <ul aria-label={m.planning_quick_understood()} className="flex flex-wrap gap-2">
+    <BareList aria-label={m.planning_quick_understood()} className="flex flex-wrap gap-2">
       {chips.map(({ part, words }) => (
         <li
           key={`${part.kind} ${part.characteristic ?? ""}`}
@@ -82,7 +83,7 @@ export function Understood({ sentence, areas, reader, onLeft }: UnderstoodProps)
           </AriaButton>
         </li>
       ))}
-    </ul>
+    </BareList>
   );
 }
 

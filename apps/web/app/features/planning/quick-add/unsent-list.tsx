@@ -7,6 +7,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { Badge } from "#ui/badge.tsx";
+import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { dropUnsent, readUnsent, sendUnsent } from "./sending.ts";
 import { useStoredUnsent } from "./unsent.ts";
@@ -33,7 +34,7 @@ export function UnsentList({ onRewrite }: { onRewrite: (sentence: string) => voi
           {m.planning_quick_retry()}
         </Button>
       </div>
-      <ul className="divide-y divide-line">
+      <BareList className="divide-y divide-line">
         {unsent.map(({ task, sentence, problem }) => (
           <li key={task.id} className="flex flex-wrap items-center gap-x-3 py-1">
             <span className="min-w-0 flex-1 truncate">{task.title}</span>
@@ -62,7 +63,7 @@ export function UnsentList({ onRewrite }: { onRewrite: (sentence: string) => voi
             </Button>
           </li>
         ))}
-      </ul>
+      </BareList>
     </section>
   );
 }

@@ -20,6 +20,7 @@ import { keyOf, queryOf } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useDays } from "#platform/session/use-days.ts";
 import { useNow } from "#platform/use-now.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -64,11 +65,11 @@ export default function DueReminders() {
       aria-label={m.planning_reminders_due()}
       className="fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 ml-auto max-w-md md:right-6 md:bottom-6 md:left-auto md:w-96 print:hidden"
     >
-      <ul aria-live="polite" className="flex flex-col gap-2">
+      <BareList aria-live="polite" className="flex flex-col gap-2">
         {shown.map((due) => (
           <DueCard key={`${due.id} ${due.at}`} due={due} onAnswer={answer} />
         ))}
-      </ul>
+      </BareList>
       {hidden > 0 && (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2 rounded-card border border-line bg-raised py-1 pr-1 pl-4 shadow-float">
           <span>{m.planning_reminders_more({ count: hidden })}</span>

@@ -8,6 +8,7 @@ import { Suspense, useRef, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { latePart } from "#platform/late-part.tsx";
+import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -120,7 +121,7 @@ type OwnRemindersProps = {
 function OwnReminders({ reminders, onChangeOne, onRemove }: OwnRemindersProps) {
   const locale = useLocale();
   return (
-    <ul aria-label={m.planning_reminders_own()} className="divide-y divide-line">
+    <BareList aria-label={m.planning_reminders_own()} className="divide-y divide-line">
       {reminders.map((when) => {
         const words = reminderWords(when, locale);
         return (
@@ -140,6 +141,6 @@ function OwnReminders({ reminders, onChangeOne, onRemove }: OwnRemindersProps) {
           </li>
         );
       })}
-    </ul>
+    </BareList>
   );
 }

@@ -6,6 +6,7 @@ import { useRef, useState } from "react";
 import { ApiError } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { queryOf } from "#platform/query/query-of.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
@@ -68,11 +69,11 @@ function Collaborators({ subject: { kind, id }, mayShare, ...rest }: Collaborato
   }
   return (
     <>
-      <ul className="divide-y divide-line">
+      <BareList className="divide-y divide-line">
         {data.items.map((share) => (
           <CollaboratorRow key={share.id} share={share} mayShare={mayShare} {...rest} />
         ))}
-      </ul>
+      </BareList>
       <Pages page={data} onPage={setPage} />
     </>
   );

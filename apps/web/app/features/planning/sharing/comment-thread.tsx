@@ -2,6 +2,7 @@
 import type { Comment } from "@vereda/domain/planning/sharing/contract-comments";
 import { Send } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
+import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { linkLook } from "#ui/looks.ts";
 import { SkeletonRows } from "#ui/skeleton.tsx";
@@ -69,12 +70,12 @@ type LinesProps = CommentThreadProps & { comments: readonly Comment[]; children:
 
 function Lines({ comments, children, ...rest }: LinesProps) {
   return (
-    <ul className="flex flex-col gap-4" aria-label={m.planning_comments()}>
+    <BareList className="flex flex-col gap-4" aria-label={m.planning_comments()}>
       {comments.map((comment) => (
         <CommentLine key={comment.id} comment={comment} {...rest} />
       ))}
       {children}
-    </ul>
+    </BareList>
   );
 }
 

@@ -11,6 +11,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { queryOf } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useToday } from "#platform/session/use-today.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { LoadFailure } from "../load-failure.tsx";
@@ -85,7 +86,7 @@ function SeenTasks({ title, tasks }: { title: string; tasks: readonly Task[] }) 
   return (
     <div>
       <h4 className="text-18 font-medium">{title}</h4>
-      <ul className="divide-y divide-line">
+      <BareList className="divide-y divide-line">
         {tasks.map((task) => (
           <li key={task.id} className="py-2">
             {task.title}
@@ -94,7 +95,7 @@ function SeenTasks({ title, tasks }: { title: string; tasks: readonly Task[] }) 
             </span>
           </li>
         ))}
-      </ul>
+      </BareList>
     </div>
   );
 }

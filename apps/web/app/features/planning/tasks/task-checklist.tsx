@@ -13,6 +13,7 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -57,7 +58,7 @@ export function TaskChecklist({ task }: { task: Task }) {
       }
     >
       {items.length > 0 && (
-        <ul
+        <BareList
           {...sortList("step", task.id)}
           data-ordering={isOrdering ? "on" : "off"}
           className="flex flex-col"
@@ -65,7 +66,7 @@ export function TaskChecklist({ task }: { task: Task }) {
           {items.map((item) => (
             <ChecklistLine key={item.id} task={task} item={item} onOrder={order} />
           ))}
-        </ul>
+        </BareList>
       )}
       {mayPlan && <AddStep task={task} />}
     </Section>

@@ -20,6 +20,7 @@ import { Suspense, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { latePart } from "#platform/late-part.tsx";
+import { BareList } from "#ui/bare-list.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -164,7 +165,7 @@ function CharacteristicsField({ form: { draft, errors, set } }: { form: TaskForm
         }))}
       />
       {draft.characteristics.length > 0 && (
-        <ul aria-live="polite" className="flex flex-col gap-1 pt-3 text-14 text-ink-soft">
+        <BareList aria-live="polite" className="flex flex-col gap-1 pt-3 text-14 text-ink-soft">
           {draft.characteristics.map((name) => (
             <li key={name}>
               <span className="font-semibold text-ink">
@@ -173,7 +174,7 @@ function CharacteristicsField({ form: { draft, errors, set } }: { form: TaskForm
               {taskCharacteristicHints[name][locale]}
             </li>
           ))}
-        </ul>
+        </BareList>
       )}
     </Marked>
   );

@@ -6,6 +6,7 @@ import type { ComponentType } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { areaColour } from "#platform/themes/area-colour.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Section } from "#ui/section.tsx";
 import { objectiveIcons } from "../objectives/objective-kinds.ts";
@@ -31,11 +32,11 @@ export function TemplateList({ templates, ...rest }: TemplateListProps) {
             group === "own" ? m.planning_templates_own() : areaDefinitions[group].label[locale]
           }
         >
-          <ul className="divide-y divide-line">
+          <BareList className="divide-y divide-line">
             {list.map((template) => (
               <TemplateRow key={template.id} template={template} {...rest} />
             ))}
-          </ul>
+          </BareList>
         </Section>
       ))}
     </div>

@@ -2,6 +2,7 @@
 import type { Template } from "@vereda/domain/planning/templates/contract-templates";
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { BareList } from "#ui/bare-list.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { effortWords } from "./template-words.ts";
 
@@ -50,7 +51,7 @@ type Mission = Template["missions"][number];
 
 function MissionTasks({ mission, isTaken }: { mission: Mission; isTaken: boolean }) {
   return (
-    <ul className="ml-2.5 flex flex-col gap-1 border-l border-line pl-5">
+    <BareList className="ml-2.5 flex flex-col gap-1 border-l border-line pl-5">
       {mission.tasks.map((task, index) => (
         // Titles may repeat; the list does not change.
         // oxlint-disable-next-line react/no-array-index-key
@@ -66,7 +67,7 @@ function MissionTasks({ mission, isTaken }: { mission: Mission; isTaken: boolean
           <span className="figures shrink-0 text-14 text-ink-soft">{timeOf(task)}</span>
         </li>
       ))}
-    </ul>
+    </BareList>
   );
 }
 

@@ -3,6 +3,7 @@ import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda"
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { areaColour } from "#platform/themes/area-colour.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { addressOf } from "../day/item-address.ts";
 import { keyOfItem } from "../day/agenda-list.tsx";
 
@@ -33,7 +34,7 @@ export function AboveDay({ items }: { items: readonly AgendaItem[] }) {
 
 function Chips({ items }: { items: readonly AgendaItem[] }) {
   return (
-    <ul className="flex flex-wrap gap-2">
+    <BareList className="flex flex-wrap gap-2">
       {items.map((item) => (
         <li key={keyOfItem(item)} data-area={areaColour(item.areaId)} className="max-w-full">
           <LocaleLink
@@ -44,6 +45,6 @@ function Chips({ items }: { items: readonly AgendaItem[] }) {
           </LocaleLink>
         </li>
       ))}
-    </ul>
+    </BareList>
   );
 }

@@ -4,6 +4,7 @@ import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { areaColour } from "#platform/themes/area-colour.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { keyOfItem } from "../day/agenda-list.tsx";
 import type { Span } from "./day-sheet.ts";
@@ -30,7 +31,7 @@ export default function GapDialog({ gap, items, onChoose, onClose }: GapDialogPr
       <p className="pb-3 text-14 text-ink-soft">
         {m.planning_timeline_fill_text({ length: formatMinutes(room) })}
       </p>
-      <ul className="divide-y divide-line border-y border-line">
+      <BareList className="divide-y divide-line border-y border-line">
         {sorted.map((item) => (
           <li key={keyOfItem(item)} data-area={areaColour(item.areaId)} className="relative">
             <button
@@ -53,7 +54,7 @@ export default function GapDialog({ gap, items, onChoose, onClose }: GapDialogPr
             </button>
           </li>
         ))}
-      </ul>
+      </BareList>
     </Dialog>
   );
 }

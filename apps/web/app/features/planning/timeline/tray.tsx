@@ -4,6 +4,7 @@ import { useState, type PointerEvent } from "react";
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { areaColour } from "#platform/themes/area-colour.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Button } from "#ui/button.tsx";
 import { keyOfItem } from "../day/agenda-list.tsx";
@@ -42,7 +43,7 @@ export function Tray({ items, isOver, dragged, onOpen, onHold }: TrayProps) {
           {items.length === 0 ? m.planning_timeline_tray_empty() : m.planning_timeline_tray_hint()}
         </p>
       </div>
-      <ul className="flex flex-wrap gap-2 empty:hidden">
+      <BareList className="flex flex-wrap gap-2 empty:hidden">
         {shown.map((item) => (
           <li key={keyOfItem(item)} className="max-w-full">
             <button
@@ -66,7 +67,7 @@ export function Tray({ items, isOver, dragged, onOpen, onHold }: TrayProps) {
             </button>
           </li>
         ))}
-      </ul>
+      </BareList>
       {shown.length < items.length && (
         <Button variant="quiet" className="self-start" onPress={() => setWhole(true)}>
           {m.planning_timeline_tray_more({ count: items.length - shown.length })}

@@ -5,6 +5,7 @@ import type { EstimateInsight } from "@vereda/domain/planning/workload/contract-
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { List, ListRow } from "#ui/list-row.tsx";
 import { Section } from "#ui/section.tsx";
@@ -42,14 +43,14 @@ function Lessons({ insights }: { insights: readonly EstimateInsight[] }) {
   const locale = useLocale();
   if (insights.length === 0) return null;
   return (
-    <ul className="flex flex-col gap-3">
+    <BareList className="flex flex-col gap-3">
       {insights.map((insight) => (
         <li key={`${insight.by} ${insight.key}`}>
           <p>{learnedSentence(insight, locale)}</p>
           <p className="figures text-14 text-ink-soft">{learnedNumbers(insight, locale)}</p>
         </li>
       ))}
-    </ul>
+    </BareList>
   );
 }
 

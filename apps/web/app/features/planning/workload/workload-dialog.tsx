@@ -8,6 +8,7 @@ import { useId, useRef } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { useEnergyAddress } from "#platform/panel/places.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Link } from "#ui/link.tsx";
@@ -87,14 +88,14 @@ function WhatToDo({ agenda, load, day, today }: WorkloadDialogProps) {
           onMoved={() => sentence.current?.focus()}
         />
       )}
-      <ul className="flex flex-col gap-1 text-14 text-ink-soft">
+      <BareList className="flex flex-col gap-1 text-14 text-ink-soft">
         {reasons.map((reason) => (
           <li key={reason.code}>
             {reasonWords(reason, day === today)}
             {reason.code === "rest_unknown" && navigator.onLine && <SetRest />}
           </li>
         ))}
-      </ul>
+      </BareList>
     </div>
   );
 }

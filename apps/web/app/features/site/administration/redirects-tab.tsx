@@ -6,6 +6,7 @@ import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { lateDialog } from "#platform/late-part.tsx";
 import { queryOf } from "#platform/query/query-of.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -58,7 +59,10 @@ function Redirects({ redirects, onAsk }: RedirectsProps) {
     );
   }
   return (
-    <ul aria-label={m.site_admin_redirects()} className="divide-y divide-line border-y border-line">
+    <BareList
+      aria-label={m.site_admin_redirects()}
+      className="divide-y divide-line border-y border-line"
+    >
       {redirects.map((redirect) => (
         <li key={redirect.id} className="flex items-center gap-3 py-3">
           <div className="flex min-w-0 flex-1 flex-col gap-1">
@@ -80,6 +84,6 @@ function Redirects({ redirects, onAsk }: RedirectsProps) {
           />
         </li>
       ))}
-    </ul>
+    </BareList>
   );
 }

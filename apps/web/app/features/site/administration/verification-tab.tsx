@@ -14,6 +14,7 @@ import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { keyOf, queryOf } from "#platform/query/query-of.ts";
 import { Badge } from "#ui/badge.tsx";
+import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { linkLook } from "#ui/looks.ts";
 import { SkeletonRows } from "#ui/skeleton.tsx";
@@ -66,11 +67,11 @@ function Found({ search }: { search: string }) {
       <output className="text-14 text-ink-soft">
         {data.length === 0 ? m.site_admin_found_none() : m.site_admin_found({ n: data.length })}
       </output>
-      <ul aria-label={m.site_admin_search()} className="divide-y divide-line">
+      <BareList aria-label={m.site_admin_search()} className="divide-y divide-line">
         {data.map((workspace) => (
           <FoundWorkspace key={workspace.id} workspace={workspace} />
         ))}
-      </ul>
+      </BareList>
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { BareOrderedList } from "#ui/bare-list.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { pathLine, pictureEnd, pictureStart, remAt, remOf, STRIP } from "./day-path.ts";
 import { AheadStop, WalkedStop } from "./day-stop.tsx";
@@ -37,7 +38,7 @@ export function DayTimeline() {
         <Line minute={now} className="border-accent-text font-semibold text-accent-text">
           {m.site_day_now()}
         </Line>
-        <ol>
+        <BareOrderedList>
           {walked.map((stop) => (
             <WalkedStop key={stop.from} stop={stop} />
           ))}
@@ -48,7 +49,7 @@ export function DayTimeline() {
               place={index < movableAt ? "stays" : index === movableAt ? "leaves" : "moves up"}
             />
           ))}
-        </ol>
+        </BareOrderedList>
         <Line minute={bedtime} className="border-line-strong text-ink-soft" />
       </div>
     </div>

@@ -1,6 +1,7 @@
 // Time as it is: what a task takes besides doing it, and the nights it all has to fit between.
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { BareList } from "#ui/bare-list.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { HomeSection } from "./section.tsx";
 import { WakingWeek } from "./waking-week.tsx";
@@ -23,7 +24,7 @@ export function HomeHours() {
             <span className="font-semibold">{m.site_day_doctor()}</span>
             <span className="figures">{formatMinutes(120)}</span>
           </figcaption>
-          <ul className="flex flex-col gap-0.5">
+          <BareList className="flex flex-col gap-0.5">
             {parts.map((part) => (
               <li
                 key={part.name()}
@@ -37,7 +38,7 @@ export function HomeHours() {
                 <span>{formatMinutes(part.minutes)}</span>
               </li>
             ))}
-          </ul>
+          </BareList>
         </figure>
         <div className="flex flex-col gap-6">
           <p>{m.site_hours_sleep()}</p>

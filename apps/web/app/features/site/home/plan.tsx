@@ -1,6 +1,7 @@
 // From a wish to a Wednesday: the four steps of a plan, walked with one example.
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { BareOrderedList } from "#ui/bare-list.tsx";
 import { HomeSection } from "./section.tsx";
 
 /** Each step ends lower than the one before it, on wide screens: the path goes down into the day. */
@@ -36,7 +37,7 @@ export function HomePlan() {
     <HomeSection id="plan" title={m.site_plan_title()} words={m.site_plan_words()}>
       <div className="relative">
         <DescendingPath />
-        <ol className="relative grid gap-6 border-l border-dashed border-line-strong lg:grid-cols-4 lg:items-end lg:gap-0 lg:border-0">
+        <BareOrderedList className="relative grid gap-6 border-l border-dashed border-line-strong lg:grid-cols-4 lg:items-end lg:gap-0 lg:border-0">
           {steps.map(({ kind, example, words, place }) => (
             <li key={place} className={`relative pl-6 lg:pl-0 ${place}`}>
               <div className="flex flex-col gap-1 lg:pr-10 lg:pb-4">
@@ -47,7 +48,7 @@ export function HomePlan() {
               <span className="absolute top-1.5 -left-1 size-2 rounded-full bg-accent-text lg:static lg:block" />
             </li>
           ))}
-        </ol>
+        </BareOrderedList>
       </div>
       <p className="mt-10 flex flex-col gap-2 lg:ml-[75%]">
         <span>{m.site_plan_result()}</span>

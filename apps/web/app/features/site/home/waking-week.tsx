@@ -2,6 +2,7 @@
 import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { bedtime, wakeUp } from "./example-day.ts";
 
 /** The lines run from five in the morning to one at night. */
@@ -19,7 +20,7 @@ export function WakingWeek() {
   const locale = useLocale();
   return (
     <figure className="flex flex-col gap-3">
-      <ul className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4">
+      <BareList className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4">
         {week.map((day, index) => {
           const name = formatDay(MONDAY + index, locale, "weekday");
           return (
@@ -41,7 +42,7 @@ export function WakingWeek() {
             </li>
           );
         })}
-      </ul>
+      </BareList>
       <figcaption className="text-14 text-ink-soft figures">
         {m.site_hours_week({
           wakeUp: formatTime(wakeUp, locale),

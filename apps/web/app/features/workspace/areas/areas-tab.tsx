@@ -7,6 +7,7 @@ import { useState } from "react";
 import { AreaDot } from "#platform/panel/area-dot.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
 import { Failure, Loading } from "../failures.tsx";
@@ -51,13 +52,13 @@ function Known({ workspaceId, areas, known }: KnownProps) {
       </Section>
       {offered.length > 0 && (
         <Section title={m.workspace_areas_offered()}>
-          <ul className="divide-y divide-line">
+          <BareList className="divide-y divide-line">
             {offered.map((area) => (
               <Inactive key={area.areaId} area={area}>
                 <Activate area={area} onPress={() => activate(area)} />
               </Inactive>
             ))}
-          </ul>
+          </BareList>
         </Section>
       )}
       {archived.length > 0 && (
@@ -65,13 +66,13 @@ function Known({ workspaceId, areas, known }: KnownProps) {
           title={m.workspace_areas_archived()}
           description={m.workspace_areas_archived_what()}
         >
-          <ul className="divide-y divide-line">
+          <BareList className="divide-y divide-line">
             {archived.map((area) => (
               <Inactive key={area.areaId} area={area}>
                 <BringBack area={area} onPress={() => activate(area)} />
               </Inactive>
             ))}
-          </ul>
+          </BareList>
         </Section>
       )}
     </div>

@@ -4,6 +4,7 @@ import type { MemberStatus } from "@vereda/domain/workspace/catalogue";
 import type { Member } from "@vereda/domain/workspace/contract-members";
 import { useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
+import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { Failure, Loading } from "../failures.tsx";
 import { membersQuery } from "./members-data.ts";
@@ -32,7 +33,7 @@ export function MemberPages({ workspaceId, status, empty, children }: MemberPage
   const pages = Math.ceil(data.total / data.perPage);
   return (
     <>
-      <ul className="divide-y divide-line">{data.items.map(children)}</ul>
+      <BareList className="divide-y divide-line">{data.items.map(children)}</BareList>
       {pages > 1 && (
         <nav aria-label={m.workspace_pages()} className="flex flex-wrap items-center gap-3">
           <Button isDisabled={page === 1} onPress={() => setPage(page - 1)}>

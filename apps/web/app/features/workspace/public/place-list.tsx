@@ -1,13 +1,14 @@
 // The areas of a public workspace, each with what it is for.
 import { Link } from "react-router";
 import { useLocalePath } from "#platform/i18n/locale.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { DrawnIcon } from "./drawn-icon.tsx";
 import type { PlaceView } from "./view.ts";
 
 export function PlaceList({ places }: { places: readonly PlaceView[] }) {
   const toLocale = useLocalePath();
   return (
-    <ul className="border-t border-line">
+    <BareList className="border-t border-line">
       {places.map(({ path, name, colour, icon, purpose, purposeLanguage }) => (
         <li key={path} data-area={colour} className="border-b border-line">
           <Link
@@ -34,6 +35,6 @@ export function PlaceList({ places }: { places: readonly PlaceView[] }) {
           </Link>
         </li>
       ))}
-    </ul>
+    </BareList>
   );
 }

@@ -10,6 +10,7 @@ import {
   useWorkspaces,
 } from "#platform/session/workspaces.ts";
 import { Badge } from "#ui/badge.tsx";
+import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { SpaceRow } from "./space-row.tsx";
@@ -22,13 +23,13 @@ export function ActiveSpaces() {
   return (
     <div className="flex flex-col gap-6">
       <WaitingInvitations />
-      <ul className="divide-y divide-line border-b border-line">
+      <BareList className="divide-y divide-line border-b border-line">
         {workspaces.map((entry) => (
           <SpaceRow key={entry.workspace.id} entry={entry}>
             <Actions entry={entry} isSelected={entry.workspace.id === selected} />
           </SpaceRow>
         ))}
-      </ul>
+      </BareList>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { queryOf } from "#platform/query/query-of.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
@@ -41,14 +42,14 @@ export function ArchivedSpaces() {
     <>
       <SpanFilter span={span} onChange={setSpan} />
       {archived.length === 0 && <p className="text-ink-soft">{m.workspace_span_none()}</p>}
-      <ul className="divide-y divide-line border-b border-line">
+      <BareList className="divide-y divide-line border-b border-line">
         {archived.map((entry) => (
           <SpaceRow key={entry.workspace.id} entry={entry}>
             <Reading entry={entry} />
             {mayIn(entry, "manage") && <Restore entry={entry} />}
           </SpaceRow>
         ))}
-      </ul>
+      </BareList>
     </>
   );
 }

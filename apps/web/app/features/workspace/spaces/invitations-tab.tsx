@@ -1,5 +1,6 @@
 // Every invitation that waits for the person.
 import { m } from "#platform/i18n/generated/messages.js";
+import { BareList } from "#ui/bare-list.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Failure, Loading } from "../failures.tsx";
 import { InvitationRow } from "./invitation-row.tsx";
@@ -21,10 +22,10 @@ export function InvitationsTab() {
     );
   }
   return (
-    <ul className="divide-y divide-line border-b border-line">
+    <BareList className="divide-y divide-line border-b border-line">
       {data.map((invitation) => (
         <InvitationRow key={invitation.id} invitation={invitation} />
       ))}
-    </ul>
+    </BareList>
   );
 }

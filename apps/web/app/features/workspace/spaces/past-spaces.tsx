@@ -4,6 +4,7 @@ import { useState } from "react";
 import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { m } from "#platform/i18n/generated/messages.js";
 import { queryOf } from "#platform/query/query-of.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Failure, Loading } from "../failures.tsx";
 import { SpaceRow } from "./space-row.tsx";
@@ -30,11 +31,11 @@ export function PastSpaces() {
     <>
       <SpanFilter span={span} onChange={setSpan} />
       {data.length === 0 && <p className="text-ink-soft">{m.workspace_span_none()}</p>}
-      <ul className="divide-y divide-line border-b border-line">
+      <BareList className="divide-y divide-line border-b border-line">
         {data.map((entry) => (
           <SpaceRow key={entry.member.id} entry={entry} />
         ))}
-      </ul>
+      </BareList>
     </>
   );
 }

@@ -1,5 +1,6 @@
 // Above the workspaces: what waits to be answered. Nothing where nothing waits.
 import { m } from "#platform/i18n/generated/messages.js";
+import { BareList } from "#ui/bare-list.tsx";
 import { InvitationRow } from "./invitation-row.tsx";
 import { useInvitations } from "./invitations-data.ts";
 
@@ -14,11 +15,11 @@ export function WaitingInvitations() {
       <h2 id="waiting-invitations" className="text-18 font-medium">
         {m.workspace_waiting()}
       </h2>
-      <ul className="divide-y divide-line">
+      <BareList className="divide-y divide-line">
         {data.map((invitation) => (
           <InvitationRow key={invitation.id} invitation={invitation} />
         ))}
-      </ul>
+      </BareList>
     </section>
   );
 }

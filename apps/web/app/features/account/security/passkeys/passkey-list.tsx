@@ -5,6 +5,7 @@ import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { lateDialog } from "#platform/late-part.tsx";
+import { BareList } from "#ui/bare-list.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { isPasswordWanted } from "../password-wanted.ts";
@@ -33,7 +34,7 @@ export function PasskeyList({ passkeys, onRemoved }: PasskeyListProps) {
   const wantsPassword = isPasswordWanted(remove.error);
   return (
     <>
-      <ul aria-label={m.account_passkeys()} className="divide-y divide-line">
+      <BareList aria-label={m.account_passkeys()} className="divide-y divide-line">
         {passkeys.map((passkey) => (
           <PasskeyRow
             key={passkey.id}
@@ -44,7 +45,7 @@ export function PasskeyList({ passkeys, onRemoved }: PasskeyListProps) {
             }}
           />
         ))}
-      </ul>
+      </BareList>
       {asked && wantsPassword && (
         <Suspense fallback={null}>
           <RemoveDialog

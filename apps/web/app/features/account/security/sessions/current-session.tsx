@@ -5,6 +5,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { lateDialog } from "#platform/late-part.tsx";
 import { signOut } from "#platform/panel/sign-out.ts";
 import { Badge } from "#ui/badge.tsx";
+import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { SessionRow } from "./session-row.tsx";
 
@@ -17,7 +18,7 @@ export function CurrentSession({ session }: { session: Session }) {
   const [isLeaving, setIsLeaving] = useState(false);
   return (
     <>
-      <ul>
+      <BareList>
         <SessionRow
           session={session}
           mark={<Badge tone="positive">{m.account_security_this_session()}</Badge>}
@@ -27,7 +28,7 @@ export function CurrentSession({ session }: { session: Session }) {
             </Button>
           }
         />
-      </ul>
+      </BareList>
       {asks && (
         <Suspense fallback={null}>
           <ConfirmDialog

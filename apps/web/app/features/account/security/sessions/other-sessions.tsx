@@ -3,6 +3,7 @@ import type { Session } from "@vereda/domain/account/contract";
 import { Suspense, useEffect, useRef, useState, type RefObject } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { lateDialog } from "#platform/late-part.tsx";
+import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { ClosingFailure } from "./closing-failure.tsx";
@@ -90,7 +91,7 @@ function List({ others, failures, title, begin }: ListProps) {
     begin({ what: "one", session });
   };
   return (
-    <ul className="divide-y divide-line">
+    <BareList className="divide-y divide-line">
       {others.map((session) => (
         <SessionRow
           key={session.id}
@@ -114,7 +115,7 @@ function List({ others, failures, title, begin }: ListProps) {
           }
         />
       ))}
-    </ul>
+    </BareList>
   );
 }
 

@@ -9,6 +9,7 @@ import { formatDay } from "#platform/i18n/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useToday } from "#platform/session/use-today.ts";
+import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { CopyButton } from "../copy-button.tsx";
@@ -30,14 +31,14 @@ export function RecoveryCodes({ codes, step, onDone }: RecoveryCodesProps) {
         </h3>
         <p className="text-pretty">{m.account_two_step_codes_how()}</p>
       </div>
-      <ul
+      <BareList
         aria-label={m.account_two_step_codes_list()}
         className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-card bg-sunken px-4 py-3 font-mono text-14 select-text"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </ul>
+      </BareList>
       <Keeping sheet={sheet} />
       <Checkbox isSelected={isKept} onChange={setIsKept}>
         {m.account_two_step_codes_kept()}
@@ -91,11 +92,11 @@ function Printed({ sheet }: { sheet: RecoverySheet }) {
       <p className="text-22">{sheet.title}</p>
       <p>{sheet.account}</p>
       <p>{sheet.made}</p>
-      <ul className="my-6 font-mono text-18">
+      <BareList className="my-6 font-mono text-18">
         {sheet.codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </ul>
+      </BareList>
       <p>{sheet.use}</p>
     </div>,
     document.body,
