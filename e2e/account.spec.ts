@@ -51,7 +51,7 @@ test("a person signs out, mistypes, and comes back in", async ({
   await logIn(page, say, { ...person, password: "no era esta frase" });
   await expect(
     page.getByText(
-      say("El correo o la contraseña no coinciden.", "The e-mail and password don't match."),
+      say("El correo o la contraseña no coinciden.", "The e-mail and password don’t match."),
     ),
   ).toBeVisible();
   await expect(page.getByLabel(say("Correo", "E-mail"))).toHaveValue(person.email);

@@ -145,7 +145,7 @@ test("what is no picture is refused beside the choice, and a failed save keeps i
   await expect(alert).toHaveText(
     say(
       "No pudimos leer esa imagen. Prueba con otra.",
-      "We couldn't read that picture. Try another one.",
+      "We couldn’t read that picture. Try another one.",
     ),
   );
   await expect(screen.save).toBeDisabled();

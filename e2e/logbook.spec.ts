@@ -45,7 +45,7 @@ test("an expense keeps its money and its receipts, though the network fails on t
   const refused = dialog.getByText(
     say(
       "No pudimos leer ese archivo. Usa una imagen o un PDF de hasta 5 MB.",
-      "We couldn't read that file. Use a picture or a PDF of up to 5 MB.",
+      "We couldn’t read that file. Use a picture or a PDF of up to 5 MB.",
     ),
   );
   await expect(refused).toBeVisible();

@@ -123,7 +123,7 @@ test("a person makes a passkey, names it, signs in with it and removes it", asyn
   await page.goto(at("/auth/login"));
   await enter.click();
   await expect(page.getByRole("alert")).toContainText(
-    say("No pudimos comprobar esa llave de acceso.", "We couldn't verify that passkey."),
+    say("No pudimos comprobar esa llave de acceso.", "We couldn’t verify that passkey."),
   );
 });
 

@@ -1,11 +1,13 @@
 // Holds the messages of the web application together: both languages have the same keys with the same
 // places to fill in, keys carry their feature's name, apostrophes are curly, and every message is used somewhere.
-// A missing English text would otherwise fall back to Spanish without a word.
+// A missing English text would otherwise fall back to Spanish without a word. What the rules and the letters say to
+// people has curly apostrophes too.
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const app = join(dirname(fileURLToPath(import.meta.url)), "../../apps/web/app");
+const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
+const app = join(root, "apps/web/app");
 const LOCALES = ["es", "en"];
 
 /** What the specification gives to the letter, with an apostrophe that is straight. */
@@ -19,6 +21,12 @@ const STRAIGHT = new Set([
   "planning_task_not_created",
   "planning_task_not_found",
   "planning_templates_load_failed",
+]);
+
+/** The same of what is no message. */
+const STRAIGHT_ELSEWHERE = new Set([
+  "You don't have permission to perform this action.",
+  "You don't have permission to manage this profile's privacy settings.",
 ]);
 
 /** @typedef {Record<string, unknown>} Messages */
@@ -91,9 +99,27 @@ function sourceOfApp() {
   return files.map((file) => readFileSync(join(app, file), "utf8")).join("\n");
 }
 
+/** Quick add reads what people type, either apostrophe: it says nothing with one. */
+const SAYS_NOTHING = /\.test\.ts$|quick-add\/english-/;
+
+/** Texts with a straight apostrophe where people are told something outside of the messages. */
+function straightElsewhere() {
+  const files = globSync(
+    ["packages/domain/src/**/*.ts", "apps/api/src/features/account/letters/*.ts"],
+    { cwd: root },
+  ).filter((file) => !SAYS_NOTHING.test(file));
+  return files.flatMap((file) => {
+    const code = readFileSync(join(root, file), "utf8").replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, "");
+    const texts = code.match(/"(?:[^"\\\n]|\\.)*"/g) ?? [];
+    return texts
+      .filter((text) => /[a-z}]'[a-z]/i.test(text) && !STRAIGHT_ELSEWHERE.has(text.slice(1, -1)))
+      .map((text) => `${file}: ${text} has a straight apostrophe: write ’`);
+  });
+}
+
 /** Everything that is wrong, one sentence each. */
 export function checkMessages() {
-  const problems = [];
+  const problems = straightElsewhere();
   const seenIn = new Map();
   const used = new Set([...sourceOfApp().matchAll(/\bm\.(\w+)/g)].map(([, key]) => key));
   for (const { folder, prefix } of messageFolders()) {

@@ -110,7 +110,7 @@ export const exportedCollections = {
   },
   "planning/shares-given": {
     es: "Lo que compartes, con qué rol y desde cuándo. Con quién no se dice: es información de otra persona.",
-    en: "What you share, in what role and since when. It does not say with whom: that is somebody else's data.",
+    en: "What you share, in what role and since when. It does not say with whom: that is somebody else’s data.",
   },
   "planning/shares-received": {
     es: "Lo que otras personas comparten contigo: su título, tu rol y desde cuándo.",

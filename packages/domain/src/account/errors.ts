@@ -7,7 +7,7 @@ export const accountErrors = defineErrors({
     status: 401,
     message: {
       es: "El correo o la contraseña no coinciden.",
-      en: "The e-mail and password don't match.",
+      en: "The e-mail and password don’t match.",
     },
   },
   invalid_refresh_token: {
@@ -109,7 +109,7 @@ export const accountErrors = defineErrors({
     status: 401,
     message: {
       es: "No pudimos comprobar esa llave de acceso. Inténtalo de nuevo o usa tu contraseña.",
-      en: "We couldn't verify that passkey. Try again or use your password.",
+      en: "We couldn’t verify that passkey. Try again or use your password.",
     },
   },
   passkeys_elsewhere: {
@@ -130,7 +130,7 @@ export const accountErrors = defineErrors({
     status: 409,
     message: {
       es: "Ya tienes muchas llaves de acceso. Quita alguna que no uses.",
-      en: "You have many passkeys already. Remove one that you don't use.",
+      en: "You have many passkeys already. Remove one that you don’t use.",
     },
   },
   email_verified: {
@@ -170,7 +170,7 @@ export const accountErrors = defineErrors({
     status: 422,
     message: {
       es: "No pudimos leer esa imagen. Prueba con otra.",
-      en: "We couldn't read that picture. Try another one.",
+      en: "We couldn’t read that picture. Try another one.",
     },
   },
   image_too_large: {

@@ -21,7 +21,7 @@ export const httpErrors = defineErrors({
     status: 400,
     message: {
       es: "No entendimos la solicitud. Revisa su formato.",
-      en: "We couldn't read that request. Check its format.",
+      en: "We couldn’t read that request. Check its format.",
     },
   },
   malformed_json: {
@@ -53,7 +53,7 @@ export const httpErrors = defineErrors({
     status: 404,
     message: {
       es: "No encontramos lo que buscas.",
-      en: "We couldn't find what you are looking for.",
+      en: "We couldn’t find what you are looking for.",
     },
   },
   method_not_allowed: {

@@ -9,7 +9,7 @@ export const commonFieldMessages = {
   required: { es: "Este dato es obligatorio.", en: "This field is required." },
   invalid: { es: "Este valor no es válido.", en: "This value is not valid." },
   id_malformed: { es: "El identificador no es válido.", en: "The identifier is not valid." },
-  unknown_key: { es: "No conocemos este campo.", en: "We don't know this field." },
+  unknown_key: { es: "No conocemos este campo.", en: "We don’t know this field." },
   not_an_option: { es: "Elige una de las opciones.", en: "Choose one of the options." },
   not_a_text: { es: "Debe ser un texto.", en: "It must be text." },
   not_a_number: { es: "Debe ser un número.", en: "It must be a number." },
@@ -40,7 +40,7 @@ export const commonFieldMessages = {
     es: "Escribe el día (AAAA-MM-DD) o el día y la hora (AAAA-MM-DDTHH:mm).",
     en: "Write the day (YYYY-MM-DD) or the day and time (YYYY-MM-DDTHH:mm).",
   },
-  zone_unknown: { es: "No conocemos esa zona horaria.", en: "We don't know that time zone." },
+  zone_unknown: { es: "No conocemos esa zona horaria.", en: "We don’t know that time zone." },
   email_malformed: {
     es: "Escribe un correo válido, como nombre@ejemplo.com.",
     en: "Write a valid e-mail, like name@example.com.",

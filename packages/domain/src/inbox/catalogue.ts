@@ -50,7 +50,7 @@ export const notificationKindMeanings: Readonly<Record<NotificationKind, Label>>
   },
   reminder_missed: {
     es: "Cuando un recordatorio no pudo llegarte a tiempo.",
-    en: "When a reminder couldn't reach you in time.",
+    en: "When a reminder couldn’t reach you in time.",
   },
 };
 

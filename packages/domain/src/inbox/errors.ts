@@ -21,7 +21,7 @@ export const inboxErrors = defineErrors({
     status: 502,
     message: {
       es: "El servicio de avisos de tu navegador no respondió bien. Inténtalo más tarde.",
-      en: "Your browser's push service didn't answer well. Try again later.",
+      en: "Your browser’s push service didn’t answer well. Try again later.",
     },
   },
 });
@@ -33,6 +33,6 @@ export const inboxFieldMessages = {
   },
   push_address_refused: {
     es: "No enviamos avisos a esa dirección.",
-    en: "We don't send pushes to that address.",
+    en: "We don’t send pushes to that address.",
   },
 } as const satisfies Record<string, Label>;

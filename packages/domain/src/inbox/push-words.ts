@@ -18,7 +18,7 @@ export const noticePushWords: Readonly<Record<NotificationKind, Label>> = {
   },
   reminder_missed: {
     es: "Un recordatorio no te llegó a tiempo",
-    en: "A reminder couldn't reach you in time",
+    en: "A reminder couldn’t reach you in time",
   },
 };
 

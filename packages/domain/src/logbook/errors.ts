@@ -7,7 +7,7 @@ export const logbookErrors = defineErrors({
     status: 422,
     message: {
       es: "No pudimos leer ese archivo. Usa una imagen o un PDF de hasta 5 MB.",
-      en: "We couldn't read that file. Use a picture or a PDF of up to 5 MB.",
+      en: "We couldn’t read that file. Use a picture or a PDF of up to 5 MB.",
     },
   },
   too_many_attachments: {
@@ -26,10 +26,10 @@ export const logbookFieldMessages = {
   logbook_number: { es: "Escribe un número válido.", en: "Enter a valid number." },
   logbook_day: { es: "Elige un día.", en: "Choose a day." },
   logbook_choice: { es: "Elige una de las opciones.", en: "Choose one of the options." },
-  logbook_kind_unknown: { es: "No conocemos esa bitácora.", en: "We don't know that logbook." },
+  logbook_kind_unknown: { es: "No conocemos esa bitácora.", en: "We don’t know that logbook." },
   logbook_not_offered: {
     es: "Esta área no ofrece esa bitácora.",
-    en: "This area doesn't offer that logbook.",
+    en: "This area doesn’t offer that logbook.",
   },
   logbook_never_public: {
     es: "Estas entradas son privadas y no se publican.",

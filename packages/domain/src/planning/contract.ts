@@ -13,7 +13,7 @@ export const planningApi = {
   dailyAgenda: endpoint({
     method: "GET",
     path: "/planning/schedules/daily-agenda",
-    summary: { es: "La agenda de un día", en: "One day's agenda" },
+    summary: { es: "La agenda de un día", en: "One day’s agenda" },
     query: z.object({ date: z.optional(z.string().check(z.maxLength(40))) }),
     data: agenda,
   }),
@@ -22,7 +22,7 @@ export const planningApi = {
     path: "/planning/schedules/preview",
     summary: {
       es: "Las fechas de una agenda, sin guardar nada",
-      en: "A schedule's dates, storing nothing",
+      en: "A schedule’s dates, storing nothing",
     },
     body: schedulePreviewInput,
     data: schedulePreview,
@@ -42,7 +42,7 @@ export const planningApi = {
     path: "/planning/shares/:id",
     summary: {
       es: "Cambia el papel de quien colabora, o hasta cuándo",
-      en: "Change a collaborator's role, or until when",
+      en: "Change a collaborator’s role, or until when",
     },
     params: idParams,
     body: shareChanges,

@@ -36,7 +36,7 @@ export const planningErrors = defineErrors({
     status: 409,
     message: {
       es: "Ya guardas 100 plantillas. Borra alguna que no uses para hacer lugar.",
-      en: "You already keep 100 templates. Delete one you don't use to make room.",
+      en: "You already keep 100 templates. Delete one you don’t use to make room.",
     },
   },
   objective_not_active: {
@@ -64,7 +64,7 @@ export const planningErrors = defineErrors({
     status: 409,
     message: {
       es: "Desde como está ahora no se puede pasar a ese estado.",
-      en: "It can't move to that status from where it stands now.",
+      en: "It can’t move to that status from where it stands now.",
     },
   },
 });
@@ -117,7 +117,7 @@ export const planningFieldMessages = {
   },
   occurrence_repeats: {
     es: "Una sola fecha no se repite.",
-    en: "A single date doesn't repeat.",
+    en: "A single date doesn’t repeat.",
   },
   parent_not_scheduled: {
     es: "Primero dale fechas al objetivo o a la misión.",
@@ -146,7 +146,7 @@ export const planningFieldMessages = {
   },
   before_routine: {
     es: "Debe quedar en el inicio de la rutina ({start}) o después.",
-    en: "It must fall on or after the routine's start ({start}).",
+    en: "It must fall on or after the routine’s start ({start}).",
   },
   schedule_type_mismatch: {
     es: "Ese tipo de agenda no corresponde aquí.",
@@ -166,7 +166,7 @@ export const planningFieldMessages = {
   },
   person_not_found: {
     es: "No encontramos a nadie con ese nombre de usuario.",
-    en: "We couldn't find anybody with that username.",
+    en: "We couldn’t find anybody with that username.",
   },
   share_with_yourself: {
     es: "Esto ya es tuyo: comparte con otra persona.",
@@ -182,12 +182,12 @@ export const planningFieldMessages = {
   },
   username_required: {
     es: "Escribe el nombre de usuario de la persona.",
-    en: "Enter the person's username.",
+    en: "Enter the person’s username.",
   },
   comment_required: { es: "Escribe algo antes de enviar.", en: "Write something before sending." },
   type_cannot_change: {
     es: "El tipo de un objetivo no cambia; crea otro.",
-    en: "An objective's type can't change; create another one.",
+    en: "An objective’s type can’t change; create another one.",
   },
   project_only: {
     es: "Solo los proyectos llevan este dato.",
@@ -207,7 +207,7 @@ export const planningFieldMessages = {
   },
   order_unknown: {
     es: "El orden nombra algo que no está aquí.",
-    en: "The order names something that isn't here.",
+    en: "The order names something that isn’t here.",
   },
   entry_start_required: { es: "Di a qué hora empezaste.", en: "Say when you started." },
   entry_end_required: { es: "Di a qué hora terminaste.", en: "Say when you finished." },

@@ -29,6 +29,6 @@ export const siteErrors = defineErrors({
 export const siteFieldMessages = {
   path_protected: {
     es: "Esa parte del sitio no se puede redirigir.",
-    en: "That part of the site can't be redirected.",
+    en: "That part of the site can’t be redirected.",
   },
 } as const satisfies Record<string, Label>;

@@ -7,7 +7,7 @@ export const workspaceErrors = defineErrors({
     status: 400,
     message: {
       es: "La información general del Personal Studio no se puede editar.",
-      en: "The Personal Studio's general information can't be edited.",
+      en: "The Personal Studio’s general information can’t be edited.",
     },
   },
   personal_studio_forbidden: {
@@ -56,7 +56,7 @@ export const workspaceErrors = defineErrors({
     status: 404,
     message: {
       es: "No encontramos a nadie con ese nombre de usuario.",
-      en: "We couldn't find anybody with that username.",
+      en: "We couldn’t find anybody with that username.",
     },
   },
   already_member: {
@@ -101,13 +101,13 @@ export const workspaceFieldMessages = {
     es: "Esa palabra está reservada. Prueba con otra.",
     en: "That word is reserved. Try another one.",
   },
-  icon_unknown: { es: "No conocemos ese icono.", en: "We don't know that icon." },
-  area_unknown: { es: "No conocemos esa área.", en: "We don't know that area." },
+  icon_unknown: { es: "No conocemos ese icono.", en: "We don’t know that icon." },
+  area_unknown: { es: "No conocemos esa área.", en: "We don’t know that area." },
   area_not_offered: {
     es: "Este tipo de espacio no ofrece esa área.",
-    en: "This kind of workspace doesn't offer that area.",
+    en: "This kind of workspace doesn’t offer that area.",
   },
-  role_unknown: { es: "No conocemos ese rol.", en: "We don't know that role." },
+  role_unknown: { es: "No conocemos ese rol.", en: "We don’t know that role." },
   role_area_required: {
     es: "Ese rol se ejerce en un área. Elige cuál.",
     en: "That role is held within an area. Choose which.",

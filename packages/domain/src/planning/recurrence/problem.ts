@@ -49,7 +49,7 @@ export const ruleProblemMessages = {
   },
   weekday_ordinal_out_of_range: {
     es: "El orden de un día de la semana va de 1 a 53, o de -1 a -53 contando desde el final.",
-    en: "A weekday's position goes from 1 to 53, or from -1 to -53 counting from the end.",
+    en: "A weekday’s position goes from 1 to 53, or from -1 to -53 counting from the end.",
   },
   weekday_ordinal_not_allowed: {
     es: "El «primer» o «último» día de la semana solo existe en reglas mensuales o anuales.",

@@ -77,7 +77,7 @@ export const commentsApi = {
     path: "/planning/comments/:id",
     summary: {
       es: "Borra un comentario tuyo, o de quien sea si el plan es tuyo",
-      en: "Delete a comment of yours, or anybody's if the plan is yours",
+      en: "Delete a comment of yours, or anybody’s if the plan is yours",
     },
     params: idParams,
     data: nothing,

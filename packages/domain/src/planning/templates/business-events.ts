@@ -25,7 +25,7 @@ export const businessEvents = [
         ),
         task(
           "Cuenta inventario y decide qué no se rebaja",
-          "Count stock and decide what won't be discounted",
+          "Count stock and decide what won’t be discounted",
           {
             day: -6,
             at: "home",
@@ -102,7 +102,7 @@ export const businessEvents = [
         ),
         task(
           "Define tu mejor propuesta, tu mínimo y qué no aceptas",
-          "Set your best offer, your minimum, and what you won't take",
+          "Set your best offer, your minimum, and what you won’t take",
           {
             day: -3,
             at: "home_office",

@@ -59,7 +59,7 @@ export const businessLaunches = [
         ),
         task(
           "Pon precio y prepara la respuesta a «está caro»",
-          "Set the price, and the answer to “that's expensive”",
+          "Set the price, and the answer to “that’s expensive”",
           {
             day: 40,
             at: "office",
@@ -132,7 +132,7 @@ export const businessLaunches = [
         ),
         task(
           "Escribe cada ficha como se lo contarías a alguien",
-          "Write each description the way you'd tell a friend",
+          "Write each description the way you’d tell a friend",
           {
             day: 9,
             at: "home_office",

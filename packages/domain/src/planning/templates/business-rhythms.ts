@@ -99,7 +99,7 @@ export const businessRhythms = [
         ),
         task(
           "Pregunta cómo les va con lo que compraron",
-          "Ask how it's going with what they bought",
+          "Ask how it’s going with what they bought",
           {
             at: "office",
             is: ["isSocial", "isHighImpact"],
@@ -160,10 +160,10 @@ export const businessRhythms = [
   template("advertising_budget", {
     type: "TRACKED_RESOURCE",
     areas: ["business", "expenses"],
-    title: say("Publicidad del trimestre, con límite", "A quarter's advertising, capped"),
+    title: say("Publicidad del trimestre, con límite", "A quarter’s advertising, capped"),
     purpose: say(
       "Un monto fijo para probar anuncios, y la disciplina de apagar los que no venden.",
-      "A fixed sum to try ads with, and the discipline to switch off those that don't sell.",
+      "A fixed sum to try ads with, and the discipline to switch off those that don’t sell.",
     ),
     days: [90, 30],
     measure: {

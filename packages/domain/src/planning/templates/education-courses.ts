@@ -60,7 +60,7 @@ export const educationCourses = [
         ),
         task(
           "Estudia con alguien: cada quien pregunta lo que no entiende",
-          "Study with somebody: each asks what they don't get",
+          "Study with somebody: each asks what they don’t get",
           {
             day: 5,
             repeat: weekly("SA"),
@@ -89,7 +89,7 @@ export const educationCourses = [
         }),
         task(
           "Deja listo lo de mañana y descansa toda la tarde",
-          "Get tomorrow's things ready and rest all afternoon",
+          "Get tomorrow’s things ready and rest all afternoon",
           {
             day: 41,
             at: "home",

@@ -53,7 +53,7 @@ export const educationRhythms = [
     title: say("Leer antes de dormir", "Read before bed"),
     purpose: say(
       "Quince minutos de papel en lugar de pantalla; si no te gusta el libro, cámbialo.",
-      "Fifteen minutes of paper instead of a screen; if you don't like the book, change it.",
+      "Fifteen minutes of paper instead of a screen; if you don’t like the book, change it.",
     ),
     days: [60, 90],
     repeat: everyDay,
@@ -113,7 +113,7 @@ export const educationRhythms = [
             min: { execution: 30 },
           },
         ),
-        task("Anota las páginas de la semana", "Log this week's pages", {
+        task("Anota las páginas de la semana", "Log this week’s pages", {
           repeat: weekly("SU"),
           at: "home",
           is: ["isDigital", "isMaintenance"],

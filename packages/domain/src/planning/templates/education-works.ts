@@ -66,7 +66,7 @@ export const educationWorks = [
         }),
         task(
           "Manda un capítulo, aunque no esté perfecto",
-          "Send a chapter, even if it isn't perfect",
+          "Send a chapter, even if it isn’t perfect",
           {
             day: 45,
             repeat: { frequency: "MONTHLY", byMonthDay: [15] },
@@ -93,7 +93,7 @@ export const educationWorks = [
             is: ["isTedious", "isBlocking"],
             min: { execution: 150 },
             steps: [
-              say("Formato de la universidad", "The university's format"),
+              say("Formato de la universidad", "The university’s format"),
               say("Bibliografía completa", "Complete bibliography"),
               say("Firmas y fechas límite", "Signatures and deadlines"),
             ],

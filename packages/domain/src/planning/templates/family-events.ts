@@ -5,7 +5,7 @@ export const familyEvents = [
   template("kids_birthday", {
     type: "EVENT",
     areas: ["family"],
-    title: say("Una fiesta infantil sencilla", "A simple children's party"),
+    title: say("Una fiesta infantil sencilla", "A simple children’s party"),
     purpose: say(
       "Dos horas de juego, pastel y adultos que también se sientan.",
       "Two hours of games, cake, and adults who get to sit down too.",
@@ -202,7 +202,7 @@ export const familyEvents = [
         ),
         task(
           "Resuelve cómo llegan quienes no manejan",
-          "Work out how those who don't drive will get there",
+          "Work out how those who don’t drive will get there",
           {
             day: -5,
             at: "home",
@@ -248,7 +248,7 @@ export const familyEvents = [
       mission("Preparar la sorpresa", "Prepare the surprise", "strengthen_our_relationship", [
         task(
           "Repasa fotos y mensajes del año y elige tres momentos",
-          "Look back at the year's photos and messages; choose three moments",
+          "Look back at the year’s photos and messages; choose three moments",
           {
             day: -20,
             at: "home",

@@ -11,7 +11,7 @@ export const familyRhythms = [
     ),
     purpose: say(
       "Turnarse para planearla; vale quedarse en casa, no vale hablar de pendientes.",
-      "Take turns planning it; staying in is fine, talking about chores isn't.",
+      "Take turns planning it; staying in is fine, talking about chores isn’t.",
     ),
     days: [180, 90],
     repeat: everyWeeks(2, "FR"),
@@ -19,7 +19,7 @@ export const familyRhythms = [
       mission("Nuestra noche", "Our night", "strengthen_our_relationship", [
         task(
           "A quien le toca: elige el plan y deja resuelto lo de casa",
-          "Whoever's turn it is: choose the plan and sort out things at home",
+          "Whoever’s turn it is: choose the plan and sort out things at home",
           {
             repeat: everyWeeks(2, "WE"),
             at: "home",
@@ -53,7 +53,7 @@ export const familyRhythms = [
       mission("Mi lista", "My list", "see_my_friends_more", [
         task(
           "Escribe doce nombres que te dé gusto oír",
-          "Write down twelve names you'd be glad to hear from",
+          "Write down twelve names you’d be glad to hear from",
           {
             day: 0,
             at: "home",
@@ -146,7 +146,7 @@ export const familyRhythms = [
         ),
         task(
           "Noche de juegos: elige quien perdió la última",
-          "Game night: last time's loser chooses",
+          "Game night: last time’s loser chooses",
           {
             repeat: weekly("TH"),
             at: "home",

@@ -64,7 +64,7 @@ export const healthProjects = [
         ),
         task(
           "Anota cómo te fue y ajusta los días que no te acomodan",
-          "Note how it went and move the days that don't suit you",
+          "Note how it went and move the days that don’t suit you",
           { day: 28, at: "home", is: ["isMaintenance"], min: { execution: 15 } },
         ),
       ]),
@@ -151,7 +151,7 @@ export const healthProjects = [
         }),
         task(
           "Archiva los resultados y agenda ya la cita del próximo año",
-          "File the results and book next year's appointment right away",
+          "File the results and book next year’s appointment right away",
           { day: 26, at: "home", is: ["isMaintenance", "isDigital"], min: { execution: 25 } },
         ),
       ]),

@@ -48,7 +48,7 @@ export const healthRhythms = [
   template("sunday_cooking", {
     type: "ROUTINE",
     areas: ["health", "groceries", "household_chores"],
-    title: say("La comida de la semana, lista el domingo", "The week's food, ready on Sunday"),
+    title: say("La comida de la semana, lista el domingo", "The week’s food, ready on Sunday"),
     purpose: say(
       "Dos horas el domingo para no decidir qué comer con hambre el resto de la semana.",
       "Two hours on Sunday, so that you never decide what to eat while hungry.",
@@ -97,7 +97,7 @@ export const healthRhythms = [
   template("medicines_in_order", {
     type: "ROUTINE",
     areas: ["health", "family"],
-    title: say("Medicamentos de la semana, sin sorpresas", "The week's medicines, no surprises"),
+    title: say("Medicamentos de la semana, sin sorpresas", "The week’s medicines, no surprises"),
     purpose: say(
       "Lo que te recetaron, acomodado de una vez y comprado antes de que se acabe.",
       "What you were prescribed, sorted in one go and bought before it runs out.",
@@ -197,7 +197,7 @@ export const healthRhythms = [
         }),
         task(
           "La caminata larga: un rumbo que no conozcas",
-          "The long walk: somewhere you don't know",
+          "The long walk: somewhere you don’t know",
           {
             repeat: weekly("SU"),
             at: "outdoor",

@@ -38,7 +38,7 @@ export const homeEvents = [
       mission("Empacar", "Pack", "keep_the_home_in_order", [
         task(
           "Empaca primero lo que no usarás este mes",
-          "Pack first what you won't use this month",
+          "Pack first what you won’t use this month",
           {
             day: -12,
             at: "home",
@@ -102,7 +102,7 @@ export const homeEvents = [
       mission("Preparar la casa", "Prepare the home", "keep_the_home_in_order", [
         task(
           "Pregunta a qué hora llegan, qué no comen y hasta cuándo se quedan",
-          "Ask when they arrive, what they don't eat and how long they stay",
+          "Ask when they arrive, what they don’t eat and how long they stay",
           {
             day: -7,
             at: "home",

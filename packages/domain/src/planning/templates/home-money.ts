@@ -105,7 +105,7 @@ export const homeMoney = [
             min: { execution: 20, waiting: 30 },
           },
         ),
-        task("Haz el pago del mes y anótalo", "Make this month's payment and log it", {
+        task("Haz el pago del mes y anótalo", "Make this month’s payment and log it", {
           repeat: monthly(5),
           at: "home_office",
           priority: "HIGH",
@@ -128,7 +128,7 @@ export const homeMoney = [
   template("grocery_budget", {
     type: "TRACKED_RESOURCE",
     areas: ["groceries", "expenses"],
-    title: say("El súper del mes, con tope", "This month's groceries, with a cap"),
+    title: say("El súper del mes, con tope", "This month’s groceries, with a cap"),
     purpose: say(
       "Pon un tope en tu moneda y ve restando cada compra; lo que sobre es tuyo.",
       "Set a cap in your currency and subtract each shop; what is left over is yours.",

@@ -42,8 +42,8 @@ export const homeProjects = [
           min: { execution: 100, breaks: 10 },
           steps: [
             say("Me queda y lo uso", "It fits and I wear it"),
-            say("Lo compongo este mes", "I'll mend it this month"),
-            say("Lo regalo o lo vendo", "I'll give it away or sell it"),
+            say("Lo compongo este mes", "I’ll mend it this month"),
+            say("Lo regalo o lo vendo", "I’ll give it away or sell it"),
           ],
         }),
         task(
@@ -94,7 +94,7 @@ export const homeProjects = [
         ),
         task(
           "Escribe cinco cosas indispensables y cinco que cederías",
-          "Write five must-haves and five you'd give up",
+          "Write five must-haves and five you’d give up",
           {
             day: 1,
             at: "home",
@@ -134,7 +134,7 @@ export const homeProjects = [
       mission("Firmar", "Sign", "find_a_place_to_live", [
         task(
           "Lee el contrato completo y pregunta lo que no entiendas",
-          "Read the whole contract and ask about what you don't understand",
+          "Read the whole contract and ask about what you don’t understand",
           {
             day: 50,
             at: "home",
@@ -159,7 +159,7 @@ export const homeProjects = [
   template("vehicle_papers", {
     type: "PROJECT",
     areas: ["vehicle_docs", "maintenance", "expenses"],
-    title: say("El auto en regla este año", "The car's papers in order this year"),
+    title: say("El auto en regla este año", "The car’s papers in order this year"),
     purpose: say(
       "Seguro, inspección, placas y servicio, con sus fechas apuntadas y pagados a tiempo.",
       "Insurance, inspection, plates and service: dates noted, paid in time.",
@@ -169,7 +169,7 @@ export const homeProjects = [
       mission("Papeles", "Papers", "keep_the_vehicle_in_order", [
         task(
           "Revisa qué vence y apúntalo con un mes de aviso",
-          "Check what expires and note it with a month's warning",
+          "Check what expires and note it with a month’s warning",
           {
             day: 0,
             at: "home",

@@ -27,7 +27,7 @@ export const homeRoutines = [
         ),
         task(
           "Cambien turnos y hablen de lo que no funcionó",
-          "Swap turns and talk about what didn't work",
+          "Swap turns and talk about what didn’t work",
           {
             repeat: monthly(1),
             at: "home",
@@ -36,7 +36,7 @@ export const homeRoutines = [
           },
         ),
       ]),
-      mission("Lo de la semana", "The week's share", "keep_the_home_in_order", [
+      mission("Lo de la semana", "The week’s share", "keep_the_home_in_order", [
         task("Baño y cocina, con música", "Bathroom and kitchen, with music on", {
           repeat: weekly("MO"),
           at: "home",
@@ -65,7 +65,7 @@ export const homeRoutines = [
   template("month_bills", {
     type: "ROUTINE",
     areas: ["expenses", "patrimony", "household_chores"],
-    title: say("Las cuentas del mes en una tarde", "The month's bills in one afternoon"),
+    title: say("Las cuentas del mes en una tarde", "The month’s bills in one afternoon"),
     purpose: say(
       "Pagar, revisar y apartar: una tarde al mes, y el resto sin pensar en recibos.",
       "Pay, check and set aside: one afternoon a month, then no more thinking about bills.",
@@ -82,7 +82,7 @@ export const homeRoutines = [
         }),
         task(
           "Revisa el estado de cuenta y reclama lo que no reconozcas",
-          "Go through your statement and dispute what you don't recognize",
+          "Go through your statement and dispute what you don’t recognize",
           {
             at: "home_office",
             is: ["isDigital", "isTedious"],
@@ -144,7 +144,7 @@ export const homeRoutines = [
         ),
         task(
           "Anota fugas, grietas y luces fundidas, y agenda lo que urge",
-          "Note leaks, cracks and dead lights; schedule what can't wait",
+          "Note leaks, cracks and dead lights; schedule what can’t wait",
           {
             at: "home",
             is: ["isMaintenance", "isBlocking"],

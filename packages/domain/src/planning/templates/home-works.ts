@@ -97,7 +97,7 @@ export const homeWorks = [
       mission("Definir y cotizar", "Define and get quotes", "buy_something_important", [
         task(
           "Escribe el alcance en una página: qué sí, qué no, con qué materiales",
-          "Write the scope on one page: what's in, what's out, which materials",
+          "Write the scope on one page: what’s in, what’s out, which materials",
           {
             day: 0,
             at: "home",

@@ -8,7 +8,7 @@ export const personalProjects = [
     title: say("Mis papeles en orden", "My papers in order"),
     purpose: say(
       "Saber dónde está cada documento, qué vence y quién puede encontrarlo si tú no estás.",
-      "Know where each document is, what expires, and who can find it if you can't.",
+      "Know where each document is, what expires, and who can find it if you can’t.",
     ),
     days: [30, 45],
     missions: [

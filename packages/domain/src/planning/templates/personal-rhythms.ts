@@ -8,7 +8,7 @@ export const personalRhythms = [
     title: say("Mañanas con calma", "Calm mornings"),
     purpose: say(
       "Media hora tuya antes de que empiece el día de los demás.",
-      "Half an hour of your own before everybody else's day begins.",
+      "Half an hour of your own before everybody else’s day begins.",
     ),
     days: [30, 90],
     repeat: everyDay,
@@ -55,7 +55,7 @@ export const personalRhythms = [
       mission("Mirar y decidir", "Look and decide", "bring_order_to_my_day", [
         task(
           "Repasa tu agenda de la semana: qué te dio energía y qué no",
-          "Go through your week: what gave you energy and what didn't",
+          "Go through your week: what gave you energy and what didn’t",
           {
             at: "home_office",
             is: ["isDeepFocus"],
@@ -135,7 +135,7 @@ export const personalRhythms = [
             min: { execution: 5 },
           },
         ),
-        task("Escribe tus tres líneas de hoy", "Write today's three lines", {
+        task("Escribe tus tres líneas de hoy", "Write today’s three lines", {
           at: "home",
           is: ["isReward", "isGenerative"],
           min: { execution: 8 },

@@ -12,7 +12,7 @@ export const workChanges = [
     ),
     days: [90, 60, 120],
     missions: [
-      mission("Saber qué busco", "Know what I'm after", "find_a_new_job", [
+      mission("Saber qué busco", "Know what I’m after", "find_a_new_job", [
         task(
           "Escribe qué no negocias: sueldo, horario, distancia, trato",
           "Write down your must-haves: pay, hours, distance, how you are treated",
@@ -129,7 +129,7 @@ export const workChanges = [
         ),
         task(
           "Define tu cifra, tu mínimo y qué aceptarías en su lugar",
-          "Set your figure, your minimum, and what you'd take instead",
+          "Set your figure, your minimum, and what you’d take instead",
           {
             day: 6,
             at: "home",

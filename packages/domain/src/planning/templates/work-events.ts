@@ -152,7 +152,7 @@ export const workEvents = [
     title: say("Irme de vacaciones sin pendientes", "Go on vacation with no loose ends"),
     purpose: say(
       "Que nadie te necesite esos días, y que el regreso no te cobre el descanso.",
-      "Nobody needs you those days, and coming back doesn't undo the rest.",
+      "Nobody needs you those days, and coming back doesn’t undo the rest.",
     ),
     days: [10, 7, 15],
     missions: [

@@ -73,7 +73,7 @@ export const workProjects = [
       mission("Entregar", "Deliver", "deliver_a_project", [
         task(
           "Haz una entrega de prueba con alguien que no conozca el proyecto",
-          "Do a dry run with somebody who doesn't know the project",
+          "Do a dry run with somebody who doesn’t know the project",
           {
             day: 34,
             at: "office",
@@ -138,7 +138,7 @@ export const workProjects = [
       mission("Aportar", "Contribute", "grow_in_my_job", [
         task(
           "Resuelve algo pequeño que a todo el mundo le estorbe",
-          "Fix one small thing that gets in everybody's way",
+          "Fix one small thing that gets in everybody’s way",
           {
             day: 35,
             at: "office",

@@ -117,7 +117,7 @@ export const workRhythms = [
         ),
         task(
           "Rato de las once: responde, archiva o agenda",
-          "Eleven o'clock: answer, archive or schedule",
+          "Eleven o’clock: answer, archive or schedule",
           {
             at: "office",
             is: ["isDigital", "isMaintenance"],
@@ -126,7 +126,7 @@ export const workRhythms = [
         ),
         task(
           "Rato de las cuatro: deja la bandeja en una pantalla",
-          "Four o'clock: get the inbox down to one screen",
+          "Four o’clock: get the inbox down to one screen",
           {
             at: "office",
             is: ["isDigital", "isTedious"],
@@ -171,7 +171,7 @@ export const workRhythms = [
         ),
         task(
           "Suma tus horas del mes y mira qué te las quitó",
-          "Add up your month's hours and see what took them",
+          "Add up your month’s hours and see what took them",
           {
             repeat: monthly(-1),
             at: "office",

@@ -132,7 +132,7 @@ export const trackingApi = {
     path: "/planning/tasks/:id/time-entries/changes",
     summary: {
       es: "Tus correcciones del tiempo de una tarea, la última primero",
-      en: "Your corrections of a task's time, the latest first",
+      en: "Your corrections of a task’s time, the latest first",
     },
     params: idParams,
     query: z.object(pageQuery),

@@ -30,7 +30,7 @@ export const planningSearchApi = {
     path: "/planning/search",
     summary: {
       es: "Busca en objetivos, misiones y tareas: los acentos no importan, y «reunión» encuentra «reuniones»",
-      en: "Search objectives, missions and tasks: accents don't matter, and “meeting” finds “meetings”",
+      en: "Search objectives, missions and tasks: accents don’t matter, and “meeting” finds “meetings”",
     },
     query: z.object({
       ...pageQuery,

@@ -11,7 +11,7 @@ const fragments = {
     from: ", desde la dirección ",
     unknown: "un dispositivo que no conocemos",
   },
-  en: { at: " at ", on: " on ", from: ", from the address ", unknown: "a device we don't know" },
+  en: { at: " at ", on: " on ", from: ", from the address ", unknown: "a device we don’t know" },
 } as const satisfies Record<Locale, Record<string, string>>;
 
 /** Whether what somebody called a thing would make a letter to a stranger an advertisement. */

@@ -6,13 +6,13 @@ import type { Frame, Wording } from "./wording.ts";
 export const frameEn: Frame = {
   greeting: (name) => (name === "" ? "Hello," : `Hello ${name},`),
   closing: "Vereda",
-  linkInstead: "If the button doesn't work, copy this link into your browser:",
+  linkInstead: "If the button doesn’t work, copy this link into your browser:",
 };
 
 const once = (hours: number) => `The link works once, for ${hours} hours.`;
 
 const notYou =
-  "If it wasn't you, change your password now and close any session you don't recognize.";
+  "If it wasn’t you, change your password now and close any session you don’t recognize.";
 
 function codesLeft(left: number): string {
   if (left === 0) return "None are left: make new ones before you need them.";
@@ -27,7 +27,7 @@ export const wordsEn: Wording = {
       `If it was you, open this link; it works once, for ${minutes} minutes.`,
     ],
     button: { label: "Choose another password", link },
-    after: ["If you didn't ask for it, there is nothing to do: your password stays as it is."],
+    after: ["If you didn’t ask for it, there is nothing to do: your password stays as it is."],
   }),
   passwordChanged: ({ at }, { instant }) => ({
     subject: "Your password has changed",
@@ -36,7 +36,7 @@ export const wordsEn: Wording = {
       "If it was you, there is nothing to do.",
     ],
     after: [
-      "If it wasn't you, choose another one now: open “Forgot your password?” on the login screen.",
+      "If it wasn’t you, choose another one now: open “Forgot your password?” on the login screen.",
     ],
   }),
   verifyEmail: ({ link, hours }) => ({
@@ -59,7 +59,7 @@ export const wordsEn: Wording = {
     button: { label: "Confirm the change", link },
     after: [
       once(hours),
-      "If you didn't ask for it, don't open the link, and change your password: whoever asked knows it.",
+      "If you didn’t ask for it, don’t open the link, and change your password: whoever asked knows it.",
     ],
   }),
   emailChangeNew: ({ link, hours }) => ({
@@ -71,7 +71,7 @@ export const wordsEn: Wording = {
     button: { label: "Confirm this address", link },
     after: [
       once(hours),
-      "If you didn't ask for it, there is nothing to do: somebody typed your address by mistake.",
+      "If you didn’t ask for it, there is nothing to do: somebody typed your address by mistake.",
     ],
   }),
   emailChanged: ({ newEmail }) => ({
@@ -80,7 +80,7 @@ export const wordsEn: Wording = {
       `Your Vereda account now uses ${newEmail}. We will not write to this address any more.`,
       "If it was you, there is nothing to do.",
     ],
-    after: ["If it wasn't you, write to us as soon as you can from the contact page."],
+    after: ["If it wasn’t you, write to us as soon as you can from the contact page."],
   }),
   newSignIn: ({ device: from, at, link }, { device, instant }) => ({
     subject: "You signed in from a new device",
@@ -96,7 +96,7 @@ export const wordsEn: Wording = {
     before: [
       `A session of your account was used in two places at once, which happens when somebody copies it. We closed it on ${instant(at)}.`,
       `It last came from ${device(from)}.`,
-      "Sign in again, and change your password if you don't know what this is about.",
+      "Sign in again, and change your password if you don’t know what this is about.",
     ],
     button: { label: "Check my security", link },
   }),
@@ -144,7 +144,7 @@ export const wordsEn: Wording = {
         : `From now on, the passkey “${name}” opens your account.`,
     ],
     button: { label: "See my passkeys", link },
-    after: ["If you didn't make it, remove it and change your password."],
+    after: ["If you didn’t make it, remove it and change your password."],
   }),
   passkeyRemoved: ({ name, link }) => ({
     subject: "A passkey was removed from your account",
@@ -168,7 +168,7 @@ export const wordsEn: Wording = {
         : "If you change your mind, sign in before that day: everything will be as you left it.",
     ],
     button: { label: "Keep my account", link },
-    after: ["If you didn't ask for it, sign in and change your password."],
+    after: ["If you didn’t ask for it, sign in and change your password."],
   }),
   deletionUndone: ({ link }) => ({
     subject: "Your account stays",

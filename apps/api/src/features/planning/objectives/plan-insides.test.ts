@@ -208,7 +208,7 @@ describe("states that follow one another", () => {
     expect(refused.status).toBe(409);
     expect(refused.envelope).toMatchObject({
       error: "transition_not_allowed",
-      message: "It can't move to that status from where it stands now.",
+      message: "It can’t move to that status from where it stands now.",
       data: null,
     });
     for (const status of ["ACTIVE", "PAUSED", "PAUSED", "COMPLETED", "ARCHIVED", "ACTIVE"]) {

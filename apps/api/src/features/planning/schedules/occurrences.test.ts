@@ -143,7 +143,7 @@ describe("changing one date", () => {
     const { move, complete } = await withSeries(api);
     const repeats = await move("2026-03-05", daily);
     expect(repeats.envelope.fields).toEqual([
-      { path: "frequency", message: "A single date doesn't repeat." },
+      { path: "frequency", message: "A single date doesn’t repeat." },
     ]);
     await complete("2026-03-04");
     const done = await move("2026-03-04", { startDate: "2026-03-05" });

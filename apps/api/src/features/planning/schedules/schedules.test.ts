@@ -203,7 +203,7 @@ describe("a schedule that makes no sense", () => {
       "type",
       "That schedule type does not belong here.",
     ],
-    [{ startDate: "2026-03-10", timezone: "+02:00" }, "timezone", "We don't know that time zone."],
+    [{ startDate: "2026-03-10", timezone: "+02:00" }, "timezone", "We don’t know that time zone."],
   ])("%j is refused", async (body, path, message) => {
     const { mission } = await ana.routine("2026-03-02");
     const task = await ana.task(mission);

@@ -65,7 +65,7 @@ describe("the areas of a workspace", () => {
     const { envelope } = await activate(await company(), "health");
     expect(envelope).toMatchObject({
       status: 422,
-      fields: [{ path: "areaId", message: "This kind of workspace doesn't offer that area." }],
+      fields: [{ path: "areaId", message: "This kind of workspace doesn’t offer that area." }],
     });
     expect((await activate(await company(), "garden")).status).toBe(422);
   });
