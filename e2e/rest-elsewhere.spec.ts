@@ -81,6 +81,9 @@ test("a rest that goes on past its end says so, and the question is one press aw
   );
   await page.goto(at(`/space/${studio}/vitality`));
   await expect(page.getByText(stillOpen)).toContainText(wakeUp);
+  // It is not asked for by hand as well.
+  await expect(page.getByText(say("Queda registrada cuando", "It is logged once"))).toBeVisible();
+  await expect(page.getByText(say("Todavía no la registras", "Not logged yet"))).toHaveCount(0);
   await expectAccessible();
 
   await page.goto(at("/panel/rest"));

@@ -162,9 +162,7 @@ test("a rest begins near bedtime, outlives a reload, and becomes a night that is
   await log.getByRole("button", { name: say("Guardar noche", "Save night") }).click();
   await expect(log).toBeHidden();
   // Once it is told the day comes next, and the night is there to be changed.
-  await expect(
-    page.getByText(say("Tu noche quedó registrada. Si", "Your night is logged. If")),
-  ).toBeVisible();
+  await expect(page.getByText(say("Listo. Si quieres", "All set. If you like"))).toBeVisible();
   await expect(
     page.getByRole("button", { name: say("Cambiar lo registrado", "Change what I logged") }),
   ).toBeFocused();

@@ -21,6 +21,8 @@ export function CycleCare({ reading }: { reading: CycleReading }) {
       <Section title={m.energizing_cycle_self_care()}>
         <Suspense fallback={<SkeletonRows count={4} />}>
           <SelfCare
+            // Another phase is shown as soon as it runs.
+            key={analytics?.currentPhase.id}
             phase={analytics?.currentPhase.id ?? "menstrual"}
             showsFertility={preferences.showsFertility}
           />

@@ -67,7 +67,7 @@ export function NotesList({ kind, onEdit, onDelete }: NotesListProps) {
       <Unreadable
         ids={notes.unreadable}
         words={noteWords(kind).unreadable}
-        text={m.energizing_unreadable_text()}
+        text={m.energizing_unreadable_notes_text()}
         shownBy={slugKey("energizing")}
         remove={(id) => api.data(noteCalls[kind].remove, { params: { id } })}
       />

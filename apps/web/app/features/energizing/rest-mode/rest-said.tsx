@@ -1,10 +1,12 @@
 // What is said of the coming night, or of the rest that goes on, and the one thing to do about it.
+import { wallTime } from "@vereda/domain/time/zone";
 import { Suspense, useState } from "react";
 import { lateDialog } from "#platform/late-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useToday } from "#platform/session/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonLook } from "#ui/looks.ts";
 import { RefusedFinish } from "./refused-finish.tsx";
@@ -43,7 +45,12 @@ type SaidProps = RestSaidProps & { onStart: () => void };
 function Said({ mode: { state, rest, isPast, night }, onStart, onSetUp }: SaidProps) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
+  const today = useToday();
   const clock = (instant: number) => clockOfRest(instant, timezone, locale);
+  const pastWords = (end: number) =>
+    wallTime(timezone, end).day === today
+      ? m.energizing_rest_past_today({ time: clock(end) })
+      : m.energizing_rest_past({ day: dayOfRest(end, timezone, locale), time: clock(end) });
   if (state === "resting" && rest !== null) {
     if (rest.endsAt === null) {
       return (
@@ -56,7 +63,7 @@ function Said({ mode: { state, rest, isPast, night }, onStart, onSetUp }: SaidPr
     const end = { day: dayOfRest(rest.endsAt, timezone, locale), time: clock(rest.endsAt) };
     return (
       <>
-        <p>{isPast ? m.energizing_rest_past(end) : m.energizing_rest_until(end)}</p>
+        <p>{isPast ? pastWords(rest.endsAt) : m.energizing_rest_until(end)}</p>
         {isPast ? (
           <ToRest state={AWAKE}>{m.energizing_rest_tell()}</ToRest>
         ) : (

@@ -1,9 +1,13 @@
 // Today in a few lines, beside its curve: how it stands now, last night, the coming one, and where the cycle is for
 // whoever follows one and shows it.
+import type { WakingDay } from "@vereda/domain/energizing/energy/waking-day";
+import { MINUTES_IN_DAY } from "@vereda/domain/time/clock-time";
+import { wallTime, type WallTime } from "@vereda/domain/time/zone";
 import { Suspense, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { latePart } from "#platform/late-part.tsx";
+import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
@@ -12,10 +16,14 @@ import { nowSentence } from "../energy/energy-words.ts";
 import type { Energy } from "../energy/use-energy.ts";
 import { isClosed } from "../nights/night-line.ts";
 import { sleptSentence } from "../nights/night-words.ts";
+import type { KeptRest } from "../rest-mode/kept-rest.ts";
 import type { Rest } from "../rest-data.ts";
 import type { OpenDialog } from "../rest-dialogs.tsx";
+import { useRestMode } from "../rest-mode/use-rest-mode.ts";
 import { CycleFact } from "./cycle-fact.tsx";
 import { useShownCycle } from "./shown-cycle.ts";
+
+const NOON = MINUTES_IN_DAY / 2;
 
 const Tonight = latePart(() => import("../rest-mode/tonight.tsx"));
 
@@ -24,8 +32,12 @@ export type TodayFactsProps = { energy: Energy; rest: Rest; open: OpenDialog };
 export function TodayFacts({ energy, rest, open }: TodayFactsProps) {
   const locale = useLocale();
   const cycle = useShownCycle();
+  const mode = useRestMode();
   // One that can no longer be read is asked for anew in its own place.
   const isUnchosen = rest.rhythm === null && !rest.isRhythmUnreadable;
+  const isAnyKnown = energy.state !== "failed" || rest.lines !== undefined;
+  // The note above has said it for all.
+  if (!isAnyKnown && mode.state === undefined) return null;
   return (
     <Section size={18} title={m.energizing_today()}>
       {energy.state === "pending" ? (
@@ -37,9 +49,9 @@ export function TodayFacts({ energy, rest, open }: TodayFactsProps) {
               <p>{nowSentence(energy.day, energy.minute, locale)}</p>
             </Fact>
           )}
-          {(energy.state === "known" || rest.lines !== undefined) && (
+          {isAnyKnown && (
             <Fact name={m.energizing_today_last_night()}>
-              <LastNight energy={energy} rest={rest} open={open} />
+              <LastNight energy={energy} rest={rest} resting={mode.rest} open={open} />
             </Fact>
           )}
           <Fact name={m.energizing_today_tonight()} className="min-h-25 xl:min-h-31 print:min-h-0">
@@ -70,16 +82,23 @@ function Fact({ name, className = "", children }: FactProps) {
   );
 }
 
-function LastNight({ energy, rest: { lines }, open }: TodayFactsProps) {
+type LastNightProps = TodayFactsProps & { resting: KeptRest | null };
+
+function LastNight({ energy, rest: { lines }, resting, open }: LastNightProps) {
   const today = useToday();
+  const { timezone } = useCurrentUser();
   // Past midnight the day that is still lived is the one of the curve.
-  const morning = energy.state === "known" ? energy.day.waking.day : today;
+  const waking = energy.state === "known" ? energy.day.waking : { day: today, wakeUp: NOON };
   if (lines === undefined) return <p>{m.energizing_nights_failed()}</p>;
   const [last] = lines
     .filter(isClosed)
-    .filter(({ day }) => day === morning)
+    .filter(({ day }) => day === waking.day)
     .toSorted((one, other) => other.minutes - one.minutes);
   if (last !== undefined) return <p>{sleptSentence(last)}</p>;
+  // It will come of the rest: told by hand as well, it would be there twice.
+  if (resting !== null && isNightBefore(waking, wallTime(timezone, resting.startedAt))) {
+    return <p>{m.energizing_today_night_open()}</p>;
+  }
   return (
     <>
       <p>{m.energizing_today_night_missing()}</p>
@@ -90,6 +109,12 @@ function LastNight({ energy, rest: { lines }, open }: TodayFactsProps) {
       )}
     </>
   );
+}
+
+/** Whether what began then lasts until a waking day: it began within the day before that. */
+function isNightBefore(waking: Pick<WakingDay, "day" | "wakeUp">, begun: WallTime): boolean {
+  const at = (begun.day - waking.day) * MINUTES_IN_DAY + begun.minute;
+  return at < waking.wakeUp && at > waking.wakeUp - MINUTES_IN_DAY;
 }
 
 /** As high as what comes for most people. */

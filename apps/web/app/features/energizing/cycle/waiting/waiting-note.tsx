@@ -58,7 +58,7 @@ function WaitsNote({ waiting, cycle }: WaitsNoteProps) {
         <p className="font-semibold">{m.energizing_cycle_waiting_title()}</p>
         <BareList>
           {waiting.map(({ id, change }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
+            <li key={id} className="flex items-center justify-between gap-x-4">
               <p className="min-w-0 wrap-anywhere">{words(change)}</p>
               <TakeBack id={id} change={change} what={words(change)} />
             </li>
@@ -94,7 +94,7 @@ function TakeBack({ id, change, what }: TakeBackProps) {
   return (
     <Button
       variant="quiet"
-      className="-mr-4"
+      className="-mr-4 shrink-0"
       aria-label={m.energizing_cycle_waiting_named({ action: label, what })}
       onPress={takeBack}
     >
