@@ -158,7 +158,7 @@ for (const { seen, width, isEnlarged } of NARROW) {
     await expect(task).toBeVisible();
     await expectNoScrollSideways(page);
     // Not a letter to a line.
-    await expect.poll(async () => (await boxOf(task)).width).toBeGreaterThan(80);
+    await expect.poll(async () => (await task.boundingBox())?.width).toBeGreaterThan(80);
 
     const screens = [
       [`/space/${studio}/vitality`, say("Tu ritmo ideal", "Your ideal rhythm")],
