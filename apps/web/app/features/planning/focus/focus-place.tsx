@@ -20,7 +20,7 @@ export function FocusPlace({ agenda: { items, date } }: { agenda: Agenda }) {
   const begun = items.find(isBegun);
   const next = firstPending(items);
   const isTall = wasUnderWay() || begun !== undefined;
-  const title = (isTall ? begun : next)?.title;
+  const title = (begun ?? next)?.title;
   const room = title === undefined ? <span /> : <Room title={title} isTall={isTall} />;
   return (
     <ContextColumn lead>
@@ -48,7 +48,7 @@ const WORDS = "before:content-[attr(data-words)]";
 /** As high as the card, whose title may take several lines. */
 function Room({ title, isTall }: { title: string; isTall: boolean }) {
   const words = (
-    <div className="min-w-0 flex-1 basis-40 pt-5">
+    <div className="pt-5">
       <span data-words={title} className={`${focusTitleLook} ${WORDS}`} />
     </div>
   );
@@ -58,7 +58,7 @@ function Room({ title, isTall }: { title: string; isTall: boolean }) {
         words
       ) : (
         <div className={invitationLook}>
-          {words}
+          <div className="min-w-0 flex-1 basis-40">{words}</div>
           <span
             data-words={m.planning_clock_start()}
             className={`h-11 pl-15.5 font-semibold ${WORDS}`}
