@@ -15,7 +15,7 @@ export function OpeningScreen() {
           aria-hidden
           className="pointer-events-none fixed inset-x-0 top-0 z-50 animate-fade-in [animation-delay:400ms] [animation-fill-mode:backwards]"
         >
-          <div className="h-1 animate-breathe bg-accent forced-colors:bg-[Highlight] motion-reduce:animate-none" />
+          <div className="h-1 animate-breathe bg-accent motion-reduce:animate-none" />
         </div>
       )}
       <output className="contents">
