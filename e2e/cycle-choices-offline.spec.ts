@@ -1,7 +1,7 @@
 // What is deleted, set up and chosen of a cycle without a network: it counts at once, waits sealed, can be had back, and
 // goes once.
 import { followCycle, logPeriods } from "./support/cycle.ts";
-import { cutOff, isWrite, opened, stored, writesOf } from "./support/cycle-offline.ts";
+import { cutOff, isWrite, opened, sendNow, stored, writesOf } from "./support/cycle-offline.ts";
 import { daysAgo } from "./support/days.ts";
 import { expect, test } from "./support/journey.ts";
 import { typeDate } from "./support/screens.ts";
@@ -77,7 +77,7 @@ test("what is deleted without a network is gone at once, can be had back, and is
   await expect(rows).toHaveCount(1);
   await letThrough();
   const writes = writesOf(page);
-  await note.getByRole("button", { name: say("Intentar ahora", "Try now") }).click();
+  await sendNow(note, say);
   await expect(note).toHaveCount(0);
   await expect(page.getByText(say("El periodo se borró.", "The period is deleted."))).toBeVisible();
   await expect(rows).toHaveCount(1);
@@ -132,7 +132,7 @@ test("a cycle that is set up and kept out of sight without a network waits, and 
 
   await letThrough();
   const writes = writesOf(page);
-  await note.getByRole("button", { name: say("Intentar ahora", "Try now") }).click();
+  await sendNow(note, say);
   await expect(page.getByText(say("Día 5 de tu ciclo", "Day 5 of your cycle"))).toBeVisible();
   await expect(hidden).toBeChecked();
   expect(writes).toEqual([
@@ -156,7 +156,7 @@ test("forecasts that are paused without a network are gone at once, also from ot
   await opened(page, at(`/space/${studio}/vitality/cycle`));
   const likely = page.getByText(say(/^Lo más probable: /, /^Most likely: /));
   await expect(likely).toBeVisible();
-  const letThrough = await cutOff(page, "offline");
+  await cutOff(page, "offline");
   await page.getByText(say("En pausa", "Paused"), { exact: true }).click();
   await expect(likely).toHaveCount(0);
   const note = page.getByRole("complementary", {
@@ -176,9 +176,8 @@ test("forecasts that are paused without a network are gone at once, also from ot
   await expect(note).toBeVisible();
 
   // What the server will not have says so, and can be undone.
-  await letThrough();
   const mend = await cutOff(page, 500);
-  await note.getByRole("button", { name: say("Intentar ahora", "Try now") }).click();
+  await sendNow(note, say);
   const failed = page
     .getByRole("main")
     .getByRole("alert")

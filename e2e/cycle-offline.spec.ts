@@ -1,6 +1,6 @@
 // A cycle that is told without a network: shown at once, sealed on the device, kept over a reload, and sent once.
 import { followCycle } from "./support/cycle.ts";
-import { cutOff, isWrite, opened, stored, writesOf } from "./support/cycle-offline.ts";
+import { cutOff, isWrite, opened, sendNow, stored, writesOf } from "./support/cycle-offline.ts";
 import { daysAgo } from "./support/days.ts";
 import { expect, test } from "./support/journey.ts";
 
@@ -45,7 +45,7 @@ test("a period that begins without a network counts at once, waits sealed over a
   await expect(rows).toHaveCount(2);
   await letThrough();
   const writes = writesOf(page);
-  await note.getByRole("button", { name: say("Intentar ahora", "Try now") }).click();
+  await sendNow(note, say);
   await expect(note).toHaveCount(0);
   await expect(page.getByText(say(/^Lo más probable: /, /^Most likely: /))).toBeVisible();
   await expect(rows).toHaveCount(2);

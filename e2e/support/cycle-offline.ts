@@ -1,5 +1,6 @@
 // What journeys about a cycle share that is told without a network: cutting it off, and what waits on the device.
-import type { Page, Request } from "@playwright/test";
+import type { Locator, Page, Request } from "@playwright/test";
+import { expect, type Say } from "./journey.ts";
 
 const CYCLE = "**/energizing/cycle/**";
 
@@ -37,4 +38,10 @@ export function writesOf(page: Page): string[] {
     if (isWrite(request)) writes.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
   return writes;
+}
+
+/** Sends what waits by hand. It is tried every 20 seconds as well: what went by itself meanwhile cannot be pressed. */
+export async function sendNow(note: Locator, say: Say): Promise<void> {
+  const now = note.getByRole("button", { name: say("Intentar ahora", "Try now") });
+  await Promise.race([now.click(), expect(now).toHaveCount(0, { timeout: 60_000 })]);
 }
