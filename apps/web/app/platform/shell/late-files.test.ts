@@ -4,10 +4,14 @@ import { FILE_GONE, importPart, importScreen, screensWaiting } from "./late-file
 
 const answers = vi.fn<(address: string) => Promise<Response>>();
 const page = new EventTarget();
+/** What covers the page while there is no screen yet. */
+let cover: object | null;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("fetch", answers);
+  cover = null;
+  vi.stubGlobal("document", { querySelector: () => cover });
   vi.stubGlobal("location", { href: "https://vereda.example/panel" });
   for (const name of ["addEventListener", "dispatchEvent"] as const) {
     vi.stubGlobal(name, page[name].bind(page));
@@ -78,5 +82,12 @@ it("asks again by itself where nobody says that the network is back", async () =
 it("does not wait for a screen that is gone", async () => {
   answers.mockImplementation(async () => new Response("", { status: 404 }));
   await expect(importScreen("/assets/gone-3.js")).rejects.toBeInstanceOf(FileGone);
+  expect(screensWaiting.now()).toBe(false);
+});
+
+it("waits for nothing where no screen stands yet", async () => {
+  cover = {};
+  answers.mockImplementation(noNetwork);
+  await expect(importScreen("/assets/first-1.js")).rejects.toThrow("Failed to fetch");
   expect(screensWaiting.now()).toBe(false);
 });

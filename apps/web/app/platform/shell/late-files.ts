@@ -66,13 +66,18 @@ async function haveScreen(address: string): Promise<void> {
   await Promise.all(files.map((file) => haveFile(file)));
 }
 
-/** Waits for a network as long as there is none, and tells that it does; rejects with `FileGone` alone. */
+/** Whether a screen stands already: the cover of the first moment is no place to wait at. */
+function hasScreen(): boolean {
+  return document.querySelector('.start-overlay[data-phase="waiting"]') === null;
+}
+
+/** Waits for a network as long as there is none, and tells that it does. */
 async function untilHad(address: string, onWaiting: () => void): Promise<void> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
     try {
       return await haveScreen(address);
     } catch (error) {
-      if (error instanceof FileGone) throw error;
+      if (error instanceof FileGone || !hasScreen()) throw error;
     }
     onWaiting();
     await networkOr(wait);
@@ -81,7 +86,8 @@ async function untilHad(address: string, onWaiting: () => void): Promise<void> {
 
 /**
  * Imports a screen of the router, such as `/assets/screen-a1b2.js`, as soon as there is a network to have it from: the
- * router would load the page anew, and with it goes what was not saved. Rejects with `FileGone`.
+ * router would load the page anew, and with it goes what was not saved. Rejects with `FileGone`, and without a network
+ * where no screen stands yet.
  */
 export async function importScreen(address: string): Promise<unknown> {
   await untilHad(address, () => tellWaiting(address, true)).finally(() =>
