@@ -198,8 +198,13 @@ test("a reminder arrives with the application closed, and its notification is an
   await ask("POST", `/me/reminders/due/${rung}/snooze`, { minutes: 30 });
   await expect.poll(() => shownBy(worker)).toEqual([]);
 
-  await deliver(sent);
-  await expect.poll(() => shownBy(worker)).toHaveLength(1);
+  // The page that stands takes away what it hears was answered, and may hear it twice.
+  const deliverAgain = () =>
+    expect(async () => {
+      await deliver(sent);
+      expect(await shownBy(worker)).toHaveLength(1);
+    }).toPass();
+  await deliverAgain();
   // Nothing of it is open: the address is what a new window would be opened with.
   await page.goto("about:blank");
   const later = await press(worker, tag, "snooze");
@@ -211,10 +216,7 @@ test("a reminder arrives with the application closed, and its notification is an
   await expect(page).toHaveURL(at("/panel"));
 
   // The page that has just answered takes away what it hears was answered, the new one included.
-  await expect(async () => {
-    await deliver(sent);
-    expect(await shownBy(worker)).toHaveLength(1);
-  }).toPass();
+  await deliverAgain();
   await page.goto("about:blank");
   await page.goto((await press(worker, tag)) ?? "");
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();

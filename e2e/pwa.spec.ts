@@ -119,6 +119,8 @@ test("other pages say calmly that there is no network, and come when it is back"
   await page.goto(at("/panel"));
   await expect(title).toHaveCount(0);
   await expect(heading(page)).toBeVisible();
+  await page.getByRole("link", { name: say("Planes", "Plans"), exact: true }).click();
+  await expect(page, "what is on the device opens from there").toHaveURL(/\/panel\/plans/);
   await page.goto(at("/"));
   await expect(title).toBeVisible();
   await page.context().setOffline(false);

@@ -98,6 +98,8 @@ export async function buildWorker(clientFolder: string): Promise<void> {
   const assets = join(clientFolder, "assets");
   const map = mapOfBuild(assets);
   const also = readdirSync(assets).filter((name) => ALSO.some((one) => name.startsWith(one)));
+  // Without it no screen is imported (app/platform/shell/late-files.ts).
+  also.push(`imports-${map.version}.json`);
   const files = filesToKeep(map, { screens: FIRST_SCREENS, also }, readsOf(assets));
   weigh(files, assets);
   await build({
