@@ -8,16 +8,22 @@ import { register } from "./support/people.ts";
 import { doneToday, plantGarden } from "./support/plans.ts";
 import { main, markOf, turn } from "./support/screens.ts";
 
+const SCRIPTS = "**/assets/*.js";
+
 /** Lets no script of the build arrive until it is told to. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const released = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route("**/assets/*.js", async (route) => {
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(SCRIPTS, async (route) => {
     await released;
     // A page that was closed meanwhile wants nothing any more.
     await route.continue().catch(() => undefined);
   });
-  return letGo;
+  return () => {
+    release();
+    // From here on the browser keeps what it has, as ever: while a journey listens in, it does not.
+    return page.unroute(SCRIPTS);
+  };
 }
 
 const picture = (page: Page) => page.locator("#first-picture");
@@ -42,7 +48,7 @@ test("what is pressed before the scripts are there is done once they are", async
     .click();
   expect(await doneToday(ask)).toEqual([]);
 
-  letGo();
+  await letGo();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect(picture(page)).toHaveCount(0);
   await expect.poll(() => doneToday(ask)).toEqual([water]);
