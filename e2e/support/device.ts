@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 
 /** What a browser without a network complains of on its console. */
 export const NO_NETWORK =
-  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503|loading route module|imported module|fetching the script/;
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503|loading route module|Failed to fetch|fetching the script/;
 
 /** Until everything that is needed without a network lies on the device. */
 export async function workerStands(page: Page): Promise<void> {
