@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import type { WebBuild } from "../apps/api/src/platform/web.ts";
+import { withImports } from "../apps/web/scripts/built-files.ts";
 import { publicAnswer } from "./public-answer.ts";
 
 /** One line of the table, in kilobytes (1024 bytes) of gzip. */
@@ -86,7 +87,7 @@ export async function webSizeBench(): Promise<WebSizeFigure[]> {
     SCREENS.map(async ({ screen, address, bar, also }) => {
       const html = await documentOf(handle, address);
       const named = [...assetsIn(html, "js"), ...(also === undefined ? [] : [fileNamed(also)])];
-      const scripts = withImports(new Set(named));
+      const scripts = withImports(named, (name) => read(name).toString());
       return {
         screen,
         address,
@@ -120,23 +121,6 @@ function fileNamed(beginning: string): string {
   );
   if (name === undefined) throw new Error(`There is no script ${beginning}….`);
   return name;
-}
-
-/** The files and all that they import as they load; what they import later does not count. */
-function withImports(names: Set<string>): Set<string> {
-  const all = new Set<string>();
-  const waiting = [...names];
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    if (all.has(name)) continue;
-    all.add(name);
-    const code = read(name).toString();
-    for (const [, imported = ""] of code.matchAll(
-      /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g,
-    )) {
-      waiting.push(imported);
-    }
-  }
-  return all;
 }
 
 function total(names: Set<string>): number {

@@ -1,6 +1,6 @@
 // Before a late part is imported, it and what it imports are fetched (app/platform/shell/late-files.ts). Vite names all of
-// that wherever the part is wanted, and so also what the file that wants it imports itself: that is there by then. Names of files end in letters at random,
-// which do not compress.
+// that wherever the part is wanted, and so also what the file that wants it imports itself: that is there by then.
+// Names of files end in letters at random, which do not compress.
 import type { Plugin } from "vite";
 
 type ImportsOf = (file: string) => readonly string[];
