@@ -3,15 +3,25 @@ import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#app.ts";
 import { backgroundWork } from "#platform/background.ts";
+import { safeToLog } from "#platform/log.ts";
 import { route } from "#platform/route.ts";
 import { post } from "../letters/post.ts";
 import type { RefreshCookie } from "../sign-in/refresh-cookie.ts";
 import { requirePassword } from "../passwords/typed-password.ts";
+import { eraseNoise } from "./erase-noise.ts";
 import { loginLink, scheduleDeletion } from "./schedule-deletion.ts";
 
 export function deletionRoutes(app: FastifyInstance, deps: Deps, cookie: RefreshCookie): void {
   const { db, config } = deps;
   const later = backgroundWork(app);
+
+  // After the transaction, which on the embedded database would keep everybody waiting until the last row is gone. The
+  // account is closed by then: what cannot be taken away now is noise, and the job takes it.
+  const takeNoiseAway = (userId: string) =>
+    eraseNoise(db, userId).catch((error: unknown) =>
+      app.log.error({ error: safeToLog(error) }, "Taking away what nobody can read failed"),
+    );
+
   route(app, dataRightsApi.deleteAccount, async ({ caller, body, now, reply }) => {
     const { userId } = caller;
     const { password, eraseHealthNow = false } = body;
@@ -22,6 +32,7 @@ export function deletionRoutes(app: FastifyInstance, deps: Deps, cookie: Refresh
     later(reply, "Telling of a deletion", () =>
       post(deps, userId, "deletionScheduled", { erasesAt, healthErased: eraseHealthNow, link }),
     );
+    if (eraseHealthNow) await takeNoiseAway(userId);
     return { erasesAt: erasesAt.toISOString() };
   });
 }

@@ -12,7 +12,6 @@ import { dataExports } from "../data-rights-table.ts";
 import { isLastAdministrator } from "../people/granted-roles.ts";
 import { revokeAllSessions } from "../sign-in/sessions.ts";
 import { users } from "../table.ts";
-import { eraseNoise } from "./erase-noise.ts";
 
 const day = 86_400_000;
 
@@ -33,7 +32,7 @@ async function makeNoise(
 
 /**
  * Closes an account and sets the day of its end.
- * @param eraseHealthNow whether what is sealed goes right now, for good
+ * @param eraseHealthNow whether nobody can read what is sealed from now on; its rows are then to be taken away (`eraseNoise`)
  * @throws deletion_blocked while others work in a workspace that only this person owns;
  * last_administrator while nobody else administers
  */
@@ -44,7 +43,7 @@ export async function scheduleDeletion(
   now: Date,
 ): Promise<ScheduledDeletion> {
   const erasesAt = new Date(now.getTime() + DELETION_GRACE_DAYS * day);
-  const scheduled = await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     if (await isLastAdministrator(tx, userId)) throw new AppError("last_administrator");
     if (await leavesOthersAlone(tx, userId)) throw new AppError("deletion_blocked");
     const [user] = await tx
@@ -57,10 +56,6 @@ export async function scheduleDeletion(
     await revokeAllSessions(tx, userId);
     return { erasesAt, language: user.language };
   });
-  // Not in the transaction, which on the embedded database would keep everybody waiting until the last row is gone.
-  // What is interrupted here is noise, and the next run of the job takes it away.
-  if (eraseHealthNow) await eraseNoise(deps.db, userId);
-  return scheduled;
 }
 
 /** Where signing in calls it off, for the letter about it. */
