@@ -13,6 +13,7 @@ import type {
 } from "react-router";
 import { pathOf } from "./addresses.ts";
 import { brokenPage, brokenPagePolicy } from "./broken-page.ts";
+import { pageCompression } from "./compression.ts";
 import { AppError } from "./errors.ts";
 import { POSITION_HEADER } from "./live/position.ts";
 import { safeToLog } from "./log.ts";
@@ -196,7 +197,7 @@ async function answerPages(app: FastifyInstance, options: PagesOptions): Promise
     return sendBrokenPage(request, reply);
   });
   const handlerOf = handlers(source.isDevelopment ? "development" : "production");
-  app.all("/*", async (request, reply) => {
+  app.all("/*", { compress: pageCompression }, async (request, reply) => {
     const { method } = request;
     if (unknownToPages.has(method)) {
       return reply
