@@ -57,7 +57,7 @@ export function prepareJsonLists<Lists extends JsonLists<Lists>>(
   const lists = Object.entries<JsonSelect<Record<string, JsonColumn>>>(selects).map(
     ([list, { columns, rest }]) => ({
       list,
-      names: Object.keys(columns),
+      rowOf: rowMaker(Object.keys(columns)),
       text: listed(columns, rest),
     }),
   );
@@ -65,7 +65,7 @@ export function prepareJsonLists<Lists extends JsonLists<Lists>>(
   const ask = asker(db, name, `${naming(values)}select json_build_array(${texts})::text`);
   return async (...parameters) => {
     const found = JSON.parse(await ask(parameters.map(asText))) as (unknown[][] | null)[];
-    const rows = lists.map(({ list, names }, index) => [list, rowsOf(names, found[index] ?? [])]);
+    const rows = lists.map(({ list, rowOf }, index) => [list, found[index]?.map(rowOf) ?? []]);
     return Object.fromEntries(rows) as { [Name in keyof Lists]: Lists[Name][] };
   };
 }
@@ -143,12 +143,16 @@ function asText(value: Parameter): string | null {
   return `{${value.map((token) => token ?? "null").join(",")}}`;
 }
 
-function rowsOf(names: readonly string[], rows: readonly unknown[][]): Record<string, unknown>[] {
-  return rows.map((values) => {
-    const row: Record<string, unknown> = {};
-    for (let index = 0; index < names.length; index++) row[names[index] ?? ""] = values[index];
-    return row;
-  });
+/**
+ * Makes rows with these names out of their values. Written as one object literal, which costs a tenth of setting
+ * property after property: an engine that knows all of them beforehand knows the object's shape.
+ * @throws when a name is none
+ */
+function rowMaker(names: readonly string[]): (values: readonly unknown[]) => object {
+  for (const name of names) if (!/^[a-z]\w*$/i.test(name)) throw new Error(`No name: ${name}`);
+  const members = names.map((name, index) => `${name}: values[${index}]`);
+  // oxlint-disable-next-line typescript/no-implied-eval -- it is made of names that stand in our own code
+  return new Function("values", `return { ${members.join(", ")} }`) as ReturnType<typeof rowMaker>;
 }
 
 /** The bytes of a column of bytes, which JSON has as PostgreSQL's hexadecimal text, such as `\x01af`. */

@@ -13,15 +13,11 @@ export interface TaskKeys {
   readonly objectiveId: string;
 }
 
-/** The same, and from where down the person sees its plan. */
-interface TaskInSight extends TaskKeys {
-  readonly sight: ShareOrigin;
-}
-
+/** What stands beside a task, for a person who sees its plan from `sight` down. */
 export interface BesideTasks {
   checklistOf(task: TaskKeys): ChecklistItem[];
-  accessesOf(task: TaskInSight): Task["sharedAccesses"];
-  progressOf(task: TaskInSight): Task["progressEntries"];
+  accessesOf(task: TaskKeys, sight: ShareOrigin): Task["sharedAccesses"];
+  progressOf(task: TaskKeys, sight: ShareOrigin): Task["progressEntries"];
 }
 
 /** What stands beside some tasks: their checklists, the shares that reach them, and what was logged. */
@@ -127,7 +123,7 @@ function accesses(shares: readonly ShareRow[]): BesideTasks["accessesOf"] {
   const byTarget = Map.groupBy(shares, ({ subject }) => subject);
   const from = (origin: ShareOrigin, target: string) =>
     (byTarget.get(target) ?? []).map(({ id, role, username }) => ({ id, origin, role, username }));
-  return ({ id, missionId, objectiveId, sight }) =>
+  return ({ id, missionId, objectiveId }, sight) =>
     [...from("objective", objectiveId), ...from("mission", missionId), ...from("task", id)].filter(
       ({ origin }) => isInSight(sight, origin),
     );
@@ -135,7 +131,7 @@ function accesses(shares: readonly ShareRow[]): BesideTasks["accessesOf"] {
 
 function progress(entries: readonly EntryRow[]): BesideTasks["progressOf"] {
   const byObjective = Map.groupBy(entries, ({ objectiveId }) => objectiveId);
-  return ({ objectiveId, sight }) =>
+  return ({ objectiveId }, sight) =>
     (isInSight(sight, "objective") ? (byObjective.get(objectiveId) ?? []) : []).map(
       ({ id, value, unit, loggedAt, note }) => ({
         id,

@@ -25,10 +25,10 @@ export function agendaItem(
   { row, due: { schedule, isRecurring, carriedFrom, isLogged }, sight }: ItemToShow,
   beside: BesideTasks,
 ): AgendaItem {
-  const inSight = { ...row, sight };
   const above = row.missionDates ?? row.objectiveDates;
   const limits = above === null ? null : limitsOfDates(above);
   return {
+    ...flagsOf(row.flags),
     type: schedule?.type ?? "TASK",
     taskId: row.id,
     title: row.title,
@@ -55,9 +55,9 @@ export function agendaItem(
     triggerAction: textOr(row.triggerAction),
     triggerPayload: row.triggerPayload,
     templateId: textOr(row.templateId),
-    sharedAccesses: beside.accessesOf(inSight),
+    sharedAccesses: beside.accessesOf(row, sight),
     checklistItems: beside.checklistOf(row),
-    progressEntries: beside.progressOf(inSight),
+    progressEntries: beside.progressOf(row, sight),
     workspaceId: row.workspaceId,
     areaId: row.areaId,
     priority: row.priority,
@@ -65,7 +65,6 @@ export function agendaItem(
     firstDay: dayOrNull(limits?.start),
     lastDay: dayOrNull(limits?.end),
     schedule,
-    ...flagsOf(row.flags),
   };
 }
 

@@ -144,7 +144,7 @@ const noTask = {
 /** The item of an event or a mission. Titles that are out of sight are empty. */
 export function planItem({ row, due, sight }: PlanOfDay, beside: BesideTasks): AgendaItemAnswer {
   const { missionId, objectiveId } = row;
-  const keys = { id: "", missionId: missionId ?? "", objectiveId, sight };
+  const keys = { id: "", missionId: missionId ?? "", objectiveId };
   const objectiveTitle = isInSight(sight, "objective") ? row.objectiveTitle : "";
   return {
     ...noTask,
@@ -156,9 +156,9 @@ export function planItem({ row, due, sight }: PlanOfDay, beside: BesideTasks): A
     objectiveTitle,
     objectiveType: row.objectiveType,
     completed: isCompleted(row),
-    sharedAccesses: beside.accessesOf(keys),
+    sharedAccesses: beside.accessesOf(keys, sight),
     checklistItems: [],
-    progressEntries: beside.progressOf(keys),
+    progressEntries: beside.progressOf(keys, sight),
     workspaceId: row.workspaceId,
     areaId: row.areaId,
     schedule: due.schedule,
