@@ -1,169 +1,155 @@
-// The daily agenda of somebody who has planned a lot, through the whole server: a real bearer token,
-// every hook, the answer as sent. CPU and queries per request, on PostgreSQL and on PGlite, with
+// The daily agenda of somebody who has planned a lot, as a browser asks for it: over HTTP, with a real bearer token,
+// every hook, the answer compressed. CPU and queries of the server per request, on PostgreSQL and on PGlite, with
 // 20,000 and with 200,000 tasks. `node bench/agenda.ts` prints the table.
 //
 // A machine is not as quick in one moment as in the next, and what else runs on it only adds. So all are asked in turn, in
 // many short rounds, a bare route among them to compare machines by. Held to the bar is what a quarter of the rounds did
-// not surpass; the middle round stands beside it.
-import Fastify, { type FastifyInstance } from "fastify";
-import { sql } from "drizzle-orm";
+// not surpass; the middle round stands beside it. Each is a process of its own.
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { Agent, request } from "node:http";
 import { throwAwayPostgres } from "../scripts/machine/postgres.mjs";
-import type { Database } from "../apps/api/src/db/client.ts";
-import { migrate } from "../apps/api/src/db/migrate.ts";
-import { plantHeavyUser } from "./heavy-user.ts";
-import { openEmbedded, openOnServer, serve, signUp, type Opened } from "./measured-server.ts";
+import type { Open, Order, StandKind, Usage } from "./agenda-stand.ts";
 
-type DatabaseName = "PostgreSQL" | "PGlite";
-
-/** What is asked, and how often so far. */
+/** A server that is asked, and what its rounds took so far. */
 interface Stand {
   readonly name: string;
   /** Milliseconds of CPU that a request may take; null for what is only compared with. */
   readonly bar: number | null;
-  /** Asks once; answers how many items came. */
-  readonly ask: () => Promise<number>;
-  readonly queries: () => number;
-  readonly close: () => Promise<void>;
+  readonly child: ChildProcess;
+  readonly open: Open;
+  readonly bytes: number;
+  readonly rounds: Round[];
 }
 
 interface Round {
-  /** Milliseconds of this process's CPU per request; on PGlite the database is part of it. */
+  /** Milliseconds of the server's CPU per request. */
   readonly cpuMs: number;
   /** From asking to answer, one request after the other, in milliseconds. */
   readonly times: readonly number[];
   /** A few at a time. */
   readonly perSecond: number;
   readonly queries: number;
-  readonly items: number;
 }
 
 const SIZES = [20_000, 200_000] as const;
 const BARS = { PostgreSQL: 5, PGlite: 12 } as const;
-const WARM_UP = 150;
+const WARM_UP = 300;
 const ROUNDS = 24;
 const REQUESTS = 40;
 const AT_ONCE = 8;
-const BARE_ROWS = 60;
+
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
 /** Plants, asks and prints; takes some minutes. PostgreSQL is that of TEST_DATABASE_URL, or a server as long-lived as the run. */
 async function main(): Promise<void> {
   const given = process.env["TEST_DATABASE_URL"];
   const own = given === undefined ? await throwAwayPostgres() : null;
-  const server = given ?? own?.url;
+  const postgres = given ?? own?.url;
   const stands: Stand[] = [];
   try {
-    if (server !== undefined) {
-      stands.push(await bareStand(await openOnServer(server)));
-      for (const tasks of SIZES) {
-        stands.push(await agendaStand("PostgreSQL", tasks, await openOnServer(server)));
-      }
+    if (postgres !== undefined) {
+      stands.push(await started("PostgreSQL, a bare route", null, ["bare", 0, postgres]));
+      for (const tasks of SIZES) stands.push(await agendaStand("PostgreSQL", tasks, postgres));
     }
-    for (const tasks of SIZES)
-      stands.push(await agendaStand("PGlite", tasks, await openEmbedded()));
-    console.log(table(await inTurns(stands)));
+    for (const tasks of SIZES) stands.push(await agendaStand("PGlite", tasks));
+    await inTurns(stands);
+    console.log(table(stands));
   } finally {
-    for (const stand of stands) await stand.close();
+    agent.destroy();
+    await Promise.all(stands.map(close));
     await own?.stop();
   }
 }
 
-async function agendaStand(database: DatabaseName, tasks: number, opened: Opened): Promise<Stand> {
-  const app = await serve(opened.db);
-  await migrate(opened.db);
-  const { token, owner } = await signUp(app);
-  await plantHeavyUser(opened.db, owner, tasks);
-  return {
-    name: `${database}, ${tasks.toLocaleString("en")} tasks`,
-    bar: BARS[database],
-    ask: agendaOf(app, token),
-    ...standOn(app, opened),
-  };
+function agendaStand(kind: keyof typeof BARS, tasks: number, postgres?: string): Promise<Stand> {
+  const name = `${kind}, ${tasks.toLocaleString("en")} tasks`;
+  return started(name, BARS[kind], [kind, tasks, postgres]);
 }
 
-/** Asks for today's agenda and answers how many items it has. */
-function agendaOf(app: FastifyInstance, token: string): () => Promise<number> {
-  return async () => {
-    const answer = await app.inject({
-      url: "/api/v1/planning/schedules/daily-agenda",
-      headers: { authorization: `Bearer ${token}` },
-    });
-    if (answer.statusCode !== 200) throw new Error(answer.body);
-    const total = /"totalCount":(\d+)/.exec(answer.body);
-    return Number(total?.[1]);
-  };
-}
-
-/** One route without hooks, one indexed query, its rows as they come. */
-async function bareStand(opened: Opened): Promise<Stand> {
-  await plantBareRows(opened.db);
-  const app = Fastify();
-  app.get("/bare", async () => {
-    const { rows } = await opened.db.execute(sql`select * from bare where owner = ${7}`);
-    return rows;
+/** A stand that is planted and warm. */
+async function started(
+  name: string,
+  bar: number | null,
+  [kind, tasks, postgres]: readonly [StandKind, number, string?],
+): Promise<Stand> {
+  const file = new URL("agenda-stand.ts", import.meta.url);
+  const child = fork(file, [kind, String(tasks), ...(postgres === undefined ? [] : [postgres])]);
+  child.once("exit", (code) => {
+    if (code !== 0) throw new Error(`What is measured as "${name}" has ended.`);
   });
-  const ask = async () => {
-    const answer = await app.inject({ url: "/bare" });
-    const rows: unknown[] = answer.json();
-    return rows.length;
-  };
-  return { name: "PostgreSQL, a bare route", bar: null, ask, ...standOn(app, opened) };
+  const [open]: Open[] = await once(child, "message");
+  if (open === undefined) throw new Error(`"${name}" does not say where it is.`);
+  const bytes = await ask(open);
+  for (let n = 0; n < WARM_UP; n++) await ask(open);
+  return { name, bar, child, open, bytes, rounds: [] };
 }
 
-async function plantBareRows(db: Database): Promise<void> {
-  await db.execute(
-    sql`create table bare as
-        select i as id, i % ${sql.raw(String(Math.floor(20_000 / BARE_ROWS)))} as owner, 'Task ' || i as title, now() as created_at
-        from generate_series(1, 20000) as i`,
-  );
-  await db.execute(sql`create index on bare (owner)`);
-  await db.execute(sql`analyze bare`);
+/** Asks once; answers how many bytes came. */
+function ask({ url, headers }: Open): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, {
+      agent,
+      headers: { ...headers, "accept-encoding": "gzip, deflate, br" },
+    });
+    asked.on("error", reject);
+    asked.on("response", (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${url}: ${answer.statusCode}`));
+      let bytes = 0;
+      answer.on("data", (part: Buffer) => (bytes += part.length));
+      answer.on("end", () => resolve(bytes));
+      answer.on("error", reject);
+    });
+    asked.end();
+  });
 }
 
-function standOn(app: FastifyInstance, opened: Opened): Pick<Stand, "queries" | "close"> {
-  const close = async () => {
-    await app.close();
-    await opened.close();
-  };
-  return { queries: () => opened.queries(), close };
+function tell(child: ChildProcess, order: Order): void {
+  child.send(order);
 }
 
-type Measured = { readonly stand: Stand; readonly rounds: Round[] };
+async function usageOf(child: ChildProcess): Promise<Usage> {
+  tell(child, "usage");
+  const [usage]: Usage[] = await once(child, "message");
+  if (usage === undefined) throw new Error("A server that is measured does not say what it used.");
+  return usage;
+}
 
-async function inTurns(stands: readonly Stand[]): Promise<Measured[]> {
-  for (const { ask } of stands) for (let n = 0; n < WARM_UP; n++) await ask();
-  const measured = stands.map((stand): Measured => ({ stand, rounds: [] }));
+async function close({ child }: Stand): Promise<void> {
+  const ended = once(child, "exit");
+  tell(child, "close");
+  await ended;
+}
+
+async function inTurns(stands: readonly Stand[]): Promise<void> {
   for (let n = 0; n < ROUNDS; n++) {
-    for (const { stand, rounds } of measured) rounds.push(await round(stand));
+    for (const stand of stands) stand.rounds.push(await round(stand));
   }
-  return measured;
 }
 
-async function round({ ask, queries }: Stand): Promise<Round> {
-  const before = queries();
+async function round({ child, open }: Stand): Promise<Round> {
+  const before = await usageOf(child);
   const times: number[] = [];
-  let items = 0;
-  const cpu = process.cpuUsage();
   for (let n = 0; n < REQUESTS; n++) {
     const start = performance.now();
-    items = await ask();
+    await ask(open);
     times.push(performance.now() - start);
   }
-  const { user, system } = process.cpuUsage(cpu);
+  const after = await usageOf(child);
   return {
-    cpuMs: (user + system) / 1000 / REQUESTS,
+    cpuMs: (after.cpuMs - before.cpuMs) / REQUESTS,
     times,
-    queries: (queries() - before) / REQUESTS,
-    perSecond: await throughput(ask),
-    items,
+    queries: (after.queries - before.queries) / REQUESTS,
+    perSecond: await throughput(open),
   };
 }
 
 /** Requests a second, a few at a time. */
-async function throughput(ask: () => Promise<number>): Promise<number> {
+async function throughput(open: Open): Promise<number> {
   const start = performance.now();
   let left = REQUESTS;
   const worker = async () => {
-    while (left-- > 0) await ask();
+    while (left-- > 0) await ask(open);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return REQUESTS / ((performance.now() - start) / 1000);
@@ -175,21 +161,21 @@ function quantile(figures: readonly number[], share: number): number {
   return ordered[Math.floor((ordered.length - 1) * share)] ?? Number.NaN;
 }
 
-function table(measured: readonly Measured[]): string {
+function table(stands: readonly Stand[]): string {
   return [
-    "| Agenda | items | CPU: first quarter, middle | bar | median / p99 | requests/s | queries |",
+    "| Agenda | bytes | CPU: first quarter, middle | bar | median / p99 | requests/s | queries |",
     "|---|---|---|---|---|---|---|",
-    ...measured.map(row),
+    ...stands.map(row),
   ].join("\n");
 }
 
-function row({ stand: { name, bar }, rounds }: Measured): string {
+function row({ name, bar, bytes, rounds }: Stand): string {
   const cpu = rounds.map((one) => one.cpuMs);
   const times = rounds.flatMap((one) => one.times);
   const quarter = quantile(cpu, 0.25);
   const cells = [
     name,
-    rounds.at(-1)?.items,
+    bytes.toLocaleString("en"),
     `${quarter.toFixed(2)}, ${quantile(cpu, 0.5).toFixed(2)} ms`,
     verdict(quarter, bar),
     `${quantile(times, 0.5).toFixed(1)} / ${quantile(times, 0.99).toFixed(1)} ms`,

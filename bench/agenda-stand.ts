@@ -1,0 +1,89 @@
+// One server that the measurement of the agenda asks, alone in its process, as servers are: what others compile and leave
+// behind does not make it slower. Started by `bench/agenda.ts` with its kind, the number of tasks and the PostgreSQL server.
+import Fastify, { type FastifyInstance } from "fastify";
+import { sql } from "drizzle-orm";
+import type { Database } from "../apps/api/src/db/client.ts";
+import { migrate } from "../apps/api/src/db/migrate.ts";
+import { plantHeavyUser } from "./heavy-user.ts";
+import { openEmbedded, openOnServer, serve, signUp, type Opened } from "./measured-server.ts";
+
+export type StandKind = "bare" | "PostgreSQL" | "PGlite";
+
+/** What a stand is told: to say what it used so far, or to take down what it built. */
+export type Order = "usage" | "close";
+
+/** What a stand says once it is planted: whom to ask, and as whom. */
+export interface Open {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What its process used so far. */
+export interface Usage {
+  /** Milliseconds of CPU; on PGlite the database is part of it. */
+  readonly cpuMs: number;
+  readonly queries: number;
+}
+
+const BARE_ROWS = 60;
+
+async function main([kind, tasks, server]: string[]): Promise<void> {
+  const opened = await open(kind, server);
+  const app = kind === "bare" ? await bareRoute(opened.db) : await serve(opened.db);
+  const headers = kind === "bare" ? {} : await heavyUser(app, opened.db, Number(tasks));
+  const address = await app.listen({ host: "127.0.0.1", port: 0 });
+  process.on("message", (order: Order) => {
+    if (order === "usage") return say(usage(opened));
+    return void close(app, opened);
+  });
+  const path = kind === "bare" ? "/bare" : "/api/v1/planning/schedules/daily-agenda";
+  say({ url: `${address}${path}`, headers });
+}
+
+function say(what: Open | Usage): void {
+  process.send?.(what);
+}
+
+async function open(kind: string | undefined, server: string | undefined): Promise<Opened> {
+  if (kind === "PGlite") return openEmbedded();
+  if (server === undefined) throw new Error("There is no PostgreSQL server to measure on.");
+  return openOnServer(server);
+}
+
+/** Plants the heavy user; answers what shows that it is them who ask. */
+async function heavyUser(app: FastifyInstance, db: Database, tasks: number) {
+  await migrate(db);
+  const { token, owner } = await signUp(app);
+  await plantHeavyUser(db, owner, tasks);
+  return { authorization: `Bearer ${token}` };
+}
+
+/** One route without hooks, one indexed query, its rows as they come. */
+async function bareRoute(db: Database): Promise<FastifyInstance> {
+  await db.execute(
+    sql`create table bare as
+        select i as id, i % ${sql.raw(String(Math.floor(20_000 / BARE_ROWS)))} as owner, 'Task ' || i as title, now() as created_at
+        from generate_series(1, 20000) as i`,
+  );
+  await db.execute(sql`create index on bare (owner)`);
+  await db.execute(sql`analyze bare`);
+  const app = Fastify();
+  app.get("/bare", async () => {
+    const { rows } = await db.execute(sql`select * from bare where owner = ${7}`);
+    return rows;
+  });
+  return app;
+}
+
+function usage(opened: Opened): Usage {
+  const { user, system } = process.cpuUsage();
+  return { cpuMs: (user + system) / 1000, queries: opened.queries() };
+}
+
+async function close(app: FastifyInstance, opened: Opened): Promise<void> {
+  await app.close();
+  await opened.close();
+  process.disconnect();
+}
+
+await main(process.argv.slice(2));
