@@ -141,6 +141,16 @@ test("a rest begins near bedtime, outlives a reload, and becomes a night that is
   await expect(
     page.getByRole("heading", { name: say("No hay un descanso en curso", "No rest is going on") }),
   ).toBeVisible();
+  // Another one begins right here.
+  const again = say("Empezar a descansar", "Start resting");
+  await page.getByRole("button", { name: again }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("Descansar", "Rest"), exact: true })
+    .click();
+  await expect(quiet).toContainText(say("Descansas hasta el", "Resting until"));
+  await ask("POST", "/energizing/rest-mode/finish", { wakeUpAt: null });
+  await expect(page.getByRole("button", { name: again })).toBeVisible();
   // As if the night had passed.
   await restedSince(ask, 7.5 * HOUR);
   await page.reload();

@@ -2,9 +2,10 @@
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
+import { useEnergyAddress } from "#platform/panel/places.ts";
 import { readKept } from "#platform/query/kept.ts";
 import { startKeeping } from "#platform/query/keeping.ts";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
@@ -15,9 +16,9 @@ import { useSendingFinish } from "./rest-mode/finishing.ts";
 import { ForgottenRest } from "./rest-mode/forgotten-rest.tsx";
 import { Morning } from "./rest-mode/morning.tsx";
 import { QuietRest } from "./rest-mode/quiet-rest.tsx";
-import { RefusedFinish } from "./rest-mode/refused-finish.tsx";
 import { AWAKE } from "./rest-mode/rest-address.ts";
 import { RestFrame } from "./rest-mode/rest-frame.tsx";
+import { RestSaid } from "./rest-mode/rest-said.tsx";
 import { useRestMode } from "./rest-mode/use-rest-mode.ts";
 
 /** What became of the rest on this screen: a night, or one that waits for the network. */
@@ -76,8 +77,11 @@ function useOpeningOffline(): void {
   useEffect(() => startKeeping(queryClient, () => readKept()?.queries ?? []), [queryClient]);
 }
 
+/** No rest goes on: one may begin. */
 function Nothing({ mode }: { mode: ReturnType<typeof useRestMode> }) {
   const toLocale = useLocalePath();
+  const navigate = useNavigate();
+  const energy = useEnergyAddress();
   if (mode.isFailed) {
     return (
       <RestFrame title={m.energizing_rest()}>
@@ -96,8 +100,17 @@ function Nothing({ mode }: { mode: ReturnType<typeof useRestMode> }) {
       {mode.refusedAt === null && (
         <p className="text-pretty text-ink-soft">{m.energizing_rest_none_text()}</p>
       )}
-      <RefusedFinish at={mode.refusedAt} />
-      <PlainButtonLink to={toLocale("/panel")} variant="primary" className="self-start">
+      <div className="flex flex-col gap-3">
+        <RestSaid
+          mode={mode}
+          onSetUp={energy === null ? undefined : () => void navigate(toLocale(energy))}
+        />
+      </div>
+      <PlainButtonLink
+        to={toLocale("/panel")}
+        variant={mode.state === "near_bedtime" ? "outline" : "primary"}
+        className="self-start"
+      >
         {m.energizing_to_today()}
       </PlainButtonLink>
     </RestFrame>
