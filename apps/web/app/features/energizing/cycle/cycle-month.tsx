@@ -11,11 +11,13 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { dayMarkWords } from "./mark-words.ts";
 import { dayByKey, firstOfMonth, type DayMarks } from "./month-cells.ts";
 
-const TOLD = "bg-metric";
-const THOUGHT = "border-y border-dashed border-metric";
-const LIKELY = "bg-metric opacity-65";
-const POSSIBLE = "bg-metric opacity-35";
-const FERTILE = "border-b-2 border-dotted border-ink-soft";
+// The less sure, the thinner: told apart in whatever colours, and all of them as high.
+const TOLD = "h-1.5 bg-metric";
+const THOUGHT = "h-1.5 border-y border-dashed border-metric";
+const LIKELY = "my-px h-1 bg-metric opacity-75";
+const POSSIBLE = "my-0.5 h-0.5 bg-metric opacity-65";
+const NOTHING = "h-1.5";
+const FERTILE = "h-1.5 border-b-2 border-dotted border-ink-soft";
 
 type CycleMonthProps = {
   /** The chosen day; its month is shown. */
@@ -136,7 +138,7 @@ function MonthDay(props: MonthDayProps) {
             <span className="absolute -right-0.5 bottom-0 size-2 rounded-full border border-surface bg-ink-soft" />
           )}
         </span>
-        <span className={classNames("h-1.5 w-full", ribbonOf(marks))} />
+        <span className={classNames("w-full", ribbonOf(marks))} />
         {marks.isFertile && (
           <span className="-mt-px w-full border-t-2 border-dotted border-ink-soft" />
         )}
@@ -147,7 +149,7 @@ function MonthDay(props: MonthDayProps) {
 
 function ribbonOf({ period, start }: DayMarks): string {
   if (period !== null) return period === "told" ? TOLD : THOUGHT;
-  if (start === null) return "";
+  if (start === null) return NOTHING;
   return start === "likely" ? LIKELY : POSSIBLE;
 }
 
@@ -174,7 +176,7 @@ function Legend({ marks }: { marks: readonly DayMarks[] }) {
     <p aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 pt-1 text-14 text-ink-soft">
       {shown.map(([words, look]) => (
         <span key={words} className="flex items-center gap-2">
-          <span className={classNames("h-1.5 w-6", look)} />
+          <span className={classNames("w-6", look)} />
           {words}
         </span>
       ))}

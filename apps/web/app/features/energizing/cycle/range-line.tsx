@@ -1,4 +1,4 @@
-// The days ahead as a line: the wide range faint, the narrow one fuller. What it shows stands in words above it.
+// The days ahead as a line: the wide range thin and faint, the narrow one fuller. What it shows stands in words above it.
 import { parseDay, type Day } from "@vereda/domain/time/day";
 import { formatDay } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -25,7 +25,7 @@ export function RangeLine({ next, today }: RangeLineProps) {
       <div className="relative h-6">
         <div className="absolute inset-x-0 top-1/2 border-t border-line" />
         <div
-          className="absolute top-1 h-4 rounded-full bg-metric opacity-25"
+          className="absolute top-2 h-2 rounded-full bg-metric opacity-40"
           style={span(next.range90)}
         />
         <div
