@@ -12,8 +12,8 @@ const brotli = (quality: number) => ({
 });
 
 /**
- * Answers of calls are compressed quickly: a full day's agenda of 149 KB is 9.6 KB after 0.3 ms. Quality 4 makes 8.4 KB of
- * it in 1.1 ms; handed to other threads piece by piece, as what is longer is, it costs 3 ms.
+ * Answers of calls are compressed quickly: a full day's agenda of 147 KB is 9.5 KB after half a millisecond. Quality 4,
+ * piece by piece in other threads, as what is longer goes, makes 8.4 KB of it and takes four times as much CPU.
  */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
