@@ -15,6 +15,8 @@ export type Order = "usage" | "close";
 /** What a stand says once it is planted: whom to ask, and as whom. */
 export interface Open {
   readonly url: string;
+  /** Asked for, it notes that the person's day changed; null where nobody has one. */
+  readonly changing: string | null;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -26,18 +28,18 @@ export interface Usage {
 }
 
 const BARE_ROWS = 60;
+const ANYWHERE = { host: "127.0.0.1", port: 0 };
 
 async function main([kind, tasks, server]: string[]): Promise<void> {
   const opened = await open(kind, server);
-  const app = kind === "bare" ? await bareRoute(opened.db) : await serve(opened.db);
-  const headers = kind === "bare" ? {} : await heavyUser(app, opened.db, Number(tasks));
-  const address = await app.listen({ host: "127.0.0.1", port: 0 });
+  const { app, path, ...planted } =
+    kind === "bare" ? await bare(opened.db) : await planning(opened.db, Number(tasks));
+  const address = await app.listen(ANYWHERE);
   process.on("message", (order: Order) => {
     if (order === "usage") return say(usage(opened));
     return void close(app, opened);
   });
-  const path = kind === "bare" ? "/bare" : "/api/v1/planning/schedules/daily-agenda";
-  say({ url: `${address}${path}`, headers });
+  say({ ...planted, url: `${address}${path}` });
 }
 
 function say(what: Open | Usage): void {
@@ -50,12 +52,34 @@ async function open(kind: string | undefined, server: string | undefined): Promi
   return openOnServer(server);
 }
 
-/** Plants the heavy user; answers what shows that it is them who ask. */
-async function heavyUser(app: FastifyInstance, db: Database, tasks: number) {
+/** The whole product, with the heavy user on it. */
+async function planning(db: Database, tasks: number) {
   await migrate(db);
+  const app = await serve(db);
   const { token, owner } = await signUp(app);
   await plantHeavyUser(db, owner, tasks);
-  return { authorization: `Bearer ${token}` };
+  return {
+    app,
+    path: "/api/v1/planning/schedules/daily-agenda",
+    headers: { authorization: `Bearer ${token}` },
+    changing: await noter(db, owner.userId),
+  };
+}
+
+/** Beside it, something that notes a change of a person's day, as any write about it does. */
+async function noter(db: Database, userId: string): Promise<string> {
+  const beside = Fastify();
+  beside.get("/", async () => {
+    await db.execute(sql`select note_day_changes(array[${userId}::uuid])`);
+    return "noted";
+  });
+  const address = await beside.listen(ANYWHERE);
+  beside.server.unref();
+  return address;
+}
+
+async function bare(db: Database) {
+  return { app: await bareRoute(db), path: "/bare", headers: {}, changing: null };
 }
 
 /** One route without hooks, one indexed query, its rows as they come. */

@@ -2,6 +2,9 @@
 // every hook, the answer compressed. CPU and queries of the server per request, on PostgreSQL and on PGlite, with
 // 20,000 and with 200,000 tasks. `node bench/agenda.ts` prints the table.
 //
+// Each is asked in two ways: for a day that changed since it was answered, which is worked out anew, and for one that did
+// not, which is given again. Held to the bar is the dearer one; that a change is noted before each request is part of it.
+//
 // A machine is not as quick in one moment as in the next, and what else runs on it only adds. So all are asked in turn, in
 // many short rounds, a bare route among them to compare machines by. Held to the bar is what a quarter of the rounds did
 // not surpass; the middle round stands beside it. Each is a process of its own.
@@ -11,18 +14,19 @@ import { Agent, request } from "node:http";
 import { throwAwayPostgres } from "../scripts/machine/postgres.mjs";
 import type { Open, Order, StandKind, Usage } from "./agenda-stand.ts";
 
-/** A server that is asked, and what its rounds took so far. */
-interface Stand {
+/** A server that is asked in some way, and what its rounds took so far. */
+interface Asked {
   readonly name: string;
   /** Milliseconds of CPU that a request may take; null for what is only compared with. */
   readonly bar: number | null;
   readonly child: ChildProcess;
-  readonly open: Open;
-  readonly bytes: number;
+  /** Asks once; answers how many bytes came. */
+  readonly ask: () => Promise<number>;
   readonly rounds: Round[];
 }
 
 interface Round {
+  readonly bytes: number;
   /** Milliseconds of the server's CPU per request. */
   readonly cpuMs: number;
   /** From asking to answer, one request after the other, in milliseconds. */
@@ -40,49 +44,65 @@ const REQUESTS = 40;
 const AT_ONCE = 8;
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+const servers: ChildProcess[] = [];
 
 /** Plants, asks and prints; takes some minutes. PostgreSQL is that of TEST_DATABASE_URL, or a server as long-lived as the run. */
 async function main(): Promise<void> {
   const given = process.env["TEST_DATABASE_URL"];
   const own = given === undefined ? await throwAwayPostgres() : null;
   const postgres = given ?? own?.url;
-  const stands: Stand[] = [];
+  const all: Asked[] = [];
   try {
     if (postgres !== undefined) {
-      stands.push(await started("PostgreSQL, a bare route", null, ["bare", 0, postgres]));
-      for (const tasks of SIZES) stands.push(await agendaStand("PostgreSQL", tasks, postgres));
+      const { child, open } = await started("bare", 0, postgres);
+      all.push({
+        name: "PostgreSQL, a bare route",
+        bar: null,
+        child,
+        ask: () => ask(open),
+        rounds: [],
+      });
+      for (const tasks of SIZES) all.push(...(await agendas("PostgreSQL", tasks, postgres)));
     }
-    for (const tasks of SIZES) stands.push(await agendaStand("PGlite", tasks));
-    await inTurns(stands);
-    console.log(table(stands));
+    for (const tasks of SIZES) all.push(...(await agendas("PGlite", tasks)));
+    await inTurns(all);
+    console.log(table(all));
   } finally {
     agent.destroy();
-    await Promise.all(stands.map(close));
+    await Promise.all(servers.map(close));
     await own?.stop();
   }
 }
 
-function agendaStand(kind: keyof typeof BARS, tasks: number, postgres?: string): Promise<Stand> {
+/** A server with somebody on it, asked in both ways. */
+async function agendas(
+  kind: keyof typeof BARS,
+  tasks: number,
+  postgres?: string,
+): Promise<Asked[]> {
+  const { child, open } = await started(kind, tasks, postgres);
   const name = `${kind}, ${tasks.toLocaleString("en")} tasks`;
-  return started(name, BARS[kind], [kind, tasks, postgres]);
+  const anew = async () => {
+    await ask({ ...open, url: open.changing ?? "" });
+    return ask(open);
+  };
+  return [
+    { name: `${name}, changed`, bar: BARS[kind], child, ask: anew, rounds: [] },
+    { name: `${name}, as before`, bar: BARS[kind], child, ask: () => ask(open), rounds: [] },
+  ];
 }
 
-/** A stand that is planted and warm. */
-async function started(
-  name: string,
-  bar: number | null,
-  [kind, tasks, postgres]: readonly [StandKind, number, string?],
-): Promise<Stand> {
+/** Starts a server, and waits until somebody is planted on it. */
+async function started(kind: StandKind, tasks: number, postgres?: string) {
   const file = new URL("agenda-stand.ts", import.meta.url);
   const child = fork(file, [kind, String(tasks), ...(postgres === undefined ? [] : [postgres])]);
+  servers.push(child);
   child.once("exit", (code) => {
-    if (code !== 0) throw new Error(`What is measured as "${name}" has ended.`);
+    if (code !== 0) throw new Error(`A server that is measured (${kind}) has ended.`);
   });
   const [open]: Open[] = await once(child, "message");
-  if (open === undefined) throw new Error(`"${name}" does not say where it is.`);
-  const bytes = await ask(open);
-  for (let n = 0; n < WARM_UP; n++) await ask(open);
-  return { name, bar, child, open, bytes, rounds: [] };
+  if (open === undefined) throw new Error(`A server that is measured (${kind}) is nowhere.`);
+  return { child, open };
 }
 
 /** Asks once; answers how many bytes came. */
@@ -104,52 +124,51 @@ function ask({ url, headers }: Open): Promise<number> {
   });
 }
 
-function tell(child: ChildProcess, order: Order): void {
+/** Gives an order, and waits for what is said to it. */
+async function said<Answer>(child: ChildProcess, order: Order): Promise<Answer> {
   child.send(order);
+  const [answer]: Answer[] = await once(child, "message");
+  if (answer === undefined) throw new Error(`A server that is measured does not answer: ${order}.`);
+  return answer;
 }
 
-async function usageOf(child: ChildProcess): Promise<Usage> {
-  tell(child, "usage");
-  const [usage]: Usage[] = await once(child, "message");
-  if (usage === undefined) throw new Error("A server that is measured does not say what it used.");
-  return usage;
-}
-
-async function close({ child }: Stand): Promise<void> {
+async function close(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
   const ended = once(child, "exit");
-  tell(child, "close");
+  child.send("close" satisfies Order);
   await ended;
 }
 
-async function inTurns(stands: readonly Stand[]): Promise<void> {
-  for (let n = 0; n < ROUNDS; n++) {
-    for (const stand of stands) stand.rounds.push(await round(stand));
-  }
+async function inTurns(all: readonly Asked[]): Promise<void> {
+  for (const { ask } of all) for (let n = 0; n < WARM_UP; n++) await ask();
+  for (let n = 0; n < ROUNDS; n++) for (const one of all) one.rounds.push(await round(one));
 }
 
-async function round({ child, open }: Stand): Promise<Round> {
-  const before = await usageOf(child);
+async function round({ child, ask }: Asked): Promise<Round> {
+  const before = await said<Usage>(child, "usage");
   const times: number[] = [];
+  let bytes = 0;
   for (let n = 0; n < REQUESTS; n++) {
     const start = performance.now();
-    await ask(open);
+    bytes = await ask();
     times.push(performance.now() - start);
   }
-  const after = await usageOf(child);
+  const after = await said<Usage>(child, "usage");
   return {
+    bytes,
     cpuMs: (after.cpuMs - before.cpuMs) / REQUESTS,
     times,
     queries: (after.queries - before.queries) / REQUESTS,
-    perSecond: await throughput(open),
+    perSecond: await throughput(ask),
   };
 }
 
 /** Requests a second, a few at a time. */
-async function throughput(open: Open): Promise<number> {
+async function throughput(ask: Asked["ask"]): Promise<number> {
   const start = performance.now();
   let left = REQUESTS;
   const worker = async () => {
-    while (left-- > 0) await ask(open);
+    while (left-- > 0) await ask();
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return REQUESTS / ((performance.now() - start) / 1000);
@@ -161,21 +180,21 @@ function quantile(figures: readonly number[], share: number): number {
   return ordered[Math.floor((ordered.length - 1) * share)] ?? Number.NaN;
 }
 
-function table(stands: readonly Stand[]): string {
+function table(all: readonly Asked[]): string {
   return [
     "| Agenda | bytes | CPU: first quarter, middle | bar | median / p99 | requests/s | queries |",
     "|---|---|---|---|---|---|---|",
-    ...stands.map(row),
+    ...all.map(row),
   ].join("\n");
 }
 
-function row({ name, bar, bytes, rounds }: Stand): string {
+function row({ name, bar, rounds }: Asked): string {
   const cpu = rounds.map((one) => one.cpuMs);
   const times = rounds.flatMap((one) => one.times);
   const quarter = quantile(cpu, 0.25);
   const cells = [
     name,
-    bytes.toLocaleString("en"),
+    rounds.at(-1)?.bytes.toLocaleString("en"),
     `${quarter.toFixed(2)}, ${quantile(cpu, 0.5).toFixed(2)} ms`,
     verdict(quarter, bar),
     `${quantile(times, 0.5).toFixed(1)} / ${quantile(times, 0.99).toFixed(1)} ms`,

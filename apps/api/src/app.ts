@@ -64,6 +64,7 @@ import { securityHeaders } from "./platform/security-headers.ts";
 import { straySweeping } from "./platform/stray-files.ts";
 import { servePages } from "./platform/web.ts";
 import type { WebSource } from "./platform/web.ts";
+import { writeOnce } from "./platform/written-once.ts";
 
 /** What the features are built on. */
 export interface Deps {
@@ -179,6 +180,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await securityHeaders(app, config.publicUrl?.startsWith("https:") === true);
   await compressAnswers(app);
+  writeOnce(app);
   answerHealth(app, db);
   await app.register(async (api) => {
     await prepareApi(api, { authenticate, config });

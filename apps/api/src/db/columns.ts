@@ -1,4 +1,4 @@
-// Column kinds that several tables share: raw bytes, instants, and a check that holds an enumeration.
+// Column kinds that several tables share: raw bytes, instants, transactions, and a check that holds an enumeration.
 import { sql } from "drizzle-orm";
 import { check, customType, timestamp } from "drizzle-orm/pg-core";
 
@@ -6,6 +6,9 @@ import { check, customType, timestamp } from "drizzle-orm/pg-core";
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => "bytea",
 });
+
+/** The number of a transaction, which never comes again. */
+export const transactionNumber = customType<{ data: string }>({ dataType: () => "xid8" });
 
 /** An instant, to the millisecond. */
 export const instant = () => timestamp({ withTimezone: true, mode: "date", precision: 3 });

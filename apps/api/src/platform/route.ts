@@ -13,6 +13,7 @@ import { successEnvelope } from "./envelope.ts";
 import { errorEntry } from "./error-catalogue.ts";
 import { InvalidRequest } from "./error-handler.ts";
 import { AppError } from "./errors.ts";
+import { sendAgain } from "./written-once.ts";
 
 /** What a handler is given. `caller` may be null for "public" calls only. */
 interface Call<E extends Endpoint> {
@@ -127,7 +128,7 @@ function acceptFiles(app: FastifyInstance, types: readonly string[], bodyLimit: 
 }
 
 interface RouteOptions {
-  /** Asked at every turn: see `answer-writing.ts`. */
+  /** Asked at every turn: see `answer-writing.ts` and `written-once.ts`. It answers an object. */
   readonly isBusy?: boolean;
 }
 
@@ -153,6 +154,9 @@ export function route<E extends Endpoint>(
     if (result instanceof StreamAnswer) return sendEvents(reply, result);
     const [status, value] =
       result instanceof Repeated ? [200, result.data] : [endpoint.success, result];
+    const isGiven = isUnchecked && typeof value === "object" && value !== null;
+    const again = isGiven ? sendAgain(value, request, reply) : null;
+    if (again !== null) return again;
     const data: unknown = isUnchecked ? value : z.parse(endpoint.data, value ?? null);
     return reply.code(status).send(successEnvelope(status, data, request.locale));
   };
@@ -163,7 +167,7 @@ export function route<E extends Endpoint>(
         url,
         onRequest: (request) => guard(endpoint, request),
         handler: answer,
-        ...(isBusy ? { schema: writtenAnswer(endpoint) } : {}),
+        ...(isBusy ? { schema: writtenAnswer(endpoint), config: { answersAgain: true } } : {}),
         // Files are as small already as they get, and whoever saves one wants to know how large it is. Events must
         // not wait for others to be packed with.
         ...(endpoint.file === undefined && !endpoint.streams ? {} : { compress: false }),

@@ -24,6 +24,14 @@ export function planningJobs(room: Pick<Deps, "db" | "dataKeys">): readonly JobD
       },
     },
     {
+      name: "sweep-day-changes",
+      everyMs: hour,
+      load: async () => {
+        const { sweepDayChanges } = await import("./agenda/sweeping-changes.ts");
+        return () => sweepDayChanges(db);
+      },
+    },
+    {
       name: "stop-clocks-of-ended-shares",
       everyMs: hour,
       load: async () => {

@@ -7,6 +7,7 @@ import type { PersonalDataSource, Telling } from "#platform/personal-data.ts";
 import { inheritancesOf } from "../workspace/heirs.ts";
 import { handOverPlans } from "./access/handing-over.ts";
 import { planningBin } from "./bin-table.ts";
+import { dayChanges } from "./day-changes-table.ts";
 import { daySettings } from "./day-settings-table.ts";
 import { schedules, taskCompletions, timeEntries } from "./schedule-table.ts";
 import { reminders, reminderSettings, rungReminders } from "./reminders-table.ts";
@@ -74,6 +75,8 @@ const fromTheLeaves: readonly [PgTable, (userId: string) => SQL | undefined][] =
   [missions, (userId) => eq(missions.ownerId, userId)],
   [objectives, (userId) => eq(objectives.ownerId, userId)],
   [daySettings, (userId) => eq(daySettings.userId, userId)],
+  // Each of the above notes one.
+  [dayChanges, (userId) => eq(dayChanges.ownerId, userId)],
 ];
 
 export const planningData: PersonalDataSource = {
@@ -112,6 +115,10 @@ export const planningData: PersonalDataSource = {
     owned("planning/shares-given", shares, ["userId"]),
     received,
   ],
+  untold: {
+    day_changes:
+      "that something of what the copy tells changed within the last hours, and not what",
+  },
   async erase(db, { userId }) {
     // What they planned with others stays with the others.
     for (const { workspaceId, ownerId } of await inheritancesOf(db, userId)) {

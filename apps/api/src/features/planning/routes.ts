@@ -10,6 +10,7 @@ import type { Deps } from "#app.ts";
 import { route } from "#platform/route.ts";
 import { createdAnswer } from "#platform/writing.ts";
 import { makeAgenda } from "./agenda/agenda.ts";
+import type { Agenda } from "./agenda/agenda.ts";
 import { restoreDeleted } from "./bin/bin.ts";
 import { getCalendar } from "./views/calendar.ts";
 import {
@@ -55,7 +56,8 @@ import { daySettingsRoutes } from "./day-settings/day-settings-routes.ts";
 import { workloadRoutes } from "./workload/workload-routes.ts";
 
 export function planningRoutes(app: FastifyInstance, deps: Deps): void {
-  dayRoutes(app, deps);
+  const agenda = makeAgenda(deps);
+  dayRoutes(app, deps, agenda);
   objectiveRoutes(app, deps);
   planRoutes(app, deps);
   templateRoutes(app, deps);
@@ -64,15 +66,14 @@ export function planningRoutes(app: FastifyInstance, deps: Deps): void {
   missionRoutes(app, deps);
   taskRoutes(app, deps);
   workRoutes(app, deps);
-  trackingRoutes(app, deps);
-  workloadRoutes(app, deps);
+  trackingRoutes(app, deps, agenda);
+  workloadRoutes(app, deps, agenda);
   daySettingsRoutes(app, deps);
   reminderRoutes(app, deps);
   sharingRoutes(app, deps);
 }
 
-function dayRoutes(app: FastifyInstance, deps: Deps): void {
-  const agenda = makeAgenda(deps);
+function dayRoutes(app: FastifyInstance, deps: Deps, agenda: Agenda): void {
   route(app, planningApi.dailyAgenda, ({ caller, query, now }) => agenda(caller, query.date, now), {
     isBusy: true,
   });

@@ -5,6 +5,7 @@ import type { Database } from "../../db/client.ts";
 /** Tables of whose changes nobody has to hear at once, and why. */
 export const quietTables: Readonly<Record<string, string>> = {
   data_export_pieces: "the export that they belong to tells",
+  day_changes: "what changed tells",
   email_links: "no screen shows them",
   jobs: "no screen shows them",
   known_devices: "no screen shows them",

@@ -13,6 +13,7 @@ import { makeCycleOfDay } from "../../energizing/cycle/cycle-of-day.ts";
 import { makeOpenSleep } from "../../energizing/nights/sleep-of-day.ts";
 import { prepareCandidates } from "./candidates.ts";
 import { makeDue } from "./falling.ts";
+import { makeKeptDays } from "./kept-days.ts";
 import { makeShown } from "./shown.ts";
 
 /** A person, one of their days, and the instant of asking. */
@@ -25,17 +26,29 @@ export interface DayOfCaller {
   readonly until: string;
   /** Whether it is the one that the person lives. */
   readonly isToday: boolean;
+  /** Whether a PIN keeps what is intimate from who asks. */
+  readonly isLocked: boolean;
 }
 
-/** Prepares the agenda: `agenda(caller, date, now)`. Two questions, whatever falls on the day. */
-export function makeAgenda(deps: Pick<Deps, "db" | "dataKeys">) {
+/** The agenda of a day, or of the one that the person lives when none was said. */
+export type Agenda = (caller: Caller, date: string | undefined, now: Date) => Promise<AgendaAnswer>;
+
+/**
+ * Prepares the agenda. Two questions, whatever falls on the day; one for a day that was answered before and is as it was.
+ * Answers are shared: whoever is given one changes nothing of it.
+ */
+export function makeAgenda(deps: Pick<Deps, "db" | "dataKeys">): Agenda {
+  const kept = makeKeptDays(deps.db);
   const findDay = makeFindDay(deps);
   const dueOn = makeDue(deps.db);
   const shownOf = makeShown(deps.db);
-  return async (caller: Caller, date: string | undefined, now: Date): Promise<AgendaAnswer> => {
-    const { asked, found, sleep, cycle } = await findDay(caller, dayAsked(caller, date), now);
-    const { items, overdue } = await shownOf(asked, await dueOn(asked, found));
-    return {
+  return async (caller, date, now) => {
+    const asked = askedDay(caller, dayAsked(caller, date), now);
+    const before = await kept.find(asked);
+    if (before !== null) return before;
+    const { found, sleep, cycle } = await findDay(asked);
+    const { items, overdue, isSteady } = await shownOf(asked, await dueOn(asked, found));
+    const answer = {
       date: formatDay(asked.day),
       items,
       totalCount: items.length,
@@ -44,30 +57,35 @@ export function makeAgenda(deps: Pick<Deps, "db" | "dataKeys">) {
       sleep,
       cycle,
     };
+    const isShared = found.lasting.some((lasting) => lasting.isShared);
+    if (isSteady && !isShared) kept.keep(asked, answer);
+    return answer;
   };
 }
 
-/** Prepares what may fall on a day: on the one that the person lives when none was said. */
+function askedDay(caller: Caller, said: Day | null, now: Date): DayOfCaller {
+  const today = dayOf(now.getTime(), caller);
+  const day = said ?? today;
+  const from = new Date(beginningOfDay(day, caller)).toISOString();
+  const until = new Date(endOfDay(day, caller)).toISOString();
+  const isLocked = isIntimateLocked(caller);
+  return { caller, day, now, from, until, isToday: day === today, isLocked };
+}
+
+/** Prepares what may fall on a day, and what stands beside it. */
 function makeFindDay(deps: Pick<Deps, "db" | "dataKeys">) {
   const candidates = prepareCandidates(deps.db);
   const openSleep = makeOpenSleep(deps);
   const cycleOf = makeCycleOfDay(deps);
-  return async (caller: Caller, said: Day | null, now: Date) => {
-    const today = dayOf(now.getTime(), caller);
-    const day = said ?? today;
-    const isToday = day === today;
+  return async ({ caller, day, from, until, isToday, isLocked }: DayOfCaller) => {
     const { userId, timeZone } = caller;
-    const from = new Date(beginningOfDay(day, caller)).toISOString();
-    const until = new Date(endOfDay(day, caller)).toISOString();
-    const asked: DayOfCaller = { caller, day, now, from, until, isToday };
     const found = await candidates(userId, formatDay(day), timeZone, String(isToday), from, until);
     const { nights, rhythm } = found;
     const slept = await openSleep(userId, { nights, rhythm: rhythm[0] }, until);
     // The day is planned by the rhythm; the night and the cycle are what a PIN guards.
-    const isLocked = isIntimateLocked(caller);
     const sleep = isLocked ? { ...slept, latestCycle: null } : slept;
     const cycle = await cycleOf(caller, day, isLocked ? undefined : found.cycle[0]);
-    return { asked, found, sleep, cycle };
+    return { found, sleep, cycle };
   };
 }
 

@@ -34,6 +34,8 @@ interface LastingRow {
   readonly completed: string | null;
   /** Whether anything that was missed may stand on this day. */
   readonly carries: boolean | null;
+  /** Whether somebody else's tasks may be on it too. */
+  readonly isShared: boolean;
 }
 
 /** An open task that was planned once, for a day before today. */
@@ -200,6 +202,7 @@ export function prepareCandidates(db: Database) {
         rules: `(${rules})`,
         completed: `(${completed})`,
         carries: `case when ${named("is_today")} then ${carries} end`,
+        isShared: `cardinality(${named("owners")}) > 1`,
       },
       rest: "",
     },

@@ -66,6 +66,8 @@ export interface DetailsRow extends SightRow {
   readonly objectiveDates: Dates | null;
   readonly isDone: boolean | null;
   readonly trackedSeconds: number | null;
+  /** Whether a clock of anybody's runs for it. */
+  readonly isRunning: boolean | null;
 }
 
 /** Whether a share is about a task or what stands above it. */
@@ -113,6 +115,7 @@ const details: JsonSelect<DetailsRow> = {
     objectiveDates: "objective_dates.dates",
     isDone: "done.is_done",
     trackedSeconds: "tracked.seconds",
+    isRunning: "tracked.is_running",
     ...sightColumns("tasks.owner_id", reaches),
     standing: `(${standing})`,
   },
@@ -128,7 +131,8 @@ const details: JsonSelect<DetailsRow> = {
       limit 1
     ) as done on true
     left join lateral (
-      select sum(date_part('epoch', coalesce(ended_at, $4::timestamptz) - started_at)) as seconds
+      select sum(date_part('epoch', coalesce(ended_at, $4::timestamptz) - started_at)) as seconds,
+        bool_or(ended_at is null) as is_running
       from time_entries
       where time_entries.task_id = tasks.id and time_entries.day
         between coalesce(due.day, '-infinity') and coalesce(due.day, 'infinity')

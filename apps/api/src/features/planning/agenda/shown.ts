@@ -30,15 +30,20 @@ interface Placed {
   readonly item: AgendaItemAnswer;
 }
 
+/** What is shown of a day. */
+interface Shown extends Pick<AgendaAnswer, "items" | "overdue"> {
+  /** Whether it stays as it is until somebody writes something: no clock runs, and no share comes to its last day. */
+  readonly isSteady: boolean;
+}
+
 /** Prepares the items of what falls on a day, in its order, and those that days before left open. */
 export function makeShown(db: Database) {
   const details = prepareDetails(db);
-  return async (
-    asked: DayOfCaller,
-    { due, plans, overdue }: FoundDue,
-  ): Promise<Pick<AgendaAnswer, "items" | "overdue">> => {
+  return async (asked: DayOfCaller, { due, plans, overdue }: FoundDue): Promise<Shown> => {
     const all = [...due.values(), ...overdue.due];
-    if (all.length === 0 && plans.length === 0) return { items: [], overdue: noneOverdue };
+    if (all.length === 0 && plans.length === 0) {
+      return { items: [], overdue: noneOverdue, isSteady: true };
+    }
     const { caller, now, from, until } = asked;
     const found = await details(
       caller.userId,
@@ -61,6 +66,7 @@ export function makeShown(db: Database) {
         .toSorted((a, b) => compareInDay(a.place, b.place))
         .map(({ item }) => item),
       overdue: { items: late, total },
+      isSteady: found.shares.length === 0 && !found.tasks.some(({ isRunning }) => isRunning),
     };
   };
 }

@@ -8,13 +8,12 @@ import { isForgotten, progressStateOf } from "@vereda/domain/planning/tracking/t
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { dayOf } from "@vereda/domain/time/lived-day";
-import type { Deps } from "#app.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
 import { findTaskFor } from "../access/access.ts";
 import type { FoundTask } from "../access/access.ts";
-import { makeAgenda } from "../agenda/agenda.ts";
+import type { Agenda } from "../agenda/agenda.ts";
 import { timeEntries } from "../schedule-table.ts";
 import type { TimeEntryRow } from "../schedule-table.ts";
 import { dayOfRow, schedulesOf } from "../schedules/schedule-rows.ts";
@@ -32,9 +31,7 @@ interface Current {
 }
 
 /** Prepares the answer to what somebody is on. The day is looked at only where more than the clock is asked for. */
-export function makeFocus(deps: Pick<Deps, "db" | "dataKeys">) {
-  const { db } = deps;
-  const agendaOf = makeAgenda(deps);
+export function makeFocus(db: Database, agendaOf: Agenda) {
   const begun = async (caller: Caller, now: Date) => {
     const { items } = await agendaOf(caller, undefined, now);
     return await underWay(db, caller, items.filter(isTaskItem), now);

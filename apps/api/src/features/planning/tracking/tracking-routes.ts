@@ -3,14 +3,14 @@ import type { FastifyInstance } from "fastify";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
 import type { Deps } from "#app.ts";
+import type { Agenda } from "../agenda/agenda.ts";
 import { route } from "#platform/route.ts";
 import { createdAnswer } from "#platform/writing.ts";
 import { makeFocus } from "./focus.ts";
 import { createEntry, deleteEntry, listChanges, listEntries, updateEntry } from "./time-entries.ts";
 import { finishTracking, pauseTracking, startTracking } from "./tracking.ts";
 
-export function trackingRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db } = deps;
+export function trackingRoutes(app: FastifyInstance, { db }: Deps, agenda: Agenda): void {
   route(app, planningApi.startTracking, ({ caller, params, body, now }) =>
     startTracking(db, caller, params.id, body, now),
   );
@@ -20,7 +20,7 @@ export function trackingRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, planningApi.finishTracking, ({ caller, params, body, now }) =>
     finishTracking(db, caller, params.id, body, now),
   );
-  const focus = makeFocus(deps);
+  const focus = makeFocus(db, agenda);
   route(app, trackingApi.focus, ({ caller, query, now }) => focus(caller, query.only, now));
   route(app, trackingApi.listEntries, ({ caller, params, query }) =>
     listEntries(db, caller, params.id, query),

@@ -3,12 +3,13 @@ import type { FastifyInstance } from "fastify";
 import { workloadApi } from "@vereda/domain/planning/workload/contract-workload";
 import type { Deps } from "#app.ts";
 import { route } from "#platform/route.ts";
+import type { Agenda } from "../agenda/agenda.ts";
 import { makeEstimateInsights } from "./estimate-insights.ts";
 import { roomAhead } from "./room-ahead.ts";
 import { makeWorkload } from "./workload.ts";
 
-export function workloadRoutes(app: FastifyInstance, deps: Deps): void {
-  const workload = makeWorkload(deps);
+export function workloadRoutes(app: FastifyInstance, deps: Deps, agenda: Agenda): void {
+  const workload = makeWorkload(agenda);
   route(app, workloadApi.workload, ({ caller, query, now }) => workload(caller, query.date, now));
   route(app, workloadApi.ahead, ({ caller, query }) => roomAhead(deps, caller, query.date));
   const insights = makeEstimateInsights(deps.db);

@@ -3,14 +3,12 @@ import type { WorkloadAnswer } from "@vereda/domain/planning/workload/contract-w
 import { loadOfDay, movesOf, tasksOfDay } from "@vereda/domain/planning/workload/day-load";
 import { distributionOf, placed } from "@vereda/domain/planning/workload/workload-distribution";
 import { dayOf } from "@vereda/domain/time/lived-day";
-import type { Deps } from "#app.ts";
 import type { Caller } from "#platform/authentication.ts";
-import { makeAgenda } from "../agenda/agenda.ts";
+import type { Agenda } from "../agenda/agenda.ts";
 import { dayOfRow } from "../schedules/schedule-rows.ts";
 
 /** Prepares the load of a day: `workload(caller, date, now)`. It costs the agenda of that day, and no question more. */
-export function makeWorkload(deps: Pick<Deps, "db" | "dataKeys">) {
-  const agendaOf = makeAgenda(deps);
+export function makeWorkload(agendaOf: Agenda) {
   return async (caller: Caller, date: string | undefined, now: Date): Promise<WorkloadAnswer> => {
     const agenda = await agendaOf(caller, date, now);
     const today = dayOf(now.getTime(), caller);
