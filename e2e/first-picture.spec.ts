@@ -6,7 +6,7 @@ import { expect, test } from "./support/journey.ts";
 import { slept } from "./support/nights.ts";
 import { register } from "./support/people.ts";
 import { doneToday, plantGarden } from "./support/plans.ts";
-import { main, markOf, turn } from "./support/screens.ts";
+import { main, markOf, tabTo, turn } from "./support/screens.ts";
 
 const SCRIPTS = "**/assets/*.js";
 
@@ -21,7 +21,6 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   });
   return () => {
     release();
-    // From here on the browser keeps what it has, as ever: while a journey listens in, it does not.
     return page.unroute(SCRIPTS);
   };
 }
@@ -54,6 +53,32 @@ test("what is pressed before the scripts are there is done once they are", async
   await expect.poll(() => doneToday(ask)).toEqual([water]);
   await page.keyboard.press("Escape");
   await expect(markOf(page, say, prune)).not.toBeChecked();
+});
+
+test("whoever walks by keys stays where they are when the page takes the picture's place", async ({
+  page,
+  ask,
+  at,
+  say,
+}) => {
+  const { prune } = await plantGarden(ask, say);
+  const letGo = await holdScripts(page);
+  await page.goto(at("/panel"), { waitUntil: "commit" });
+  await tabTo(page, markOf(page, say, prune));
+  // A key may come at once: where it begins is told in the same step.
+  const begins = page.evaluate(
+    () =>
+      new Promise<string | null>((resolve) => {
+        new MutationObserver(() => {
+          if (document.getElementById("first-picture") === null)
+            resolve(document.activeElement?.getAttribute("aria-label") ?? null);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await letGo();
+  expect(await begins).toBe(say(`Completar: ${prune}`, `Complete: ${prune}`));
+  await expect(picture(page)).toHaveCount(0);
+  await expect(markOf(page, say, prune)).toBeFocused();
 });
 
 test("the next visit begins with how the day looked, and loses no press though it is cut off", async ({

@@ -2,6 +2,7 @@
 // its person was.
 import { browserStore } from "../session/browser-store.ts";
 import { nowMs } from "../clock.ts";
+import { focusScreen } from "../focus-screen.ts";
 import { noteMark } from "../live/position.ts";
 import { session } from "../session/session.ts";
 import { controlOf } from "./controls.ts";
@@ -53,10 +54,26 @@ async function whenThere(press: Press): Promise<HTMLElement | null> {
   return null;
 }
 
-async function focusAgain(focused: Press): Promise<void> {
+async function focusOnceThere(focused: Press): Promise<void> {
+  const meanwhile = document.activeElement;
   const control = await whenThere(focused);
-  // Unless the person has gone on meanwhile.
-  if (document.activeElement === document.body) control?.focus({ preventScroll: true });
+  // Unless the person has gone on.
+  if (document.activeElement === meanwhile) control?.focus({ preventScroll: true });
+}
+
+/**
+ * Leads the keyboard back to where it was on the picture. To be called in the very step in which the page takes its
+ * place: a key pressed after it would begin at the top. What is not there yet is waited for on the screen.
+ */
+export function keepFocus(): void {
+  const visit = ownVisit();
+  const focused = visit?.focused ?? null;
+  if (visit === null || focused === null) return;
+  visit.focused = null;
+  const control = controlOf(focused, document.body);
+  if (control !== null) return control.focus({ preventScroll: true });
+  focusScreen();
+  void focusOnceThere(focused);
 }
 
 let isTakenOver = false;
@@ -69,8 +86,7 @@ export async function takeOver(): Promise<void> {
   const sessionId = session.state()?.sessionId;
   if (isTakenOver || sessionId === undefined) return;
   isTakenOver = true;
-  const { presses = readPresses(store, sessionId, nowMs()), focused } = ownVisit() ?? {};
-  if (focused) void focusAgain(focused);
+  const { presses = readPresses(store, sessionId, nowMs()) } = ownVisit() ?? {};
   // What buttons open may take the rows away.
   for (const press of presses.toSorted(
     (a, b) => Number(a.checked === null) - Number(b.checked === null),

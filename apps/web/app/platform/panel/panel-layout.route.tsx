@@ -1,9 +1,10 @@
 // The frame of the panel: only for a signed-in person, with the navigation around every screen.
 import type { User } from "@vereda/domain/account/contract";
-import { Suspense, useState } from "react";
+import { Suspense, useLayoutEffect, useState } from "react";
 import { Outlet, useLocation, type ClientLoaderFunctionArgs } from "react-router";
 import { ToastRegion } from "#ui/toast.tsx";
 import { FirstPicturePlace } from "../first-picture/first-picture-place.tsx";
+import { keepFocus } from "../first-picture/handover.ts";
 import { m } from "../i18n/generated/messages.js";
 import { latePart, Nothing } from "../late-part.tsx";
 import { useLive } from "../live/use-live.ts";
@@ -43,6 +44,7 @@ function Shell() {
   useSessionWatch();
   useFollowSpace();
   useLive();
+  useLayoutEffect(keepFocus, []);
   return (
     <PanelFrame
       asideRef={setSlot}
