@@ -143,9 +143,10 @@ test("the tabs can be walked by keyboard and stay in the address", async ({
 }) => {
   await page.goto(at("/panel/security"));
   await page.getByRole("tab", { name: say("Sesiones", "Sessions") }).focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(page).toHaveURL(at("/panel/security?tab=password"));
-  await page.keyboard.press("ArrowRight");
+  // Faster than the screen follows: no key is lost.
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft"]) {
+    await page.keyboard.press(key);
+  }
   await expect(page).toHaveURL(at("/panel/security?tab=two-step"));
   await expect(
     page.getByRole("tab", { name: say("Verificación en dos pasos", "Two-step authentication") }),

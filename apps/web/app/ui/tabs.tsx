@@ -39,10 +39,11 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const current = items.find(({ id }) => id === (selected ?? chosen)) ?? items[0];
   const choose = (id: Id) => {
     setChosen(id);
-    if (id !== current?.id) onSelect?.(id);
+    // Where the address says which one is shown, what was chosen a moment ago may not be shown yet.
+    if (id !== current?.id || id !== chosen) onSelect?.(id);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextTab(items, current?.id, event.key);
+  const onKeyDown = (event: KeyboardEvent, from: Id) => {
+    const next = nextTab(items, from, event.key);
     if (next === null) return;
     event.preventDefault();
     choose(next);
@@ -63,7 +64,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
             tabIndex={id === current?.id ? 0 : -1}
             ref={id === current?.id ? bringIntoView : null}
             disabled={isDisabled}
-            onKeyDown={onKeyDown}
+            onKeyDown={(event) => onKeyDown(event, id)}
             onClick={() => choose(id)}
             className={TAB}
           >
@@ -89,7 +90,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
 /** Where a key leads from a tab, round and round, past what cannot be chosen; null for other keys. */
 function nextTab<Id extends string>(
   items: readonly TabItem<Id>[],
-  from: Id | undefined,
+  from: Id,
   key: string,
 ): Id | null {
   const open = items.filter(({ isDisabled }) => !isDisabled);
