@@ -242,8 +242,9 @@ test("what was written stays when it cannot be saved, and a cycle that cannot be
     page.getByText(say("No pudimos cargar la configuración", "We couldn’t load the settings")),
   ).toBeVisible({ timeout: 30_000 });
   await expectAccessible();
-  await page.unroute(failing);
+  // While it fails: what is asked again by itself would take the button away.
   await page.getByRole("button", { name: say("Intentar de nuevo", "Try again") }).click();
+  await page.unroute(failing);
   await expect(page.getByText(say("Día 13 de tu ciclo", "Day 13 of your cycle"))).toBeVisible();
 
   const saving = "**/energizing/cycle/settings";
