@@ -14,6 +14,8 @@ process.env["E2E_ADMINISTRATOR"] = JSON.stringify({
   firstName: "Ada",
 });
 const executablePath = process.env["CHROMIUM_PATH"];
+/** `npm test`, which reads the report. */
+const isWhole = process.env["E2E_REPORT"] !== undefined;
 
 const unwantedFeatures = [
   // Each window would load a page for the popup of an address bar that nobody sees: a third of what opening one costs.
@@ -44,17 +46,21 @@ export default defineConfig({
   fullyParallel: true,
   // A journey waits now and then: one more than there are cores keeps these busy.
   workers: availableParallelism() + 1,
-  retries: 0,
+  // On a loud machine one in hundreds stumbles: of a whole run it is tried again, named and counted
+  // (scripts/machine/second-attempts.mjs). Who runs some by hand is after what makes them stumble.
+  retries: isWhole ? 1 : 0,
   forbidOnly: true,
   // More journeys than cores share the machine; a hung one is told from a slow one all the same.
   timeout: 90_000,
-  expect: { timeout: 10_000 },
-  reporter: process.env["E2E_REPORT"] === undefined ? "list" : [["list"], ["json"]],
+  // What could not be loaded is asked for three times, with pauses, before a screen says so.
+  expect: { timeout: 20_000 },
+  reporter: isWhole ? [["list"], ["json"]] : "list",
   use: {
     // By its name: passkeys are bound to one, and an address of numbers has none.
     baseURL: `http://localhost:${port}`,
-    // Every step and what the page was at it; filming all of them would cost as much as the journeys.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // Every step, what was said on the network and on the console. What the page was at each step costs a tenth of
+    // the journeys, and filming them as much as they do: only who runs some by hand gets the first of these.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: !isWhole },
     screenshot: "only-on-failure",
     timezoneId: "America/Mexico_City",
     // Journeys give and refuse answers in the server's place; what a service worker has kept, none of them would see.

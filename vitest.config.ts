@@ -1,4 +1,4 @@
-// One suite, three projects: rules, API and web. `scripts/test.mjs` runs the rules under three zones.
+// One suite, four projects: rules, API, web, and what runs the tests themselves. `scripts/test.mjs` runs the rules under three zones.
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
@@ -45,6 +45,14 @@ export default defineConfig({
           name: "web",
           root: "apps/web",
           include: ["app/**/*.test.{ts,tsx}"],
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: "scripts",
+          root: "scripts",
+          include: ["**/*.test.mjs"],
         },
       },
     ],
