@@ -5,13 +5,17 @@ export class FileGone extends Error {
   override name = "FileGone";
 }
 
+/** Far longer than the largest takes on a slow network: one that no answer comes for is asked for again. */
+const HANGING_MS = 45_000;
+
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
 /** By address: what is there, or on its way. */
 const had = new Map<string, Promise<void>>();
 
 async function fetchFile(address: string, priority: RequestPriority): Promise<void> {
-  const response = await fetch(address, { priority });
+  const signal = AbortSignal.timeout(HANGING_MS);
+  const response = await fetch(address, { priority, signal });
   if (GONE.has(response.status)) throw new FileGone(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   // Unread, it would not be kept.

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FileGone, haveFile } from "./had-files.ts";
 import { FILE_GONE, importPart, importScreen, screensWaiting } from "./late-files.ts";
 
-const answers = vi.fn<(address: string) => Promise<Response>>();
+const answers = vi.fn<(address: string, how: RequestInit) => Promise<Response>>();
 const page = new EventTarget();
 /** What covers the page while there is no screen yet. */
 let cover: object | null;
@@ -48,6 +48,25 @@ it("tells files that are gone from files that cannot be had for now", async () =
   await expect(haveFile("/assets/gone-1.js")).rejects.toBeInstanceOf(FileGone);
   answers.mockImplementationOnce(async () => new Response("", { status: 503 }));
   await expect(haveFile("/assets/gone-1.js")).rejects.not.toBeInstanceOf(FileGone);
+});
+
+it("gives up a file for which no answer comes, and asks for it again", async () => {
+  const patience = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(patience.signal);
+  answers
+    .mockImplementationOnce(
+      (_address, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener("abort", () => reject(signal.reason));
+        }),
+    )
+    .mockImplementation(answered);
+  const importIt = vi.fn<() => Promise<string>>(async () => "part");
+  const hanging = importPart(importIt, ["assets/hanging-1.js"]);
+  patience.abort(new DOMException("It took too long.", "TimeoutError"));
+  await expect(hanging).rejects.toThrow("It took too long.");
+  expect(await importPart(importIt, ["assets/hanging-1.js"])).toBe("part");
+  timeout.mockRestore();
 });
 
 it("leaves the page where it is when nobody brings up another for a part that is gone", async () => {

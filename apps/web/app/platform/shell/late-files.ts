@@ -4,6 +4,7 @@
 //
 // The build leads every late import here (scripts/late-imports.ts): those of our parts, and those of the router's screens.
 import { FileGone, haveFile, haveStyle } from "./had-files.ts";
+import { isOpening } from "./is-opening.ts";
 import { fileImports, withImports } from "./file-imports.ts";
 
 /** Told to the window when a part's file is gone. Whoever prevents it brings up another page. */
@@ -66,18 +67,14 @@ async function haveScreen(address: string): Promise<void> {
   await Promise.all(files.map((file) => haveFile(file)));
 }
 
-/** Whether a screen stands already: the cover of the first moment is no place to wait at. */
-function hasScreen(): boolean {
-  return document.querySelector('.start-overlay[data-phase="waiting"]') === null;
-}
-
 /** Waits for a network as long as there is none, and tells that it does. */
 async function untilHad(address: string, onWaiting: () => void): Promise<void> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
     try {
       return await haveScreen(address);
     } catch (error) {
-      if (error instanceof FileGone || !hasScreen()) throw error;
+      // The cover of the first moment is no place to wait at.
+      if (error instanceof FileGone || isOpening()) throw error;
     }
     onWaiting();
     await networkOr(wait);
