@@ -14,8 +14,8 @@ import type { DayOfCaller } from "./agenda.ts";
 /** Well below the time for which changes stay noted; see `sweeping-changes.ts`. */
 const KEPT_MS = 10 * 60_000;
 
-/** Items of all days together: some 4 KB each. */
-const CAPACITY = 4_000;
+/** Items of all days together: some 2 KB each, as they are told and as they are sent. */
+const CAPACITY = 10_000;
 
 interface KeptDay {
   readonly answer: AgendaAnswer;
