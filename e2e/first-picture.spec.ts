@@ -81,6 +81,36 @@ test("whoever walks by keys stays where they are when the page takes the picture
   await expect(markOf(page, say, prune)).toBeFocused();
 });
 
+for (const [tool, down, up] of [
+  [
+    "space bar",
+    (page: Page) => page.keyboard.down("Space"),
+    (page: Page) => page.keyboard.up("Space"),
+  ],
+  ["mouse", (page: Page) => page.mouse.down(), (page: Page) => page.mouse.up()],
+] as const) {
+  test(`what the ${tool} holds down while the page takes the picture's place is pressed`, async ({
+    page,
+    ask,
+    at,
+    say,
+  }) => {
+    const { water } = await plantGarden(ask, say);
+    const letGo = await holdScripts(page);
+    await page.goto(at("/panel"), { waitUntil: "commit" });
+    const mark = markOf(page, say, water);
+    await mark.focus();
+    await mark.hover({ force: true });
+    await down(page);
+    await letGo();
+    await expect(picture(page)).toHaveCount(0);
+    await expect(mark).toBeFocused();
+    await up(page);
+    await expect(mark).toBeChecked();
+    await expect.poll(() => doneToday(ask)).toEqual([water]);
+  });
+}
+
 test("the next visit begins with how the day looked, and loses no press though it is cut off", async ({
   page,
   context,

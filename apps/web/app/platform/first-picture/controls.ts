@@ -16,7 +16,8 @@ function alike(within: Element, tag: string, name: string): Element[] {
 
 /** The control that an event is about; null when it is about none. */
 export function controlAt(target: EventTarget | null): Element | null {
-  return target instanceof Element ? target.closest(CONTROLS) : null;
+  if (!(target instanceof Element)) return null;
+  return target.closest("label")?.control ?? target.closest(CONTROLS);
 }
 
 export function pressOf(control: Element, within: Element): Press {

@@ -5,7 +5,7 @@ import { nowMs } from "../clock.ts";
 import { focusScreen } from "../focus-screen.ts";
 import { noteMark } from "../live/position.ts";
 import { session } from "../session/session.ts";
-import { controlOf } from "./controls.ts";
+import { controlAt, controlOf } from "./controls.ts";
 import { forgetPresses, readPresses } from "./kept-presses.ts";
 import { PICTURE, PLACE, type FirstVisit, type Press } from "./picture.ts";
 
@@ -62,18 +62,37 @@ async function focusOnceThere(focused: Press): Promise<void> {
 }
 
 /**
- * Leads the keyboard back to where it was on the picture. To be called in the very step in which the page takes its
- * place: a key pressed after it would begin at the top. What is not there yet is waited for on the screen.
+ * Leads the keyboard back to where it was on the picture, and lets a press end that began there. To be called in the
+ * very step in which the page takes its place: a key pressed after it would begin at the top. What is not there yet is
+ * waited for on the screen.
  */
-export function keepFocus(): void {
+export function keepPlace(): void {
   const visit = ownVisit();
-  const focused = visit?.focused ?? null;
-  if (visit === null || focused === null) return;
-  visit.focused = null;
+  if (visit === null) return;
+  const { focused, held } = visit;
+  visit.focused = visit.held = null;
+  if (held !== null) finishPress(held);
+  if (focused !== null) keepFocus(focused);
+}
+
+function keepFocus(focused: Press): void {
   const control = controlOf(focused, document.body);
   if (control !== null) return control.focus({ preventScroll: true });
   focusScreen();
   void focusOnceThere(focused);
+}
+
+/** What is held down while the page takes the picture's place is pressed when it is let go. */
+function finishPress(held: Press): void {
+  const over = new AbortController();
+  const finish = ({ type, target }: Event) => {
+    over.abort();
+    const control = controlOf(held, document.body);
+    if (type !== "pointercancel" && control !== null && controlAt(target) === control)
+      control.click();
+  };
+  for (const end of ["pointerup", "pointercancel", "keyup"])
+    addEventListener(end, finish, { capture: true, signal: over.signal });
 }
 
 let isTakenOver = false;

@@ -85,6 +85,21 @@ function show({ html, until }: Shown, sessionId: string, presses: Press[]): void
     const isElement = target instanceof Element && target !== place;
     if (window.firstVisit) window.firstVisit.focused = isElement ? pressOf(target, place) : null;
   });
+  const hold = (event: Event) => {
+    const control = controlAt(event.target);
+    if (window.firstVisit) window.firstVisit.held = control && pressOf(control, place);
+  };
+  place.addEventListener("pointerdown", (event) => {
+    // A finger's press is made where it ends.
+    if (event.pointerType !== "touch") hold(event);
+  });
+  place.addEventListener("keydown", (event) => {
+    if (event.key === " ") hold(event);
+  });
+  for (const end of ["pointerup", "pointercancel", "keyup"])
+    place.addEventListener(end, () => {
+      if (window.firstVisit) window.firstVisit.held = null;
+    });
   place.addEventListener("click", note);
   place.addEventListener("change", note);
 }
@@ -122,7 +137,15 @@ function open(): void {
     show(picture, sessionId, presses);
     await painted();
   };
-  window.firstVisit = { sessionId, drawn, presses, focused: null, hang, shown: bring() };
+  window.firstVisit = {
+    sessionId,
+    drawn,
+    presses,
+    focused: null,
+    held: null,
+    hang,
+    shown: bring(),
+  };
 }
 
 open();

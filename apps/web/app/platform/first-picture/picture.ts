@@ -46,6 +46,8 @@ export interface FirstVisit {
   readonly presses: readonly Press[];
   /** What had the focus last; null when nothing of the picture did. */
   focused: Press | null;
+  /** What a mouse, a pen or the space bar holds down; null when nothing. */
+  held: Press | null;
   /** Called when the place and the styles are there. */
   readonly hang: () => void;
   /** Settled once a picture is painted, or there will be none. */

@@ -3,6 +3,7 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 
+/** As the breakpoint `xl` of the styles. */
 const WIDE = "(min-width: 80rem)";
 
 const SlotContext = createContext<HTMLElement | null>(null);
@@ -24,11 +25,16 @@ type ContextColumnProps = {
 
 export function ContextColumn({ lead = false, children }: ContextColumnProps) {
   const slot = useContext(SlotContext);
-  const wide = useSyncExternalStore(subscribe, isWide, () => false);
+  const wide = useSyncExternalStore<boolean | null>(subscribe, isWide, () => null);
   if (wide && slot === null) return null;
   if (wide && slot !== null) {
     return createPortal(lead ? <div className="order-first">{children}</div> : children, slot);
   }
-  if (lead) return children;
-  return <div className="mt-10 border-t border-line pt-6">{children}</div>;
+  const inScreen = lead ? (
+    children
+  ) : (
+    <div className="mt-10 border-t border-line pt-6">{children}</div>
+  );
+  // Drawn for whatever width: a wide page comes to its column once it stands.
+  return wide === null ? <div className="contents xl:hidden">{inScreen}</div> : inScreen;
 }

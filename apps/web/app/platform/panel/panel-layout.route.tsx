@@ -4,7 +4,7 @@ import { Suspense, useLayoutEffect, useState } from "react";
 import { Outlet, useLocation, type ClientLoaderFunctionArgs } from "react-router";
 import { ToastRegion } from "#ui/toast.tsx";
 import { FirstPicturePlace } from "../first-picture/first-picture-place.tsx";
-import { keepFocus } from "../first-picture/handover.ts";
+import { keepPlace } from "../first-picture/handover.ts";
 import { m } from "../i18n/generated/messages.js";
 import { latePart, Nothing } from "../late-part.tsx";
 import { useLive } from "../live/use-live.ts";
@@ -44,7 +44,7 @@ function Shell() {
   useSessionWatch();
   useFollowSpace();
   useLive();
-  useLayoutEffect(keepFocus, []);
+  useLayoutEffect(keepPlace, []);
   return (
     <PanelFrame
       asideRef={setSlot}
