@@ -1,5 +1,5 @@
 // What can be done with a whole task: making another like it, and deleting it with a way back.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { newId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { manyTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
@@ -50,23 +50,28 @@ export function useTaskDeletion({ id, title }: Task, onGone?: () => unknown) {
   const queryClient = useQueryClient();
   const locale = useLocale();
   const offerUndo = useDeletionUndo();
+  const isAbout = ({ queryKey }: { queryKey: QueryKey }) => JSON.stringify(queryKey).includes(id);
   const { mutate } = useMutation({
     mutationFn: () => api.data(planningApi.deleteTask, { params: { id } }),
+    // What its own screen still asks would find it gone.
+    onMutate: () => queryClient.cancelQueries({ predicate: isAbout }),
     onSuccess: async () => {
       await onGone?.();
       offerUndo(m.planning_deleted({ title }), [id]);
       await queryClient.invalidateQueries({
         queryKey: slugKey("planning"),
-        // What its own screen asked is not asked again while that screen is still going.
-        predicate: ({ queryKey }) => !JSON.stringify(queryKey).includes(id),
+        // Nor is it asked again while that screen is still going.
+        predicate: (query) => !isAbout(query),
       });
     },
-    onError: (error) =>
+    onError: (error) => {
+      void queryClient.invalidateQueries({ predicate: isAbout });
       showToast({
         title: m.planning_task_not_deleted(),
         detail: errorText(error, locale),
         tone: "problem",
-      }),
+      });
+    },
   });
   return () => mutate();
 }
