@@ -54,7 +54,7 @@ test("a device begins to receive pushes, says what is read on it, and stops", as
   await turnOn.click();
   await expect(
     page.getByText(say("Este dispositivo recibe avisos.", "This device receives pushes.")),
-  ).toBeVisible({ timeout: 30_000 });
+  ).toBeVisible({ timeout: 60_000 });
   const devices = await ask<{ id: string }[]>("GET", "/me/push/devices");
   expect(devices).toHaveLength(1);
 
@@ -106,7 +106,7 @@ async function turnOn(page: Page, context: BrowserContext, at: At, say: Say) {
     .click();
   await expect(
     page.getByText(say("Este dispositivo recibe avisos.", "This device receives pushes.")),
-  ).toBeVisible({ timeout: 30_000 });
+  ).toBeVisible({ timeout: 60_000 });
   return { service, ...(await workerOf(page, context)) };
 }
 

@@ -142,7 +142,7 @@ test("a sentence says when to be reminded, and its chip says otherwise", async (
     .getByRole("button", { name: say(/^Agregar tarea/, /^Add task/) })
     .filter({ visible: true })
     .click();
-  const dialog = page.getByRole("dialog");
+  const dialog = page.getByRole("dialog", { name: say("Agregar una tarea", "Add a task") });
   const field = dialog.getByRole("textbox", {
     name: say("¿Qué quieres hacer, y cuándo?", "What do you want to do, and when?"),
   });

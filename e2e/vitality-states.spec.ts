@@ -3,6 +3,7 @@ import { HOUR } from "./support/days.ts";
 import { NO_NETWORK, workerStands } from "./support/device.ts";
 import { expect, test } from "./support/journey.ts";
 import { slept } from "./support/nights.ts";
+import { pressUnlessGone } from "./support/screens.ts";
 
 test("after the first nights each next step is offered in one place", async ({
   page,
@@ -64,7 +65,9 @@ test("a network that answers nothing is not waited for in silence", async ({
   });
   await expect(failure).toHaveCount(1);
   isSilent = false;
-  await failure.getByRole("button", { name: say("Intentar de nuevo", "Try again") }).click();
+  await pressUnlessGone(
+    failure.getByRole("button", { name: say("Intentar de nuevo", "Try again") }),
+  );
   await expect(
     page.getByRole("img", { name: say("Tu energía de hoy", "Your energy today") }),
   ).toBeVisible();

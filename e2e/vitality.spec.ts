@@ -9,6 +9,7 @@ import type { Say } from "./support/journey.ts";
 import { slept, upFor } from "./support/nights.ts";
 import { locked, lockElsewhere, setPin, typePin } from "./support/pin.ts";
 import { makePlan, makeTask } from "./support/plans.ts";
+import { pressUnlessGone } from "./support/screens.ts";
 
 const curve = (page: Page, say: Say) =>
   page.getByRole("img", { name: say("Tu energía de hoy", "Your energy today") });
@@ -226,7 +227,9 @@ test("without an answer it says so, and tries again", async ({
   await expect(failure).toBeVisible();
   await expectAccessible();
   await page.unroute(rhythm);
-  await failure.getByRole("button", { name: say("Intentar de nuevo", "Try again") }).click();
+  await pressUnlessGone(
+    failure.getByRole("button", { name: say("Intentar de nuevo", "Try again") }),
+  );
   await expect(curve(page, say)).toBeVisible();
   // The cycle, which still cannot be had, takes nothing of it away.
   await expect(

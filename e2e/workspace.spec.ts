@@ -172,6 +172,7 @@ test("two people change a workspace at once: both versions stand, and nothing ty
   await expectAccessible();
   await note.getByRole("button", { name: say("Guardar lo mío", "Save mine") }).click();
   await expect(note).toHaveCount(0);
+  await expect(page.getByText(say("Quedó guardado.", "Saved."))).toBeVisible();
   await page.reload();
   await expect(name).toHaveValue(say("Lo mío", "Mine"));
 });

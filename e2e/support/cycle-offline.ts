@@ -1,6 +1,7 @@
 // What journeys about a cycle share that is told without a network: cutting it off, and what waits on the device.
 import type { Locator, Page, Request } from "@playwright/test";
-import { expect, type Say } from "./journey.ts";
+import type { Say } from "./journey.ts";
+import { pressUnlessGone } from "./screens.ts";
 
 const CYCLE = "**/energizing/cycle/**";
 
@@ -40,8 +41,7 @@ export function writesOf(page: Page): string[] {
   return writes;
 }
 
-/** Sends what waits by hand. It is tried every 20 seconds as well: what went by itself meanwhile cannot be pressed. */
+/** Sends what waits by hand. It is tried every 20 seconds as well. */
 export async function sendNow(note: Locator, say: Say): Promise<void> {
-  const now = note.getByRole("button", { name: say("Intentar ahora", "Try now") });
-  await Promise.race([now.click(), expect(now).toHaveCount(0, { timeout: 60_000 })]);
+  await pressUnlessGone(note.getByRole("button", { name: say("Intentar ahora", "Try now") }));
 }

@@ -14,7 +14,7 @@ export async function workerStands(page: Page): Promise<void> {
       const isReady = registration?.active?.state === "activated";
       return isReady && navigator.serviceWorker.controller !== null;
     });
-  await expect.poll(stands, { timeout: 30_000 }).toBe(true);
+  await expect.poll(stands, { timeout: 60_000 }).toBe(true);
 }
 
 /** Until a page has its stream of changes open; to be asked for before the page is. */

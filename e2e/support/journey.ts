@@ -2,7 +2,7 @@
 // up and what the API answers them, a reading of both languages, and a look for accessibility faults.
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { askerOf } from "./api.ts";
 import type { Ask } from "./api.ts";
 import { carrySession, register } from "./people.ts";
@@ -84,6 +84,35 @@ function listenToTheEnd(page: Page): void {
   };
 }
 
+/** Longer than any write takes that is not held back on purpose. */
+const WRITTEN_MS = 5_000;
+
+/**
+ * Leaves a page only once what it writes has arrived. Much is shown before it does, so that a journey that looks for it
+ * may be faster than the network. What is cut off on purpose is told in pages that are closed.
+ */
+function leaveOnceWritten(page: Page): void {
+  const writing = new Set<Request>();
+  page.on("request", (request) => {
+    if (!["GET", "HEAD"].includes(request.method())) writing.add(request);
+  });
+  for (const end of ["requestfinished", "requestfailed"] as const)
+    page.on(end as "requestfinished", (request) => writing.delete(request));
+  const written = async () => {
+    for (let waited = 0; writing.size > 0 && waited < WRITTEN_MS; waited += 50)
+      await page.waitForTimeout(50);
+  };
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (...there) => {
+    await written();
+    return await goto(...there);
+  };
+  page.reload = async (...how) => {
+    await written();
+    return await reload(...how);
+  };
+}
+
 export const test = base.extend<Journey>({
   language: async ({ locale }, use) => {
     await use(locale?.startsWith("en") === true ? "en" : "es");
@@ -104,6 +133,7 @@ export const test = base.extend<Journey>({
     });
     page.on("pageerror", (error) => faults.push(String(error)));
     listenToTheEnd(page);
+    leaveOnceWritten(page);
     await use(page);
     const expected = [...provoked, ENDED_STREAM];
     const unexpected = faults.filter((fault) => !expected.some((known) => known.test(fault)));

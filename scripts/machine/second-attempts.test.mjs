@@ -15,9 +15,9 @@ function report({ expected = 0, flaky = 0, unexpected = 0, skipped = 0 }) {
   return { suites: [{ specs: specs.slice(0, 2), suites: [{ specs: specs.slice(2) }] }] };
 }
 
-it("lets one journey in a hundred need a second attempt, and names it", () => {
-  expect(countJourneys(report({ expected: 372, flaky: 3 }))).toEqual({
-    passed: 375,
+it("lets one journey in fifty need a second attempt, and names it", () => {
+  expect(countJourneys(report({ expected: 172, flaky: 3 }))).toEqual({
+    passed: 175,
     failed: 0,
     allowed: 3,
     again: [0, 1, 2].map((line) => `[phone-es] day.spec.ts:${line} a day`),
@@ -25,12 +25,12 @@ it("lets one journey in a hundred need a second attempt, and names it", () => {
 });
 
 it("counts all of them as failed when there are more", () => {
-  const { passed, failed, again } = countJourneys(report({ expected: 371, flaky: 4 }));
-  expect([passed, failed, again.length]).toEqual([371, 4, 4]);
+  const { passed, failed, again } = countJourneys(report({ expected: 171, flaky: 4 }));
+  expect([passed, failed, again.length]).toEqual([171, 4, 4]);
 });
 
 it("lets none stumble where there are few", () => {
-  expect(countJourneys(report({ expected: 98, flaky: 1 })).failed).toBe(1);
+  expect(countJourneys(report({ expected: 48, flaky: 1 })).failed).toBe(1);
 });
 
 it("makes up for no failure", () => {
