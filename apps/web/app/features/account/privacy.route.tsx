@@ -25,19 +25,18 @@ export default function PrivacyScreen() {
       <PageHeader title={m.account_privacy_title()} sentence={m.account_privacy_sentence()} />
       <PrivacyPart privacy={privacy} />
       <div className="mt-16">
-        <Suspense fallback={<SkeletonRows count={2} />}>
+        {/* Together: what came later would push away what is about to be pressed. */}
+        <Suspense fallback={<SkeletonRows count={4} />}>
           <PinPart />
+          <Section
+            title={m.account_data_title()}
+            description={m.account_data_sentence()}
+            className="mt-16"
+          >
+            <YourData />
+          </Section>
         </Suspense>
       </div>
-      <Section
-        title={m.account_data_title()}
-        description={m.account_data_sentence()}
-        className="mt-16"
-      >
-        <Suspense fallback={<SkeletonRows count={2} />}>
-          <YourData />
-        </Suspense>
-      </Section>
     </>
   );
 }

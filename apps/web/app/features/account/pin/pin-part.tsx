@@ -31,12 +31,15 @@ export function PinPart() {
       description={m.account_pin_sentence()}
       aside={data?.isSet && <Badge tone="positive">{m.account_pin_on()}</Badge>}
     >
-      <PartWanted
-        query={query}
-        failed={m.account_pin_load_failed()}
-        loading={m.account_pin_loading()}
-      />
-      {data && <Known state={data} onOpen={setOpened} />}
+      {/* As high while it loads as it will be: more stands below. */}
+      <div className="min-h-20">
+        <PartWanted
+          query={query}
+          failed={m.account_pin_load_failed()}
+          loading={m.account_pin_loading()}
+        />
+        {data && <Known state={data} onOpen={setOpened} />}
+      </div>
       <Suspense fallback={null}>
         {opened === "set" && <SetDialog onClose={close} />}
         {data && opened === "change" && <ChangeDialog state={data} onClose={close} />}
