@@ -60,6 +60,7 @@ function signedIn(renewals: ("renewed" | "refused" | "unreachable")[] = []) {
     token: async () => state.token,
     turn: () => 1,
     leaving: () => new AbortController().signal,
+    ending: (call) => call(),
     renew: async () => {
       const outcome = renewals[state.renewals] ?? "refused";
       state.renewals += 1;

@@ -44,6 +44,8 @@ export type CallInput<E extends Endpoint> = Part<"params", ParamsIn<E>> &
     /** Repeats on passing failures: `true` is twice. Ask for it where sending twice does no harm. */
     readonly retry?: boolean | number;
     readonly timeoutMs?: number;
+    /** When it succeeds the session is over, which is for the caller to say: see `ClientAuth.ending`. */
+    readonly endsSession?: boolean;
   };
 
 /** The input may be left out when every part of it may be. */
@@ -56,8 +58,10 @@ export interface ClientAuth {
   token(): Promise<string | null>;
   /** Another number means another session: what was asked in the one before is not sent in this one. */
   turn(): number;
-  /** Aborted when the person signs out: what is read now would only be refused. Another one after each end. */
+  /** Aborted when the session is being ended: what is read now would only be refused. Another one after each end. */
   leaving(): AbortSignal;
+  /** Makes a call that ends the session. Nothing else is asked until it has failed, or `lost` was called after it. */
+  ending(call: () => Promise<Answer<unknown>>): Promise<Answer<unknown>>;
   /** Renews a token that the server refused: "renewed", "refused" or "unreachable". */
   renew(refused: string): Promise<"renewed" | "refused" | "unreachable">;
   /** The session is over: forget everything about the person. */
@@ -93,6 +97,7 @@ interface PlainRequest {
   retries: number;
   timeoutMs: number;
   signal: AbortSignal | null;
+  endsSession: boolean;
 }
 
 function bodyToSend(body: unknown): string | Blob | null {
@@ -111,6 +116,7 @@ function plainRequest<E extends Endpoint>(endpoint: E, input: CallInput<E>): Pla
     retries: retriesFor(endpoint.method, input.retry),
     timeoutMs: input.timeoutMs ?? REQUEST_TIMEOUT_MS,
     signal: input.signal ?? null,
+    endsSession: input.endsSession === true,
   };
 }
 
@@ -184,7 +190,9 @@ export function createClient(settings: ClientSettings): Client {
     if (hasChangedHands()) return networkFailure();
     if (token === null && request.members) return failure(401, UNAUTHENTICATED, "Unauthenticated");
     const leaving = session.leaving();
-    const answer = await send(request.method === "GET" ? until(leaving, request) : request, token);
+    const answer = request.endsSession
+      ? await session.ending(() => send(request, token))
+      : await send(request.method === "GET" ? until(leaving, request) : request, token);
     // Answered once the session is over, as whatever else is asked by then: nothing failed.
     if (isAborted(answer) && leaving.aborted && request.signal?.aborted !== true) {
       return sendAs(session, request);

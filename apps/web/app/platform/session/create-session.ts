@@ -75,6 +75,8 @@ export function createSession(settings: SessionSettings): Session {
   let holder = current?.sessionId;
   let handovers = 0;
   let signingOut: Promise<void> | null = null;
+  /** Resolved once a call that was to end the session has failed, or the session is over. */
+  let ending: PromiseWithResolvers<void> | null = null;
   let leaving = new AbortController();
   let resetting = false;
   let restored = false;
@@ -89,9 +91,17 @@ export function createSession(settings: SessionSettings): Session {
     }
   }
 
+  function askAgain(): void {
+    if (ending === null) return;
+    leaving = new AbortController();
+    ending.resolve();
+    ending = null;
+  }
+
   function change(next: AuthState | null): void {
     const before = current;
     current = next;
+    if (next?.sessionId !== before?.sessionId) askAgain();
     if (next !== null && next.sessionId !== holder) {
       holder = next.sessionId;
       handovers += 1;
@@ -175,10 +185,20 @@ export function createSession(settings: SessionSettings): Session {
     renew,
     turn: () => handovers,
     leaving: () => leaving.signal,
+    async ending(call) {
+      ending = Promise.withResolvers();
+      leaving.abort();
+      expiry.watch(null);
+      const answer = await call();
+      if (answer.success || ending === null) return answer;
+      askAgain();
+      expiry.watch(current);
+      return answer;
+    },
     lost: () => set(null),
     online: () => expiry.online(),
     async token() {
-      await signingOut?.catch(() => undefined);
+      await Promise.allSettled([signingOut, ending?.promise]);
       const state = current;
       if (state === null || state.expiresAt > now()) return state?.token ?? null;
       const turn = handovers;

@@ -1,10 +1,11 @@
-// Somebody signs out while screens still ask: nothing of the session reaches the server after its end.
+// Somebody signs out or closes their account while screens still ask: nothing of the session reaches the server after
+// its end.
 import { endpoint } from "@vereda/domain/http/endpoint";
 import * as z from "zod/mini";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createClient, type Client } from "../api/client.ts";
 import type { Session } from "./create-session.ts";
-import { device, LOGIN, LOGOUT, person, REFRESH, tokens } from "./session-testing.ts";
+import { device, LIFETIME_S, LOGIN, LOGOUT, person, REFRESH, tokens } from "./session-testing.ts";
 
 const summary = { es: "x", en: "x" };
 const read = endpoint({ method: "GET", path: "/sessions/me", summary, data: z.null() });
@@ -93,5 +94,49 @@ describe("signing out while screens ask", () => {
     await settle();
     answer(200);
     expect(await reading).toMatchObject({ success: true });
+  });
+});
+
+describe("closing the account while screens ask", () => {
+  const closing = () => client.call(write, { endsSession: true });
+
+  it("gives up what was being read, and sends nothing more once the session is over", async () => {
+    const reading = client.call(read);
+    await settle();
+    const closed = closing();
+    await settle();
+    expect(sent.map(({ aborted }) => aborted)).toEqual([true, false]);
+    answer(200);
+    expect(await closed).toMatchObject({ success: true });
+    const late = client.call(read);
+    await settle();
+    session.lost();
+    expect(await Promise.all([reading, late])).toMatchObject([over, over]);
+    expect(sent).toHaveLength(2);
+    expect(phone.calls(REFRESH)).toEqual([]);
+  });
+
+  it("asks again for everything when the account stays", async () => {
+    const reading = client.call(read);
+    await settle();
+    const closed = closing();
+    await settle();
+    answer(422);
+    expect(await closed).toMatchObject({ success: false, status: 422 });
+    await settle();
+    expect(sent.map(({ aborted }) => aborted)).toEqual([true, false, false]);
+    answer(200);
+    expect(await reading).toMatchObject({ success: true });
+    expect(session.state()).not.toBeNull();
+  });
+
+  it("keeps the session fresh when the account stays", async () => {
+    const closed = closing();
+    await settle();
+    answer(422);
+    await closed;
+    phone.answers(REFRESH, tokens("two"));
+    await phone.timers.advance(LIFETIME_S * 1_000);
+    expect(phone.calls(REFRESH)).not.toEqual([]);
   });
 });
