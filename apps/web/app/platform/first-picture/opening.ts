@@ -90,8 +90,8 @@ function show({ html, until }: Shown, sessionId: string, presses: Press[]): void
     if (window.firstVisit) window.firstVisit.held = control && pressOf(control, place);
   };
   place.addEventListener("pointerdown", (event) => {
-    // A finger's press is made where it ends.
-    if (event.pointerType !== "touch") hold(event);
+    // A finger's press is made where it ends, and another button of a mouse presses nothing.
+    if (event.pointerType !== "touch" && event.button === 0) hold(event);
   });
   place.addEventListener("keydown", (event) => {
     if (event.key === " ") hold(event);
