@@ -41,14 +41,10 @@ const unwantedFeatures = [
 
 export default defineConfig({
   testDir: "e2e",
-  testMatch: "**/*.spec.ts",
   outputDir: "test-results",
   fullyParallel: true,
   // A journey waits now and then: one more than there are cores keeps these busy.
   workers: availableParallelism() + 1,
-  // On a loud machine one in hundreds stumbles: of a whole run it is tried again, named and counted
-  // (scripts/machine/second-attempts.mjs). Who runs some by hand is after what makes them stumble.
-  retries: isWhole ? 1 : 0,
   forbidOnly: true,
   // More journeys than cores share the machine; a hung one is told from a slow one all the same.
   timeout: 90_000,
@@ -80,21 +76,22 @@ export default defineConfig({
       ],
     },
   },
+  // Each file runs in one project, chosen by what it is about; only what is about width, touch or language runs in both.
   projects: [
     {
       name: "phone-es",
+      testMatch: /(planning|energizing|shell|both)\/.*\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, locale: "es-MX" },
-      metadata: { locale: "es" },
     },
     {
       name: "desktop-en",
+      testMatch: /(account|workspace|inbox|both)\/.*\.spec\.ts$/,
       // For somebody who wants things to keep still; on the phone they move.
       use: {
         viewport: { width: 1440, height: 900 },
         locale: "en-US",
         contextOptions: { reducedMotion: "reduce" },
       },
-      metadata: { locale: "en" },
     },
   ],
   webServer: {

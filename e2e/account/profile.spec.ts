@@ -1,0 +1,172 @@
+// The profile: who the person is and how they like it here, read, edited, saved and left as it was.
+import { signUp } from "../support/account.ts";
+import { expect, test } from "../support/journey.ts";
+import { heading, turn } from "../support/screens.ts";
+
+const themeOf = "data-theme";
+
+test("a person corrects their information, told of each wrong birthday", async ({
+  page,
+  person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  await page.goto(at("/panel/profile"));
+  await expect(heading(page)).toHaveText(person.firstName);
+  await expectAccessible();
+  const edit = page.getByRole("button", { name: say("Editar mis datos", "Edit my information") });
+  await edit.click();
+  await expectAccessible();
+  const birthday = page.getByLabel(say("Cumpleaños", "Birthday"));
+  const save = page.getByRole("button", { name: say("Guardar", "Save"), exact: true });
+  for (const [typed, message] of [
+    ["mayo", say("Formato inválido. Usa dd/mm/aaaa", "Invalid format. Use dd/mm/yyyy")],
+    ["31/02/1990", say("Fecha inválida", "Invalid date")],
+    ["01/01/1800", say("Año fuera de rango", "Year out of range")],
+  ] as const) {
+    await birthday.fill(typed);
+    await save.click();
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+    await expect(birthday).toBeFocused();
+  }
+  await expectAccessible();
+  await birthday.fill("29/02/1992");
+  await page.getByLabel(say("Apellido", "Last name")).fill("Ríos");
+  await save.click();
+  await expect(edit).toBeFocused();
+  await expect(page.getByText("29/02/1992")).toBeVisible();
+  await page.reload();
+  await expect(heading(page)).toHaveText(`${person.firstName} Ríos`);
+
+  await edit.click();
+  await page.getByLabel(say("Apellido", "Last name")).fill("Otra");
+  await page.getByRole("button", { name: say("Cancelar", "Cancel") }).click();
+  await expect(page.getByText("Ríos", { exact: true })).toBeVisible();
+});
+
+test("what was typed stays when saving fails, and can be sent again", async ({
+  page,
+  person: _person,
+  at,
+  say,
+  provoked,
+}) => {
+  provoked.push(/ERR_FAILED|Failed to load resource/);
+  await page.goto(at("/panel/profile"));
+  await page.getByRole("button", { name: say("Editar mis datos", "Edit my information") }).click();
+  const lastName = page.getByLabel(say("Apellido", "Last name"));
+  await lastName.fill("Nube");
+  await page.route("**/sessions/profile", (route) => route.abort());
+  await page.getByRole("button", { name: say("Guardar", "Save"), exact: true }).click();
+  await expect(
+    page.getByText(say("No se pudo guardar el perfil", "Unable to save profile")),
+  ).toBeVisible();
+  await expect(lastName).toHaveValue("Nube");
+  await page.unroute("**/sessions/profile");
+  await page.getByRole("button", { name: say("Intentar de nuevo", "Try again") }).click();
+  await expect(page.getByText("Nube", { exact: true })).toBeVisible();
+});
+
+test("preferences that could not be saved say so, and are kept", async ({
+  page,
+  person: _person,
+  at,
+  say,
+  provoked,
+}) => {
+  provoked.push(/ERR_FAILED|Failed to load resource/);
+  await page.goto(at("/panel/profile?tab=preferences"));
+  await page
+    .getByRole("button", { name: say("Editar mis preferencias", "Edit my preferences") })
+    .click();
+  await page.locator("fieldset label", { hasText: say("Enfoque", "Focus") }).click();
+  await page.route("**/sessions/preferences", (route) => route.abort());
+  await page.getByRole("button", { name: say("Guardar", "Save"), exact: true }).click();
+  const failed = page.getByText(
+    say("Ocurrió un error al guardar tus preferencias.", "We couldn't save your preferences."),
+  );
+  await expect(failed).toBeVisible();
+  await page.unroute("**/sessions/preferences");
+  await page.getByRole("button", { name: say("Intentar de nuevo", "Try again") }).click();
+  await expect(
+    page.getByText(
+      say("Tus preferencias se actualizaron correctamente.", "Your preferences were updated."),
+    ),
+  ).toBeVisible();
+  await expect(failed).toBeHidden();
+});
+
+test("a theme is worn while it is chosen, and given back when it is not kept", async ({
+  page,
+  person: _person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  const html = page.locator("html");
+  await page.goto(at("/panel/profile?tab=preferences"));
+  const edit = page.getByRole("button", {
+    name: say("Editar mis preferencias", "Edit my preferences"),
+  });
+  await edit.click();
+  await expectAccessible();
+  const cards = page.locator("fieldset label");
+  await cards.filter({ hasText: say("Enfoque", "Focus") }).click();
+  await expect(html).toHaveAttribute(themeOf, "enfoque");
+  await page.getByRole("button", { name: say("Cancelar", "Cancel") }).click();
+  await expect(html).toHaveAttribute(themeOf, "ideas");
+
+  await edit.click();
+  await cards.filter({ hasText: say("Sereno", "Serene") }).click();
+  await page.getByRole("button", { name: say("Guardar", "Save"), exact: true }).click();
+  await expect(
+    page.getByText(
+      say("Tus preferencias se actualizaron correctamente.", "Your preferences were updated."),
+    ),
+  ).toBeVisible();
+  await page.evaluate(() => (document.cookie = "vereda_theme=; Max-Age=0; Path=/"));
+  await page.reload();
+  await expect(html, "the server knows it too").toHaveAttribute(themeOf, "sereno");
+  await expectAccessible();
+});
+
+test("another language is the same page in that language", async ({
+  page,
+  person: _person,
+  at,
+  say,
+  language,
+}) => {
+  await page.goto(at("/panel/profile?tab=preferences"));
+  await page
+    .getByRole("button", { name: say("Editar mis preferencias", "Edit my preferences") })
+    .click();
+  await page.getByRole("radio", { name: language === "es" ? "English" : "Español" }).click();
+  await page.getByRole("button", { name: say("Guardar", "Save"), exact: true }).click();
+  const prefix = language === "es" ? "/en" : "";
+  await expect(page).toHaveURL(new RegExp(`\\d${prefix}/panel/profile\\?tab=preferences$`));
+  await expect(
+    page.getByText(
+      say("Your preferences were updated.", "Tus preferencias se actualizaron correctamente."),
+    ),
+  ).toBeVisible();
+});
+
+test("a theme chosen by a visitor stays on the device and goes into their account", async ({
+  page,
+  at,
+  say,
+}) => {
+  await page.goto(at("/"));
+  await turn(page.getByRole("radio", { name: say("Sereno", "Serene") }));
+  await page.goto(at("/auth/register"));
+  await expect(page.locator("html")).toHaveAttribute(themeOf, "sereno");
+  await signUp(page, say, "Alma", `alma.${Date.now()}@ejemplo.mx`);
+  await expect(page).toHaveURL(at("/panel"));
+  await page.goto(at("/panel/profile?tab=preferences"));
+  await expect(
+    page.getByRole("definition").filter({ hasText: say("Sereno", "Serene") }),
+  ).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute(themeOf, "sereno");
+});

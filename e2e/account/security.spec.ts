@@ -1,0 +1,180 @@
+// The account's security: other devices are sent away, this one is left, and what is said when that fails.
+import { goByMenu } from "../support/account.ts";
+import { expect, test } from "../support/journey.ts";
+import { otherDevice } from "../support/people.ts";
+import { heading } from "../support/screens.ts";
+
+test("a person finds another device among their sessions and closes it", async ({
+  page,
+  person,
+  browser,
+  language,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  const other = await otherDevice(browser, language, person);
+  await page.goto(at("/panel"));
+  const entry = say("Seguridad", "Security");
+  await goByMenu(page, say, entry);
+  await expect(page).toHaveURL(at("/panel/security"));
+  await expect(heading(page)).toHaveText(entry);
+
+  const rows = page.getByRole("tabpanel").getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText(say("Esta sesión", "This session"));
+  await expect(rows.last()).toContainText(say("Este mismo equipo", "This same machine"));
+  await rows
+    .last()
+    .getByText(say(/^Activa/, /^Active/))
+    .click();
+  await expect(rows.last().getByText(say("Inicio de sesión", "Signed in"))).toBeVisible();
+  await expectAccessible();
+
+  await rows
+    .last()
+    .getByRole("button", { name: say(/^Cerrar la sesión de/, /^Close the session of/) })
+    .click();
+  await expect(page.getByText(say("Cerramos la sesión.", "We closed the session."))).toBeVisible();
+  await expect(
+    page.getByText(say("Solo tienes abierta esta sesión.", "This is your only open session.")),
+  ).toBeVisible();
+
+  await other.reload();
+  await expect(other).toHaveURL(new RegExp(at("/auth/login")));
+  await other.context().close();
+});
+
+test("all other sessions go at once, after a question that counts them", async ({
+  page,
+  person,
+  browser,
+  language,
+  at,
+  say,
+}) => {
+  const phone = await otherDevice(browser, language, person);
+  const library = await otherDevice(browser, language, person);
+  await page.goto(at("/panel/security"));
+  const closeAll = page.getByRole("button", {
+    name: say("Cerrar todas las demás", "Close all others"),
+  });
+  await closeAll.click();
+  const question = page.getByRole("alertdialog", {
+    name: say("¿Cerrar las otras 2 sesiones?", "Close the other 2 sessions?"),
+  });
+  await question
+    .getByRole("button", { name: say("Cancelar", "Cancel"), exact: true })
+    .last()
+    .click();
+  await expect(page.getByRole("tabpanel").getByRole("listitem")).toHaveCount(3);
+
+  await closeAll.click();
+  await question
+    .getByRole("button", { name: say("Cerrar 2 sesiones", "Close 2 sessions") })
+    .click();
+  await expect(
+    page.getByText(say("Cerramos las otras 2 sesiones.", "We closed the other 2 sessions.")),
+  ).toBeVisible();
+  await expect(page.getByRole("tabpanel").getByRole("listitem")).toHaveCount(1);
+  await expect(
+    page.getByRole("heading", { name: say("Otras sesiones", "Other sessions") }),
+  ).toBeFocused();
+  for (const device of [phone, library]) {
+    await device.reload();
+    await expect(device).toHaveURL(new RegExp(at("/auth/login")));
+    await device.context().close();
+  }
+});
+
+test("sessions that cannot be loaded or closed say so, and can be tried again", async ({
+  page,
+  person,
+  browser,
+  language,
+  at,
+  say,
+  provoked,
+  expectAccessible,
+}) => {
+  provoked.push(/ERR_FAILED/, /500 .*sessions/);
+  const other = await otherDevice(browser, language, person);
+  await page.route("**/api/sessions/active", (route) => route.abort());
+  await page.goto(at("/panel/security"));
+  const loading = page.getByRole("alert").filter({
+    hasText: say("No pudimos cargar tus sesiones.", "We couldn't load your sessions."),
+  });
+  await expect(loading).toContainText(
+    say(
+      "No pudimos conectarnos al servidor. Revisa tu conexión a internet.",
+      "We couldn't connect to the server. Check your internet connection.",
+    ),
+  );
+  await expectAccessible();
+  await page.unroute("**/api/sessions/active");
+  const retry = { name: say("Intentar de nuevo", "Try again") };
+  await loading.getByRole("button", retry).click();
+  const rows = page.getByRole("tabpanel").getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+
+  await page.route("**/api/sessions/*", (route) =>
+    route.request().method() === "DELETE" ? route.fulfill({ status: 500 }) : route.fallback(),
+  );
+  await rows.last().getByRole("button").click();
+  const failed = rows.last().getByRole("alert");
+  await expect(failed).toContainText(
+    say("No se pudo cerrar la sesión.", "Unable to revoke the session."),
+  );
+  await expect(rows, "it is back in its place").toHaveCount(2);
+  await page.unroute("**/api/sessions/*");
+  await failed.getByRole("button", retry).click();
+  await expect(rows).toHaveCount(1);
+  await other.reload();
+  await expect(other).toHaveURL(new RegExp(at("/auth/login")));
+  await other.context().close();
+});
+
+test("the tabs can be walked by keyboard and stay in the address", async ({
+  page,
+  person: _person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  await page.goto(at("/panel/security"));
+  await page.getByRole("tab", { name: say("Sesiones", "Sessions") }).focus();
+  // Faster than the screen follows: no key is lost.
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft"]) {
+    await page.keyboard.press(key);
+  }
+  await expect(page).toHaveURL(at("/panel/security?tab=two-step"));
+  await expect(
+    page.getByRole("tab", { name: say("Verificación en dos pasos", "Two-step authentication") }),
+  ).toBeFocused();
+  await expectAccessible();
+});
+
+test("closing the session at hand is signing out, and is asked first", async ({
+  page,
+  person: _person,
+  at,
+  say,
+}) => {
+  await page.goto(at("/panel/security"));
+  const leave = { name: say("Cerrar sesión", "Sign out") };
+  await page.getByRole("tabpanel").getByRole("button", leave).click();
+  const question = page.getByRole("alertdialog", {
+    name: say("¿Cerrar sesión en este dispositivo?", "Sign out on this device?"),
+  });
+  // It is fetched when it is wanted, and takes the focus when it stands.
+  await expect(question).toBeVisible();
+  await expect
+    .poll(() => question.evaluate((dialog) => dialog.contains(document.activeElement)))
+    .toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole("tabpanel").getByRole("button", leave)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await question.getByRole("button", leave).click();
+  await expect(page).toHaveURL(new RegExp(at("/auth/login")));
+});

@@ -1,0 +1,207 @@
+// The panel as it is seen in people's own colours, in letters twice as large, on a narrow screen and on paper.
+import type { Locator, Page } from "@playwright/test";
+import type { Ask } from "../support/api.ts";
+import { followCycle, logPeriods } from "../support/cycle.ts";
+import { HOUR, today } from "../support/days.ts";
+import { boxOf } from "../support/finger.ts";
+import { expect, test } from "../support/journey.ts";
+import type { Say } from "../support/journey.ts";
+import { slept, upFor } from "../support/nights.ts";
+import { makePlan, makeTask } from "../support/plans.ts";
+import { heading, main } from "../support/screens.ts";
+
+/** A day with more than it holds, a night behind it, and a cycle whose next period can be told. */
+async function live(ask: Ask, say: Say) {
+  await upFor(ask, 4);
+  await slept(ask, 7 * HOUR, 4 * HOUR);
+  await followCycle(ask, 96);
+  await logPeriods(ask, [28, 28], 12);
+  const startDate = today();
+  const { mission } = await makePlan(ask, {
+    type: "ROUTINE",
+    title: say("La casa de la abuela", "Grandmother’s house"),
+    mission: say("Cada día", "Every day"),
+    schedule: { startDate },
+  });
+  const title = say("Preparar la presentación", "Prepare the presentation");
+  const wanted = { isPhysical: true, estimation: { executionMin: 600 } };
+  await makeTask(ask, mission, { title, ...wanted, schedule: { startDate: `${startDate}T23:00` } });
+  const other = say("Ordenar el cobertizo", "Tidy the shed");
+  await makeTask(ask, mission, { title: other, ...wanted, schedule: { startDate } });
+  return { title };
+}
+
+/** How far what is drawn of something stands out from what is around it, from 1 on. */
+async function contrastOf(mark: Locator): Promise<number> {
+  await mark.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await boxOf(mark);
+  const edge = 4;
+  const clip = {
+    x: x - edge,
+    y: y - edge,
+    width: width + 2 * edge,
+    height: height + 2 * edge,
+  };
+  const picture = (await mark.page().screenshot({ clip })).toString("base64");
+  return mark.page().evaluate(async (encoded) => {
+    const bytes = Uint8Array.from(atob(encoded), (letter) => letter.codePointAt(0) ?? 0);
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    const drawing = canvas.getContext("2d");
+    drawing?.drawImage(bitmap, 0, 0);
+    const data = drawing?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [];
+    const linear = (value = 0) =>
+      value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+    let [darkest, lightest] = [1, 0];
+    for (let at = 0; at < data.length; at += 4) {
+      const [red, green, blue] = [data[at], data[at + 1], data[at + 2]].map(linear);
+      const light = 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+      [darkest, lightest] = [Math.min(darkest, light), Math.max(lightest, light)];
+    }
+    return (lightest + 0.05) / (darkest + 0.05);
+  }, picture);
+}
+
+/** That something drawn can be told from what is around it (WCAG 1.4.11). */
+async function expectSeen(mark: Locator, what: string): Promise<void> {
+  // What the screen was drawn with first may still make room for what it is.
+  await expect(async () => {
+    expect(await contrastOf(mark), what).toBeGreaterThan(3);
+  }).toPass({ timeout: 10_000 });
+}
+
+test("in people’s own colours everything drawn is seen and everything written is read", async ({
+  page,
+  ask,
+  studio,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  await live(ask, say);
+  // Light on dark on a phone, dark on light on a desktop.
+  await page.emulateMedia({ forcedColors: "active", colorScheme: say("dark", "light") });
+
+  await page.goto(at("/panel"));
+  const load = page.getByRole("button", {
+    name: say("No cabe en el día", "More than the day holds"),
+  });
+  const parts = load.locator("[aria-hidden] > span");
+  await expect(parts).toHaveCount(3);
+  await expectSeen(parts.first(), "the load of the day");
+  await expectSeen(parts.nth(1), "what is too much");
+  await expectAccessible();
+
+  await page.goto(at(`/space/${studio}/vitality/cycle`));
+  const month = page.getByRole("table");
+  const told = month.getByRole("button", { name: say(/, periodo$/, /, period$/) }).first();
+  await expectSeen(told.locator("> span").nth(1), "a day of a period");
+  const legend = page.getByText(say("Periodo", "Period"), { exact: true });
+  await expectSeen(legend.locator("span"), "what a period looks like");
+  const next = page
+    .getByRole("region", { name: say("Tu próximo periodo", "Your next period") })
+    .locator("[data-metric] > :first-child > div");
+  await expectSeen(next.nth(2), "when the next one likely begins");
+  await expectAccessible();
+
+  await page.goto(at(`/space/${studio}/vitality`));
+  const night = page
+    .getByRole("region", { name: say("Tus noches", "Your nights") })
+    .getByRole("listitem")
+    .locator("[data-metric] > span");
+  await expectSeen(night.last(), "a night");
+  await expectAccessible();
+});
+
+/** Letters twice as large, as people set them in their browser. */
+function enlarge(page: Page) {
+  return page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("html { font-size: 200% !important }");
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
+async function expectNoScrollSideways(page: Page): Promise<void> {
+  const beyond = () => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  };
+  expect(await page.evaluate(beyond), page.url()).toBe(0);
+}
+
+const NARROW = [
+  { seen: "in letters twice as large on a phone", width: 390, isEnlarged: true },
+  { seen: "on the narrowest of screens", width: 320, isEnlarged: false },
+];
+
+for (const { seen, width, isEnlarged } of NARROW) {
+  test(`${seen} no screen scrolls sideways and every title is read`, async ({
+    page,
+    ask,
+    studio,
+    at,
+    say,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    if (isEnlarged) await enlarge(page);
+    // Somebody new has nothing yet that could be told; before anything is known, its shape is drawn.
+    await page.route("**/api/v1/energizing/**", () => undefined);
+    await page.goto(at(`/space/${studio}/vitality`));
+    await expect(heading(page)).toBeVisible();
+    await expectNoScrollSideways(page);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+
+    const { title } = await live(ask, say);
+    await page.goto(at("/panel"));
+    const task = main(page).getByRole("listitem").getByRole("link", { name: title });
+    await expect(task).toBeVisible();
+    await expectNoScrollSideways(page);
+    // Not a letter to a line.
+    await expect.poll(async () => (await task.boundingBox())?.width).toBeGreaterThan(80);
+
+    const screens = [
+      [`/space/${studio}/vitality`, say("Tu ritmo ideal", "Your ideal rhythm")],
+      [`/space/${studio}/vitality/cycle`, say("Tu próximo periodo", "Your next period")],
+      ["/panel/plans/tasks", say("Decisivo", "Decisive")],
+    ] as const;
+    for (const [path, part] of screens) {
+      await page.goto(at(path));
+      await expect(page.getByRole("region", { name: part })).toBeVisible();
+      await expectNoScrollSideways(page);
+    }
+  });
+}
+
+test("on paper there is what was told, and nothing to press", async ({
+  page,
+  ask,
+  studio,
+  at,
+  say,
+}) => {
+  const { title } = await live(ask, say);
+  await page.emulateMedia({ media: "print" });
+  const screen = main(page);
+  const expectNothingToPress = async () => {
+    for (const role of ["tab", "radio", "combobox", "textbox"] as const) {
+      await expect(screen.getByRole(role)).toHaveCount(0);
+    }
+  };
+
+  await page.goto(at("/panel"));
+  await expect(screen.getByText(title)).toBeVisible();
+  // The sentence of the day is pressed for what is behind it; on paper it is read.
+  await expect(screen.getByRole("button")).toHaveCount(1);
+  await expectNothingToPress();
+
+  await page.goto(at("/panel/plans/calendar"));
+  await expect(screen.getByText(title)).toBeVisible();
+  await expectNothingToPress();
+
+  await page.goto(at(`/space/${studio}/vitality`));
+  const nights = page.getByRole("region", { name: say("Tus noches", "Your nights") });
+  await expect(nights.getByRole("listitem")).toHaveCount(1);
+  await expect(screen.getByRole("button")).toHaveCount(0);
+  await expectNothingToPress();
+});

@@ -1,0 +1,165 @@
+// Reminders: set on a task and on an event that repeats, changed, removed; and heard while the application is open.
+import type { Page } from "@playwright/test";
+import type { Ask } from "../support/api.ts";
+import { clockAt, daysAhead, nextMinute } from "../support/days.ts";
+import { expect, test } from "../support/journey.ts";
+import { otherDevice } from "../support/people.ts";
+import { makePlan, makeTask } from "../support/plans.ts";
+import { heading } from "../support/screens.ts";
+
+/** A task of a routine, to be done at some time. @returns its id and the address of its page */
+async function planTask(ask: Ask, startDate: string) {
+  const { mission, address } = await makePlan(ask, {
+    type: "ROUTINE",
+    title: "Casa",
+    mission: "Semana",
+    schedule: { startDate: "2026-01-01" },
+  });
+  const { id } = await makeTask(ask, mission, {
+    title: "Llamar a la abuela",
+    isDigital: true,
+    estimation: { executionMin: 30 },
+    schedule: { startDate },
+  });
+  return { id, address: `${address}/task/${id}` };
+}
+
+test("a task gets reminders, one of them one's own, which is changed and removed", async ({
+  page,
+  ask,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  const { address } = await planTask(ask, `${daysAhead(3)}T10:00`);
+  await page.goto(at(address));
+  const part = page.getByRole("region", { name: say("Recordatorios", "Reminders"), exact: true });
+  const atStart = part.getByRole("button", { name: say("Al empezar", "At the start") });
+  await atStart.click();
+  await expect(atStart).toHaveAttribute("aria-pressed", "true");
+  await expect(part.getByText(say("El próximo suena:", "The next one rings:"))).toContainText(
+    "10:00",
+  );
+
+  await part.getByRole("button", { name: say("Otro momento", "Another time") }).click();
+  const howLong = part.getByRole("textbox", { name: say("Cuánto antes", "How long before") });
+  await expect(howLong).toBeFocused();
+  await howLong.fill("2");
+  await part.getByRole("radio", { name: say("horas", "hours") }).click();
+  await expectAccessible();
+  await part.getByRole("button", { name: say("Agregar recordatorio", "Add reminder") }).click();
+  const own = part.getByRole("list", { name: say("A tu medida", "Your own") });
+  await expect(own.getByText(say("2 h antes", "2 h before"))).toBeVisible();
+  await expect(part.getByText(say("El próximo suena:", "The next one rings:"))).toContainText(
+    "08:00",
+  );
+  await page.reload();
+  await expect(own.getByText(say("2 h antes", "2 h before"))).toBeVisible();
+
+  await own
+    .getByRole("button", { name: say("Cambiar el recordatorio", "Change the reminder") })
+    .click();
+  await part.getByRole("radio", { name: say("A una hora", "At a time") }).click();
+  await part.getByRole("button", { name: say("Cambiar", "Change"), exact: true }).click();
+  await expect(own.getByText(say("Ese día a las 09:00", "That day at 09:00"))).toBeVisible();
+  await own
+    .getByRole("button", { name: say("Quitar el recordatorio", "Remove the reminder") })
+    .click();
+  await expect(own).toHaveCount(0);
+  await page.reload();
+  await expect(atStart).toHaveAttribute("aria-pressed", "true");
+  await expect(own).toHaveCount(0);
+});
+
+test("an event that repeats says that its reminders ring each time", async ({
+  page,
+  ask,
+  at,
+  say,
+}) => {
+  const { address } = await makePlan(ask, {
+    type: "EVENT",
+    title: "Ensayo",
+    mission: "Canto",
+    schedule: { startDate: `${daysAhead(1)}T19:00`, frequency: "DAILY" },
+  });
+  await page.goto(at(address));
+  const part = page.getByRole("region", { name: say("Recordatorios", "Reminders"), exact: true });
+  await expect(
+    part.getByText(
+      say("Suenan en cada fecha en que se repite.", "They ring on each date on which it repeats."),
+    ),
+  ).toBeVisible();
+  const evening = part.getByRole("button", {
+    name: say("El día antes a las 20:00", "The day before at 20:00"),
+  });
+  await evening.click();
+  await page.reload();
+  await expect(evening).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a reminder is heard on every device that is open, and what one answers leaves the others", async ({
+  page,
+  person,
+  ask,
+  browser,
+  language,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  test.slow();
+  const { id } = await planTask(ask, nextMinute(20_000).toISOString());
+  await ask("PUT", `/planning/tasks/${id}/reminders`, {
+    reminders: [{ kind: "AT_START" }],
+  });
+  await page.goto(at("/panel/profile"));
+  const other = await otherDevice(browser, language, person);
+  const cardOf = (device: Page) =>
+    device
+      .getByRole("region", { name: say("Recordatorios de ahora", "Reminders for now") })
+      .getByRole("listitem")
+      .filter({ hasText: "Llamar a la abuela" });
+  const card = cardOf(page);
+  await expect(card).toBeVisible({ timeout: 150_000 });
+  await expect(cardOf(other)).toBeVisible({ timeout: 5_000 });
+  await expectAccessible();
+  await card.getByRole("button", { name: say("En 10 min", "In 10 min") }).click();
+  await expect(card).toHaveCount(0);
+  await expect(cardOf(other)).toHaveCount(0, { timeout: 5_000 });
+  const due = page.waitForResponse(/\/me\/reminders\/due$/);
+  await page.reload();
+  expect(await (await due).json()).toMatchObject({ data: [] });
+  await expect(card).toHaveCount(0);
+
+  // Another one rings a moment later, and is seen on the other device.
+  await ask("PUT", `/planning/tasks/${id}/reminders`, {
+    reminders: [{ kind: "AT_TIME", time: clockAt(nextMinute(10_000)), daysBefore: 0 }],
+  });
+  await expect(card).toBeVisible({ timeout: 150_000 });
+  await cardOf(other)
+    .getByRole("button", { name: say("Visto", "Seen") })
+    .click();
+  await expect(cardOf(other)).toHaveCount(0);
+  await expect(card).toHaveCount(0, { timeout: 5_000 });
+  await other.context().close();
+});
+
+test("an event is made with its reminders", async ({ page, studio, at, say, expectAccessible }) => {
+  await page.goto(at(`/space/${studio}/personal/plan/new?kind=EVENT`));
+  await page
+    .getByRole("textbox", { name: say("Título", "Title") })
+    .fill(say("Ensayo del coro", "Choir rehearsal"));
+  await page.getByRole("button", { name: say("Siguiente", "Next") }).click();
+  const tenBefore = page.getByRole("button", { name: say("10 min antes", "10 min before") });
+  await tenBefore.click();
+  await expect(tenBefore).toHaveAttribute("aria-pressed", "true");
+  await expectAccessible();
+  await page.getByRole("button", { name: say("Siguiente", "Next") }).click();
+  await page.getByRole("button", { name: say("Crear el evento", "Create event") }).click();
+  await expect(heading(page)).toHaveText(say("Ensayo del coro", "Choir rehearsal"));
+  const part = page.getByRole("region", { name: say("Recordatorios", "Reminders"), exact: true });
+  await expect(
+    part.getByRole("button", { name: say("10 min antes", "10 min before") }),
+  ).toHaveAttribute("aria-pressed", "true");
+});

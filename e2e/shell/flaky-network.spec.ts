@@ -1,0 +1,98 @@
+// A network that comes and goes takes nothing away that somebody is writing.
+import { accountMenu, menuEntry } from "../support/account.ts";
+import { expect, test } from "../support/journey.ts";
+import { heading } from "../support/screens.ts";
+
+test("what is half written survives parts of the application that do not arrive", async ({
+  page,
+  person: _person,
+  at,
+  say,
+  provoked,
+}) => {
+  provoked.push(/\/assets\//);
+  await page.goto(at("/panel/profile"));
+  await page.getByRole("button", { name: say("Editar mis datos", "Edit my information") }).click();
+  const name = page.getByLabel(say("Nombre", "First name"), { exact: true });
+  await name.fill("Ximena Guadalupe");
+
+  await page.route("**/assets/*", (route) => route.abort());
+  await accountMenu(page, say).click();
+  await expect(page.getByText(say(/^Error de conexión/, /^Connection error/))).toBeVisible();
+  await expect(name).toHaveValue("Ximena Guadalupe");
+
+  await page.unroute("**/assets/*");
+  await accountMenu(page, say).click();
+  await expect(menuEntry(page, say("Cerrar sesión", "Sign out"))).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(name).toHaveValue("Ximena Guadalupe");
+});
+
+test("a screen that cannot be had for now opens as soon as it can, on the page that stands", async ({
+  page,
+  person: _person,
+  at,
+  say,
+  provoked,
+}) => {
+  provoked.push(/\/assets\//);
+  await page.route("**/assets/plans.route*", (route) => route.abort());
+  await page.goto(at("/panel"));
+  // From here on links are the router's.
+  await expect(page.locator("#first-picture")).toHaveCount(0);
+  await expect(heading(page)).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+  await page.getByRole("link", { name: say("Planes", "Plans"), exact: true }).click();
+  const waits = page.getByText(say(/^Sin conexión\. Se abrirá/, /^No connection\. This will open/));
+  await expect(waits).toBeVisible();
+  await expect(heading(page), "the day still stands").toBeVisible();
+
+  await page.unroute("**/assets/plans.route*");
+  await expect(page).toHaveURL(/\/panel\/plans/);
+  await expect(waits).toBeHidden();
+  expect(await page.evaluate(() => "isTheSame" in window)).toBe(true);
+});
+
+for (const [screen, file] of [
+  ["/panel", "day.route"],
+  ["/panel/plans", "plans.route"],
+] as const) {
+  test(`a page (${screen}) whose scripts were lost in part on the way begins all the same`, async ({
+    page,
+    person: _person,
+    at,
+    provoked,
+  }) => {
+    provoked.push(/\/assets\//);
+    let asked = 0;
+    await page.route(`**/assets/${file}*`, async (route) => {
+      asked += 1;
+      await (asked === 1 ? route.abort() : route.continue());
+    });
+    await page.goto(at(screen), { waitUntil: "commit" });
+    await expect.poll(() => asked).toBeGreaterThan(1);
+    await expect(page.locator("#first-picture, .start-overlay[data-phase=waiting]")).toHaveCount(0);
+    await expect(heading(page)).toBeVisible();
+  });
+}
+
+test("who waits for scripts that do not come is told so, and may load the page again", async ({
+  page,
+  person: _person,
+  at,
+  say,
+  provoked,
+  expectAccessible,
+}) => {
+  provoked.push(/\/assets\//);
+  await page.route("**/assets/entry.client*", (route) => route.abort());
+  await page.goto(at("/panel/plans"));
+  const again = page.getByRole("link", { name: say("Cargar de nuevo", "Load again") });
+  await expect(again).toBeVisible({ timeout: 15_000 });
+  await expectAccessible();
+
+  await page.unroute("**/assets/entry.client*");
+  await again.click();
+  await expect(heading(page)).toBeVisible();
+  await expect(again).toBeHidden();
+});

@@ -1,0 +1,258 @@
+// The application on the device: opened without a network, brought up to date, installed.
+import type { Page } from "@playwright/test";
+import { signOut } from "../support/account.ts";
+import { today } from "../support/days.ts";
+import { NO_NETWORK, workerStands } from "../support/device.ts";
+import { expect, test } from "../support/journey.ts";
+import { plantGarden } from "../support/plans.ts";
+import { heading, main, markOf, turn } from "../support/screens.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+test("the day opens without a network, and what is done on it is saved when the network is back", async ({
+  page,
+  ask,
+  at,
+  say,
+  provoked,
+  expectAccessible,
+}) => {
+  provoked.push(NO_NETWORK);
+  const { water, prune, step: title } = await plantGarden(ask, say);
+  const focusMode = page.getByRole("button", { name: say("Modo enfoque", "Focus mode") });
+  const step = page.getByRole("checkbox", { name: title });
+  await page.goto(at("/panel"));
+  await expect(markOf(page, say, water)).toBeVisible();
+  await main(page)
+    .getByRole("listitem")
+    .getByRole("button", { name: say(`Empezar «${water}»`, `Start “${water}”`) })
+    .click();
+  await expect(focusMode).toBeVisible();
+  await workerStands(page);
+
+  await page.context().setOffline(true);
+  await page.goto(at("/panel"));
+  await expect(heading(page)).toBeVisible();
+  await expect(
+    page.getByText(
+      say(
+        /^Sin conexión: así estaba tu día a las \d\d:\d\d/,
+        /^Offline: this is how your day looked at/,
+      ),
+    ),
+  ).toBeVisible();
+  await expectAccessible();
+  await turn(markOf(page, say, prune));
+  await expect(markOf(page, say, prune)).toBeChecked();
+  await focusMode.click();
+  await turn(step);
+  await expect(step).toBeChecked();
+
+  // Closed and opened again on the way.
+  await page.goto(at("/panel"));
+  await expect(
+    page.getByText(
+      say(
+        "2 cambios se guardarán cuando vuelva la red.",
+        "2 changes will be saved when you’re back online.",
+      ),
+    ),
+  ).toBeVisible();
+  await focusMode.click();
+  await expect(step).toBeChecked();
+
+  await page.context().setOffline(false);
+  await page.reload();
+  const saved = async () => {
+    const { items } = await ask<{
+      items: { title: string; completed: boolean; checklistItems: { completed: boolean }[] }[];
+    }>("GET", `/planning/schedules/daily-agenda?date=${today()}`);
+    const one = (title: string) => items.find((item) => item.title === title);
+    return [one(prune)?.completed, one(water)?.completed, one(water)?.checklistItems[0]?.completed];
+  };
+  await expect.poll(saved).toEqual([true, false, true]);
+  await expect(page.getByText(say(/^Sin conexión/, /^Offline/))).toHaveCount(0);
+  // What is sent is forgotten once its answer is here.
+  const kept = () => page.evaluate(() => Object.keys(localStorage).join(" "));
+  await expect.poll(kept).not.toContain("vereda.changes");
+});
+
+test("nothing of the day stays on the device when its person signs out", async ({
+  page,
+  person,
+  ask,
+  at,
+  say,
+}) => {
+  const { water } = await plantGarden(ask, say);
+  await page.goto(at("/panel"));
+  await expect(main(page).getByText(water, { exact: true }).first()).toBeVisible();
+  const everything = () => page.evaluate(() => JSON.stringify(localStorage));
+  await expect.poll(everything).toContain(water);
+  await signOut(page, say, at);
+  expect(await everything()).not.toContain(water);
+  expect(await everything()).not.toContain(person.email);
+});
+
+test("other pages say calmly that there is no network, and come when it is back", async ({
+  page,
+  person: _person,
+  at,
+  say,
+  provoked,
+  expectAccessible,
+}) => {
+  provoked.push(NO_NETWORK);
+  await page.goto(at("/panel"));
+  await expect(heading(page)).toBeVisible();
+  await workerStands(page);
+  await page.context().setOffline(true);
+  await page.goto(at("/"));
+  const title = page.getByRole("heading", {
+    name: say("No pudimos conectarnos", "We couldn’t connect"),
+  });
+  await expect(title).toBeVisible();
+  await expectAccessible();
+  // A screen of the panel that was never opened here: its files are not on the device.
+  await page.goto(at("/panel/templates"), { waitUntil: "commit" });
+  await expect(title).toBeVisible();
+  await page.goto(at("/panel"));
+  await expect(title).toHaveCount(0);
+  await expect(heading(page)).toBeVisible();
+  await page.getByRole("link", { name: say("Planes", "Plans"), exact: true }).click();
+  await expect(page, "what is on the device opens from there").toHaveURL(/\/panel\/plans/);
+  await page.goto(at("/"));
+  await expect(title).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole("link", { name: say("Intentar de nuevo", "Try again") }).click();
+  await expect(title).toHaveCount(0);
+  await expect(heading(page)).toBeVisible();
+});
+
+test("a newer version is offered, and comes at a press", async ({
+  page,
+  person: _person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  await page.goto(at("/panel"));
+  await workerStands(page);
+  // The page counts as an older one, and the browser finds a worker that it does not know.
+  await page.evaluate(async () => {
+    Object.assign(Reflect.get(window, "__reactRouterManifest"), { version: "older" });
+    await navigator.serviceWorker.register("/sw.js?newer");
+  });
+  const banner = page.getByRole("region", {
+    name: say("Nueva actualización disponible", "New update available"),
+  });
+  await expect(
+    banner.getByText(say("Nueva actualización disponible", "New update available")),
+  ).toBeVisible();
+  await expectAccessible();
+  await page.evaluate(() => document.body.setAttribute("data-before", ""));
+  await banner.getByRole("button", { name: say("Actualizar", "Update") }).click();
+  await expect(page.locator("body[data-before]")).toHaveCount(0);
+  await expect(heading(page)).toBeVisible();
+});
+
+test("a newer build is loaded at the walk to another screen", async ({
+  page,
+  person: _person,
+  at,
+  say,
+}) => {
+  await page.route("**/builds/latest.json?*", (route) => route.fulfill({ json: { id: "newer" } }));
+  const told = page.waitForResponse("**/builds/latest.json?*");
+  await page.goto(at("/panel"));
+  await told;
+  await page.evaluate(() => document.body.setAttribute("data-before", ""));
+  await page
+    .getByRole("link", { name: say("Planes", "Plans"), exact: true })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(at("/panel/plans"));
+  await expect(page.locator("body[data-before]")).toHaveCount(0);
+  await expect(heading(page)).toBeVisible();
+});
+
+interface Offer {
+  prompted: number;
+}
+
+/** As a browser offers to install, once the page listens: the answer of its person is known beforehand. */
+async function offerInstall(page: Page, outcome: "accepted" | "dismissed"): Promise<void> {
+  const isTaken = () =>
+    page.evaluate((answer) => {
+      const offer: Offer = { prompted: 0 };
+      Object.assign(window, { offer });
+      const event = new Event("beforeinstallprompt", { cancelable: true });
+      const prompt = async () => {
+        offer.prompted += 1;
+        return { outcome: answer };
+      };
+      dispatchEvent(Object.assign(event, { prompt }));
+      return event.defaultPrevented;
+    }, outcome);
+  await expect.poll(isTaken).toBe(true);
+}
+
+test("installing is offered on public pages too, until its person says no", async ({
+  page,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  await page.goto(at("/"));
+  await offerInstall(page, "dismissed");
+  const button = page.getByRole("button", { name: say("Instalar GRATIS", "Install FREE") });
+  await expect(button).toBeVisible();
+  await button.focus();
+  await expect(
+    page.getByText(say("Mejora tu experiencia", "Improve your experience")),
+  ).toBeVisible();
+  await expect(button).toHaveAccessibleDescription(
+    say(
+      /Instala nuestra app para acceder rápidamente desde tu pantalla de inicio/,
+      /Install our app for quick access from your home screen/,
+    ),
+  );
+  await expectAccessible();
+  await page.keyboard.press("Enter");
+  await expect(button).toHaveCount(0);
+  expect(await page.evaluate(() => Reflect.get(window, "offer"))).toEqual({ prompted: 1 });
+  const host = page.waitForResponse(/\/assets\/pwa-host-/);
+  await page.reload();
+  await offerInstall(page, "dismissed");
+  // What would show the button is there by then, and has been drawn.
+  await (await host).finished();
+  await page.evaluate(() => new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn))));
+  await expect(page.getByRole("main")).toBeVisible();
+  await expect(button).toHaveCount(0);
+});
+
+test("the button to install leaves once it is done, and stands above a phone's bar", async ({
+  page,
+  person: _person,
+  at,
+  say,
+  expectAccessible,
+}) => {
+  await page.goto(at("/panel"));
+  await expect(heading(page)).toBeVisible();
+  await offerInstall(page, "accepted");
+  const button = page.getByRole("button", { name: say("Instalar GRATIS", "Install FREE") });
+  await expect(button).toBeVisible();
+  await expectAccessible();
+  const bar = await page
+    .getByRole("navigation", { name: say("Principal", "Main") })
+    .filter({ visible: true })
+    .boundingBox();
+  const place = await button.boundingBox();
+  if (page.viewportSize()?.width === 390) {
+    expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+  await button.click();
+  await expect(button).toHaveCount(0);
+});
