@@ -13,6 +13,9 @@ process.env["E2E_ADMINISTRATOR"] = JSON.stringify({
   password: "camino despacio y llego",
   firstName: "Ada",
 });
+/** The instant at which every run begins: a Wednesday at eleven in Mexico City. */
+const START = "2026-11-18T11:00:00-06:00";
+process.env["E2E_CLOCK_OFFSET_MS"] ??= String(Date.parse(START) - Date.now());
 const executablePath = process.env["CHROMIUM_PATH"];
 /** `npm test`, which reads the report. */
 const isWhole = process.env["E2E_REPORT"] !== undefined;
@@ -97,7 +100,13 @@ export default defineConfig({
   webServer: {
     command: "node scripts/e2e-server.mjs",
     url: `http://127.0.0.1:${port}/readyz`,
-    env: { E2E_PORT: String(port), E2E_DATA_DIR: dataDir },
+    env: {
+      E2E_PORT: String(port),
+      E2E_DATA_DIR: dataDir,
+      NODE_ENV: "production",
+      // Where it is already tomorrow.
+      TZ: "Pacific/Kiritimati",
+    },
     reuseExistingServer: false,
     timeout: 120_000,
     stdout: "ignore",

@@ -1,29 +1,36 @@
-// Serves the built product for the browser journeys, on a database that is thrown away afterwards.
-import { spawn } from "node:child_process";
+// Serves the built product for end-to-end tests: on a database that is thrown away, by a clock that tests set.
 import { mkdirSync, rmSync } from "node:fs";
-import { plantAdministrator } from "./machine/planted-administrator.mjs";
+import { readConfig } from "../apps/api/src/config.ts";
+import { offsetClock } from "../apps/api/src/platform/clock.ts";
+import { serve } from "../apps/api/src/serve.ts";
+import { registerAdministrator } from "./machine/register-administrator.mjs";
 
-// Chosen by the configuration, so that journeys find the letters in it.
+// Chosen by the configuration, so that tests find the e-mails in it.
 const dataDir = process.env.E2E_DATA_DIR;
 rmSync(dataDir, { recursive: true, force: true });
 mkdirSync(dataDir, { mode: 0o700 });
-const env = {
+process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+
+const config = readConfig({
   ...process.env,
   PORT: process.env.E2E_PORT,
   HOST: "127.0.0.1",
   PUBLIC_URL: `http://localhost:${process.env.E2E_PORT}`,
   DATA_DIR: dataDir,
-  DATABASE_URL: "",
+  DATABASE_URL: process.env.E2E_DATABASE_URL ?? "",
   LOG_LEVEL: "warn",
-  // Journeys stand in for the services that browsers get their pushes from.
+  // Tests stand in for the services that browsers get their pushes from.
   PUSH_LOOPBACK: "yes",
-  // Every journey registers its own person from one address.
+  // Every test registers a user of its own from one address.
   REGISTRATIONS_PER_ADDRESS_PER_HOUR: "10000",
-};
-await plantAdministrator(env, JSON.parse(process.env.E2E_ADMINISTRATOR));
-const server = spawn(process.execPath, ["apps/api/src/server.ts"], { stdio: "inherit", env });
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
-server.on("exit", (code) => {
-  rmSync(dataDir, { recursive: true, force: true });
-  process.exit(code ?? 0);
+  JOBS_INTERVAL_SECONDS: "1",
 });
+const clock = offsetClock(Number(process.env.E2E_CLOCK_OFFSET_MS ?? 0));
+// Whoever started this server with a channel moves its clock.
+process.on("message", ({ clockOffsetMs }) => {
+  clock.offsetMs = clockOffsetMs;
+});
+process.on("disconnect", () => process.exit(0));
+
+await registerAdministrator(config, clock, JSON.parse(process.env.E2E_ADMINISTRATOR));
+await serve(config, clock);

@@ -1,6 +1,7 @@
 // Two devices side by side: what is done on one shows on the other within moments, without anybody asking for it.
 import { logIn } from "../support/account.ts";
 import type { Ask } from "../support/api.ts";
+import { openContext } from "../support/clock.ts";
 import { today } from "../support/days.ts";
 import { listening } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
@@ -39,7 +40,7 @@ test("what one device does shows on the other within moments, and after a time w
   const title = say("Regar el limonero", "Water the lemon tree");
   const task = await plantTask(ask, title);
 
-  const context = await browser.newContext({ locale: say("es-MX", "en-US") });
+  const context = await openContext(browser, { locale: say("es-MX", "en-US") });
   const other = await context.newPage();
   await other.goto(at("/auth/login"));
   const otherListens = listening(other);

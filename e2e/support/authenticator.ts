@@ -1,6 +1,7 @@
 // An authenticator in somebody's hand, and two-step switched on behind the screen.
 import { TOTP } from "otpauth";
 import type { Ask } from "./api.ts";
+import { nowMs } from "./clock.ts";
 
 const STEP_MS = 30_000;
 
@@ -9,7 +10,7 @@ const STEP_MS = 30_000;
  * each code once: the present one, then the next, need no waiting, even where a step ends in between.
  */
 export function codeOf(secret: string, when: "now" | "next"): string {
-  const timestamp = Date.now() + (when === "next" ? STEP_MS : 0);
+  const timestamp = nowMs() + (when === "next" ? STEP_MS : 0);
   return new TOTP({ secret }).generate({ timestamp });
 }
 

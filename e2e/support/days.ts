@@ -1,4 +1,6 @@
-// Days and clock times around now, as the API writes them and as those who travel through the journeys see them.
+// Days and clock times around the tests' own now, as the API writes them and as users see them.
+import { nowMs } from "./clock.ts";
+
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
@@ -7,7 +9,7 @@ const ZONE = "America/Mexico_City";
 
 /** The date in a zone, or so many days from it. */
 export function dayIn(timeZone: string, ahead = 0): string {
-  const today = new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date());
+  const today = new Intl.DateTimeFormat("sv-SE", { timeZone }).format(nowMs());
   return dayAfter(today, ahead);
 }
 
@@ -27,7 +29,7 @@ export function morning(back = 0): string {
 }
 
 /** The moment so long from now, as the API writes moments. */
-export const momentIn = (ms: number) => new Date(Date.now() + ms).toISOString();
+export const momentIn = (ms: number) => new Date(nowMs() + ms).toISOString();
 
 /** What a clock shows there at a moment. */
 export function clockAt(moment: Date | number): string {
@@ -41,16 +43,16 @@ export function clockAt(moment: Date | number): string {
 }
 
 /** What a clock shows there, so long from now. */
-export const clockIn = (ms: number) => clockAt(Date.now() + ms);
+export const clockIn = (ms: number) => clockAt(nowMs() + ms);
 
 /** The next whole minute from which on there is still so much time left to get ready for it. */
 export function nextMinute(toGetReady: number): Date {
-  return new Date(Math.ceil((Date.now() + toGetReady) / MINUTE) * MINUTE);
+  return new Date(Math.ceil((nowMs() + toGetReady) / MINUTE) * MINUTE);
 }
 
 /** A zone in which it is some hour of the day right now, such as the first one after midnight. */
 export function zoneAt(hour: number): string {
-  const ahead = (24 + hour - new Date().getUTCHours()) % 24;
+  const ahead = (24 + hour - new Date(nowMs()).getUTCHours()) % 24;
   const offset = ahead > 14 ? ahead - 24 : ahead;
   // These names count the other way round.
   return offset === 0 ? "Etc/UTC" : `Etc/GMT${offset > 0 ? "-" : "+"}${Math.abs(offset)}`;

@@ -5,6 +5,7 @@ import { test as base, expect } from "@playwright/test";
 import type { Page, Request } from "@playwright/test";
 import { askerOf } from "./api.ts";
 import type { Ask } from "./api.ts";
+import { installClock } from "./clock.ts";
 import { carrySession, register } from "./people.ts";
 import type { Language, Person } from "./people.ts";
 import { studioOf } from "./places.ts";
@@ -125,6 +126,10 @@ export const test = base.extend<Journey>({
   },
   provoked: async ({}, use) => {
     await use([]);
+  },
+  context: async ({ context }, use) => {
+    await installClock(context);
+    await use(context);
   },
   page: async ({ page, provoked }, use) => {
     const faults: string[] = [];

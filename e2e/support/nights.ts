@@ -1,6 +1,7 @@
 // Nights that a journey needs but is not about: the rhythm by which somebody means to live, nights that they told, and
 // rests that began a while ago.
 import type { Ask } from "./api.ts";
+import { nowMs } from "./clock.ts";
 import { clockIn, HOUR, MINUTE, momentIn } from "./days.ts";
 
 interface Rhythm {
@@ -54,7 +55,7 @@ export async function nightsOf(ask: Ask): Promise<Night[]> {
 
 /** Starts a rest in the past, with a minute. */
 export function restedSince(ask: Ask, ms: number) {
-  const since = Date.now() - ms;
+  const since = nowMs() - ms;
   const at = new Date(since - (since % MINUTE)).toISOString();
   return ask("POST", "/energizing/rest-mode/start", { at });
 }

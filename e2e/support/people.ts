@@ -2,6 +2,7 @@
 import { expect } from "@playwright/test";
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { askerOf } from "./api.ts";
+import { nowMs, openContext } from "./clock.ts";
 
 export type Language = "es" | "en";
 
@@ -58,7 +59,7 @@ export async function carrySession(page: Page, tokens: Tokens): Promise<void> {
     tokenType: "Bearer",
     sessionId: tokens.sessionId,
     expiresIn: tokens.expiresIn,
-    expiresAt: Date.now() + tokens.expiresIn * 1000,
+    expiresAt: nowMs() + tokens.expiresIn * 1000,
   };
   await page.addInitScript((value) => {
     if (sessionStorage.getItem("journey") === null) localStorage.setItem("vereda.auth", value);
@@ -74,7 +75,7 @@ export async function otherDevice(
   language: Language,
   person: Login,
 ): Promise<Page> {
-  const context = await browser.newContext({ locale: localeOf(language) });
+  const context = await openContext(browser, { locale: localeOf(language) });
   const tokens = await signIn(context.request, person);
   const page = await context.newPage();
   await carrySession(page, tokens);
@@ -99,7 +100,7 @@ export async function somebodyElseOn(
   language: Language,
 ) {
   const viewport = screen === "phone" ? { width: 390, height: 844 } : { width: 1440, height: 900 };
-  const context = await browser.newContext({ locale: localeOf(language), viewport });
+  const context = await openContext(browser, { locale: localeOf(language), viewport });
   const other = await somebodyElse(context.request, language);
   const page = await context.newPage();
   await carrySession(page, other.tokens);

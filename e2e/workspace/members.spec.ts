@@ -1,6 +1,7 @@
 // Members: letters that invite, answers to them, handing a workspace over, and the end of a membership.
 import type { Browser, Page } from "@playwright/test";
 import { signUp } from "../support/account.ts";
+import { openContext } from "../support/clock.ts";
 import { expect, test } from "../support/journey.ts";
 import type { At, ExpectAccessible, Say } from "../support/journey.ts";
 import { mailedLink } from "../support/outbox.ts";
@@ -25,7 +26,7 @@ async function inviteByMail(page: Page, say: Say, address: string) {
 
 /** Somebody who reads the letter and has no account yet: registers from it and confirms the address. */
 async function newcomer(browser: Browser, address: string, at: At, say: Say) {
-  const context = await browser.newContext({
+  const context = await openContext(browser, {
     locale: say("es-MX", "en-US"),
     viewport: { width: 1440, height: 900 },
   });

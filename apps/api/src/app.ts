@@ -167,7 +167,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...energizingJobs(deps),
     ...planningJobs(deps),
   ];
-  app.decorate("jobs", makeJobRunner(app, { db, clock, definitions }));
+  const intervalMs = config.jobsIntervalSeconds * 1000;
+  app.decorate("jobs", makeJobRunner(app, { db, clock, definitions, intervalMs }));
   logAnswers(app);
   prepareRequests(app, clock);
   closeGently(app);

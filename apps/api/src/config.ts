@@ -204,6 +204,12 @@ const table = {
     meaning: "New accounts from one network address (carriers put thousands behind one)",
     schema: wholeNumber(1, 1_000_000),
   }),
+  jobsIntervalSeconds: setting({
+    name: "JOBS_INTERVAL_SECONDS",
+    default: "15",
+    meaning: "How often a process looks for jobs that have become due",
+    schema: wholeNumber(1, 3_600),
+  }),
   callsPerUserPerMinute: setting({
     name: "CALLS_PER_USER_PER_MINUTE",
     default: "1200",

@@ -6,6 +6,12 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
+/** A clock that runs ahead of the machine's (or behind, below zero) by so many milliseconds; its offset can be changed. */
+export function offsetClock(offsetMs: number): Clock & { offsetMs: number } {
+  const clock = { offsetMs, now: () => new Date(Date.now() + clock.offsetMs) };
+  return clock;
+}
+
 /** Milliseconds that only ever grow, for measuring how long something takes. */
 export function elapsedMs(): number {
   return performance.now();

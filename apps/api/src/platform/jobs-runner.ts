@@ -4,9 +4,6 @@ import { doNextJob, planRecurring } from "./jobs.ts";
 import type { JobDefinition, JobRoom } from "./jobs.ts";
 import { safeToLog } from "./log.ts";
 
-/** How often a process looks for what others asked for, or what has become due. */
-const lookEveryMs = 15_000;
-
 export interface JobRunner {
   readonly definitions: readonly JobDefinition[];
   /** Begins to look for jobs. Without it nothing is done by itself, as in tests. */
@@ -21,7 +18,15 @@ declare module "fastify" {
   }
 }
 
-export function makeJobRunner(app: FastifyInstance, given: Omit<JobRoom, "onFailure">): JobRunner {
+interface RunnerOptions extends Omit<JobRoom, "onFailure"> {
+  /** How often a process looks for what others asked for, or what has become due. */
+  readonly intervalMs: number;
+}
+
+export function makeJobRunner(
+  app: FastifyInstance,
+  { intervalMs, ...given }: RunnerOptions,
+): JobRunner {
   const closing = new AbortController();
   const onFailure: JobRoom["onFailure"] = ({ name, error }) =>
     app.log.error({ job: name, error: safeToLog(error) }, "a job failed");
@@ -57,7 +62,7 @@ export function makeJobRunner(app: FastifyInstance, given: Omit<JobRoom, "onFail
   return {
     definitions: given.definitions,
     start() {
-      timer = setInterval(wake, lookEveryMs);
+      timer = setInterval(wake, intervalMs);
       timer.unref();
       isWanted = true;
       begin(async () => {

@@ -183,6 +183,7 @@ describe("the runner of a server", () => {
     const runner = makeJobRunner(app, {
       db,
       clock,
+      intervalMs: 15_000,
       definitions: [
         job("bake", async ({ subject }) => {
           begun.resolve();

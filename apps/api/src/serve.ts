@@ -1,0 +1,114 @@
+// Starts a server from its settings: database, migrations, application, one port. Ctrl-C ends it in good order.
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "./config.ts";
+import { openDatabase } from "./db/client.ts";
+import type { OpenDatabase } from "./db/client.ts";
+import { migrate } from "./db/migrate.ts";
+import { prepareMasterKey } from "./features/account/data-keys/data-keys-boot.ts";
+import { BootError } from "./platform/boot-error.ts";
+import { elapsedMs } from "./platform/clock.ts";
+import type { Clock } from "./platform/clock.ts";
+import { endOnSignals } from "./platform/closing.ts";
+import { outboxFolder } from "./platform/mail-outbox.ts";
+import type { WebSource } from "./platform/web.ts";
+
+const webFolder = fileURLToPath(new URL("../../web", import.meta.url));
+
+async function webOf(config: Config, server: FastifyInstance["server"]): Promise<WebSource> {
+  if (config.mode === "development") {
+    // Vite is not there in production, and takes a second to load.
+    const { developmentWeb } = await import("./platform/web-development.ts");
+    return developmentWeb(webFolder, server);
+  }
+  const { builtWeb } = await import("./platform/web-built.ts");
+  return builtWeb(config.webBuildDir ?? `${webFolder}/build`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+const listenProblems: Readonly<Record<string, string>> = {
+  EADDRINUSE: "something else is listening there. Stop it, or set PORT to another number",
+  EACCES: "this user may not listen there. Set PORT to a number above 1023",
+  EADDRNOTAVAIL: "this machine has no such address. Set HOST to one it has",
+  ENOTFOUND: "this host name is not known. Set HOST to an address of this machine",
+};
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    const problem = listenProblems[code];
+    if (problem === undefined) throw error;
+    throw new BootError(`Vereda cannot listen on ${host}, port ${port}: ${problem}.`);
+  }
+}
+
+function reachableAt(config: Config, listening: string): string {
+  return config.publicUrl ?? listening.replace(/\/\/(0\.0\.0\.0|\[::\])/, "//localhost");
+}
+
+function placeOf(config: Config, database: OpenDatabase): string {
+  return database.kind === "pglite"
+    ? `Data lives in ${config.dataDir} (embedded database).`
+    : "Data lives in the PostgreSQL of DATABASE_URL.";
+}
+
+// Somebody who waits for a letter that never leaves this machine should not have to guess why.
+function sayWhereLettersGo({ smtpUrl, dataDir }: Config): void {
+  if (smtpUrl !== undefined) return;
+  say(`Letters are left in ${outboxFolder(dataDir)}: no mail server is configured (SMTP_URL).`);
+}
+
+async function buildOn(
+  database: OpenDatabase,
+  config: Config,
+  clock: Clock,
+): Promise<FastifyInstance> {
+  await migrate(database.db);
+  await prepareMasterKey(database.db, config);
+  const { buildApp } = await import("./app.ts");
+  const app = await buildApp({
+    db: database.db,
+    clock,
+    config,
+    maintain: database.maintain,
+    notices: database.notices,
+    web: (server) => webOf(config, server),
+  });
+  const close = async () => {
+    await app.close();
+    await database.close();
+  };
+  endOnSignals({ process, close, say, elapsedMs });
+  return app;
+}
+
+/** Serves until a signal ends the process. @throws BootError with a sentence for whoever starts it */
+export async function serve(config: Config, clock: Clock): Promise<void> {
+  // React decides by it which of its two builds to be.
+  process.env["NODE_ENV"] = config.mode;
+  // The application loads while the database opens: each takes a good part of the start.
+  const [database] = await Promise.all([
+    openDatabase({
+      databaseUrl: config.databaseUrl,
+      dataDir: config.dataDir,
+      poolSize: config.databaseConnections,
+    }),
+    import("./app.ts"),
+  ]);
+  try {
+    const app = await buildOn(database, config, clock);
+    const address = reachableAt(config, await listen(app, config));
+    say(`Vereda is ready at ${address}`);
+    sayWhereLettersGo(config);
+    say(`${placeOf(config, database)} Ctrl-C stops it.`);
+    app.jobs.start();
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

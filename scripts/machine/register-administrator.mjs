@@ -1,0 +1,31 @@
+// An administrator who is there from the start: no end-to-end test could give itself that role.
+import { buildApp } from "../../apps/api/src/app.ts";
+import { openDatabase } from "../../apps/api/src/db/client.ts";
+import { migrate } from "../../apps/api/src/db/migrate.ts";
+import { runRoleCommand } from "../../apps/api/src/features/account/people/role-commands.ts";
+
+/**
+ * Registers an administrator in a new database, which is closed again.
+ * @param {import("../../apps/api/src/config.ts").Config} settings
+ * @param {import("../../apps/api/src/platform/clock.ts").Clock} clock
+ * @param {{ email: string, password: string, firstName: string }} user
+ */
+export async function registerAdministrator(settings, clock, user) {
+  const config = { ...settings, logLevel: "silent" };
+  const { databaseUrl, dataDir } = config;
+  const database = await openDatabase({ databaseUrl, dataDir, poolSize: 2 });
+  try {
+    await migrate(database.db);
+    const app = await buildApp({ db: database.db, clock, config });
+    const { statusCode, body } = await app.inject({
+      method: "POST",
+      url: "/api/v1/sessions/register",
+      payload: { ...user, timezone: "America/Mexico_City", source: "vereda_web" },
+    });
+    await app.close();
+    if (statusCode !== 201) throw new Error(`The administrator could not register: ${body}`);
+    await runRoleCommand(database.db, ["grant", user.email, "administrator"]);
+  } finally {
+    await database.close();
+  }
+}
