@@ -1,6 +1,7 @@
-// One suite, four projects: rules, API, web, and what runs the tests themselves. `scripts/test.mjs` runs the rules under three zones.
+// One suite, five projects: rules, API, web, its components, and what runs the tests themselves. `scripts/test.mjs` runs the rules under three zones.
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { ownMessageLocale } from "./apps/web/scripts/message-plugins.mjs";
 
 const common = {
   // Loading the same modules for each file took most of the time: files that follow one another share them. What a
@@ -45,6 +46,24 @@ export default defineConfig({
           name: "web",
           root: "apps/web",
           include: ["app/**/*.test.{ts,tsx}"],
+          exclude: ["app/**/*.component.test.tsx"],
+        },
+      },
+      {
+        // As in vite.config.ts.
+        plugins: [ownMessageLocale()],
+        resolve: {
+          alias: { "react-aria-components/RouterProvider": "react-aria/private/utils/openLink" },
+        },
+        test: {
+          ...common,
+          name: "components",
+          root: "apps/web",
+          environment: "happy-dom",
+          include: ["app/**/*.component.test.tsx"],
+          setupFiles: [
+            path.join(import.meta.dirname, "apps/web/app/platform/testing/component-setup.ts"),
+          ],
         },
       },
       {

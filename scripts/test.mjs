@@ -65,6 +65,7 @@ async function web() {
   const messages = await npm(["--workspace", "@vereda/web", "run", "messages"], { quiet: true });
   if (messages.code !== 0) giveUp(messages.output);
   await vitest("web", "web");
+  await vitest("components", "components");
 }
 
 async function weight() {

@@ -1,0 +1,35 @@
+// What component tests rely on: the real client reads from the fake server what it would from the real one.
+import { accountApi } from "@vereda/domain/account/contract";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { expect, it } from "vitest";
+import { api } from "../api/api.ts";
+import { signInTestUser } from "./component-setup.ts";
+import { fakeServer, failure, NETWORK_DOWN, RATE_LIMITED } from "./fake-server.ts";
+import { buildUser } from "./test-user.ts";
+
+const ME = "GET /sessions/me";
+
+it("answers data in the envelope, and failures as the API words them", async () => {
+  signInTestUser();
+  const server = fakeServer({ [ME]: buildUser() });
+  expect(await api.call(accountApi.me)).toMatchObject({ success: true, data: { id: "user-1" } });
+  server.respond({ [ME]: failure(404, "not_found", "No está.") });
+  expect(await api.call(accountApi.me)).toMatchObject({ status: 404, message: "No está." });
+  server.respond({ [ME]: RATE_LIMITED });
+  expect(await api.call(accountApi.me)).toMatchObject({ status: 429, error: "rate_limited" });
+  server.respond({ [ME]: NETWORK_DOWN });
+  expect(await api.call(accountApi.me)).toMatchObject({ status: 503, error: "NETWORK_ERROR" });
+});
+
+it("records what was sent, and lets a function answer by it", async () => {
+  signInTestUser();
+  const server = fakeServer({
+    "DELETE /planning/tasks/:id": () => failure(409, "conflict", ""),
+  });
+  expect(await api.call(planningApi.deleteTask, { params: { id: "t1" } })).toMatchObject({
+    error: "conflict",
+  });
+  const [request] = server.requests();
+  expect(request?.params).toEqual({ id: "t1" });
+  expect(request?.headers.get("authorization")).toBe("Bearer test-token");
+});

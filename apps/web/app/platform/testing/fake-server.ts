@@ -1,0 +1,183 @@
+// The server of component tests: takes the place of `fetch`, so that everything above it is the real client.
+import type { Endpoint } from "@vereda/domain/http/endpoint";
+import * as z from "zod/mini";
+import { vi } from "vitest";
+import { API_BASE, isProtected } from "../api/address.ts";
+import { failure, type Failure } from "../api/answer.ts";
+
+export { failure };
+
+/** A call that fails without anything to be read; for other statuses and codes there is `failure`. */
+export const SERVER_ERROR = failure(500, "internal_error", "Internal error");
+export const RATE_LIMITED = failure(429, "rate_limited", "Too many requests");
+/** The network is down: `fetch` itself fails. */
+export const NETWORK_DOWN = Symbol("network down");
+/** The request is never answered, until the client gives it up. */
+export const NO_RESPONSE = Symbol("no response");
+
+export interface FakeRequest {
+  /** As in the contract, such as `PATCH /planning/tasks/:id`. */
+  readonly call: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  /** The parsed JSON, or the file. */
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+type Handler = (request: FakeRequest) => unknown;
+
+/**
+ * What a call answers: data (the envelope is added), a `failure(…)`, `NETWORK_DOWN`, `NO_RESPONSE`, or a function that
+ * gives one of these, at once or later.
+ */
+export type FakeResponses = Readonly<Record<string, unknown>>;
+
+export interface FakeServer {
+  /** Changes what some calls answer from now on. */
+  readonly respond: (responses: FakeResponses) => void;
+  /** The requests so far, the earliest first; of one call when it is named. */
+  readonly requests: (call?: string) => readonly FakeRequest[];
+}
+
+const contractModules = import.meta.glob<Record<string, unknown>>(
+  ["../../../../../packages/domain/src/**/contract*.ts", "!**/*.test.ts"],
+  { eager: true },
+);
+
+function listEndpoints(value: unknown): Endpoint[] {
+  if (typeof value !== "object" || value === null) return [];
+  if ("method" in value && "path" in value && "data" in value) return [value as Endpoint];
+  return Object.values(value).flatMap(listEndpoints);
+}
+
+const endpoints = new Map(
+  Object.values(contractModules)
+    .flatMap((module) => Object.entries(module))
+    .filter(([name]) => name.endsWith("Api"))
+    .flatMap(([, api]) => listEndpoints(api))
+    .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
+);
+
+function findEndpoint(call: string): Endpoint {
+  const endpoint = endpoints.get(call);
+  if (endpoint === undefined) throw new Error(`No contract has a call "${call}".`);
+  return endpoint;
+}
+
+const patterns = new Map(
+  [...endpoints.keys()].map((call) => {
+    const path = call.slice(call.indexOf(" ") + 1).replace(/:(\w+)/g, "(?<$1>[^/]+)");
+    return [call, new RegExp(`^${path}$`)];
+  }),
+);
+
+/** Among calls whose paths match, the one with fewer parameters is meant: `/tasks/today` before `/tasks/:id`. */
+function matchCall(method: string, path: string) {
+  const matches = [...patterns].flatMap(([call, pattern]) => {
+    const match = call.startsWith(`${method} `) ? pattern.exec(path) : null;
+    return match === null ? [] : [{ call, params: match.groups ?? {} }];
+  });
+  return matches.toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0];
+}
+
+function parseBody(body: unknown): unknown {
+  return typeof body === "string" ? (JSON.parse(body) as unknown) : (body ?? null);
+}
+
+function isFailure(value: unknown): value is Failure {
+  return typeof value === "object" && value !== null && Reflect.get(value, "success") === false;
+}
+
+/** Test data that the real server could not send would test a screen that does not exist. */
+function checkData(call: string, data: unknown): void {
+  const result = z.safeParse(findEndpoint(call).data, data);
+  if (!result.success) {
+    throw new Error(`The test data of "${call}" breaks its contract:\n${result.error.message}`);
+  }
+}
+
+function buildResponse(call: string, value: unknown): Response {
+  const { success } = findEndpoint(call);
+  if (isFailure(value)) {
+    const body = { ...value, data: value.current ?? null };
+    return Response.json(body, { status: value.status });
+  }
+  checkData(call, value);
+  const body = { success: true, status: success, message: "", data: value, error: null };
+  return Response.json(body, { status: success });
+}
+
+function waitForAbort(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")));
+  });
+}
+
+let faults: string[] = [];
+
+/** What requests went wrong in a way that no test asked for; empties the list. */
+export function takeServerFaults(): string[] {
+  const taken = faults;
+  faults = [];
+  return taken;
+}
+
+/** Starts a server that knows these calls alone, in the place of any before it. A request beyond them fails the test. */
+export function fakeServer(initial: FakeResponses = {}): FakeServer {
+  const responses = new Map<string, unknown>();
+  const requests: FakeRequest[] = [];
+  const respond = (more: FakeResponses) => {
+    for (const [call, response] of Object.entries(more)) {
+      findEndpoint(call);
+      responses.set(call, response);
+    }
+  };
+  respond(initial);
+
+  async function answer(request: FakeRequest, signal: AbortSignal | null | undefined) {
+    const response = responses.get(request.call);
+    const value: unknown =
+      typeof response === "function" ? await (response as Handler)(request) : response;
+    if (value === NETWORK_DOWN) throw new TypeError("Failed to fetch");
+    if (value === NO_RESPONSE) return await waitForAbort(signal);
+    return buildResponse(request.call, value);
+  }
+
+  async function respondTo(address: string, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(address, location.origin);
+    const method = init.method ?? "GET";
+    const base = url.pathname.startsWith(`${API_BASE}/`) ? API_BASE : "/api";
+    const path = url.pathname.slice(base.length);
+    const match = matchCall(method, path);
+    if (match === undefined || isProtected(path) !== (base === "/api")) {
+      throw new Error(`No contract has a call for "${method} ${url.pathname}".`);
+    }
+    const request: FakeRequest = {
+      ...match,
+      query: url.searchParams,
+      body: parseBody(init.body),
+      headers: new Headers(init.headers),
+    };
+    requests.push(request);
+    if (!responses.has(match.call)) {
+      throw new Error(`The test did not expect the request "${match.call}".`);
+    }
+    return await answer(request, init.signal);
+  }
+
+  vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
+    try {
+      return await respondTo(address, init);
+    } catch (error) {
+      // The client would take it for a network failure; only the end of the test can say so.
+      const isMeant = error instanceof TypeError || error instanceof DOMException;
+      if (!isMeant) faults.push(String(error));
+      throw error;
+    }
+  });
+  return {
+    respond,
+    requests: (call) => requests.filter((one) => call === undefined || one.call === call),
+  };
+}

@@ -1,0 +1,95 @@
+// The user that component tests are signed in as, and the workspaces of that user.
+import type { User } from "@vereda/domain/account/contract";
+import { defaultTheme } from "@vereda/domain/account/themes";
+import { areasActiveAtFirst } from "@vereda/domain/workspace/areas";
+import { privacyFlags } from "@vereda/domain/workspace/catalogue";
+import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
+
+const CREATED_AT = "2026-01-05T12:00:00.000Z";
+
+/** The user's Personal Studio, for addresses such as `/space/studio-1/vitality`. */
+export const STUDIO_ID = "studio-1";
+
+const emptyPurpose = { talent: null, actionVerb: null, impact: null, audience: null, vision: null };
+
+const areas: WorkspaceEntry["workspace"]["areas"] = areasActiveAtFirst.PERSONAL_STUDIO.map(
+  (areaId, order) => ({
+    areaId,
+    order,
+    purpose: emptyPurpose,
+    purposeLanguage: null,
+    mantra: null,
+    isBlocked: false,
+    icon: null,
+    iconRotation: 0,
+  }),
+);
+
+/** A membership of the user; by default in their own Personal Studio. */
+export function buildWorkspaceEntry(
+  workspace: Partial<WorkspaceEntry["workspace"]> = {},
+  changes: Partial<Omit<WorkspaceEntry, "workspace">> = {},
+): WorkspaceEntry {
+  const flags = privacyFlags.map((flag) => [flag, false]);
+  return {
+    member: { id: "member-1", status: "ACTIVE", startDate: CREATED_AT, endDate: null },
+    role: {
+      type: "workspace",
+      role: "OWNER",
+      group: "leadership",
+      classification: "internal",
+      isCross: true,
+      areaId: null,
+    },
+    workspace: {
+      id: STUDIO_ID,
+      typeId: "PERSONAL_STUDIO",
+      startDate: CREATED_AT,
+      endDate: null,
+      isVerified: false,
+      isFeatured: false,
+      name: "Estudio de Ana",
+      description: null,
+      publicSlug: null,
+      icon: null,
+      iconRotation: 0,
+      updatedAt: CREATED_AT,
+      areas,
+      ...workspace,
+    },
+    resources: [],
+    privacySettings: Object.fromEntries(flags) as WorkspaceEntry["privacySettings"],
+    ...changes,
+  };
+}
+
+export function buildUser(changes: Partial<User> = {}): User {
+  return {
+    id: "user-1",
+    email: "ana@vereda.test",
+    firstName: "Ana",
+    lastName: null,
+    avatar: null,
+    biologicalSex: null,
+    birthday: null,
+    username: "ana",
+    country: null,
+    theme: defaultTheme,
+    language: "es",
+    timezone: "America/Mexico_City",
+    pastMidnight: [],
+    profileVisibility: "hidden",
+    directMessagePermission: "none",
+    showConsistencyStreak: false,
+    showVitalityIndex: false,
+    createdAt: CREATED_AT,
+    updatedAt: CREATED_AT,
+    emailVerifiedAt: CREATED_AT,
+    pendingEmail: null,
+    twoStepEnabled: false,
+    profileHeld: false,
+    workspaces: [buildWorkspaceEntry()],
+    roles: [],
+    ...changes,
+  };
+}
