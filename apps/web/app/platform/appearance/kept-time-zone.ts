@@ -10,9 +10,15 @@ export function keepTimeZone(zone: string): void {
   }
 }
 
+/** The zone that the device is set to. Browser only. */
+export function getSystemTimeZone(): string {
+  // oxlint-disable-next-line vereda/no-local-time -- this one asks for the zone of the device itself
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** The zone chosen here before, otherwise the one the device is set to. Browser only. */
 export function deviceTimeZone(): string {
-  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const own = getSystemTimeZone();
   try {
     return localStorage.getItem(KEY) ?? own;
   } catch {

@@ -42,11 +42,16 @@ export type DayStyle = keyof typeof DAY_STYLES;
 const DAY_MS = 86_400_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatterOf(locale: Locale, name: string, options: Intl.DateTimeFormatOptions) {
-  const key = `${locale} ${name}`;
+function formatterOf(
+  locale: Locale,
+  timeZone: string,
+  name: string,
+  options: Intl.DateTimeFormatOptions,
+) {
+  const key = `${locale} ${timeZone} ${name}`;
   const known = formatters.get(key);
   if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat(TAGS[locale], options);
+  const made = new Intl.DateTimeFormat(TAGS[locale], { ...options, timeZone });
   formatters.set(key, made);
   return made;
 }
@@ -55,8 +60,7 @@ function formatterOf(locale: Locale, name: string, options: Intl.DateTimeFormatO
 export function formatDay(day: Day | string, locale: Locale, style: DayStyle = "long"): string {
   const value = typeof day === "string" ? parseDay(day.slice(0, 10)) : day;
   if (value === null) return String(day);
-  const options = { ...DAY_STYLES[style], timeZone: "UTC" };
-  const words = formatterOf(locale, style, options).format(value * DAY_MS);
+  const words = formatterOf(locale, "UTC", style, DAY_STYLES[style]).format(value * DAY_MS);
   // Within a sentence Spanish says it in one breath: "hasta el martes 24 de noviembre".
   return locale === "es" ? words.replace(", ", " ") : words;
 }
@@ -65,22 +69,17 @@ export function formatDay(day: Day | string, locale: Locale, style: DayStyle = "
 export function formatTime(time: number | string, locale: Locale): string {
   const minute = typeof time === "string" ? parseClockTime(time.slice(0, 5)) : time;
   if (minute === null) return String(time);
-  const options = {
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    timeZone: "UTC",
-  } as const;
+  const options = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
   const wrapped = ((minute % MINUTES_IN_DAY) + MINUTES_IN_DAY) % MINUTES_IN_DAY;
-  return formatterOf(locale, "time", options).format(wrapped * 60_000);
+  return formatterOf(locale, "UTC", "time", options).format(wrapped * 60_000);
 }
 
 /** An instant (ISO 8601) as day and clock time in a zone: `3 mar 2027, 18:05`. */
 export function formatInstant(iso: string, locale: Locale, timeZone: string): string {
   const instant = Date.parse(iso);
   if (Number.isNaN(instant)) return iso;
-  const options = { dateStyle: "medium", timeStyle: "short", hourCycle: "h23", timeZone } as const;
-  return formatterOf(locale, `instant ${timeZone}`, options).format(instant);
+  const options = { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" } as const;
+  return formatterOf(locale, timeZone, "instant", options).format(instant);
 }
 
 /** A duration in whole minutes: `45 min`, `2 h`, `1 h 20 min`. The parts do not break apart. */

@@ -5,6 +5,7 @@ import { securityApi, type DebugView } from "@vereda/domain/account/contract-sec
 import { api } from "#platform/api/api.ts";
 import type { Answer } from "#platform/api/answer.ts";
 import { errorOf } from "#platform/api/errors.ts";
+import { getSystemTimeZone } from "#platform/appearance/kept-time-zone.ts";
 import { keyOf } from "#platform/query/query-of.ts";
 import { currentBuildId } from "#platform/shell/build-watch.ts";
 import { deviceFacts } from "./device-facts.ts";
@@ -47,7 +48,7 @@ const deviceQuery = queryOptions({
       innerWidth,
       innerHeight,
       localStorage,
-      timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: getSystemTimeZone,
       build: currentBuildId,
     }),
   staleTime: 0,
