@@ -11,7 +11,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
-import { throwAwayPostgres } from "../scripts/machine/postgres.mjs";
+import { startPostgres } from "../scripts/machine/postgres.mjs";
 import type { Open, Order, StandKind, Usage } from "./agenda-stand.ts";
 
 /** A server that is asked in some way, and what its rounds took so far. */
@@ -49,7 +49,7 @@ const servers: ChildProcess[] = [];
 /** Plants, asks and prints; takes some minutes. PostgreSQL is that of TEST_DATABASE_URL, or a server as long-lived as the run. */
 async function main(): Promise<void> {
   const given = process.env["TEST_DATABASE_URL"];
-  const own = given === undefined ? await throwAwayPostgres() : null;
+  const own = given === undefined ? await startPostgres() : null;
   const postgres = given ?? own?.url;
   const all: Asked[] = [];
   try {
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
   } finally {
     agent.destroy();
     await Promise.all(servers.map(close));
-    await own?.stop();
+    own?.stop();
   }
 }
 

@@ -7,7 +7,7 @@ import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import { buildApp } from "../apps/api/src/app.ts";
 import { readConfig } from "../apps/api/src/config.ts";
-import { throwAwayPostgres } from "../scripts/machine/postgres.mjs";
+import { startPostgres } from "../scripts/machine/postgres.mjs";
 import { onPglite, onPostgres } from "../apps/api/src/db/client.ts";
 import type { Database } from "../apps/api/src/db/client.ts";
 import { openPglite } from "../apps/api/src/db/pglite.ts";
@@ -119,7 +119,7 @@ export async function onBoth(
   measure: (database: string, opened: Opened) => Promise<string[]>,
 ): Promise<string[]> {
   const given = process.env["TEST_DATABASE_URL"];
-  const own = given === undefined ? await throwAwayPostgres() : null;
+  const own = given === undefined ? await startPostgres() : null;
   const server = given ?? own?.url;
   const rows: string[] = [];
   try {
@@ -127,7 +127,7 @@ export async function onBoth(
       rows.push(...(await measure("PostgreSQL", await openOnServer(server))));
     rows.push(...(await measure("PGlite", await openEmbedded())));
   } finally {
-    await own?.stop();
+    own?.stop();
   }
   return rows;
 }

@@ -1,10 +1,12 @@
 // `npm run bench [name …]`: runs what bench/ measures, all of it or what is named.
 import { underProjectNode } from "./machine/node.mjs";
 import { giveUp, environment, run, say } from "./machine/run.mjs";
-import { throwAwayPostgres } from "./machine/postgres.mjs";
+import { endOnSignals } from "./machine/ending.mjs";
+import { startPostgres } from "./machine/postgres.mjs";
 import { ensureWebBuild } from "./machine/web-build.mjs";
 
 await underProjectNode(import.meta.url);
+endOnSignals();
 const all = ["kernel", "agenda", "search", "views", "propose", "cycle-forecast", "web-size"];
 /** Measured when it is named: sealing what it reads takes its time. */
 const atLength = ["reflections"];
@@ -19,9 +21,7 @@ await ensureWebBuild();
 const needsPostgres = wanted.length === 0 || wanted.some((name) => !onDemand.includes(name));
 const given = process.env.TEST_DATABASE_URL;
 const postgres =
-  given || !needsPostgres
-    ? { url: given, stop: () => Promise.resolve() }
-    : await throwAwayPostgres();
+  given || !needsPostgres ? { url: given, stop: () => undefined } : await startPostgres();
 if (postgres === null)
   say("No PostgreSQL on this machine: measured on the embedded database only.");
 let failed = 0;
@@ -30,5 +30,5 @@ for (const name of wanted.length > 0 ? wanted : all) {
   const { code } = await run(process.execPath, [`bench/${name}.ts`], { env });
   if (code !== 0) failed += 1;
 }
-await postgres?.stop();
+postgres?.stop();
 process.exit(failed === 0 ? 0 : 1);

@@ -1,9 +1,10 @@
-// A Chromium for the browser journeys: this machine's own, or one that Playwright or the system brings.
+// A Chromium for the end-to-end tests: the one that this Playwright was made for, or else this machine's own.
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { run, say } from "./run.mjs";
+import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { root, run, say } from "./run.mjs";
 
-const usual = [
+const usualPaths = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome-stable",
@@ -13,38 +14,67 @@ const usual = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
+const isRoot = process.getuid?.() === 0;
+
 // A browser whose libraries are missing is there, and yet does not start.
-function starts(path) {
+function canStart(path) {
   if (!path || !existsSync(path)) return false;
   const probe = ["--headless", "--no-sandbox", "--disable-gpu", "--dump-dom", "about:blank"];
   return spawnSync(path, probe, { timeout: 60_000, stdio: "ignore" }).status === 0;
 }
 
-async function playwrightsOwn() {
+/** Where Playwright's own browser is, or would be (PLAYWRIGHT_BROWSERS_PATH says in which folder). */
+async function getPinnedPath() {
   const { chromium } = await import("@playwright/test");
   return chromium.executablePath();
 }
 
-/** @returns {Promise<string | null>} the path of a browser that starts, or null */
-async function findChromium() {
-  const wanted = process.env.CHROMIUM_PATH;
-  if (wanted) return starts(wanted) ? wanted : null;
-  const own = await playwrightsOwn();
-  return [...usual, own].find(starts) ?? null;
+const lastAttempt = join(root, "node_modules/.cache/vereda/browser-download");
+const ATTEMPT_EVERY_MS = 24 * 60 * 60 * 1000;
+
+// Without a network each attempt takes its time: one a day, while there is another browser.
+function isDownloadDue() {
+  return !existsSync(lastAttempt) || Date.now() - statSync(lastAttempt).mtimeMs > ATTEMPT_EVERY_MS;
 }
 
-/** As `findChromium`, but brings one where there is none. */
-export async function ensureChromium() {
-  const found = await findChromium();
-  if (found !== null || process.env.CHROMIUM_PATH) return found;
+async function downloadPinned() {
+  mkdirSync(dirname(lastAttempt), { recursive: true });
+  writeFileSync(lastAttempt, "");
   say("Fetching a browser for the tests (once) …");
-  const isRoot = process.getuid?.() === 0;
-  await run("playwright", ["install", ...(isRoot ? ["--with-deps"] : []), "chromium"], {
-    quiet: true,
-  });
-  const fetched = await findChromium();
-  if (fetched !== null || !isRoot) return fetched;
+  await run("playwright", ["install", "chromium"], { quiet: true });
+  const path = await getPinnedPath();
+  if (isRoot && existsSync(path) && !canStart(path)) {
+    await run("playwright", ["install-deps", "chromium"], { quiet: true });
+  }
+  return canStart(path) ? path : null;
+}
+
+async function installFromSystem() {
+  if (!isRoot || !existsSync("/usr/bin/apt-get")) return null;
   await run("apt-get", ["update"], { quiet: true });
   await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { quiet: true });
-  return findChromium();
+  return usualPaths.find(canStart) ?? null;
+}
+
+/**
+ * Finds a Chromium that starts, and brings one where there is none.
+ * @returns {Promise<{ path: string } | { path: null, remedy: string }>} `remedy` is the command that brings one
+ */
+export async function ensureChromium() {
+  const requested = process.env.CHROMIUM_PATH;
+  if (requested) {
+    return canStart(requested)
+      ? { path: requested }
+      : { path: null, remedy: "unset CHROMIUM_PATH (what it names does not start)" };
+  }
+  const pinned = await getPinnedPath();
+  if (canStart(pinned)) return { path: pinned };
+  const systems = usualPaths.find(canStart) ?? null;
+  const downloaded = systems === null || isDownloadDue() ? await downloadPinned() : null;
+  const path = downloaded ?? systems ?? (await installFromSystem());
+  if (path !== null) return { path };
+  const remedy = existsSync(pinned)
+    ? "sudo npx playwright install-deps chromium"
+    : "npx playwright install chromium";
+  return { path: null, remedy };
 }

@@ -1,13 +1,16 @@
 // A PostgreSQL that lives as long as the tests: from this machine's own binaries, or from an npm package.
 import { spawnSync } from "node:child_process";
 import fs, { chownSync, cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { cleanUpAtExit } from "./ending.mjs";
+import { findFreePort } from "./free-port.mjs";
 import { npm, root, run } from "./run.mjs";
 
 const packaged = "15.18.0-beta.17";
 const user = "vereda";
+/** As the system says, though a script may choose another meanwhile: the path of a socket is short. */
+const systemTemporary = tmpdir();
 
 const oldest = 15;
 const isComplete = (folder) => ["initdb", "pg_ctl"].every((name) => existsSync(join(folder, name)));
@@ -62,16 +65,6 @@ function reachable(binaries, folder, { uid }) {
   return join(folder, "program/bin");
 }
 
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
-
 // Nothing here has to survive a power cut, or to be copied elsewhere; and what is asked once is not worth compiling.
 const forgetful = [
   "fsync=off",
@@ -85,38 +78,37 @@ const forgetful = [
   .join(" ");
 
 /**
- * Starts a server with an empty cluster; its superuser may make databases.
- * @returns {Promise<{ url: string, stop: () => Promise<void> } | null>} null when this machine can have none
+ * Starts a server with an empty cluster; its superuser may make databases. It stops with this script at the latest.
+ * @returns {Promise<{ url: string, stop: () => void } | null>} null when this machine can have none
  */
-export async function throwAwayPostgres() {
+export async function startPostgres() {
   const found = installedBinaries() ?? (await packagedBinaries());
   const identity = servant();
   if (found === null || identity === null) return null;
-  const folder = mkdtempSync(join(tmpdir(), "vereda-postgres-"));
-  if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid);
-  const binaries = reachable(found, folder, identity);
+  const folder = mkdtempSync(join(systemTemporary, "vereda-postgres-"));
   const data = join(folder, "data");
-  const quiet = { quiet: true, cwd: folder, ...identity };
-  const pgCtl = (...args) => run(join(binaries, "pg_ctl"), ["-D", data, "-w", ...args], quiet);
+  let binaries = found;
+  const stop = cleanUpAtExit(() => {
+    const stopping = ["-D", data, "-w", "-m", "immediate", "stop"];
+    const pgCtl = join(binaries, "pg_ctl");
+    if (existsSync(data)) spawnSync(pgCtl, stopping, { cwd: folder, stdio: "ignore", ...identity });
+    rmSync(folder, { recursive: true, force: true });
+  });
+  if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid);
+  binaries = reachable(found, folder, identity);
+  // Interrupted in between, a server could go on that nobody knows of.
+  const options = { quiet: true, cwd: folder, detached: true, ...identity };
+  const port = await findFreePort();
   const cluster = ["-D", data, "-U", user, "-A", "trust", "-E", "UTF8", "--locale=C"];
-  const made = await run(join(binaries, "initdb"), cluster, quiet);
-  const port = await freePort();
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 ${forgetful}`;
-  const started =
-    made.code === 0
-      ? await pgCtl("-o", options, "-l", join(folder, "log"), "start")
-      : { code: 1, output: made.output };
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 ${forgetful}`;
+  const log = join(folder, "log");
+  const starting = ["-D", data, "-w", "-o", settings, "-l", log, "start"];
+  const made = await run(join(binaries, "initdb"), cluster, options);
+  const started = made.code === 0 ? await run(join(binaries, "pg_ctl"), starting, options) : made;
   if (started.code !== 0) {
     process.stderr.write(`PostgreSQL does not start here: ${started.output}\n`);
-    remove();
+    stop();
     return null;
   }
-  return {
-    url: `postgres://${user}@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      await pgCtl("-m", "immediate", "stop");
-      remove();
-    },
-  };
+  return { url: `postgres://${user}@127.0.0.1:${port}/postgres`, stop };
 }

@@ -5,6 +5,12 @@ import { fileURLToPath } from "node:url";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 
+/** How long a program may take to end in good order. */
+const ENDING_MS = 15_000;
+
+const children = new Set();
+let isEnding = false;
+
 const binaries = join(root, "node_modules/.bin");
 
 /** Programs of the project come first, Node 24 among them. */
@@ -17,15 +23,16 @@ export function environment(extra = {}) {
  * Runs a program to its end.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: Record<string, string | undefined>, quiet?: boolean, uid?: number, gid?: number }} [options]
- *   `quiet` keeps the output instead of showing it
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, quiet?: boolean, uid?: number, gid?: number, detached?: boolean }} [options]
+ *   `quiet` keeps the output instead of showing it; what is `detached` is not interrupted by Ctrl-C, but waited for
  * @returns {Promise<{ code: number, output: string }>} code 127 when there is no such program
  */
 export function run(command, args, options = {}) {
-  const { quiet = false, cwd = root, env = environment(), uid, gid } = options;
+  const { quiet = false, cwd = root, env = environment(), uid, gid, detached = false } = options;
   const child = spawn(command, args, {
     cwd,
     env,
+    detached,
     stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
     ...(uid === undefined ? {} : { uid }),
     ...(gid === undefined ? {} : { gid }),
@@ -33,10 +40,34 @@ export function run(command, args, options = {}) {
   let output = "";
   child.stdout?.on("data", (chunk) => (output += chunk));
   child.stderr?.on("data", (chunk) => (output += chunk));
-  return new Promise((resolve) => {
-    child.on("error", (error) => resolve({ code: 127, output: String(error) }));
-    child.on("close", (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }));
+  const ended = new Promise((resolve) => {
+    child.on("error", resolve).on("exit", resolve);
   });
+  const entry = { child, detached, ended };
+  children.add(entry);
+  return new Promise((resolve) => {
+    // Nothing follows a program that was ended with its script.
+    const settle = (result) => {
+      children.delete(entry);
+      if (!isEnding) resolve(result);
+    };
+    child.on("error", (error) => settle({ code: 127, output: String(error) }));
+    child.on("close", (code, signal) => settle({ code: code ?? (signal ? 1 : 0), output }));
+  });
+}
+
+/** Ends what `run` has started as Ctrl-C does, and waits for it; what goes on for too long is killed. */
+export async function endChildren() {
+  if (isEnding) return new Promise(() => undefined);
+  isEnding = true;
+  const running = [...children];
+  const interrupt = (signal) => {
+    for (const { child, detached } of running) if (!detached) child.kill(signal);
+  };
+  interrupt("SIGINT");
+  const killing = setTimeout(() => interrupt("SIGKILL"), ENDING_MS);
+  await Promise.all(running.map(({ ended }) => ended));
+  clearTimeout(killing);
 }
 
 /** npm itself: the one that started this script, or the one on the path. */

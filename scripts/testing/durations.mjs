@@ -1,0 +1,51 @@
+// How long each suite took, and which tests of each kind are the slowest.
+
+const SLOWEST_COUNT = 20;
+
+/**
+ * @typedef {import("./reports.mjs").TimedTest} TimedTest
+ * @typedef {{ name: string, kind: string, ms: number, tests: TimedTest[] }} TimedSuite
+ *   `kind` groups suites that run the same tests in other surroundings
+ */
+
+const sumMs = (tests) => tests.reduce((sum, { ms }) => sum + ms, 0);
+const formatSeconds = (ms) => `${(ms / 1000).toFixed(2)} s`.padStart(10);
+
+/** Of a test that runs in several suites only the slowest run is listed. @param {TimedSuite[]} suites */
+function listSlowest(suites) {
+  const slowest = new Map();
+  for (const { name: suite, tests } of suites) {
+    for (const { name, ms } of tests) {
+      if (ms > (slowest.get(name)?.ms ?? -1)) slowest.set(name, { name, ms, suite });
+    }
+  }
+  return [...slowest.values()].toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST_COUNT);
+}
+
+/** @param {TimedSuite[]} suites @returns {string} the lines to print */
+export function formatDurations(suites) {
+  const lines = ["── Durations", "", "     suite      tests"];
+  for (const { name, ms, tests } of suites) {
+    lines.push(`${formatSeconds(ms)} ${formatSeconds(sumMs(tests))}  ${name} (${tests.length})`);
+  }
+  for (const [kind, ofKind] of Map.groupBy(suites, ({ kind }) => kind)) {
+    const slowest = listSlowest(ofKind);
+    if (slowest.length === 0) continue;
+    lines.push("", `The slowest tests: ${kind}`);
+    for (const { name, ms, suite } of slowest) {
+      lines.push(`${formatSeconds(ms)}  ${name}${ofKind.length > 1 ? ` (${suite})` : ""}`);
+    }
+  }
+  return lines.join("\n");
+}
+
+/**
+ * @param {TimedTest[]} tests
+ * @param {number} seconds all of them may take together
+ * @returns {string | null} a sentence when they took longer
+ */
+export function checkBudget(tests, seconds) {
+  const taken = sumMs(tests) / 1000;
+  if (taken <= seconds) return null;
+  return `The end-to-end tests took ${Math.round(taken)} s together; e2e/budget.json allows ${seconds} s.`;
+}

@@ -1,0 +1,36 @@
+// What suites need of the machine, brought before any of them runs: whoever lacks something reads it first.
+import { ensureChromium } from "../machine/chromium.mjs";
+import { startPostgres } from "../machine/postgres.mjs";
+import { say } from "../machine/run.mjs";
+
+const postgresRemedies = {
+  linux: "sudo apt-get install postgresql",
+  darwin: "brew install postgresql@17",
+};
+
+async function bringPostgres() {
+  const url = process.env.TEST_DATABASE_URL || (await startPostgres())?.url || null;
+  if (url !== null) return url;
+  const remedy = postgresRemedies[process.platform] ?? "set TEST_DATABASE_URL to a server";
+  say(`No PostgreSQL starts here; what needs one is left out. To mend it: ${remedy}`);
+  return null;
+}
+
+async function bringChromium() {
+  const found = await ensureChromium();
+  if (found.path !== null) return found.path;
+  say(`No Chromium starts here; what needs one is left out. To mend it: ${found.remedy}`);
+  return null;
+}
+
+/**
+ * @param {import("./suites.mjs").Suite[]} suites those that will run
+ * @returns {Promise<{ chromium: string | null, postgres: string | null }>} null where nobody needs it, too
+ */
+export async function bringRequirements(suites) {
+  const isNeeded = (what) => suites.some(({ needs }) => needs?.includes(what));
+  return {
+    chromium: isNeeded("chromium") ? await bringChromium() : null,
+    postgres: isNeeded("postgres") ? await bringPostgres() : null,
+  };
+}

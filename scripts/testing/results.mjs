@@ -1,0 +1,45 @@
+// What the suites have come to so far, and the last line of `npm test`.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root, say } from "../machine/run.mjs";
+import { formatDurations } from "./durations.mjs";
+
+// Where everything has to be proven, a suite that cannot run has failed.
+const isStrict = Boolean(process.env.CI);
+
+/** @type {(import("./durations.mjs").TimedSuite & { passed: number, failed: number })[]} */
+const suites = [];
+let skipped = 0;
+
+/**
+ * @param {{ name: string, kind: string, ms?: number, code?: number } & Partial<import("./reports.mjs").Counts>} suite
+ *   a run that broke before its first test (a code other than 0) has failed all the same
+ */
+export function addSuite({ name, kind, ms = 0, code = 0, passed = 0, failed = 0, tests = [] }) {
+  const allFailed = code !== 0 && failed === 0 ? 1 : failed;
+  suites.push({ name, kind, ms, tests, passed, failed: allFailed });
+  say(`\n${name}: ${passed} passed, ${allFailed} failed\n`);
+}
+
+/** @param {string} name @param {string} reason */
+export function skipSuite(name, reason) {
+  if (isStrict) return addSuite({ name: `${name} (${reason})`, kind: name, code: 1 });
+  skipped += 1;
+  say(`\n${name}: skipped, ${reason}.\n`);
+}
+
+/** Prints the durations, which stay in test-results/durations.txt too. */
+export function reportDurations() {
+  const text = formatDurations(suites);
+  mkdirSync(join(root, "test-results"), { recursive: true });
+  writeFileSync(join(root, "test-results/durations.txt"), `${text}\n`);
+  say(`${text}\n\nKept in test-results/durations.txt.\n`);
+}
+
+/** Prints the last line. @returns {number} the exit code */
+export function reportTotals() {
+  const sum = (key) => suites.reduce((total, suite) => total + suite[key], 0);
+  const [passed, failed] = [sum("passed"), sum("failed")];
+  say(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
+  return failed === 0 ? 0 : 1;
+}
