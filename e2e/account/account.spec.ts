@@ -3,7 +3,7 @@ import { logIn, signOut, writeLogin } from "../support/account.ts";
 import { expect, test } from "../support/journey.ts";
 import { heading } from "../support/screens.ts";
 
-test("somebody finds the home page, opens an account and lands in their day", async ({
+test("somebody finds the home page, opens an account and lands in their day @smoke", async ({
   page,
   at,
   say,
@@ -37,7 +37,7 @@ test("somebody finds the home page, opens an account and lands in their day", as
   await expectAccessible();
 });
 
-test("a person signs out, mistypes, and comes back in", async ({
+test("a person signs out, mistypes, and comes back in @smoke", async ({
   page,
   person,
   at,

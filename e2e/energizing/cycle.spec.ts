@@ -5,7 +5,7 @@ import { daysAgo } from "../support/days.ts";
 import { expect, test } from "../support/journey.ts";
 import { eraseEverything, heading, typeDate } from "../support/screens.ts";
 
-test("a cycle is set up from the screen of energy, and says what to expect without promising it", async ({
+test("a cycle is set up from the screen of energy, and says what to expect without promising it @smoke", async ({
   page,
   studio,
   at,

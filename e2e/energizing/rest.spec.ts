@@ -103,7 +103,7 @@ test("the ideal rhythm is set on a ring, by key and by hand, or typed", async ({
   await expectAccessible();
 });
 
-test("a rest begins near bedtime, outlives a reload, and becomes a night that is told", async ({
+test("a rest begins near bedtime, outlives a reload, and becomes a night that is told @smoke", async ({
   page,
   ask,
   studio,

@@ -41,7 +41,7 @@ async function openDates(page: Page, say: Say, of: "mission" | "task", name: str
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
-test("a project becomes a task of today, and the task is done", async ({
+test("a project becomes a task of today, and the task is done @smoke", async ({
   page,
   person: _person,
   at,

@@ -2,7 +2,7 @@
 import { expect, test } from "../support/journey.ts";
 import { heading, undo } from "../support/screens.ts";
 
-test("a sentence becomes a task, and is taken back", async ({
+test("a sentence becomes a task, and is taken back @smoke", async ({
   page,
   person: _person,
   at,

@@ -9,7 +9,7 @@ import { heading, main, markOf, turn } from "../support/screens.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("the day opens without a network, and what is done on it is saved when the network is back", async ({
+test("the day opens without a network, and what is done on it is saved when the network is back @smoke", async ({
   page,
   ask,
   at,

@@ -10,7 +10,7 @@ async function openTab(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("tab", { name })).toHaveAttribute("aria-selected", "true");
 }
 
-test("somebody makes a company, publishes it, and lets a person in to look", async ({
+test("somebody makes a company, publishes it, and lets a person in to look @smoke", async ({
   page,
   person: _person,
   browser,
