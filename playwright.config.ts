@@ -2,8 +2,11 @@
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
+import { findFreePort } from "./scripts/machine/free-port.mjs";
 
-const port = Number(process.env["E2E_PORT"] ?? 4777);
+// Workers read this file again, and the port from here.
+process.env["E2E_PORT"] ??= String(await findFreePort());
+const port = Number(process.env["E2E_PORT"]);
 const dataDir = path.join(tmpdir(), `vereda-e2e-${port}`);
 // Journeys read the letters that the server writes there.
 process.env["E2E_DATA_DIR"] = dataDir;

@@ -1,7 +1,6 @@
 // The suites of `npm test`, in the order in which they run. To add one of vitest, add a line.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { findFreePort } from "../machine/free-port.mjs";
 import { environment, giveUp, npm, root, run, say } from "../machine/run.mjs";
 import { ensureWebBuild } from "../machine/web-build.mjs";
 import { checkBudget } from "./durations.mjs";
@@ -70,7 +69,6 @@ const readBudget = () => JSON.parse(readFileSync(join(root, "e2e/budget.json"), 
 
 async function runEndToEnd({ folder, chromium }) {
   await ensureWebBuild();
-  const port = await findFreePort();
   const { code, ms, report } = await runWithReport(
     "end-to-end",
     folder,
@@ -78,7 +76,6 @@ async function runEndToEnd({ folder, chromium }) {
     () => ["test"],
     (file) => ({
       CHROMIUM_PATH: chromium ?? "",
-      E2E_PORT: String(port),
       E2E_REPORT: "json",
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     }),
