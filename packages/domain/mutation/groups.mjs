@@ -1,0 +1,48 @@
+// What `npm run mutation` changes, by name, and the tests that have to notice.
+
+const energizing = "src/energizing";
+
+/**
+ * Where the rules of a group stand, and which files of that folder are none: they are left as they are, for the reason
+ * given. The tests of a group are those in the same folders.
+ * @type {Record<string, { folders: string[], leftOut?: Record<string, string> }>}
+ */
+export const groups = {
+  recurrence: {
+    folders: ["src/planning/recurrence"],
+    leftOut: {
+      "describe*.ts": "prose: words in two languages, held by vectors of whole sentences",
+      "problem.ts": "the sentence for each mistake",
+    },
+  },
+  agenda: { folders: ["src/planning/agenda"] },
+  workload: { folders: ["src/planning/workload"] },
+  sleep: {
+    folders: ["", "/insights", "/rest-mode", "/energy"].map((folder) => energizing + folder),
+    leftOut: {
+      "sleep-factors.ts": "labels of the factors of a night",
+      "cycle-catalogue.ts": "labels",
+    },
+  },
+  cycle: {
+    folders: [`${energizing}/cycle`],
+    leftOut: {
+      "self-care.ts": "texts to read",
+    },
+  },
+};
+
+/** Never changed: tests and their helpers, labels, schemas, sentences about errors. */
+const neverRules = ["*.test.ts", "*-testing.ts", "catalogue*.ts", "contract*.ts", "errors*.ts"];
+
+/** @param {string} name @returns {string[]} the patterns of what is changed, as Stryker takes them */
+export function filesOf(name) {
+  const { folders, leftOut = {} } = groups[name];
+  return folders.flatMap((folder) => [
+    `${folder}/*.ts`,
+    ...[...neverRules, ...Object.keys(leftOut)].map((file) => `!${folder}/${file}`),
+  ]);
+}
+
+/** @param {string} name @returns {string[]} */
+export const testsOf = (name) => groups[name].folders.map((folder) => `${folder}/*.test.ts`);

@@ -1,0 +1,25 @@
+// Changes the rules of one group, named by MUTATION_GROUP, a little at a time and sees whether a test notices.
+import { filesOf, testsOf } from "./groups.mjs";
+
+const group = process.env.MUTATION_GROUP ?? "agenda";
+
+export default {
+  plugins: ["@stryker-mutator/vitest-runner"],
+  testRunner: "vitest",
+  vitest: { configFile: "mutation/vitest.config.mjs", related: false },
+  mutate: filesOf(group),
+  testFiles: testsOf(group),
+  // The tests need no types, and Stryker rewrites tsconfig.json by an interface that TypeScript 7 no longer has.
+  ignorePatterns: ["tsconfig.json"],
+  disableTypeChecks: false,
+  coverageAnalysis: "perTest",
+  // What is worked out once while a file loads is mostly tables and labels, and each such change costs a whole run.
+  ignoreStatic: true,
+  concurrency: 2,
+  timeoutMS: 10_000,
+  tempDirName: `.cache/mutation-${group}`,
+  reporters: ["clear-text", "json"],
+  clearTextReporter: { allowColor: false, reportTests: false, logTests: false },
+  jsonReporter: { fileName: `.cache/mutation-${group}.json` },
+  thresholds: { high: 90, low: 80, break: 80 },
+};
