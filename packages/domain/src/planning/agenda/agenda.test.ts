@@ -69,6 +69,7 @@ describe("what is no task of the plan", () => {
     expect(isTaskItem({ ...task, type: "EVENT", taskId: null, missionId: null })).toBe(false);
     expect(isTaskItem({ ...task, type: "MISSION", taskId: null })).toBe(false);
     expect(isTaskItem({ ...task, taskId: null })).toBe(false);
+    expect(isTaskItem({ ...task, missionId: null })).toBe(false);
   });
 });
 
@@ -77,7 +78,7 @@ describe("the order of a day", () => {
     const places = [
       { kind: "task", id: "late", minute: 1320, priority: null, order: 0 },
       { kind: "task", id: "someday", minute: null, priority: null, order: 0 },
-      { kind: "task", id: "low", minute: null, priority: "LOW", order: 0 },
+      { kind: "task", id: "low", minute: null, priority: "LOW", order: 5 },
       { kind: "task", id: "second", minute: null, priority: "URGENT", order: 2 },
       { kind: "task", id: "first", minute: null, priority: "URGENT", order: 1 },
       { kind: "task", id: "midnight", minute: 0, priority: "LOW", order: 0 },
@@ -88,7 +89,7 @@ describe("the order of a day", () => {
       { kind: "event", id: "birthday", minute: null, priority: null, order: 0 },
       { kind: "event", id: "concert", minute: 1200, priority: null, order: 0 },
     ] as const;
-    expect([...places].toSorted(compareInDay).map(({ id }) => id)).toEqual([
+    const expected = [
       "midnight",
       "a",
       "b",
@@ -101,7 +102,14 @@ describe("the order of a day", () => {
       "low",
       "someday",
       "logged",
-    ]);
+    ];
+    expect([...places].toSorted(compareInDay).map(({ id }) => id)).toEqual(expected);
+    expect(
+      places
+        .toReversed()
+        .toSorted(compareInDay)
+        .map(({ id }) => id),
+    ).toEqual(expected);
   });
 });
 
@@ -175,20 +183,5 @@ describe("an agenda from anywhere", () => {
     expect(sleep.userRhythm?.dailySettings).toEqual([
       { dayOfWeek: "SUNDAY", wakeUp: "09:00", bedtime: null },
     ]);
-  });
-
-  it("leaves a whole agenda as it is", () => {
-    const once = normaliseAgenda({
-      date: "2026-03-10",
-      items: [{ taskId: "t", title: "Leer", isUrgent: true, triggerPayload: { page: 3 } }],
-      cycle: {
-        settings: { id: "c", averageCycleLength: 28, averagePeriodLength: 5 },
-        latestCycle: { id: "p", startDate: "2026-03-01", endDate: null },
-        analytics: { currentDay: 10, currentPhase: { id: "follicular" } },
-        predictions: { predictedNextPeriodStart: "2026-03-29" },
-      },
-    });
-    expect(normaliseAgenda(once)).toEqual(once);
-    expect(z.safeParse(agenda, once).success).toBe(true);
   });
 });

@@ -89,6 +89,31 @@ describe("a day that ends at bedtime", () => {
   });
 });
 
+describe("the minutes past midnight of each weekday", () => {
+  it("are not listed where no day goes on", () => {
+    expect(pastMidnightOf("midnight", rhythm("01:30", "09:00"))).toEqual([]);
+    expect(pastMidnightOf("bedtime", rhythm("23:00", "07:00"))).toEqual([]);
+    expect(pastMidnightOf("bedtime", rhythm("00:00", "07:00"))).toEqual([]);
+    expect(pastMidnightOf("bedtime", [])).toEqual([]);
+  });
+
+  it("begin on Monday, and are none for the evenings without a bedtime", () => {
+    const minutes = pastMidnightOf("bedtime", rhythm("02:00", "10:00", "FRIDAY"));
+    expect(minutes).toEqual([0, 0, 0, 0, 120, 0, 0]);
+  });
+
+  it("are held against the next morning, or else against the day's own", () => {
+    const [late, early] = [rhythm("13:00", "20:00", "SATURDAY"), rhythm("13:00", "07:00")];
+    const mixed = [...early.filter(({ dayOfWeek }) => dayOfWeek !== "SATURDAY"), ...late];
+    expect(pastMidnightOf("bedtime", mixed)).toEqual([0, 0, 0, 0, 780, 0, 0]);
+    expect(pastMidnightOf("bedtime", late)).toEqual([0, 0, 0, 0, 0, 780, 0]);
+  });
+
+  it("are none where somebody would go to bed when getting up", () => {
+    expect(pastMidnightOf("bedtime", rhythm("07:00", "07:00"))).toEqual([]);
+  });
+});
+
 describe("clocks that change", () => {
   it("leave no instant without a day, and none with two", () => {
     // Clocks go from 2:00 to 3:00 on 29 March 2026, and back on 25 October.

@@ -81,6 +81,11 @@ describe("the time awake", () => {
     expect((until - from) / 3_600_000).toBe(21);
   });
 
+  it("is that of a usual day for whoever told nothing about that weekday", () => {
+    const { from, until } = wakingTimeOf({ day, zone, dailySettings: [] });
+    expect([from, until]).toEqual([instantOf(zone, day, 7 * 60), instantOf(zone, day, 23 * 60)]);
+  });
+
   it("is a whole day when both times are the same", () => {
     const { from, until } = wakingTimeOf(question("07:00", "07:00"));
     expect((until - from) / 3_600_000).toBe(24);

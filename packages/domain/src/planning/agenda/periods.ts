@@ -38,9 +38,7 @@ export function quarterOf(day: Day): Period {
 /** The sprint of a day. */
 export function sprintOf(day: Day): Sprint {
   const monday = startOfWeek(day);
-  const own = quarterOf(monday);
-  const isBefore = monday < firstMonday(own.start);
-  const { year, quarter, start, end } = isBefore ? quarterOf(own.start - 1) : own;
+  const { year, quarter, start, end } = quarterOf(monday);
   const first = firstMonday(start);
   const count = Math.floor((monday - first) / SPRINT_DAYS);
   const begins = first + count * SPRINT_DAYS;
