@@ -103,6 +103,72 @@ describe("the load of a day out of its agenda", () => {
   });
 });
 
+describe("what a day holds", () => {
+  const all = { restMinutes: 0, fixedMinutes: 0, availableMinutes: 1440, knowsRest: false };
+
+  it("is all of it where no rhythm is told, and less than today only when it is today", () => {
+    expect(loadOf(agendaOf([], null), day + 1).totals).toMatchObject({ ...all, goneMinutes: 0 });
+    expect(loadOf(agendaOf([], null)).totals).toMatchObject({
+      availableMinutes: 720,
+      goneMinutes: 720,
+    });
+    expect(loadOf(agendaOf([], null), day, day + 1).totals.goneMinutes).toBe(0);
+  });
+
+  it("is not taken by tasks with a clock time, nor by events without one", () => {
+    const event = { type: "EVENT", taskId: null, missionId: null };
+    const agenda = agendaOf(
+      [timed("17:00:00", "19:00:00"), event, { ...event, ...lasting("2026-03-05", "2026-03-05") }],
+      null,
+    );
+    expect(loadOf(agenda, day + 1).totals).toMatchObject(all);
+  });
+});
+
+describe("what to move", () => {
+  const fixed = { ...lasting("2026-03-04", "2026-03-04"), plannedTotalMin: 300, maySchedule: true };
+  const moves = (...items: readonly object[]) =>
+    loadOf(agendaOf(items)).relief?.moves.map(({ taskId }) => taskId);
+
+  it("is what has not begun rather than what has", () => {
+    expect(moves({ ...fixed, trackedDurationSeconds: 60 }, fixed, fixed)).toEqual([
+      "task 1",
+      "task 2",
+      "task 0",
+    ]);
+  });
+
+  it("is what was over by its estimation at that very minute, or had no length", () => {
+    const at = (from: string, plannedTotalMin: number | null) => ({
+      ...timed(from, "23:00:00"),
+      plannedTotalMin,
+      plannedExecutionMin: 300,
+      maySchedule: true,
+    });
+    // It is noon: five hours from 7:00 are just over, from 7:01 they are not.
+    expect(moves(at("07:00:00", 300), at("07:01:00", 300), at("11:00:00", null))).toEqual([
+      "task 0",
+      "task 2",
+    ]);
+  });
+
+  it("is nothing whose time nobody can read", () => {
+    const unread = { ...timed("06:00:00", "07:00:00").schedule, allDay: false };
+    const given = { plannedTotalMin: 700, maySchedule: true };
+    expect(
+      moves(
+        { ...given, schedule: { ...unread, startDate: "soon" } },
+        { ...given, schedule: { ...unread, startDate: "2026-03-04", endDate: null } },
+      ),
+    ).toEqual([]);
+  });
+
+  it("is told without what the agenda no longer holds", () => {
+    const { relief } = loadOf(agendaOf([fixed, fixed, fixed]));
+    expect(relief && movesOf(relief, [])).toEqual([]);
+  });
+});
+
 describe("a task that lasts several days", () => {
   const week = { plannedTotalMin: 600, ...lasting("2026-03-02", "2026-03-06") };
   const asked = (given: object, on: number, today = day) =>
@@ -129,5 +195,13 @@ describe("a task that lasts several days", () => {
     const daily = { ...week.schedule, frequency: "DAILY" };
     expect(asked({ schedule: daily }, day)).toBe(600);
     expect(asked(lasting("2026-03-04", "2026-03-04"), day)).toBe(600);
+    expect(asked({ schedule: { ...week.schedule, rruleString: "FREQ=DAILY" } }, day)).toBe(600);
+  });
+
+  it("counts in full where nobody can read its days", () => {
+    for (const given of [{ startDate: "soon" }, { endDate: "late" }, { endDate: null }]) {
+      expect(asked({ schedule: { ...week.schedule, ...given } }, day)).toBe(600);
+    }
+    expect(asked(lasting("2026-03-06", "2026-03-02"), day)).toBe(600);
   });
 });

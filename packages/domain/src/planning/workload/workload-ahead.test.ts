@@ -27,6 +27,7 @@ describe("days ahead that have room", () => {
     expect(nextFreeDay(days, task(30))).toBe(3);
     expect(nextFreeDay(days, task(30, { isHighPriority: true }))).toBe(4);
     expect(nextFreeDay(days, task(30, { lastDay: 2 }))).toBeNull();
+    expect(nextFreeDay(days, task(30, { lastDay: 3 }))).toBe(3);
   });
 
   it("take what moves together as far as each holds it", () => {

@@ -5,7 +5,7 @@ import { objectiveTypes } from "../catalogue.ts";
 import { taskEnvironments } from "../tasks/catalogue-tasks.ts";
 import { nextFreeDay } from "./workload-ahead.ts";
 import type { DayAhead } from "./workload-ahead.ts";
-import { distributionOf } from "./workload-distribution.ts";
+import { distributionOf, placed as placedOf } from "./workload-distribution.ts";
 import type { PlacedTask } from "./workload-distribution.ts";
 import { aLoadedTask, anyLoadedTask, estimated } from "./workload-testing.ts";
 
@@ -46,6 +46,17 @@ describe("where the time of a day goes", () => {
         { key: "travelMin", plannedMinutes: 15, remainingMinutes: 15 },
       ],
     });
+  });
+
+  it("tells the longest part first, whichever the catalogue names first", () => {
+    const estimation = estimated({ executionMin: 10, travelMin: 40, breaksMin: 5, socialMin: 20 });
+    const parts = distributionOf([placed({ estimation })]).part.map(({ key }) => key);
+    expect(parts).toEqual(["travelMin", "socialMin", "executionMin", "breaksMin"]);
+  });
+
+  it("leaves out tasks whose area the catalogue does not have", () => {
+    const tasks = ["work", "moon", "health", ""].map((areaId) => ({ ...placed({}), areaId }));
+    expect(placedOf(tasks)).toEqual([tasks[0], tasks[2]]);
   });
 
   it("adds up to the same minutes in every view", () => {

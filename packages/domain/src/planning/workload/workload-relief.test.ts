@@ -4,7 +4,8 @@ import { parseDay } from "../../time/day.ts";
 import { taskPriorities } from "../catalogue.ts";
 import type { ScheduleInput } from "../schedules/contract-schedule.ts";
 import { readSchedule, showSchedule } from "../schedules/schedule.ts";
-import { harmOf, mayMove, reliefOf } from "./workload-relief.ts";
+import { excessOf, harmOf, mayMove, reliefOf } from "./workload-relief.ts";
+import { noParts } from "./workload-parts.ts";
 import type { Excess, MovingTask, Relief } from "./workload-relief.ts";
 
 const NEXT = parseDay("2026-03-12") ?? 0;
@@ -73,9 +74,30 @@ describe("a task that may move", () => {
       { schedule: scheduled({ startDate: aDay, endDate: "2026-03-13" }) },
     ],
     ["one that repeats", { schedule: scheduled({ startDate: aDay, frequency: "DAILY" }) }],
+    ["one that repeats by a rule alone", { schedule: { ...anyTime, rruleString: "FREQ=DAILY" } }],
     ["without a day of its own", { schedule: null }],
   ])("is not %s", (_about, given) => {
     expect(mayMove(moving(given), NEXT)).toBe(false);
+  });
+});
+
+describe("what is too much of a day", () => {
+  const load = { tasks: 12, minutes: 300, parts: noParts, mental: 0, physical: 0 };
+  const limits = { remaining: load, availableMinutes: 300, highPriorityTasks: 3 };
+
+  it("is nothing at its limits, nor below them", () => {
+    expect(excessOf(limits)).toEqual(over({}));
+    const less = { ...load, tasks: 2, minutes: 10 };
+    expect(excessOf({ ...limits, remaining: less, highPriorityTasks: 0 })).toEqual(over({}));
+  });
+
+  it("is what goes beyond each of them", () => {
+    const more = { ...load, tasks: 14, minutes: 345 };
+    expect(excessOf({ ...limits, remaining: more, highPriorityTasks: 7 })).toEqual({
+      minutes: 45,
+      tasks: 2,
+      highPriority: 4,
+    });
   });
 });
 
@@ -111,12 +133,12 @@ describe("what to move", () => {
       moving({ taskId: "long", minutes: 120 }),
       moving({ taskId: "short", minutes: 45 }),
       moving({ taskId: "medium", minutes: 80, priority: "MEDIUM" }),
-      moving({ taskId: "exact", minutes: 70 }),
+      moving({ taskId: "tight", minutes: 70 }),
       moving({ taskId: "urgent", minutes: 70, isUrgent: true }),
     ];
     const relief = reliefOf(over({ minutes: 70 }), tasks, NEXT);
     expect(relief).toMatchObject({ choice: "one_of", solves: true });
-    expect(idsOf(relief)).toEqual(["exact", "long", "medium"]);
+    expect(idsOf(relief)).toEqual(["tight", "long", "medium"]);
   });
 
   it("is several together where none is enough alone, and none that could stay", () => {
@@ -130,8 +152,39 @@ describe("what to move", () => {
     expect(idsOf(relief)).toEqual(["c", "a"]);
   });
 
+  it("lets stay what proves superfluous, the most harmful first", () => {
+    // The first two are gathered for little harm and are not enough; with the third, either of them could stay.
+    const tasks = [
+      moving({ taskId: "low", minutes: 40 }),
+      moving({ taskId: "not said", minutes: 50, priority: null }),
+      moving({ taskId: "medium", minutes: 95, priority: "MEDIUM" }),
+    ];
+    const relief = reliefOf(over({ minutes: 100 }), tasks, NEXT);
+    expect(relief).toMatchObject({ choice: "all_of", solves: true });
+    expect(idsOf(relief)).toEqual(["low", "medium"]);
+  });
+
+  it("lets stay the later of two alike by their names", () => {
+    const tasks = [
+      moving({ taskId: "b", minutes: 30 }),
+      moving({ taskId: "a", minutes: 30 }),
+      moving({ taskId: "medium", minutes: 80, priority: "MEDIUM" }),
+    ];
+    expect(idsOf(reliefOf(over({ minutes: 100 }), tasks, NEXT))).toEqual(["a", "medium"]);
+  });
+
+  it("is at most twenty tasks: nobody reads more", () => {
+    const tasks = Array.from({ length: 30 }, (_, index) =>
+      moving({ taskId: `task ${index + 10}`, minutes: 1 }),
+    );
+    const relief = reliefOf(over({ minutes: 25 }), tasks, NEXT);
+    expect(relief).toMatchObject({ choice: "all_of", solves: false });
+    expect(relief?.moves.length).toBe(20);
+    expect(reliefOf(over({ minutes: 20 }), tasks, NEXT)).toMatchObject({ solves: true });
+  });
+
   it("is any of the least harmful when there is one task too many", () => {
-    const tasks = ["a", "b", "c", "d"].map((taskId) => moving({ taskId }));
+    const tasks = ["c", "a", "d", "b"].map((taskId) => moving({ taskId }));
     const relief = reliefOf(over({ tasks: 1 }), tasks, NEXT);
     expect(relief?.choice).toBe("one_of");
     expect(idsOf(relief)).toEqual(["a", "b", "c"]);
@@ -154,7 +207,7 @@ describe("what to move", () => {
 });
 
 const schedules = [anyTime, scheduled({ startDate: `${aDay}T17:00` }), null];
-const anyTask = fc.record({
+const anyOf = {
   completed: fc.boolean(),
   priority: fc.option(fc.constantFrom(...taskPriorities)),
   schedule: fc.constantFrom(...schedules),
@@ -167,7 +220,25 @@ const anyTask = fc.record({
   isBlocking: fc.boolean(),
   isHighImpact: fc.boolean(),
   isReward: fc.boolean(),
-});
+};
+/** Most of them free to move, or there would be nothing to choose from. */
+const anyTask = fc.oneof(
+  { weight: 1, arbitrary: fc.record(anyOf) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      ...anyOf,
+      completed: fc.constant(false),
+      priority: fc.constantFrom("LOW" as const, "MEDIUM" as const, "HIGH" as const, null),
+      schedule: fc.constant(anyTime),
+      minutes: fc.integer({ min: 0, max: 24 }).map((fives) => fives * 5),
+      isTheirs: fc.constant(true),
+      lastDay: fc.option(fc.integer({ min: NEXT, max: NEXT + 5 })),
+      isUrgent: fc.constant(false),
+      isBlocking: fc.constant(false),
+    }),
+  },
+);
 const anyTasks = fc
   .array(anyTask, { maxLength: 18 })
   .map((tasks) => tasks.map((task, index) => ({ ...task, taskId: `task ${index + 10}` })));

@@ -23,6 +23,8 @@ type Case = {
 };
 const cases = vectors.cases as readonly Case[];
 
+const HOUR = 3_600_000;
+
 const zoneOf = ({ zone = "America/Mexico_City" }: Pick<Case, "zone">) => zone;
 const dayOf = ({ day = "2026-03-11" }: Pick<Case, "day">) => parseDay(day) ?? Number.NaN;
 
@@ -59,9 +61,43 @@ describe("the minutes of a day", () => {
   });
 });
 
+describe("what an event holds", () => {
+  const zone = "America/Mexico_City";
+  const day = parseDay("2026-03-11") ?? 0;
+  const event = shown({ startDate: "2026-03-11T17:00", endDate: "2026-03-11T19:00" }, zone);
+  const held = (given: object) => heldBy({ ...event, ...given }, day, calendarDays(zone));
+
+  it("is from its beginning to its end", () => {
+    const at = (hours: number) => instantOf(zone, day, hours * 60);
+    expect(held({})).toEqual({ from: at(17), to: at(19) });
+    expect(held({ rruleString: "FREQ=WEEKLY", startDate: "2026-03-04T17:00:00-06:00" })).toEqual({
+      from: at(17),
+      to: at(17) + (7 * 24 + 2) * HOUR,
+    });
+  });
+
+  it.each([
+    ["lasts all day", { allDay: true }],
+    ["was called off", { status: "CANCELLED" }],
+    ["says no end", { endDate: null }],
+    ["has a beginning that is no date", { startDate: "soon" }],
+    ["has an end that is no date", { endDate: "late" }],
+    ["begins at no clock time", { startDate: "2026-03-11" }],
+    ["ends at no clock time", { endDate: "2026-03-11" }],
+  ])("is nothing where it %s", (_about, given) => {
+    expect(held(given)).toBeNull();
+  });
+
+  it("takes nothing from a day where it ends before it begins", () => {
+    const noon = instantOf(zone, day, 720);
+    const events = [{ from: noon, to: noon - HOUR }];
+    const minutes = minutesOfDay({ day, zone, dailySettings: [], events, now: null });
+    expect(minutes.fixedMinutes).toBe(0);
+  });
+});
+
 const anyZone = fc.constantFrom("America/Mexico_City", "Europe/Madrid", "America/Santiago");
 const clock = fc.integer({ min: 0, max: 1439 }).map(formatClockTime);
-const HOUR = 3_600_000;
 
 const anyQuestion = fc
   .record({

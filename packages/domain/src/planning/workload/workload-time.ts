@@ -2,7 +2,7 @@
 // is gone. Everything is counted in real minutes, so that an hour that the clocks skip or repeat is none or two.
 import { restMinutes, settingOfDay } from "../../energizing/rest-time.ts";
 import type { DailySetting } from "../../energizing/rest-time.ts";
-import { MINUTES_IN_DAY, parseClockTime } from "../../time/clock-time.ts";
+import { parseClockTime } from "../../time/clock-time.ts";
 import type { Day } from "../../time/day.ts";
 import type { PersonDays } from "../../time/lived-day.ts";
 import { parsePlanned } from "../../time/planned.ts";
@@ -71,7 +71,7 @@ function wakingOf({ day, zone, dailySettings }: DayQuestion): Waking {
   }
   const rest = restMinutes(bedtime, wakeUp);
   const begins = instantOf(zone, day, from);
-  const ends = rest === MINUTES_IN_DAY ? begins : instantOf(zone, to < from ? day + 1 : day, to);
+  const ends = instantOf(zone, to < from ? day + 1 : day, to);
   return { from: begins, to: ends, rest, knowsRest: true };
 }
 

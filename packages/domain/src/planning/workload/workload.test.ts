@@ -45,6 +45,14 @@ describe("the parts of an estimation", () => {
     expect(partsOf(estimation)).toMatchObject({ executionMin: 50, travelMin: 10 });
   });
 
+  it("give the minutes that do not divide to the largest remainders, the earlier part first", () => {
+    const even = estimated({ executionMin: 10, travelMin: 10, breaksMin: 10, totalMin: 20 });
+    expect(partsOf(even)).toMatchObject({ executionMin: 7, travelMin: 7, breaksMin: 6 });
+    const uneven = estimated({ executionMin: 10, travelMin: 4, breaksMin: 7, totalMin: 10 });
+    // 4.76, 1.90 and 3.33: the two with the largest remainders are rounded up.
+    expect(partsOf(uneven)).toMatchObject({ executionMin: 5, travelMin: 2, breaksMin: 3 });
+  });
+
   it("give way alike to a smaller total", () => {
     const estimation = estimated({ executionMin: 60, travelMin: 30, totalMin: 45 });
     expect(partsOf(estimation)).toMatchObject({ executionMin: 30, travelMin: 15 });
@@ -122,6 +130,20 @@ describe("the level of a day", () => {
 
   it("of an empty day is optimal", () => {
     expect(levelOf([], { ...aDay, availableMinutes: 0 })).toBe("optimal");
+  });
+});
+
+describe("the totals of a day", () => {
+  it("sum the effort of all tasks and of those still open, and the whole minutes tracked", () => {
+    const tasks = [
+      aLoadedTask({ ...flagged("isDifficult", "isUrgent"), trackedSeconds: 90 }),
+      aLoadedTask({ ...flagged("isPhysical"), trackedSeconds: 40 }),
+      aLoadedTask({ ...flagged("isSocial", "isTravel"), completed: true }),
+    ];
+    const { totals } = workloadOf(tasks, aDay);
+    expect(totals.planned).toMatchObject({ tasks: 3, mental: 6, physical: 4 });
+    expect(totals.remaining).toMatchObject({ tasks: 2, mental: 5, physical: 3 });
+    expect(totals.trackedMinutes).toBe(2);
   });
 });
 
