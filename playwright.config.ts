@@ -86,7 +86,7 @@ export default defineConfig({
   projects: [
     {
       name: "phone-es",
-      testMatch: /(planning|energizing|shell|both)\/.*\.spec\.ts$/,
+      testMatch: /(planning|energizing|shell|both|instants)\/.*\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, locale: "es-MX" },
     },
     {

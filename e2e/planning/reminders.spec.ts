@@ -1,9 +1,7 @@
-// Reminders: set on a task and on an event that repeats, changed, removed; and heard while the application is open.
-import type { Page } from "@playwright/test";
+// Reminders: set on a task and on an event that repeats, changed, removed.
 import type { Ask } from "../support/api.ts";
-import { clockAt, daysAhead, nextMinute } from "../support/days.ts";
+import { daysAhead } from "../support/days.ts";
 import { expect, test } from "../support/journey.ts";
-import { otherDevice } from "../support/people.ts";
 import { makePlan, makeTask } from "../support/plans.ts";
 import { heading } from "../support/screens.ts";
 
@@ -96,53 +94,6 @@ test("an event that repeats says that its reminders ring each time", async ({
   await evening.click();
   await page.reload();
   await expect(evening).toHaveAttribute("aria-pressed", "true");
-});
-
-test("a reminder is heard on every device that is open, and what one answers leaves the others", async ({
-  page,
-  person,
-  ask,
-  browser,
-  language,
-  at,
-  say,
-  expectAccessible,
-}) => {
-  test.slow();
-  const { id } = await planTask(ask, nextMinute(20_000).toISOString());
-  await ask("PUT", `/planning/tasks/${id}/reminders`, {
-    reminders: [{ kind: "AT_START" }],
-  });
-  await page.goto(at("/panel/profile"));
-  const other = await otherDevice(browser, language, person);
-  const cardOf = (device: Page) =>
-    device
-      .getByRole("region", { name: say("Recordatorios de ahora", "Reminders for now") })
-      .getByRole("listitem")
-      .filter({ hasText: "Llamar a la abuela" });
-  const card = cardOf(page);
-  await expect(card).toBeVisible({ timeout: 150_000 });
-  await expect(cardOf(other)).toBeVisible({ timeout: 5_000 });
-  await expectAccessible();
-  await card.getByRole("button", { name: say("En 10 min", "In 10 min") }).click();
-  await expect(card).toHaveCount(0);
-  await expect(cardOf(other)).toHaveCount(0, { timeout: 5_000 });
-  const due = page.waitForResponse(/\/me\/reminders\/due$/);
-  await page.reload();
-  expect(await (await due).json()).toMatchObject({ data: [] });
-  await expect(card).toHaveCount(0);
-
-  // Another one rings a moment later, and is seen on the other device.
-  await ask("PUT", `/planning/tasks/${id}/reminders`, {
-    reminders: [{ kind: "AT_TIME", time: clockAt(nextMinute(10_000)), daysBefore: 0 }],
-  });
-  await expect(card).toBeVisible({ timeout: 150_000 });
-  await cardOf(other)
-    .getByRole("button", { name: say("Visto", "Seen") })
-    .click();
-  await expect(cardOf(other)).toHaveCount(0);
-  await expect(card).toHaveCount(0, { timeout: 5_000 });
-  await other.context().close();
 });
 
 test("an event is made with its reminders", async ({ page, studio, at, say, expectAccessible }) => {

@@ -5,6 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
 import type { BrowserContext, CDPSession, Page, Worker } from "@playwright/test";
+import type { At, Say } from "./journey.ts";
 
 export interface Pushed {
   readonly kind: string;
@@ -151,4 +152,18 @@ export function press(worker: Worker, tag: string, action = ""): Promise<string 
     await Promise.allSettled(works);
     return opened;
   })()`);
+}
+
+/** Turns pushes on in this browser, by hand: they come from a service of this test's own. */
+export async function turnPushesOn(page: Page, context: BrowserContext, at: At, say: Say) {
+  const service = await startPushService();
+  await receivesPushes(page, context, service.subscription);
+  await page.goto(at("/panel/inbox?view=settings"));
+  await page
+    .getByRole("button", { name: say("Activar avisos aquí", "Turn pushes on here") })
+    .click();
+  await expect(
+    page.getByText(say("Este dispositivo recibe avisos.", "This device receives pushes.")),
+  ).toBeVisible({ timeout: 60_000 });
+  return { service, ...(await workerOf(page, context)) };
 }

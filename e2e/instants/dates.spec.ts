@@ -1,0 +1,152 @@
+// Days on which dates are odd: the ends of months and years, 29 February, and the nights in which clocks change.
+import type { Page } from "@playwright/test";
+import type { Ask } from "../support/api.ts";
+import { followCycle, logPeriods } from "../support/cycle.ts";
+import { HOUR, today } from "../support/days.ts";
+import { expect } from "../support/journey.ts";
+import type { Say } from "../support/journey.ts";
+import { keepRhythm, nightsOf, restedSince, slept } from "../support/nights.ts";
+import { test } from "../support/own-server.ts";
+import { makePlan, makeTask } from "../support/plans.ts";
+import { heading, main, markOf, turn } from "../support/screens.ts";
+
+/** Writes a sentence into quick add, and sends it. */
+async function quickAdd(page: Page, say: Say, sentence: string): Promise<void> {
+  await page
+    .getByRole("button", { name: say(/^Agregar tarea/, /^Add task/) })
+    .filter({ visible: true })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").first().fill(sentence);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+}
+
+const nextDay = (page: Page, say: Say) =>
+  page
+    .getByRole("navigation", { name: say("Moverte entre días", "Move between days") })
+    .getByRole("link", { name: say(/^Día siguiente/, /^Next day/) });
+
+/** A task of every day from today on. */
+async function planDaily(ask: Ask, title: string): Promise<void> {
+  const schedule = { startDate: today() };
+  const { mission } = await makePlan(ask, { type: "ROUTINE", title, mission: title, schedule });
+  await makeTask(ask, mission, {
+    title,
+    isPhysical: true,
+    estimation: { executionMin: 15 },
+    schedule: { ...schedule, frequency: "DAILY" },
+  });
+}
+
+test.describe("in the last minute of a month", () => {
+  test.use({ instant: "2026-11-30T23:59:21-06:00" });
+
+  test("the open day becomes the next one at midnight", async ({
+    page,
+    ask,
+    at,
+    say,
+    moveClock,
+  }) => {
+    await planDaily(ask, "Estirar");
+    await page.goto(at("/panel"));
+    await expect(heading(page)).toContainText("30");
+    await turn(markOf(page, say, "Estirar"));
+    await moveClock(40_000);
+    await expect(heading(page)).toContainText(say("1 de diciembre", "December 1"));
+    await expect(markOf(page, say, "Estirar")).not.toBeChecked();
+  });
+});
+
+test.describe("on the first of a month", () => {
+  test.use({ instant: "2026-12-01T08:00:00-06:00" });
+
+  test("nights and periods of the month before are told", async ({
+    page,
+    ask,
+    studio,
+    at,
+    say,
+  }) => {
+    await keepRhythm(ask, { bedtime: "23:00", wakeUp: "07:00" });
+    await slept(ask, 7 * HOUR, HOUR);
+    await followCycle(ask, 96);
+    await logPeriods(ask, [28, 28], 12);
+    await page.goto(at(`/space/${studio}/vitality`));
+    const nights = page.getByRole("region", { name: say("Tus noches", "Your nights") });
+    await expect(nights.getByRole("listitem").last()).toContainText("7");
+    await page.goto(at(`/space/${studio}/vitality/cycle`));
+    await page.getByRole("button", { name: say("Mes anterior", "Previous month") }).click();
+    const told = page.getByRole("table").getByRole("button", {
+      name: say(/\b19 de noviembre.*, periodo$/, /November 19.*, period$/),
+    });
+    await expect(told).toBeVisible();
+  });
+});
+
+test.describe("on 29 February", () => {
+  test.use({ instant: "2028-02-29T11:00:00-06:00" });
+
+  test("today is written down, and tomorrow is the first of March", async ({
+    page,
+    ask,
+    at,
+    say,
+  }) => {
+    await planDaily(ask, "Estirar");
+    await page.goto(at("/panel"));
+    await expect(heading(page)).toContainText(say("29 de febrero", "February 29"));
+    await quickAdd(
+      page,
+      say,
+      say("llamar al banco mañana 20 min", "call the bank tomorrow 20 min"),
+    );
+    await nextDay(page, say).click();
+    await expect(heading(page)).toContainText(say("1 de marzo", "March 1"));
+    await expect(main(page).getByText(say("llamar al banco", "call the bank"))).toBeVisible();
+    await expect(markOf(page, say, "Estirar")).toBeVisible();
+  });
+});
+
+for (const { name, instant, hours } of [
+  { name: "an hour is skipped", instant: "2027-03-14T07:00:30-04:00", hours: 7 },
+  { name: "an hour comes twice", instant: "2026-11-01T07:00:30-05:00", hours: 9 },
+]) {
+  test.describe(`in the night in which ${name}`, () => {
+    test.use({ instant, timezoneId: "America/New_York" });
+
+    test("a rest lasts as long as it really was", async ({ page, ask, at, say }) => {
+      await ask("PATCH", "/sessions/preferences", { timezone: "America/New_York" });
+      await keepRhythm(ask, { bedtime: "23:00", wakeUp: "07:00" });
+      await planDaily(ask, "Estirar");
+      await restedSince(ask, hours * HOUR);
+      await page.goto(at("/panel/rest"));
+      await expect(heading(page)).toContainText("07:00");
+      await page.getByRole("button", { name: say("Ya desperté", "I’m awake") }).click();
+      const finish = page.getByRole("dialog");
+      await finish.getByRole("button", { name: say("Terminar", "Finish"), exact: true }).click();
+      await expect(
+        page.getByText(say(`Dormiste ${hours}\u00a0h`, `You slept ${hours}\u00a0h`)),
+      ).toBeVisible();
+      expect(await nightsOf(ask)).toMatchObject([{ durationMinutes: hours * 60 }]);
+      await page.goto(at("/panel"));
+      await expect(markOf(page, say, "Estirar")).toBeVisible();
+    });
+  });
+}
+
+test.describe("on 31 December", () => {
+  test.use({ instant: "2026-12-31T20:00:00-06:00" });
+
+  test("tomorrow is in the next year", async ({ page, ask, at, say }) => {
+    await planDaily(ask, "Estirar");
+    await page.goto(at("/panel"));
+    await quickAdd(page, say, say("brindar mañana 20 min", "toast tomorrow 20 min"));
+    await nextDay(page, say).click();
+    await expect(page).toHaveURL(/2027-01-01/);
+    await expect(heading(page)).toContainText(say("1 de enero", "January 1"));
+    await expect(main(page).getByText(say("brindar", "toast"))).toBeVisible();
+    await expect(markOf(page, say, "Estirar")).toBeVisible();
+  });
+});

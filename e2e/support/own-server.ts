@@ -1,0 +1,94 @@
+// A server of a test's own, at an instant of its choice: its clock and the page's are moved by hand.
+import { fork } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { test as base } from "./journey.ts";
+
+interface OwnServer {
+  readonly url: string;
+  /** Moves the clock of the server and of the tests. */
+  readonly moveClock: (ms: number) => void;
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => void probe.listen(0, "127.0.0.1", resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => void probe.close(resolve));
+  return port;
+}
+
+/** Starts a server at an instant; answers it once it listens. */
+async function startServer(instant: string) {
+  process.env["E2E_CLOCK_OFFSET_MS"] = String(Date.parse(instant) - Date.now());
+  const port = await findFreePort();
+  const dataDir = mkdtempSync(path.join(tmpdir(), "vereda-e2e-"));
+  process.env["E2E_DATA_DIR"] = dataDir;
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    E2E_PORT: String(port),
+    E2E_DATA_DIR: dataDir,
+    E2E_DATABASE_URL: "",
+    TZ: "Pacific/Kiritimati",
+  };
+  const child = fork("scripts/e2e-server.mjs", {
+    env,
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+  const ended = new Promise<void>((resolve) => void child.once("exit", () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on("data", (text) => String(text).includes("is ready") && resolve());
+    child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  const setOffset = (clockOffsetMs: number) => {
+    process.env["E2E_CLOCK_OFFSET_MS"] = String(clockOffsetMs);
+    child.send({ clockOffsetMs });
+  };
+  // However long it took to start.
+  setOffset(Date.parse(instant) - Date.now());
+  const server: OwnServer = {
+    url: `http://localhost:${port}`,
+    moveClock: (ms) => setOffset(Number(process.env["E2E_CLOCK_OFFSET_MS"]) + ms),
+  };
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { server, stop };
+}
+
+interface Options {
+  /** The instant at which the test begins. */
+  instant: string;
+  ownServer: OwnServer;
+  /** Lets time pass at once, on the server and on the pages of the test's context, as while a device sleeps. */
+  moveClock: (ms: number) => Promise<void>;
+}
+
+export const test = base.extend<Options>({
+  instant: ["2026-11-18T11:00:00-06:00", { option: true }],
+  ownServer: [
+    async ({ instant }, use) => {
+      const { E2E_CLOCK_OFFSET_MS, E2E_DATA_DIR } = process.env;
+      const { server, stop } = await startServer(instant);
+      await use(server);
+      await stop();
+      Object.assign(process.env, { E2E_CLOCK_OFFSET_MS, E2E_DATA_DIR });
+    },
+    { timeout: 60_000 },
+  ],
+  baseURL: async ({ ownServer }, use) => {
+    await use(ownServer.url);
+  },
+  moveClock: async ({ ownServer, context }, use) => {
+    await use(async (ms) => {
+      ownServer.moveClock(ms);
+      await context.clock.fastForward(ms);
+    });
+  },
+});
