@@ -41,12 +41,12 @@ test("what others do arrives by itself, and is read, put off and erased", async 
       `${other.firstName} shared “${title}” with you`,
     ),
   });
-  await expect(shared).toBeVisible({ timeout: 5_000 });
+  await expect(shared).toBeVisible();
   for (const body of ["One", "Two", "Three"]) {
     await other.ask("POST", `/planning/tasks/${task.id}/comments`, { body });
   }
   const comments = say(`3 comentarios en «${title}»`, `3 comments on “${title}”`);
-  await expect(page.getByRole("link", { name: comments })).toBeVisible({ timeout: 5_000 });
+  await expect(page.getByRole("link", { name: comments })).toBeVisible();
   await expectAccessible();
 
   // Following it reads it.

@@ -99,10 +99,11 @@ function leaveOnceWritten(page: Page): void {
   });
   for (const end of ["requestfinished", "requestfailed"] as const)
     page.on(end as "requestfinished", (request) => writing.delete(request));
-  const written = async () => {
-    for (let waited = 0; writing.size > 0 && waited < WRITTEN_MS; waited += 50)
-      await page.waitForTimeout(50);
-  };
+  const written = () =>
+    expect
+      .poll(() => writing.size, { timeout: WRITTEN_MS })
+      .toBe(0)
+      .catch(() => undefined);
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (...there) => {
     await written();
