@@ -9,6 +9,7 @@ import { queryClient } from "../query/query-client.ts";
 import { AUTH_KEY, stateOfTokens } from "../session/auth-state.ts";
 import { session } from "../session/session.ts";
 import { markFirstScreen } from "../shell/first-screen.ts";
+import { fillBrowserGaps, releaseLocks } from "./browser-gaps.ts";
 import { fakeServer, takeServerFaults } from "./fake-server.ts";
 
 /** A Wednesday, nine in the morning where the test user lives. */
@@ -41,7 +42,9 @@ export function signInTestUser(): void {
 }
 
 function logError(...values: unknown[]): void {
-  consoleErrors.push(values.map(String).join(" "));
+  consoleErrors.push(
+    values.map((one) => (one instanceof Error ? one.stack : String(one))).join(" "),
+  );
 }
 
 /** Attempts are as many as ever; only the pauses between them are gone. */
@@ -54,10 +57,16 @@ function skipRetryPauses(): void {
   queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } });
 }
 
-// Long enough for a busy machine: only a failing test waits to its end.
-configure({ asyncUtilTimeout: 10_000 });
+configure({
+  // Long enough for a busy machine: only a failing test waits to its end.
+  asyncUtilTimeout: 20_000,
+  // Within `act` a dialog whose file is still on its way would never open; what a click leads to is waited for anyway.
+  eventWrapper: (send) => send(),
+});
+
 findLocaleBy(() => locale);
 markFirstScreen();
+fillBrowserGaps();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(TEST_NOW) });
@@ -75,6 +84,7 @@ afterEach(() => {
   sessionStorage.clear();
   vi.restoreAllMocks();
   vi.useRealTimers();
+  releaseLocks();
   const errors = [...takeServerFaults(), ...consoleErrors];
   consoleErrors = [];
   if (errors.length > 0) throw new Error(errors.join("\n"));

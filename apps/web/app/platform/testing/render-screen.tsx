@@ -68,6 +68,8 @@ export function renderScreen(element: ReactNode, options: RenderOptions = {}) {
 
 /** Stops the clock of timers, for what happens by itself after a while: call it before rendering, then `passTime`. */
 export function freezeTimers(): void {
+  // By this name Testing Library knows that waiting has to move the timers.
+  vi.stubGlobal("jest", { advanceTimersByTime: vi.advanceTimersByTime.bind(vi) });
   vi.useFakeTimers({
     toFake: ["Date", "setTimeout", "clearTimeout", "setInterval", "clearInterval"],
     now: nowMs(),

@@ -1,52 +1,185 @@
-// The states of the cycle's screen: loading, failed, without an answer.
-import { screen } from "@testing-library/react";
+// What the cycle's screen says in each state: on its way, failed, nothing logged yet, late, irregular, in a pregnancy,
+// paused, without fertility, and no longer readable.
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { fakeServer, NO_RESPONSE, SERVER_ERROR } from "#platform/testing/fake-server.ts";
-import { freezeTimers, passTime, renderScreen } from "#platform/testing/render-screen.tsx";
-import { STUDIO_ID } from "#platform/testing/test-user.ts";
-import CycleScreen from "../cycle.route.tsx";
+import { freezeTimers, passTime } from "#platform/testing/render-screen.tsx";
+import {
+  buildCycleBook,
+  buildFollowedCycle,
+  buildLoggedCycles,
+  readBook,
+  respondWithCycle,
+  respondWithoutCycle,
+  type CycleBook,
+} from "../testing/cycle-responses.ts";
+import { renderCycle } from "../testing/render-energizing.tsx";
 
-const PIN_OFF = {
-  isSet: false,
-  isLocked: false,
-  openUntil: null,
-  holdMinutes: 5,
-  needsPassword: false,
-};
-
-function respondAll(response: unknown) {
-  return {
-    "GET /sessions/pin": PIN_OFF,
-    "GET /energizing/cycle/waiting-key": SERVER_ERROR,
-    "GET /energizing/cycle": response,
-    "GET /energizing/cycle/periods": response,
-  };
+function renderCycleOf(book: CycleBook) {
+  const server = fakeServer(respondWithCycle(book));
+  return { server, ...renderCycle() };
 }
 
-function renderCycle() {
-  return renderScreen(<CycleScreen />, {
-    path: "/space/:space/vitality/cycle",
-    at: `/space/${STUDIO_ID}/vitality/cycle`,
-  });
-}
+const region = (name: string) => screen.getByRole("region", { name });
 
-describe("the cycle screen", () => {
+describe("the cycle screen without data", () => {
   it("announces that it loads, and says so when no response comes", async () => {
     freezeTimers();
-    fakeServer(respondAll(NO_RESPONSE));
+    fakeServer(respondWithoutCycle(NO_RESPONSE));
     renderCycle();
     expect(screen.getByRole("status").textContent).toBe("Cargando tu ciclo");
     await passTime(8_000);
     expect(screen.getByRole("alert").textContent).toContain("No pudimos cargar la configuración");
   });
 
-  it("says that it cannot be loaded, and asks again when told to", async () => {
-    const server = fakeServer(respondAll(SERVER_ERROR));
+  it("says that it cannot be loaded, and shows the cycle once it can", async () => {
+    const server = fakeServer(respondWithoutCycle(SERVER_ERROR));
     const { user } = renderCycle();
     const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("No pudimos cargar la configuración");
     expect(alert.textContent).toContain("Ocurrió un problema al cargar la información del ciclo.");
-    const before = server.requests("GET /energizing/cycle").length;
+    server.respond(respondWithCycle(buildFollowedCycle(12)));
     await user.click(screen.getByRole("button", { name: "Intentar de nuevo" }));
-    expect(server.requests("GET /energizing/cycle").length).toBeGreaterThan(before);
+    expect(await screen.findByText("Día 13")).toBeDefined();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("says it in English", async () => {
+    fakeServer(respondWithoutCycle(SERVER_ERROR));
+    renderCycle({ locale: "en" });
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("We couldn’t load the settings");
+  });
+
+  it("shows the cycle all the same when the periods cannot be loaded", async () => {
+    const server = fakeServer({
+      ...respondWithCycle(buildFollowedCycle(12)),
+      "GET /energizing/cycle/periods": SERVER_ERROR,
+    });
+    const { user } = renderCycle();
+    expect(await screen.findByText("Día 13")).toBeDefined();
+    const periods = region("Tus periodos");
+    const alert = await within(periods).findByRole("alert");
+    expect(alert.textContent).toContain("No pudimos cargar tus periodos");
+    server.respond(respondWithCycle(buildFollowedCycle(12)));
+    await user.click(within(alert).getByRole("button", { name: "Intentar de nuevo" }));
+    expect(await within(periods).findByRole("listitem")).toBeDefined();
+  });
+
+  it.each([null, "male", "female"] as const)(
+    "offers to set a cycle up, whatever the profile says: %s",
+    async (biologicalSex) => {
+      fakeServer(respondWithCycle(buildCycleBook()));
+      const { user } = renderCycle({ user: { biologicalSex } });
+      expect(await screen.findByText("Un lugar para tu ciclo, si quieres")).toBeDefined();
+      await user.click(screen.getByRole("button", { name: "Configurar mi ciclo" }));
+      const dialog = await screen.findByRole("dialog");
+      await user.click(within(dialog).getByRole("button", { name: "Guardar" }));
+      expect(
+        await within(dialog).findByText("Selecciona la fecha de inicio de tu último ciclo."),
+      ).toBeDefined();
+    },
+  );
+
+  it("says that a cycle can no longer be read, and lets it be erased", async () => {
+    fakeServer({
+      ...respondWithCycle(buildCycleBook()),
+      "GET /energizing/cycle": {
+        ...readBook(buildCycleBook()),
+        unreadable: { book: true, months: [] },
+      },
+    });
+    renderCycle();
+    expect(await screen.findByText("Tu ciclo ya no se puede leer")).toBeDefined();
+    expect(screen.getByRole("button", { name: "Borrar todo lo de mi ciclo" })).toBeDefined();
+  });
+
+  it("names the months that can no longer be read beside all the rest", async () => {
+    const book = buildFollowedCycle(12);
+    fakeServer({
+      ...respondWithCycle(book),
+      "GET /energizing/cycle": {
+        ...readBook(book),
+        unreadable: { book: false, months: ["2026-01"] },
+      },
+    });
+    renderCycle();
+    expect(
+      await screen.findByRole("complementary", {
+        name: "Ya no se puede leer lo que anotaste en enero de 2026",
+      }),
+    ).toBeDefined();
+    expect(screen.getByText("Día 13")).toBeDefined();
+  });
+});
+
+describe("the cycle screen of somebody who follows theirs", () => {
+  it("says where the cycle is and what is expected, without promising it", async () => {
+    renderCycleOf(buildFollowedCycle(4));
+    expect(await screen.findByText("Día 5")).toBeDefined();
+    expect(screen.getByText(/^Lo más probable: /)).toBeDefined();
+    expect(screen.getByText(/faltan 24 días/)).toBeDefined();
+    expect(screen.getByText(/no son consejo médico/)).toBeDefined();
+    expect(screen.getByRole("heading", { name: "Autocuidado" })).toBeDefined();
+    expect(await screen.findByText(/Hacen falta al menos \d+ ciclos/)).toBeDefined();
+  });
+
+  it("asks about a period that is long in coming, and believes whoever forgot nothing", async () => {
+    const { user } = renderCycleOf(buildLoggedCycles([28, 28, 29, 27, 28], 52));
+    expect(await screen.findByText("¿Olvidaste registrar?")).toBeDefined();
+    expect(screen.getByText("Día 53").parentElement?.textContent).toBe(
+      "Día 53 desde el último inicio que registraste",
+    );
+    expect(screen.getByText(/nos equivocamos .* días en promedio/)).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "No olvidé nada" }));
+    expect(screen.queryByText("¿Olvidaste registrar?")).toBeNull();
+    expect(screen.getByText(/^Lo más probable: /)).toBeDefined();
+  });
+
+  it("suggests a professional where cycles are unlike each other, without alarm", async () => {
+    renderCycleOf(buildLoggedCycles([21, 45, 30, 62, 22, 41], 15));
+    const signals = await screen.findByRole("complementary", { name: "Vale la pena comentarlo" });
+    expect(signals.textContent).toContain("persona profesional de la salud");
+    expect(signals.textContent).toContain("Muchas veces tiene una explicación sencilla");
+  });
+
+  it("forecasts, asks and advises nothing in a pregnancy, and keeps what was logged", async () => {
+    const { user, server } = renderCycleOf(buildLoggedCycles([28, 29], 40));
+    await user.click(await screen.findByRole("radio", { name: "En pausa por embarazo" }));
+    expect(await screen.findByText(/detenidos durante el embarazo/)).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Empezó mi periodo" })).toBeNull();
+    for (const name of ["Autocuidado", "Tu próximo periodo"]) {
+      expect(screen.queryByRole("heading", { name })).toBeNull();
+    }
+    expect(within(region("Tus periodos")).getAllByRole("listitem")).toHaveLength(3);
+    await waitFor(() =>
+      expect(server.requests("PATCH /energizing/cycle/preferences")).toHaveLength(1),
+    );
+  });
+
+  it("takes forecasts away while they are paused, and fertility when it is switched off", async () => {
+    const { user } = renderCycleOf(buildFollowedCycle(12));
+    expect(await screen.findByText("Ovulación y días fértiles")).toBeDefined();
+    await user.click(screen.getByRole("switch", { name: /^Mostrar ovulación/ }));
+    expect(screen.queryByText("Ovulación y días fértiles")).toBeNull();
+    await user.click(screen.getByRole("radio", { name: "En pausa" }));
+    expect(screen.queryByText(/^Lo más probable: /)).toBeNull();
+    expect(await screen.findByText(/Los pronósticos están en pausa/)).toBeDefined();
+  });
+
+  it("says nothing of fertility in any phase to whoever wants to hear nothing of it", async () => {
+    // Amid the cycle, where ovulation would be named.
+    const book = buildLoggedCycles([28, 29, 28], 15);
+    book.preferences.showsFertility = false;
+    const { user, container } = renderCycleOf(book);
+    expect(await screen.findByText("Por las fechas, a la mitad del ciclo.")).toBeDefined();
+    const phases = await screen.findAllByRole("radio", { name: /^(Menstrual|Folicular|Lútea)$/ });
+    expect(phases).toHaveLength(3);
+    for (const phase of phases) {
+      await user.click(phase);
+      const settings = region("Cómo lo seguimos").textContent;
+      const said = (container.textContent ?? "").replace(settings ?? "", "");
+      expect(said).not.toMatch(/ovul|f[ée]rtil|embaraz/i);
+    }
   });
 });

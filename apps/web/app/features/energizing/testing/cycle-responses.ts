@@ -1,0 +1,262 @@
+// A cycle as the API keeps and reads it, for component tests: what is saved shows in what is read next.
+import { cycleMetricLevelLabels } from "@vereda/domain/energizing/cycle-catalogue";
+import type { CycleLog, CyclePreferences } from "@vereda/domain/energizing/cycle/contract-cycle";
+import type {
+  CyclePatternsAnswer,
+  CycleRecord,
+} from "@vereda/domain/energizing/cycle/contract-cycle-answers";
+import type { CycleDayLog, DayRange } from "@vereda/domain/energizing/cycle/cycle-facts";
+import { cyclePatternsOf } from "@vereda/domain/energizing/cycle/cycle-patterns";
+import type {
+  CycleAnalytics,
+  CycleForecast,
+  DayForecast,
+  MetricReading,
+} from "@vereda/domain/energizing/cycle/cycle-reading";
+import { readCycle } from "@vereda/domain/energizing/cycle/read-cycle";
+import type { CycleSettings } from "@vereda/domain/energizing/contract-day";
+import { formatDay, parseDay } from "@vereda/domain/time/day";
+import type { FakeRequest, FakeResponses } from "#platform/testing/fake-server.ts";
+import { buildPinState } from "#platform/testing/pin-responses.ts";
+
+/** The day of `TEST_NOW`. */
+export const CYCLE_TODAY = parseDay("2026-03-04") ?? 0;
+
+/** A day so many days before `TEST_NOW`, as the API writes it. */
+export const daysAgo = (days: number) => formatDay(CYCLE_TODAY - days);
+
+/** 32 bytes in base64url, as the server gives them out. */
+const WAITING_KEY = "cXVlIG5hZGllIG1hcyBsbyBsZWEgZW4gbGEgbWVzYSE".slice(0, 43);
+
+interface Period {
+  id: string;
+  start: string;
+  end: string | null;
+}
+
+export interface CycleBook {
+  settings: Omit<CycleSettings, "id"> | null;
+  preferences: CyclePreferences;
+  periods: Period[];
+  logs: CycleLog[];
+}
+
+export function buildCycleBook(changes: Partial<CycleBook> = {}): CycleBook {
+  const preferences: CyclePreferences = {
+    mode: "tracking",
+    showsFertility: true,
+    isHidden: false,
+    ownSymptoms: [],
+  };
+  return { settings: null, preferences, periods: [], logs: [], ...changes };
+}
+
+/** Somebody who told of a cycle of 28 days, the last period of which began so many days ago. */
+export function buildFollowedCycle(days: number, changes: Partial<CycleBook> = {}): CycleBook {
+  return buildCycleBook({
+    settings: {
+      averageCycleLength: 28,
+      averagePeriodLength: 5,
+      lastCycleStartDate: daysAgo(days),
+    },
+    periods: [{ id: "period-1", start: daysAgo(days), end: null }],
+    ...changes,
+  });
+}
+
+/** Periods of five days: so long from each to the next, the last one so many days ago. */
+export function buildLoggedCycles(
+  lengths: readonly number[],
+  latest: number,
+  changes: Partial<CycleBook> = {},
+): CycleBook {
+  let ago = latest + lengths.reduce((sum, length) => sum + length, 0);
+  const periods = [...lengths, 0].map((length, at): Period => {
+    const period = { id: `period-${at}`, start: daysAgo(ago), end: daysAgo(ago - 4) };
+    ago -= length;
+    return period;
+  });
+  return buildCycleBook({ periods, ...changes });
+}
+
+function toDayLog({ date, flow, symptoms, mood }: CycleLog): CycleDayLog {
+  return { day: parseDay(date) ?? 0, flow, symptoms, moods: mood };
+}
+
+function factsOf({ settings, preferences, periods, logs }: CycleBook) {
+  return {
+    today: CYCLE_TODAY,
+    mode: preferences.mode,
+    age: null,
+    averages: settings,
+    periods: periods.map(({ start, end }) => ({
+      start: parseDay(start) ?? 0,
+      end: end === null ? null : parseDay(end),
+    })),
+    logs: logs.map(toDayLog),
+  };
+}
+
+function toRecord({ id, start, end }: Period): CycleRecord {
+  const estimate = (parseDay(start) ?? 0) + 4;
+  const status = (parseDay(end ?? "") ?? estimate) < CYCLE_TODAY;
+  return {
+    id,
+    startDate: start,
+    endDate: end,
+    status: status ? (end === null ? "ESTIMATED" : "COMPLETED") : "IN_PROGRESS",
+    estimatedEndDate: end === null ? formatDay(estimate) : null,
+  };
+}
+
+const toRange = ({ from, to }: DayRange) => ({ from: formatDay(from), to: formatDay(to) });
+
+const toForecast = ({ day, range50, range90 }: DayForecast) => ({
+  day: formatDay(day),
+  range50: toRange(range50),
+  range90: toRange(range90),
+});
+
+function toMetric({ value, level, basis }: MetricReading) {
+  return { value, level, basis, label: cycleMetricLevelLabels[level].es };
+}
+
+function toAnalytics({ currentPhase, ...analytics }: CycleAnalytics) {
+  const { id, dayRange, metrics } = currentPhase;
+  const { energy, focus, creativity, social, exercise } = metrics;
+  return {
+    ...analytics,
+    currentPhase: {
+      id,
+      dayRange,
+      metrics: {
+        energy: toMetric(energy),
+        focus: toMetric(focus),
+        creativity: toMetric(creativity),
+        social: toMetric(social),
+        exercise: toMetric(exercise),
+      },
+    },
+  };
+}
+
+function toForecasts(forecast: CycleForecast, showsFertility: boolean) {
+  const { basis, ownCycles, unloggedStart, daysLate } = forecast;
+  return {
+    basis,
+    ownCycles,
+    unloggedStart,
+    daysLate,
+    nextStart: toForecast(forecast.nextStart),
+    ifNothingForgotten: toForecast(forecast.ifNothingForgotten),
+    ovulation: showsFertility ? toForecast(forecast.ovulation) : null,
+    fertileWindow: showsFertility ? toRange(forecast.fertileWindow) : null,
+  };
+}
+
+const latestFirst = ({ periods }: CycleBook) =>
+  periods.toSorted((a, b) => b.start.localeCompare(a.start)).map(toRecord);
+
+/** What `GET /energizing/cycle` answers of a book. */
+export function readBook(book: CycleBook) {
+  const { settings, preferences } = book;
+  const { state, analytics, forecast, pastError, signals, intervals } = readCycle(factsOf(book));
+  return {
+    date: formatDay(CYCLE_TODAY),
+    state,
+    settings: settings && { id: "cycle-1", ...settings },
+    latestCycle: latestFirst(book)[0] ?? null,
+    analytics: analytics && toAnalytics(analytics),
+    predictions: null,
+    forecast: forecast && toForecasts(forecast, preferences.showsFertility),
+    pastError,
+    signals: [...signals],
+    intervals: intervals.map(({ start, ...interval }) => ({
+      startDate: formatDay(start),
+      ...interval,
+    })),
+    preferences,
+  };
+}
+
+function readPatterns(book: CycleBook): CyclePatternsAnswer {
+  const { cycles, needed, patterns } = cyclePatternsOf(factsOf(book));
+  return {
+    cycles,
+    needed,
+    patterns: patterns.map(({ kind, key, phases, cycleDays }) => ({
+      kind,
+      key,
+      phases: [...phases],
+      cycleDays: [...cycleDays],
+    })),
+  };
+}
+
+function savePeriod(book: CycleBook, id: string, body: unknown): CycleRecord {
+  const { startDate, endDate = null } = body as { startDate: string; endDate?: string | null };
+  const period = { id, start: startDate, end: endDate };
+  book.periods = [...book.periods.filter((one) => one.id !== id), period];
+  return toRecord(period);
+}
+
+function saveLog(book: CycleBook, date: string, body: unknown): CycleLog {
+  const log = { date, ...(body as Omit<CycleLog, "date">) };
+  book.logs = [...book.logs.filter((one) => one.date !== date), log];
+  return log;
+}
+
+function saveSettings(book: CycleBook, body: unknown) {
+  const settings = body as { lastCycleStartDate: string } & NonNullable<CycleBook["settings"]>;
+  book.settings = settings;
+  if (!book.periods.some(({ start }) => start === settings.lastCycleStartDate)) {
+    book.periods = [
+      ...book.periods.filter(({ id }) => id !== "period-setup"),
+      { id: "period-setup", start: settings.lastCycleStartDate, end: null },
+    ];
+  }
+  return { id: "cycle-1", ...settings };
+}
+
+/** All that the screens of the cycle ask, answered from a book that changes with what they save. */
+export function respondWithCycle(book: CycleBook): FakeResponses {
+  return {
+    "GET /sessions/pin": buildPinState(),
+    "GET /energizing/cycle/waiting-key": { key: WAITING_KEY },
+    "GET /energizing/cycle": () => readBook(book),
+    "GET /energizing/cycle/patterns": () => readPatterns(book),
+    "GET /energizing/cycle/periods": () => {
+      const items = latestFirst(book);
+      return { items, total: items.length, page: 1, perPage: 100, from: 1, to: items.length };
+    },
+    "GET /energizing/cycle/logs": () => book.logs,
+    "PUT /energizing/cycle/settings": ({ body }: FakeRequest) => saveSettings(book, body),
+    "PATCH /energizing/cycle/preferences": ({ body }: FakeRequest) => {
+      book.preferences = { ...book.preferences, ...(body as Partial<CyclePreferences>) };
+      return book.preferences;
+    },
+    "POST /energizing/cycle/periods": ({ body }: FakeRequest) =>
+      savePeriod(book, (body as { id: string }).id, body),
+    "PATCH /energizing/cycle/periods/:id": ({ params, body }: FakeRequest) =>
+      savePeriod(book, params["id"] ?? "", body),
+    "DELETE /energizing/cycle/periods/:id": ({ params }: FakeRequest) => {
+      book.periods = book.periods.filter(({ id }) => id !== params["id"]);
+      return null;
+    },
+    "PUT /energizing/cycle/logs/:date": ({ params, body }: FakeRequest) =>
+      saveLog(book, params["date"] ?? "", body),
+    "DELETE /energizing/cycle/logs/:date": ({ params }: FakeRequest) => {
+      book.logs = book.logs.filter(({ date }) => date !== params["date"]);
+      return null;
+    },
+  };
+}
+
+/** The same calls, none of which comes through. */
+export function respondWithoutCycle(response: unknown): FakeResponses {
+  const calls = Object.keys(respondWithCycle(buildCycleBook()));
+  return {
+    ...Object.fromEntries(calls.map((call) => [call, response])),
+    "GET /sessions/pin": buildPinState(),
+  };
+}

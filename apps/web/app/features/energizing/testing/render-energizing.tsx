@@ -1,0 +1,14 @@
+// The screens of energy, cycle and rest in component tests.
+import { renderScreen, type RenderOptions } from "#platform/testing/render-screen.tsx";
+import { STUDIO_ID } from "#platform/testing/test-user.ts";
+import CycleScreen from "../cycle.route.tsx";
+
+type Options = Pick<RenderOptions, "locale" | "user">;
+
+export function renderCycle(options: Options = {}) {
+  return renderScreen(<CycleScreen />, {
+    path: "/space/:space/vitality/cycle",
+    at: `/space/${STUDIO_ID}/vitality/cycle`,
+    ...options,
+  });
+}

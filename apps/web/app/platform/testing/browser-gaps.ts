@@ -1,0 +1,41 @@
+// What browsers have, and happy-dom has not or has otherwise: locks, and a selection that stays where it is in silence.
+
+let lanes = new Map<string, Promise<unknown>>();
+
+const locks = {
+  request(name: string, ...rest: unknown[]): Promise<unknown> {
+    const work = rest.at(-1) as () => unknown;
+    const result = (lanes.get(name) ?? Promise.resolve()).then(work, work);
+    lanes.set(
+      name,
+      result.catch(() => undefined),
+    );
+    return result;
+  },
+};
+
+/** Frees what a test before this one may still hold. */
+export function releaseLocks(): void {
+  lanes = new Map();
+}
+
+type Collapse = (node: Node | null, offset?: number) => void;
+
+/** Date fields put the caret back whenever it moves; told of a caret that has not moved, they would never end. */
+function collapseOnce(collapse: Collapse): Collapse {
+  return function (this: Selection, node, offset = 0) {
+    const isThere = this.anchorNode === node && this.anchorOffset === offset;
+    if (!isThere || !this.isCollapsed) collapse.call(this, node, offset);
+  };
+}
+
+const marker = Symbol.for("vereda.browser-gaps");
+
+/** Once per browser, however many test files it runs. */
+export function fillBrowserGaps(): void {
+  if (Reflect.get(globalThis, marker) === true) return;
+  Reflect.set(globalThis, marker, true);
+  Object.defineProperty(navigator, "locks", { value: locks, configurable: true });
+  const collapse = Reflect.get(Selection.prototype, "collapse") as Collapse;
+  Selection.prototype.collapse = collapseOnce(collapse);
+}
