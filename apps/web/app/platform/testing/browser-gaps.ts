@@ -36,6 +36,6 @@ export function fillBrowserGaps(): void {
   if (Reflect.get(globalThis, marker) === true) return;
   Reflect.set(globalThis, marker, true);
   Object.defineProperty(navigator, "locks", { value: locks, configurable: true });
-  const collapse = Reflect.get(Selection.prototype, "collapse") as Collapse;
+  const collapse = Reflect.get(Selection.prototype, "collapse");
   Selection.prototype.collapse = collapseOnce(collapse);
 }
