@@ -1,26 +1,39 @@
-// `npm test [suite …]`: every test there is, or the suites that are named. What tests need is brought along.
-// The last line counts.
+// `npm test -- [suite …] [--since <ref>]`: every test there is, the suites that are named, or what a change can touch.
+// What tests need is brought along. The last line counts.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { cleanUpAtExit, endOnSignals } from "./machine/ending.mjs";
 import { underProjectNode } from "./machine/node.mjs";
-import { giveUp } from "./machine/run.mjs";
+import { giveUp, say } from "./machine/run.mjs";
 import { bringRequirements } from "./testing/requirements.mjs";
 import { reportDurations, reportTotals, skipSuite } from "./testing/results.mjs";
+import { describeSelection, selectTestsSince } from "./testing/selection.mjs";
 import { suites } from "./testing/suites.mjs";
 
 await underProjectNode(import.meta.url);
 endOnSignals();
 
-const requested = process.argv.slice(2);
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { since: { type: "string" } } });
+  } catch {
+    return giveUp("Write npm test -- [suite …] [--since <commit or branch>].");
+  }
+}
+
+const { positionals: requested, values } = readArguments();
 const unknown = requested.filter((name) => !(name in suites));
 if (unknown.length > 0) {
   giveUp(`There is no suite ${unknown.join(", ")}; there are ${Object.keys(suites).join(", ")}.`);
 }
+const selection = values.since === undefined ? null : selectTestsSince(values.since);
+if (selection !== null) say(describeSelection(selection));
 const running = Object.entries(suites)
   .filter(([name]) => requested.length === 0 || requested.includes(name))
-  .map(([, suite]) => suite);
+  .map(([, suite]) => suite)
+  .filter(({ isSelected }) => selection === null || isSelected(selection));
 
 const folder = mkdtempSync(join(tmpdir(), "vereda-tests-"));
 cleanUpAtExit(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
@@ -30,7 +43,7 @@ const required = await bringRequirements(running);
 
 for (const { title, needs = [], run } of running) {
   const missing = needs.find((name) => required[name] === null);
-  if (missing === undefined) await run({ folder, ...required });
+  if (missing === undefined) await run({ folder, selection, ...required });
   else skipSuite(title, `no ${missing === "chromium" ? "Chromium" : "PostgreSQL"} starts here`);
 }
 reportDurations();
