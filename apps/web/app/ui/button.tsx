@@ -1,6 +1,6 @@
 // A button that does something. Going somewhere is a link: see plain/plain-button-link.tsx.
 import type { LucideIcon } from "lucide-react";
-import type { ReactNode, Ref } from "react";
+import { useId, type ReactNode, type Ref } from "react";
 import { Button as AriaButton, type ButtonProps as AriaProps } from "react-aria-components/Button";
 import { ProgressBar } from "react-aria-components/ProgressBar";
 import { Icon } from "./icon.tsx";
@@ -11,7 +11,7 @@ export type ButtonProps = Omit<AriaProps, "children" | "className" | "style" | "
   ref?: Ref<HTMLButtonElement>;
   variant?: ButtonVariant;
   icon?: LucideIcon;
-  /** Read aloud while `isPending`, such as 'Guardando'. */
+  /** Read aloud while `isPending`, such as 'Guardando'; without it the words of the button are. */
   pendingText?: string | undefined;
   className?: string;
   children: ReactNode;
@@ -19,16 +19,21 @@ export type ButtonProps = Omit<AriaProps, "children" | "className" | "style" | "
 
 export function Button(props: ButtonProps) {
   const { variant = "outline", icon, pendingText, className, children, ...rest } = props;
+  const labelId = useId();
   return (
     <AriaButton {...rest} className={buttonLook(variant, className)}>
       {({ isPending }) => (
         <>
           {icon && <Icon of={icon} className={isPending ? "invisible" : undefined} />}
-          <span className={isPending ? "invisible" : undefined}>{children}</span>
+          <span id={labelId} className={isPending ? "invisible" : undefined}>
+            {children}
+          </span>
           {isPending && (
             <ProgressBar
               isIndeterminate
-              aria-label={pendingText ?? ""}
+              {...(pendingText === undefined
+                ? { "aria-labelledby": labelId }
+                : { "aria-label": pendingText })}
               className="absolute inset-0 flex items-center justify-center"
             >
               <Spinner />
