@@ -32,6 +32,11 @@ export function showToast(toast: Toast): () => void {
   return () => queue.close(key);
 }
 
+/** Takes all away. */
+export function closeToasts(): void {
+  queue.clear();
+}
+
 /** Over the lower edge, unless a sheet or a dialog may have its buttons there: then at the top. */
 const REGION =
   "fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-40 mx-auto flex max-w-md " +

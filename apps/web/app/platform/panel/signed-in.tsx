@@ -5,13 +5,18 @@ import { useCallback, useState, type ReactNode } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { RouterProvider } from "react-aria-components/RouterProvider";
 import { useNavigate } from "react-router";
+import { closeToasts } from "#ui/toast.tsx";
 import { languageTag } from "../i18n/format.ts";
 import { hasPicture } from "../first-picture/handover.ts";
 import { useLocale, useLocalePath } from "../i18n/locale.ts";
 import { queryClient } from "../query/query-client.ts";
 import { UserProvider, useLoadedUser } from "../session/current-user.ts";
+import { session } from "../session/session.ts";
 import { isFirstScreen } from "../shell/first-screen.ts";
 import { StartOverlay } from "../shell/start-overlay.tsx";
+
+// What one user did is not for the next one to undo.
+session.onReset(closeToasts);
 
 export type SignedInProps = {
   /** As the layout's loader found them. */
