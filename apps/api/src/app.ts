@@ -193,6 +193,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     crawlerRoutes(app, deps);
     await servePages(app, {
       source: await options.web(app.server),
+      clock,
       publicUrl: config.publicUrl,
       findRedirect: (path, now) => findRedirect(deps, path, now),
     });

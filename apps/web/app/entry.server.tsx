@@ -9,6 +9,7 @@ import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { RouterContextProvider, ServerRouter, type EntryContext } from "react-router";
 import { keptTheme } from "./platform/appearance/kept-theme.ts";
+import { readTimeBy } from "./platform/clock.ts";
 import { DocumentFactsProvider } from "./platform/document-context.tsx";
 import { holdScripts } from "./platform/first-picture/held-scripts.server.ts";
 import { isDayPath, isPanelPath } from "./platform/panel-path.ts";
@@ -19,6 +20,7 @@ export { createRequestHandler } from "react-router";
 
 /** What the HTTP server passes to the router's request handler with each request. */
 export function makeContext(facts: RequestFacts): RouterContextProvider {
+  if (facts.nowMs !== undefined) readTimeBy(facts.nowMs);
   const context = new RouterContextProvider();
   context.set(requestFacts, facts);
   return context;

@@ -13,6 +13,7 @@ import type {
 } from "react-router";
 import { pathOf } from "./addresses.ts";
 import { brokenPage, brokenPagePolicy } from "./broken-page.ts";
+import type { Clock } from "./clock.ts";
 import { pageCompression } from "./compression.ts";
 import { AppError } from "./errors.ts";
 import { POSITION_HEADER } from "./live/position.ts";
@@ -23,6 +24,7 @@ import { newNonce, pagePolicy } from "./security-headers.ts";
 interface PageFacts {
   readonly nonce: string;
   readonly origin?: string;
+  readonly nowMs: () => number;
   readonly reportError: (error: unknown) => void;
   readonly callApi: (
     address: string,
@@ -188,7 +190,7 @@ function sendOn(request: FastifyRequest, reply: FastifyReply, found: PageRedirec
 }
 
 async function answerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { source, publicUrl, findRedirect = () => Promise.resolve(null) } = options;
+  const { source, clock, publicUrl, findRedirect = () => Promise.resolve(null) } = options;
   app.removeAllContentTypeParsers();
   // The router reads bodies itself.
   app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
@@ -214,6 +216,7 @@ async function answerPages(app: FastifyInstance, options: PagesOptions): Promise
     const context = build.entry.module.makeContext({
       nonce,
       origin: origin.origin,
+      nowMs: () => clock.now().getTime(),
       reportError: (error) => logFailure(error, request),
       callApi: apiFor(request),
       findRedirect: lookUp,
@@ -231,6 +234,7 @@ async function answerPages(app: FastifyInstance, options: PagesOptions): Promise
 
 export interface PagesOptions {
   readonly source: WebSource;
+  readonly clock: Clock;
   /** Where people reach the product; the request's own address when unknown. */
   readonly publicUrl: string | undefined;
   /** Where an address leads that is not what it was; null for all others. Asked for every document. */

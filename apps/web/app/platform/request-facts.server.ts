@@ -32,6 +32,8 @@ export interface RequestFacts {
   nonce?: string;
   /** Scheme and host under which people reach the product; the request's own when left out. */
   origin?: string;
+  /** The server's clock; the machine's when left out. */
+  nowMs?: () => number;
   /** Told about errors while rendering; standard error when left out. */
   reportError?: (error: unknown) => void;
   /** Asks the API, with the session of an `Authorization` header or none; without it nothing is found. */
