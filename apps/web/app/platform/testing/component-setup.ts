@@ -1,9 +1,9 @@
 // What stands before and after every component test: the time, the language, the session, and a silent console.
-import { cleanup, configure } from "@testing-library/react";
-import type { Locale } from "@vereda/domain/locale";
+import { configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { browserTimers, retryDelayMs } from "../api/retry.ts";
 import { nowMs } from "../clock.ts";
+import { localeOfPath } from "../i18n/locale-path.ts";
 import { findLocaleBy } from "../i18n/message-locale.ts";
 import { queryClient } from "../query/query-client.ts";
 import { AUTH_KEY, stateOfTokens } from "../session/auth-state.ts";
@@ -11,11 +11,11 @@ import { session } from "../session/session.ts";
 import { markFirstScreen } from "../shell/first-screen.ts";
 import { fillBrowserGaps, releaseLocks } from "./browser-gaps.ts";
 import { fakeServer, takeServerFaults } from "./fake-server.ts";
+import { unmountTrees } from "./mount-tree.ts";
 
 /** A Wednesday, nine in the morning where the test user lives. */
 export const TEST_NOW = "2026-03-04T15:00:00.000Z";
 
-let locale: Locale = "es";
 let consoleErrors: string[] = [];
 
 /** The time from now on. */
@@ -23,8 +23,8 @@ export function setNow(instant: string): void {
   vi.setSystemTime(instant);
 }
 
-export function setTestLocale(chosen: Locale, address: string): void {
-  locale = chosen;
+/** The page is at this address, whose language is that of all texts. */
+export function setTestAddress(address: string): void {
   history.replaceState(null, "", address);
 }
 
@@ -64,7 +64,7 @@ configure({
   eventWrapper: (send) => send(),
 });
 
-findLocaleBy(() => locale);
+findLocaleBy(() => localeOfPath(location.pathname));
 markFirstScreen();
 fillBrowserGaps();
 
@@ -77,7 +77,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
+  unmountTrees();
   session.lost();
   queryClient.clear();
   localStorage.clear();

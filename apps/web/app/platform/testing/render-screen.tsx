@@ -1,5 +1,5 @@
 // Renders a screen, or a part of one, with everything the panel puts around it; only `fetch` is a fake.
-import { act, render } from "@testing-library/react";
+import { act } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { User } from "@vereda/domain/account/contract";
 import type { Locale } from "@vereda/domain/locale";
@@ -13,7 +13,8 @@ import { localePath } from "../i18n/locale-path.ts";
 import { SignedIn } from "../panel/signed-in.tsx";
 import { queryClient } from "../query/query-client.ts";
 import { setCurrentUser } from "../session/current-user.ts";
-import { setTestLocale, signInTestUser } from "./component-setup.ts";
+import { setTestAddress, signInTestUser } from "./component-setup.ts";
+import { mountTree } from "./mount-tree.ts";
 import { buildUser } from "./test-user.ts";
 
 export interface RenderOptions {
@@ -34,7 +35,7 @@ export interface RenderOptions {
 export function renderScreen(element: ReactNode, options: RenderOptions = {}) {
   const { at = "/panel", path = at.replace(/[?#].*/, ""), locale = "es" } = options;
   const user = buildUser({ language: locale, ...options.user });
-  setTestLocale(locale, localePath(at, locale));
+  setTestAddress(localePath(at, locale));
   signInTestUser();
   setCurrentUser(queryClient, user);
   const frame = (
@@ -56,7 +57,7 @@ export function renderScreen(element: ReactNode, options: RenderOptions = {}) {
     ],
     { initialEntries: [localePath(at, locale)] },
   );
-  const { container, unmount } = render(<RouterProvider router={router} />);
+  const { container, unmount } = mountTree(<RouterProvider router={router} />);
   return {
     container,
     unmount,

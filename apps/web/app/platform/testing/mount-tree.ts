@@ -1,0 +1,24 @@
+// Puts a tree on the page as the product does: within React's `act`, parts that are loaded late would never arrive.
+import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+
+const unmounts = new Set<() => void>();
+
+export function mountTree(tree: ReactNode) {
+  const container = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(container);
+  const unmount = () => {
+    flushSync(() => root.unmount());
+    container.remove();
+    unmounts.delete(unmount);
+  };
+  unmounts.add(unmount);
+  flushSync(() => root.render(tree));
+  return { container, unmount };
+}
+
+/** After each test: what it left on the page. */
+export function unmountTrees(): void {
+  for (const unmount of unmounts) unmount();
+}
