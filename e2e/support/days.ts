@@ -45,11 +45,6 @@ export function clockAt(moment: Date | number): string {
 /** What a clock shows there, so long from now. */
 export const clockIn = (ms: number) => clockAt(nowMs() + ms);
 
-/** The next whole minute from which on there is still so much time left to get ready for it. */
-export function nextMinute(toGetReady: number): Date {
-  return new Date(Math.ceil((nowMs() + toGetReady) / MINUTE) * MINUTE);
-}
-
 /** A zone in which it is some hour of the day right now, such as the first one after midnight. */
 export function zoneAt(hour: number): string {
   const ahead = (24 + hour - new Date(nowMs()).getUTCHours()) % 24;
