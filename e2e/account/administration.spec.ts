@@ -21,7 +21,6 @@ test("an administrator sends old addresses on, and whoever visits one arrives", 
   provoked,
   expectAccessible,
 }) => {
-  provoked.push(/status of 422/);
   const slug = `llegada-${language}-${process.pid}-${Date.now().toString(36)}`;
   const old = `/guias/${slug}`;
   await publishCompany(context.request, slug, "Taller de llegada");
@@ -36,16 +35,7 @@ test("an administrator sends old addresses on, and whoever visits one arrives", 
   const path = page.getByLabel(say("Dirección antigua", "Old address"));
   const target = page.getByLabel(say("A dónde lleva", "Where it leads"));
   const save = page.getByRole("button", { name: say("Guardar", "Save"), exact: true });
-  await path.fill("/panel");
-  await target.fill(`/public/${slug}`);
-  await save.click();
-  // Refusals come in the language of the account, whatever that of the screen.
-  await expect(page.getByText("Esa parte del sitio no se puede redirigir.")).toBeVisible();
-  await expectAccessible();
   await path.fill(old);
-  await target.fill("https://evil.example/");
-  await save.click();
-  await expect(target).toHaveAttribute("aria-invalid", "true");
   await target.fill(`/public/${slug}`);
   await save.click();
   const row = page
@@ -73,6 +63,12 @@ test("an administrator sends old addresses on, and whoever visits one arrives", 
   await page.getByRole("button", { name: say("Quitar", "Remove"), exact: true }).click();
   await expect(row).toHaveCount(0);
   expect((await context.request.get(at(old))).status()).toBe(404);
+  provoked.push(new RegExp(`404 .*${old}`));
+  await page.goto(at(old));
+  await page
+    .getByRole("link", { name: say("Ir a la página de inicio", "Go to the home page") })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${at("/")}$`));
 });
 
 test("an administrator verifies a public workspace, and its page says so until that is taken back", async ({
@@ -106,17 +102,4 @@ test("an administrator verifies a public workspace, and its page says so until t
     .click();
   await expect(isVerified).toHaveCount(0);
   expect(await seen()).not.toContain(badge);
-});
-
-test("for everybody else there is no administration", async ({
-  page,
-  person: _person,
-  at,
-  say,
-}) => {
-  await page.goto(at("/panel/administration"));
-  await expect(page.getByText("404")).toBeVisible();
-  await expect(
-    page.getByRole("link", { name: say("Administración", "Administration") }),
-  ).toHaveCount(0);
 });

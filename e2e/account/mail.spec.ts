@@ -3,15 +3,13 @@ import { forgetSession, logIn } from "../support/account.ts";
 import { expect, test } from "../support/journey.ts";
 import { mailedLink } from "../support/outbox.ts";
 
-test("a person confirms their address by letter, once, and their profile knows", async ({
+test("a person confirms their address by letter, and their profile knows", async ({
   page,
   person,
   at,
   say,
   expectAccessible,
-  provoked,
 }) => {
-  provoked.push(/400 .*verify-email/);
   await page.goto(at("/panel/profile"));
   await expect(page.getByText(say("Sin confirmar", "Not confirmed"))).toBeVisible();
   await expectAccessible();
@@ -29,42 +27,15 @@ test("a person confirms their address by letter, once, and their profile knows",
   await expect(page).toHaveURL(at("/panel"));
   await page.goto(at("/panel/profile"));
   await expect(page.getByText(say("Confirmado", "Confirmed"), { exact: true })).toBeVisible();
-
-  await page.goto(link);
-  await expect(
-    page.getByRole("heading", {
-      name: say("Este enlace ya no sirve", "This link no longer works"),
-    }),
-  ).toBeVisible();
-  await expectAccessible();
 });
 
-test("a link that arrived incomplete says so and leads through the login to another", async ({
-  page,
-  at,
-  say,
-  expectAccessible,
-}) => {
-  await page.goto(at("/auth/verify-email"));
-  await expect(
-    page.getByRole("heading", {
-      name: say("Este enlace ya no sirve", "This link no longer works"),
-    }),
-  ).toBeVisible();
-  await expectAccessible();
-  await page.getByRole("link", { name: say("Inicia sesión para", "Log in to") }).click();
-  await expect(page).toHaveURL(new RegExp(`${at("/auth/login")}\\?next=`));
-});
-
-test("somebody who forgot their password chooses another by letter, once", async ({
+test("somebody who forgot their password chooses another by letter", async ({
   page,
   person,
   at,
   say,
   expectAccessible,
-  provoked,
 }) => {
-  provoked.push(/400 .*reset-password/);
   await page.goto(at("/"));
   await forgetSession(page);
   await page.goto(at("/auth/forgot-password"));
@@ -74,31 +45,15 @@ test("somebody who forgot their password chooses another by letter, once", async
   await expect(page.getByText(person.email)).toBeVisible();
   await expectAccessible();
 
-  const link = await mailedLink(person.email, at("/auth/reset-password"));
-  await page.goto(link);
+  await page.goto(await mailedLink(person.email, at("/auth/reset-password")));
   await expectAccessible();
   const another = "otro sendero entre pinos";
-  const field = page.getByLabel(say("Contraseña nueva", "New password"), { exact: true });
-  await field.fill("corta");
-  const save = page.getByRole("button", { name: say("Guardar contraseña", "Save password") });
-  await save.click();
-  await expect(
-    page.getByText(say("Usa al menos 10 caracteres", "Use at least 10 characters")).first(),
-  ).toBeVisible();
-  await field.fill(another);
-  await save.click();
+  await page.getByLabel(say("Contraseña nueva", "New password"), { exact: true }).fill(another);
+  await page.getByRole("button", { name: say("Guardar contraseña", "Save password") }).click();
   await page.getByRole("link", { name: say("Iniciar sesión", "Log in") }).click();
 
   await logIn(page, say, { ...person, password: another });
   await expect(page).toHaveURL(at("/panel"));
-
-  await forgetSession(page);
-  await page.goto(link);
-  await field.fill("una tercera que no vale");
-  await save.click();
-  await expect(
-    page.getByText(say("El enlace ya no es válido.", "That link is no longer valid.")),
-  ).toBeVisible();
 });
 
 test("a person changes their address: both confirm, and the new one opens the door", async ({
@@ -107,9 +62,7 @@ test("a person changes their address: both confirm, and the new one opens the do
   at,
   say,
   expectAccessible,
-  provoked,
 }) => {
-  provoked.push(/403 .*email-change/);
   const newEmail = `nueva.${person.email}`;
   await page.goto(at("/panel/profile"));
   await page.getByRole("button", { name: say("Cambiar correo", "Change e-mail") }).click();
@@ -117,17 +70,8 @@ test("a person changes their address: both confirm, and the new one opens the do
   await expect(dialog).toBeVisible();
   await expectAccessible();
   await dialog.getByLabel(say("Correo nuevo", "New e-mail")).fill(newEmail);
-  const password = dialog.getByLabel(say("Contraseña", "Password"), { exact: true });
-  await password.fill("no era esta");
-  const send = dialog.getByRole("button", { name: say("Enviar los enlaces", "Send the links") });
-  await send.click();
-  await expect(
-    dialog.getByText(say("La contraseña no es correcta.", "The password is not right.")),
-  ).toBeVisible();
-  await expect(password).toBeFocused();
-  await expect(dialog.getByLabel(say("Correo nuevo", "New e-mail"))).toHaveValue(newEmail);
-  await password.fill(person.password);
-  await send.click();
+  await dialog.getByLabel(say("Contraseña", "Password"), { exact: true }).fill(person.password);
+  await dialog.getByRole("button", { name: say("Enviar los enlaces", "Send the links") }).click();
   await expect(page.getByText(say("Por cambiar a", "Changing to"))).toBeVisible();
   await expectAccessible();
 
@@ -142,20 +86,4 @@ test("a person changes their address: both confirm, and the new one opens the do
   ).toBeVisible();
   await page.goto(at("/panel/profile"));
   await expect(page.getByText(newEmail).first()).toBeVisible();
-});
-
-test("a person keeps their address after all", async ({ page, person, at, say }) => {
-  await page.goto(at("/panel/profile"));
-  await page.getByRole("button", { name: say("Cambiar correo", "Change e-mail") }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(say("Correo nuevo", "New e-mail")).fill(`otra.${person.email}`);
-  await dialog.getByLabel(say("Contraseña", "Password"), { exact: true }).fill(person.password);
-  await dialog.getByRole("button", { name: say("Enviar los enlaces", "Send the links") }).click();
-  await page.getByRole("button", { name: say("Cancelar el cambio", "Cancel the change") }).click();
-  await expect(
-    page.getByText(say("Tu correo queda como estaba.", "Your e-mail stays as it was.")),
-  ).toBeVisible();
-  await expect(
-    page.getByRole("button", { name: say("Cambiar correo", "Change e-mail") }),
-  ).toBeVisible();
 });

@@ -1,18 +1,12 @@
-// Passkeys, with an authenticator that Chromium plays: made, named, used instead of a password, removed; and
-// what is said when one is refused, is there already, or cannot work where the page is open.
+// Passkeys, with an authenticator that Chromium plays: made, named, used instead of a password, removed.
 import type { CDPSession, Page } from "@playwright/test";
 import { forgetSession } from "../support/account.ts";
 import { expect, test } from "../support/journey.ts";
 
-interface Device {
-  /** Whether its owner unlocks it when it asks. One who does not has cancelled. */
-  unlocks: (isUnlocked: boolean) => Promise<void>;
-}
-
-async function deviceOf(page: Page): Promise<Device> {
+async function plugAuthenticator(page: Page): Promise<void> {
   const chromium: CDPSession = await page.context().newCDPSession(page);
   await chromium.send("WebAuthn.enable", { enableUI: false });
-  const { authenticatorId } = await chromium.send("WebAuthn.addVirtualAuthenticator", {
+  await chromium.send("WebAuthn.addVirtualAuthenticator", {
     options: {
       protocol: "ctap2",
       transport: "internal",
@@ -22,11 +16,6 @@ async function deviceOf(page: Page): Promise<Device> {
       automaticPresenceSimulation: true,
     },
   });
-  return {
-    unlocks: async (isUserVerified) => {
-      await chromium.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified });
-    },
-  };
 }
 
 test("a person makes a passkey, names it, signs in with it and removes it", async ({
@@ -35,12 +24,10 @@ test("a person makes a passkey, names it, signs in with it and removes it", asyn
   at,
   say,
   expectAccessible,
-  provoked,
 }) => {
-  provoked.push(/401 .*passkey-login/);
   const button = (es: string, en: string) =>
     page.getByRole("button", { name: say(es, en), exact: true });
-  const device = await deviceOf(page);
+  await plugAuthenticator(page);
   await page.goto(at("/panel/security?tab=two-step"));
   const add = button("Agregar una llave", "Add a passkey");
   const dialog = page.getByRole("dialog");
@@ -49,27 +36,13 @@ test("a person makes a passkey, names it, signs in with it and removes it", asyn
   await add.click();
   await expect(password).toBeFocused();
   await expectAccessible();
-  await device.unlocks(false);
   await password.fill(person.password);
   await page.keyboard.press("Enter");
-  await expect(dialog.getByRole("alert")).toContainText(
-    say("No se creó ninguna llave", "No passkey was made"),
-  );
-  await expectAccessible();
-  await device.unlocks(true);
-  await button("Intentar de nuevo", "Try again").click();
 
   const name = dialog.getByLabel(say("Nombre de la llave", "Name of the passkey"));
   await expect(name).toBeFocused();
   await expect(name, "named after the device").toHaveValue(say(/^Chrome.* en /, /^Chrome.* on /));
   await expectAccessible();
-  await name.fill("  ");
-  await page.keyboard.press("Enter");
-  await expect(
-    dialog.getByText(
-      say("Ponle un nombre para reconocerla.", "Give it a name you will recognise."),
-    ),
-  ).toBeVisible();
   await name.fill("Mi laptop");
   await page.keyboard.press("Enter");
   const list = page.getByRole("list", { name: say("Llaves de acceso", "Passkeys") });
@@ -77,14 +50,6 @@ test("a person makes a passkey, names it, signs in with it and removes it", asyn
   await expect(list).toContainText("Mi laptop");
   await expect(list).toContainText(say("Sin usar todavía", "Not used yet"));
   await expectAccessible();
-
-  await add.click();
-  await password.fill(person.password);
-  await page.keyboard.press("Enter");
-  await expect(dialog.getByRole("alert")).toContainText(
-    say("ya tiene una llave de tu cuenta", "already has a passkey for your account"),
-  );
-  await dialog.getByRole("button", { name: say("Cerrar", "Close"), exact: true }).click();
 
   const rename = page.getByRole("button", { name: say("Cambiar el nombre de", "Rename") });
   await rename.click();
@@ -99,13 +64,6 @@ test("a person makes a passkey, names it, signs in with it and removes it", asyn
   await forgetSession(page);
   await page.goto(at("/auth/login"));
   const enter = button("Entrar con una llave de acceso", "Sign in with a passkey");
-  await device.unlocks(false);
-  await enter.click();
-  await expect(page.getByRole("alert")).toContainText(
-    say("No se usó ninguna llave", "No passkey was used"),
-  );
-  await expectAccessible();
-  await device.unlocks(true);
   await enter.click();
   await expect(page).toHaveURL(at("/panel"));
   await page.goto(at("/panel/security?tab=two-step"));
@@ -119,12 +77,6 @@ test("a person makes a passkey, names it, signs in with it and removes it", asyn
   await expect(
     page.getByText(say("Todavía no tienes ninguna.", "You have none yet.")),
   ).toBeVisible();
-  await forgetSession(page);
-  await page.goto(at("/auth/login"));
-  await enter.click();
-  await expect(page.getByRole("alert")).toContainText(
-    say("No pudimos comprobar esa llave de acceso.", "We couldn’t verify that passkey."),
-  );
 });
 
 test("the browser offers a passkey among what it fills in, once somebody turns to the form", async ({
@@ -133,7 +85,7 @@ test("the browser offers a passkey among what it fills in, once somebody turns t
   at,
   say,
 }) => {
-  await deviceOf(page);
+  await plugAuthenticator(page);
   await page.goto(at("/panel/security?tab=two-step"));
   await page
     .getByRole("button", { name: say("Agregar una llave", "Add a passkey"), exact: true })
@@ -155,30 +107,4 @@ test("the browser offers a passkey among what it fills in, once somebody turns t
   await email.focus();
   // Chromium's own device takes up the offer by itself.
   await expect(page).toHaveURL(at("/panel"));
-});
-
-test("where passkeys cannot work, the page says where they do and offers none", async ({
-  page,
-  person: _person,
-  at,
-  say,
-  baseURL,
-  expectAccessible,
-}) => {
-  const numbers = (baseURL ?? "").replace("localhost", "127.0.0.1");
-  await page.goto(`${numbers}${at("/panel/security?tab=two-step")}`);
-  await expect(
-    page.getByText(say(`Abre Vereda en ${baseURL}`, `Open Vereda at ${baseURL}`)),
-  ).toBeVisible();
-  const add = page.getByRole("button", { name: say("Agregar una llave", "Add a passkey") });
-  await expect(add).toHaveCount(0);
-  await expectAccessible();
-  await page.evaluate(() => localStorage.clear());
-  await page.goto(`${numbers}${at("/auth/login")}`);
-  await expect(
-    page.getByRole("button", { name: say("Entrar", "Log in"), exact: true }),
-  ).toBeEnabled();
-  await expect(page.getByRole("button", { name: say("llave de acceso", "passkey") })).toHaveCount(
-    0,
-  );
 });

@@ -1,0 +1,155 @@
+import { screen } from "@testing-library/react";
+import { accountErrors } from "@vereda/domain/account/errors";
+import { describe, expect, it } from "vitest";
+import { buildRefusal } from "#platform/testing/build-refusal.ts";
+import { fakeServer, NETWORK_DOWN } from "#platform/testing/fake-server.ts";
+import { fill } from "#platform/testing/fill.ts";
+import { hasFocus } from "#platform/testing/has-focus.ts";
+import { renderGuestScreen } from "#platform/testing/render-guest-screen.tsx";
+import Login from "./login.route.tsx";
+import Register from "./register.route.tsx";
+import ResetPassword from "./reset-password.route.tsx";
+import VerifyEmail from "./verify-email.route.tsx";
+
+const LOG_IN = "POST /sessions/login";
+const RESET = "POST /sessions/reset-password";
+const VERIFY = "POST /sessions/verify-email";
+const TOO_SHORT = /^Usa al menos 10 caracteres/;
+
+describe("the login", () => {
+  async function logIn(password: string) {
+    const { user } = renderGuestScreen(<Login />, { at: "/auth/login" });
+    fill(screen.getByLabelText("Correo"), "ana@vereda.test");
+    fill(screen.getByLabelText("Contraseña"), password);
+    await user.click(screen.getByRole("button", { name: "Entrar" }));
+    return { user };
+  }
+
+  it("says that address and password don’t match, and keeps the address", async () => {
+    fakeServer({ [LOG_IN]: buildRefusal(accountErrors, "invalid_credentials") });
+    await logIn("no era esta frase");
+    await screen.findByText("El correo o la contraseña no coinciden.");
+    const password = screen.getByLabelText("Contraseña");
+    expect(password.getAttribute("aria-invalid")).toBe("true");
+    expect(hasFocus(password)).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>("Correo").value).toBe("ana@vereda.test");
+  });
+
+  it("says that there is no connection, keeps what was typed and sends it again", async () => {
+    const server = fakeServer({ [LOG_IN]: NETWORK_DOWN });
+    const { user } = await logIn("camino despacio y llego");
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Error de conexión.");
+    expect(screen.getByLabelText<HTMLInputElement>("Correo").value).toBe("ana@vereda.test");
+    server.respond({ [LOG_IN]: buildRefusal(accountErrors, "invalid_credentials") });
+    await user.click(screen.getByRole("button", { name: "Intentar de nuevo" }));
+    await screen.findByText("El correo o la contraseña no coinciden.");
+  });
+
+  it("asks for a code without calling that a failure, then says what is wrong with the code", async () => {
+    const server = fakeServer({ [LOG_IN]: buildRefusal(accountErrors, "two_step_required") });
+    const { user } = await logIn("camino despacio y llego");
+    const code = await screen.findByLabelText("Código de verificación");
+    expect(screen.queryByRole("alert")).toBeNull();
+    server.respond({ [LOG_IN]: buildRefusal(accountErrors, "two_step_invalid") });
+    fill(code, "000000");
+    await user.click(screen.getByRole("button", { name: "Entrar" }));
+    await screen.findByText(/^Ese código no es correcto\./);
+    expect(server.requests(LOG_IN).at(-1)?.body).toMatchObject({ twoStepCode: "000000" });
+    server.respond({ [LOG_IN]: buildRefusal(accountErrors, "two_step_used") });
+    await user.click(screen.getByRole("button", { name: "Entrar" }));
+    await screen.findByText(/^Ese código ya se usó\./);
+  });
+
+  it("speaks of a recovery code in its own words, and forgets it for the code of the application", async () => {
+    const server = fakeServer({ [LOG_IN]: buildRefusal(accountErrors, "two_step_required") });
+    const { user } = await logIn("camino despacio y llego");
+    await user.click(await screen.findByRole("button", { name: "Usar un código de recuperación" }));
+    const recovery = screen.getByLabelText("Código de recuperación");
+    expect(hasFocus(recovery)).toBe(true);
+    server.respond({ [LOG_IN]: buildRefusal(accountErrors, "two_step_invalid") });
+    fill(recovery, "aaaa-aaaa-aaaa");
+    await user.click(screen.getByRole("button", { name: "Entrar" }));
+    await screen.findByText(/^Ese código de recuperación no es correcto\./);
+    server.respond({ [LOG_IN]: buildRefusal(accountErrors, "two_step_used") });
+    await user.click(screen.getByRole("button", { name: "Entrar" }));
+    await screen.findByText(/^Ese código de recuperación ya se usó\./);
+    await user.click(screen.getByRole("button", { name: "Usar el código de la aplicación" }));
+    expect(screen.getByLabelText<HTMLInputElement>("Código de verificación").value).toBe("");
+    expect(screen.queryByText(/^Ese código/)).toBeNull();
+  });
+});
+
+describe("registering", () => {
+  it("with a password that is too short says so, marks the field and keeps the rest", async () => {
+    const server = fakeServer();
+    const { user } = renderGuestScreen(<Register />, { at: "/auth/register" });
+    fill(screen.getByLabelText("Nombre"), "Ximena");
+    fill(screen.getByLabelText("Correo"), "ximena@vereda.test");
+    const password = screen.getByLabelText("Contraseña");
+    fill(password, "corta");
+    await user.click(screen.getByRole("button", { name: "Crear cuenta" }));
+    await screen.findByText(TOO_SHORT);
+    expect(hasFocus(password)).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>("Nombre").value).toBe("Ximena");
+    expect(server.requests()).toEqual([]);
+  });
+});
+
+describe("another password by the link of an e-mail", () => {
+  async function choose(password: string) {
+    const { user } = renderGuestScreen(<ResetPassword />, { at: "/auth/reset-password?token=t1" });
+    const field = screen.getByLabelText("Contraseña nueva");
+    fill(field, password);
+    await user.click(screen.getByRole("button", { name: "Guardar contraseña" }));
+    return field;
+  }
+
+  it("is not sent while it is too short", async () => {
+    const server = fakeServer();
+    const field = await choose("corta");
+    await screen.findByText(TOO_SHORT);
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(server.requests(RESET)).toEqual([]);
+  });
+
+  it("cannot be chosen twice: a used link says so and leads to another one", async () => {
+    fakeServer({ [RESET]: buildRefusal(accountErrors, "token_invalid") });
+    await choose("una tercera que no vale");
+    await screen.findByText(/^El enlace ya no es válido\./);
+    const another = screen.getByRole("link", { name: "Pedir un enlace nuevo" });
+    expect(another.getAttribute("href")).toBe("/auth/forgot-password");
+  });
+});
+
+describe("the link that confirms an address", () => {
+  const INVALID = "Este enlace ya no sirve";
+
+  it("says that it no longer works when it arrived incomplete, and leads through the login", async () => {
+    const server = fakeServer();
+    renderGuestScreen(<VerifyEmail />, { at: "/auth/verify-email" });
+    await screen.findByRole("heading", { name: INVALID });
+    const login = screen.getByRole("link", { name: /^Inicia sesión para/ });
+    expect(login.getAttribute("href")).toBe("/auth/login?next=%2Fpanel%2Fprofile");
+    expect(server.requests()).toEqual([]);
+  });
+
+  it("says that it no longer works when it was used before", async () => {
+    const server = fakeServer({ [VERIFY]: buildRefusal(accountErrors, "token_invalid") });
+    renderGuestScreen(<VerifyEmail />, { at: "/auth/verify-email?token=used" });
+    await screen.findByRole("heading", { name: INVALID });
+    expect(server.requests(VERIFY).map(({ body }) => body)).toEqual([{ token: "used" }]);
+  });
+
+  it("is tried again after a lost connection, and then takes its secret out of the address", async () => {
+    const server = fakeServer({ [VERIFY]: NETWORK_DOWN });
+    const { user, address } = renderGuestScreen(<VerifyEmail />, {
+      at: "/auth/verify-email?token=lost",
+    });
+    const retry = await screen.findByRole("button", { name: "Intentar de nuevo" });
+    server.respond({ [VERIFY]: null });
+    await user.click(retry);
+    await screen.findByRole("heading", { name: "Tu correo está confirmado" });
+    expect(address()).not.toContain("token");
+  });
+});

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { accountErrors } from "@vereda/domain/account/errors";
+import { describe, expect, it } from "vitest";
+import { buildRefusal } from "#platform/testing/build-refusal.ts";
+import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
+import { fill } from "#platform/testing/fill.ts";
+import { hasFocus } from "#platform/testing/has-focus.ts";
+import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { buildUser } from "#platform/testing/test-user.ts";
+import PrivacyScreen from "./privacy.route.tsx";
+
+const COPY = "GET /sessions/data-export";
+const noPin = {
+  "GET /sessions/pin": {
+    isSet: false,
+    isLocked: false,
+    openUntil: null,
+    holdMinutes: 5,
+    needsPassword: false,
+  },
+};
+const wrongPassword = buildRefusal(accountErrors, "wrong_password", { field: "password" });
+const openPrivacy = () => renderScreen(<PrivacyScreen />, { at: "/panel/privacy" });
+
+describe("privacy that may not be changed", () => {
+  it("says so once the server refuses, and offers no editing any more", async () => {
+    fakeServer({
+      ...noPin,
+      [COPY]: null,
+      "PATCH /sessions/privacy": buildRefusal(accountErrors, "privacy_forbidden"),
+      "GET /sessions/me": buildUser(),
+    });
+    const { user } = openPrivacy();
+    await user.click(screen.getByRole("button", { name: "Editar mi privacidad" }));
+    await user.click(screen.getByRole("radio", { name: /^Público/ }));
+    await user.click(screen.getByRole("button", { name: "Guardar" }));
+    await screen.findByText("No tienes permisos para modificar la privacidad de este perfil.");
+    expect(screen.queryByRole("button", { name: "Editar mi privacidad" })).toBeNull();
+    expect(screen.queryByRole("radio")).toBeNull();
+  });
+});
+
+describe("the copy of one’s data", () => {
+  it("says when it is not known how far it is, and asks again", async () => {
+    const server = fakeServer({ ...noPin, [COPY]: SERVER_ERROR });
+    const { user } = openPrivacy();
+    const alert = await screen.findByRole("alert");
+    server.respond({ [COPY]: null });
+    await user.click(within(alert).getByRole("button", { name: "Intentar de nuevo" }));
+    await screen.findByRole("button", { name: "Pedir mi copia" });
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("is not downloaded with a wrong password", async () => {
+    fakeServer({
+      ...noPin,
+      [COPY]: {
+        id: "export-1",
+        status: "READY",
+        requestedAt: "2026-03-04T14:00:00.000Z",
+        expiresAt: "2026-03-11T14:00:00.000Z",
+        size: 2048,
+      },
+      "POST /sessions/data-export/link": wrongPassword,
+    });
+    const { user } = openPrivacy();
+    await user.click(await screen.findByRole("button", { name: "Descargar" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const password = dialog.getByLabelText("Contraseña");
+    fill(password, "no era esta");
+    await user.click(dialog.getByRole("button", { name: "Descargar" }));
+    await dialog.findByText("La contraseña no es correcta.");
+    await waitFor(() => expect(hasFocus(password)).toBe(true));
+  });
+});
+
+describe("deleting the account", () => {
+  const DELETE = "POST /sessions/account-deletion";
+
+  it("wants its word in capitals and the right password", async () => {
+    const server = fakeServer({ ...noPin, [COPY]: null, [DELETE]: wrongPassword });
+    const { user } = openPrivacy();
+    await user.click(await screen.findByRole("button", { name: "Eliminar mi cuenta" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    const word = dialog.getByLabelText(/^Escribe ELIMINAR/);
+    const submit = dialog.getByRole("button", { name: "Eliminar mi cuenta" });
+    fill(dialog.getByLabelText("Contraseña"), "no era esta");
+    fill(word, "eliminar");
+    await user.click(submit);
+    await dialog.findByText("Escribe ELIMINAR, en mayúsculas.");
+    expect(server.requests(DELETE)).toEqual([]);
+    fill(word, "ELIMINAR");
+    await user.click(submit);
+    await dialog.findByText("La contraseña no es correcta.");
+  });
+});

@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { accountErrors } from "@vereda/domain/account/errors";
+import { usualDaySettings } from "@vereda/domain/planning/agenda/contract-day-settings";
+import { describe, expect, it } from "vitest";
+import { buildRefusal } from "#platform/testing/build-refusal.ts";
+import { fakeServer, NETWORK_DOWN } from "#platform/testing/fake-server.ts";
+import { fill } from "#platform/testing/fill.ts";
+import { hasFocus } from "#platform/testing/has-focus.ts";
+import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { buildUser } from "#platform/testing/test-user.ts";
+import ProfileScreen from "./profile.route.tsx";
+
+const SAVE_PROFILE = "PATCH /sessions/profile";
+const SAVE_PREFERENCES = "PATCH /sessions/preferences";
+const CHANGE_EMAIL = "POST /sessions/email-change";
+const DAY_SETTINGS = {
+  "GET /planning/day-settings": usualDaySettings,
+};
+
+describe("one's information", () => {
+  async function edit() {
+    const { user } = renderScreen(<ProfileScreen />, { at: "/panel/profile" });
+    await user.click(screen.getByRole("button", { name: "Editar mis datos" }));
+    return { user, save: screen.getByRole("button", { name: "Guardar" }) };
+  }
+
+  it.each([
+    ["mayo", "Formato inválido. Usa dd/mm/aaaa"],
+    ["31/02/1990", "Fecha inválida"],
+    ["01/01/1800", "Año fuera de rango"],
+  ])("is not sent with “%s” as a birthday, and the field says why", async (typed, error) => {
+    const server = fakeServer();
+    const { user, save } = await edit();
+    const birthday = screen.getByLabelText(/^Cumpleaños/);
+    fill(birthday, typed);
+    await user.click(save);
+    await screen.findByText(error);
+    expect(birthday.getAttribute("aria-invalid")).toBe("true");
+    expect(hasFocus(birthday)).toBe(true);
+    expect(server.requests(SAVE_PROFILE)).toEqual([]);
+  });
+
+  it("stays as it was typed when it cannot be saved, and is sent again", async () => {
+    const saved = buildUser({ lastName: "Nube" });
+    const server = fakeServer({ [SAVE_PROFILE]: NETWORK_DOWN, "GET /sessions/me": saved });
+    const { user, save } = await edit();
+    const lastName = screen.getByLabelText<HTMLInputElement>(/^Apellido/);
+    fill(lastName, "Nube");
+    await user.click(save);
+    const alert = await screen.findByRole("alert");
+    within(alert).getByText("No se pudo guardar el perfil");
+    within(alert).getByText("Tus cambios siguen aquí.");
+    expect(lastName.value).toBe("Nube");
+
+    server.respond({ [SAVE_PROFILE]: saved });
+    await user.click(within(alert).getByRole("button", { name: "Intentar de nuevo" }));
+    await screen.findByText("Tus datos se guardaron.");
+    expect(server.requests(SAVE_PROFILE).at(-1)?.body).toEqual({ lastName: "Nube" });
+    screen.getByText("Nube");
+    expect(screen.queryByText("No se pudo guardar el perfil")).toBeNull();
+  });
+});
+
+describe("one's preferences", () => {
+  it("that could not be saved say so, are kept, and are sent again", async () => {
+    const saved = buildUser({ theme: "enfoque" });
+    const server = fakeServer({
+      ...DAY_SETTINGS,
+      [SAVE_PREFERENCES]: NETWORK_DOWN,
+      "GET /sessions/me": saved,
+    });
+    const { user } = renderScreen(<ProfileScreen />, { at: "/panel/profile?tab=preferences" });
+    await user.click(screen.getByRole("button", { name: "Editar mis preferencias" }));
+    const theme = screen.getByRole<HTMLInputElement>("radio", { name: /^Enfoque/ });
+    await user.click(theme);
+    await user.click(screen.getByRole("button", { name: "Guardar" }));
+    const alert = await screen.findByRole("alert");
+    within(alert).getByText("Ocurrió un error al guardar tus preferencias.");
+    expect(theme.checked).toBe(true);
+
+    server.respond({ [SAVE_PREFERENCES]: saved });
+    await user.click(within(alert).getByRole("button", { name: "Intentar de nuevo" }));
+    await screen.findByText("Tus preferencias se actualizaron correctamente.");
+    expect(server.requests(SAVE_PREFERENCES).at(-1)?.body).toEqual({ theme: "enfoque" });
+    expect(screen.queryByText("Ocurrió un error al guardar tus preferencias.")).toBeNull();
+  });
+});
+
+describe("one's address", () => {
+  it("is not changed with a wrong password, and the new one stays as it was typed", async () => {
+    const wrong = buildRefusal(accountErrors, "wrong_password", { field: "password" });
+    const server = fakeServer({ [CHANGE_EMAIL]: wrong });
+    const { user } = renderScreen(<ProfileScreen />, { at: "/panel/profile" });
+    await user.click(screen.getByRole("button", { name: "Cambiar correo" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const email = dialog.getByLabelText<HTMLInputElement>("Correo nuevo");
+    const password = dialog.getByLabelText("Contraseña");
+    fill(email, "nueva@vereda.test");
+    fill(password, "no era esta");
+    await user.click(dialog.getByRole("button", { name: "Enviar los enlaces" }));
+    await dialog.findByText("La contraseña no es correcta.");
+    expect(hasFocus(password)).toBe(true);
+    expect(email.value).toBe("nueva@vereda.test");
+    expect(server.requests(CHANGE_EMAIL)).toHaveLength(1);
+  });
+
+  it("stays as it was once the change is cancelled", async () => {
+    fakeServer({
+      "DELETE /sessions/email-change": buildUser(),
+      "GET /sessions/me": buildUser(),
+    });
+    const { user } = renderScreen(<ProfileScreen />, {
+      at: "/panel/profile",
+      user: { pendingEmail: "otra@vereda.test" },
+    });
+    screen.getByText(/^Por cambiar a otra@vereda.test/);
+    await user.click(screen.getByRole("button", { name: "Cancelar el cambio" }));
+    await screen.findByText("Tu correo queda como estaba.");
+    screen.getByRole("button", { name: "Cambiar correo" });
+    expect(screen.queryByText(/otra@vereda.test/)).toBeNull();
+  });
+});
+
+describe("one's picture", () => {
+  const UPLOAD = "PUT /sessions/avatar";
+  const picture = new File([new Uint8Array(64)], "foto.png", { type: "image/png" });
+
+  async function openDialog() {
+    const { user } = renderScreen(<ProfileScreen />, { at: "/panel/profile" });
+    await user.click(screen.getByRole("button", { name: "Cambiar foto" }));
+    // The dialog of the system lets everything be chosen.
+    const system = userEvent.setup({ delay: null, applyAccept: false });
+    const dialog = await screen.findByRole("dialog", { name: "Tu foto" });
+    const input = dialog.querySelector<HTMLInputElement>('input[type="file"]');
+    const choose = (file: File) => system.upload(input as HTMLInputElement, file);
+    return { user, dialog: within(dialog), choose };
+  }
+
+  it.each([
+    [
+      "is no picture",
+      new File(["<svg/>"], "foto.svg", { type: "image/svg+xml" }),
+      "Usa una imagen JPEG, PNG, WebP o AVIF.",
+    ],
+    [
+      "is too large",
+      new File([new Uint8Array(5 * 1024 * 1024 + 1)], "enorme.png", { type: "image/png" }),
+      "La imagen es demasiado grande. Usa una de hasta 5 MB.",
+    ],
+  ])("is refused beside the choice when the file %s", async (_, file, error) => {
+    fakeServer();
+    const { dialog, choose } = await openDialog();
+    await choose(file);
+    const alert = await dialog.findByRole("alert");
+    expect(alert.textContent).toBe(error);
+    expect(dialog.getByRole("button", { name: "Guardar" }).hasAttribute("disabled")).toBe(true);
+  });
+
+  it("that could not be saved stays chosen, and is sent again", async () => {
+    const server = fakeServer({ [UPLOAD]: NETWORK_DOWN, "GET /sessions/me": buildUser() });
+    const { user, dialog, choose } = await openDialog();
+    await choose(picture);
+    await dialog.findByRole("img", { name: "Así se verá." });
+    await user.click(dialog.getByRole("button", { name: "Guardar" }));
+    const alert = await dialog.findByRole("alert");
+    expect(alert.textContent).toContain("Lo que elegiste sigue aquí.");
+    dialog.getByRole("img", { name: "Así se verá." });
+
+    server.respond({ [UPLOAD]: buildUser({ avatar: "/media/avatars/1.webp" }) });
+    await user.click(within(alert).getByRole("button", { name: "Intentar de nuevo" }));
+    await screen.findByText("Tu foto cambió.");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+});

@@ -1,0 +1,254 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { Session } from "@vereda/domain/account/contract";
+import type { DebugView } from "@vereda/domain/account/contract-security";
+import { accountErrors } from "@vereda/domain/account/errors";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { buildRefusal } from "#platform/testing/build-refusal.ts";
+import { failure, fakeServer, NETWORK_DOWN, SERVER_ERROR } from "#platform/testing/fake-server.ts";
+import { fill } from "#platform/testing/fill.ts";
+import { hasFocus } from "#platform/testing/has-focus.ts";
+import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { buildUser } from "#platform/testing/test-user.ts";
+import SecurityScreen from "./security.route.tsx";
+
+const RETRY = { name: "Intentar de nuevo" };
+
+function renderTab(tab: string) {
+  return renderScreen(<SecurityScreen />, { at: `/panel/security?tab=${tab}` });
+}
+
+function buildSession(changes: Partial<Session> = {}): Session {
+  return {
+    id: "session-1",
+    current: true,
+    lastActiveAt: "2026-03-04T14:55:00.000Z",
+    createdAt: "2026-03-01T14:55:00.000Z",
+    browser: "Chrome",
+    os: "Windows",
+    device: "desktop",
+    ip: "203.0.113.7",
+    place: null,
+    ...changes,
+  };
+}
+
+const phone = buildSession({ id: "session-2", current: false, os: "Android", device: "mobile" });
+
+describe("the sessions", () => {
+  const LIST = "GET /sessions/active";
+  const CLOSE = "DELETE /sessions/:id";
+  const rows = () => within(screen.getByRole("tabpanel")).getAllByRole("listitem");
+
+  it("that cannot be loaded say so, and are asked for again", async () => {
+    const server = fakeServer({ [LIST]: NETWORK_DOWN });
+    const { user } = renderTab("sessions");
+    const alert = await screen.findByRole("alert");
+    within(alert).getByText("No pudimos cargar tus sesiones.");
+    within(alert).getByText("No pudimos conectarnos al servidor. Revisa tu conexión a internet.");
+    server.respond({ [LIST]: [buildSession(), phone] });
+    await user.click(within(alert).getByRole("button", RETRY));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("are back in their place when one cannot be closed, which can be tried again", async () => {
+    const server = fakeServer({ [LIST]: [buildSession(), phone], [CLOSE]: SERVER_ERROR });
+    const { user } = renderTab("sessions");
+    await user.click(
+      await screen.findByRole("button", { name: "Cerrar la sesión de Chrome en Android" }),
+    );
+    const alert = await screen.findByRole("alert");
+    within(alert).getByText("No se pudo cerrar la sesión.");
+    expect(rows()).toHaveLength(2);
+    server.respond({ [LIST]: [buildSession()], [CLOSE]: null });
+    await user.click(within(alert).getByRole("button", RETRY));
+    await screen.findByText(/^Solo tienes abierta esta sesión\./);
+    expect(server.requests(CLOSE).at(-1)?.params).toEqual({ id: phone.id });
+    expect(rows()).toHaveLength(1);
+  });
+});
+
+describe("another password", () => {
+  const CHANGE = "PATCH /sessions/password";
+  const NEW = "otra vereda, la del arroyo";
+
+  async function openTab() {
+    const { user } = renderTab("password");
+    const current = await screen.findByLabelText<HTMLInputElement>("Contraseña actual");
+    const next = screen.getByLabelText<HTMLInputElement>("Contraseña nueva");
+    const submit = () => user.click(screen.getByRole("button", { name: "Cambiar contraseña" }));
+    return { user, current, next, submit };
+  }
+
+  it("tells while it is typed how many characters it lacks, and how safe it is", async () => {
+    fakeServer();
+    const { next } = await openTab();
+    const expectWords = (words: string) =>
+      waitFor(() => expect(screen.getByRole("tabpanel").textContent).toContain(words));
+    fill(next, "camino");
+    await expectWords("Faltan 4 caracteres");
+    fill(next, NEW);
+    await expectWords("Qué tan segura es: Muy buena");
+  });
+
+  it.each([
+    ["the present one is wrong", "wrong_password", "currentPassword", /^La contraseña no es corr/],
+    ["it is the present one", "password_same", "newPassword", /^Es la misma contraseña de ahora/],
+    ["many use it", "password_common", "newPassword", /^Esa contraseña está entre las más usadas/],
+  ] as const)("is refused beside its field when %s", async (_, code, field, words) => {
+    fakeServer({ [CHANGE]: buildRefusal(accountErrors, code, { field }) });
+    const { current, next, submit } = await openTab();
+    fill(current, "no era esta");
+    fill(next, NEW);
+    await submit();
+    await screen.findByText(words);
+    expect(hasFocus(field === "currentPassword" ? current : next)).toBe(true);
+    expect(next.value).toBe(NEW);
+  });
+});
+
+describe("the second step", () => {
+  const STATE = "GET /sessions/two-step";
+  const OFF = { enabled: false, confirmedAt: null, recoveryCodesLeft: 0 };
+  const ON = { enabled: true, confirmedAt: "2026-02-01T15:00:00.000Z", recoveryCodesLeft: 10 };
+  const CONFIRM = "POST /sessions/two-step/confirm";
+  const none = { "GET /sessions/passkeys": [] };
+  const button = (name: string) => screen.findByRole("button", { name });
+
+  beforeEach(() => {
+    vi.stubGlobal("isSecureContext", true);
+  });
+
+  it("does not take a code that is too short or wrong", async () => {
+    const server = fakeServer({
+      ...none,
+      [STATE]: OFF,
+      "POST /sessions/two-step/setup": {
+        otpauthUri: "otpauth://totp/Vereda?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+        secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+      },
+      [CONFIRM]: buildRefusal(accountErrors, "two_step_invalid", { field: "code" }),
+    });
+    const { user } = renderTab("two-step");
+    await user.click(await button("Activar"));
+    await user.click(await button("Siguiente"));
+    const code = await screen.findByLabelText("Código de seis números");
+    fill(code, "12345");
+    await user.click(await button("Confirmar"));
+    await screen.findByText("El código tiene seis números.");
+    expect(server.requests(CONFIRM)).toEqual([]);
+    fill(code, " 000 000 ");
+    await user.click(await button("Confirmar"));
+    await screen.findByText(/^Ese código no es correcto\./);
+    expect(hasFocus(code)).toBe(true);
+    expect(server.requests(CONFIRM).at(-1)?.body).toEqual({ code: "000000" });
+  });
+
+  it("warns when few recovery codes are left", async () => {
+    fakeServer({ ...none, [STATE]: { ...ON, recoveryCodesLeft: 2 } });
+    renderTab("two-step");
+    const warning = await screen.findByText("Te quedan 2 códigos de recuperación.");
+    expect(warning.parentElement?.textContent).toContain("Renuévalos ahora");
+  });
+
+  it("shows new recovery codes until they are said to be kept, and no old ones", async () => {
+    const recoveryCodes = Array.from({ length: 10 }, (_, index) => `aaaa-bbbb-000${index}`);
+    fakeServer({
+      ...none,
+      [STATE]: ON,
+      "POST /sessions/two-step/recovery-codes": { recoveryCodes },
+      "GET /sessions/me": buildUser(),
+    });
+    const { user } = renderTab("two-step");
+    await user.click(await button("Renovar códigos"));
+    const dialog = within(await screen.findByRole("dialog"));
+    fill(dialog.getByLabelText("Contraseña"), "camino despacio y llego");
+    await user.click(dialog.getByRole("button", { name: "Renovar códigos" }));
+    const list = await dialog.findByRole("list", { name: "Códigos de recuperación" });
+    expect(within(list).getAllByRole("listitem")).toHaveLength(10);
+    const done = dialog.getByRole<HTMLButtonElement>("button", { name: "Terminar" });
+    expect(done.disabled).toBe(true);
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).not.toBeNull();
+    await user.click(dialog.getByRole("checkbox", { name: /^Ya los guardé/ }));
+    expect(done.disabled).toBe(false);
+  });
+
+  it("is not turned off with a wrong password", async () => {
+    fakeServer({
+      ...none,
+      [STATE]: ON,
+      "DELETE /sessions/two-step": buildRefusal(accountErrors, "wrong_password", {
+        field: "password",
+      }),
+    });
+    const { user } = renderTab("two-step");
+    await user.click(await button("Desactivar"));
+    const question = within(await screen.findByRole("alertdialog"));
+    const password = question.getByLabelText("Contraseña");
+    fill(password, "no era esta frase");
+    await user.click(question.getByRole("button", { name: "Desactivar" }));
+    await question.findByText("La contraseña no es correcta.");
+    expect(hasFocus(password)).toBe(true);
+  });
+});
+
+describe("what support asks for", () => {
+  const VIEW = "GET /sessions/debug";
+  const view: DebugView = {
+    appVersion: "0.1.0",
+    ip: "203.0.113.7",
+    userAgent: "Chrome",
+    authState: "authenticated",
+    token: "abc••••••xyz",
+    userId: "user-1",
+    email: "a••@v••••••.test",
+    username: "a••",
+    role: "member",
+    workspaceCount: 1,
+  };
+
+  beforeEach(() => {
+    vi.stubGlobal("__reactRouterManifest", { version: "build-1" });
+  });
+
+  /** The build that is served is no call of the API. */
+  function serveBuild() {
+    const fetchApi = globalThis.fetch;
+    vi.stubGlobal("fetch", (address: string, init?: RequestInit) =>
+      address.startsWith("/builds/")
+        ? Promise.resolve(Response.json({ id: "build-1" }))
+        : fetchApi(address, init),
+    );
+  }
+
+  it.each([
+    ["without a connection", NETWORK_DOWN, "Error de conexión."],
+    ["when the server fails", SERVER_ERROR, "Error del servidor."],
+    [
+      "while the service is closed",
+      failure(503, "http_503", ""),
+      "El servicio no está disponible por ahora.",
+    ],
+  ])("tells what the device knows %s, and asks again", async (_, response, words) => {
+    const server = fakeServer({ [VIEW]: response });
+    serveBuild();
+    const { user } = renderTab("support");
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain(words);
+    screen.getByText("Idiomas del navegador");
+    server.respond({ [VIEW]: view });
+    await user.click(within(alert).getByRole("button", RETRY));
+    await screen.findByText(view.email);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("tells what the device knows when the request is refused, which would be refused again", async () => {
+    fakeServer({ [VIEW]: failure(404, "not_found", "") });
+    serveBuild();
+    renderTab("support");
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toBe("El servidor no aceptó la solicitud.");
+    screen.getByText("Idiomas del navegador");
+  });
+});

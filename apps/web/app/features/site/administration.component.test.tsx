@@ -1,0 +1,122 @@
+import { screen, within } from "@testing-library/react";
+import type { User } from "@vereda/domain/account/contract";
+import { httpErrors } from "@vereda/domain/http/errors";
+import { siteErrors } from "@vereda/domain/site/errors";
+import type { Redirect } from "@vereda/domain/workspace/contract-public";
+import type { ClientLoaderFunctionArgs } from "react-router";
+import { describe, expect, it } from "vitest";
+import AccountMenu from "#platform/panel/account-menu.tsx";
+import { buildRefusal } from "#platform/testing/build-refusal.ts";
+import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
+import { fill } from "#platform/testing/fill.ts";
+import { renderScreen } from "#platform/testing/render-screen.tsx";
+import AdministrationScreen, { clientLoader } from "./administration.route.tsx";
+
+const LIST = "GET /panel/redirects";
+const CREATE = "POST /panel/redirects";
+const REMOVE = "DELETE /panel/redirects/:id";
+
+const redirect: Redirect = {
+  id: "redirect-1",
+  path: "/guias/llegada",
+  target: "/public/taller",
+  external: false,
+  status: 302,
+  createdAt: "2026-03-01T15:00:00.000Z",
+};
+
+const open = () => renderScreen(<AdministrationScreen />, { at: "/panel/administration" });
+
+describe("administration", () => {
+  const load = () => {
+    const request = new Request("http://vereda.test/panel/administration");
+    return clientLoader({ request } as unknown as ClientLoaderFunctionArgs);
+  };
+  const openMenu = (user: Partial<User>) => {
+    renderScreen(
+      <AccountMenu by="pointer" className="">
+        Tu cuenta
+      </AccountMenu>,
+      { user },
+    );
+    return screen.findByRole("menuitem", { name: "Seguridad" });
+  };
+
+  it("is not there for users, neither in the menu nor at its address", async () => {
+    await openMenu({ roles: [] });
+    expect(screen.queryByRole("menuitem", { name: "Administración" })).toBeNull();
+    await expect(load()).rejects.toMatchObject({ init: { status: 404 } });
+  });
+
+  it("is there for administrators", async () => {
+    const role = { isDefault: false, isForSubscription: false, type: "SYSTEM", group: "SYSTEM" };
+    await openMenu({ roles: [{ ...role, slug: "administrator" }] });
+    screen.getByRole("menuitem", { name: "Administración" });
+    expect(await load()).toBeNull();
+  });
+});
+
+describe("redirects", () => {
+  it("that cannot be loaded say so, and are asked for again", async () => {
+    const server = fakeServer({ [LIST]: SERVER_ERROR });
+    const { user } = open();
+    const alert = await screen.findByRole("alert");
+    server.respond({ [LIST]: [redirect] });
+    await user.click(within(alert).getByRole("button", { name: "Intentar de nuevo" }));
+    const list = await screen.findByRole("list", { name: "Redirecciones" });
+    expect(list.textContent).toContain("/guias/llegada");
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("that are none say so", async () => {
+    fakeServer({ [LIST]: [] });
+    open();
+    await screen.findByText("Ninguna dirección cambió de lugar");
+    expect(screen.queryByRole("list", { name: "Redirecciones" })).toBeNull();
+  });
+
+  it("are not made of an address of the product, to a site that is not allowed, or twice", async () => {
+    const server = fakeServer({ [LIST]: [] });
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Nueva redirección" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const path = dialog.getByLabelText<HTMLInputElement>("Dirección antigua");
+    const target = dialog.getByLabelText<HTMLInputElement>("A dónde lleva");
+    const save = () => user.click(dialog.getByRole("button", { name: "Guardar" }));
+    const respond = (response: unknown) => server.respond({ [CREATE]: response });
+
+    const message = "Esa parte del sitio no se puede redirigir.";
+    respond({
+      ...buildRefusal(httpErrors, "validation_error"),
+      fields: [{ path: "path", message }],
+    });
+    fill(path, "/panel");
+    fill(target, "/public/taller");
+    await save();
+    await dialog.findByText(message);
+    expect(path.getAttribute("aria-invalid")).toBe("true");
+
+    respond(buildRefusal(siteErrors, "target_forbidden", { field: "target" }));
+    fill(path, "/guias/llegada");
+    fill(target, "https://evil.example/");
+    await save();
+    await dialog.findByText(/^Una redirección lleva a una página del sitio/);
+    expect(target.getAttribute("aria-invalid")).toBe("true");
+
+    respond(buildRefusal(httpErrors, "conflict"));
+    fill(target, "/public/taller");
+    await save();
+    await dialog.findByText(/^Ya hay una redirección desde esa dirección\./);
+    expect([path.value, target.value]).toEqual(["/guias/llegada", "/public/taller"]);
+  });
+
+  it("that cannot be removed say so in the question", async () => {
+    const server = fakeServer({ [LIST]: [redirect], [REMOVE]: SERVER_ERROR });
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: /^Quitar la redirección/ }));
+    const question = within(await screen.findByRole("alertdialog"));
+    await user.click(question.getByRole("button", { name: "Quitar" }));
+    await question.findByRole("alert");
+    expect(server.requests(REMOVE).at(-1)?.params).toEqual({ id: redirect.id });
+  });
+});
