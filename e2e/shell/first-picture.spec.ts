@@ -1,12 +1,10 @@
 // The day before its scripts: what the server drew, or what was kept of the last visit. What is pressed on it counts.
 import type { Page } from "@playwright/test";
-import { signOut, writeLogin } from "../support/account.ts";
 import { HOUR } from "../support/days.ts";
 import { expect, test } from "../support/journey.ts";
 import { slept } from "../support/nights.ts";
-import { register } from "../support/people.ts";
 import { doneToday, plantGarden } from "../support/plans.ts";
-import { main, markOf, tabTo, turn } from "../support/screens.ts";
+import { markOf, tabTo, turn } from "../support/screens.ts";
 
 const SCRIPTS = "**/assets/*.js";
 
@@ -55,16 +53,17 @@ test("what is pressed before the scripts are there is done once they are", async
   await expect(markOf(page, say, prune)).not.toBeChecked();
 });
 
-test("whoever walks by keys stays where they are when the page takes the picture's place", async ({
+test("a key held down while the page takes the picture's place counts, and the focus stays", async ({
   page,
   ask,
   at,
   say,
 }) => {
-  const { prune } = await plantGarden(ask, say);
+  const { water } = await plantGarden(ask, say);
   const letGo = await holdScripts(page);
   await page.goto(at("/panel"), { waitUntil: "commit" });
-  await tabTo(page, markOf(page, say, prune));
+  const mark = markOf(page, say, water);
+  await tabTo(page, mark);
   // A key may come at once: where it begins is told in the same step.
   const begins = page.evaluate(
     () =>
@@ -75,41 +74,36 @@ test("whoever walks by keys stays where they are when the page takes the picture
         }).observe(document.body, { childList: true, subtree: true });
       }),
   );
+  await page.keyboard.down("Space");
   await letGo();
-  expect(await begins).toBe(say(`Completar: ${prune}`, `Complete: ${prune}`));
+  expect(await begins).toBe(say(`Completar: ${water}`, `Complete: ${water}`));
   await expect(picture(page)).toHaveCount(0);
-  await expect(markOf(page, say, prune)).toBeFocused();
+  await expect(mark).toBeFocused();
+  await page.keyboard.up("Space");
+  await expect(mark).toBeChecked();
+  await expect.poll(() => doneToday(ask)).toEqual([water]);
 });
 
-for (const [tool, down, up] of [
-  [
-    "space bar",
-    (page: Page) => page.keyboard.down("Space"),
-    (page: Page) => page.keyboard.up("Space"),
-  ],
-  ["mouse", (page: Page) => page.mouse.down(), (page: Page) => page.mouse.up()],
-] as const) {
-  test(`what the ${tool} holds down while the page takes the picture's place is pressed`, async ({
-    page,
-    ask,
-    at,
-    say,
-  }) => {
-    const { water } = await plantGarden(ask, say);
-    const letGo = await holdScripts(page);
-    await page.goto(at("/panel"), { waitUntil: "commit" });
-    const mark = markOf(page, say, water);
-    await mark.focus();
-    await mark.hover({ force: true });
-    await down(page);
-    await letGo();
-    await expect(picture(page)).toHaveCount(0);
-    await expect(mark).toBeFocused();
-    await up(page);
-    await expect(mark).toBeChecked();
-    await expect.poll(() => doneToday(ask)).toEqual([water]);
-  });
-}
+test("what the mouse holds down while the page takes the picture's place is pressed", async ({
+  page,
+  ask,
+  at,
+  say,
+}) => {
+  const { water } = await plantGarden(ask, say);
+  const letGo = await holdScripts(page);
+  await page.goto(at("/panel"), { waitUntil: "commit" });
+  const mark = markOf(page, say, water);
+  await mark.focus();
+  await mark.hover({ force: true });
+  await page.mouse.down();
+  await letGo();
+  await expect(picture(page)).toHaveCount(0);
+  await expect(mark).toBeFocused();
+  await page.mouse.up();
+  await expect(mark).toBeChecked();
+  await expect.poll(() => doneToday(ask)).toEqual([water]);
+});
 
 test("the next visit begins with how the day looked, and loses no press though it is cut off", async ({
   page,
@@ -145,39 +139,4 @@ test("the next visit begins with how the day looked, and loses no press though i
     .toEqual([water, prune].toSorted());
   const presses = () => page.evaluate(() => localStorage.getItem("vereda.presses"));
   await expect.poll(presses).toBeNull();
-});
-
-test("a picture is drawn for its person alone, and for nobody's cache", async ({
-  page,
-  person,
-  at,
-}) => {
-  const address = `${at("/panel")}/picture`;
-  expect((await page.request.get(address)).status()).toBe(401);
-  const headers = { authorization: `Bearer ${person.accessToken}` };
-  const drawn = await page.request.get(address, { headers });
-  expect(drawn.status()).toBe(200);
-  expect(drawn.headers()["cache-control"]).toBe("private, no-store");
-});
-
-test("who signs in next on a device sees nothing of who was drawn before", async ({
-  page,
-  context,
-  language,
-  ask,
-  at,
-  say,
-}) => {
-  const { water } = await plantGarden(ask, say);
-  const { person: other } = await register(context.request, language);
-  await page.goto(at("/panel"));
-  await expect(main(page).getByText(water, { exact: true }).first()).toBeVisible();
-  await signOut(page, say, at);
-  await writeLogin(page, say, other);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(new RegExp(`${at("/panel")}$`));
-  await expect(
-    page.getByRole("link", { name: say("Crear mi primer objetivo", "Create my first objective") }),
-  ).toBeVisible();
-  await expect(main(page).getByText(water, { exact: true })).toHaveCount(0);
 });

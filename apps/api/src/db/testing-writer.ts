@@ -1,7 +1,7 @@
 // A process for the durability test to kill: it writes rows and says each number once its write is acknowledged.
 import { sql } from "drizzle-orm";
-import { openDatabase } from "../client.ts";
-import { migrate } from "../migrate.ts";
+import { openDatabase } from "./client.ts";
+import { migrate } from "./migrate.ts";
 
 const dataDir = process.argv[2];
 if (dataDir === undefined) throw new Error("Name the data folder.");

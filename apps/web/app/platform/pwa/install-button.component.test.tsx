@@ -1,0 +1,56 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { renderGuestScreen } from "../testing/render-guest-screen.tsx";
+import { InstallButton } from "./install-button.tsx";
+import { catchInstallPrompt, type InstallPrompt } from "./install-prompt.ts";
+
+beforeAll(catchInstallPrompt);
+
+/** As a browser does that can install the application. */
+function offerInstall(outcome: "accepted" | "dismissed") {
+  const prompt = vi.fn<InstallPrompt["prompt"]>(async () => ({ outcome }));
+  const event = new Event("beforeinstallprompt", { cancelable: true });
+  dispatchEvent(Object.assign(event, { prompt }));
+  return { prompt, event };
+}
+
+const findButton = () => screen.findByRole("button", { name: "Instalar GRATIS" });
+const queryButton = () => screen.queryByRole("button", { name: "Instalar GRATIS" });
+
+describe("the button to install", () => {
+  it("explains itself, in the place of the browser’s own bar", async () => {
+    renderGuestScreen(<InstallButton />, { at: "/" });
+    expect(queryButton()).toBeNull();
+    const { event } = offerInstall("accepted");
+    const description = (await findButton()).getAttribute("aria-describedby") ?? "";
+    const words = document.querySelector(`#${CSS.escape(description)}`)?.textContent;
+    expect(words).toContain("Mejora tu experiencia");
+    expect(words).toContain(
+      "Instala nuestra app para acceder rápidamente desde tu pantalla de inicio",
+    );
+    expect(event.defaultPrevented).toBe(true);
+  });
+
+  it("asks the browser once, and comes no more after a no", async () => {
+    const { user } = renderGuestScreen(<InstallButton />, { at: "/" });
+    const { prompt } = offerInstall("dismissed");
+    await user.click(await findButton());
+    await waitFor(() => expect(queryButton()).toBeNull());
+    expect(prompt).toHaveBeenCalledTimes(1);
+    offerInstall("dismissed");
+    renderGuestScreen(<InstallButton />, { at: "/" });
+    expect(queryButton()).toBeNull();
+  });
+
+  it("comes no more once it was sent away", async () => {
+    const { user } = renderGuestScreen(<InstallButton />, { at: "/" });
+    const { prompt } = offerInstall("accepted");
+    await findButton();
+    await user.click(screen.getByRole("button", { name: "No instalar por ahora" }));
+    await waitFor(() => expect(queryButton()).toBeNull());
+    offerInstall("accepted");
+    renderGuestScreen(<InstallButton />, { at: "/" });
+    expect(queryButton()).toBeNull();
+    expect(prompt).not.toHaveBeenCalled();
+  });
+});
