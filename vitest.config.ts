@@ -31,6 +31,9 @@ export default defineConfig({
           name: "api",
           root: "apps/api",
           include: ["src/**/*.test.ts"],
+          globalSetup: [
+            path.join(import.meta.dirname, "apps/api/src/db/testing/drop-databases.ts"),
+          ],
           setupFiles: [
             path.join(
               import.meta.dirname,

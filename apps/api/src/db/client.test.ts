@@ -78,7 +78,7 @@ describe.runIf(test.kind === "pglite")("the one connection of the embedded datab
   });
 });
 
-const writer = fileURLToPath(new URL("testing-writer.ts", import.meta.url));
+const writer = fileURLToPath(new URL("testing/writer.ts", import.meta.url));
 
 /** Runs the writer until it has acknowledged this many rows, kills it, and returns the last number it said. */
 async function writeAndKill(rows: number): Promise<number> {

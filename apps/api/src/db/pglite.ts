@@ -1,20 +1,11 @@
 // The embedded database: PGlite in a folder that only one process opens at a time.
-import { AsyncLocalStorage } from "node:async_hooks";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import type { Transaction } from "@electric-sql/pglite";
 import { BootError } from "../platform/boot-error.ts";
 import { lockDirectory } from "./directory-lock.ts";
-
-const running = new AsyncLocalStorage<{ isOpen: boolean }>();
-
-function refuseInsideTransaction(): void {
-  if (running.getStore()?.isOpen !== true) return;
-  throw new Error(
-    "A query outside of the running transaction would wait for itself: pass the transaction on as `db`.",
-  );
-}
+import { refuseInsideTransaction, runInTransaction } from "./transaction-guard.ts";
 
 // PGlite is one connection: what is asked on it during a transaction waits for the end of that transaction.
 // Asked from inside, it would wait for ever; here it fails at once, and tests find it.
@@ -31,15 +22,7 @@ export class GuardedPglite extends PGlite {
 
   override transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     refuseInsideTransaction();
-    const own = { isOpen: true };
-    const guarded = async (tx: Transaction) => {
-      try {
-        return await running.run(own, () => work(tx));
-      } finally {
-        own.isOpen = false;
-      }
-    };
-    return super.transaction(guarded);
+    return super.transaction((tx) => runInTransaction(() => work(tx)));
   }
 }
 

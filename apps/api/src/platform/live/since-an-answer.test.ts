@@ -8,6 +8,7 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Hearer } from "../../db/notices.ts";
 import { openTestDatabase } from "../../db/testing.ts";
+import { runOutsideTransaction } from "../../db/transaction-guard.ts";
 import { makePlanner } from "../../features/planning/planning-testing.ts";
 import type { Planner } from "../../features/planning/planning-testing.ts";
 import { makePlan, shareWith } from "../../features/planning/sharing/sharing-testing.ts";
@@ -100,7 +101,7 @@ describe("an answer that was read while a change was not over yet", () => {
     await mia.objective();
     const mark = await database.db.transaction(async (tx) => {
       await tx.execute(sql`update objectives set title = 'Later' where owner_id = ${mia.userId}`);
-      return askForTheDay(mia);
+      return runOutsideTransaction(() => askForTheDay(mia));
     });
     await expect.poll(() => firstHeard(there, mia, mark)).toEqual(planning);
   });

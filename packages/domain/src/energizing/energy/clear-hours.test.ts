@@ -64,7 +64,82 @@ describe("the clearest hours of a day", () => {
   });
 });
 
+describe("the clearest hours of a curve", () => {
+  /** Straight lines through values at minutes of the day. */
+  const through =
+    (...points: readonly (readonly [minute: number, value: number])[]) =>
+    (minute: number) => {
+      const at = points.findIndex(([next]) => next >= minute);
+      const [from = [0, 0] as const, to = [1440, 0] as const] = points.slice(Math.max(0, at - 1));
+      return from[1] + ((to[1] - from[1]) * (minute - from[0])) / (to[0] - from[0]);
+    };
+  const clear = (curve: (minute: number) => number) =>
+    clearHours(curve, { from: 420, to: 1380 }).map(({ from, to }) => `${clock(from)}–${clock(to)}`);
+  const plateau = (from: number, to: number) => (minute: number) =>
+    minute >= from && minute <= to ? 0.8 : 0.1;
+
+  /** An hour at a value, around a minute of the day. */
+  const hill = (middle: number, value: number) =>
+    [
+      [middle - 30, value],
+      [middle + 30, value],
+    ] as const;
+  /** Hills with one dip between the first two, and low at both ends of the day. */
+  const day = (first: number, dip: number, second: number) =>
+    through([420, 0.2], ...hill(600, first), [800, dip], ...hill(1020, second), [1380, 0.2]);
+
+  it("are two where a second wave follows a dip, or comes before one", () => {
+    expect(clear(day(0.8, 0.5, 0.76))).toEqual(["09:30–10:30", "16:30–17:30"]);
+    expect(clear(day(0.76, 0.5, 0.8))).toEqual(["09:30–10:30", "16:30–17:30"]);
+  });
+
+  it("are one where the second wave is far below, or the dip before it shallow", () => {
+    expect(clear(day(0.8, 0.5, 0.68))).toEqual(["09:30–10:30"]);
+    expect(clear(day(0.68, 0.5, 0.8))).toEqual(["16:30–17:30"]);
+    expect(clear(day(0.8, 0.72, 0.75))).toHaveLength(1);
+    expect(clear(day(0.75, 0.72, 0.8))).toHaveLength(1);
+  });
+
+  it("are one where the day only leads up to them, or down from them", () => {
+    expect(clear(through([420, 0.5], [1380, 0.8]))).toEqual(["21:30–23:00"]);
+    expect(clear(through([420, 0.8], [1380, 0.5]))).toEqual(["07:00–08:30"]);
+  });
+
+  it("are two at most, the highest and the earlier of the others", () => {
+    const hills = [...hill(540, 0.76), [660, 0.5], ...hill(840, 0.8), [960, 0.5]] as const;
+    expect(clear(through([420, 0.2], ...hills, ...hill(1140, 0.78), [1380, 0.2]))).toEqual([
+      "08:30–09:30",
+      "13:30–14:30",
+    ]);
+  });
+
+  it("are an hour long at least, cut to half hours", () => {
+    expect(clear(plateau(600, 660))).toEqual(["10:00–11:00"]);
+    expect(clear(plateau(615, 675))).toEqual(["10:30–11:30"]);
+    expect(clear(plateau(585, 765))).toEqual(["10:00–12:30"]);
+    expect(clear(plateau(600, 645))).toEqual([]);
+  });
+});
+
 describe("how an hour stands", () => {
+  it("belongs to the level that begins with its value", () => {
+    const levels = [0.39, 0.4, 0.59, 0.6].map((value) =>
+      levelOf(value, { middle: 0.4, high: 0.6 }),
+    );
+    expect(levels).toEqual(["low", "middle", "middle", "high"]);
+  });
+
+  it("goes somewhere once the change is notable, three quarters of an hour ahead", () => {
+    const step = (change: number) => (minute: number) => (minute < 645 ? 0 : change);
+    expect([0.03, 0.029, -0.029, -0.03].map((change) => trendAt(step(change), 600))).toEqual([
+      "rising",
+      "steady",
+      "steady",
+      "falling",
+    ]);
+    expect(trendAt(step(0.5), 599)).toBe("steady");
+  });
+
   it("is told by a usual day, a quarter of which is low and a third high", () => {
     const usual = usualCurve(factsWith());
     const span = { from: minuteOf("07:00"), to: minuteOf("23:00") };

@@ -29,6 +29,27 @@ describe("the waking hours of a day", () => {
     const facts = { dailySettings: settingsOf(rhythm), nights: known };
     expect(wakingDay(day, facts)).toEqual({ day, ...waking });
   });
+
+  it("are the usual ones where nothing is set for that weekday, or only half of it", () => {
+    for (const dailySettings of [[], settingsOf({ FRIDAY: ["23:30", null] })]) {
+      expect(wakingDay(day, { dailySettings, nights: [] })).toMatchObject({ basis: "usual" });
+    }
+  });
+
+  it("are told by nights of the last two weeks, and by none after the day", () => {
+    const basis = (...backs: readonly number[]) => {
+      const nights = backs.map((back) => night(back, -30, 400));
+      return wakingDay(day, { dailySettings: [], nights }).basis;
+    };
+    expect(basis(0, -1, -2, -3, -13)).toBe("nights");
+    expect(basis(0, -1, -2, -3, -14)).toBe("usual");
+    expect(basis(0, -1, -2, -3, 1)).toBe("usual");
+  });
+
+  it("are not told by nights that leave no time awake", () => {
+    const nights = [0, -1, -2, -3, -4].map((back) => night(back, -1000, 440));
+    expect(wakingDay(day, { dailySettings: [], nights }).basis).toBe("usual");
+  });
 });
 
 describe("the day that somebody is awake in", () => {
@@ -45,6 +66,7 @@ describe("the day that somebody is awake in", () => {
 
   it("is still yesterday past midnight, for whoever goes to bed later", () => {
     expect(moment("2026-11-20T00:45:00", "01:30", "09:00")).toEqual({ back: 1, minute: 1485 });
+    expect(moment("2026-11-20T01:30:00", "01:30", "09:00")).toEqual({ back: 0, minute: 90 });
     expect(moment("2026-11-20T01:45:00", "01:30", "09:00")).toEqual({ back: 0, minute: 105 });
   });
 
@@ -71,9 +93,17 @@ describe("last night", () => {
   it("is a short one, too, but not a nap", () => {
     expect(lastNightOf(waking, [night(0, 300, 400)])).toEqual({ wokeUp: 400, slept: 100 });
     expect(lastNightOf(waking, [night(0, 900, 960)])).toBeNull();
+    expect(lastNightOf(waking, [night(0, 421, 451)])).toBeNull();
+  });
+
+  it("is a sleep of three hours by day, too, and what lies as much before waking up as after", () => {
+    expect(lastNightOf(waking, [night(0, 600, 780)])).toEqual({ wokeUp: 780, slept: 180 });
+    expect(lastNightOf(waking, [night(0, 600, 779)])).toBeNull();
+    expect(lastNightOf(waking, [night(0, 370, 470)])).toEqual({ wokeUp: 470, slept: 100 });
   });
 
   it("is none that ends when the day does", () => {
     expect(lastNightOf(waking, [night(0, 900, 1390)])).toBeNull();
+    expect(lastNightOf(waking, [night(0, 900, 1380)])).toBeNull();
   });
 });

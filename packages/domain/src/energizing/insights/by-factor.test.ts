@@ -71,6 +71,17 @@ describe("what goes with good and bad nights", () => {
     });
   });
 
+  it("tells the greatest difference first, for better or worse", () => {
+    const nights = nightsTold([
+      ...repeat(4, ["GROGGY", "snored"]),
+      ...repeat(4, ["REFRESHED", "late_meal"]),
+      ...repeat(4, ["NORMAL", "meditation"]),
+      ...repeat(4, ["NORMAL"]),
+    ]);
+    const effects = byFactor(nights, null).effects.map(({ factorId }) => factorId);
+    expect(effects).toEqual(["snored", "late_meal", "meditation"]);
+  });
+
   it("is less when fewer nights say so", () => {
     const strong = nightsTold([...repeat(9, ["TIRED", "snored"]), ...repeat(9, ["NORMAL"])]);
     const weak = nightsTold([...repeat(3, ["TIRED", "snored"]), ...repeat(9, ["NORMAL"])]);

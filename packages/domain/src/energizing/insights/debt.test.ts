@@ -63,6 +63,7 @@ describe("the need of a person", () => {
 
 describe("the debt", () => {
   it("weighs fourteen nights to one", () => {
+    expect(debtWeight(-1)).toBe(0);
     const weights = Array.from({ length: 20 }, (_, back) => debtWeight(back));
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 10);
     expect(weights[0]).toBe(0.15);
@@ -124,7 +125,14 @@ describe("the debt", () => {
     });
   });
 
+  it("counts no night that came after the day", () => {
+    const nights = nightsOf(Array.from({ length: 15 }, (_, at) => (at === 14 ? 0 : 420)));
+    expect(sleepDebt(nights, eightHours, today)).toMatchObject({ minutes: 840, nights: 14 });
+  });
+
   it("is not known from fewer than seven of the nights", () => {
+    const seven = nightsOf([...Array.from({ length: 7 }, () => null), ...Array(7).fill(420)]);
+    expect(sleepDebt(seven, eightHours, today)?.nights).toBe(7);
     const six = nightsOf([...Array.from({ length: 8 }, () => null), 420, 420, 420, 420, 420, 420]);
     expect(sleepDebt(six, eightHours, today)).toBeNull();
     expect(sleepDebt(six, eightHours, today + 30)).toBeNull();

@@ -121,7 +121,7 @@ describe("what a day holds", () => {
       [timed("17:00:00", "19:00:00"), event, { ...event, ...lasting("2026-03-05", "2026-03-05") }],
       null,
     );
-    expect(loadOf(agenda, day + 1).totals).toMatchObject(all);
+    expect(loadOf(agenda, day, day - 1).totals).toMatchObject(all);
   });
 });
 
@@ -199,9 +199,10 @@ describe("a task that lasts several days", () => {
   });
 
   it("counts in full where nobody can read its days", () => {
-    for (const given of [{ startDate: "soon" }, { endDate: "late" }, { endDate: null }]) {
-      expect(asked({ schedule: { ...week.schedule, ...given } }, day)).toBe(600);
+    const reversed = lasting("2026-03-06", "2026-03-02").schedule;
+    for (const given of [{ startDate: "soon" }, { endDate: "late" }, { endDate: null }, reversed]) {
+      const task = { ...week, schedule: { ...week.schedule, ...given } };
+      expect(loadOf(agendaOf([task])).totals.planned.minutes).toBe(600);
     }
-    expect(asked(lasting("2026-03-06", "2026-03-02"), day)).toBe(600);
   });
 });

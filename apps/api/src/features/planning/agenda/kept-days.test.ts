@@ -13,6 +13,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { readConfig } from "#config.ts";
 import { openTestDatabase } from "#db/testing.ts";
+import { runOutsideTransaction } from "#db/transaction-guard.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { quietTables, tablesThatTell } from "#platform/live/testing-tables.ts";
 import { makeTestApp } from "#platform/testing.ts";
@@ -318,16 +319,18 @@ describe("what is kept", () => {
     expect(await kept.find(third.asked)).toBe(third.answer);
   });
 
-  it("is nothing that was read before a transaction that was under way", async () => {
+  // The embedded database does one thing after the other.
+  const isParallel = database.kind === "postgres";
+
+  it.runIf(isParallel)("is nothing read before a transaction under way", async () => {
     const { person, task } = await someone();
     const title = (title: string) => sql`update tasks set title = ${title} where id = ${task.id}`;
     const agenda = makeAgenda(room);
     const read = async () => agenda(await callerOf(person), today, at);
-    if (database.kind === "pglite") return;
     const before = await db.transaction(async (tx) => {
       await tx.execute(title("Not yet"));
-      const first = await read();
-      expect(await read()).toBe(first);
+      const first = await runOutsideTransaction(read);
+      expect(await runOutsideTransaction(read)).toBe(first);
       return first;
     });
     const after = await read();

@@ -1,0 +1,83 @@
+// PGlites for tests, each with the whole schema and no rows. The schema comes from a dump that is made once.
+// Starting one takes a second of work; so whoever is done releases it, and the next finds it empty again.
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { PGlite } from "@electric-sql/pglite";
+import { onPglite } from "../client.ts";
+import type { OpenDatabase } from "../client.ts";
+import { migrate } from "../migrate.ts";
+import { pgliteNotices } from "../notices.ts";
+import { GuardedPglite } from "../pglite.ts";
+import { emptyDatabase, getInitialState, getSchemaName } from "./empty-database.ts";
+import type { InitialState } from "./empty-database.ts";
+
+const cacheFolder = fileURLToPath(
+  new URL("../../../../../node_modules/.cache/vereda", import.meta.url),
+);
+
+async function makeDump(file: string): Promise<Blob> {
+  const client = await PGlite.create();
+  await migrate(onPglite(client));
+  const dump = await client.dumpDataDir("none");
+  await client.close();
+  await mkdir(cacheFolder, { recursive: true });
+  // Several workers may get here at once: each writes its own file, and the rename is atomic.
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, dump.stream());
+  await rename(draft, file);
+  await removeOlder(file);
+  return dump;
+}
+
+async function removeOlder(newest: string): Promise<void> {
+  const files = (await readdir(cacheFolder)).map((name) => join(cacheFolder, name));
+  const older = files.filter((file) => file.endsWith(".tar") && file !== newest);
+  await Promise.all(older.map((file) => rm(file, { force: true })));
+}
+
+async function pgliteDump(): Promise<Blob> {
+  const file = `${cacheFolder}/schema-${getSchemaName()}.tar`;
+  try {
+    return new Blob([await readFile(file)]);
+  } catch {
+    return makeDump(file);
+  }
+}
+
+interface TestPglite {
+  readonly client: PGlite;
+  readonly initial: InitialState;
+}
+
+// Those that nobody uses at the moment; test files of one process share them.
+const idle: TestPglite[] = [];
+
+async function startPglite(): Promise<TestPglite> {
+  const client = new GuardedPglite({ loadDataDir: await pgliteDump() });
+  await client.waitReady;
+  return { client, initial: await getInitialState(client) };
+}
+
+async function releasePglite(database: TestPglite): Promise<void> {
+  const { client, initial } = database;
+  await client.exec("rollback; reset all; deallocate all");
+  if (!(await emptyDatabase(client, initial))) return client.close();
+  // Nothing else keeps the write-ahead log short.
+  await client.exec("checkpoint");
+  idle.push(database);
+}
+
+/** A database that nobody else uses until it is closed. */
+export async function acquirePglite(): Promise<OpenDatabase> {
+  const database = idle.pop() ?? (await startPglite());
+  const { client } = database;
+  return {
+    db: onPglite(client),
+    kind: "pglite",
+    notices: pgliteNotices(client),
+    maintain: () => Promise.resolve(),
+    close: () => releasePglite(database),
+  };
+}
