@@ -57,7 +57,15 @@ describe("the need of a person", () => {
   it("is unknown with too few nights, and with nights that nobody needs", () => {
     expect(sleepNeed(nightsOf([480, 480, 480]), [], everybodyIsFree)).toBeNull();
     expect(sleepNeed(nightsOf([480, 480, 480]), [], nobodyIsFree)).toBeNull();
-    expect(sleepNeed(nightsOf([200, 200, 200, 200]), [], everybodyIsFree)).toBeNull();
+    const needed = (minutes: number) =>
+      sleepNeed(nightsOf([minutes, minutes, minutes, minutes]), [], everybodyIsFree)?.minutes;
+    expect([200, 299, 300, 660, 661].map(needed)).toEqual([
+      undefined,
+      undefined,
+      300,
+      660,
+      undefined,
+    ]);
   });
 });
 

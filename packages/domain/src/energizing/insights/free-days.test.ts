@@ -24,6 +24,13 @@ describe("free days", () => {
     expect(freeDaysOfWeek(week((day) => wakeUps[day] ?? "07:00"))).toEqual(["MONDAY"]);
   });
 
+  it("are held against the earlier of two wake-ups that are as usual", () => {
+    const late = new Set<DayOfWeek>(["SUNDAY", "MONDAY", "TUESDAY"]);
+    const wakeUpOf = (day: DayOfWeek) => (late.has(day) ? "09:00" : "07:00");
+    const mixed = week((day) => (day === "SATURDAY" ? "07:30" : wakeUpOf(day)));
+    expect(freeDaysOfWeek(mixed)).toEqual(["SUNDAY", "MONDAY", "TUESDAY"]);
+  });
+
   it("may follow a night shift", () => {
     const shift = week((day) => (day === "SUNDAY" ? "17:30" : "16:00"));
     expect(freeDaysOfWeek(shift)).toEqual(["SUNDAY"]);

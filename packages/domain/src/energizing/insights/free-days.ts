@@ -12,8 +12,8 @@ const WEEKEND: readonly DayOfWeek[] = ["SATURDAY", "SUNDAY"];
 
 /**
  * The free days of a week: those without a wake-up while others have one, and those on which it is an
- * hour or more after the most usual one (the earlier, when two are as usual). When that is none or
- * all of them, Saturday and Sunday.
+ * hour or more after the most usual one (the earlier, when two are as usual). When that is none, or
+ * no day has a wake-up, Saturday and Sunday.
  */
 export function freeDaysOfWeek(dailySettings: readonly DailySetting[]): readonly DayOfWeek[] {
   const wakeUps = daysOfWeek.map((dayOfWeek) => {
@@ -25,7 +25,7 @@ export function freeDaysOfWeek(dailySettings: readonly DailySetting[]): readonly
   const free = wakeUps
     .filter(({ wakeUp }) => wakeUp === null || clockDifference(wakeUp, usual) >= LIE_IN_MINUTES)
     .map(({ dayOfWeek }) => dayOfWeek);
-  return free.length === 0 || free.length === daysOfWeek.length ? WEEKEND : free;
+  return free.length === 0 ? WEEKEND : free;
 }
 
 function mostUsual(minutes: readonly number[]): number | null {

@@ -41,6 +41,37 @@ describe("the nights of a log", () => {
     expect(nights[0]).toMatchObject({ minutes: 430, from: 0, to: 400 });
   });
 
+  it("tell what was told about the longest sleep, in whatever order the log has them", () => {
+    const night = sleepOn(MONDAY, -60, 420, { feelingUponWaking: "REFRESHED" });
+    const early = sleepOn(MONDAY, 430, 460, { feelingUponWaking: "GROGGY" });
+    const nap = sleepOn(MONDAY, 840, 900, { feelingUponWaking: "TIRED" });
+    const next = sleepOn(MONDAY + 1, -30, 400);
+    for (const log of [
+      [night, early, nap, next],
+      [next, nap, early, night],
+    ]) {
+      const [first, second, ...others] = nightsByDay(log, MEXICO);
+      expect(first).toMatchObject({ day: MONDAY, minutes: 570, from: -60, to: 420 });
+      expect(first?.told.feelingUponWaking).toBe("REFRESHED");
+      expect([second?.day, others]).toEqual([MONDAY + 1, []]);
+    }
+  });
+
+  it("are none without any time, and none longer than a day", () => {
+    expect(oneNight(MONDAY, -60, -60)).toBeUndefined();
+    expect(oneNight(MONDAY, -1020, 420)?.minutes).toBe(1440);
+    expect(oneNight(MONDAY, -1021, 420)).toBeUndefined();
+  });
+
+  it("are those of three hours at whatever hour, and shorter ones near the usual one", () => {
+    const usual = [0, 1, 2].map((at) => sleepOn(MONDAY + at, -60, 420));
+    const isNight = (from: number, to: number) =>
+      nightsByDay([...usual, sleepOn(MONDAY + 3, from, to)], MEXICO).length === 4;
+    // The middle of the usual night is 3:00.
+    expect([isNight(800, 980), isNight(800, 979)]).toEqual([true, false]);
+    expect([isNight(480, 598), isNight(482, 604)]).toEqual([true, false]);
+  });
+
   it("are missing on a day of which only naps were told", () => {
     const night = sleepOn(MONDAY, -60, 420);
     const naps = [sleepOn(MONDAY + 1, 900, 930), sleepOn(MONDAY + 1, 1080, 1140)];

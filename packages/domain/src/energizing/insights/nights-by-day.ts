@@ -78,14 +78,13 @@ export function nightsByDay(sleeps: readonly LoggedSleep[], zone: string): Night
   });
   const byDay = Map.groupBy(joined(closed), ({ to }) => wallTime(zone, to).day);
   const toldByDay = Map.groupBy(closed, ({ to }) => wallTime(zone, to).day);
-  const days = [...byDay]
-    .toSorted(([one], [other]) => one - other)
-    .flatMap(([day, stretches]) => {
-      const main = longest(stretches);
-      const told = longest(toldByDay.get(day) ?? [])?.told;
-      if (main === undefined || told === undefined) return [];
-      return [{ ...nightOf(day, main, zone), minutes: minutesOf(stretches), told }];
-    });
+  // Stretches come in their order, and so do their days.
+  const days = [...byDay].flatMap(([day, stretches]) => {
+    const main = longest(stretches);
+    const told = longest(toldByDay.get(day) ?? [])?.told;
+    if (main === undefined || told === undefined) return [];
+    return [{ ...nightOf(day, main, zone), minutes: minutesOf(stretches), told }];
+  });
   return withoutNapsAlone(days);
 }
 

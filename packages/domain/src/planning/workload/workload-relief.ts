@@ -165,7 +165,6 @@ function gathered(excess: Excess, candidates: readonly Candidate[]): Candidate[]
     chosen.push(best);
     rest = without(rest, best.frees);
   }
-  if (!isNothing(rest)) return chosen;
   return chosen.toSorted(byHarmDown).reduce((kept, one) => {
     const others = kept.filter((other) => other !== one);
     return isSolvedBy(excess, others) ? others : kept;
