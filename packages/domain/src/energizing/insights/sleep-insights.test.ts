@@ -59,6 +59,27 @@ describe("what the nights of a range say", () => {
     expect(firstDayNeeded(MONDAY - 90, to)).toBe(MONDAY - 90);
   });
 
+  it("takes the need from the free nights of eight weeks, where no rhythm says it", () => {
+    const log = Array.from({ length: 70 }, (_, back) =>
+      sleepOn(to - back, back < 56 ? -60 : -180, 420),
+    );
+    const { need } = sleepInsights({ sleeps: log, dailySettings: [], zone: MEXICO, from: to, to });
+    expect(need).toEqual({ minutes: 480, plusMinus: 15, source: "free_nights", nights: 16 });
+  });
+
+  it("scores each night by what was told, and by the need where it is known", () => {
+    const log = [sleepOn(to, -30, 390, { feelingUponWaking: "NORMAL" })];
+    const scoreWith = (dailySettings: typeof rhythm) =>
+      sleepInsights({ sleeps: log, dailySettings, zone: MEXICO, from: to, to }).nights[0]?.score;
+    // 67 for how they woke up; 87.5 for seven of eight hours.
+    expect([scoreWith([]), scoreWith(rhythm)]).toEqual([67, 77]);
+  });
+
+  it("is how regular they are, weekends an hour and a half apart", () => {
+    // Seven nights differ from the one before, by 180 minutes each, of 26 days and 150 minutes.
+    expect(insights().regularity).toEqual({ index: 93, comparedDays: 26.1 });
+  });
+
   it("knows nothing of what came after", () => {
     const then = insights(MONDAY, MONDAY + 13);
     expect(then.nights).toHaveLength(14);

@@ -116,7 +116,7 @@ export class Recurrence {
 
   /** Whether the start day does not fit the rule: it then neither occurs nor counts. */
   get startsOffPattern(): boolean {
-    return this.#cycle.offsets === 0 || !this.#matches(this.#start);
+    return !this.#matches(this.#start);
   }
 
   #matches(day: Day): boolean {

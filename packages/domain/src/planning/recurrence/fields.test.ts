@@ -72,6 +72,8 @@ describe("the fields of a schedule", () => {
       count: null,
       until: start,
     });
+    // One weekday of two would say something else.
+    expect(fields("FREQ=MONTHLY;BYDAY=MO,1TU").byWeekday).toEqual([]);
     expect(fields("FREQ=MONTHLY;BYDAY=1MO;BYMONTH=3;COUNT=2")).toMatchObject({
       byWeekday: [],
       byMonth: [3],

@@ -88,7 +88,7 @@ function nthWeekdays(parts: CalendarParts, year: number, first: Day, length: num
       ordinal > 0
         ? from + ((weekday - weekdayOf(from) + 7) % 7) + 7 * (ordinal - 1)
         : to - ((weekdayOf(to) - weekday + 7) % 7) + 7 * (ordinal + 1);
-    if (day >= from && day <= to) mask |= bitOf(day, first, length);
+    mask |= bitOf(day, first, length);
   }
   return mask;
 }
@@ -98,8 +98,7 @@ function yearDays(numbers: readonly number[], year: number, first: Day, length: 
   const size = daysInYear(year);
   let mask = 0;
   for (const number of numbers) {
-    const index = number > 0 ? number - 1 : size + number;
-    if (index >= 0 && index < size) mask |= bitOf(newYear + index, first, length);
+    mask |= bitOf(newYear + (number > 0 ? number - 1 : size + number), first, length);
   }
   return mask;
 }
@@ -122,6 +121,7 @@ function daysOfWeeks(parts: CalendarParts, first: Day, length: number): number {
   return mask;
 }
 
+/** Of a day beyond the month, and so of any beyond its year, nothing. */
 function bitOf(day: Day, first: Day, length: number): number {
   return day >= first && day < first + length ? 1 << (day - first) : 0;
 }

@@ -3,8 +3,10 @@ import { describe, expect, it } from "vitest";
 import { dayFromCivil, formatDay } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
 import { compileRule } from "./compile.ts";
+import { formatRule } from "./format.ts";
 import { parseRule } from "./parse.ts";
 import { ruleOf } from "./rule.ts";
+import type { Rule } from "./rule.ts";
 import { validateRule } from "./validate.ts";
 
 const start = dayFromCivil(2026, 3, 3); // a Tuesday
@@ -120,5 +122,40 @@ describe("a rule made by a program", () => {
       { code: "month_day_out_of_range", path: "byMonthDay.0" },
       { code: "set_position_out_of_range", path: "bySetPos.1" },
     ]);
+  });
+
+  it("is refused with names that there are not", () => {
+    const rule = { ...ruleOf("MONTHLY"), freq: "HOURLY", wkst: "LU" } as unknown as Rule;
+    const byWeekday = [{ weekday: "XX", ordinal: null }] as unknown as Rule["byWeekday"];
+    expect(validateRule({ ...rule, byWeekday })).toEqual([
+      { code: "frequency_unknown", path: "freq" },
+      { code: "weekday_unknown", path: "wkst" },
+      { code: "weekday_unknown", path: "byWeekday.0" },
+    ]);
+  });
+});
+
+it("a rule is read with spaces around it, in any case, and with the name that it may have", () => {
+  for (const text of [
+    "  FREQ=WEEKLY;BYDAY=MO ",
+    "rrule:freq=weekly;byday=mo;",
+    "\nRRULE:FREQ=WEEKLY;BYDAY=MO\n",
+  ]) {
+    expect(parseRule(text)).toEqual(parseRule("FREQ=WEEKLY;BYDAY=MO"));
+  }
+  expect(parseRule("FREQ=WEEKLY;BYDAY=MO").ok).toBe(true);
+});
+
+describe("the end of a rule", () => {
+  it.each([
+    "20260310",
+    "20260310T000000",
+    "20260310T093007",
+    "20260310T000000Z",
+    "20260310T093007Z",
+    "20260310T235959Z",
+  ])("is written as it was read: %s", (until) => {
+    const parsed = parseRule(`FREQ=DAILY;UNTIL=${until}`);
+    expect(parsed.ok && formatRule(parsed.rule)).toBe(`FREQ=DAILY;UNTIL=${until}`);
   });
 });
