@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { cycleSymptoms } from "../cycle-catalogue.ts";
 import type { CycleDayLog, CycleFacts } from "./cycle-facts.ts";
 import { cyclePatternsOf } from "./cycle-patterns.ts";
 import { anyFacts, factsOf } from "./cycle-testing.ts";
@@ -55,6 +56,8 @@ describe("the patterns of logs", () => {
     const { patterns } = cyclePatternsOf(logged(4, (_, cycleDay) => cramps(cycleDay)));
     expect(patterns[0]?.phases[0]?.low).toBeCloseTo(4 / (4 + 1.645 ** 2), 10);
     expect(patterns[0]?.phases[0]?.high).toBe(1);
+    expect(patterns[0]?.phases[1]?.low).toBe(0);
+    expect(patterns[0]?.phases[1]?.high).toBeCloseTo(1.645 ** 2 / (4 + 1.645 ** 2), 10);
   });
 
   it("find nothing telling in what comes on any day", () => {
@@ -85,6 +88,49 @@ describe("the patterns of logs", () => {
     expect(phases).toHaveLength(1);
     expect(phases?.[0]).toMatchObject({ phase: "luteal", cycles: 3, days: 3, daysWith: 3 });
     expect(phases?.[0]?.isTelling).toBe(false);
+  });
+
+  it("tell what was noted on most days first, be it a symptom, a mood or bleeding", () => {
+    const facts = logged(3, (_, cycleDay) => ({
+      symptoms: cycleSymptoms.slice(0, 2).filter((_key, at) => cycleDay <= at + 1),
+      moods: cycleDay <= 3 ? ["calm"] : [],
+      flow: cycleDay <= 4 ? "light" : "none",
+    }));
+    const found = cyclePatternsOf(facts).patterns.map(({ kind, key }) => `${kind} ${key}`);
+    const [first, second] = cycleSymptoms;
+    expect(found).toEqual(["flow light", "mood calm", `symptom ${second}`, `symptom ${first}`]);
+  });
+
+  it("find telling what comes in more than half of the cycles, of three at least", () => {
+    const isTelling = (cycles: number, noted: number, bled: number) =>
+      cyclePatternsOf(
+        logged(cycles, (cycle, cycleDay) => {
+          if (cycleDay > 5) return {};
+          if (cycle >= bled) return null;
+          return cycle < noted ? { symptoms: ["cramps"] } : {};
+        }),
+      ).patterns[0]?.phases.find(({ phase }) => phase === "menstrual")?.isTelling;
+    expect([isTelling(4, 2, 4), isTelling(4, 3, 4)]).toEqual([false, true]);
+    expect([isTelling(4, 2, 2), isTelling(4, 3, 3)]).toEqual([false, true]);
+  });
+
+  it("hold a phase against the days of the others, without its own", () => {
+    const facts = logged(3, (_, cycleDay) => {
+      if (cycleDay === 1) return {};
+      return cycleDay >= 18 ? { moods: ["sad"] } : null;
+    });
+    const luteal = cyclePatternsOf(facts).patterns[0]?.phases.find(
+      ({ phase }) => phase === "luteal",
+    );
+    expect(luteal).toMatchObject({ days: 33, daysWith: 33, isTelling: true });
+  });
+
+  it("count the days of the cycle in their order", () => {
+    const facts = logged(3, (cycle, cycleDay) =>
+      cycleDay === [20, 10, 3][cycle] ? { symptoms: ["acne"] } : null,
+    );
+    const { cycleDays } = cyclePatternsOf(facts).patterns[0] ?? {};
+    expect(cycleDays?.map(({ cycleDay }) => cycleDay)).toEqual([3, 10, 20]);
   });
 
   it("leave out intervals in which a start was forgotten", () => {

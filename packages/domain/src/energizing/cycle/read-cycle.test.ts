@@ -65,6 +65,15 @@ describe("a cycle in the light of the person's own", () => {
     expect(expected(Array.from({ length: 12 }, () => 36))).toBe(36);
   });
 
+  it("is drawn towards the average that they told, where they told one", () => {
+    const expected = (averageCycleLength: number) => {
+      const averages = { averageCycleLength, averagePeriodLength: 5 };
+      return readCycle(factsOf([30, 30], 0, { averages })).forecast?.nextStart.day ?? 0;
+    };
+    expect(expected(38)).toBeGreaterThan(20_030);
+    expect(expected(24)).toBeLessThan(20_030);
+  });
+
   it("averages their own periods from the second on", () => {
     const averages = { averageCycleLength: 28, averagePeriodLength: 5 };
     const bleeding = (bled: (number | null)[]) =>

@@ -192,5 +192,29 @@ describe("social jetlag", () => {
     );
     expect(socialJetlag(nights, isWeekend, 2)).toBeNull();
     expect(socialJetlag([], isWeekend, 2)).toBeNull();
+    const lastOf = (count: number) =>
+      nightsByDay(
+        days(7)
+          .slice(7 - count)
+          .map((day) => sleepOn(day, -60, 420)),
+        MEXICO,
+      );
+    expect(socialJetlag(lastOf(4), isWeekend, 2)).toBeNull();
+    expect(socialJetlag(lastOf(5), isWeekend, 2)).toMatchObject({ freeNights: 2, workNights: 3 });
+  });
+
+  it("says nothing where the free nights alone lie all around the clock", () => {
+    const nights = days(7).map((day, at) =>
+      sleepOn(day, at === 5 ? 660 : -60, at === 5 ? 1140 : 420),
+    );
+    expect(socialJetlag(nightsByDay(nights, MEXICO), isWeekend, 2)).toBeNull();
+  });
+
+  it("corrects nothing where free nights are no longer than others, and is never later by nothing", () => {
+    expect(jetlagOf([-60, 420], [60, 420])).toMatchObject({
+      midSleepFree: 240,
+      midSleepCorrected: 240,
+    });
+    expect(jetlagOf([-60, 420], [-60, 420])).toMatchObject({ minutes: 0, isLaterWhenFree: false });
   });
 });
