@@ -16,7 +16,9 @@ export default {
   // What is worked out once while a file loads is mostly tables and labels, and each such change costs a whole run.
   ignoreStatic: true,
   concurrency: 2,
-  timeoutMS: 10_000,
+  // Endless loops are told by how often they turn; a machine with other work must not look like one.
+  timeoutMS: 30_000,
+  dryRunTimeoutMinutes: 20,
   tempDirName: `.cache/mutation-${group}`,
   reporters: ["clear-text", "json"],
   clearTextReporter: { allowColor: false, reportTests: false, logTests: false },
