@@ -10,7 +10,7 @@ export default {
   mutate: filesOf(group),
   testFiles: testsOf(group),
   // The tests need no types, and Stryker rewrites tsconfig.json by an interface that TypeScript 7 no longer has.
-  ignorePatterns: ["tsconfig.json"],
+  ignorePatterns: ["tsconfig.json", ".cache"],
   disableTypeChecks: false,
   coverageAnalysis: "perTest",
   // What is worked out once while a file loads is mostly tables and labels, and each such change costs a whole run.

@@ -133,6 +133,21 @@ describe("the patterns of logs", () => {
     expect(cycleDays?.map(({ cycleDay }) => cycleDay)).toEqual([3, 10, 20]);
   });
 
+  it("lay out the phases of each cycle by its own days of bleeding", () => {
+    const logs = [7, 35, 63].map((ago) => ({
+      day: TODAY - 84 + ago - 1,
+      flow: null,
+      symptoms: ["cramps" as const],
+      moods: [],
+    }));
+    const facts = factsOf([28, 28, 28], 0, { averages, bled: [8, 2, 2, 2], logs });
+    const { phases } = cyclePatternsOf(facts).patterns[0] ?? {};
+    expect(phases?.map(({ phase, cycles }) => [phase, cycles])).toEqual([
+      ["menstrual", 1],
+      ["follicular", 2],
+    ]);
+  });
+
   it("leave out intervals in which a start was forgotten", () => {
     const logs = [5, 40, 70, 100].map((day) => ({
       day: TODAY - 28 * 5 + day,

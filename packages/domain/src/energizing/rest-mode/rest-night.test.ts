@@ -146,8 +146,8 @@ describe("the end of a rest", () => {
   it("lies after its beginning and within a day of it", () => {
     expect(endProblem(1000, 1000)).toBe("rest_ends_after_start");
     expect(endProblem(1000, 1001)).toBeNull();
-    expect(endProblem(0, LONGEST_REST_MS)).toBeNull();
-    expect(endProblem(0, LONGEST_REST_MS + 1)).toBe("rest_too_long");
+    expect(endProblem(5 * HOUR, 5 * HOUR + LONGEST_REST_MS)).toBeNull();
+    expect(endProblem(5 * HOUR, 5 * HOUR + LONGEST_REST_MS + 1)).toBe("rest_too_long");
   });
 });
 

@@ -159,3 +159,11 @@ describe("the end of a rule", () => {
     expect(parsed.ok && formatRule(parsed.rule)).toBe(`FREQ=DAILY;UNTIL=${until}`);
   });
 });
+
+it.each([
+  ["FREQ=MONTHLY;BYMONTHDAY=-1,15,-2,3,15", "FREQ=MONTHLY;BYMONTHDAY=3,15,-2,-1"],
+  ["FREQ=MONTHLY;BYDAY=-1MO,2TU,FR,1MO,MO,FR", "FREQ=MONTHLY;BYDAY=MO,FR,1MO,2TU,-1MO"],
+])("lists are put in order, from the start first: %s", (text, written) => {
+  const parsed = parseRule(text);
+  expect(parsed.ok && formatRule(parsed.rule)).toBe(written);
+});
