@@ -1,0 +1,33 @@
+// The lock file has the native parts of every dependency, for every platform on which people install Vereda.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { listMissingParts } from "../machine/native-parts.mjs";
+import { giveUp, root } from "../machine/run.mjs";
+
+/** What runs without its parts all the same. By version: another one is looked at again. */
+const allowed = {
+  // Its parts were never published for all platforms. Without one it compiles messages by WebAssembly, to the same texts.
+  "@lix-js/sdk@0.17.0": ["darwin-arm64", "linux-arm64", "win32-x64"],
+  // Loaded only when a WebAssembly program gives advice about a file, which compiling messages never does.
+  "@bytecodealliance/jco-node-fs@0.3.2": ["linux-arm64-musl", "win32-x64-msvc"],
+};
+
+const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+const found = listMissingParts(packages).map(({ dependency, missing }) => ({
+  dependency,
+  unexpected: missing.filter(
+    (name) => !(allowed[dependency] ?? []).some((platform) => name.endsWith(`-${platform}`)),
+  ),
+}));
+const lines = [
+  ...found
+    .filter(({ unexpected }) => unexpected.length > 0)
+    .map(({ dependency, unexpected }) => `${dependency} lacks ${unexpected.join(", ")}.`),
+  ...Object.keys(allowed)
+    .filter((name) => !found.some(({ dependency }) => dependency === name))
+    .map((name) => `${name} lacks nothing any more: take it out of scripts/check/lock-file.mjs.`),
+];
+if (lines.length > 0) {
+  lines.push("npm leaves such parts out where it cannot see them: install that dependency again.");
+  giveUp(`package-lock.json does not serve every platform.\n${lines.join("\n")}`);
+}

@@ -1,0 +1,48 @@
+// Packages with native code name a part for each platform. npm writes into the lock file only those parts that it could
+// see, and on another machine `npm ci` then installs a package that does not run.
+
+const PLATFORMS = [
+  ["darwin", "arm64"],
+  ["darwin", "x64"],
+  ["win32", "x64"],
+  ["linux", "x64"],
+  ["linux", "arm64"],
+];
+
+/** Whether the name of a part names one of those platforms, with either libc: they all name it, in several ways. */
+function isForSupportedPlatform(name) {
+  const words = name.toLowerCase().split(/[^a-z0-9]+/);
+  return PLATFORMS.some(
+    ([os, cpu]) => words.includes(cpu) && words.some((word) => word === os || word === `${os}musl`),
+  );
+}
+
+/** Where Node looks for a package: beside whoever needs it, and further up. */
+function findEntry(packages, from, name) {
+  for (let folder = from; ;) {
+    const entry = packages[`${folder === "" ? "" : `${folder}/`}node_modules/${name}`];
+    if (entry !== undefined || folder === "") return entry;
+    const parent = folder.lastIndexOf("/node_modules/");
+    folder = parent === -1 ? "" : folder.slice(0, parent);
+  }
+}
+
+const isExact = (version) => /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version);
+
+/**
+ * @param {Record<string, any>} packages those of a lock file
+ * @returns {{ dependency: string, missing: string[] }[]} what falls short, as name@version, with the names of the parts
+ */
+export function listMissingParts(packages) {
+  return Object.entries(packages).flatMap(([path, { version, optionalDependencies = {} }]) => {
+    const missing = Object.entries(optionalDependencies)
+      .filter(([name]) => isForSupportedPlatform(name))
+      .filter(([name, wanted]) => {
+        const found = findEntry(packages, path, name);
+        return found === undefined || (isExact(wanted) && found.version !== wanted);
+      })
+      .map(([name]) => name);
+    const dependency = `${path.split("node_modules/").at(-1)}@${version}`;
+    return missing.length === 0 ? [] : [{ dependency, missing }];
+  });
+}
