@@ -1,5 +1,5 @@
 // What has to be put away however a script ends: when it is done, when it gives up, and at Ctrl-C.
-import { endChildren } from "./run.mjs";
+import { endChildren, startInGroups } from "./run.mjs";
 
 const cleanups = new Set();
 process.on("exit", () => {
@@ -21,6 +21,7 @@ export function cleanUpAtExit(cleanup) {
 
 /** Lets the programs that were started end first when a signal ends this script, and then exits. */
 export function endOnSignals() {
+  startInGroups();
   const codes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
   for (const [signal, code] of Object.entries(codes)) {
     process.on(signal, () => {

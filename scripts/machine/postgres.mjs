@@ -103,7 +103,7 @@ export async function startPostgres() {
   if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid);
   binaries = reachable(found, folder, identity);
   // Interrupted in between, a server could go on that nobody knows of.
-  const options = { quiet: true, cwd: folder, detached: true, ...identity };
+  const options = { quiet: true, cwd: folder, isInterruptible: false, ...identity };
   const port = await findFreePort();
   const cluster = ["-D", data, "-U", user, "-A", "trust", "-E", "UTF8", "--locale=C"];
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 ${forgetful}`;

@@ -1,6 +1,7 @@
 // Running other programs: with their output shown, or kept until somebody wants to read it.
 import { spawn } from "node:child_process";
 import { delimiter, dirname, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
@@ -9,6 +10,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const ENDING_MS = 15_000;
 
 const children = new Set();
+let areGroups = false;
 let isEnding = false;
 
 const binaries = join(root, "node_modules/.bin");
@@ -23,16 +25,17 @@ export function environment(extra = {}) {
  * Runs a program to its end.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: Record<string, string | undefined>, quiet?: boolean, uid?: number, gid?: number, detached?: boolean }} [options]
- *   `quiet` keeps the output instead of showing it; what is `detached` is not interrupted by Ctrl-C, but waited for
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, quiet?: boolean, uid?: number, gid?: number, isInterruptible?: boolean }} [options]
+ *   `quiet` keeps the output instead of showing it; what is not interruptible is waited for when the script ends
  * @returns {Promise<{ code: number, output: string }>} code 127 when there is no such program
  */
 export function run(command, args, options = {}) {
-  const { quiet = false, cwd = root, env = environment(), uid, gid, detached = false } = options;
+  const { quiet = false, cwd = root, env = environment(), isInterruptible = true } = options;
+  const { uid, gid } = options;
   const child = spawn(command, args, {
     cwd,
     env,
-    detached,
+    detached: areGroups,
     stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
     ...(uid === undefined ? {} : { uid }),
     ...(gid === undefined ? {} : { gid }),
@@ -43,7 +46,7 @@ export function run(command, args, options = {}) {
   const ended = new Promise((resolve) => {
     child.on("error", resolve).on("exit", resolve);
   });
-  const entry = { child, detached, ended };
+  const entry = { child, isInterruptible, ended };
   children.add(entry);
   return new Promise((resolve) => {
     // Nothing follows a program that was ended with its script.
@@ -56,18 +59,33 @@ export function run(command, args, options = {}) {
   });
 }
 
+/** From now on each program leads a group of its own: signals reach it, and all that it starts, by `endChildren` alone. */
+export function startInGroups() {
+  // Windows has no such groups.
+  areGroups = process.platform !== "win32";
+}
+
+/** @returns {boolean} whether there is anybody left in the group of a program */
+function signalGroup({ pid }, signal) {
+  try {
+    return process.kill(areGroups ? -pid : pid, signal);
+  } catch {
+    return false;
+  }
+}
+
 /** Ends what `run` has started as Ctrl-C does, and waits for it; what goes on for too long is killed. */
 export async function endChildren() {
   if (isEnding) return new Promise(() => undefined);
   isEnding = true;
-  const running = [...children];
-  const interrupt = (signal) => {
-    for (const { child, detached } of running) if (!detached) child.kill(signal);
-  };
-  interrupt("SIGINT");
-  const killing = setTimeout(() => interrupt("SIGKILL"), ENDING_MS);
+  const running = [...children].filter(({ child }) => child.pid !== undefined);
+  const groups = running.filter(({ isInterruptible }) => isInterruptible);
+  for (const { child } of groups) signalGroup(child, "SIGINT");
+  const deadline = performance.now() + ENDING_MS;
+  const isAnyLeft = () => groups.some(({ child }) => signalGroup(child, 0));
+  while (isAnyLeft() && performance.now() < deadline) await setTimeout(50);
+  for (const { child } of groups) signalGroup(child, "SIGKILL");
   await Promise.all(running.map(({ ended }) => ended));
-  clearTimeout(killing);
 }
 
 /** npm itself: the one that started this script, or the one on the path. */
