@@ -71,3 +71,17 @@ export async function runEndToEnd(surroundings) {
   say(overrun);
   addSuite({ name: "time of the end-to-end tests", kind: "budget", failed: 1 });
 }
+
+/** The smoke tests once more, with the server on PostgreSQL. @param {Surroundings} surroundings */
+export async function runEndToEndOnPostgres(surroundings) {
+  const { withDatabase } = await import("./test-database.mjs");
+  await withDatabase(surroundings.postgres ?? "", (url) =>
+    // In a folder of its own, because Playwright empties the one it writes to.
+    runPlaywright(
+      surroundings,
+      "end-to-end on PostgreSQL",
+      ["--grep", "@smoke", "--output", "test-results/on-postgresql"],
+      { E2E_DATABASE_URL: url },
+    ),
+  );
+}

@@ -2,7 +2,7 @@
 import { giveUp, npm } from "../machine/run.mjs";
 import { ensureWebBuild } from "../machine/web-build.mjs";
 import { addSuite } from "./results.mjs";
-import { runEndToEnd, runVitest, timeRun } from "./run-suite.mjs";
+import { runEndToEnd, runEndToEndOnPostgres, runVitest, timeRun } from "./run-suite.mjs";
 
 /**
  * @typedef {import("./run-suite.mjs").Surroundings} Surroundings
@@ -77,4 +77,10 @@ export const suites = {
     run: runWeight,
   },
   e2e: { title: "end-to-end", needs: ["chromium"], isSelected: () => true, run: runEndToEnd },
+  "e2e-postgres": {
+    title: "end-to-end on PostgreSQL",
+    needs: ["chromium", "postgres"],
+    isSelected: ({ endToEndOnPostgres }) => endToEndOnPostgres,
+    run: runEndToEndOnPostgres,
+  },
 };

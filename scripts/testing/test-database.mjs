@@ -1,0 +1,31 @@
+// An empty database of a suite's own on a PostgreSQL server.
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+
+async function query(server, text) {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * @template T
+ * @param {string} server address of one whose user may make databases
+ * @param {(url: string) => Promise<T>} use the database is dropped once this has ended
+ * @returns {Promise<T>}
+ */
+export async function withDatabase(server, use) {
+  const name = `vereda_e2e_${randomUUID().replaceAll("-", "")}`;
+  await query(server, `create database ${name}`);
+  try {
+    const url = new URL(server);
+    url.pathname = `/${name}`;
+    return await use(url.href);
+  } finally {
+    await query(server, `drop database ${name} with (force)`);
+  }
+}
