@@ -1,45 +1,16 @@
-// What stands before and after every component test: the time, the language, the session, and a silent console.
+// What happens before and after every component test. It runs anew for each file: what tests set is in other modules.
 import { configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { browserTimers, retryDelayMs } from "../api/retry.ts";
-import { nowMs } from "../clock.ts";
-import { localeOfPath } from "../i18n/locale-path.ts";
-import { findLocaleBy } from "../i18n/message-locale.ts";
 import { queryClient } from "../query/query-client.ts";
-import { AUTH_KEY, stateOfTokens } from "../session/auth-state.ts";
 import { session } from "../session/session.ts";
 import { markFirstScreen } from "../shell/first-screen.ts";
 import { fillBrowserGaps, releaseLocks } from "./browser-gaps.ts";
 import { fakeServer, takeServerFaults } from "./fake-server.ts";
 import { unmountTrees } from "./mount-tree.ts";
-
-/** A Wednesday, nine in the morning where the test user lives. */
-export const TEST_NOW = "2026-03-04T15:00:00.000Z";
+import { setTestAddress, TEST_NOW } from "./test-environment.ts";
 
 let consoleErrors: string[] = [];
-
-/** The time from now on. */
-export function setNow(instant: string): void {
-  vi.setSystemTime(instant);
-}
-
-/** The page is at this address, whose language is that of all texts. */
-export function setTestAddress(address: string): void {
-  history.replaceState(null, "", address);
-}
-
-const tokens = {
-  accessToken: "test-token",
-  refreshToken: "",
-  sessionId: "session-1",
-  expiresIn: 3600,
-  tokenType: "Bearer",
-} as const;
-
-export function signInTestUser(): void {
-  localStorage.setItem(AUTH_KEY, JSON.stringify(stateOfTokens(tokens, nowMs())));
-  session.storageChanged();
-}
 
 function logError(...values: unknown[]): void {
   consoleErrors.push(
@@ -64,7 +35,6 @@ configure({
   eventWrapper: (send) => send(),
 });
 
-findLocaleBy(() => localeOfPath(location.pathname));
 markFirstScreen();
 fillBrowserGaps();
 
@@ -73,6 +43,7 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(logError);
   vi.spyOn(console, "warn").mockImplementation(logError);
   skipRetryPauses();
+  setTestAddress("/");
   fakeServer();
 });
 

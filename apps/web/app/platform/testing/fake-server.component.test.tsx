@@ -3,7 +3,7 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { expect, it } from "vitest";
 import { api } from "../api/api.ts";
-import { signInTestUser } from "./component-setup.ts";
+import { signInTestUser } from "./test-environment.ts";
 import { fakeServer, failure, NETWORK_DOWN, RATE_LIMITED } from "./fake-server.ts";
 import { buildUser } from "./test-user.ts";
 

@@ -97,12 +97,23 @@ function checkData(call: string, data: unknown): void {
   }
 }
 
-function buildResponse(call: string, value: unknown): Response {
+/** What the real server would refuse must not be answered as if it had been taken. */
+function checkBody({ call, body }: FakeRequest): void {
+  const contract = findEndpoint(call).body;
+  const result = contract === undefined ? null : z.safeParse(contract, body);
+  if (result?.success === false) {
+    throw new Error(`The body sent to "${call}" breaks its contract:\n${result.error.message}`);
+  }
+}
+
+function buildResponse(request: FakeRequest, value: unknown): Response {
+  const { call } = request;
   const { success } = findEndpoint(call);
   if (isFailure(value)) {
     const body = { ...value, data: value.current ?? null };
     return Response.json(body, { status: value.status });
   }
+  checkBody(request);
   checkData(call, value);
   const body = { success: true, status: success, message: "", data: value, error: null };
   return Response.json(body, { status: success });
@@ -141,7 +152,7 @@ export function fakeServer(initial: FakeResponses = {}): FakeServer {
       typeof response === "function" ? await (response as Handler)(request) : response;
     if (value === NETWORK_DOWN) throw new TypeError("Failed to fetch");
     if (value === NO_RESPONSE) return await waitForAbort(signal);
-    return buildResponse(request.call, value);
+    return buildResponse(request, value);
   }
 
   async function respondTo(address: string, init: RequestInit = {}): Promise<Response> {

@@ -1,5 +1,9 @@
 // The PIN in front of what is intimate, for component tests: its states, and a server that checks one.
+import { accountErrors } from "@vereda/domain/account/errors";
 import type { PinState } from "@vereda/domain/account/pin/contract-pin";
+import { pinErrors } from "@vereda/domain/account/pin/errors-pin";
+import { buildRefusal } from "./build-refusal.ts";
+import type { FakeRequest, FakeResponses } from "./fake-server.ts";
 
 /** By default the user has no PIN. */
 export function buildPinState(changes: Partial<PinState> = {}): PinState {
@@ -11,4 +15,85 @@ export function buildPinState(changes: Partial<PinState> = {}): PinState {
     needsPassword: false,
     ...changes,
   };
+}
+
+export interface PinBook {
+  state: PinState;
+  /** What opens it. */
+  pin: string;
+  password: string;
+  /** Asked for beside the password; null for whoever has no second step. */
+  twoStepCode: string | null;
+  tries: number;
+}
+
+/** A PIN that is set and locks what is intimate. */
+export function buildPinBook(changes: Partial<PinBook> = {}): PinBook {
+  return {
+    state: buildPinState({ isSet: true, isLocked: true }),
+    pin: "2580",
+    password: "camino despacio",
+    twoStepCode: null,
+    tries: 0,
+    ...changes,
+  };
+}
+
+const errors = { ...accountErrors, ...pinErrors };
+
+type Code = keyof typeof errors;
+
+export const refuse = (code: Code, field?: string) =>
+  buildRefusal(errors, code, field === undefined ? {} : { field });
+
+export const lockedResponse = refuse("pin_required");
+
+const TRIES = 5;
+
+function proofProblem(book: PinBook, body: Partial<Record<string, string>>) {
+  const { currentPin, password, twoStepCode } = body;
+  if (currentPin !== undefined) {
+    if (currentPin === book.pin && book.tries < TRIES) return null;
+    book.tries += 1;
+    book.state = { ...book.state, needsPassword: book.tries >= TRIES };
+    return book.tries < TRIES ? refuse("wrong_pin", "currentPin") : refuse("pin_tries_used");
+  }
+  if (password !== book.password) return refuse("wrong_password", "password");
+  if (book.twoStepCode === null || twoStepCode === book.twoStepCode) return null;
+  return refuse("two_step_required");
+}
+
+/** The calls about the PIN, answered from a book that changes with them. */
+export function respondWithPin(book: PinBook): FakeResponses {
+  const opening = (change: Partial<PinState>) => (request: FakeRequest) => {
+    const problem = proofProblem(book, request.body as Partial<Record<string, string>>);
+    if (problem !== null) return problem;
+    book.tries = 0;
+    book.state = { ...book.state, needsPassword: false, ...change };
+    return book.state;
+  };
+  return {
+    "GET /sessions/pin": () => book.state,
+    "POST /sessions/pin/unlock": opening({ isLocked: false }),
+    "DELETE /sessions/pin": opening({ isSet: false, isLocked: false }),
+    "POST /sessions/pin/lock": () => {
+      book.state = { ...book.state, isLocked: true };
+      return book.state;
+    },
+  };
+}
+
+/** Calls that answer only while the PIN is open. */
+export function lockResponses(book: PinBook, responses: FakeResponses): FakeResponses {
+  return Object.fromEntries(
+    Object.entries(responses).map(([call, response]) => [
+      call,
+      (request: FakeRequest) => {
+        if (book.state.isLocked) return lockedResponse;
+        return typeof response === "function"
+          ? (response as (request: FakeRequest) => unknown)(request)
+          : response;
+      },
+    ]),
+  );
 }

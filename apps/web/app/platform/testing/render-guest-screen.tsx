@@ -4,7 +4,7 @@ import type { Locale } from "@vereda/domain/locale";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { localePath } from "../i18n/locale-path.ts";
-import { setTestAddress } from "./component-setup.ts";
+import { setTestAddress } from "./test-environment.ts";
 import { mountTree } from "./mount-tree.ts";
 
 interface GuestOptions {

@@ -13,7 +13,7 @@ import { localePath } from "../i18n/locale-path.ts";
 import { SignedIn } from "../panel/signed-in.tsx";
 import { queryClient } from "../query/query-client.ts";
 import { setCurrentUser } from "../session/current-user.ts";
-import { setTestAddress, signInTestUser } from "./component-setup.ts";
+import { setTestAddress, signInTestUser } from "./test-environment.ts";
 import { mountTree } from "./mount-tree.ts";
 import { buildUser } from "./test-user.ts";
 
@@ -40,7 +40,9 @@ export function renderScreen(element: ReactNode, options: RenderOptions = {}) {
   setCurrentUser(queryClient, user);
   const frame = (
     <SignedIn loaded={user}>
-      <Outlet />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
       <ToastRegion label={m.platform_notices()} closeLabel={m.platform_close()} />
     </SignedIn>
   );

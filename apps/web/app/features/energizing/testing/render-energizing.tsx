@@ -2,6 +2,8 @@
 import { renderScreen, type RenderOptions } from "#platform/testing/render-screen.tsx";
 import { STUDIO_ID } from "#platform/testing/test-user.ts";
 import CycleScreen from "../cycle.route.tsx";
+import RestScreen from "../rest.route.tsx";
+import VitalityScreen from "../vitality.route.tsx";
 
 type Options = Pick<RenderOptions, "locale" | "user">;
 
@@ -11,4 +13,16 @@ export function renderCycle(options: Options = {}) {
     at: `/space/${STUDIO_ID}/vitality/cycle`,
     ...options,
   });
+}
+
+export function renderVitality(options: Options = {}) {
+  return renderScreen(<VitalityScreen />, {
+    path: "/space/:space/vitality",
+    at: `/space/${STUDIO_ID}/vitality`,
+    ...options,
+  });
+}
+
+export function renderRest(options: Options = {}) {
+  return renderScreen(<RestScreen />, { at: "/panel/rest", ...options });
 }

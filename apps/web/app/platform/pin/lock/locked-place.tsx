@@ -9,8 +9,11 @@ const LockNow = latePart(() => import("./lock-now.tsx"));
 
 type Shut = "in-place" | "over" | null;
 
+/** Notices are dialogs as well, though nobody writes in one. */
+const DIALOGS = 'section[role="dialog"], section[role="alertdialog"]';
+
 function shutNow(): Shut {
-  const isWriting = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+  const isWriting = document.querySelector(DIALOGS) !== null;
   return isWriting ? "over" : "in-place";
 }
 

@@ -1,0 +1,107 @@
+// The PIN in the privacy settings: set twice alike, refused, confirmed by the password, and when its state is not known.
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import {
+  failure,
+  fakeServer,
+  NO_RESPONSE,
+  SERVER_ERROR,
+  type FakeRequest,
+} from "#platform/testing/fake-server.ts";
+import { buildPinState, refuse } from "#platform/testing/pin-responses.ts";
+import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { PinPart } from "./pin-part.tsx";
+
+const STATE = "GET /sessions/pin";
+const SAVE = "PUT /sessions/pin";
+
+async function openSetting(save: unknown) {
+  let state = buildPinState();
+  const server = fakeServer({
+    [STATE]: () => state,
+    [SAVE]: (request: FakeRequest) => {
+      const response = typeof save === "function" ? (save(request) as unknown) : save;
+      if (response === undefined) state = buildPinState({ isSet: true });
+      return response ?? state;
+    },
+  });
+  const { user } = renderScreen(<PinPart />);
+  await user.click(await screen.findByRole("button", { name: "Poner un PIN" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  return {
+    user,
+    server,
+    dialog,
+    fresh: dialog.getByLabelText("PIN nuevo"),
+    again: dialog.getByLabelText("El mismo PIN, otra vez"),
+    save: () => user.click(dialog.getByRole("button", { name: "Guardar" })),
+  };
+}
+
+describe("the PIN in the settings", () => {
+  it("announces that it is looked up", () => {
+    fakeServer({ [STATE]: NO_RESPONSE });
+    renderScreen(<PinPart />);
+    expect(screen.getByText("Consultando tu PIN")).toBeDefined();
+  });
+
+  it("says that its state cannot be had, and asks again", async () => {
+    const server = fakeServer({ [STATE]: SERVER_ERROR });
+    const { user } = renderScreen(<PinPart />);
+    expect(await screen.findByText("No se pudo consultar tu PIN")).toBeDefined();
+    server.respond({ [STATE]: buildPinState({ isSet: true }) });
+    await user.click(screen.getByRole("button", { name: /de nuevo|Reintentar/ }));
+    expect(await screen.findByText("Puesto")).toBeDefined();
+  });
+});
+
+describe("a first PIN", () => {
+  it("has to be typed alike twice, and to be no obvious one", async () => {
+    const { user, server, dialog, fresh, again, save } = await openSetting(undefined);
+    await user.type(fresh, "1234");
+    await user.type(again, "1243");
+    await save();
+    expect(await dialog.findByText("No es igual al de arriba.")).toBeDefined();
+    await user.clear(again);
+    await user.type(again, "1234");
+    await save();
+    expect(await dialog.findByText(/Elige otro\.$/)).toBeDefined();
+    expect(server.requests(SAVE)).toEqual([]);
+    for (const field of [fresh, again]) {
+      await user.clear(field);
+      await user.type(field, "2580");
+    }
+    await save();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(await screen.findByText("Puesto")).toBeDefined();
+  });
+
+  it("asks for the password where its user signed in a while ago", async () => {
+    const { user, server, dialog, fresh, again, save } = await openSetting(
+      ({ body }: FakeRequest) =>
+        "password" in (body as object) ? undefined : refuse("password_confirmation_required"),
+    );
+    await user.type(fresh, "2580");
+    await user.type(again, "2580");
+    await save();
+    const password = await dialog.findByLabelText("Contraseña");
+    await waitFor(() => expect(document.activeElement).toBe(password));
+    expect(fresh).toHaveProperty("value", "2580");
+    await user.type(password, "camino despacio");
+    await save();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(server.requests(SAVE).at(-1)?.body).toMatchObject({
+      pin: "2580",
+      password: "camino despacio",
+    });
+  });
+
+  it("stays typed when it cannot be saved", async () => {
+    const { user, dialog, fresh, again, save } = await openSetting(failure(500, "internal", ""));
+    await user.type(fresh, "2580");
+    await user.type(again, "2580");
+    await save();
+    expect(await dialog.findByRole("alert")).toBeDefined();
+    expect(fresh).toHaveProperty("value", "2580");
+  });
+});

@@ -1,0 +1,235 @@
+// The screen of a rest in each state: on its way, failed, none, going on, past its end, forgotten; and ends that the
+// server does not take.
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { session } from "#platform/session/session.ts";
+import {
+  failure,
+  fakeServer,
+  NETWORK_DOWN,
+  NO_RESPONSE,
+  SERVER_ERROR,
+} from "#platform/testing/fake-server.ts";
+import { setNow } from "#platform/testing/test-environment.ts";
+import { nowMs } from "#platform/clock.ts";
+import { renderRest } from "../testing/render-energizing.tsx";
+import {
+  buildRhythm,
+  buildSleepBook,
+  HOUR,
+  respondWithoutSleep,
+  respondWithSleep,
+  type SleepBook,
+} from "../testing/sleep-responses.ts";
+
+const REST_ID = "0197d3f1-2222-7222-8222-222222222222";
+const FINISH = "POST /energizing/rest-mode/finish";
+const WAITING =
+  "Tu hora de despertar está guardada aquí. La enviamos en cuanto vuelva la conexión.";
+
+function renderRestOf(book: SleepBook) {
+  const server = fakeServer(respondWithSleep(book));
+  return { server, ...renderRest() };
+}
+
+/** Somebody who has rested for so long, and means to get up at seven. */
+function restedFor(ms: number, changes: Partial<SleepBook> = {}): SleepBook {
+  return buildSleepBook({
+    rhythm: buildRhythm("23:00", "07:00"),
+    rest: { id: REST_ID, startedAt: nowMs() - ms },
+    ...changes,
+  });
+}
+
+const awake = () => screen.findByRole("button", { name: "Ya desperté" });
+const finishDialog = () => screen.findByRole("dialog", { name: "Terminar el descanso" });
+const finishButton = () => screen.findByRole("button", { name: "Terminar" });
+
+// In the dark, an hour before getting up.
+beforeEach(() => setNow("2026-03-04T12:00:00.000Z"));
+
+describe("the rest screen without a rest", () => {
+  it("announces that it loads", () => {
+    fakeServer(respondWithoutSleep(NO_RESPONSE));
+    renderRest();
+    expect(screen.getByRole("status").textContent).toBe("Cargando tu descanso");
+  });
+
+  it("says that it cannot be loaded, and tries again", async () => {
+    const server = fakeServer(respondWithoutSleep(SERVER_ERROR));
+    const { user } = renderRest();
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("No pudimos cargar tu descanso");
+    expect(alert.textContent).toContain("Intenta recargar e inténtalo nuevamente.");
+    server.respond(respondWithSleep(restedFor(HOUR)));
+    await user.click(within(alert).getByRole("button", { name: "Intentar de nuevo" }));
+    expect(await awake()).toBeDefined();
+  });
+
+  it("asks for a rhythm first where there is none", async () => {
+    const { user, address } = renderRestOf(buildSleepBook());
+    expect(await screen.findByText("No hay un descanso en curso")).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "Elegir mi ritmo" }));
+    expect(address()).toBe("/space/studio-1/vitality");
+  });
+
+  it("lets a rest begin, and says when that cannot be", async () => {
+    setNow("2026-03-05T04:45:00.000Z");
+    const book = buildSleepBook({ rhythm: buildRhythm("23:00", "07:00") });
+    const { user, server, address } = renderRestOf(book);
+    await user.click(await screen.findByRole("button", { name: "Empezar a descansar" }));
+    const dialog = await screen.findByRole("dialog");
+    server.respond({ "POST /energizing/rest-mode/start": SERVER_ERROR });
+    await user.click(within(dialog).getByRole("button", { name: "Descansar" }));
+    const alert = await within(dialog).findByRole("alert");
+    expect(alert.textContent).toContain("No pudimos iniciar el modo descanso. Intenta de nuevo.");
+    server.respond(respondWithSleep(book));
+    await user.click(within(alert).getByRole("button", { name: "Intentar de nuevo" }));
+    expect(await screen.findByText(/^Descansas hasta el jueves 5/)).toBeDefined();
+    expect(address()).toBe("/panel/rest");
+  });
+});
+
+describe("a rest that goes on", () => {
+  it("says until when, by the clocks of the place", async () => {
+    renderRestOf(restedFor(6 * HOUR));
+    const heading = await screen.findByRole("heading", { level: 1 });
+    expect(heading.textContent).toMatch(/^Descansas hasta el miércoles 4.*07:00$/);
+  });
+
+  it("ends at the same instant for somebody who has travelled, by other clocks", async () => {
+    const book = restedFor(6 * HOUR);
+    const server = fakeServer({
+      ...respondWithSleep(book),
+      "GET /sessions/me": NO_RESPONSE,
+    });
+    const { user } = renderRest({ user: { timezone: "America/Sao_Paulo" } });
+    const heading = await screen.findByRole("heading", { level: 1 });
+    expect(heading.textContent).toContain("10:00");
+    await user.click(await awake());
+    const dialog = await finishDialog();
+    expect(dialog.textContent).toContain("6\u00a0h");
+    await user.click(await finishButton());
+    expect(await screen.findByText("Dormiste 6 h.")).toBeDefined();
+    expect(server.requests(FINISH)[0]?.body).toEqual({
+      id: REST_ID,
+      wakeUpAt: "2026-03-04T12:00:00.000Z",
+    });
+  });
+
+  it("is taken back where it began by mistake", async () => {
+    const { user, server, address } = renderRestOf(restedFor(HOUR / 4));
+    await user.click(await awake());
+    const dialog = await finishDialog();
+    await user.click(within(dialog).getByRole("button", { name: "Al final no descansé" }));
+    await waitFor(() => expect(address()).toBe("/panel"));
+    expect(server.requests("DELETE /energizing/rest-mode")).toHaveLength(1);
+    expect(server.requests(FINISH)).toEqual([]);
+  });
+
+  it("says that it goes on past its end, and offers what to do about it", async () => {
+    setNow("2026-03-04T14:00:00.000Z");
+    renderRestOf(restedFor(8.5 * HOUR));
+    const heading = await screen.findByRole("heading", { level: 1 });
+    expect(heading.textContent).toMatch(/^Pensabas despertar el miércoles 4.*07:00$/);
+    expect(await awake()).toBeDefined();
+  });
+});
+
+describe("a rest that was forgotten", () => {
+  it("asks, fills nothing in, and keeps a night without an end for whoever does not know", async () => {
+    const { user, server } = renderRestOf(restedFor(40 * HOUR));
+    expect(await screen.findByRole("heading", { name: "¿Cuándo despertaste?" })).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "No me acuerdo" }));
+    expect(await screen.findByText("Tu noche quedó guardada sin final.")).toBeDefined();
+    expect(server.requests(FINISH)[0]?.body).toMatchObject({ wakeUpAt: null });
+    await user.click(screen.getByRole("button", { name: "Registrar sueño" }));
+    const log = await screen.findByRole("dialog", { name: "Registrar sueño" });
+    expect(log.textContent).toContain("deja la hora vacía");
+  });
+
+  it("says what was meant where the end is told after all", async () => {
+    const { user } = renderRestOf(restedFor(40 * HOUR));
+    await user.click(await screen.findByRole("button", { name: "Decir cuándo desperté" }));
+    const dialog = await finishDialog();
+    expect(dialog.textContent).toContain("Pensabas despertar a las 22:00.");
+    expect(within(dialog).queryByText(/\d+ h/)).toBeNull();
+  });
+
+  it("stays with its question when the answer cannot be saved", async () => {
+    const { user, server } = renderRestOf(restedFor(40 * HOUR));
+    server.respond({ [FINISH]: failure(403, "forbidden", "") });
+    await user.click(await screen.findByRole("button", { name: "No me acuerdo" }));
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("No pudimos terminar el modo descanso. Intenta de nuevo.");
+    expect(screen.getByRole("heading", { name: "¿Cuándo despertaste?" })).toBeDefined();
+  });
+});
+
+describe("an end that the server does not have yet", () => {
+  it.each([
+    ["the network is down", NETWORK_DOWN],
+    ["the server fails", SERVER_ERROR],
+    ["there were too many requests", failure(429, "rate_limited", "")],
+  ])("is kept while %s, and sent again when its screen is opened", async (_, response) => {
+    const book = restedFor(6 * HOUR);
+    const { user, server, unmount } = renderRestOf(book);
+    server.respond({ [FINISH]: response });
+    await user.click(await awake());
+    await user.click(await finishButton());
+    expect(await screen.findByText(WAITING)).toBeDefined();
+    unmount();
+    server.respond(respondWithSleep(book));
+    renderRest();
+    expect(await screen.findByText("Tu noche quedó guardada.")).toBeDefined();
+    expect(book.nights).toMatchObject([{ endedAt: "2026-03-04T12:00:00.000Z" }]);
+    expect(await screen.findByRole("button", { name: "Registrar sueño" })).toBeDefined();
+  });
+
+  it("stays with its time when it is refused, and can be let go", async () => {
+    const book = restedFor(6 * HOUR);
+    const { user, server, unmount } = renderRestOf(book);
+    server.respond({ [FINISH]: SERVER_ERROR });
+    await user.click(await awake());
+    await user.click(await finishButton());
+    expect(await screen.findByText(WAITING)).toBeDefined();
+    unmount();
+    // Taken back on another device meanwhile.
+    book.rest = null;
+    server.respond(respondWithSleep(book));
+    const again = renderRest();
+    const title = await screen.findByText("No pudimos guardar tu hora de despertar");
+    const alert = title.closest<HTMLElement>("[role=alert]") ?? title;
+    expect(alert.textContent).toMatch(/Despertaste el miércoles 4.* a las 06:00/);
+    await again.user.click(within(alert).getByRole("button", { name: "Descartar" }));
+    expect(screen.queryByText("No pudimos guardar tu hora de despertar")).toBeNull();
+    expect(localStorage.getItem("vereda.rest.user-1")).toBeNull();
+  });
+
+  it("goes with the next session of its user when this one is over", async () => {
+    const book = restedFor(6 * HOUR);
+    const { user, server, unmount } = renderRestOf(book);
+    const over = failure(401, "unauthenticated", "");
+    server.respond({ [FINISH]: over, "POST /sessions/refresh": over });
+    await user.click(await awake());
+    await user.click(await finishButton());
+    await waitFor(() => expect(session.state()).toBeNull());
+    unmount();
+    server.respond(respondWithSleep(book));
+    renderRest();
+    expect(await screen.findByText("Tu noche quedó guardada.")).toBeDefined();
+    expect(book.nights).toMatchObject([{ endedAt: "2026-03-04T12:00:00.000Z" }]);
+  });
+
+  it("of somebody else outlives a session, whose own rest is forgotten with it", async () => {
+    const others = { id: "theirs", wakeUpAt: "2026-03-05T13:00:00.000Z" };
+    const theirs = JSON.stringify({ rest: null, finish: others });
+    localStorage.setItem("vereda.rest.somebody-else", theirs);
+    renderRestOf(restedFor(6 * HOUR));
+    expect(await awake()).toBeDefined();
+    await waitFor(() => expect(localStorage.getItem("vereda.rest.user-1")).not.toBeNull());
+    session.lost();
+    expect(localStorage.getItem("vereda.rest.user-1")).toBeNull();
+    expect(localStorage.getItem("vereda.rest.somebody-else")).toBe(theirs);
+  });
+});

@@ -1,0 +1,86 @@
+// Choosing a rhythm: what is offered, groups of days, a day without times, and a save that fails.
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import {
+  fakeServer,
+  NETWORK_DOWN,
+  RATE_LIMITED,
+  SERVER_ERROR,
+} from "#platform/testing/fake-server.ts";
+import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { buildRhythm, buildSleepBook, respondWithSleep } from "../testing/sleep-responses.ts";
+import RhythmDialog from "./rhythm-dialog.tsx";
+
+const SAVE = "PUT /energizing/sleep-rhythm";
+
+function renderDialog(
+  rhythm = buildRhythm("23:00", "07:00") as ReturnType<typeof buildRhythm> | null,
+) {
+  const server = fakeServer(respondWithSleep(buildSleepBook({ rhythm })));
+  const close = vi.fn<() => void>();
+  return { server, close, ...renderScreen(<RhythmDialog rhythm={rhythm} onClose={close} />) };
+}
+
+const week = async () => within(await screen.findByRole("dialog")).getByLabelText("Tu semana");
+
+describe("the rhythm that is chosen", () => {
+  it("begins with a common night, which is moved in steps by key", async () => {
+    const { user } = renderDialog(null);
+    expect(await screen.findByText(/Un punto de partida: muévelo/)).toBeDefined();
+    const bedtime = screen.getByRole("slider", { name: "Acostarme" });
+    expect(bedtime.getAttribute("aria-valuetext")).toBe("23:00; 8\u00a0h de descanso");
+    bedtime.focus();
+    await user.keyboard("{PageDown}{ArrowUp}{ArrowRight}");
+    expect(bedtime.getAttribute("aria-valuetext")).toMatch(/^22:20;/);
+    expect((await week()).textContent).toContain("22:20 a 07:00");
+  });
+
+  it("may leave days without times, and set each day by itself", async () => {
+    const { user, server, close } = renderDialog();
+    await user.click(await screen.findByRole("radio", { name: "Fin de semana" }));
+    await user.click(screen.getByRole("button", { name: "Quitar las horas: Fin de semana" }));
+    expect((await week()).textContent).toContain("ningún día asignado");
+    await user.click(screen.getByRole("radio", { name: "Día por día" }));
+    await user.click(screen.getByRole("radio", { name: "sábado" }));
+    await user.click(screen.getByRole("button", { name: "Poner horas" }));
+    await user.click(screen.getByRole("button", { name: "Guardar ritmo" }));
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    const body = server.requests(SAVE)[0]?.body as ReturnType<typeof buildRhythm>;
+    const unset = body.dailySettings.filter(({ bedtime }) => bedtime === null);
+    expect(unset.map(({ dayOfWeek }) => dayOfWeek)).toEqual(["SUNDAY"]);
+    expect(await screen.findByText("Tu ritmo quedó guardado.")).toBeDefined();
+  });
+
+  it.each([
+    ["the server fails", SERVER_ERROR],
+    ["there were too many requests", RATE_LIMITED],
+    ["the network is down", NETWORK_DOWN],
+  ])("stays as it was chosen when %s, and is saved by trying again", async (_, response) => {
+    const { user, server, close } = renderDialog(null);
+    (await screen.findByRole("slider", { name: "Acostarme" })).focus();
+    await user.keyboard("{PageDown}");
+    server.respond({ [SAVE]: response });
+    await user.click(screen.getByRole("button", { name: "Guardar ritmo" }));
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("No pudimos actualizar el ritmo. Intenta nuevamente.");
+    expect(alert.textContent).toContain("Tus cambios siguen aquí.");
+    expect((await week()).textContent).toContain("22:00 a 07:00");
+    expect(close).not.toHaveBeenCalled();
+    const book = buildSleepBook();
+    server.respond(respondWithSleep(book));
+    await user.click(within(alert).getByRole("button", { name: "Intentar de nuevo" }));
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(book.rhythm?.dailySettings[0]).toMatchObject({ bedtime: "22:00", wakeUp: "07:00" });
+  });
+
+  it("says in English what went wrong", async () => {
+    const server = fakeServer(respondWithSleep(buildSleepBook()));
+    server.respond({ [SAVE]: SERVER_ERROR });
+    const { user } = renderScreen(<RhythmDialog rhythm={null} onClose={() => undefined} />, {
+      locale: "en",
+    });
+    await user.click(await screen.findByRole("button", { name: "Save rhythm" }));
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("We couldn’t update the rhythm. Please try again.");
+  });
+});

@@ -1,0 +1,260 @@
+// Nights, rhythm, rest and notes as the API keeps and reads them, for component tests: what is saved shows in what is
+// read next.
+import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
+import type { SleepCycle, SleepRhythm } from "@vereda/domain/energizing/contract-day";
+import { sleepInsights, firstDayNeeded } from "@vereda/domain/energizing/insights/sleep-insights";
+import type {
+  DreamNote,
+  Reflection,
+} from "@vereda/domain/energizing/reflections/contract-reflections";
+import type { RestMode } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
+import {
+  askedToRest,
+  asksFrom,
+  nightAt,
+  plannedEnd,
+  restStateAt,
+} from "@vereda/domain/energizing/rest-mode/rest-night";
+import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
+import { instantOf } from "@vereda/domain/time/zone";
+import { nowMs } from "#platform/clock.ts";
+import { failure, type FakeRequest, type FakeResponses } from "#platform/testing/fake-server.ts";
+import { buildPinState } from "#platform/testing/pin-responses.ts";
+import { buildUser } from "#platform/testing/test-user.ts";
+import { buildCycleBook, respondWithCycle } from "./cycle-responses.ts";
+
+const ZONE = "America/Mexico_City";
+export const HOUR = 3_600_000;
+
+const toInstant = (ms: number) => new Date(ms).toISOString();
+
+function buildNightBetween(
+  startedAt: number,
+  endedAt: number,
+  changes: Partial<SleepCycle>,
+): SleepCycle {
+  return {
+    id: `night-until-${toInstant(endedAt)}`,
+    startedAt: toInstant(startedAt),
+    endedAt: toInstant(endedAt),
+    durationMinutes: Math.floor((endedAt - startedAt) / 60_000),
+    awakeningsCount: null,
+    easeOfFallingAsleep: null,
+    feelingUponWaking: null,
+    environment: null,
+    notes: null,
+    factors: [],
+    ...changes,
+  };
+}
+
+/** A night that lasted so long and ended so long ago, both in milliseconds. */
+export function buildNight(
+  length: number,
+  ago: number,
+  changes: Partial<SleepCycle> = {},
+): SleepCycle {
+  const endedAt = nowMs() - ago;
+  return buildNightBetween(endedAt - length, endedAt, changes);
+}
+
+/** Nights from 23:00 on, the latest first; every third, the latest one among them, is short, and coffee went before it. */
+export function buildNights(count: number, today: Day): SleepCycle[] {
+  return Array.from({ length: count }, (_, back) => {
+    const isTired = back % 3 === 0;
+    const startedAt = instantOf(ZONE, today - back - 1, 23 * 60);
+    const endedAt = instantOf(ZONE, today - back, (isTired ? 5 : 7) * 60);
+    const id = `night-of-${formatDay(today - back)}`;
+    return buildNightBetween(startedAt, endedAt, {
+      id,
+      awakeningsCount: isTired ? 2 : 0,
+      feelingUponWaking: isTired ? "TIRED" : "REFRESHED",
+      factors: isTired ? [{ factorId: "caffeine_late", sleepCycleId: id, isPositive: false }] : [],
+    });
+  });
+}
+
+/** The same times on every day of the week. */
+export function buildRhythm(bedtime: string, wakeUp: string): SleepRhythm {
+  return {
+    id: "rhythm-1",
+    dailySettings: daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, bedtime, wakeUp })),
+    updatedAt: "2026-03-01T12:00:00.000Z",
+  };
+}
+
+export function buildReflection(changes: Partial<Reflection> = {}): Reflection {
+  return {
+    id: "reflection-1",
+    text: "Dormir a la misma hora ayuda",
+    date: "2026-03-01",
+    sleepCycleId: null,
+    createdAt: "2026-03-01T13:00:00.000Z",
+    updatedAt: "2026-03-01T13:00:00.000Z",
+    category: null,
+    ...changes,
+  };
+}
+
+export interface SleepBook {
+  /** The latest first. */
+  nights: SleepCycle[];
+  /** Ids of nights that can no longer be read. */
+  unreadable: string[];
+  rhythm: SleepRhythm | null;
+  /** The rest that goes on. */
+  rest: { id: string; startedAt: number } | null;
+  reflections: Reflection[];
+  dreams: DreamNote[];
+  /** Where the user lives. */
+  zone: string;
+}
+
+export function buildSleepBook(changes: Partial<SleepBook> = {}): SleepBook {
+  return {
+    nights: [],
+    unreadable: [],
+    rhythm: null,
+    rest: null,
+    reflections: [],
+    dreams: [],
+    zone: ZONE,
+    ...changes,
+  };
+}
+
+/** What `GET /energizing/rest-mode` answers. */
+export function readRestMode({ rest, rhythm, zone }: SleepBook): RestMode {
+  const plan = { zone, dailySettings: rhythm?.dailySettings ?? [] };
+  const night = nightAt(nowMs(), plan);
+  const running = rest && { ...rest, endsAt: plannedEnd(rest.startedAt, plan) };
+  return {
+    state: restStateAt(nowMs(), { rest: running, night }),
+    rest: running && {
+      id: running.id,
+      startedAt: toInstant(running.startedAt),
+      endsAt: running.endsAt === null ? null : toInstant(running.endsAt),
+      asksFrom: toInstant(asksFrom(running)),
+    },
+    night: night && {
+      bedtimeAt: toInstant(night.bedtimeAt),
+      wakeUpAt: toInstant(night.wakeUpAt),
+      asksFrom: toInstant(askedToRest(night).from),
+      asksUntil: toInstant(askedToRest(night).until),
+    },
+  };
+}
+
+function readInsights({ nights, rhythm, zone }: SleepBook, { query }: FakeRequest) {
+  const from = parseDay(query.get("from") ?? "") ?? 0;
+  const to = parseDay(query.get("to") ?? "") ?? 0;
+  const start = instantOf(zone, firstDayNeeded(from, to), 0);
+  const insights = sleepInsights({
+    sleeps: nights.filter(({ startedAt }) => Date.parse(startedAt) >= start),
+    dailySettings: rhythm?.dailySettings ?? [],
+    zone,
+    from,
+    to,
+  });
+  // As JSON carries it: lists that may be written.
+  return JSON.parse(
+    JSON.stringify({
+      ...insights,
+      from: formatDay(from),
+      to: formatDay(to),
+      nights: insights.nights.map((night) => ({ ...night, day: formatDay(night.day) })),
+    }),
+  ) as unknown;
+}
+
+function pageOf<T>(all: readonly T[], { query }: FakeRequest, unreadable: readonly string[] = []) {
+  const [page, perPage] = [Number(query.get("page") ?? 1), Number(query.get("perPage") ?? 20)];
+  const items = all.slice((page - 1) * perPage, page * perPage);
+  const from = items.length === 0 ? 0 : (page - 1) * perPage + 1;
+  return {
+    items,
+    total: all.length + unreadable.length,
+    page,
+    perPage,
+    from,
+    to: from === 0 ? 0 : from + items.length - 1,
+    ...(unreadable.length > 0 && { unreadable }),
+  };
+}
+
+function finishRest(book: SleepBook, { body }: FakeRequest) {
+  const { rest } = book;
+  if (rest === null) return failure(409, "rest_not_running", "Ese descanso ya no está en curso.");
+  const { wakeUpAt } = body as { wakeUpAt: string | null };
+  const ended = wakeUpAt === null ? null : Date.parse(wakeUpAt);
+  const night = buildNight(0, 0, {
+    id: rest.id,
+    startedAt: toInstant(rest.startedAt),
+    endedAt: wakeUpAt,
+    durationMinutes: ended === null ? null : Math.floor((ended - rest.startedAt) / 60_000),
+  });
+  book.nights = [night, ...book.nights];
+  book.rest = null;
+  return night;
+}
+
+/** All that the screens of energy and of a rest ask, answered from a book that changes with what they save. */
+export function respondWithSleep(book: SleepBook): FakeResponses {
+  return {
+    ...respondWithCycle(buildCycleBook()),
+    "GET /sessions/pin": buildPinState(),
+    "GET /sessions/me": () => buildUser({ timezone: book.zone }),
+    "GET /energizing/sleep-rhythm": () => book.rhythm,
+    "PUT /energizing/sleep-rhythm": ({ body }: FakeRequest) => {
+      const { dailySettings } = body as Pick<SleepRhythm, "dailySettings">;
+      book.rhythm = { id: "rhythm-1", dailySettings, updatedAt: toInstant(nowMs()) };
+      return book.rhythm;
+    },
+    "GET /energizing/sleep-cycles": (request: FakeRequest) =>
+      pageOf(book.nights, request, book.unreadable),
+    "POST /energizing/sleep-cycles": ({ body }: FakeRequest) => {
+      const night = buildNight(8 * HOUR, 0, body as Partial<SleepCycle>);
+      book.nights = [night, ...book.nights];
+      return night;
+    },
+    "DELETE /energizing/sleep-cycles/:id": ({ params }: FakeRequest) => {
+      book.nights = book.nights.filter(({ id }) => id !== params["id"]);
+      book.unreadable = book.unreadable.filter((id) => id !== params["id"]);
+      return null;
+    },
+    "GET /energizing/sleep-insights": (request: FakeRequest) => readInsights(book, request),
+    "GET /energizing/rest-mode": () => readRestMode(book),
+    "POST /energizing/rest-mode/start": ({ body }: FakeRequest) => {
+      book.rest = { id: (body as { id: string }).id, startedAt: nowMs() };
+      return readRestMode(book);
+    },
+    "POST /energizing/rest-mode/finish": (request: FakeRequest) => finishRest(book, request),
+    "DELETE /energizing/rest-mode": () => {
+      book.rest = null;
+      return readRestMode(book);
+    },
+    "GET /energizing/reflections": (request: FakeRequest) => {
+      const category = request.query.get("category");
+      const wanted = book.reflections.filter(
+        (one) => category === null || one.category === category,
+      );
+      return { ...pageOf(wanted, request), next: null };
+    },
+    "POST /energizing/reflections": ({ body }: FakeRequest) => {
+      const reflection = buildReflection(body as Partial<Reflection>);
+      book.reflections = [reflection, ...book.reflections];
+      return reflection;
+    },
+    "GET /energizing/dream-notes": (request: FakeRequest) => pageOf(book.dreams, request),
+  };
+}
+
+/** The same calls, none of which comes through. */
+export function respondWithoutSleep(response: unknown): FakeResponses {
+  const calls = Object.keys(respondWithSleep(buildSleepBook()));
+  return {
+    ...Object.fromEntries(calls.map((call) => [call, response])),
+    "GET /sessions/pin": buildPinState(),
+    "GET /sessions/me": buildUser(),
+  };
+}

@@ -1,0 +1,259 @@
+// What the screen of energy says in each state: on its way, without an answer, failed in parts, to somebody new, after a
+// short night, beside a rest that goes on and a cycle; and nights that can no longer be read.
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { nowMs } from "#platform/clock.ts";
+import { fakeServer, NO_RESPONSE, SERVER_ERROR } from "#platform/testing/fake-server.ts";
+import { freezeTimers, passTime } from "#platform/testing/render-screen.tsx";
+import {
+  CYCLE_TODAY,
+  buildFollowedCycle,
+  readBook,
+  respondWithCycle,
+} from "./testing/cycle-responses.ts";
+import { renderVitality } from "./testing/render-energizing.tsx";
+import {
+  buildNight,
+  buildNights,
+  buildReflection,
+  buildRhythm,
+  buildSleepBook,
+  HOUR,
+  respondWithoutSleep,
+  respondWithSleep,
+  type SleepBook,
+} from "./testing/sleep-responses.ts";
+
+const RHYTHM = "GET /energizing/sleep-rhythm";
+
+function renderVitalityOf(book: SleepBook, responses: object = {}) {
+  const server = fakeServer({ ...respondWithSleep(book), ...responses });
+  return { server, ...renderVitality() };
+}
+
+const curve = () => screen.findByRole("img", { name: "Tu energía de hoy" });
+const facts = () => screen.findByRole("region", { name: "Hoy" });
+
+describe("the screen of energy without an answer", () => {
+  it("announces that it loads, and does not wait in silence for ever", async () => {
+    freezeTimers();
+    const server = fakeServer(respondWithoutSleep(NO_RESPONSE));
+    const { user } = renderVitality();
+    expect(screen.getByRole("status").textContent).toBe("Cargando tu energía de hoy");
+    await passTime(8_000);
+    const alert = screen.getByRole("alert");
+    expect(alert.textContent).toContain("La respuesta no llega. Revisa tu conexión a internet");
+    server.respond(respondWithSleep(buildSleepBook()));
+    await user.click(within(alert).getByRole("button", { name: "Intentar de nuevo" }));
+    expect(await screen.findByText("Dormir bien también se planea")).toBeDefined();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("says that the energy cannot be worked out, and shows it once it can, whatever the cycle does", async () => {
+    const book = buildSleepBook({ nights: [buildNight(8 * HOUR, 2 * HOUR)] });
+    const { user, server } = renderVitalityOf(book, {
+      [RHYTHM]: SERVER_ERROR,
+      "GET /energizing/cycle": SERVER_ERROR,
+    });
+    const title = await screen.findByText("No pudimos calcular tu energía");
+    server.respond({ [RHYTHM]: buildRhythm("23:00", "07:00") });
+    const alert = title.closest<HTMLElement>("[role=alert]") ?? title;
+    await user.click(within(alert).getByRole("button", { name: "Intentar de nuevo" }));
+    expect(await curve()).toBeDefined();
+    expect(await screen.findByRole("heading", { name: "Lo que escribiste" })).toBeDefined();
+  });
+
+  it("keeps all else where the rhythm alone cannot be loaded", async () => {
+    const book = buildSleepBook({ nights: [buildNight(8 * HOUR, 2 * HOUR)] });
+    const { user, server } = renderVitalityOf(book, { [RHYTHM]: SERVER_ERROR });
+    const title = await screen.findByText("No pudimos cargar tu ritmo");
+    const alert = title.closest<HTMLElement>("[role=alert]") ?? title;
+    expect(alert.textContent).toContain("Intenta recargar e inténtalo nuevamente.");
+    expect(screen.getByRole("heading", { name: "Tus noches" })).toBeDefined();
+    server.respond({ [RHYTHM]: buildRhythm("23:00", "07:00") });
+    await user.click(within(alert).getByRole("button", { name: "Intentar de nuevo" }));
+    const row = await screen.findByRole("row", { name: /lunes/i });
+    expect(row.textContent).toContain("23:00–07:00");
+  });
+
+  it("says which nights cannot be loaded, beside the rhythm that can", async () => {
+    const { server, user } = renderVitalityOf(
+      buildSleepBook({ rhythm: buildRhythm("23:00", "07:00") }),
+      { "GET /energizing/sleep-cycles": SERVER_ERROR },
+    );
+    const [note] = await screen.findAllByRole("alert");
+    expect(note?.textContent).toContain("No pudimos cargar tus noches");
+    expect(await curve()).toBeDefined();
+    server.respond(respondWithSleep(buildSleepBook({ nights: [buildNight(8 * HOUR, 2 * HOUR)] })));
+    await user.click(screen.getByRole("button", { name: "Intentar de nuevo" }));
+    expect(await screen.findByRole("heading", { name: "Tus noches" })).toBeDefined();
+  });
+
+  it("is of no use in a workspace that is not the user's", async () => {
+    fakeServer();
+    renderVitality({ user: { workspaces: [] } });
+    expect(await screen.findByText("No encontramos este espacio")).toBeDefined();
+  });
+});
+
+describe("the screen of energy of somebody new", () => {
+  it("says what to do first, for a day that is like most", async () => {
+    const { user } = renderVitalityOf(buildSleepBook());
+    expect(await screen.findByText("Dormir bien también se planea")).toBeDefined();
+    for (const name of ["Elegir mi ritmo", "Registrar una noche", "Traer noches de otra app"]) {
+      expect(screen.getAllByRole("button", { name })).toHaveLength(1);
+    }
+    await user.click(screen.getByRole("button", { name: "Elegir mi ritmo" }));
+    const dialog = await screen.findByRole("dialog", { name: "Tu ritmo ideal" });
+    await user.click(within(dialog).getByRole("button", { name: "Guardar ritmo" }));
+    expect(await screen.findByText(/Cuenta con tu ritmo\./)).toBeDefined();
+    expect((await facts()).textContent).toContain("Todavía no la registras.");
+  });
+
+  it("offers each next step in one place after the first nights", async () => {
+    renderVitalityOf(buildSleepBook({ nights: buildNights(2, CYCLE_TODAY - 1) }));
+    expect(await screen.findByText("Con ocho noches empieza a verse algo.")).toBeDefined();
+    await screen.findByText("Elige primero a qué hora te gustaría acostarte y despertar.");
+    for (const name of ["Elegir mi ritmo", "Registrar una noche", "Traer noches de otra app"]) {
+      expect(screen.getAllByRole("button", { name })).toHaveLength(1);
+    }
+  });
+
+  it("shows what was written when its nights are gone", async () => {
+    renderVitalityOf(buildSleepBook({ reflections: [buildReflection()] }));
+    expect(await screen.findByText("Dormir a la misma hora ayuda")).toBeDefined();
+    expect(screen.getByText("Dormir bien también se planea")).toBeDefined();
+  });
+});
+
+describe("the day on the screen of energy", () => {
+  const rhythm = buildRhythm("23:00", "07:00");
+
+  it("is told and drawn by the night before", async () => {
+    renderVitalityOf(buildSleepBook({ rhythm, nights: [buildNight(8 * HOUR, 2 * HOUR)] }));
+    expect((await curve()).getAttribute("aria-describedby")).not.toBeNull();
+    const today = await facts();
+    expect(today.textContent).toContain("Dormiste 8\u00a0h.");
+    expect(today.textContent).toMatch(/Energía (alta|media|baja)/);
+    expect(today.textContent).toContain("Tu próxima noche: de 23:00 a 07:00.");
+    expect(screen.queryByText("Tras una buena noche")).toBeNull();
+    // Who follows no cycle hears of none here, but finds the way to it below.
+    expect(within(today).queryByText("Ciclo")).toBeNull();
+    expect(await screen.findByRole("link", { name: "Ver tu ciclo" })).toBeDefined();
+  });
+
+  it("lies lower after a short night than after enough sleep", async () => {
+    const short = buildNight(3 * HOUR, 2 * HOUR);
+    renderVitalityOf(buildSleepBook({ rhythm, nights: [short] }));
+    expect((await screen.findAllByText("Tras una buena noche")).length).toBeGreaterThan(0);
+    expect((await facts()).textContent).toContain("Dormiste 3\u00a0h.");
+    expect(screen.getByText(/tu ritmo y cómo dormiste anoche/)).toBeDefined();
+  });
+
+  it("asks for the night that is missing", async () => {
+    const before = buildNight(7 * HOUR, 26 * HOUR);
+    const { user } = renderVitalityOf(buildSleepBook({ rhythm, nights: [before] }));
+    const today = await facts();
+    expect(await within(today).findByText(/^Todavía no la registras/)).toBeDefined();
+    await user.click(within(today).getByRole("button", { name: "Registrar anoche" }));
+    expect(await screen.findByRole("dialog", { name: "Registrar una noche" })).toBeDefined();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("says of a rest that goes on past its end that it will be the night", async () => {
+    const startedAt = nowMs() - 9 * HOUR;
+    const id = "0197d3f1-2222-7222-8222-222222222222";
+    renderVitalityOf(buildSleepBook({ rhythm, rest: { id, startedAt } }));
+    expect(
+      await screen.findByText("Tu descanso sigue abierto. Pensabas despertar hoy a las 07:00."),
+    ).toBeDefined();
+    expect(screen.getByText("Queda registrada cuando termines tu descanso.")).toBeDefined();
+    expect(screen.queryByText(/^Todavía no la registras/)).toBeNull();
+    expect(screen.getByRole("link", { name: "Decir cuándo desperté" })).toBeDefined();
+  });
+
+  it("says which night has no end", async () => {
+    const night = buildNight(8 * HOUR, 2 * HOUR, { endedAt: null, durationMinutes: null });
+    renderVitalityOf(buildSleepBook({ rhythm, nights: [night] }));
+    expect((await screen.findAllByText(/sin hora de despertar/)).length).toBeGreaterThan(0);
+  });
+});
+
+describe("the cycle on the screen of energy", () => {
+  const nights = buildNights(2, CYCLE_TODAY);
+
+  it("is one of today's facts where it is followed, and bends nobody's day", async () => {
+    renderVitalityOf(buildSleepBook({ nights }), respondWithCycle(buildFollowedCycle(11)));
+    const today = await facts();
+    expect(await within(today).findByText("Día 12 de tu ciclo")).toBeDefined();
+    expect(screen.queryByText(/lo que anotaste de tu ciclo/)).toBeNull();
+  });
+
+  it.each([
+    [{ mode: "pregnancy" }, "Ver tu ciclo"],
+    [{ mode: "pause" }, "Ver tu ciclo"],
+    [{ isHidden: true }, "Ver lo que no se muestra aquí"],
+  ] as const)("is not told of with %o, only the way to it", async (preferences, link) => {
+    const book = buildFollowedCycle(11);
+    book.preferences = { ...book.preferences, ...preferences };
+    renderVitalityOf(buildSleepBook({ nights }), {
+      "GET /energizing/cycle": readBook(book),
+    });
+    expect(await screen.findByRole("link", { name: link })).toBeDefined();
+    expect(await curve()).toBeDefined();
+    expect(screen.queryByText(/Día 12/)).toBeNull();
+  });
+});
+
+describe("nights that can no longer be read", () => {
+  const nights = buildNights(2, CYCLE_TODAY - 1);
+  const note = () =>
+    screen.findByRole("complementary", { name: "Hay una noche que ya no se puede leer" });
+
+  it("are told beside the others, and can be erased", async () => {
+    const { user, server } = renderVitalityOf(buildSleepBook({ nights, unreadable: ["lost"] }));
+    await user.click(
+      within(await note()).getByRole("button", { name: "Borrar lo que no se puede leer" }),
+    );
+    const dialog = await screen.findByRole("alertdialog");
+    await user.click(within(dialog).getByRole("button", { name: "Borrarlo" }));
+    await waitFor(() => expect(screen.queryByRole("complementary")).toBeNull());
+    expect(server.requests("DELETE /energizing/sleep-cycles/:id")).toMatchObject([
+      { params: { id: "lost" } },
+    ]);
+    const list = screen
+      .getAllByRole("listitem")
+      .filter((row) => row.textContent?.includes("23:00–"));
+    expect(list).toHaveLength(2);
+  });
+
+  it("stay where erasing them fails", async () => {
+    const { user } = renderVitalityOf(buildSleepBook({ nights, unreadable: ["lost"] }), {
+      "DELETE /energizing/sleep-cycles/:id": SERVER_ERROR,
+    });
+    await user.click(
+      within(await note()).getByRole("button", { name: "Borrar lo que no se puede leer" }),
+    );
+    const dialog = await screen.findByRole("alertdialog");
+    await user.click(within(dialog).getByRole("button", { name: "Borrarlo" }));
+    expect(await within(dialog).findByRole("alert")).toBeDefined();
+    await user.click(within(dialog).getAllByRole("button", { name: "Dejarlo así" })[0] ?? dialog);
+    expect(await note()).toBeDefined();
+  });
+
+  it("say so of a rhythm, which can be chosen anew", async () => {
+    const rhythm = buildRhythm("23:00", "07:00");
+    const dailySettings = rhythm.dailySettings.map(({ dayOfWeek }) => ({
+      dayOfWeek,
+      bedtime: null,
+      wakeUp: null,
+    }));
+    renderVitalityOf(buildSleepBook({ rhythm: { ...rhythm, dailySettings, unreadable: true } }));
+    expect(
+      await screen.findByText(
+        "El ritmo que elegiste ya no se puede leer. Elígelo de nuevo y queda como antes.",
+      ),
+    ).toBeDefined();
+  });
+});
