@@ -16,6 +16,7 @@ const SAVE_PREFERENCES = "PATCH /sessions/preferences";
 const CHANGE_EMAIL = "POST /sessions/email-change";
 const DAY_SETTINGS = {
   "GET /planning/day-settings": usualDaySettings,
+  "GET /energizing/sleep-rhythm": null,
 };
 
 describe("one's information", () => {

@@ -158,13 +158,18 @@ describe("the cycle screen of somebody who follows theirs", () => {
   });
 
   it("takes forecasts away while they are paused, and fertility when it is switched off", async () => {
-    const { user } = renderCycleOf(buildFollowedCycle(12));
+    const { user, server } = renderCycleOf(buildFollowedCycle(12));
     expect(await screen.findByText("Ovulación y días fértiles")).toBeDefined();
     await user.click(screen.getByRole("switch", { name: /^Mostrar ovulación/ }));
     expect(screen.queryByText("Ovulación y días fértiles")).toBeNull();
     await user.click(screen.getByRole("radio", { name: "En pausa" }));
     expect(screen.queryByText(/^Lo más probable: /)).toBeNull();
     expect(await screen.findByText(/Los pronósticos están en pausa/)).toBeDefined();
+    await waitFor(() =>
+      expect(
+        server.requests("PATCH /energizing/cycle/preferences").map(({ body }) => body),
+      ).toEqual([{ showsFertility: false }, { mode: "pause" }]),
+    );
   });
 
   it("says nothing of fertility in any phase to whoever wants to hear nothing of it", async () => {
