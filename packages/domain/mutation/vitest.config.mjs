@@ -7,6 +7,7 @@ export default defineConfig({
     setupFiles: ["mutation/same-values.mjs"],
     env: { TZ: "UTC" },
     isolate: false,
-    testTimeout: 60_000,
+    // Stryker has its own limits.
+    testTimeout: 600_000,
   },
 });

@@ -6,7 +6,6 @@
 //   that night; any other, such as one by day, as long as that night would.
 // - Four hours after it was meant to end, or sixteen after it began when nothing was meant, somebody is asked when
 //   they woke up. Nobody else says so: a night whose end they do not know stays without one.
-import { MINUTES_IN_DAY } from "../../time/clock-time.ts";
 import { instantOf, todayIn } from "../../time/zone.ts";
 import { idealNightEndingOn, type DailySetting } from "../rest-time.ts";
 import type { RestModeState } from "./catalogue-rest-mode.ts";
@@ -54,12 +53,7 @@ export function nightAt(instant: number, { zone, dailySettings }: RestRhythm): P
   for (let day = today; day <= today + DAYS_AHEAD; day += 1) {
     const ideal = idealNightEndingOn(dailySettings, day);
     if (ideal === null) continue;
-    const isEvening = ideal.from < 0;
-    const bedtimeAt = instantOf(
-      zone,
-      isEvening ? day - 1 : day,
-      isEvening ? ideal.from + MINUTES_IN_DAY : ideal.from,
-    );
+    const bedtimeAt = instantOf(zone, day, ideal.from);
     const wakeUpAt = instantOf(zone, day, ideal.to);
     // Clocks that leap over a short night leave nothing of it.
     if (wakeUpAt > instant && bedtimeAt < wakeUpAt) return { bedtimeAt, wakeUpAt };
