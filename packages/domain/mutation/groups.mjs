@@ -28,7 +28,8 @@ export const groups = {
     folders: [`${energizing}/cycle`],
     leftOut: {
       "self-care.ts": "texts to read",
-      "length-model.ts": "sums over a grid, too slow where each step is counted; `--mutate` takes them",
+      "length-model.ts":
+        "sums over a grid, too slow where each step is counted; `--mutate` takes them",
       "next-start.ts": "the same",
     },
   },
