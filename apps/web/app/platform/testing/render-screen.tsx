@@ -14,7 +14,7 @@ import { SignedIn } from "../panel/signed-in.tsx";
 import { queryClient } from "../query/query-client.ts";
 import { setCurrentUser } from "../session/current-user.ts";
 import { setTestAddress, signInTestUser } from "./test-environment.ts";
-import { mountTree } from "./mount-tree.ts";
+import { mountTree, unmountTrees } from "./mount-tree.ts";
 import { buildUser } from "./test-user.ts";
 
 export interface RenderOptions {
@@ -67,6 +67,12 @@ export function renderScreen(element: ReactNode, options: RenderOptions = {}) {
     /** The address that the screen is at now, with its query. */
     address: () => router.state.location.pathname + router.state.location.search,
   };
+}
+
+/** As when the page is closed: only what lies on the device is left for the next time it is rendered. */
+export function closePage(): void {
+  unmountTrees();
+  queryClient.clear();
 }
 
 /** Stops the clock of timers, for what happens by itself after a while: call it before rendering, then `passTime`. */

@@ -11,7 +11,7 @@ import {
   SERVER_ERROR,
   type FakeRequest,
 } from "#platform/testing/fake-server.ts";
-import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { closePage, renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildReflection, buildSleepBook, respondWithSleep } from "../testing/sleep-responses.ts";
 import NotesSection from "./notes-section.tsx";
 
@@ -217,7 +217,7 @@ describe("what is being written", () => {
   });
 
   it("stays when it cannot be saved, lies sealed on the device, and goes once it is saved", async () => {
-    const { user, server, unmount, book } = renderNotes([]);
+    const { user, server, book } = renderNotes([]);
     const first = await openWriting(user);
     await user.type(first.text, "El mar estaba tibio");
     server.respond({ [CREATE]: NETWORK_DOWN });
@@ -229,7 +229,7 @@ describe("what is being written", () => {
     expect(first.text).toHaveProperty("value", "El mar estaba tibio");
     await waitFor(() => expect(drafts()).toHaveLength(1));
     expect(JSON.stringify(drafts())).not.toContain("El mar");
-    unmount();
+    closePage();
 
     server.respond(respondWithSleep(book));
     const again = renderScreen(<NotesSection />);
@@ -245,10 +245,10 @@ describe("what is being written", () => {
   });
 
   it("is begun anew when that is wanted", async () => {
-    const { user, unmount } = renderNotes([]);
+    const { user } = renderNotes([]);
     await user.type((await openWriting(user)).text, "Llovió");
     await waitFor(() => expect(drafts()).toHaveLength(1));
-    unmount();
+    closePage();
     const again = renderScreen(<NotesSection />);
     const { dialog, text } = await openWriting(again.user);
     await again.user.click(await within(dialog).findByRole("button", { name: "Empezar de nuevo" }));

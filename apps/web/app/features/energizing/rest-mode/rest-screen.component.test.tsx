@@ -2,6 +2,7 @@
 // server does not take.
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { nowMs } from "#platform/clock.ts";
 import { session } from "#platform/session/session.ts";
 import {
   failure,
@@ -11,7 +12,7 @@ import {
   SERVER_ERROR,
 } from "#platform/testing/fake-server.ts";
 import { setNow } from "#platform/testing/test-environment.ts";
-import { nowMs } from "#platform/clock.ts";
+import { closePage } from "#platform/testing/render-screen.tsx";
 import { renderRest } from "../testing/render-energizing.tsx";
 import {
   buildRhythm,
@@ -173,12 +174,12 @@ describe("an end that the server does not have yet", () => {
     ["there were too many requests", failure(429, "rate_limited", "")],
   ])("is kept while %s, and sent again when its screen is opened", async (_, response) => {
     const book = restedFor(6 * HOUR);
-    const { user, server, unmount } = renderRestOf(book);
+    const { user, server } = renderRestOf(book);
     server.respond({ [FINISH]: response });
     await user.click(await awake());
     await user.click(await finishButton());
     expect(await screen.findByText(WAITING)).toBeDefined();
-    unmount();
+    closePage();
     server.respond(respondWithSleep(book));
     renderRest();
     expect(await screen.findByText("Tu noche quedó guardada.")).toBeDefined();
@@ -188,12 +189,12 @@ describe("an end that the server does not have yet", () => {
 
   it("stays with its time when it is refused, and can be let go", async () => {
     const book = restedFor(6 * HOUR);
-    const { user, server, unmount } = renderRestOf(book);
+    const { user, server } = renderRestOf(book);
     server.respond({ [FINISH]: SERVER_ERROR });
     await user.click(await awake());
     await user.click(await finishButton());
     expect(await screen.findByText(WAITING)).toBeDefined();
-    unmount();
+    closePage();
     // Taken back on another device meanwhile.
     book.rest = null;
     server.respond(respondWithSleep(book));
@@ -208,13 +209,13 @@ describe("an end that the server does not have yet", () => {
 
   it("goes with the next session of its user when this one is over", async () => {
     const book = restedFor(6 * HOUR);
-    const { user, server, unmount } = renderRestOf(book);
+    const { user, server } = renderRestOf(book);
     const over = failure(401, "unauthenticated", "");
     server.respond({ [FINISH]: over, "POST /sessions/refresh": over });
     await user.click(await awake());
     await user.click(await finishButton());
     await waitFor(() => expect(session.state()).toBeNull());
-    unmount();
+    closePage();
     server.respond(respondWithSleep(book));
     renderRest();
     expect(await screen.findByText("Tu noche quedó guardada.")).toBeDefined();

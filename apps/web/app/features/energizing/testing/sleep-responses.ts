@@ -28,13 +28,16 @@ export const HOUR = 3_600_000;
 
 const toInstant = (ms: number) => new Date(ms).toISOString();
 
+/** As the API gives them out, one for each minute at which a night ends. */
+const toId = (ms: number) => `0197d3f1-0000-7000-8000-${String(ms / 60_000).padStart(12, "0")}`;
+
 function buildNightBetween(
   startedAt: number,
   endedAt: number,
   changes: Partial<SleepCycle>,
 ): SleepCycle {
   return {
-    id: `night-until-${toInstant(endedAt)}`,
+    id: toId(endedAt),
     startedAt: toInstant(startedAt),
     endedAt: toInstant(endedAt),
     durationMinutes: Math.floor((endedAt - startedAt) / 60_000),
@@ -64,12 +67,11 @@ export function buildNights(count: number, today: Day): SleepCycle[] {
     const isTired = back % 3 === 0;
     const startedAt = instantOf(ZONE, today - back - 1, 23 * 60);
     const endedAt = instantOf(ZONE, today - back, (isTired ? 5 : 7) * 60);
-    const id = `night-of-${formatDay(today - back)}`;
+    const sleepCycleId = toId(endedAt);
     return buildNightBetween(startedAt, endedAt, {
-      id,
       awakeningsCount: isTired ? 2 : 0,
       feelingUponWaking: isTired ? "TIRED" : "REFRESHED",
-      factors: isTired ? [{ factorId: "caffeine_late", sleepCycleId: id, isPositive: false }] : [],
+      factors: isTired ? [{ factorId: "caffeine_late", sleepCycleId, isPositive: false }] : [],
     });
   });
 }
@@ -213,7 +215,10 @@ export function respondWithSleep(book: SleepBook): FakeResponses {
     "GET /energizing/sleep-cycles": (request: FakeRequest) =>
       pageOf(book.nights, request, book.unreadable),
     "POST /energizing/sleep-cycles": ({ body }: FakeRequest) => {
-      const night = buildNight(8 * HOUR, 0, body as Partial<SleepCycle>);
+      const told = body as Partial<SleepCycle>;
+      const sleepCycleId = told.id ?? toId(nowMs());
+      const factors = (told.factors ?? []).map((factor) => ({ ...factor, sleepCycleId }));
+      const night = buildNight(8 * HOUR, 0, { ...told, factors });
       book.nights = [night, ...book.nights];
       return night;
     },

@@ -1,0 +1,116 @@
+// A logbook in each state: on its way, failed, empty, behind a PIN, and with entries that can no longer be read.
+import { screen, waitFor, within } from "@testing-library/react";
+import type { LogbookEntry } from "@vereda/domain/logbook/contract";
+import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds";
+import { describe, expect, it } from "vitest";
+import {
+  fakeServer,
+  SERVER_ERROR,
+  type FakeRequest,
+  type FakeResponses,
+} from "#platform/testing/fake-server.ts";
+import {
+  buildPinBook,
+  buildPinState,
+  lockResponses,
+  respondWithPin,
+} from "#platform/testing/pin-responses.ts";
+import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { STUDIO_ID } from "#platform/testing/test-user.ts";
+import LogbookScreen from "./logbook.route.tsx";
+
+const LIST = "GET /workspaces/:id/areas/:areaId/entries";
+const REMOVE = "DELETE /workspaces/entries/:id";
+
+function buildEntry(text: string): LogbookEntry {
+  return {
+    id: `entry-${text}`,
+    workspaceId: STUDIO_ID,
+    areaId: "personal",
+    kind: "diary",
+    day: "2026-03-04",
+    title: null,
+    values: { text },
+    isPublic: false,
+    author: "Ana",
+    isOwn: true,
+    attachments: [],
+    createdAt: "2026-03-04T14:00:00.000Z",
+    updatedAt: "2026-03-04T14:00:00.000Z",
+  };
+}
+
+const pageOf = (items: LogbookEntry[], unreadable: string[] = []) => ({
+  items,
+  total: items.length + unreadable.length,
+  page: 1,
+  perPage: 50,
+  from: items.length === 0 ? 0 : 1,
+  to: items.length,
+  ...(unreadable.length > 0 && { unreadable }),
+});
+
+function renderDiary(responses: FakeResponses) {
+  const server = fakeServer({ "GET /sessions/pin": buildPinState(), ...responses });
+  const rendered = renderScreen(<LogbookScreen />, {
+    path: "/space/:space/:area/tools/:kind",
+    at: `/space/${STUDIO_ID}/personal/tools/diary`,
+  });
+  return { server, ...rendered };
+}
+
+describe("a logbook", () => {
+  it("says what it is for while it is empty", async () => {
+    renderDiary({ [LIST]: pageOf([]) });
+    expect(await screen.findByText(logbookKindDefinitions.diary.purpose.es)).toBeDefined();
+  });
+
+  it("says that it cannot be loaded, and tries again", async () => {
+    const { user, server } = renderDiary({ [LIST]: SERVER_ERROR });
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("No pudimos cargar esta bitácora");
+    server.respond({ [LIST]: pageOf([buildEntry("Uno")]) });
+    await user.click(within(alert).getByRole("button"));
+    expect(await screen.findByText("Uno")).toBeDefined();
+  });
+
+  it("of something intimate shows nothing until its PIN is typed, and is shut at once", async () => {
+    const pin = buildPinBook();
+    const { user } = renderDiary({
+      ...lockResponses(pin, { [LIST]: pageOf([buildEntry("Luciérnagas calladas")]) }),
+      ...respondWithPin(pin),
+    });
+    expect(await screen.findByRole("heading", { name: "Esto está bajo llave" })).toBeDefined();
+    expect(document.title).toBe("Diario · Vereda");
+    expect(screen.queryByText("Luciérnagas calladas")).toBeNull();
+    await user.type(screen.getByLabelText("Tu PIN"), "2580");
+    await user.click(screen.getByRole("button", { name: "Abrir" }));
+    expect(await screen.findByText("Luciérnagas calladas")).toBeDefined();
+    await user.click(await screen.findByRole("button", { name: "Bloquear ahora" }));
+    expect(await screen.findByRole("heading", { name: "Esto está bajo llave" })).toBeDefined();
+    expect(screen.queryByText("Luciérnagas calladas")).toBeNull();
+  });
+});
+
+describe("an entry that can no longer be read", () => {
+  it("is told beside the others, and can be erased", async () => {
+    let lost = ["lost"];
+    const entries = [buildEntry("Uno"), buildEntry("Dos")];
+    const { user } = renderDiary({
+      [LIST]: () => pageOf(entries, lost),
+      [REMOVE]: ({ params }: FakeRequest) => {
+        lost = lost.filter((id) => id !== params["id"]);
+        return null;
+      },
+    });
+    const note = await screen.findByRole("complementary", {
+      name: "Hay una entrada que ya no se puede leer",
+    });
+    expect(within(screen.getByRole("main")).getAllByRole("listitem")).toHaveLength(2);
+    await user.click(within(note).getByRole("button", { name: "Borrar lo que no se puede leer" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await user.click(dialog.getByRole("button", { name: "Borrarlo" }));
+    await waitFor(() => expect(screen.queryByRole("complementary")).toBeNull());
+    expect(screen.getByText("Dos")).toBeDefined();
+  });
+});
