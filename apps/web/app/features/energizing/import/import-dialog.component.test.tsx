@@ -85,8 +85,8 @@ describe("a file that is chosen", () => {
     expect(server.requests(ADD)).toEqual([]);
     await user.click(dialog.getByRole("button", { name: "Agregar 3 noches" }));
     expect(await dialog.findByText("Se agregaron 3 noches.")).toBeDefined();
-    const { nights } = server.requests(ADD)[0]?.body as { nights: { startedAt: string }[] };
-    expect(nights.map(({ startedAt }) => Date.parse(startedAt))).toEqual([
+    const body = server.requests(ADD)[0]?.body as { nights: { startedAt: string }[] } | undefined;
+    expect(body?.nights.map(({ startedAt }) => Date.parse(startedAt))).toEqual([
       Date.parse("2026-02-27T23:10:00-06:00"),
       Date.parse("2026-02-28T22:50:00-06:00"),
       Date.parse("2026-03-01T23:30:00-06:00"),
