@@ -18,9 +18,12 @@ export type PushState =
 
 const WORKER = "/sw.js";
 
+/** Safari has a worker everywhere, and pushes only where the application is installed. */
+const hasPushes = () => hasWorker && "PushManager" in window;
+
 /** What can be known without asking anybody; null when the subscription has to be looked at. */
 export function pushStateAtSight(): Exclude<PushState, "off" | "on"> | null {
-  const isPossible = hasWorker && "PushManager" in window && "Notification" in window;
+  const isPossible = hasPushes() && "Notification" in window;
   if (!isPossible)
     return "standalone" in navigator && !isInstalled() ? "install_first" : "impossible";
   return Notification.permission === "denied" ? "blocked" : null;
@@ -76,7 +79,7 @@ export async function turnPushesOff({ id }: Pick<PushDevice, "id">): Promise<voi
 
 /** Whoever signed out, or was signed out, has no pushes here any more: the server forgets the device with the session. */
 export async function forgetPushes(): Promise<void> {
-  if (!hasWorker) return;
+  if (!hasPushes()) return;
   const registration = await navigator.serviceWorker.getRegistration();
   // Those that it still shows are theirs too.
   for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
