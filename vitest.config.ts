@@ -1,4 +1,4 @@
-// One suite, five projects: rules, API, web, its components, and what runs the tests themselves. `scripts/test.mjs` runs the rules under three zones.
+// One suite, six projects: rules, API, web, its components, what runs the tests themselves, and WebKit. `scripts/test.mjs` runs the rules under three zones.
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { ownMessageLocale } from "./apps/web/scripts/message-plugins.mjs";
@@ -75,6 +75,19 @@ export default defineConfig({
           name: "scripts",
           root: "scripts",
           include: ["**/*.test.mjs"],
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: "webkit",
+          root: "e2e/webkit",
+          include: ["*.test.ts"],
+          globalSetup: path.join(import.meta.dirname, "e2e/webkit/setup.mjs"),
+          // The server has the time of the machine, as browsers do.
+          env: { E2E_CLOCK_OFFSET_MS: "0" },
+          // There is one driver, and it drives one browser at a time.
+          maxWorkers: 1,
         },
       },
     ],

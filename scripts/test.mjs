@@ -39,12 +39,13 @@ const folder = mkdtempSync(join(tmpdir(), "vereda-tests-"));
 cleanUpAtExit(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 // What tests and browsers leave behind goes with it.
 for (const name of ["TMPDIR", "TEMP", "TMP"]) process.env[name] = folder;
+const requirementNames = { chromium: "Chromium", postgres: "PostgreSQL", webkit: "WebKit" };
 const required = await bringRequirements(running);
 
 for (const { title, needs = [], run } of running) {
   const missing = needs.find((name) => required[name] === null);
   if (missing === undefined) await run({ folder, selection, ...required });
-  else skipSuite(title, `no ${missing === "chromium" ? "Chromium" : "PostgreSQL"} starts here`);
+  else skipSuite(title, `no ${requirementNames[missing]} starts here`);
 }
 reportDurations();
 process.exit(reportTotals());

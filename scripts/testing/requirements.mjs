@@ -2,6 +2,7 @@
 import { ensureChromium } from "../machine/chromium.mjs";
 import { startPostgres } from "../machine/postgres.mjs";
 import { say } from "../machine/run.mjs";
+import { ensureWebKit } from "../machine/webkit.mjs";
 
 const postgresRemedies = {
   linux: "sudo apt-get install postgresql",
@@ -23,14 +24,23 @@ async function bringChromium() {
   return null;
 }
 
+async function bringWebKit() {
+  const found = await ensureWebKit();
+  if (found.isReady) return true;
+  say(`No WebKit starts here; what needs one is left out. To mend it: ${found.remedy}`);
+  return null;
+}
+
 /**
  * @param {import("./suites.mjs").Suite[]} suites those that will run
- * @returns {Promise<{ chromium: string | null, postgres: string | null }>} null where nobody needs it, too
+ * @returns {Promise<{ chromium: string | null, postgres: string | null, webkit: true | null }>} null where nobody
+ *   needs it, too
  */
 export async function bringRequirements(suites) {
   const isNeeded = (what) => suites.some(({ needs }) => needs?.includes(what));
   return {
     chromium: isNeeded("chromium") ? await bringChromium() : null,
     postgres: isNeeded("postgres") ? await bringPostgres() : null,
+    webkit: isNeeded("webkit") ? await bringWebKit() : null,
   };
 }

@@ -11,6 +11,7 @@ import { giveUp, root } from "../machine/run.mjs";
  * @property {boolean} weight
  * @property {"all" | string[]} endToEnd folders under e2e/, besides the smoke tests
  * @property {boolean} endToEndOnPostgres
+ * @property {boolean} webkit
  */
 
 /** Where the sources of each project of vitest are. */
@@ -36,9 +37,11 @@ function selectProject(files, sources) {
   return own.some(isOtherThanCode) ? "all" : "changed";
 }
 
+const isWebKitTest = (file) => file.startsWith("e2e/webkit/");
 /** What no end-to-end test depends on. */
 const isApart = (file) =>
   isTest(file) ||
+  isWebKitTest(file) ||
   /^(bench|\.ci|scripts\/check)\/|^scripts\/(check|test|bench)\.mjs$/.test(file) ||
   /^(\.oxlintrc\.json|\.prettier.*|\.gitignore|\.editorconfig|\.dependency-cruiser\.cjs|knip\.json|vitest\.config\.ts|stryker\.\w.*)$/.test(
     file,
@@ -78,6 +81,7 @@ export function selectTests(since, changed, folders) {
     ),
     weight: touches(/^(apps\/web|packages\/domain)\/|^package-lock\.json$/),
     endToEnd: selectEndToEnd(files, folders),
+    webkit: product.length > 0 || files.some(isWebKitTest),
     endToEndOnPostgres: touches(/^(apps\/api|packages\/domain|scripts)\/|^package-lock\.json$/),
   };
 }

@@ -84,3 +84,10 @@ it("weighs screens and repeats smoke tests on PostgreSQL where they can differ",
   const docs = select("docs/testing.md", "apps/web/app/a.test.ts");
   expect([docs.weight, docs.endToEndOnPostgres]).toEqual([false, false]);
 });
+
+it("runs the WebKit tests when the product or they themselves changed", () => {
+  expect(select("apps/web/app/ui/button.tsx").webkit).toBe(true);
+  const itself = select("e2e/webkit/webdriver.ts");
+  expect([itself.webkit, itself.endToEnd]).toEqual([true, []]);
+  expect(select("docs/testing.md", "apps/web/app/a.test.ts").webkit).toBe(false);
+});

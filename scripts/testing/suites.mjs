@@ -8,7 +8,7 @@ import { runEndToEnd, runEndToEndOnPostgres, runVitest, timeRun } from "./run-su
  * @typedef {import("./run-suite.mjs").Surroundings} Surroundings
  * @typedef {object} Suite
  * @property {string} title
- * @property {("chromium" | "postgres")[]} [needs] a suite is skipped without them
+ * @property {("chromium" | "postgres" | "webkit")[]} [needs] a suite is skipped without them
  * @property {(selection: import("./selection.mjs").Selection) => boolean} isSelected
  * @property {(surroundings: Surroundings) => Promise<void>} run
  */
@@ -41,6 +41,11 @@ async function runWeight() {
   const script = ["bench/web-size.ts"];
   const timed = await timeRun(kind, process.execPath, script, { NODE_ENV: "production" });
   addSuite({ ...timed, kind, passed: timed.code === 0 ? 1 : 0 });
+}
+
+async function runWebKit(surroundings) {
+  await ensureWebBuild();
+  await runVitest(surroundings, { title: "WebKit", project: "webkit" });
 }
 
 /** @type {Record<string, Suite>} */
@@ -82,5 +87,11 @@ export const suites = {
     needs: ["chromium", "postgres"],
     isSelected: ({ endToEndOnPostgres }) => endToEndOnPostgres,
     run: runEndToEndOnPostgres,
+  },
+  webkit: {
+    title: "WebKit",
+    needs: ["webkit"],
+    isSelected: ({ webkit }) => webkit,
+    run: runWebKit,
   },
 };

@@ -1,0 +1,56 @@
+// How elements are found and made sure of: these functions run in the page, so they use nothing from outside.
+
+/** The selectors of what has a role; `text` is anything that is read. */
+export const SELECTORS = {
+  button: "button, [role=button]",
+  checkbox: "input[type=checkbox]",
+  dialog: "[role=dialog]",
+  group: "fieldset, [role=group]",
+  heading: "h1, h2, h3",
+  link: "a[href]",
+  radio: "input[type=radio], [role=radio]",
+  spinbutton: "[role=spinbutton]",
+  switch: "[role=switch]",
+  text: "body *",
+  textbox: "input:not([type=checkbox], [type=radio], [type=hidden]), textarea",
+} as const;
+
+export type Role = keyof typeof SELECTORS;
+
+/** A string is the whole name, a pattern a part of it. */
+export type Name = string | RegExp;
+
+/** Runs in the page: the last element that is seen, may be used and has that name; of texts the innermost. */
+export function findInPage(
+  within: Element | null,
+  selector: string,
+  source: string,
+  flags: string,
+) {
+  const tidy = (text: string | null | undefined) => text?.trim().replaceAll(/\s+/g, " ") ?? "";
+  const getLabels = (element: Element): (Element | null)[] => {
+    const ids = element.getAttribute("aria-labelledby")?.split(" ");
+    if (ids !== undefined) return ids.map((id) => document.getElementById(id));
+    return [...((element as HTMLInputElement).labels ?? [])];
+  };
+  const getName = (element: Element): string => {
+    const texts = getLabels(element).map((label) => tidy(label?.ariaLabel ?? label?.textContent));
+    return texts.join(" ") || tidy(element.ariaLabel ?? element.textContent);
+  };
+  const name = new RegExp(source, flags);
+  return [...(within ?? document).querySelectorAll(selector)].findLast(
+    (element) =>
+      element.closest("[inert], [aria-hidden=true]") === null &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      name.test(getName(element)),
+  );
+}
+
+/** Runs in the page: what to click for a control, once it stands still. A box or a choice lies unseen within its label. */
+export async function getResting(control: Element) {
+  const target = control.closest("label") ?? control;
+  const getPlace = () => JSON.stringify(target.getBoundingClientRect());
+  const place = getPlace();
+  for (const _frame of [1, 2]) await new Promise(requestAnimationFrame);
+  return getPlace() === place ? target : null;
+}

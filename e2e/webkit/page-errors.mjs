@@ -1,0 +1,61 @@
+// Stands in front of the server and puts a script first in each page, which collects its errors from then on: the
+// driver of WebKit reports none of them.
+import { createServer, request } from "node:http";
+
+const SCRIPT_PATH = "/collect-page-errors.js";
+const SCRIPT = `
+  document.currentScript.remove();
+  const errors = (window.pageErrors = []);
+  addEventListener("error", ({ message }) => errors.push(message));
+  addEventListener("unhandledrejection", ({ reason }) => errors.push(String(reason)));
+  console.error = (...args) => errors.push(args.join(" "));
+`;
+
+const isPage = ({ headers }) =>
+  headers["content-type"]?.startsWith("text/html") && headers["content-encoding"] === undefined;
+
+async function readPage(response) {
+  const parts = await Array.fromAsync(response);
+  const script = `<script src="${SCRIPT_PATH}"></script>`;
+  return Buffer.concat(parts)
+    .toString()
+    .replace(/<head[^>]*>/, (head) => head + script);
+}
+
+async function respond(incoming, outgoing) {
+  if (!isPage(incoming)) {
+    outgoing.writeHead(incoming.statusCode, incoming.headers);
+    return void incoming.pipe(outgoing);
+  }
+  const page = await readPage(incoming);
+  const { "content-length": _length, ...headers } = incoming.headers;
+  outgoing.writeHead(incoming.statusCode, headers).end(page);
+}
+
+/**
+ * Serves what the server on a port serves, on another port.
+ * @param {number} port
+ * @param {number} serverPort
+ * @returns {Promise<import("node:http").Server>} once it listens
+ */
+export function collectPageErrors(port, serverPort) {
+  const proxy = createServer((asked, response) => {
+    if (asked.url === SCRIPT_PATH) {
+      return void response.writeHead(200, { "content-type": "text/javascript" }).end(SCRIPT);
+    }
+    const { "accept-encoding": encoding, ...headers } = asked.headers;
+    // What is compressed cannot be written into.
+    const isPageWanted = headers.accept?.includes("text/html");
+    if (!isPageWanted && encoding !== undefined) headers["accept-encoding"] = encoding;
+    const { method, url: path } = asked;
+    const passedOn = request({ port: serverPort, method, path, headers }, (incoming) => {
+      void respond(incoming, response);
+    });
+    passedOn.on("error", () => response.destroy());
+    response.on("close", () => passedOn.destroy());
+    asked.pipe(passedOn);
+  });
+  return new Promise((resolve) => {
+    proxy.listen(port, "127.0.0.1", () => resolve(proxy));
+  });
+}

@@ -1,0 +1,84 @@
+// WebKit: a task from a line, from its form, on its day, and done.
+import { makePlan, makeTask } from "../support/plans.ts";
+import { test, today } from "./testing.ts";
+
+const wanted = { isPhysical: true, estimation: { executionMin: 20 } };
+
+test("a sentence becomes a task of the day", async ({ browser, user: _user }) => {
+  await browser.goto("/panel");
+  await browser.click("button", /^Agregar tarea/);
+  const dialog = await browser.find("dialog");
+  const field = await browser.find("textbox", "¿Qué quieres hacer, y cuándo?", dialog);
+  await browser.type(field, "llamar al banco hoy a las 23:30 20 min !alta");
+  await browser.click("button", "Cambiar: 20 min", dialog);
+  const editor = await browser.find("dialog", "Cambiar: 20 min");
+  await browser.replaceText(await browser.find("textbox", /^/, editor), "35");
+  await browser.click("button", "Listo", editor);
+  await browser.find("button", "Cambiar: 35 min", dialog);
+  await browser.type(field, "\uE007");
+  await browser.findNone("dialog");
+  await browser.find("checkbox", "Completar: llamar al banco");
+});
+
+test("a task is completed, and that is undone", async ({ browser, user }) => {
+  const schedule = { startDate: today() };
+  const { mission } = await makePlan(user.ask, {
+    type: "ROUTINE",
+    title: "El jardín",
+    mission: "Cada día",
+    schedule,
+  });
+  await makeTask(user.ask, mission, { title: "Regar", ...wanted, schedule });
+  await browser.goto("/panel");
+  await browser.click("checkbox", "Completar: Regar");
+  await browser.find("text", /Hecho\. El resto/);
+  await browser.click("button", "Deshacer");
+  await browser.find("checkbox", "Completar: Regar");
+});
+
+test("a task is made with its form", async ({ browser, user }) => {
+  const { address } = await makePlan(user.ask, { title: "Mudarme de casa", mission: "Empacar" });
+  await browser.goto(`${address}/task/new`);
+  // The last part of the form to arrive.
+  await browser.find("button", "Otro momento");
+  await browser.click("button", "Crear tarea");
+  await browser.find("text", "El título es obligatorio.");
+  await browser.type(await browser.find("textbox", "Título"), "Rotular cajas");
+  await browser.click("radio", "En casa");
+  await browser.click("radio", "Alta");
+  await browser.click("button", "Física");
+  await browser.type(await browser.find("textbox", "Hacerla"), "45");
+  await browser.click("button", "Crear tarea");
+  await browser.find("link", "Rotular cajas");
+});
+
+test("a task gets a typed day, then one of the calendar, and a time", async ({ browser, user }) => {
+  const { address, mission } = await makePlan(user.ask, {
+    type: "ROUTINE",
+    title: "Mudarme de casa",
+    mission: "Empacar",
+    schedule: { startDate: today() },
+  });
+  const task = await makeTask(user.ask, mission, { title: "Rotular cajas", ...wanted });
+  await browser.goto(`${address}/task/${task.id}`);
+  await browser.click("button", "Dar fechas");
+  const dialog = await browser.find("dialog", /Rotular cajas/);
+  // Of the next month, so that both days stand in the same one.
+  const [year = 0, month = 0] = today().split("-").map(Number);
+  const dayOf = (day: number) => new Date(Date.UTC(year, month, day));
+  const [typed, chosen] = [dayOf(10), dayOf(11)];
+  const digits = typed.toLocaleDateString("en-GB", { timeZone: "UTC" }).replaceAll("/", "");
+  const inWords = (date: Date) =>
+    date.toLocaleDateString("es-MX", { timeZone: "UTC", dateStyle: "long" });
+  const day = await browser.find("group", "Día", dialog);
+  await browser.type(await browser.find("spinbutton", /^día/, day), digits);
+  await browser.click("button", /^Calendario/, day);
+  await browser.find("button", new RegExp(`${inWords(typed)}.*seleccionad`));
+  await browser.click("button", new RegExp(inWords(chosen)));
+  await browser.click("switch", "A una hora", dialog);
+  const time = await browser.find("group", "Desde las", dialog);
+  await browser.type(await browser.find("spinbutton", /^hora/, time), "1830");
+  await browser.click("button", "Guardar fechas", dialog);
+  await browser.findNone("dialog");
+  await browser.find("text", /11 de .*18:30/);
+});

@@ -1,0 +1,83 @@
+// What every WebKit test has: a browser of its own whose pages may not fail, and a user who has just registered.
+import { expect, inject, test as base } from "vitest";
+import type { Ask } from "../support/api.ts";
+import { dayIn } from "../support/days.ts";
+import { WebDriver } from "./webdriver.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Addresses of the product and of the driver, and the zone that the browser is in. */
+    server: string;
+    driver: string;
+    timezone: string;
+  }
+}
+
+interface Fixtures {
+  browser: WebDriver;
+  user: { email: string; password: string; ask: Ask };
+}
+
+/** The date where the browser is, or so many days from it. */
+export const today = (ahead = 0) => dayIn(inject("timezone"), ahead);
+
+let registered = 0;
+
+export function newUser() {
+  registered += 1;
+  return {
+    email: `safari.${process.pid}.${registered}@ejemplo.mx`,
+    password: "camino despacio y llego",
+    firstName: "Ximena",
+  };
+}
+
+/** Runs in the page: registers somebody and leaves the session where the web application looks for it. */
+async function registerInPage(user: object): Promise<string> {
+  const response = await fetch("/api/v1/sessions/register", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(user),
+  });
+  const { data } = await response.json();
+  const { accessToken: token, sessionId, expiresIn } = data;
+  const expiresAt = new Date().getTime() + expiresIn * 1000;
+  const session = { token, tokenType: "Bearer", sessionId, expiresIn, expiresAt };
+  localStorage.setItem("vereda.auth", JSON.stringify(session));
+  return token;
+}
+
+function askAs(token: string): Ask {
+  return async <T>(method: string, path: string, data?: object) => {
+    const response = await fetch(`${inject("server")}/api/v1${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+      body: data === undefined ? null : JSON.stringify(data),
+    });
+    const body = await response.text();
+    expect(response.ok, `${method} ${path}: ${body}`).toBe(true);
+    return (JSON.parse(body) as { data: T }).data;
+  };
+}
+
+export const test = base.extend<Fixtures>({
+  browser: async ({}, use) => {
+    const browser = await WebDriver.open(inject("driver"), inject("server"));
+    try {
+      await use(browser);
+      await browser.run(() => null);
+      if (browser.errors.length > 0) throw new Error(`In pages: ${browser.errors.join("\n")}`);
+    } finally {
+      await browser.close();
+    }
+  },
+  user: async ({ browser }, use) => {
+    const user = newUser();
+    await browser.goto("/auth/login");
+    const settings = { language: "es", timezone: inject("timezone"), source: "vereda_web" };
+    const token = await browser.run(registerInPage, { ...user, ...settings });
+    await use({ ...user, ask: askAs(token) });
+  },
+});
+
+export { expect };

@@ -1,0 +1,30 @@
+// WebKit for its smoke tests: Debian's driver and browser, a screen that nobody sees, and the locales of the C library.
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { run, say } from "./run.mjs";
+
+const packages = ["webkit2gtk-driver", "xvfb", "locales"];
+const needed = ["WebKitWebDriver", "Xvfb", "localedef"];
+const MEXICAN_SPANISH = "/usr/share/i18n/locales/es_MX";
+
+function isInstalled() {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const isThere = (name) => folders.some((folder) => existsSync(join(folder, name)));
+  return needed.every(isThere) && existsSync(MEXICAN_SPANISH);
+}
+
+/**
+ * Finds WebKit and its driver, and installs them where that is possible.
+ * @returns {Promise<{ isReady: true } | { isReady: false, remedy: string }>} `remedy` is the command that installs them
+ */
+export async function ensureWebKit() {
+  if (isInstalled()) return { isReady: true };
+  const install = ["install", "-y", "--no-install-recommends", ...packages];
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    say("Installing WebKit for the tests (once) …");
+    await run("apt-get", ["update"], { quiet: true });
+    await run("apt-get", install, { quiet: true });
+    if (isInstalled()) return { isReady: true };
+  }
+  return { isReady: false, remedy: `sudo apt-get ${install.join(" ")} (on Debian)` };
+}
