@@ -75,6 +75,7 @@ async function startDisplay() {
 /** A zone in which it is about noon: tests that begin today end today. */
 function findNoonZone() {
   const ahead = 12 - new Date().getUTCHours();
+  if (ahead === 0) return "Etc/UTC";
   // These names count the other way round.
   return `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;
 }
