@@ -298,4 +298,16 @@ describe("the past error", () => {
     const error = readCycle(factsOf([28, 29, 28, 29, 37, 28, 57, 29], 3)).pastError;
     expect(error).toMatchObject({ cycles: 5, leftOut: 1, within90: 4 });
   });
+
+  it("owns up to a cycle that was shorter than anybody foresaw, too", () => {
+    const error = readCycle(factsOf([28, 29, 28, 29, 19, 28, 29], 3)).pastError;
+    expect(error).toMatchObject({ cycles: 5, leftOut: 0, within90: 4 });
+  });
+
+  it("leaves out of the count only what is among the cycles that are checked", () => {
+    const regular = Array.from({ length: 23 }, () => 28);
+    const errorOf = (...lengths: readonly number[]) => readCycle(factsOf(lengths, 3)).pastError;
+    expect(errorOf(28, 57, 28, ...regular)).toMatchObject({ cycles: 24, leftOut: 0 });
+    expect(errorOf(28, 28, 57, ...regular)).toMatchObject({ cycles: 23, leftOut: 1 });
+  });
 });
