@@ -1,4 +1,5 @@
-// What browsers have, and happy-dom has not or has otherwise: locks, and a selection that stays where it is in silence.
+// What browsers have, and happy-dom has not or has otherwise: locks, an element, and a selection that stays where it is in
+// silence.
 
 let lanes = new Map<string, Promise<unknown>>();
 
@@ -29,6 +30,15 @@ function collapseOnce(collapse: Collapse): Collapse {
   };
 }
 
+/** `<search>` is known to browsers since 2023. */
+function knowSearch(): void {
+  const createElement = document.createElement.bind(document);
+  document.createElement = (name: string, options?: ElementCreationOptions) => {
+    const element = createElement(name, options);
+    return name === "search" ? Object.setPrototypeOf(element, HTMLElement.prototype) : element;
+  };
+}
+
 const marker = Symbol.for("vereda.browser-gaps");
 
 /** Once per browser, however many test files it runs. */
@@ -38,4 +48,5 @@ export function fillBrowserGaps(): void {
   Object.defineProperty(navigator, "locks", { value: locks, configurable: true });
   const collapse = Reflect.get(Selection.prototype, "collapse");
   Selection.prototype.collapse = collapseOnce(collapse);
+  knowSearch();
 }

@@ -7,8 +7,8 @@ import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 
 const CREATED_AT = "2026-01-05T12:00:00.000Z";
 
-/** The user's Personal Studio, for addresses such as `/space/studio-1/vitality`. */
-export const STUDIO_ID = "studio-1";
+/** The user's Personal Studio, for addresses such as `/space/${STUDIO_ID}/vitality`. */
+export const STUDIO_ID = "0195a000-0000-7000-8000-000000000001";
 
 const emptyPurpose = { talent: null, actionVerb: null, impact: null, audience: null, vision: null };
 
