@@ -128,16 +128,5 @@ async function handOver({ page, guest, person, at, say, name, expectAccessible }
 
   await page.goto(at("/panel/workspaces?tab=past"));
   await expect(page.getByText(name)).toBeVisible();
-  await page.getByRole("button", { name: say("Filtrar por fechas", "Filter by dates") }).click();
-  const until = page.getByRole("group", { name: say("Hasta", "To") });
-  await until.getByRole("spinbutton", { name: say(/^día/, /^day/) }).click();
-  await page.keyboard.type(say("01022020", "02012020"));
-  await expect(
-    page.getByText(say("Ninguno en esas fechas.", "None in those dates.")),
-  ).toBeVisible();
   await expectAccessible();
-  await page
-    .getByRole("button", { name: say("Quitar el filtro de fechas", "Clear the date filter") })
-    .click();
-  await expect(page.getByText(name)).toBeVisible();
 }

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import type { LogbookEntry } from "@vereda/domain/logbook/contract";
+import { httpErrors } from "@vereda/domain/http/errors";
+import { logbookErrors, logbookFieldMessages } from "@vereda/domain/logbook/errors";
+import { describe, expect, it } from "vitest";
+import { buildRefusal } from "#platform/testing/build-refusal.ts";
+import { fakeServer, NETWORK_DOWN, SERVER_ERROR } from "#platform/testing/fake-server.ts";
+import { fill } from "#platform/testing/fill.ts";
+import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { buildWorkspaceEntry } from "#platform/testing/test-user.ts";
+import LogbookScreen from "./logbook.route.tsx";
+
+const LIST = "GET /workspaces/:id/areas/:areaId/entries";
+const CREATE = "POST /workspaces/:id/areas/:areaId/entries";
+const UPDATE = "PATCH /workspaces/entries/:id";
+const ATTACH = "POST /workspaces/entries/:id/attachments";
+
+const house = buildWorkspaceEntry({
+  id: "home-1",
+  typeId: "ASSET_PROPERTY",
+  areas: buildWorkspaceEntry().workspace.areas.map((area) => ({ ...area, areaId: "expenses" })),
+});
+
+const pageOf = (items: LogbookEntry[]) => ({
+  items,
+  total: items.length,
+  page: 1,
+  perPage: 20,
+  from: Math.min(1, items.length),
+  to: items.length,
+});
+
+const bread: LogbookEntry = {
+  id: "entry-1",
+  workspaceId: "home-1",
+  areaId: "expenses",
+  kind: "expenses",
+  day: "2026-03-04",
+  title: "Pan",
+  values: { amount: 123_456 },
+  isPublic: false,
+  author: "Ana",
+  isOwn: true,
+  attachments: [],
+  createdAt: "2026-03-04T15:00:00.000Z",
+  updatedAt: "2026-03-04T15:00:00.000Z",
+};
+
+const open = () =>
+  renderScreen(<LogbookScreen />, {
+    path: "/space/:space/:area/tools/:kind",
+    at: "/space/home-1/expenses/tools/expenses",
+    user: { workspaces: [house] },
+  });
+
+describe("a logbook", () => {
+  it("that cannot be loaded says so, and is asked for again", async () => {
+    const server = fakeServer({ [LIST]: SERVER_ERROR });
+    const { user } = open();
+    const alert = within(await screen.findByRole("alert"));
+    alert.getByText("No pudimos cargar esta bitácora");
+    server.respond({ [LIST]: pageOf([]) });
+    await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));
+    await screen.findByRole("button", { name: "Anotar un gasto" });
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
+describe("an entry", () => {
+  const receipt = new File(["RIFF"], "ticket.png", { type: "image/png" });
+  const invoice = new File(["%PDF"], "factura.pdf", { type: "application/pdf" });
+
+  async function write() {
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Anotar un gasto" }));
+    const dialog = await screen.findByRole("dialog");
+    fill(within(dialog).getByRole("textbox", { name: "Concepto" }), "Pan");
+    // The dialog of the system lets everything be chosen.
+    const system = userEvent.setup({ delay: null, applyAccept: false });
+    const input = dialog.querySelector('input[type="file"]') as HTMLInputElement;
+    return {
+      user,
+      dialog: within(dialog),
+      attach: (...files: File[]) => system.upload(input, files),
+      save: () => user.click(within(dialog).getByRole("button", { name: "Guardar" })),
+    };
+  }
+
+  it("says what it lacks, beside the field", async () => {
+    const message = logbookFieldMessages.logbook_required.es;
+    fakeServer({
+      [LIST]: pageOf([]),
+      [CREATE]: {
+        ...buildRefusal(httpErrors, "validation_error"),
+        fields: [{ path: "values.amount", message }],
+      },
+    });
+    const { dialog, save } = await write();
+    await save();
+    await dialog.findByText(message);
+    const amount = dialog.getByRole("textbox", { name: "Monto" });
+    expect(amount.getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it.each([
+    ["of another kind", new File(["hola"], "notas.txt", { type: "text/plain" })],
+    [
+      "that are too large",
+      new File([new Uint8Array(5 * 1024 * 1024 + 1)], "grande.png", { type: "image/png" }),
+    ],
+  ])("takes no files %s", async (_, file) => {
+    fakeServer({ [LIST]: pageOf([]) });
+    const { dialog, attach } = await write();
+    await attach(file);
+    await dialog.findByText(logbookErrors.attachment_refused.message.es);
+    await attach(receipt);
+    await dialog.findByText("ticket.png");
+    expect(dialog.queryByText(logbookErrors.attachment_refused.message.es)).toBeNull();
+    expect(dialog.queryByText(file.name)).toBeNull();
+  });
+
+  it("is saved though its files are not, which wait in the list and are sent again", async () => {
+    const server = fakeServer({
+      [LIST]: pageOf([]),
+      [CREATE]: bread,
+      [UPDATE]: bread,
+      [ATTACH]: NETWORK_DOWN,
+    });
+    const { user, dialog, attach, save } = await write();
+    fill(dialog.getByRole("textbox", { name: "Monto" }), "1234.56");
+    await attach(receipt, invoice);
+    await save();
+    const alert = within(await dialog.findByRole("alert"));
+    alert.getByText(/^Guardamos la entrada, pero faltan 2 archivos/);
+    dialog.getByText("ticket.png");
+    server.respond({ [ATTACH]: bread, [LIST]: pageOf([bread]) });
+    await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(server.requests(CREATE)).toHaveLength(1);
+    const list = await screen.findByRole("list", { name: /^miércoles 4 de marzo/ });
+    expect(list.textContent).toContain("1,234.56");
+  });
+});

@@ -1,0 +1,119 @@
+import { screen, waitFor } from "@testing-library/react";
+import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
+import { describe, expect, it } from "vitest";
+import { fakeServer, NETWORK_DOWN } from "#platform/testing/fake-server.ts";
+import { fill } from "#platform/testing/fill.ts";
+import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { buildUser, buildWorkspaceEntry, STUDIO_ID } from "#platform/testing/test-user.ts";
+import MantraScreen from "./area-mantra.route.tsx";
+import PurposeScreen from "./area-purpose.route.tsx";
+import AreaScreen from "./area.route.tsx";
+
+type Area = WorkspaceEntry["workspace"]["areas"][number];
+
+const studioAreas = buildWorkspaceEntry().workspace.areas;
+
+/** One of the studio's areas, changed. */
+function buildArea(changes: Partial<Area>): Area {
+  const area = studioAreas.find(({ areaId }) => areaId === "personal");
+  return { ...(area as Area), ...changes };
+}
+
+/** The studio with that area. */
+function buildStudio(changes: Partial<Area>) {
+  const area = buildArea(changes);
+  const areas = studioAreas.map((one) => (one.areaId === area.areaId ? area : one));
+  return buildWorkspaceEntry({ areas });
+}
+
+describe("an area", () => {
+  it("that is blocked says so, in the place of what is in it", async () => {
+    const server = fakeServer();
+    renderScreen(<AreaScreen />, {
+      path: "/space/:space/:area",
+      at: `/space/${STUDIO_ID}/personal`,
+      user: { workspaces: [buildStudio({ isBlocked: true })] },
+    });
+    await screen.findByRole("heading", { name: "Esta área está bloqueada temporalmente." });
+    expect(screen.queryByRole("tab")).toBeNull();
+    expect(server.requests()).toEqual([]);
+  });
+
+  it("that is not in the workspace is not found", async () => {
+    renderScreen(<AreaScreen />, {
+      path: "/space/:space/:area",
+      at: `/space/${STUDIO_ID}/nothing`,
+    });
+    expect(await screen.findByRole("heading", { level: 1 })).toBeDefined();
+    expect(screen.queryByRole("tab")).toBeNull();
+  });
+});
+
+describe("the mantra of an area", () => {
+  const SAVE = "PATCH /workspaces/:id/active-areas/:areaId/mantra";
+  const words = "Despacio y con cariño.";
+  const saved = buildArea({ mantra: words });
+  const me = buildUser({ workspaces: [buildStudio({ mantra: words })] });
+
+  async function write() {
+    const { user, address } = renderScreen(<MantraScreen />, {
+      path: "/space/:space/:area/mantra",
+      at: `/space/${STUDIO_ID}/personal/mantra`,
+    });
+    await screen.findByText("¿Qué quieres recordar cuando cueste?");
+    await user.click(screen.getByRole("button", { name: "Escribir mi mantra" }));
+    const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Mantra" });
+    fill(field, words);
+    return { user, address, field };
+  }
+
+  it("is written in its place, and left with Escape", async () => {
+    const server = fakeServer({ [SAVE]: saved, "GET /sessions/me": me });
+    const { user, address } = await write();
+    await user.keyboard("{Enter}");
+    await screen.findByText(words);
+    expect(server.requests(SAVE).at(-1)?.body).toEqual({ text: words });
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(address()).toBe(`/space/${STUDIO_ID}/personal`));
+  });
+
+  it("stays as it was typed when it cannot be saved, and is sent again", async () => {
+    const server = fakeServer({ [SAVE]: NETWORK_DOWN, "GET /sessions/me": me });
+    const { user, field } = await write();
+    await user.keyboard("{Enter}");
+    await screen.findByRole("alert");
+    expect(field.value).toBe(words);
+    server.respond({ [SAVE]: saved });
+    await user.click(screen.getByRole("button", { name: "Intentar de nuevo" }));
+    await screen.findByText(words);
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+
+  it("that was begun is given up with Escape, which stays on the screen", async () => {
+    fakeServer();
+    const { user, address } = await write();
+    await user.keyboard("{Escape}");
+    await screen.findByRole("button", { name: "Escribir mi mantra" });
+    expect(address()).toContain("/mantra");
+  });
+});
+
+describe("the purpose of an area", () => {
+  const SAVE = "PATCH /workspaces/:id/active-areas/:areaId/purpose";
+
+  it("keeps what was answered when it cannot be saved, and is sent again", async () => {
+    const server = fakeServer({ [SAVE]: NETWORK_DOWN });
+    const { user, address } = renderScreen(<PurposeScreen />, {
+      path: "/space/:space/:area/purpose",
+      at: `/space/${STUDIO_ID}/personal/purpose`,
+    });
+    fill(await screen.findByRole("textbox"), "paciencia");
+    await user.click(screen.getByRole("button", { name: "Guardar así" }));
+    await screen.findByRole("alert");
+    expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("paciencia");
+    server.respond({ [SAVE]: buildArea({}), "GET /sessions/me": buildUser() });
+    await user.click(screen.getByRole("button", { name: "Intentar de nuevo" }));
+    await waitFor(() => expect(address()).toBe(`/space/${STUDIO_ID}/personal`));
+    expect(server.requests(SAVE).at(-1)?.body).toMatchObject({ talent: "paciencia" });
+  });
+});

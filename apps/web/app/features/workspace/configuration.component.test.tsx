@@ -1,0 +1,103 @@
+import { screen, within } from "@testing-library/react";
+import { httpErrors } from "@vereda/domain/http/errors";
+import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
+import { workspaceErrors } from "@vereda/domain/workspace/errors";
+import { describe, expect, it } from "vitest";
+import { buildRefusal } from "#platform/testing/build-refusal.ts";
+import { fakeServer, NETWORK_DOWN } from "#platform/testing/fake-server.ts";
+import { fill } from "#platform/testing/fill.ts";
+import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { buildUser, buildWorkspaceEntry } from "#platform/testing/test-user.ts";
+import ConfigurationScreen from "./configuration.route.tsx";
+
+const UPDATE = "PATCH /panel/workspaces/:id";
+const SET_LINK = "PATCH /panel/workspaces/:id/public-slug";
+
+function buildCompany(changes: Partial<WorkspaceEntry["workspace"]> = {}, isOpen = false) {
+  const entry = buildWorkspaceEntry({
+    id: "company-1",
+    typeId: "COMPANY",
+    name: "Panadería",
+    ...changes,
+  });
+  return { ...entry, privacySettings: { ...entry.privacySettings, allow_public_slug: isOpen } };
+}
+
+function open(entry: WorkspaceEntry, tab = "") {
+  const at = `/panel/workspace/configuration${tab === "" ? "" : `?tab=${tab}`}`;
+  return renderScreen(<ConfigurationScreen />, { at, user: { workspaces: [entry] } });
+}
+
+describe("what a workspace is called", () => {
+  const UPDATED = "2026-03-04T14:59:00.000Z";
+
+  async function rename(response: unknown) {
+    const theirs = buildCompany({ name: "Lo de otra persona", updatedAt: UPDATED });
+    const me = buildUser({ workspaces: [theirs] });
+    const server = fakeServer({ [UPDATE]: response, "GET /sessions/me": me });
+    const { user } = open(buildCompany());
+    const name = await screen.findByRole<HTMLInputElement>("textbox", { name: "Nombre" });
+    const form = within(screen.getByRole("form", { name: "General" }));
+    fill(name, "Lo mío");
+    await user.click(form.getByRole("button", { name: "Guardar" }));
+    const alert = within(await screen.findByRole("alert"));
+    return { user, server, name, alert };
+  }
+
+  it("that two users change at once stands in both versions, of which one’s own can be saved", async () => {
+    const { user, server, name, alert } = await rename(buildRefusal(httpErrors, "conflict"));
+    alert.getByText("Alguien más guardó cambios mientras escribías. Lo tuyo sigue aquí.");
+    alert.getByText("Lo de otra persona");
+    expect(name.value).toBe("Lo mío");
+    server.respond({ [UPDATE]: buildCompany({ name: "Lo mío" }) });
+    await user.click(alert.getByRole("button", { name: "Guardar lo mío" }));
+    await screen.findByText("Quedó guardado.");
+    expect(server.requests(UPDATE).at(-1)?.body).toMatchObject({
+      name: "Lo mío",
+      updatedAt: UPDATED,
+    });
+  });
+
+  it("that two users change at once can be left as the other one saved it", async () => {
+    const { user, server, name, alert } = await rename(buildRefusal(httpErrors, "conflict"));
+    const before = server.requests(UPDATE).length;
+    await user.click(alert.getByRole("button", { name: "Usar lo guardado" }));
+    expect(name.value).toBe("Lo de otra persona");
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(server.requests(UPDATE)).toHaveLength(before);
+  });
+
+  it("stays as it was typed without a connection, and is sent again", async () => {
+    const { user, server, name, alert } = await rename(NETWORK_DOWN);
+    expect(name.value).toBe("Lo mío");
+    server.respond({ [UPDATE]: buildCompany({ name: "Lo mío" }) });
+    await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));
+    await screen.findByText("Quedó guardado.");
+  });
+});
+
+describe("the public link", () => {
+  it("wants the workspace to be open to everybody first, and leads there", async () => {
+    fakeServer();
+    open(buildCompany(), "link");
+    await screen.findByText(workspaceErrors.privacy_flag_disabled.message.es);
+    const link = screen.getByRole("link", { name: "Ir a Privacidad" });
+    expect(link.getAttribute("href")).toContain("tab=privacy");
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+
+  it("is told of a reserved word while it is typed, and of a taken one once it is sent", async () => {
+    const server = fakeServer({
+      [SET_LINK]: buildRefusal(workspaceErrors, "slug_taken", { field: "publicSlug" }),
+    });
+    const { user } = open(buildCompany({}, true), "link");
+    const link = await screen.findByRole<HTMLInputElement>("textbox", { name: "Elige tu enlace" });
+    fill(link, "panel");
+    await screen.findByText("Esa palabra está reservada. Prueba con otra.");
+    expect(server.requests()).toEqual([]);
+    fill(link, "panaderia");
+    await user.click(screen.getByRole("button", { name: "Establecer enlace" }));
+    await screen.findByText(workspaceErrors.slug_taken.message.es);
+    expect(link.value).toBe("panaderia");
+  });
+});

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { fakeServer, NETWORK_DOWN, SERVER_ERROR } from "#platform/testing/fake-server.ts";
+import { fill } from "#platform/testing/fill.ts";
+import { hasFocus } from "#platform/testing/has-focus.ts";
+import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { buildUser, buildWorkspaceEntry } from "#platform/testing/test-user.ts";
+import WorkspacesScreen from "./workspaces.route.tsx";
+
+const LIST = "GET /workspaces";
+const CREATE = "POST /workspaces";
+const noInvitations = { "GET /workspaces/invitations": [] };
+const openTab = (tab: string) =>
+  renderScreen(<WorkspacesScreen />, { at: `/panel/workspaces?${tab}` });
+
+describe("a new workspace", () => {
+  it("needs a name", async () => {
+    const server = fakeServer(noInvitations);
+    const { user } = openTab("new");
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: "Crear espacio" }));
+    await dialog.findByText("Ponle un nombre al espacio.");
+    expect(hasFocus(dialog.getByRole("textbox", { name: "Nombre" }))).toBe(true);
+    expect(server.requests(CREATE)).toEqual([]);
+  });
+
+  it("that could not be made keeps what was typed, and is made once when sent again", async () => {
+    const server = fakeServer({ ...noInvitations, [CREATE]: NETWORK_DOWN });
+    const { user, address } = openTab("new");
+    const dialog = within(await screen.findByRole("dialog"));
+    const name = dialog.getByRole<HTMLInputElement>("textbox", { name: "Nombre" });
+    fill(name, "Panadería");
+    await user.click(dialog.getByRole("button", { name: "Crear espacio" }));
+    const alert = within(await dialog.findByRole("alert"));
+    expect(name.value).toBe("Panadería");
+    const company = buildWorkspaceEntry({ id: "company-1", typeId: "COMPANY" });
+    server.respond({ [CREATE]: company, "GET /sessions/me": buildUser(), [LIST]: [] });
+    await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));
+    await waitFor(() => expect(address()).toBe("/panel/workspace/configuration"));
+    const ids = server.requests(CREATE).map(({ body }) => (body as { id: string }).id);
+    expect(new Set(ids).size).toBe(1);
+  });
+});
+
+describe("the workspaces of before", () => {
+  it("that are none say what would be there", async () => {
+    fakeServer({ ...noInvitations, [LIST]: [] });
+    openTab("tab=past");
+    await screen.findByText("Sigues en todos tus espacios");
+    expect(screen.queryByRole("button", { name: "Filtrar por fechas" })).toBeNull();
+  });
+
+  it("that cannot be loaded say so, and are asked for again", async () => {
+    const server = fakeServer({ ...noInvitations, [LIST]: SERVER_ERROR });
+    const { user } = openTab("tab=past");
+    const alert = within(await screen.findByRole("alert"));
+    alert.getByText("No pudimos cargar tus espacios.");
+    server.respond({ [LIST]: [] });
+    await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));
+    await screen.findByText("Sigues en todos tus espacios");
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("say when none is of the chosen days, and come back without the filter", async () => {
+    const past = buildWorkspaceEntry({ id: "company-1", typeId: "COMPANY", name: "Panadería" });
+    fakeServer({
+      ...noInvitations,
+      [LIST]: ({ query }: { query: URLSearchParams }) => (query.has("endDate") ? [] : [past]),
+    });
+    const { user } = openTab("tab=past");
+    await user.click(await screen.findByRole("button", { name: "Filtrar por fechas" }));
+    const until = within(await screen.findByRole("group", { name: "Hasta" }));
+    await user.click(until.getByRole("spinbutton", { name: /^día/ }));
+    await userEvent.setup({ delay: null }).keyboard("01022020");
+    await screen.findByText("Ninguno en esas fechas.");
+    await user.click(screen.getByRole("button", { name: "Quitar el filtro de fechas" }));
+    await screen.findByText("Panadería");
+    expect(screen.queryByText("Ninguno en esas fechas.")).toBeNull();
+  });
+});
