@@ -1,11 +1,9 @@
 // Pushes: what they are before the browser asks, on and off on this device, how much they say, and when they wait.
 import { createECDH, randomBytes } from "node:crypto";
 import { expect, test } from "../support/journey.ts";
-import { keepRhythm } from "../support/nights.ts";
 import { somebodyElse } from "../support/people.ts";
 import { makePlan, makeTask } from "../support/plans.ts";
 import { press, receivesPushes, shownBy, turnPushesOn } from "../support/push-service.ts";
-import { turn } from "../support/screens.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -62,29 +60,6 @@ test("a device begins to receive pushes, says what is read on it, and stops", as
   await expect.poll(() => ask("GET", "/me/push/devices")).toEqual([]);
 });
 
-test("quiet hours follow the rhythm, and lead to it where there is none", async ({
-  page,
-  ask,
-  at,
-  say,
-}) => {
-  await page.goto(at("/panel/inbox?view=settings"));
-  const quiet = page.getByRole("switch", { name: say("Horas de silencio", "Quiet hours") });
-  await expect(quiet).toBeChecked();
-  const way = page.getByRole("link", {
-    name: say("Pon tu ritmo de descanso", "Set your sleep rhythm"),
-  });
-  await expect(way).toBeVisible();
-  await keepRhythm(ask, { wakeUp: "06:30", bedtime: "22:45" });
-  await page.reload();
-  await expect(page.getByText(say("de 22:45 a 06:30", "from 22:45 to 06:30"))).toBeVisible();
-  await expect(way).toHaveCount(0);
-  await turn(quiet, false);
-  await expect(page.getByText(say("de 22:45 a 06:30", "from 22:45 to 06:30"))).toHaveCount(0);
-  await page.reload();
-  await expect(quiet).not.toBeChecked();
-});
-
 test("a notice arrives as a notification that tells nothing, and leads to the inbox", async ({
   page,
   context,
@@ -95,6 +70,10 @@ test("a notice arrives as a notification that tells nothing, and leads to the in
 }) => {
   const { service, worker, deliver } = await turnPushesOn(page, context, at, say);
   await page.goto(at("/panel/profile"));
+  // Only with this part of it a page listens to its worker.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/pwa-host-")),
+  );
 
   const other = await somebodyElse(page.request, language);
   const { username } = await ask<{ username: string }>("GET", "/sessions/me");
