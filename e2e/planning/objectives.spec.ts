@@ -48,24 +48,6 @@ test("a project begins with its range and its first missions", async ({
   await expectAccessible();
 });
 
-test("an event has a day, or waits for one", async ({
-  page,
-  person: _person,
-  at,
-  say,
-  expectAccessible,
-}) => {
-  await page.goto(at("/panel"));
-  const name = say("El cumpleaños de mamá", "Mom's birthday");
-  await begin(page, say, say("Evento", "Event"), name);
-  await nextStep(page, say, say("¿Cuándo es?", "When is it?"));
-  await choose(page, say("Duración", "Length"), say("La próxima semana", "Next week"));
-  await expectAccessible();
-  await nextStep(page, say, say("¿Por dónde empiezas?", "Where do you begin?"));
-  await create(page, say, name);
-  await expect(page.getByText(say(/^Evento · del /, /^Event · /))).toBeVisible();
-});
-
 test("a routine says back how it repeats and what becomes of a missed day", async ({
   page,
   person: _person,

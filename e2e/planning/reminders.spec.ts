@@ -3,7 +3,7 @@ import type { Ask } from "../support/api.ts";
 import { daysAhead } from "../support/days.ts";
 import { expect, test } from "../support/journey.ts";
 import { makePlan, makeTask } from "../support/plans.ts";
-import { heading } from "../support/screens.ts";
+import { choose, heading } from "../support/screens.ts";
 
 /** A task of a routine, to be done at some time. @returns its id and the address of its page */
 async function planTask(ask: Ask, startDate: string) {
@@ -69,39 +69,19 @@ test("a task gets reminders, one of them one's own, which is changed and removed
   await expect(own).toHaveCount(0);
 });
 
-test("an event that repeats says that its reminders ring each time", async ({
+test("an event is made for a day, with its reminders", async ({
   page,
-  ask,
+  studio,
   at,
   say,
+  expectAccessible,
 }) => {
-  const { address } = await makePlan(ask, {
-    type: "EVENT",
-    title: "Ensayo",
-    mission: "Canto",
-    schedule: { startDate: `${daysAhead(1)}T19:00`, frequency: "DAILY" },
-  });
-  await page.goto(at(address));
-  const part = page.getByRole("region", { name: say("Recordatorios", "Reminders"), exact: true });
-  await expect(
-    part.getByText(
-      say("Suenan en cada fecha en que se repite.", "They ring on each date on which it repeats."),
-    ),
-  ).toBeVisible();
-  const evening = part.getByRole("button", {
-    name: say("El día antes a las 20:00", "The day before at 20:00"),
-  });
-  await evening.click();
-  await page.reload();
-  await expect(evening).toHaveAttribute("aria-pressed", "true");
-});
-
-test("an event is made with its reminders", async ({ page, studio, at, say, expectAccessible }) => {
   await page.goto(at(`/space/${studio}/personal/plan/new?kind=EVENT`));
   await page
     .getByRole("textbox", { name: say("Título", "Title") })
     .fill(say("Ensayo del coro", "Choir rehearsal"));
   await page.getByRole("button", { name: say("Siguiente", "Next") }).click();
+  await choose(page, say("Duración", "Length"), say("La próxima semana", "Next week"));
   const tenBefore = page.getByRole("button", { name: say("10 min antes", "10 min before") });
   await tenBefore.click();
   await expect(tenBefore).toHaveAttribute("aria-pressed", "true");
@@ -109,6 +89,7 @@ test("an event is made with its reminders", async ({ page, studio, at, say, expe
   await page.getByRole("button", { name: say("Siguiente", "Next") }).click();
   await page.getByRole("button", { name: say("Crear el evento", "Create event") }).click();
   await expect(heading(page)).toHaveText(say("Ensayo del coro", "Choir rehearsal"));
+  await expect(page.getByText(say(/^Evento · del /, /^Event · /))).toBeVisible();
   const part = page.getByRole("region", { name: say("Recordatorios", "Reminders"), exact: true });
   await expect(
     part.getByRole("button", { name: say("10 min antes", "10 min before") }),

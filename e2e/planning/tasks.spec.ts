@@ -5,7 +5,7 @@ import { expect, test } from "../support/journey.ts";
 import type { Say } from "../support/journey.ts";
 import { makeMission, makePlan, makeTask } from "../support/plans.ts";
 import type { Made } from "../support/plans.ts";
-import { markOf, undo } from "../support/screens.ts";
+import { undo } from "../support/screens.ts";
 
 /** A project with two missions, and in the first of them tasks of these titles. */
 async function plant(ask: Ask, say: Say, titles: string[]) {
@@ -24,56 +24,6 @@ async function plant(ask: Ask, say: Say, titles: string[]) {
 
 const row = (page: Page, title: string) =>
   page.getByRole("main").getByRole("link", { name: title, exact: true });
-
-test("the form of a new task says what it needs, each by name", async ({
-  page,
-  ask,
-  at,
-  say,
-  expectAccessible,
-}) => {
-  const { address } = await plant(ask, say, []);
-  await page.goto(at(`${address}/task/new`));
-  const create = page.getByRole("button", { name: say("Crear tarea", "Create task") });
-  await create.click();
-  for (const text of [
-    say("El título es obligatorio.", "Title is required."),
-    say("Elige una misión para crear la tarea.", "Select a mission to create the task."),
-    say("Elige un contexto para la tarea.", "Select a context for the task."),
-    say("Elige una prioridad para la tarea.", "Select a priority for the task."),
-    say(
-      "Elige al menos una característica (social, traslado, física, etc.).",
-      "Select at least one characteristic (social, travel, physical, etc.).",
-    ),
-  ]) {
-    await expect(page.getByText(text)).toBeVisible();
-  }
-  await expect(page.getByLabel(say("Título", "Title"))).toBeFocused();
-  await expectAccessible();
-
-  await page.getByLabel(say("Título", "Title")).fill(say("Rotular cajas", "Label boxes"));
-  await page.getByRole("radio", { name: say("Empacar", "Pack"), exact: true }).click();
-  await page.getByRole("radio", { name: say("En casa", "At home"), exact: true }).click();
-  await page.getByRole("radio", { name: say("Alta", "High"), exact: true }).click();
-  await page.getByRole("button", { name: say("Física", "Physical"), exact: true }).click();
-  await page.getByText(say("Más detalles", "More details")).click();
-  await page.getByRole("radio", { name: say("Conocimiento", "Knowledge"), exact: true }).click();
-  await page.getByText(say("Otros datos (JSON)", "Other data (JSON)")).first().click();
-  const json = page.getByRole("textbox", { name: say("Otros datos (JSON)", "Other data (JSON)") });
-  await json.fill("[1]");
-  await create.click();
-  await expect(
-    page.getByText(say(/^Esto no es un objeto JSON/, /^This is not a JSON object/)),
-  ).toBeVisible();
-  await json.fill("");
-  await page.getByLabel(say("Enlace", "Link")).fill("https://ejemplo.mx/cajas");
-  await create.click();
-  await row(page, say("Rotular cajas", "Label boxes")).click();
-  await expect(
-    page.getByRole("link", { name: say("Abrir ejemplo.mx", "Open ejemplo.mx") }),
-  ).toBeVisible();
-  await expectAccessible();
-});
 
 test("a task is duplicated and deleted, and both are taken back", async ({
   page,
@@ -145,48 +95,6 @@ test("several tasks are chosen, changed together and taken back", async ({
   await expect(row(page, titles[3] ?? "")).toBeVisible();
 });
 
-test("what is completed is taken back", async ({ page, ask, at, say }) => {
-  const title = say("Desarmar la cama", "Take the bed apart");
-  const { address, tasks } = await plant(ask, say, [title]);
-  const path = `/planning/tasks/${tasks[0]?.id}`;
-  await ask("PUT", `${path}/estimations`, { executionMin: 10 });
-  const mark = markOf(page, say, title);
-  await page.goto(at(address));
-  await mark.press("Space");
-  await expect(page.getByText(say(`Hecho: «${title}»`, `Done: “${title}”`))).toBeVisible();
-  const reopened = page.waitForResponse((answer) => answer.url().endsWith("/reopen"));
-  await undo(page, say).click();
-  expect((await reopened).status()).toBe(200);
-  await expect(mark).not.toBeChecked();
-});
-
-test("an estimation that could not be saved stays as it was written, and is saved again", async ({
-  page,
-  ask,
-  at,
-  say,
-  provoked,
-}) => {
-  provoked.push(/ERR_FAILED/);
-  const title = say("Desarmar la cama", "Take the bed apart");
-  const { address, tasks } = await plant(ask, say, [title]);
-  await page.goto(at(`${address}/task/${tasks[0]?.id}`));
-  await page.getByRole("button", { name: say("Estimarla", "Estimate it") }).click();
-  const dialog = page.getByRole("dialog");
-  const doing = dialog.getByRole("textbox", { name: say("Hacerla", "Doing it") });
-  await doing.fill("25");
-  await page.route("**/estimations", (route) => route.abort());
-  await dialog.getByRole("button", { name: say("Guardar", "Save"), exact: true }).click();
-  await expect(dialog.getByRole("alert")).toContainText(
-    say("No se pudieron guardar las estimaciones", "Could not save the estimations"),
-  );
-  await expect(doing).toHaveValue("25");
-  await page.unroute("**/estimations");
-  await dialog.getByRole("button", { name: say("Intentar de nuevo", "Try again") }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole("main").getByText("25 min").first()).toBeVisible();
-});
-
 test("all of a long list are chosen, those that were not loaded included", async ({
   page,
   ask,
@@ -213,35 +121,4 @@ test("all of a long list are chosen, those that were not loaded included", async
   await expect(page.getByText(say("No hay nada abierto", "Nothing is open"))).toBeVisible();
   await undo(page, say).click();
   await expect(page.getByText(say("52 tareas abiertas", "52 open tasks"))).toBeVisible();
-});
-
-test("two people change one task: both versions are seen, and nothing that was typed is lost", async ({
-  page,
-  ask,
-  at,
-  say,
-  provoked,
-  expectAccessible,
-}) => {
-  provoked.push(/409/);
-  const title = say("Contratar el camión", "Hire the van");
-  const { address, tasks } = await plant(ask, say, [title]);
-  const id = tasks[0]?.id ?? "";
-  await page.goto(at(`${address}/task/${id}/edit`));
-  const own = say("Contratar el camión grande", "Hire the big van");
-  await page.getByLabel(say("Título", "Title")).fill(own);
-  const theirs = say("Camión para el sábado", "A van for Saturday");
-  await ask("PATCH", `/planning/tasks/${id}`, {
-    title: theirs,
-    priority: "HIGH",
-  });
-  await page.getByRole("button", { name: say("Guardar", "Save"), exact: true }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText(own)).toBeVisible();
-  await expect(dialog.getByText(theirs, { exact: true })).toBeVisible();
-  await expectAccessible();
-  // What they did not touch is the other's by default; what they typed is theirs.
-  await dialog.getByRole("button", { name: say("Guardar lo elegido", "Save my choices") }).click();
-  await expect(page.getByRole("heading", { level: 1, name: own })).toBeVisible();
-  await expect(page.getByText(say("Alta", "High"), { exact: true })).toBeVisible();
 });

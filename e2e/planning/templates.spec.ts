@@ -1,7 +1,6 @@
 // From a template to a plan with dates, and from a plan to a template of one's own.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { makePlan } from "../support/plans.ts";
 import { heading, main, turn, undo } from "../support/screens.ts";
 
 interface Plan {
@@ -71,68 +70,6 @@ test("a template becomes a plan, and the plan a template of one's own", async ({
   await expect(
     own.getByRole("button", { name: say(/^Volver a correr/, /^Back to running/) }),
   ).toBeVisible();
-});
-
-test("a template of one's own is given another name, and let go", async ({
-  page,
-  ask,
-  at,
-  say,
-  expectAccessible,
-}) => {
-  const { id } = await makePlan(ask, {
-    title: say("Volver a correr", "Back to running"),
-    areaId: "health",
-    mission: say("Calentar", "Warm up"),
-  });
-  await ask("POST", `/planning/objectives/${id}/template`, {});
-  await page.goto(at("/panel/templates"));
-  const own = main(page).getByRole("region", { name: say("Tus plantillas", "Your templates") });
-  await own.getByRole("button", { name: say(/^Acciones de Volver/, /^Actions for Back/) }).click();
-  await page.getByRole("menuitem", { name: say("Cambiar nombre", "Rename") }).click();
-  const naming = page.getByRole("dialog", { name: say("Cambiar nombre", "Rename"), exact: true });
-  const name = naming.getByRole("textbox", { name: say("Título", "Title") });
-  await name.fill("");
-  await naming.getByRole("button", { name: say("Guardar nombre", "Save name") }).click();
-  await expect(
-    naming.getByText(say("El título es obligatorio.", "Title is required.")),
-  ).toBeVisible();
-  await expectAccessible();
-  await name.fill(say("Correr otra vez", "Run again"));
-  await name.press("Enter");
-  await own.getByRole("button", { name: say(/^Acciones de Correr/, /^Actions for Run/) }).click();
-  await page.getByRole("menuitem", { name: say("Borrar plantilla", "Delete template") }).click();
-  await page
-    .getByRole("alertdialog")
-    .getByRole("button", { name: say("Borrar plantilla", "Delete template") })
-    .click();
-  await expect(own).toBeHidden();
-});
-
-test("a new objective begins with a template where its form would be", async ({
-  page,
-  studio,
-  at,
-  say,
-  expectAccessible,
-}) => {
-  await page.goto(at(`/space/${studio}/health/plan/new?kind=PROJECT`));
-  await main(page)
-    .getByRole("link", { name: say("Empezar con una plantilla", "Start from a template") })
-    .click();
-  await main(page)
-    .getByRole("button", { name: say(/^Correr mis primeros 5 km/, /^Run my first 5K/) })
-    .click();
-  await expect(dialog(page)).toBeVisible();
-  await expectAccessible();
-  await dialog(page)
-    .getByRole("button", { name: say("Crear el proyecto", "Create project") })
-    .click();
-  await expect(heading(page)).toHaveText(say("Correr mis primeros 5 km", "Run my first 5K"));
-  // Each mission has its part of the weeks that the plan takes.
-  await expect(main(page).getByText(say(/^Planeada · .* · del /, /^Planned · .* to /))).toHaveCount(
-    3,
-  );
 });
 
 test("a mission takes a suggested task with one tap, and lets it go again", async ({

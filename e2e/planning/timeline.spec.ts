@@ -212,24 +212,3 @@ test("short tasks in a row stand one under the other, and can be read and moved"
   await dragTo(page, answer, hours, last.y + last.height - sheet.y + HOUR_PX / 2);
   await expect(block(page, "Contestar a Julia", "11:00", "11:10")).toBeVisible();
 });
-
-test("short tasks stand together, and what was chosen to look at is remembered", async ({
-  page,
-  ask,
-  at,
-  say,
-}) => {
-  const date = tomorrow();
-  await planDay(ask, date, [
-    { title: "Llamar", minutes: 10 },
-    { title: "Ordenar", minutes: 40 },
-  ]);
-  await page.goto(at(`/panel?date=${date}`));
-  await page.getByRole("tab", { name: say("Micro tareas", "Micro tasks") }).click();
-  const list = page.getByRole("tabpanel");
-  await expect(list.getByRole("link", { name: "Llamar" })).toBeVisible();
-  await expect(list.getByRole("link", { name: "Ordenar" })).toBeHidden();
-  await page.getByRole("button", { name: say("Horario", "Timeline"), exact: true }).click();
-  await page.reload();
-  await expect(page.locator("[data-hours-from]")).toBeVisible();
-});

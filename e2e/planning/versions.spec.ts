@@ -10,7 +10,7 @@ async function typeAndSave(page: Page, say: Say, typed: string) {
   return page.getByRole("main").getByRole("button", { name: say("Guardar", "Save"), exact: true });
 }
 
-test("a mission and an objective that two people change keep what each of them wrote", async ({
+test("a mission that two people change keeps what each of them wrote", async ({
   page,
   ask,
   provoked,
@@ -18,8 +18,8 @@ test("a mission and an objective that two people change keep what each of them w
   say,
   expectAccessible,
 }) => {
-  provoked.push(/409/);
-  const { id, address, mission } = await makePlan(ask, { title: "Huerto", mission: "Sembrar" });
+  provoked.push(/409 .*\/planning\/missions\//);
+  const { address, mission } = await makePlan(ask, { title: "Huerto", mission: "Sembrar" });
   const dialog = page.getByRole("dialog", { name: say(/cambió mientras/, /changed while/) });
   const side = (field: string, name: string) =>
     dialog.getByRole("radiogroup", { name: field }).getByRole("radio", { name });
@@ -39,20 +39,4 @@ test("a mission and an objective that two people change keep what each of them w
   await dialog.getByRole("button", { name: say("Guardar lo elegido", "Save my choices") }).click();
   await expect(heading(page)).toHaveText("Sembrar juntos");
   await expect(page.getByText(say(/^En curso/, /^In progress/)).first()).toBeVisible();
-
-  await page.goto(at(`${address}/edit`));
-  const saveObjective = await typeAndSave(page, say, "Huerto en casa");
-  await ask("PATCH", `/planning/objectives/${id}`, {
-    title: "Huerto ajeno",
-    description: "Con agua",
-  });
-  await saveObjective.click();
-  await expect(dialog.getByText("Con agua")).toBeVisible();
-  await expectAccessible();
-  // Closing it loses nothing that was typed; saving again asks anew.
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await saveObjective.click();
-  await dialog.getByRole("button", { name: say("Usar lo actual", "Use the current one") }).click();
-  await expect(heading(page)).toHaveText("Huerto ajeno");
 });

@@ -118,39 +118,6 @@ async function openShares(page: Page, at: At, say: Say) {
   return page.getByRole("dialog", { name: say("A dónde se va el día", "Where the day goes") });
 }
 
-test("a day tells where its time goes, as bars and as a table", async ({
-  page,
-  ask,
-  at,
-  say,
-  expectAccessible,
-}) => {
-  const { add, when } = await plan(ask);
-  await when(
-    await add(say("Sembrar", "Sow"), 90, { estimation: { executionMin: 60, travelMin: 30 } }),
-    tomorrow(),
-  );
-  await when(await add(say("Leer", "Read"), 30, { environmentId: "home" }), tomorrow());
-  const dialog = await openShares(page, at, say);
-  await expect(
-    dialog.getByText(
-      say("Todo lo planeado, 2 h, es de Salud.", "All that’s planned, 2 h, is Health."),
-    ),
-  ).toBeVisible();
-  await dialog.getByRole("radio", { name: say("Contexto", "Context") }).click();
-  await expect(
-    dialog.getByText(
-      say("Al aire libre se lleva 1 h 30 min: 75", "Outdoors takes 1 h 30 min: 75%"),
-    ),
-  ).toBeVisible();
-  await dialog.getByText(say("Ver en tabla", "See as a table")).click();
-  const row = dialog.getByRole("row", { name: say("En casa", "At home") });
-  await expect(row.getByRole("cell").first()).toHaveText("30 min");
-  await expectAccessible();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-});
-
 test("what tasks really took becomes a suggestion, used in one tap and taken back", async ({
   page,
   ask,

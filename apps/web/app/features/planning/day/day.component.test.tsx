@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
+import { describe, expect, it } from "vitest";
+import { fakeServer, SERVER_ERROR, type FakeResponses } from "#platform/testing/fake-server.ts";
+import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { buildAgenda, buildAgendaItem, buildSchedule, buildTask } from "../testing/build-plan.ts";
+import { DayScreen } from "./day-screen.tsx";
+
+const DAY = "GET /planning/schedules/daily-agenda";
+const COMPLETE = "POST /planning/tasks/:id/complete";
+
+function respondWith(agenda: Agenda): FakeResponses {
+  return { [DAY]: agenda };
+}
+
+const openDay = (date?: string) =>
+  renderScreen(<DayScreen />, { at: date === undefined ? "/panel" : `/panel?date=${date}` });
+
+describe("a day", () => {
+  it("that cannot be loaded says so, and is asked for again", async () => {
+    const server = fakeServer({ [DAY]: SERVER_ERROR });
+    const { user } = openDay();
+    const alert = within(await screen.findByRole("alert"));
+    alert.getByText("No pudimos cargar tu día");
+    server.respond(respondWith(buildAgenda([buildAgendaItem({ title: "Regar" })])));
+    await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));
+    expect(await screen.findByRole("checkbox", { name: "Completar: Regar" })).toBeDefined();
+  });
+});
+
+describe("what was missed", () => {
+  const missed = buildAgendaItem({
+    title: "Caminar por el parque",
+    carriedFrom: "2026-03-02",
+    schedule: buildSchedule({ startDate: "2026-02-20", frequency: "DAILY", interval: 10 }),
+  });
+
+  it("stands today, and is done as the day it was for", async () => {
+    const server = fakeServer(respondWith(buildAgenda([missed])));
+    const { user } = openDay();
+    await screen.findByText(/^Quedó del/);
+    server.respond({
+      [COMPLETE]: buildTask({ completed: true }),
+      ...respondWith(buildAgenda([{ ...missed, completed: true }])),
+    });
+    await user.click(screen.getByRole("checkbox", { name: "Completar: Caminar por el parque" }));
+    await waitFor(() => expect(server.requests(COMPLETE)).toHaveLength(1));
+    expect(server.requests(COMPLETE)[0]?.body).toMatchObject({ date: "2026-03-02" });
+  });
+});
+
+describe("short tasks", () => {
+  const task = (title: string, minutes: number): AgendaItem =>
+    buildAgendaItem({
+      title,
+      taskId: `task ${title}`,
+      plannedExecutionMin: minutes,
+      plannedTotalMin: minutes,
+    });
+
+  it("stand together, without those that take longer", async () => {
+    fakeServer(respondWith(buildAgenda([task("Llamar", 10), task("Ordenar", 40)], "2026-03-05")));
+    const { user } = openDay("2026-03-05");
+    await user.click(await screen.findByRole("tab", { name: /^Micro tareas/ }));
+    const list = within(screen.getByRole("tabpanel"));
+    expect(await list.findByRole("link", { name: "Llamar" })).toBeDefined();
+    expect(list.queryByRole("link", { name: "Ordenar" })).toBeNull();
+  });
+
+  it("are seen by the hour again at the next visit, once that was chosen", async () => {
+    fakeServer(respondWith(buildAgenda([task("Llamar", 10)], "2026-03-05")));
+    const { user, unmount } = openDay("2026-03-05");
+    const choice = { name: "Horario" };
+    await user.click(await screen.findByRole("button", choice));
+    unmount();
+    openDay("2026-03-05");
+    const button = await screen.findByRole("button", choice);
+    expect(button.getAttribute("aria-pressed")).toBe("true");
+  });
+});

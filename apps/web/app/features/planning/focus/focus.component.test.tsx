@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { CurrentFocus, TimeEntry } from "@vereda/domain/planning/tracking/contract-tracking";
+import { describe, expect, it } from "vitest";
+import { TEST_NOW } from "#platform/testing/test-environment.ts";
+import { failure, fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
+import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { buildTask, TASK_ID } from "../testing/build-plan.ts";
+import FocusCard from "./focus-card.tsx";
+import TrackedTime from "./tracked-time.tsx";
+
+const FOCUS = "GET /planning/focus";
+const ENTRIES = "GET /planning/tasks/:id/time-entries";
+const ADD = "POST /planning/tasks/:id/time-entries";
+const CORRECT = "PATCH /planning/time-entries/:id";
+const REMOVE = "DELETE /planning/time-entries/:id";
+
+const entry: TimeEntry = {
+  id: "0195a000-0000-7000-8000-000000000020",
+  taskId: TASK_ID,
+  day: "2026-03-03",
+  startedAt: "2026-03-03T16:00:00.000Z",
+  endedAt: "2026-03-03T16:40:00.000Z",
+  isDoubtful: false,
+};
+
+const nothing: CurrentFocus = {
+  now: TEST_NOW,
+  task: null,
+  date: null,
+  startedAt: null,
+  entryId: null,
+  trackedSeconds: 0,
+  state: "idle",
+  isForgotten: false,
+  doubtful: null,
+};
+
+const forgotten: CurrentFocus = {
+  ...nothing,
+  task: { ...buildTask({ plannedTotalMin: 30 }), objectiveTitle: "Mudarme de casa" },
+  startedAt: "2026-03-04T10:00:00.000Z",
+  entryId: entry.id,
+  state: "running",
+  isForgotten: true,
+};
+
+describe("a clock that was forgotten", () => {
+  const open = () => renderScreen(<FocusCard items={[]} date="2026-03-04" room={null} />);
+
+  it("asks until when, and stops now when that is the answer", async () => {
+    const server = fakeServer({ [FOCUS]: forgotten });
+    const { user } = open();
+    const question = within(
+      await screen.findByRole("group", { name: /^Este reloj corre desde las 04:00/ }),
+    );
+    const paused: CurrentFocus = { ...forgotten, startedAt: null, state: "idle" };
+    server.respond({
+      [CORRECT]: { ...entry, endedAt: TEST_NOW },
+      [FOCUS]: { ...paused, trackedSeconds: 18_000, isForgotten: false },
+    });
+    await user.click(question.getByRole("button", { name: "Hasta ahora" }));
+    await screen.findByRole("region", { name: /^En pausa/ });
+    expect(screen.queryByRole("group", { name: /^Este reloj corre/ })).toBeNull();
+    expect(server.requests(CORRECT).at(-1)).toMatchObject({
+      params: { id: entry.id },
+      body: { endedAt: expect.stringMatching(/^2026-03-04T14:59/) },
+    });
+  });
+
+  it("goes on asking when the answer could not be saved", async () => {
+    fakeServer({ [FOCUS]: forgotten, [CORRECT]: SERVER_ERROR });
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Hasta ahora" }));
+    await screen.findByText("El tiempo no se guardó");
+    expect(screen.getByRole("group", { name: /^Este reloj corre desde/ })).toBeDefined();
+  });
+
+  it("that was stopped already is asked about, and confirmed as it was", async () => {
+    const doubtful = { ...entry, isDoubtful: true, taskTitle: "Ordenar el taller" };
+    const server = fakeServer({ [FOCUS]: { ...nothing, doubtful }, [CORRECT]: entry });
+    const { user } = open();
+    await screen.findByText("En «Ordenar el taller» el reloj corrió 40 min. ¿Fue así?");
+    server.respond({ [FOCUS]: nothing });
+    await user.click(screen.getByRole("button", { name: "Sí, fue así" }));
+    await waitFor(() => expect(screen.queryByText(/¿Fue así\?$/)).toBeNull());
+    expect(server.requests(CORRECT).at(-1)?.body).toEqual({});
+  });
+});
+
+describe("tracked time", () => {
+  const pageOf = (items: TimeEntry[]) => ({
+    items,
+    total: items.length,
+    page: 1,
+    perPage: 20,
+    from: Math.min(1, items.length),
+    to: items.length,
+  });
+  const open = () => renderScreen(<TrackedTime taskId={TASK_ID} date={null} />);
+
+  it("says when there is none, and when it cannot be loaded", async () => {
+    const server = fakeServer({ [ENTRIES]: SERVER_ERROR });
+    const { user } = open();
+    const alert = within(await screen.findByRole("alert"));
+    alert.getByText(/^No se pudo cargar tu tiempo\./);
+    server.respond({ [ENTRIES]: pageOf([]) });
+    await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));
+    expect(await screen.findByText("Todavía no registras tiempo en esta tarea.")).toBeDefined();
+  });
+
+  it("that crosses other time is refused beside its field, and stays as it was written", async () => {
+    const message = "Se cruza con «Ordenar el taller», de 10:00 a 10:40.";
+    const server = fakeServer({
+      [ENTRIES]: pageOf([entry]),
+      [ADD]: { ...failure(422, "validation_error", ""), fields: [{ path: "startedAt", message }] },
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Agregar tiempo" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const type = async (name: string, digits: string) => {
+      const [hour] = within(dialog.getByRole("group", { name })).getAllByRole("spinbutton");
+      hour?.focus();
+      await user.keyboard(digits);
+    };
+    await type("Empezaste", "0830");
+    await type("Terminaste", "0845");
+    await user.click(dialog.getByRole("button", { name: "Guardar" }));
+    await dialog.findByText(message);
+    expect(server.requests(ADD).at(-1)?.body).toMatchObject({
+      startedAt: "2026-03-04T14:30:00.000Z",
+      endedAt: "2026-03-04T14:45:00.000Z",
+    });
+    server.respond({ [ADD]: entry });
+    await type("Empezaste", "0840");
+    await user.click(dialog.getByRole("button", { name: "Guardar" }));
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+    const ids = server.requests(ADD).map(({ body }) => (body as { id: string }).id);
+    expect(new Set(ids).size, "sent again it is the same entry").toBe(1);
+  });
+
+  it("is taken out with a way back", async () => {
+    const server = fakeServer({ [ENTRIES]: pageOf([entry]), [REMOVE]: null });
+    const { user } = open();
+    const remove = { name: "Quitar: ayer, 10:00–10:40" };
+    await user.click(await screen.findByRole("button", remove));
+    const undo = await screen.findByRole("button", { name: "Deshacer" });
+    server.respond({ [ADD]: entry });
+    await user.click(undo);
+    await waitFor(() => expect(server.requests(ADD)).toHaveLength(1));
+    expect(server.requests(ADD)[0]?.body).toMatchObject({ id: entry.id, date: entry.day });
+  });
+});

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { httpErrors } from "@vereda/domain/http/errors";
+import { describe, expect, it, vi } from "vitest";
+import { buildRefusal } from "#platform/testing/build-refusal.ts";
+import { fakeServer, NETWORK_DOWN } from "#platform/testing/fake-server.ts";
+import { fill } from "#platform/testing/fill.ts";
+import { hasFocus } from "#platform/testing/has-focus.ts";
+import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { buildTask } from "../testing/build-plan.ts";
+import QuickAddDialog from "./quick-add-dialog.tsx";
+
+const ADD = "POST /planning/quick-add";
+
+async function open() {
+  const close = vi.fn<() => void>();
+  const { user } = renderScreen(<QuickAddDialog onClose={close} more={null} />);
+  const dialog = await screen.findByRole("dialog", { name: "Agregar una tarea" });
+  const field = within(dialog).getByRole<HTMLInputElement>("textbox", {
+    name: "¿Qué quieres hacer, y cuándo?",
+  });
+  return { user, close, field, dialog: within(dialog) };
+}
+
+describe("a sentence", () => {
+  it("without a title says what is missing, and is not sent", async () => {
+    const server = fakeServer();
+    const { user, field, dialog } = await open();
+    fill(field, "mañana a las 10");
+    await user.click(dialog.getByRole("button", { name: "Agregar" }));
+    await dialog.findByText("Falta decir qué hay que hacer.");
+    expect(server.requests(ADD)).toEqual([]);
+  });
+
+  it("that the server refuses stays, with the reason", async () => {
+    const message = "Ese día no existe.";
+    fakeServer({
+      [ADD]: {
+        ...buildRefusal(httpErrors, "validation_error"),
+        fields: [{ path: "schedule.startDate", message }],
+      },
+    });
+    const { user, close, field, dialog } = await open();
+    fill(field, "pagar la luz hoy");
+    await user.click(dialog.getByRole("button", { name: "Agregar" }));
+    await dialog.findByText(message);
+    expect(field.value).toBe("pagar la luz hoy");
+    expect(close).not.toHaveBeenCalled();
+  });
+
+  it("stays while the one before is under way", async () => {
+    const arrived = Promise.withResolvers<void>();
+    const server = fakeServer({
+      [ADD]: async () => {
+        await arrived.promise;
+        return buildTask({ title: "pagar la luz" });
+      },
+    });
+    const { user, close, field, dialog } = await open();
+    fill(field, "pagar la luz hoy");
+    await user.click(dialog.getByRole("button", { name: "Agregar y seguir" }));
+    await waitFor(() => expect(server.requests(ADD)).toHaveLength(1));
+    fill(field, "llamar al banco hoy");
+    arrived.resolve();
+    await screen.findByText("Agregada: pagar la luz");
+    expect(field.value).toBe("llamar al banco hoy");
+    expect(close).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole("button", { name: "Agregar" }));
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(server.requests(ADD).at(-1)?.body).toMatchObject({ title: "llamar al banco" });
+  });
+
+  it("that was added and stays open leaves an empty field with the focus", async () => {
+    fakeServer({ [ADD]: buildTask({ title: "pagar la luz" }) });
+    const { user, field, dialog } = await open();
+    fill(field, "pagar la luz hoy");
+    await user.click(dialog.getByRole("button", { name: "Agregar y seguir" }));
+    await waitFor(() => expect(field.value).toBe(""));
+    expect(hasFocus(field)).toBe(true);
+  });
+
+  it("that was written without a connection waits in a list, and can be sent by hand", async () => {
+    const server = fakeServer({ [ADD]: NETWORK_DOWN });
+    const { user, field, dialog } = await open();
+    fill(field, "comprar pan hoy");
+    await user.click(dialog.getByRole("button", { name: "Agregar y seguir" }));
+    const unsent = within(await dialog.findByRole("region", { name: "Sin enviar" }));
+    unsent.getByText("Espera la red");
+    server.respond({ [ADD]: buildTask({ title: "comprar pan" }) });
+    await user.click(unsent.getByRole("button", { name: "Reintentar" }));
+    await waitFor(() => expect(dialog.queryByText("Espera la red")).toBeNull());
+    const ids = server.requests(ADD).map(({ body }) => (body as { id: string }).id);
+    expect(new Set(ids).size).toBe(1);
+  });
+});
+
+describe("when to be reminded", () => {
+  it("is chosen once and then stands in the sentence", async () => {
+    fakeServer();
+    const { user, field, dialog } = await open();
+    fill(field, "llamar a Ana mañana a las 10");
+    await user.click(await dialog.findByRole("button", { name: /¿Te lo recordamos\?/ }));
+    await user.click(await screen.findByRole("option", { name: /^10\s+min antes$/ }));
+    await waitFor(() => expect(field.value).toMatch(/recuérdame 10 min antes$/));
+    expect(dialog.queryByRole("button", { name: /¿Te lo recordamos\?/ })).toBeNull();
+  });
+
+  it("is changed by its chip, and sent with the task", async () => {
+    const server = fakeServer({ [ADD]: buildTask({ title: "llamar a Ana" }) });
+    const { user, field, dialog } = await open();
+    fill(field, "llamar a Ana mañana 10:00 recuérdame 30 min antes");
+    await user.click(await dialog.findByRole("button", { name: /^Cambiar: 30\s+min antes$/ }));
+    const editor = within(await screen.findByRole("dialog", { name: /^Cambiar: 30\s+min antes$/ }));
+    const atStart = await editor.findByRole("button", { name: "Al empezar" });
+    await user.click(atStart);
+    expect(atStart.getAttribute("aria-pressed")).toBe("true");
+    await user.click(editor.getByRole("button", { name: "Listo" }));
+    await waitFor(() => expect(field.value).toMatch(/recuérdame 30 min antes y al empezar$/));
+    await user.click(dialog.getByRole("button", { name: "Agregar" }));
+    await waitFor(() => expect(server.requests(ADD)).toHaveLength(1));
+    expect(server.requests(ADD)[0]?.body).toMatchObject({
+      title: "llamar a Ana",
+      reminders: [{ kind: "BEFORE_START", minutes: 30 }, { kind: "AT_START" }],
+    });
+  });
+});

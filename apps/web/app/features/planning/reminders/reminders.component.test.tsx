@@ -1,0 +1,50 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { SubjectReminders } from "@vereda/domain/planning/reminders/contract-reminders";
+import { describe, expect, it } from "vitest";
+import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
+import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { TASK_ID } from "../testing/build-plan.ts";
+import RemindersPart from "./reminders-part.tsx";
+
+const LIST = "GET /planning/tasks/:id/reminders";
+const PUT = "PUT /planning/tasks/:id/reminders";
+const none: SubjectReminders = { timing: "timed", reminders: [] };
+const atStart: SubjectReminders = {
+  timing: "timed",
+  reminders: [{ id: "reminder-1", when: { kind: "AT_START" }, nextAt: "2026-03-07T16:00:00.000Z" }],
+};
+
+const open = (recurs = false) =>
+  renderScreen(<RemindersPart subject={{ kind: "task", id: TASK_ID }} recurs={recurs} />);
+
+describe("reminders", () => {
+  it("of what repeats say that they ring each time", async () => {
+    fakeServer({ [LIST]: none });
+    open(true);
+    expect(await screen.findByText("Suenan en cada fecha en que se repite.")).toBeDefined();
+  });
+
+  it("that cannot be loaded say so, and are asked for again", async () => {
+    const server = fakeServer({ [LIST]: SERVER_ERROR });
+    const { user } = open();
+    const alert = within(await screen.findByRole("alert"));
+    server.respond({ [LIST]: none });
+    await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));
+    await screen.findByRole("button", { name: "Al empezar" });
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("that could not be saved stay chosen, and are sent again", async () => {
+    const server = fakeServer({ [LIST]: none, [PUT]: SERVER_ERROR });
+    const { user } = open();
+    const button = await screen.findByRole("button", { name: "Al empezar" });
+    await user.click(button);
+    const alert = within(await screen.findByRole("alert"));
+    expect(button.getAttribute("aria-pressed")).toBe("true");
+    server.respond({ [PUT]: atStart });
+    await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));
+    expect(await screen.findByText(/^El próximo suena:/)).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    expect(server.requests(PUT).at(-1)?.body).toEqual({ reminders: [{ kind: "AT_START" }] });
+  });
+});

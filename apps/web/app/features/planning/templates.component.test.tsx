@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { Template } from "@vereda/domain/planning/templates/contract-templates";
+import { describe, expect, it } from "vitest";
+import { fakeServer, NETWORK_DOWN, SERVER_ERROR } from "#platform/testing/fake-server.ts";
+import { fill } from "#platform/testing/fill.ts";
+import { renderScreen } from "#platform/testing/render-screen.tsx";
+import TemplatesScreen from "./templates.route.tsx";
+
+const LIST = "GET /planning/templates";
+const RENAME = "PATCH /planning/templates/:id";
+const REMOVE = "DELETE /planning/templates/:id";
+
+const own: Template = {
+  id: "0195a000-0000-7000-8000-000000000010",
+  isOwn: true,
+  type: "PROJECT",
+  areaId: "health",
+  areas: ["health"],
+  title: "Volver a correr",
+  purpose: null,
+  days: [],
+  repeat: null,
+  trackedUnit: null,
+  customUnit: null,
+  measurementSource: null,
+  behaviour: null,
+  targetValue: null,
+  missions: [{ title: "Calentar", type: null, order: 0, tasks: [] }],
+  taskCount: 0,
+  updatedAt: "2026-03-01T15:00:00.000Z",
+};
+
+const pageOf = (items: Template[]) => ({
+  items,
+  total: items.length,
+  page: 1,
+  perPage: 24,
+  from: Math.min(1, items.length),
+  to: items.length,
+});
+
+const open = () => renderScreen(<TemplatesScreen />, { at: "/panel/templates" });
+
+async function choose(entry: string) {
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Acciones de Volver a correr" }));
+  await user.click(await screen.findByRole("menuitem", { name: entry }));
+  return user;
+}
+
+describe("templates", () => {
+  it("that cannot be loaded say so, and are asked for again", async () => {
+    const server = fakeServer({ [LIST]: SERVER_ERROR });
+    const { user } = open();
+    const alert = within(await screen.findByRole("alert"));
+    alert.getByText("No pudimos cargar las plantillas.");
+    server.respond({ [LIST]: pageOf([own]) });
+    await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));
+    expect(await screen.findByRole("button", { name: /^Volver a correr/ })).toBeDefined();
+  });
+
+  it("say when no words of theirs were typed, and lead back to all", async () => {
+    fakeServer({
+      [LIST]: ({ query }: { query: URLSearchParams }) => pageOf(query.has("search") ? [] : [own]),
+    });
+    const { user } = open();
+    const search = await screen.findByRole<HTMLInputElement>("searchbox");
+    fill(search, "velero");
+    await screen.findByText("Ninguna plantilla dice eso");
+    await user.click(screen.getByRole("button", { name: "Ver todas" }));
+    await screen.findByRole("button", { name: /^Volver a correr/ });
+    expect(search.value).toBe("");
+  });
+});
+
+describe("a template of one’s own", () => {
+  it("is not left without a name, and keeps a new one that could not be saved", async () => {
+    const server = fakeServer({ [LIST]: pageOf([own]), [RENAME]: NETWORK_DOWN });
+    const user = await choose("Cambiar nombre");
+    const dialog = within(await screen.findByRole("dialog", { name: "Cambiar nombre" }));
+    const name = dialog.getByRole<HTMLInputElement>("textbox", { name: "Título" });
+    const save = () => user.click(dialog.getByRole("button", { name: "Guardar nombre" }));
+    fill(name, "");
+    await save();
+    await dialog.findByText("El título es obligatorio.");
+    expect(server.requests(RENAME)).toEqual([]);
+
+    fill(name, "Correr otra vez");
+    await save();
+    const alert = within(await dialog.findByRole("alert"));
+    expect(name.value).toBe("Correr otra vez");
+    const renamed = { ...own, title: "Correr otra vez" };
+    server.respond({ [RENAME]: renamed, [LIST]: pageOf([renamed]) });
+    await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));
+    await screen.findByRole("button", { name: /^Correr otra vez/ });
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("stays when it could not be deleted", async () => {
+    const server = fakeServer({ [LIST]: pageOf([own]), [REMOVE]: SERVER_ERROR });
+    const user = await choose("Borrar plantilla");
+    const question = within(await screen.findByRole("alertdialog"));
+    await user.click(question.getByRole("button", { name: "Borrar plantilla" }));
+    await screen.findByText("No pudimos borrar la plantilla");
+    await waitFor(() => expect(screen.queryByText(/^Los planes que hiciste/)).toBeNull());
+    screen.getByRole("button", { name: /^Volver a correr/ });
+    expect(server.requests(REMOVE).at(-1)?.params).toEqual({ id: own.id });
+  });
+});
