@@ -73,8 +73,20 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 
 const oldestPostgres = 15;
 
+/** How connections to PostgreSQL begin. */
+export const connectionSettings: Pick<pg.PoolConfig, "onConnect"> = {
+  // In the zone of a server, instants of long ago have offsets that JavaScript cannot read.
+  // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, though its types do not say so
+  onConnect: (client) => client.query("set time zone 'UTC'"),
+};
+
 async function openPostgres(connectionString: string, max: number): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString, max, application_name: "vereda" });
+  const pool = new pg.Pool({
+    ...connectionSettings,
+    connectionString,
+    max,
+    application_name: "vereda",
+  });
   // A connection that dies while idle is replaced at the next query; unheard, its error would end the process.
   pool.on("error", () => undefined);
   try {

@@ -2,7 +2,7 @@
 // new connections took a third of the server's work; so whoever is done releases one, and the next finds it empty again.
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { onPostgres } from "../client.ts";
+import { connectionSettings, onPostgres } from "../client.ts";
 import type { Database, OpenDatabase } from "../client.ts";
 import { migrate } from "../migrate.ts";
 import { postgresNotices } from "../notices.ts";
@@ -78,8 +78,11 @@ async function createPostgres(server: string): Promise<TestPostgres> {
   const copying = `create database ${name} template ${template} strategy file_copy`;
   await onServer(server, (client) => client.query(copying));
   const pool = new GuardedPool({
+    ...connectionSettings,
     connectionString: urlOf(server, name),
     max: 5,
+    // As of a server somewhere else: no test may depend on where it is.
+    options: "-c timezone=Pacific/Kiritimati",
     // As long as the process: connections that know the tables are quicker.
     idleTimeoutMillis: 0,
     allowExitOnIdle: true,
@@ -112,9 +115,10 @@ async function emptyPool(pool: pg.Pool, initial: InitialState): Promise<boolean>
 }
 
 /** A database that nobody else uses until it is closed. */
-export async function acquirePostgres(server: string): Promise<OpenDatabase> {
+export async function acquirePostgres(server: string): Promise<OpenDatabase & { url: string }> {
   const database = idle.pop() ?? (await createPostgres(server));
   return {
+    url: urlOf(server, database.name),
     db: guardTransactions(onPostgres(database.pool)),
     kind: "postgres",
     notices: postgresNotices(urlOf(server, database.name)),
