@@ -1,10 +1,11 @@
-// Every call of the API, asked by nobody, by somebody else, by the owner and by an administrator.
+// Every call of the API, asked by nobody, by somebody else, by the owner and by an administrator; and about ids that
+// are none.
 import { mayCall } from "@vereda/domain/account/policy";
 import type { Endpoint } from "@vereda/domain/http/endpoint";
 import { describe, expect, it } from "vitest";
 import { accessMatrix, accessRows } from "./access-matrix.ts";
 import { askers } from "./access-matrix/outcomes.ts";
-import type { Asker, Outcome } from "./access-matrix/outcomes.ts";
+import type { Asker, Outcome, Outcomes } from "./access-matrix/outcomes.ts";
 import { accountRequests } from "./access-matrix-testing/account-requests.ts";
 import { inboxRequests } from "./access-matrix-testing/inbox-requests.ts";
 import { logbookRequests } from "./access-matrix-testing/logbook-requests.ts";
@@ -18,6 +19,7 @@ import { workspaceRequests } from "./access-matrix-testing/workspace-requests.ts
 import { freshAskers, makeWorld } from "./access-matrix-testing/world.ts";
 import type { MatrixRequest } from "./access-matrix-testing/world.ts";
 import { requestOf } from "./platform/contract-request.ts";
+import type { CallParts } from "./platform/contract-request.ts";
 import { beginningOf } from "./platform/live/testing-live.ts";
 import { makeTestApp } from "./platform/testing.ts";
 
@@ -61,15 +63,42 @@ async function outcomeOf(
   return answer.statusCode < 400 ? answer.statusCode : answer.json().error;
 }
 
-async function outcomesOf({ endpoint, prepare, needsFreshAskers }: MatrixRequest) {
+const idNames = ["id", "memberId"];
+const notIds = ["not-an-id", "1", "' or 1=1 --", "🌙", "a".repeat(2000)];
+const idOfNothing = "01990000-0000-7000-8000-000000000000";
+
+/** What an asker gets who may make the call, for each of the ids in its address that is none, or that nothing has. */
+async function outcomesOfIds(endpoint: Endpoint, parts: CallParts): Promise<unknown[]> {
+  const outcomes: unknown[] = [];
+  for (const name of idNames.filter((name) => name in (parts.params ?? {}))) {
+    for (const id of [...notIds, idOfNothing]) {
+      const params = { ...parts.params, [name]: id };
+      outcomes.push(await outcomeOf(endpoint, requestOf(endpoint, { ...parts, params })));
+    }
+  }
+  return outcomes;
+}
+
+function expectedOfIds(path: string): unknown[] {
+  const names = idNames.filter((name) => path.split("/").includes(`:${name}`));
+  return names.flatMap(() => [...notIds.map(() => "validation_error"), "not_found"]);
+}
+
+async function outcomesOf(
+  { endpoint, prepare, needsFreshAskers }: MatrixRequest,
+  expected: Outcomes,
+) {
   const who = needsFreshAskers ? await freshAskers(api) : world.askers;
   const partsFor = await prepare({ ...world, askers: who });
+  const allowed = inTurn.findLast((asker) => typeof expected[asker] === "number") ?? "owner";
+  const allowedParts = { ...partsFor(who[allowed]), token: who[allowed]?.token };
+  const outcomesForIds = await outcomesOfIds(endpoint, allowedParts);
   const outcomes: Partial<Record<Asker, unknown>> = {};
   for (const asker of inTurn) {
     const parts = { ...partsFor(who[asker]), token: who[asker]?.token };
     outcomes[asker] = await outcomeOf(endpoint, requestOf(endpoint, parts));
   }
-  return outcomes;
+  return { outcomes, outcomesForIds };
 }
 
 describe("the access matrix", () => {
@@ -122,6 +151,9 @@ describe("asked by nobody, somebody else, the owner and an administrator", () =>
   it.each(Object.entries(accessMatrix))("%s", async (name, expected) => {
     const request = requestNamed.get(name);
     if (request === undefined) throw new Error(`Nothing says how to ask ${name}.`);
-    expect(await outcomesOf(request)).toEqual(expected);
+    expect(await outcomesOf(request, expected)).toEqual({
+      outcomes: expected,
+      outcomesForIds: expectedOfIds(request.endpoint.path),
+    });
   });
 });

@@ -1,7 +1,7 @@
-// Every call about plans, as seen by nobody, by a stranger, and by whoever mistypes.
+// What the access matrix refuses a stranger leaves no trace in the plan.
 import type { Endpoint } from "@vereda/domain/http/endpoint";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";
 import { aTask, makePlanner } from "../planning-testing.ts";
 
@@ -28,17 +28,14 @@ const day = { startDate: "2026-03-10" };
 const range = { startDate: "2026-03-10", endDate: "2026-03-12" };
 const withFriend = { username: friend.username, role: "viewer" };
 
-/** Each call about one thing of Ana's, with a body that would do. */
+/** Each call that changes something of Ana's, with a body that would do. */
 const calls: [string, Endpoint, string | undefined, object?][] = [
-  ["get an objective", planningApi.getObjective, objective.id],
   ["change an objective", planningApi.updateObjective, objective.id, { title: "Mine now" }],
   ["delete an objective", planningApi.deleteObjective, objective.id],
-  ["read a plan", planningApi.getPlan, objective.id],
   ["add a mission", planningApi.createMission, objective.id, { title: "Take over" }],
   ["change a mission", planningApi.updateMission, mission.id, { title: "Mine now" }],
   ["delete a mission", planningApi.deleteMission, mission.id],
   ["add a task", planningApi.createTask, mission.id, aTask],
-  ["get a task", planningApi.getTask, task.id],
   ["change a task", planningApi.updateTask, task.id, { title: "Mine now" }],
   ["delete a task", planningApi.deleteTask, task.id],
   ["estimate a task", planningApi.saveEstimations, task.id, { executionMin: 5 }],
@@ -58,9 +55,6 @@ const calls: [string, Endpoint, string | undefined, object?][] = [
   ["unschedule a mission", planningApi.missionSchedule.remove, mission.id],
   ["schedule a task", planningApi.taskSchedule.put, task.id, day],
   ["unschedule a task", planningApi.taskSchedule.remove, task.id],
-  ["list an objective's shares", planningApi.objectiveShares.list, objective.id],
-  ["list a mission's shares", planningApi.missionShares.list, mission.id],
-  ["list a task's shares", planningApi.taskShares.list, task.id],
   ["share an objective", planningApi.objectiveShares.create, objective.id, withFriend],
   ["share a mission", planningApi.missionShares.create, mission.id, withFriend],
   ["share a task", planningApi.taskShares.create, task.id, withFriend],
@@ -68,77 +62,20 @@ const calls: [string, Endpoint, string | undefined, object?][] = [
   ["end a share", planningApi.deleteShare, share.data.id],
 ];
 
-const callsWithoutId: [string, Endpoint, object?][] = [
-  ["read the agenda", planningApi.dailyAgenda],
-  ["preview a schedule", planningApi.previewSchedule, day],
-  ["list objectives", planningApi.listObjectives],
-  ["list an area's tasks", planningApi.listTasks],
-  ["make an objective", planningApi.createObjective, { title: "Mine" }],
-];
-
-function flat(calls: object): Endpoint[] {
-  return Object.values(calls).flatMap((entry: object) =>
-    "path" in entry ? [entry as Endpoint] : flat(entry),
-  );
-}
-
-it("has every call of the contract on its list", () => {
-  const listed = new Set([...calls, ...callsWithoutId].map(([, endpoint]) => endpoint));
-  expect(flat(planningApi).filter((endpoint) => !listed.has(endpoint))).toEqual([]);
-});
-
-describe("without a session", () => {
-  const all: [string, Endpoint, ...unknown[]][] = [...calls, ...callsWithoutId];
-
-  it.each(all)("nobody may %s", async (_name, endpoint) => {
-    const answer = await api.attempt(endpoint, { params: { id: objective.id }, body: {} });
-    expect(answer.status).toBe(401);
-    expect(answer.envelope).toMatchObject({ success: false, error: "unauthenticated", data: null });
-  });
-});
-
-describe("a stranger", () => {
-  it.each(calls)("may not %s, nor learn that it exists", async (_name, endpoint, id, body) => {
+it("a stranger changes nothing of a plan by trying", async () => {
+  for (const [name, endpoint, id, body] of calls) {
     const call = { token: stranger.token, params: { id: id ?? "" }, ...(body && { body }) };
-    const answer = await api.attempt(endpoint, call);
-    expect(answer.envelope).toMatchObject({ status: 404, error: "not_found", data: null });
+    const { status } = await api.attempt(endpoint, call);
+    expect([name, status]).toEqual([name, 404]);
+  }
+  const plan = await api.call(planningApi.getPlan, {
+    token: ana.token,
+    params: { id: objective.id },
   });
-
-  it("changed nothing by trying", async () => {
-    const plan = await api.call(planningApi.getPlan, {
-      token: ana.token,
-      params: { id: objective.id },
-    });
-    expect(plan.data).toMatchObject({
-      objective: { title: "Move every day" },
-      missions: [{ title: "First course", schedule: null, tasks: [{ title: aTask.title }] }],
-      progressEntries: [{ value: 3 }],
-    });
-    expect(plan.data.missions[0]?.tasks[0]).toMatchObject({ completed: false, schedule: null });
+  expect(plan.data).toMatchObject({
+    objective: { title: "Move every day" },
+    missions: [{ title: "First course", schedule: null, tasks: [{ title: aTask.title }] }],
+    progressEntries: [{ value: 3 }],
   });
-});
-
-describe("an id", () => {
-  it.each(calls)("that is none keeps one from trying to %s", async (_name, endpoint, _id, body) => {
-    for (const id of ["not-an-id", "1", "' or 1=1 --", "🌙", "a".repeat(2000)]) {
-      const answer = await api.attempt(endpoint, {
-        token: ana.token,
-        params: { id },
-        ...(body && { body }),
-      });
-      expect([404, 422]).toContain(answer.status);
-    }
-  });
-
-  it.each(calls)(
-    "that nothing has keeps one from trying to %s",
-    async (_name, endpoint, _id, body) => {
-      const answer = await api.attempt(endpoint, {
-        token: ana.token,
-        params: { id: "01990000-0000-7000-8000-000000000000" },
-        ...(body && { body }),
-      });
-      expect(answer.status).toBe(404);
-    },
-  );
+  expect(plan.data.missions[0]?.tasks[0]).toMatchObject({ completed: false, schedule: null });
 });
