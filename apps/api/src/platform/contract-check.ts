@@ -27,18 +27,26 @@ const strayFailure = withDocument(
   ),
 );
 
-const parametersIn = ({ path }: Endpoint) => path.split(":").length;
+const countParameters = ({ path }: Endpoint) => path.split(":").length;
+const shapeOf = (method: string, address: string) => `${method} ${address.split("/").length}`;
 
-/** The call that answers at a URL: the one with the fewest parameters in its address. */
-function endpointAt(endpoints: readonly Endpoint[], method: string, url: string) {
-  const path = pathOf(url);
-  return endpoints
-    .filter((one) => one.method === method)
-    .filter((one) => addressesOf(one).some((pattern) => isAddress(pattern, path)))
-    .toSorted((one, other) => parametersIn(one) - parametersIn(other))[0];
+/** Finds the call that answers at a URL: the one with the fewest parameters in its address. */
+function endpointFinder(endpoints: readonly Endpoint[]) {
+  const addresses = endpoints
+    .toSorted((one, other) => countParameters(one) - countParameters(other))
+    .flatMap((endpoint) => addressesOf(endpoint).map((pattern) => ({ endpoint, pattern })));
+  const byShape = Map.groupBy(addresses, ({ endpoint, pattern }) =>
+    shapeOf(endpoint.method, pattern),
+  );
+  return (method: string, url: string): Endpoint | undefined => {
+    const path = pathOf(url);
+    const candidates = byShape.get(shapeOf(method, path));
+    return candidates?.find(({ pattern }) => isAddress(pattern, path))?.endpoint;
+  };
 }
 
 function prepare(endpoints: readonly Endpoint[]): ContractCheck {
+  const findEndpoint = endpointFinder(endpoints);
   const document = openApiDocument(endpoints, "en");
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);
@@ -52,7 +60,7 @@ function prepare(endpoints: readonly Endpoint[]): ContractCheck {
     throw new Error(`${name} breaks its contract: ${problems} in ${JSON.stringify(body)}`);
   };
   return (method, url, status, body) => {
-    const endpoint = endpointAt(endpoints, method, url);
+    const endpoint = findEndpoint(method, url);
     const name = `The answer ${status} of ${method} ${endpoint?.path ?? "an unknown address"}`;
     if (endpoint === undefined) return validate(name, () => strayFailure, body);
     const operation = document.paths[openApiPath(endpoint.path)]?.[method.toLowerCase()];
