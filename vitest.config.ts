@@ -1,4 +1,4 @@
-// One suite, six projects: rules, API, web, its components, what runs the tests themselves, and WebKit. `scripts/test.mjs` runs the rules under three zones.
+// One suite for each kind of test. `scripts/testing/suites.mjs` says in which order they run, and with which database.
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { ownMessageLocale } from "./apps/web/scripts/message-plugins.mjs";
@@ -11,6 +11,54 @@ const common = {
   // Nothing waits by time; this only tells a hung test from a slow machine.
   testTimeout: 60_000,
 };
+
+const api = {
+  ...common,
+  root: "apps/api",
+  globalSetup: [path.join(import.meta.dirname, "apps/api/src/db/testing/drop-databases.ts")],
+  setupFiles: [
+    path.join(
+      import.meta.dirname,
+      "apps/api/src/features/account/passwords/light-hashing-testing.ts",
+    ),
+  ],
+  hookTimeout: 60_000,
+};
+
+/** What can differ between PostgreSQL and the embedded database; all tests of the API run on the former. */
+const pgliteTests = [
+  // Opening, migrating, prepared statements, notices: the database layer itself.
+  "src/db/**/*.test.ts",
+  // The programs that open the embedded database in a folder.
+  "src/{server,admin}.test.ts",
+  // Every call of the API once, so that either driver has read and written every table.
+  "src/access-matrix.test.ts",
+  // Every column of every table, read back and erased.
+  "src/features/account/{data-export/data-export,deletion/erasing}.test.ts",
+  // What locks, or relies on transactions that meet.
+  "src/platform/{jobs,rate-limit,letters-that-wait,written-once}.test.ts",
+  "src/features/account/{registering-at-once,sign-in/refresh}.test.ts",
+  "src/features/workspace/settings/public-link.test.ts",
+  // Triggers, and notices of what changed.
+  "src/platform/live/*.test.ts",
+  "src/features/planning/agenda/kept-days.test.ts",
+  // Full-text search.
+  "src/features/{planning/views,logbook}/search.test.ts",
+  // Encrypted data: bytes in columns, and their keys.
+  "src/features/account/{data-keys,two-step}/*{data-keys,rotation}*.test.ts",
+  "src/features/energizing/nights/seal-nights.test.ts",
+  "src/features/**/unreadable-*.test.ts",
+];
+
+/** What works with days and clocks: these rules run in other zones too. */
+const zoneTests = [
+  "src/time/**/*.test.ts",
+  "src/planning/{agenda,objectives,proposal,quick-add,recurrence,reminders}/**/*.test.ts",
+  "src/planning/{schedules,templates,tracking,views,workload}/**/*.test.ts",
+  "src/energizing/**/*.test.ts",
+  "src/inbox/snoozing.test.ts",
+  "src/account/{birthday,countries}.test.ts",
+];
 
 export default defineConfig({
   test: {
@@ -26,21 +74,24 @@ export default defineConfig({
         },
       },
       {
+        // Under TZ, which whoever runs it sets.
+        test: { ...common, name: "domain-zones", root: "packages/domain", include: zoneTests },
+      },
+      {
         test: {
-          ...common,
+          ...api,
           name: "api",
-          root: "apps/api",
           include: ["src/**/*.test.ts"],
-          globalSetup: [
-            path.join(import.meta.dirname, "apps/api/src/db/testing/drop-databases.ts"),
-          ],
-          setupFiles: [
-            path.join(
-              import.meta.dirname,
-              "apps/api/src/features/account/passwords/light-hashing-testing.ts",
-            ),
-          ],
-          hookTimeout: 60_000,
+          // On another day than UTC for most of the time: whoever reads the zone of the machine is found out.
+          env: { TZ: "Pacific/Kiritimati" },
+        },
+      },
+      {
+        test: {
+          ...api,
+          name: "api-pglite",
+          include: pgliteTests,
+          env: { TZ: "America/Santiago", TEST_DB: "pglite" },
         },
       },
       {

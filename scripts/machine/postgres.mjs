@@ -12,24 +12,33 @@ const user = "vereda";
 /** As the system says, though a script may choose another meanwhile: the path of a socket is short. */
 const systemTemporary = tmpdir();
 
-const oldest = 15;
+/** The oldest that Vereda serves on, and so the one that it is tested with. */
+const OLDEST = 15;
 const isComplete = (folder) => ["initdb", "pg_ctl"].every((name) => existsSync(join(folder, name)));
 
-function isRecent(folder) {
-  if (!isComplete(folder)) return false;
+function getVersion(folder) {
+  if (!isComplete(folder)) return 0;
   const { stdout } = spawnSync(join(folder, "initdb"), ["--version"], { encoding: "utf8" });
-  return Number(/ (\d+)/.exec(stdout ?? "")?.[1] ?? 0) >= oldest;
+  return Number(/ (\d+)/.exec(stdout ?? "")?.[1] ?? 0);
 }
 
-function installedBinaries() {
+function listInstalled() {
   const usual = [
     "/usr/lib/postgresql/*/bin",
     "/usr/pgsql-*/bin",
     "/opt/homebrew/opt/postgresql@*/bin",
     "/usr/local/opt/postgresql@*/bin",
   ].flatMap((pattern) => fs.globSync(pattern));
-  const newestFirst = usual.toSorted((a, b) => b.localeCompare(a, "en", { numeric: true }));
-  return [...newestFirst, ...(process.env.PATH ?? "").split(delimiter)].find(isRecent) ?? null;
+  const oldestFirst = usual.toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }));
+  return [...oldestFirst, ...(process.env.PATH ?? "").split(delimiter)];
+}
+
+async function findBinaries() {
+  const installed = listInstalled();
+  const found = installed.find((folder) => getVersion(folder) === OLDEST);
+  if (found !== undefined) return found;
+  const newer = installed.find((folder) => getVersion(folder) > OLDEST);
+  return (await packagedBinaries()) ?? newer ?? null;
 }
 
 async function packagedBinaries() {
@@ -88,7 +97,7 @@ const forgetful = [
  * @returns {Promise<{ url: string, stop: () => void } | null>} null when this machine can have none
  */
 export async function startPostgres() {
-  const found = installedBinaries() ?? (await packagedBinaries());
+  const found = await findBinaries();
   const identity = servant();
   if (found === null || identity === null) return null;
   const folder = mkdtempSync(join(systemTemporary, "vereda-postgres-"));

@@ -17,7 +17,9 @@ import { giveUp, root } from "../machine/run.mjs";
 /** Where the sources of each project of vitest are. */
 const projectSources = {
   domain: ["packages/domain/"],
+  "domain-zones": ["packages/domain/"],
   api: ["apps/api/", "packages/domain/"],
+  "api-pglite": ["apps/api/", "packages/domain/"],
   web: ["apps/web/", "packages/domain/"],
   components: ["apps/web/", "packages/domain/"],
   scripts: ["scripts/", "apps/api/", "packages/domain/"],

@@ -19,15 +19,25 @@ const usesProject =
     projects[project] !== "none";
 
 async function runRules(surroundings) {
-  for (const TZ of ["UTC", "America/Santiago", "Pacific/Kiritimati"]) {
-    const suite = { title: `rules in ${TZ}`, kind: "rules", project: "domain" };
-    await runVitest(surroundings, { ...suite, variables: { TZ } });
+  const kind = "rules";
+  const inUtc = { title: kind, kind, project: "domain", variables: { TZ: "UTC" } };
+  await runVitest(surroundings, inUtc);
+  for (const TZ of ["America/Santiago", "Pacific/Kiritimati"]) {
+    const inZone = { title: `rules of time in ${TZ}`, kind, project: "domain-zones" };
+    await runVitest(surroundings, { ...inZone, variables: { TZ } });
   }
 }
 
-async function runApi(surroundings, title, variables) {
-  await runVitest(surroundings, { title, kind: "API", project: "api", variables });
-}
+const runApi = (surroundings) =>
+  runVitest(surroundings, {
+    title: "API on PostgreSQL",
+    kind: "API",
+    project: "api",
+    variables: { TEST_DB: "postgres", TEST_DATABASE_URL: surroundings.postgres ?? "" },
+  });
+
+const runApiOnPglite = (surroundings) =>
+  runVitest(surroundings, { title: "API on PGlite", kind: "API", project: "api-pglite" });
 
 async function runWeb(surroundings, project) {
   const messages = await npm(["--workspace", "@vereda/web", "run", "messages"], { quiet: true });
@@ -52,18 +62,15 @@ async function runWebKit(surroundings) {
 export const suites = {
   rules: { title: "rules", isSelected: usesProject("domain"), run: runRules },
   api: {
-    title: "API on PGlite",
-    isSelected: usesProject("api"),
-    run: (it) => runApi(it, "API on PGlite", { TEST_DB: "pglite" }),
-  },
-  postgres: {
     title: "API on PostgreSQL",
     needs: ["postgres"],
     isSelected: usesProject("api"),
-    run: (it) => {
-      const variables = { TEST_DB: "postgres", TEST_DATABASE_URL: it.postgres ?? "" };
-      return runApi(it, "API on PostgreSQL", variables);
-    },
+    run: runApi,
+  },
+  pglite: {
+    title: "API on PGlite",
+    isSelected: usesProject("api-pglite"),
+    run: runApiOnPglite,
   },
   web: { title: "web", isSelected: usesProject("web"), run: (it) => runWeb(it, "web") },
   components: {

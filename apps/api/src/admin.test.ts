@@ -8,6 +8,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { lockDirectory } from "./db/directory-lock.ts";
+import { createPgliteFolder } from "./db/testing/acquire-pglite.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "vereda-admin-"));
 afterAll(() => rm(dataDir, { recursive: true }));
@@ -32,6 +33,7 @@ describe.runIf(process.env["TEST_DB"] !== "postgres")(
   { timeout: 120_000 },
   () => {
     it("answers on the embedded database of a server that is stopped", async () => {
+      await createPgliteFolder(dataDir);
       expect(await run("list")).toEqual({
         out: "Nobody has been given a role yet.\n",
         problem: "",

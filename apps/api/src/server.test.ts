@@ -9,7 +9,10 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
+import { openTestDatabase } from "./db/testing.ts";
 
+const { kind, url, close } = await openTestDatabase();
+afterAll(() => close());
 const folder = await mkdtemp(join(tmpdir(), "vereda-server-"));
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -34,6 +37,7 @@ function start(settings: Record<string, string>): ChildProcess {
       LOG_LEVEL: "silent",
       PORT: "0",
       DATA_DIR: join(folder, "data"),
+      ...(url !== undefined && { DATABASE_URL: url }),
       WEB_BUILD_DIR: build,
       MASTER_KEY: Buffer.alloc(32, 1).toString("base64"),
       ...settings,
@@ -61,8 +65,8 @@ async function ready(child: ChildProcess): Promise<{ address: string; lines: str
   throw new Error(`The server ended: ${lines}`);
 }
 
-// Nothing here depends on which database serves; once is enough, and the embedded one needs no other.
-describe.runIf(process.env["TEST_DB"] !== "postgres")("the server", { timeout: 120_000 }, () => {
+// They do not depend on which database serves, and the embedded one takes seconds to make.
+describe.runIf(kind === "postgres")("a server that cannot start", { timeout: 120_000 }, () => {
   it("refuses a wrong setting with one sentence and exit code 1", async () => {
     expect(await refusal({ PORT: "eighty" })).toEqual([
       'The setting PORT must be a whole number from 0 to 65535; "eighty" is not.\n',
@@ -89,15 +93,19 @@ describe.runIf(process.env["TEST_DB"] !== "postgres")("the server", { timeout: 1
       1,
     ]);
   });
+});
 
+describe("the server", { timeout: 120_000 }, () => {
   it("serves until it is told to end, ends well, and finds its data again", async () => {
+    const embedded = `${join(folder, "data")} (embedded database)`;
+    const where = kind === "pglite" ? embedded : "the PostgreSQL of DATABASE_URL";
     for (const signal of ["SIGTERM", "SIGINT"] as const) {
       const child = start({});
       const { address, lines } = await ready(child);
       expect(lines).toBe(
         `Vereda is ready at ${address}\n` +
           `Letters are left in ${join(folder, "data", "outbox")}: no mail server is configured (SMTP_URL).\n` +
-          `Data lives in ${join(folder, "data")} (embedded database). Ctrl-C stops it.\n`,
+          `Data lives in ${where}. Ctrl-C stops it.\n`,
       );
       expect((await fetch(`${address}/readyz`)).status).toBe(200);
       expect(await (await fetch(`${address}/en/about`)).text()).toContain(`/en/about ${address}`);

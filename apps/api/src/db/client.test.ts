@@ -9,6 +9,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { rateLimitCounters } from "../platform/rate-limit-table.ts";
 import { isUniqueViolation, openDatabase } from "./client.ts";
 import { openTestDatabase } from "./testing.ts";
+import { createPgliteFolder } from "./testing/acquire-pglite.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "vereda-client-"));
 const test = await openTestDatabase();
@@ -95,6 +96,7 @@ async function writeAndKill(rows: number): Promise<number> {
 
 describe.runIf(test.kind === "pglite")("the embedded database on disk", () => {
   it("keeps every acknowledged write when its process is killed, and opens again at once", async () => {
+    await createPgliteFolder(dataDir);
     const last = await writeAndKill(200);
     expect(last).toBeGreaterThanOrEqual(200);
     const reopened = await openDatabase({ dataDir });

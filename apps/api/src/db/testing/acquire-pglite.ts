@@ -1,9 +1,12 @@
 // PGlites for tests, each with the whole schema and no rows. The schema comes from a dump that is made once.
 // Starting one takes a second of work; so whoever is done releases it, and the next finds it empty again.
+import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { PGlite } from "@electric-sql/pglite";
 import { onPglite } from "../client.ts";
 import type { OpenDatabase } from "../client.ts";
@@ -17,7 +20,7 @@ const cacheFolder = fileURLToPath(
   new URL("../../../../../node_modules/.cache/vereda", import.meta.url),
 );
 
-async function makeDump(file: string): Promise<Blob> {
+async function writeDump(file: string): Promise<void> {
   const client = await PGlite.create();
   await migrate(onPglite(client));
   const dump = await client.dumpDataDir("none");
@@ -28,7 +31,6 @@ async function makeDump(file: string): Promise<Blob> {
   await writeFile(draft, dump.stream());
   await rename(draft, file);
   await removeOlder(file);
-  return dump;
 }
 
 async function removeOlder(newest: string): Promise<void> {
@@ -37,13 +39,17 @@ async function removeOlder(newest: string): Promise<void> {
   await Promise.all(older.map((file) => rm(file, { force: true })));
 }
 
-async function pgliteDump(): Promise<Blob> {
-  const file = `${cacheFolder}/schema-${getSchemaName()}.tar`;
-  try {
-    return new Blob([await readFile(file)]);
-  } catch {
-    return makeDump(file);
-  }
+async function getDumpFile(): Promise<string> {
+  const file = join(cacheFolder, `schema-${getSchemaName()}.tar`);
+  if (!existsSync(file)) await writeDump(file);
+  return file;
+}
+
+/** Makes an embedded database with the whole schema in `<dataDir>/pglite`, much sooner than the migrations would. */
+export async function createPgliteFolder(dataDir: string): Promise<void> {
+  const folder = join(dataDir, "pglite");
+  await mkdir(folder, { recursive: true });
+  await promisify(execFile)("tar", ["-xf", await getDumpFile(), "-C", folder]);
 }
 
 interface TestPglite {
@@ -55,7 +61,9 @@ interface TestPglite {
 const idle: TestPglite[] = [];
 
 async function startPglite(): Promise<TestPglite> {
-  const client = new GuardedPglite({ loadDataDir: await pgliteDump() });
+  const client = new GuardedPglite({
+    loadDataDir: new Blob([await readFile(await getDumpFile())]),
+  });
   await client.waitReady;
   return { client, initial: await getInitialState(client) };
 }
