@@ -12,6 +12,7 @@ import {
   SERVER_ERROR,
 } from "#platform/testing/fake-server.ts";
 import { setNow } from "#platform/testing/test-environment.ts";
+import { STUDIO_ID } from "#platform/testing/test-user.ts";
 import { closePage } from "#platform/testing/render-screen.tsx";
 import { renderRest } from "../testing/render-energizing.tsx";
 import {
@@ -71,7 +72,7 @@ describe("the rest screen without a rest", () => {
     const { user, address } = renderRestOf(buildSleepBook());
     expect(await screen.findByText("No hay un descanso en curso")).toBeDefined();
     await user.click(screen.getByRole("button", { name: "Elegir mi ritmo" }));
-    expect(address()).toBe("/space/studio-1/vitality");
+    expect(address()).toBe(`/space/${STUDIO_ID}/vitality`);
   });
 
   it("lets a rest begin, and says when that cannot be", async () => {

@@ -3,6 +3,7 @@ import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract
 import { describe, expect, it } from "vitest";
 import { fakeServer, SERVER_ERROR, type FakeResponses } from "#platform/testing/fake-server.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { buildFocus } from "../testing/build-focus.ts";
 import { buildAgenda, buildAgendaItem, buildSchedule, buildTask } from "../testing/build-plan.ts";
 import { DayScreen } from "./day-screen.tsx";
 
@@ -10,7 +11,12 @@ const DAY = "GET /planning/schedules/daily-agenda";
 const COMPLETE = "POST /planning/tasks/:id/complete";
 
 function respondWith(agenda: Agenda): FakeResponses {
-  return { [DAY]: agenda };
+  return {
+    [DAY]: agenda,
+    // What stands beside it.
+    "GET /planning/focus": buildFocus(),
+    "GET /energizing/rest-mode": { state: "setup", rest: null, night: null },
+  };
 }
 
 const openDay = (date?: string) =>

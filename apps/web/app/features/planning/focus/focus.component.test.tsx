@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import type { CurrentFocus, TimeEntry } from "@vereda/domain/planning/tracking/contract-tracking";
+import type { TimeEntry } from "@vereda/domain/planning/tracking/contract-tracking";
 import { describe, expect, it } from "vitest";
 import { TEST_NOW } from "#platform/testing/test-environment.ts";
 import { failure, fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { buildFocus } from "../testing/build-focus.ts";
 import { buildTask, TASK_ID } from "../testing/build-plan.ts";
 import FocusCard from "./focus-card.tsx";
 import TrackedTime from "./tracked-time.tsx";
@@ -23,26 +24,13 @@ const entry: TimeEntry = {
   isDoubtful: false,
 };
 
-const nothing: CurrentFocus = {
-  now: TEST_NOW,
-  task: null,
-  date: null,
-  startedAt: null,
-  entryId: null,
-  trackedSeconds: 0,
-  state: "idle",
-  isForgotten: false,
-  doubtful: null,
-};
-
-const forgotten: CurrentFocus = {
-  ...nothing,
+const forgotten = buildFocus({
   task: { ...buildTask({ plannedTotalMin: 30 }), objectiveTitle: "Mudarme de casa" },
   startedAt: "2026-03-04T10:00:00.000Z",
   entryId: entry.id,
   state: "running",
   isForgotten: true,
-};
+});
 
 describe("a clock that was forgotten", () => {
   const open = () => renderScreen(<FocusCard items={[]} date="2026-03-04" room={null} />);
@@ -53,10 +41,9 @@ describe("a clock that was forgotten", () => {
     const question = within(
       await screen.findByRole("group", { name: /^Este reloj corre desde las 04:00/ }),
     );
-    const paused: CurrentFocus = { ...forgotten, startedAt: null, state: "idle" };
     server.respond({
       [CORRECT]: { ...entry, endedAt: TEST_NOW },
-      [FOCUS]: { ...paused, trackedSeconds: 18_000, isForgotten: false },
+      [FOCUS]: { ...forgotten, startedAt: null, trackedSeconds: 18_000, isForgotten: false },
     });
     await user.click(question.getByRole("button", { name: "Hasta ahora" }));
     await screen.findByRole("region", { name: /^En pausa/ });
@@ -77,10 +64,10 @@ describe("a clock that was forgotten", () => {
 
   it("that was stopped already is asked about, and confirmed as it was", async () => {
     const doubtful = { ...entry, isDoubtful: true, taskTitle: "Ordenar el taller" };
-    const server = fakeServer({ [FOCUS]: { ...nothing, doubtful }, [CORRECT]: entry });
+    const server = fakeServer({ [FOCUS]: buildFocus({ doubtful }), [CORRECT]: entry });
     const { user } = open();
     await screen.findByText("En «Ordenar el taller» el reloj corrió 40 min. ¿Fue así?");
-    server.respond({ [FOCUS]: nothing });
+    server.respond({ [FOCUS]: buildFocus() });
     await user.click(screen.getByRole("button", { name: "Sí, fue así" }));
     await waitFor(() => expect(screen.queryByText(/¿Fue así\?$/)).toBeNull());
     expect(server.requests(CORRECT).at(-1)?.body).toEqual({});
