@@ -101,7 +101,9 @@ describe("registering", () => {
   it("keeps the password only as a hash", async () => {
     await register({ password: "esto no debe verse" });
     const rows = await api.db.select({ hash: users.passwordHash }).from(users);
-    expect(rows.every((row) => row.hash.startsWith("$argon2id$v=19$m=19456,t=2,p=1$"))).toBe(true);
+    const beginning = "$argon2id$v=19$m=19456,t=2,p=1$";
+    const stored = rows.map(({ hash }) => hash.slice(0, beginning.length));
+    expect(new Set(stored)).toEqual(new Set([beginning]));
   });
 
   it("keeps a name with emoji and right-to-left marks exactly", async () => {

@@ -96,9 +96,7 @@ describe("an erased account", () => {
       insert into night_notes (id, user_id, kind, day, content)
       select gen_random_uuid(), ${person.userId}, 'dream', date '2026-01-01', 'x'::bytea
       from generate_series(1, 650)`);
-    await db.execute(
-      sql`update users set erases_at = now() - interval '90 years' where id = ${person.userId}`,
-    );
+    await db.update(users).set({ erasesAt: clock.now() }).where(eq(users.id, person.userId));
     clock.advance(hour);
     let isErased = false;
     const erasing = (async () => {

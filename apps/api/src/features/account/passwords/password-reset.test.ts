@@ -63,7 +63,7 @@ describe("forgetting a password", () => {
     const rows = await api.db.select().from(passwordResets);
     const stored = rows.map((row) => Buffer.from(row.hash));
     expect(stored.some((hash) => hash.toString("base64url") === token)).toBe(false);
-    expect(stored.every((hash) => hash.length === 32)).toBe(true);
+    expect(new Set(stored.map((hash) => hash.length))).toEqual(new Set([32]));
   });
 
   it("is limited by address, whether somebody has it or not", async () => {
@@ -126,11 +126,11 @@ describe("choosing another password", () => {
       reset(token),
       api.attempt(securityApi.changePassword, { token: ana.token, body }),
     ]);
-    expect([200, 400]).toContain(chosen.status);
-    expect([200, 401, 403]).toContain(changed.status);
+    const succeeded = [chosen, changed].map(({ status }) => status === 200);
+    expect(succeeded.toSorted()).toEqual([false, true]);
     const ways = ["otra frase corta", "camino despacio"].map((word) => logIn(ana.email, word));
     const statuses = (await Promise.all(ways)).map(({ status }) => status);
-    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 401]);
+    expect(statuses).toEqual(succeeded.map((stands) => (stands ? 200 : 401)));
   });
 
   it("leaves nobody in who was just coming in with the old one", async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { UNEXPECTED } from "#platform/forms/form.ts";
-import { m } from "#platform/i18n/generated/messages.js";
 import { failureWords } from "./failure-words.ts";
 
 describe("what a failed save of the profile says", () => {
@@ -9,23 +8,5 @@ describe("what a failed save of the profile says", () => {
       "Ese nombre ya está en uso.",
     );
     expect(failureWords({ code: UNEXPECTED, text: "Algo pasó." })).toBe("Error inesperado");
-  });
-
-  it.each([
-    [m.account_profile_unexpected, "Error inesperado", "Unexpected error"],
-    [m.account_profile_save_failed, "No se pudo guardar el perfil", "Unable to save profile"],
-    [
-      m.account_preferences_save_failed,
-      "Ocurrió un error al guardar tus preferencias.",
-      "We couldn't save your preferences.",
-    ],
-    [
-      m.account_preferences_saved,
-      "Tus preferencias se actualizaron correctamente.",
-      "Your preferences were updated.",
-    ],
-  ])("stands to the letter in both languages", (message, es, en) => {
-    expect(message({}, { locale: "es" })).toBe(es);
-    expect(message({}, { locale: "en" })).toBe(en);
   });
 });

@@ -4,7 +4,7 @@ import { supportProblems } from "./support-problem.ts";
 
 it("has words of its own for every case", () => {
   const words = supportProblems.map(problemWords);
-  expect(words.every((text) => text.length > 10)).toBe(true);
+  expect(words).not.toContain("");
   expect(new Set(words).size).toBe(supportProblems.length);
 });
 
