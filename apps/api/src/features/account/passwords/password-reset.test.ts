@@ -127,7 +127,7 @@ describe("choosing another password", () => {
       api.attempt(securityApi.changePassword, { token: ana.token, body }),
     ]);
     const succeeded = [chosen, changed].map(({ status }) => status === 200);
-    expect(succeeded.toSorted()).toEqual([false, true]);
+    expect(succeeded.filter((stands) => stands)).toHaveLength(1);
     const ways = ["otra frase corta", "camino despacio"].map((word) => logIn(ana.email, word));
     const statuses = (await Promise.all(ways)).map(({ status }) => status);
     expect(statuses).toEqual(succeeded.map((stands) => (stands ? 200 : 401)));
