@@ -1,12 +1,13 @@
-// A night: the ideal rhythm on its ring, a rest that begins near bedtime and outlives a reload and the network, and what
-// is told in the morning.
+// A night: the ideal rhythm on its ring, a rest that begins near bedtime and outlives a reload, the network and the
+// device it began on, and what is told in the morning.
 import type { Locator, Page } from "@playwright/test";
-import { HOUR } from "../support/days.ts";
+import { clockIn, HOUR } from "../support/days.ts";
 import { listening, NO_NETWORK, workerStands } from "../support/device.ts";
 import { between, boxOf, dragByFinger } from "../support/finger.ts";
 import { expect, test } from "../support/journey.ts";
 import { nearBedtime, nightsOf, restedSince } from "../support/nights.ts";
-import { heading } from "../support/screens.ts";
+import { otherDevice } from "../support/people.ts";
+import { heading, tabTo } from "../support/screens.ts";
 
 /** Drags a handle of the ring to where an hour stands on it: by finger where there is a touch screen. */
 async function dragTo(page: Page, handle: Locator, ring: Locator, hour: number): Promise<void> {
@@ -33,74 +34,47 @@ async function dragTo(page: Page, handle: Locator, ring: Locator, hour: number):
   await page.mouse.up();
 }
 
-test("the ideal rhythm is set on a ring, by key and by hand, or typed", async ({
+test("the ideal rhythm is set on a ring, by hand and by key alone", async ({
   page,
   studio,
   at,
   say,
-  provoked,
   expectAccessible,
 }) => {
   await page.goto(at(`/space/${studio}/vitality`));
-  await page.getByRole("button", { name: say("Elegir mi ritmo", "Choose my rhythm") }).click();
+  await tabTo(page, page.getByRole("button", { name: say("Elegir mi ritmo", "Choose my rhythm") }));
+  await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   const bedtime = dialog.getByRole("slider", { name: say("Acostarme", "Bedtime") });
   const wakeUp = dialog.getByRole("slider", { name: say("Despertar", "Wake-up") });
-  await expect(bedtime).toHaveAttribute(
-    "aria-valuetext",
-    say("23:00; 8\u00a0h de descanso", "23:00; 8\u00a0h of rest"),
-  );
   await expectAccessible();
 
-  await bedtime.focus();
-  for (const key of ["PageDown", "ArrowUp", "ArrowRight"]) await page.keyboard.press(key);
-  await expect(bedtime).toHaveAttribute("aria-valuetext", /^22:20;/);
+  // Around midnight, and an hour, a quarter and five minutes at a time.
+  await tabTo(page, bedtime);
+  await page.keyboard.press("PageUp");
+  await expect(bedtime).toHaveAttribute("aria-valuetext", /^00:00; 7\u00a0h /);
+  for (const key of ["ArrowLeft", "ArrowUp"]) await page.keyboard.press(key);
+  await expect(bedtime).toHaveAttribute("aria-valuetext", /^00:10;/);
+
   const ring = bedtime.locator("xpath=../..");
   const above = (await ring.boundingBox())?.y;
   await dragTo(page, wakeUp, ring, 6);
-  // What is dragged scrolls nothing away.
+  // What is dragged scrolls nothing away, and keys go on from there.
   expect((await ring.boundingBox())?.y).toBe(above);
   await expect(wakeUp).toHaveAttribute("aria-valuetext", /^06:00;/);
-  const week = dialog.getByLabel(say("Tu semana", "Your week"));
-  await expect(week).toContainText(say("22:20 a 06:00", "22:20 to 06:00"));
+  await expect(wakeUp).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(wakeUp).toHaveAttribute("aria-valuetext", /^05:45; 5\u00a0h\s35\u00a0min/);
 
-  await dialog.getByRole("radio", { name: say("Fin de semana", "Weekend") }).click();
-  await dialog
-    .getByRole("button", {
-      name: say("Quitar las horas: Fin de semana", "Clear the times: Weekend"),
-    })
-    .click();
-  await expect(week).toContainText(say("ningún día asignado", "no days assigned"));
-  await dialog.getByRole("radio", { name: say("Día por día", "Day by day") }).click();
-  await dialog.getByRole("radio", { name: say("sábado", "Saturday") }).click();
-  await dialog.getByRole("button", { name: say("Poner horas", "Set times") }).click();
-  await expectAccessible();
-
-  // A failure keeps what was chosen, and says what happened in the product's words.
-  provoked.push(/500.*sleep-rhythm/);
-  await page.route("**/energizing/sleep-rhythm", (route) =>
-    route.request().method() === "PUT"
-      ? route.fulfill({
-          status: 500,
-          json: { success: false, status: 500, message: "", data: null, error: "internal_error" },
-        })
-      : route.fallback(),
-  );
-  await dialog.getByRole("button", { name: say("Guardar ritmo", "Save rhythm") }).click();
-  await expect(dialog.getByRole("alert")).toContainText(
-    say(
-      "No pudimos actualizar el ritmo. Intenta nuevamente.",
-      "We couldn’t update the rhythm. Please try again.",
-    ),
-  );
-  await page.unroute("**/energizing/sleep-rhythm");
-  await dialog.getByRole("button", { name: say("Intentar de nuevo", "Try again") }).click();
+  await tabTo(page, dialog.getByRole("button", { name: say("Guardar ritmo", "Save rhythm") }));
+  await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
-  const row = page.getByRole("row", { name: say(/lunes/i, /Monday/) });
-  await expect(row).toContainText("22:20–06:00");
-  await expect(row).toContainText("7\u00a0h 40\u00a0min");
-  await expect(page.getByText(say(/^Actualizado el/, /^Updated/))).toBeVisible();
-  await expectAccessible();
+  await expect(page.getByRole("row", { name: say(/lunes/i, /Monday/) })).toContainText(
+    "00:10–05:45",
+  );
+  // The focus is not lost with the dialog.
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
 });
 
 test("a rest begins near bedtime, outlives a reload, and becomes a night that is told @smoke", async ({
@@ -184,17 +158,6 @@ test("a rest begins near bedtime, outlives a reload, and becomes a night that is
   ).toHaveCount(1);
   await expectAccessible();
 
-  await page.getByRole("button", { name: say("Reflexionar", "Reflect") }).click();
-  const reflection = page.getByRole("dialog", { name: say("Reflexionar", "Reflect") });
-  await reflection.getByRole("button", { name: say("Guardar", "Save"), exact: true }).click();
-  await expect(reflection.getByText(say("Escribe algo.", "Write something."))).toBeVisible();
-  await reflection.getByRole("radio", { name: say("Compañía", "Company") }).click();
-  const noticed = say("Dormir a la misma hora ayuda", "Going to bed at one time helps");
-  await reflection.getByLabel(say("¿Qué notaste?", "What did you notice?")).fill(noticed);
-  await expectAccessible();
-  await reflection.getByRole("button", { name: say("Guardar", "Save"), exact: true }).click();
-  await expect(reflection).toBeHidden();
-
   await page.getByRole("button", { name: say("Anotar un sueño", "Write down a dream") }).click();
   const dream = page.getByRole("dialog", { name: say("Anotar un sueño", "Write down a dream") });
   const dreamt = say("Un faro en el desierto", "A lighthouse in the desert");
@@ -202,33 +165,15 @@ test("a rest begins near bedtime, outlives a reload, and becomes a night that is
   await dream.getByRole("button", { name: say("Guardar", "Save"), exact: true }).click();
   await expect(dream).toBeHidden();
 
-  const aching = say("Dolía la espalda", "My back ached");
-  await ask("POST", "/energizing/reflections", {
-    text: aching,
-    category: "HEALTH",
-  });
-
   // Read again, changed and deleted where energy is looked after.
   await page.goto(at(`/space/${studio}/vitality`));
   const notes = page.getByRole("region", { name: say("Lo que escribiste", "What you wrote") });
-  await expect(notes.getByText(noticed)).toBeVisible();
-  const about = notes.getByRole("combobox", { name: say("Sobre qué", "About") });
-  await about.selectOption({ label: say("Salud", "Health") });
-  await expect(notes.getByText(noticed)).toBeHidden();
-  await expect(notes.getByText(aching)).toBeVisible();
-  await about.selectOption({ label: say("Rutina", "Routine") });
-  await expect(notes).toContainText(
-    say("De esto todavía no escribes nada.", "Nothing about this yet."),
-  );
-  await about.selectOption({ label: say("Compañía", "Company") });
-  await expect(notes.getByText(noticed)).toBeVisible();
   await notes.getByRole("radio", { name: say("Sueños", "Dreams") }).click();
   await notes.getByRole("button", { name: say(/^Cambiar lo del/, /^Change what is from/) }).click();
   const change = page.getByRole("dialog", { name: say("Cambiar el sueño", "Change the dream") });
   await change.getByLabel(say("¿Qué soñaste?", "What did you dream?")).fill(`${dreamt}!`);
   await change.getByRole("button", { name: say("Guardar", "Save"), exact: true }).click();
   await expect(notes.getByText(`${dreamt}!`)).toBeVisible();
-  await expectAccessible();
   await notes.getByRole("button", { name: say(/^Borrar lo del/, /^Delete what is from/) }).click();
   const sure = page.getByRole("alertdialog");
   await sure.getByRole("button", { name: say("Borrar", "Delete"), exact: true }).click();
@@ -289,4 +234,47 @@ test.describe("without a network", () => {
     expect(nights[0]?.durationMinutes).toBeGreaterThanOrEqual(359);
     expect(finishes).toEqual(["200"]);
   });
+});
+
+test("a rest that was forgotten is ended on another device, and this one hears of it", async ({
+  page,
+  browser,
+  language,
+  person,
+  ask,
+  at,
+  say,
+}) => {
+  await nearBedtime(ask);
+  await restedSince(ask, 40 * HOUR);
+  const sixHoursLater = clockIn(-34 * HOUR);
+  const listens = listening(page);
+  await page.goto(at("/panel/rest"));
+  const tell = say("Decir cuándo desperté", "Say when I woke up");
+  await page.getByRole("button", { name: tell }).click();
+  const finishing = say("Terminar el descanso", "Finish resting");
+  const finish = page.getByRole("dialog", { name: finishing });
+  // What was meant is said, and nothing filled in.
+  await expect(finish).toContainText(say("Pensabas despertar a las", "You meant to wake up at"));
+  await expect(finish.getByRole("spinbutton").first()).toHaveAttribute("aria-valuetext", /\D/);
+  await listens;
+
+  const elsewhere = await otherDevice(browser, language, person);
+  await elsewhere.goto(at("/panel/rest"));
+  await elsewhere.getByRole("button", { name: tell }).click();
+  const there = elsewhere.getByRole("dialog", { name: finishing });
+  await there.getByRole("spinbutton").first().focus();
+  await elsewhere.keyboard.type(sixHoursLater.replace(":", ""));
+  await expect(there).toContainText("6\u00a0h");
+  await there.getByRole("button", { name: say("Terminar", "Finish"), exact: true }).click();
+  await expect(
+    elsewhere.getByRole("heading", { name: say("Buen día", "Good morning") }),
+  ).toBeVisible();
+
+  await expect(
+    page.getByRole("heading", { name: say("No hay un descanso en curso", "No rest is going on") }),
+  ).toBeVisible();
+  await expect(finish).toBeHidden();
+  expect(await nightsOf(ask)).toMatchObject([{ durationMinutes: 360 }]);
+  await elsewhere.context().close();
 });

@@ -1,74 +1,6 @@
-// The log of nights and what it says: a past night told, corrected and deleted, nights of another app brought over and
-// taken out again, and what fourteen of them tell.
-import type { Locator } from "@playwright/test";
-import type { Ask } from "../support/api.ts";
-import { DAY, morning, zoneAt } from "../support/days.ts";
+// The log of nights: a past night told, corrected and deleted, and nights of another app brought over and taken out again.
+import { morning, zoneAt } from "../support/days.ts";
 import { expect, test } from "../support/journey.ts";
-
-/** Days of one number share a week from Monday on. */
-function weekOf(day: string): number {
-  return Math.floor((Date.parse(day) / DAY + 3) / 7);
-}
-
-/** Tells nights of seven and a half hours through the API, the latest on the last morning. */
-async function tellNights(ask: Ask, count: number) {
-  for (let back = count - 1; back >= 0; back--) {
-    const isTired = back % 3 === 0;
-    await ask("POST", "/energizing/sleep-cycles", {
-      startedAt: `${morning(back + 1)}T23:00:00-06:00`,
-      endedAt: `${morning(back)}T${isTired ? "05" : "07"}:00:00-06:00`,
-      awakeningsCount: isTired ? 2 : 0,
-      feelingUponWaking: isTired ? "TIRED" : "REFRESHED",
-      factors: isTired ? [{ factorId: "caffeine_late", isPositive: false }] : [],
-    });
-  }
-}
-
-/** The figures behind a drawing. */
-async function openTable(section: Locator, name: string): Promise<Locator> {
-  await section.locator("summary", { hasText: name }).click();
-  return section.getByRole("table");
-}
-
-test("a night that can no longer be read is told beside the others, and can be erased", async ({
-  page,
-  ask,
-  studio,
-  at,
-  say,
-  expectAccessible,
-}) => {
-  await tellNights(ask, 3);
-  let lost: string | undefined;
-  // As the server answers when the latest of them no longer opens.
-  await page.route(/energizing\/sleep-cycles\?/, async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    const items: { id: string }[] = answer.data.items;
-    lost ??= items[0]?.id;
-    const unreadable = items.map(({ id }) => id).filter((id) => id === lost);
-    const data = {
-      ...answer.data,
-      items: items.filter(({ id }) => id !== lost),
-      ...(unreadable.length > 0 && { unreadable }),
-    };
-    await route.fulfill({ response, json: { ...answer, data } });
-  });
-  await page.goto(at(`/space/${studio}/vitality`));
-  const note = page.getByRole("complementary", {
-    name: say("Hay una noche que ya no se puede leer", "One night can no longer be read"),
-  });
-  await expect(note).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: "23:00–" })).toHaveCount(2);
-  await expectAccessible();
-  const erase = say("Borrar lo que no se puede leer", "Erase what can’t be read");
-  await note.getByRole("button", { name: erase }).click();
-  const dialog = page.getByRole("alertdialog");
-  await expectAccessible();
-  await dialog.getByRole("button", { name: say("Borrarlo", "Erase it") }).click();
-  await expect(note).toHaveCount(0);
-  await expect(page.getByRole("listitem").filter({ hasText: "23:00–" })).toHaveCount(2);
-});
 
 test("a night that is past is told with what influenced it, corrected, and deleted", async ({
   page,
@@ -125,7 +57,10 @@ test("nights of another app are looked over, added without the doubtful one, and
   say,
   expectAccessible,
 }) => {
-  await tellNights(ask, 1);
+  await ask("POST", "/energizing/sleep-cycles", {
+    startedAt: `${morning(1)}T23:00:00-06:00`,
+    endedAt: `${morning()}T05:00:00-06:00`,
+  });
   await page.goto(at(`/space/${studio}/vitality`));
   const bring = page.getByRole("button", {
     name: say("Traer noches de otra app", "Bring nights from another app"),
@@ -133,33 +68,6 @@ test("nights of another app are looked over, added without the doubtful one, and
   await bring.first().click();
   const dialog = page.getByRole("dialog");
   const file = dialog.locator('input[type="file"]');
-  await file.setInputFiles({
-    name: "gastos.csv",
-    mimeType: "text/csv",
-    buffer: Buffer.from("concepto,monto\nPan,12\n"),
-  });
-  await expect(
-    dialog.getByText(say("No reconocemos este archivo.", "We don’t recognise this file."), {
-      exact: false,
-    }),
-  ).toBeVisible();
-  // In the letters of a spreadsheet, and with words for times.
-  await file.setInputFiles({
-    name: "hoja.csv",
-    mimeType: "text/csv",
-    buffer: Buffer.from("\u{FEFF}Inicio;Fin\r\nayer;hoy\r\n", "utf16le"),
-  });
-  await expect(
-    dialog.getByText(
-      say(
-        "Fila 2 («ayer»): no entendimos su hora.",
-        "Row 2 (“ayer”): we didn’t understand its time.",
-      ),
-    ),
-  ).toBeVisible();
-  await dialog
-    .getByRole("button", { name: say("Elegir otro archivo", "Choose another file") })
-    .click();
   const night = (back: number, from: string, to: string) =>
     `${morning(back + 1)} ${from};${morning(back)} ${to};80%;8:00;:);;0;0`;
   const rows = [
@@ -204,65 +112,4 @@ test("nights of another app are looked over, added without the doubtful one, and
     .getByRole("button", { name: say("Borrar 3 noches", "Delete 3 nights") })
     .click();
   await expect(page.getByText("22:50–06:30")).toHaveCount(0);
-});
-
-test("with eight nights something shows, and with fourteen it is told in words, drawings and figures", async ({
-  page,
-  ask,
-  studio,
-  at,
-  say,
-  expectAccessible,
-}) => {
-  await tellNights(ask, 3);
-  await page.goto(at(`/space/${studio}/vitality`));
-  await expect(
-    page.getByText(
-      say("Con ocho noches empieza a verse algo.", "With eight nights, something starts to show."),
-    ),
-  ).toBeVisible();
-  await expectAccessible();
-
-  await tellNights(ask, 14);
-  await page.reload();
-  const lengths = page.getByRole("region", { name: say("Cuánto duermes", "How long you sleep") });
-  await expect(
-    lengths.getByText(say(/14 noches dormiste/, /Over 14 nights you slept/)),
-  ).toBeVisible();
-  await expect(
-    lengths.getByRole("figure", { name: say("Cuánto duermes", "How long you sleep"), exact: true }),
-  ).toBeVisible();
-  const seeTable = say("Ver en una tabla", "See as a table");
-  const openers = await page.locator("summary", { hasText: seeTable }).allTextContents();
-  expect(openers.length).toBeGreaterThan(3);
-  // Read alone, each says of what.
-  expect(new Set(openers).size).toBe(openers.length);
-  const figures = await openTable(
-    lengths,
-    `${seeTable}: ${say("Cuánto duermes", "How long you sleep")}`,
-  );
-  await expect(figures.getByRole("row")).toHaveCount(15);
-
-  // A night from months ago: a year is told week by week.
-  await ask("POST", "/energizing/sleep-cycles", {
-    startedAt: `${morning(151)}T23:00:00-06:00`,
-    endedAt: `${morning(150)}T07:00:00-06:00`,
-  });
-  await page.getByRole("radio", { name: say("Un año", "A year") }).click();
-  await expect(
-    lengths.getByText(say(/15 noches dormiste/, /Over 15 nights you slept/)),
-  ).toBeVisible();
-  await expect(
-    figures.getByRole("columnheader", { name: say("Semana del", "Week of") }),
-  ).toBeVisible();
-  const weeks = new Set([150, ...Array(14).keys()].map((back) => weekOf(morning(back))));
-  await expect(figures.getByRole("row")).toHaveCount(weeks.size + 1);
-  await expectAccessible();
-  await expect(
-    page
-      .getByRole("region", { name: say("Con qué van tus noches", "What goes with your nights") })
-      .getByText(say("Cafeína por la tarde o noche", "Caffeine late in the day"))
-      .first(),
-  ).toBeVisible();
-  await expectAccessible();
 });

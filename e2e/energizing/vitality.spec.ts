@@ -1,15 +1,13 @@
-// The screen of energy as a whole: how clear a head is likely to be through today, last night, the coming one and the
-// cycle beside it; what somebody new is shown; and what is said when it cannot be had.
+// The screen of energy: how clear a head is likely to be through today and what its nights say, for somebody new, on
+// paper, and opened again without a network.
 import type { Page } from "@playwright/test";
-import { followCycle } from "../support/cycle.ts";
-import { HOUR, today } from "../support/days.ts";
+import { DAY, HOUR, today } from "../support/days.ts";
+import { NO_NETWORK, workerStands } from "../support/device.ts";
 import { boxOf } from "../support/finger.ts";
 import { expect, test } from "../support/journey.ts";
 import type { Say } from "../support/journey.ts";
 import { slept, upFor } from "../support/nights.ts";
-import { locked, lockElsewhere, setPin, typePin } from "../support/pin.ts";
 import { makePlan, makeTask } from "../support/plans.ts";
-import { pressUnlessGone } from "../support/screens.ts";
 
 const curve = (page: Page, say: Say) =>
   page.getByRole("img", { name: say("Tu energía de hoy", "Your energy today") });
@@ -60,7 +58,8 @@ test("the clearest hours of today are told, drawn and written, and a day can be 
   expectAccessible,
 }) => {
   await upFor(ask, 4);
-  await slept(ask, 8 * HOUR, 4 * HOUR);
+  // As many as it takes for them to say something.
+  for (let back = 0; back < 8; back += 1) await slept(ask, 8 * HOUR, 4 * HOUR + back * DAY);
   const schedule = { startDate: today() };
   const { mission } = await makePlan(ask, {
     type: "ROUTINE",
@@ -87,11 +86,9 @@ test("the clearest hours of today are told, drawn and written, and a day can be 
   await expect(facts).toContainText(say("Energía alta", "High energy"));
   await expect(facts).toContainText(say("Dormiste 8\u00a0h.", "You slept 8\u00a0h."));
   await expect(facts).toContainText(say("Tu próxima noche", "Your next night"));
-  // Who follows no cycle hears of none here, but finds the way to it below.
   await expect(
-    page.getByRole("link", { name: say("Ver tu ciclo", "See your cycle") }),
+    page.getByRole("figure", { name: say("Cuánto duermes", "How long you sleep"), exact: true }),
   ).toBeVisible();
-  await expect(facts.getByText(say("Ciclo", "Cycle"), { exact: true })).toHaveCount(0);
 
   await page
     .locator("summary", {
@@ -116,123 +113,51 @@ test("the clearest hours of today are told, drawn and written, and a day can be 
   await expect(page.getByRole("heading", { level: 2, name: say(/lugar/, /room/) })).toBeFocused();
 });
 
-test("a short night lies lower than a day after enough sleep, and one that is not told can be", async ({
+test("on paper there is what was told and written, and nothing to press", async ({
   page,
   ask,
   studio,
   at,
   say,
-  expectAccessible,
 }) => {
-  await upFor(ask, 3);
-  await slept(ask, 7 * HOUR, 27 * HOUR);
+  await slept(ask, 7 * HOUR, 26 * HOUR);
+  for (const text of ["Uno", "Dos"]) await ask("POST", "/energizing/reflections", { text });
   await page.goto(at(`/space/${studio}/vitality`));
-  // Beside the curve; the table behind it says it too.
-  const enough = page
-    .getByText(say("Tras una buena noche", "After a good night"))
-    .filter({ visible: true });
-  const facts = page.getByRole("region", { name: say("Hoy", "Today"), exact: true });
-  await facts.getByRole("button", { name: say("Registrar anoche", "Log last night") }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(enough).toHaveCount(0);
-
-  await slept(ask, 3 * HOUR, 3 * HOUR);
-  await page.reload();
-  await expect(enough).toBeVisible();
-  await expect(facts).toContainText(say("Dormiste 3\u00a0h.", "You slept 3\u00a0h."));
-  await expect(
-    page.getByText(say("tu ritmo y cómo dormiste anoche", "your rhythm and how you slept last"), {
-      exact: false,
-    }),
-  ).toBeVisible();
-  await expectAccessible();
+  const notes = page.getByRole("region", { name: say("Lo que escribiste", "What you wrote") });
+  await expect(notes.getByRole("listitem")).toHaveCount(2);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("7\u00a0h").first()).toBeVisible();
+  await expect(notes.getByRole("listitem").last()).toBeVisible();
+  const pressed = page.locator("button, input, select, textarea").filter({ visible: true });
+  await expect(pressed).toHaveCount(0);
 });
 
-test("the cycle is one of today’s facts where it is followed and shown, and nowhere else", async ({
-  page,
-  ask,
-  studio,
-  at,
-  say,
-  expectAccessible,
-}) => {
-  const prefer = (preferences: object) =>
-    ask("PATCH", "/energizing/cycle/preferences", preferences);
-  await followCycle(ask, 11);
-  await page.goto(at(`/space/${studio}/vitality`));
-  const facts = page.getByRole("region", { name: say("Hoy", "Today"), exact: true });
-  await expect(facts).toContainText(say("Día 12 de tu ciclo", "Day 12 of your cycle"));
-  // What others tend to feel bends nobody's day.
-  await expect(page.getByText(say("lo que anotaste de tu ciclo", "what you noted of"))).toHaveCount(
-    0,
-  );
-  await expectAccessible();
-  for (const [preferences, way] of [
-    [{ mode: "pregnancy" }, say("Ver tu ciclo", "See your cycle")],
-    [
-      { mode: "tracking", isHidden: true },
-      say("Ver lo que no se muestra aquí", "See what is not shown here"),
-    ],
-  ] as const) {
-    await prefer(preferences);
+test.describe("with what the device keeps", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("opened again without a network, though the day was never seen here, it says what is missing", async ({
+    page,
+    studio,
+    at,
+    say,
+    provoked,
+    expectAccessible,
+  }) => {
+    provoked.push(NO_NETWORK);
+    await page.goto(at(`/space/${studio}/vitality`));
+    await workerStands(page);
+    // The worker keeps from now on what the screen is made of.
     await page.reload();
-    await expect(page.getByRole("link", { name: way })).toBeVisible();
-    await expect(curve(page, say)).toBeVisible();
-    await expect(page.getByText(say("Día 12", "Day 12"))).toHaveCount(0);
-  }
-});
-
-test("behind a PIN nothing of it is seen until it is opened", async ({
-  page,
-  ask,
-  studio,
-  at,
-  say,
-  provoked,
-}) => {
-  provoked.push(/423 /);
-  await upFor(ask, 4);
-  await slept(ask, 8 * HOUR, 4 * HOUR);
-  await setPin(ask);
-  await lockElsewhere(ask);
-  await page.goto(at(`/space/${studio}/vitality`));
-  await expect(locked(page, say)).toBeVisible();
-  await expect(curve(page, say)).toHaveCount(0);
-  await typePin(page, say);
-  await expect(curve(page, say)).toBeVisible();
-  await expect(page.getByText(say("Dormiste 8\u00a0h.", "You slept 8\u00a0h."))).toBeVisible();
-});
-
-test("without an answer it says so, and tries again", async ({
-  page,
-  ask,
-  studio,
-  at,
-  say,
-  provoked,
-  expectAccessible,
-}) => {
-  provoked.push(/503 |ERR_/);
-  await upFor(ask, 4);
-  const rhythm = "**/energizing/sleep-rhythm";
-  for (const asked of [rhythm, "**/energizing/cycle?*"]) {
-    await page.route(asked, (route) => route.fulfill({ status: 503, body: "{}" }));
-  }
-  await page.goto(at(`/space/${studio}/vitality`));
-  const failure = page
-    .getByRole("alert")
-    .filter({ hasText: say("No pudimos calcular tu energía", "We couldn’t work out your energy") });
-  await expect(failure).toBeVisible();
-  await expectAccessible();
-  await page.unroute(rhythm);
-  await pressUnlessGone(
-    failure.getByRole("button", { name: say("Intentar de nuevo", "Try again") }),
-  );
-  await expect(curve(page, say)).toBeVisible();
-  // The cycle, which still cannot be had, takes nothing of it away.
-  await expect(
-    page.getByRole("region", { name: say("Lo que escribiste", "What you wrote") }),
-  ).toBeVisible();
+    const written = page.getByRole("heading", { name: say("Ciclo", "Cycle") });
+    await expect(written).toBeVisible();
+    await page.context().setOffline(true);
+    await page.reload({ waitUntil: "commit" });
+    const failure = page.getByRole("alert").filter({
+      hasText: say("No pudimos calcular tu energía", "We couldn’t work out your energy"),
+    });
+    await expect(failure).toBeVisible({ timeout: 20_000 });
+    await expectAccessible();
+    await page.context().setOffline(false);
+    await expect(failure).toHaveCount(0);
+  });
 });

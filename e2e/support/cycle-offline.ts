@@ -1,16 +1,13 @@
 // What journeys about a cycle share that is told without a network: cutting it off, and what waits on the device.
-import type { Locator, Page, Request } from "@playwright/test";
-import type { Say } from "./journey.ts";
-import { pressUnlessGone } from "./screens.ts";
+import type { Page, Request } from "@playwright/test";
 
 const CYCLE = "**/energizing/cycle/**";
 
 /** Until they are let through again, changes of the cycle do not reach the server. */
-export async function cutOff(page: Page, status: "offline" | 500) {
-  await page.route(CYCLE, (route) => {
-    if (route.request().method() === "GET") return route.continue();
-    return status === "offline" ? route.abort() : route.fulfill({ status, body: "{}" });
-  });
+export async function cutOff(page: Page) {
+  await page.route(CYCLE, (route) =>
+    route.request().method() === "GET" ? route.continue() : route.abort(),
+  );
   return () => page.unroute(CYCLE);
 }
 
@@ -39,9 +36,4 @@ export function writesOf(page: Page): string[] {
     if (isWrite(request)) writes.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
   return writes;
-}
-
-/** Sends what waits by hand. It is tried every 20 seconds as well. */
-export async function sendNow(note: Locator, say: Say): Promise<void> {
-  await pressUnlessGone(note.getByRole("button", { name: say("Intentar ahora", "Try now") }));
 }

@@ -21,11 +21,6 @@ export async function turn(control: Locator, on = true): Promise<void> {
   await expect(control).toBeChecked({ checked: on });
 }
 
-/** Presses what goes away when the same happens by itself meanwhile. */
-export async function pressUnlessGone(button: Locator): Promise<void> {
-  await Promise.race([button.click(), expect(button).toHaveCount(0, { timeout: 60_000 })]);
-}
-
 export async function choose(page: Page, group: string, option: string): Promise<void> {
   await turn(
     page.getByRole("radiogroup", { name: group }).getByRole("radio", { name: option, exact: true }),

@@ -1,4 +1,4 @@
-// What is intimate leaves nothing on the device, and goes for good when its person says so.
+// What is intimate leaves nothing on the device that can be read, and goes for good when its user says so.
 import type { Page } from "@playwright/test";
 import { signOut } from "../support/account.ts";
 import { followCycle } from "../support/cycle.ts";
@@ -93,30 +93,49 @@ test("nights, dreams and a cycle leave no word on the device, and are erased at 
   expect(await ask("GET", "/energizing/reflections")).toMatchObject({ total: 0 });
   expect(await ask("GET", "/energizing/sleep-rhythm")).toBeNull();
   expect(await ask("GET", "/energizing/cycle/settings")).not.toBeNull();
+
+  await page.goto(at(`/space/${studio}/vitality/cycle`));
+  await page
+    .getByRole("button", {
+      name: say("Borrar todo lo de mi ciclo", "Erase everything about my cycle"),
+    })
+    .click();
+  await eraseEverything(page, say, expectAccessible);
+  await expect(
+    page.getByRole("button", { name: say("Configurar mi ciclo", "Set up my cycle") }),
+  ).toBeVisible();
+  expect(await ask("GET", "/energizing/cycle/settings")).toBeNull();
 });
 
-test("the rest that goes on is forgotten by the device with the session", async ({
+/** What this device keeps of what is being written. */
+function draftsOn(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Object.entries(localStorage).flatMap(([name, value]) =>
+      name.startsWith("vereda.draft.") ? [String(value)] : [],
+    ),
+  );
+}
+
+test("what is being written of a night lies sealed on the device, outlives a reload, and goes with its user", async ({
   page,
-  ask,
+  studio,
   at,
   say,
+  expectAccessible,
 }) => {
-  await ask("POST", "/energizing/rest-mode/start", {});
-  await page.goto(at("/panel/rest"));
-  const rests = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("vereda.rest.")));
-  await expect.poll(rests).toHaveLength(1);
-  await page.goto(at("/panel"));
-  // An end that somebody else told without a network waits for them.
-  const others = { id: "theirs", wakeUpAt: "2026-03-05T13:00:00.000Z" };
-  const waits = (rest: object | null) => JSON.stringify({ rest, finish: others });
-  await page.evaluate(
-    (kept) => localStorage.setItem("vereda.rest.somebody-else", kept),
-    waits({ id: "theirs", startedAt: 1_000, endsAt: 9_000 }),
-  );
+  await page.goto(at(`/space/${studio}/vitality`));
+  const log = page.getByRole("button", { name: say("Registrar una noche", "Log a night") }).first();
+  const dialog = page.getByRole("dialog");
+  const notes = dialog.getByRole("textbox", { name: say("Notas", "Notes") });
+  await log.click();
+  await notes.fill("Llovió");
+  await expect.poll(() => draftsOn(page)).toHaveLength(1);
+  expect((await draftsOn(page)).join("")).not.toContain("Llovió");
+  await page.reload();
+  await log.click();
+  await expect(notes).toHaveValue("Llovió");
+  await expectAccessible();
+  await page.reload();
   await signOut(page, say, at);
-  expect(await rests()).toEqual(["vereda.rest.somebody-else"]);
-  expect(await page.evaluate(() => localStorage.getItem("vereda.rest.somebody-else"))).toBe(
-    waits(null),
-  );
+  expect(await draftsOn(page)).toEqual([]);
 });
