@@ -2,6 +2,7 @@
 // what was being written when it shut.
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
 import {
   buildPinBook,
@@ -67,10 +68,12 @@ describe("a locked screen", () => {
     await typePin(user, "9995");
     await waitFor(async () => expect(document.activeElement).toBe(await password()));
     expect(screen.getByText(/^Fueron varios intentos\./)).toBeDefined();
+    await expectAccessible();
     await user.type(await password(), "camino despacio");
     await user.click(screen.getByRole("button", { name: "Abrir" }));
     const code = await screen.findByLabelText("Código de verificación");
     await waitFor(() => expect(document.activeElement).toBe(code));
+    await expectAccessible();
     await user.type(code, "123456");
     await user.click(screen.getByRole("button", { name: "Abrir" }));
     expect(await screen.findByRole("img", { name: "Tu energía de hoy" })).toBeDefined();
@@ -91,6 +94,7 @@ describe("a locked screen", () => {
     await user.type(await password(), "no era esta frase");
     await user.click(screen.getByRole("button", { name: "Abrir" }));
     expect(await screen.findByText("La contraseña no es correcta.")).toBeDefined();
+    await expectAccessible();
     await user.clear(await password());
     await user.type(await password(), "camino despacio");
     await user.click(screen.getByRole("button", { name: "Abrir" }));

@@ -2,6 +2,7 @@
 // short night, beside a rest that goes on and a cycle; and nights that can no longer be read.
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { nowMs } from "#platform/clock.ts";
 import { fakeServer, NO_RESPONSE, SERVER_ERROR } from "#platform/testing/fake-server.ts";
 import { freezeTimers, passTime } from "#platform/testing/render-screen.tsx";
@@ -56,6 +57,7 @@ describe("the screen of energy without an answer", () => {
       "GET /energizing/cycle": SERVER_ERROR,
     });
     const title = await screen.findByText("No pudimos calcular tu energía");
+    await expectAccessible();
     server.respond({ [RHYTHM]: buildRhythm("23:00", "07:00") });
     const alert = title.closest<HTMLElement>("[role=alert]") ?? title;
     await user.click(within(alert).getByRole("button", { name: "Intentar de nuevo" }));
@@ -107,6 +109,7 @@ describe("the screen of energy of somebody new", () => {
     const dialog = await screen.findByRole("dialog", { name: "Tu ritmo ideal" });
     await user.click(within(dialog).getByRole("button", { name: "Guardar ritmo" }));
     expect(await screen.findByText(/Cuenta con tu ritmo\./)).toBeDefined();
+    await expectAccessible();
     expect((await facts()).textContent).toContain("Todavía no la registras.");
   });
 
@@ -148,6 +151,7 @@ describe("the day on the screen of energy", () => {
     expect((await screen.findAllByText("Tras una buena noche")).length).toBeGreaterThan(0);
     expect((await facts()).textContent).toContain("Dormiste 3\u00a0h.");
     expect(screen.getByText(/tu ritmo y cómo dormiste anoche/)).toBeDefined();
+    await expectAccessible();
   });
 
   it("asks for the night that is missing", async () => {
@@ -171,6 +175,7 @@ describe("the day on the screen of energy", () => {
     expect(screen.getByText("Queda registrada cuando termines tu descanso.")).toBeDefined();
     expect(screen.queryByText(/^Todavía no la registras/)).toBeNull();
     expect(screen.getByRole("link", { name: "Decir cuándo desperté" })).toBeDefined();
+    await expectAccessible();
   });
 
   it("says which night has no end", async () => {
@@ -217,6 +222,7 @@ describe("nights that can no longer be read", () => {
       within(await note()).getByRole("button", { name: "Borrar lo que no se puede leer" }),
     );
     const dialog = await screen.findByRole("alertdialog");
+    await expectAccessible();
     await user.click(within(dialog).getByRole("button", { name: "Borrarlo" }));
     await waitFor(() => expect(screen.queryByRole("complementary")).toBeNull());
     expect(server.requests("DELETE /energizing/sleep-cycles/:id")).toMatchObject([

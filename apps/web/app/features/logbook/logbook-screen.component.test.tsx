@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds";
 import { describe, expect, it } from "vitest";
+import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import {
   fakeServer,
   SERVER_ERROR,
@@ -109,6 +110,7 @@ describe("an entry that can no longer be read", () => {
     expect(within(screen.getByRole("main")).getAllByRole("listitem")).toHaveLength(2);
     await user.click(within(note).getByRole("button", { name: "Borrar lo que no se puede leer" }));
     const dialog = within(await screen.findByRole("alertdialog"));
+    await expectAccessible();
     await user.click(dialog.getByRole("button", { name: "Borrarlo" }));
     await waitFor(() => expect(screen.queryByRole("complementary")).toBeNull());
     expect(screen.getByText("Dos")).toBeDefined();

@@ -6,7 +6,7 @@ import { queryClient } from "../query/query-client.ts";
 import { session } from "../session/session.ts";
 import { markFirstScreen } from "../shell/first-screen.ts";
 import { fillBrowserGaps, releaseLocks } from "./browser-gaps.ts";
-import { fakeServer, takeServerFaults } from "./fake-server.ts";
+import { abortUnanswered, fakeServer, takeServerFaults } from "./fake-server.ts";
 import { unmountTrees } from "./mount-tree.ts";
 import { setTestAddress, TEST_NOW } from "./test-environment.ts";
 
@@ -60,6 +60,7 @@ afterEach(async () => {
   unmountTrees();
   await queryClient.cancelQueries();
   session.lost();
+  abortUnanswered();
   await settle();
   queryClient.clear();
   localStorage.clear();

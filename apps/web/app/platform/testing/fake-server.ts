@@ -119,10 +119,20 @@ function buildResponse(request: FakeRequest, value: unknown): Response {
   return Response.json(body, { status: success });
 }
 
+const unanswered = new Set<() => void>();
+
 function waitForAbort(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, reject) => {
-    signal?.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")));
+    const abort = () => reject(new DOMException("Aborted", "AbortError"));
+    unanswered.add(abort);
+    signal?.addEventListener("abort", abort);
   });
+}
+
+/** Gives up what was never answered, so that it does not come again in a later test. */
+export function abortUnanswered(): void {
+  for (const abort of unanswered) abort();
+  unanswered.clear();
 }
 
 let faults: string[] = [];

@@ -1,6 +1,7 @@
 // The PIN in the privacy settings: set twice alike, refused, confirmed by the password, and when its state is not known.
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import {
   failure,
   fakeServer,
@@ -87,6 +88,7 @@ describe("a first PIN", () => {
     const password = await dialog.findByLabelText("Contraseña");
     await waitFor(() => expect(document.activeElement).toBe(password));
     expect(fresh).toHaveProperty("value", "2580");
+    await expectAccessible();
     await user.type(password, "camino despacio");
     await save();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -2,6 +2,7 @@
 // paused, without fertility, and no longer readable.
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { fakeServer, NO_RESPONSE, SERVER_ERROR } from "#platform/testing/fake-server.ts";
 import { freezeTimers, passTime } from "#platform/testing/render-screen.tsx";
 import {
@@ -38,6 +39,7 @@ describe("the cycle screen without data", () => {
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("No pudimos cargar la configuración");
     expect(alert.textContent).toContain("Ocurrió un problema al cargar la información del ciclo.");
+    await expectAccessible();
     server.respond(respondWithCycle(buildFollowedCycle(12)));
     await user.click(screen.getByRole("button", { name: "Intentar de nuevo" }));
     expect(await screen.findByText("Día 13")).toBeDefined();
@@ -78,6 +80,7 @@ describe("the cycle screen without data", () => {
       expect(
         await within(dialog).findByText("Selecciona la fecha de inicio de tu último ciclo."),
       ).toBeDefined();
+      await expectAccessible();
     },
   );
 
@@ -110,6 +113,7 @@ describe("the cycle screen without data", () => {
       }),
     ).toBeDefined();
     expect(screen.getByText("Día 13")).toBeDefined();
+    await expectAccessible();
   });
 });
 
@@ -131,6 +135,7 @@ describe("the cycle screen of somebody who follows theirs", () => {
       "Día 53 desde el último inicio que registraste",
     );
     expect(screen.getByText(/nos equivocamos .* días en promedio/)).toBeDefined();
+    await expectAccessible();
     await user.click(screen.getByRole("button", { name: "No olvidé nada" }));
     expect(screen.queryByText("¿Olvidaste registrar?")).toBeNull();
     expect(screen.getByText(/^Lo más probable: /)).toBeDefined();
@@ -141,6 +146,7 @@ describe("the cycle screen of somebody who follows theirs", () => {
     const signals = await screen.findByRole("complementary", { name: "Vale la pena comentarlo" });
     expect(signals.textContent).toContain("persona profesional de la salud");
     expect(signals.textContent).toContain("Muchas veces tiene una explicación sencilla");
+    await expectAccessible();
   });
 
   it("forecasts, asks and advises nothing in a pregnancy, and keeps what was logged", async () => {
@@ -152,6 +158,7 @@ describe("the cycle screen of somebody who follows theirs", () => {
       expect(screen.queryByRole("heading", { name })).toBeNull();
     }
     expect(within(region("Tus periodos")).getAllByRole("listitem")).toHaveLength(3);
+    await expectAccessible();
     await waitFor(() =>
       expect(server.requests("PATCH /energizing/cycle/preferences")).toHaveLength(1),
     );

@@ -2,6 +2,7 @@
 // the device, can be had back or corrected, outlives the screen, and goes once, in its order.
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import {
   failure,
   fakeServer,
@@ -74,6 +75,7 @@ describe("without a network", () => {
     expect((await note()).textContent).toContain("El periodo que empezó");
     expect(screen.getByText("Día 1")).toBeDefined();
     expect(periods()).toHaveLength(2);
+    await expectAccessible();
     await waitFor(() => expect(stored()).not.toBeNull());
     for (const readable of ["period", "startDate", daysAgo(0)]) {
       expect(stored()).not.toContain(readable);
@@ -214,6 +216,7 @@ describe("what the server does not take", () => {
     await user.click(dialog.getByRole("button", { name: "Guardar el día" }));
     const refusal = await refusalOf("No pudimos guardar lo que anotaste");
     expect(screen.getByText("Llovió")).toBeDefined();
+    await expectAccessible();
 
     await user.click(within(refusal).getByRole("button", { name: "Corregir" }));
     const again = within(await screen.findByRole("dialog"));

@@ -1,6 +1,7 @@
 // Bringing nights over: files that are none, rows that cannot be read, what is looked over, and when saving stops midway.
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import {
   fakeServer,
   NETWORK_DOWN,
@@ -82,6 +83,7 @@ describe("a file that is chosen", () => {
     expect(dialog.getByText("Una noche para revisar")).toBeDefined();
     expect(dialog.getByText("2 filas que no se agregan")).toBeDefined();
     expect(dialog.getByText(/ya la tienes registrada\.$/)).toBeDefined();
+    await expectAccessible();
     expect(server.requests(ADD)).toEqual([]);
     await user.click(dialog.getByRole("button", { name: "Agregar 3 noches" }));
     expect(await dialog.findByText("Se agregaron 3 noches.")).toBeDefined();

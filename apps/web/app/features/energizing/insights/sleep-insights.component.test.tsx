@@ -2,6 +2,7 @@
 // told week by week; and when it cannot be had.
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { CYCLE_TODAY } from "../testing/cycle-responses.ts";
@@ -44,6 +45,7 @@ describe("what the nights say", () => {
     expect(within(table).getAllByRole("row")).toHaveLength(15);
     const factors = screen.getByRole("region", { name: "Con qué van tus noches" });
     expect(within(factors).getAllByText("Cafeína por la tarde o noche").length).toBeGreaterThan(0);
+    await expectAccessible();
   });
 
   it("is told week by week over a year", async () => {

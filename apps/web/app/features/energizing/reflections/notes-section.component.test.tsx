@@ -3,6 +3,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { Reflection } from "@vereda/domain/energizing/reflections/contract-reflections";
 import { describe, expect, it } from "vitest";
+import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import {
   failure,
   fakeServer,
@@ -54,6 +55,7 @@ describe("what was written", () => {
     expect(document.activeElement).toBe(rows()[20]);
     expect(more()).toBeNull();
     expect(screen.getByText("Es todo lo que escribiste.")).toBeDefined();
+    await expectAccessible();
   });
 
   it("announces that it loads", () => {
@@ -141,6 +143,7 @@ describe("what is about one thing", () => {
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("No pudimos seguir buscando");
     expect(alert.textContent).toContain("Hasta el 6 de mayo de 2024 no hay nada de esto.");
+    await expectAccessible();
     isBroken = false;
     within(alert).getByRole("button", { name: "Intentar de nuevo" }).focus();
     await user.keyboard("{Enter}");
@@ -187,6 +190,7 @@ describe("what can no longer be read", () => {
     // Nineteen of a page of twenty: the one that is missing comes from the next page.
     await user.click(more() ?? document.body);
     await waitFor(() => expect(rows()).toHaveLength(MORE_THAN_A_PAGE - 2));
+    await expectAccessible();
     const note = screen.getByRole("complementary", {
       name: "Hay 2 reflexiones que ya no se pueden leer",
     });
@@ -237,6 +241,7 @@ describe("what is being written", () => {
     expect(
       await within(second.dialog).findByText("Esto es lo que estabas escribiendo."),
     ).toBeDefined();
+    await expectAccessible();
     expect(second.text).toHaveProperty("value", "El mar estaba tibio");
     await again.user.click(within(second.dialog).getByRole("button", { name: "Guardar" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

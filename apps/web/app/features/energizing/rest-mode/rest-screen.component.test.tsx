@@ -2,6 +2,7 @@
 // server does not take.
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { nowMs } from "#platform/clock.ts";
 import { session } from "#platform/session/session.ts";
 import {
@@ -142,6 +143,7 @@ describe("a rest that was forgotten", () => {
   it("asks, fills nothing in, and keeps a night without an end for whoever does not know", async () => {
     const { user, server } = renderRestOf(restedFor(40 * HOUR));
     expect(await screen.findByRole("heading", { name: "¿Cuándo despertaste?" })).toBeDefined();
+    await expectAccessible();
     await user.click(screen.getByRole("button", { name: "No me acuerdo" }));
     expect(await screen.findByText("Tu noche quedó guardada sin final.")).toBeDefined();
     expect(server.requests(FINISH)[0]?.body).toMatchObject({ wakeUpAt: null });
@@ -155,6 +157,7 @@ describe("a rest that was forgotten", () => {
     await user.click(await screen.findByRole("button", { name: "Decir cuándo desperté" }));
     const dialog = await finishDialog();
     expect(dialog.textContent).toContain("Pensabas despertar a las 22:00.");
+    await expectAccessible();
     expect(within(dialog).queryByText(/\d+ h/)).toBeNull();
   });
 
@@ -202,6 +205,7 @@ describe("an end that the server does not have yet", () => {
     const again = renderRest();
     const title = await screen.findByText("No pudimos guardar tu hora de despertar");
     const alert = title.closest<HTMLElement>("[role=alert]") ?? title;
+    await expectAccessible();
     expect(alert.textContent).toMatch(/Despertaste el miércoles 4.* a las 06:00/);
     await again.user.click(within(alert).getByRole("button", { name: "Descartar" }));
     expect(screen.queryByText("No pudimos guardar tu hora de despertar")).toBeNull();

@@ -1,6 +1,7 @@
 // Choosing a rhythm: what is offered, groups of days, a day without times, and a save that fails.
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import {
   fakeServer,
   NETWORK_DOWN,
@@ -43,6 +44,7 @@ describe("the rhythm that is chosen", () => {
     await user.click(screen.getByRole("radio", { name: "Día por día" }));
     await user.click(screen.getByRole("radio", { name: "sábado" }));
     await user.click(screen.getByRole("button", { name: "Poner horas" }));
+    await expectAccessible();
     await user.click(screen.getByRole("button", { name: "Guardar ritmo" }));
     await waitFor(() => expect(close).toHaveBeenCalled());
     const body = server.requests(SAVE)[0]?.body as ReturnType<typeof buildRhythm>;
