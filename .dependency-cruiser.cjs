@@ -70,12 +70,13 @@ module.exports = {
     },
     {
       name: "web-features-keep-components",
-      comment: "Pages compose features through routes; a feature's components are its own.",
+      comment:
+        "Pages compose features through routes; a feature's components are its own, test data excepted.",
       severity: "error",
       from: { path: "^apps/web/app/features/([^/]+)/" },
       to: {
         path: "^apps/web/app/features/([^/]+)/",
-        pathNot: ["^apps/web/app/features/$1/", "\\.queries\\.ts$"],
+        pathNot: ["^apps/web/app/features/$1/", "\\.queries\\.ts$", "/testing/"],
       },
     },
     {
