@@ -52,7 +52,9 @@ test.describe("in the last minute of a month", () => {
     await planDaily(ask, "Estirar");
     await page.goto(at("/panel"));
     await expect(heading(page)).toContainText("30");
+    const completed = page.waitForResponse(/\/complete$/);
     await turn(markOf(page, say, "Estirar"));
+    await completed;
     await moveClock(40_000);
     await expect(heading(page)).toContainText(say("1 de diciembre", "December 1"));
     await expect(markOf(page, say, "Estirar")).not.toBeChecked();
