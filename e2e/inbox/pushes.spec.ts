@@ -69,11 +69,10 @@ test("a notice arrives as a notification that tells nothing, and leads to the in
   say,
 }) => {
   const { service, worker, deliver } = await turnPushesOn(page, context, at, say);
-  await page.goto(at("/panel/profile"));
   // Only with this part of it a page listens to its worker.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => name.includes("/pwa-host-")),
-  );
+  const listens = page.waitForResponse(/\/pwa-host-/);
+  await page.goto(at("/panel/profile"));
+  await listens;
 
   const other = await somebodyElse(page.request, language);
   const { username } = await ask<{ username: string }>("GET", "/sessions/me");
