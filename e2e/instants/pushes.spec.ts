@@ -1,5 +1,6 @@
 // A reminder that reaches a device on which nothing of the application is open.
 import { MINUTE, momentIn } from "../support/days.ts";
+import { listening } from "../support/device.ts";
 import { expect } from "../support/journey.ts";
 import { test } from "../support/own-server.ts";
 import { press, shownBy, turnPushesOn } from "../support/push-service.ts";
@@ -20,6 +21,10 @@ test("a reminder arrives with the application closed, and its notification is an
   // An empty page has no storage to carry a session in.
   provoked.push(/sessionStorage.*Access is denied/);
   const { service, worker, deliver } = await turnPushesOn(page, context, at, say);
+  // Only with this part, and its stream open, a page hears of what was answered elsewhere.
+  const hears = [page.waitForResponse(/\/pwa-host-/), listening(page)];
+  await page.goto(at("/panel/profile"));
+  await Promise.all(hears);
   const title = say("Llamar a la abuela", "Call grandma");
   const { id } = await ask<{ id: string }>("POST", "/planning/quick-add", {
     title,
