@@ -18,7 +18,7 @@ const checks = {
   "types of the web": () => npm(["--workspace", "@vereda/web", "run", "typecheck"], quiet),
   "types of the rules": () => run("tsc", ["-p", "packages/domain"], quiet),
   "types of the API": () => run("tsc", ["-p", "apps/api"], quiet),
-  "types of the journeys": () => run("tsc", ["-p", "e2e"], quiet),
+  "types of the end-to-end tests": () => run("tsc", ["-p", "e2e"], quiet),
   ...Object.fromEntries(
     // Through the module: an older Node, which only brings this here, has no such export.
     fs

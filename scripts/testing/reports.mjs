@@ -1,12 +1,21 @@
 // Reads what vitest and Playwright write in JSON: how many tests passed and failed, and how long each took.
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { root } from "../machine/run.mjs";
 
 /**
  * @typedef {{ name: string, ms: number }} TimedTest
- * @typedef {{ passed: number, failed: number, tests: TimedTest[] }} Counts
+ * @typedef {{ passed: number, failed: number, tests: TimedTest[], failures: string[] }} Counts
+ *   a failure is the test's name with the beginning of its error
  */
+
+const FAILURE_LINES = 4;
+
+function describeFailure(name, message = "") {
+  const lines = stripVTControlCharacters(message).trim().split("\n").slice(0, FAILURE_LINES);
+  return [name, ...lines.map((line) => `    ${line.trim()}`)].join("\n");
+}
 
 /** @param {string} file @returns {any} an empty report when the run broke before it wrote one */
 export function readReport(file) {
@@ -15,15 +24,30 @@ export function readReport(file) {
 
 /** @param {any} report as vitest writes it @returns {Counts} */
 export function countVitest({ numPassedTests = 0, numFailedTests = 0, testResults = [] }) {
-  const tests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === "passed" || status === "failed")
-      .map(({ fullName, duration }) => ({
-        name: `${relative(root, name)} ${fullName}`,
-        ms: duration ?? 0,
+  const all = testResults.flatMap(({ name, status: fileStatus, message, assertionResults }) => {
+    const file = relative(root, name);
+    // A file that could not be loaded has no tests to tell of.
+    const broken = fileStatus === "failed" && assertionResults.length === 0;
+    return [
+      ...(broken ? [{ name: file, status: "broken", messages: [message] }] : []),
+      ...assertionResults.map(({ fullName, status, duration = 0, failureMessages: messages }) => ({
+        name: `${file} ${fullName}`,
+        status,
+        ms: duration,
+        messages,
       })),
-  );
-  return { passed: numPassedTests, failed: numFailedTests, tests };
+    ];
+  });
+  const isRun = ({ status }) => status === "passed" || status === "failed";
+  const isFailure = ({ status }) => status === "failed" || status === "broken";
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    tests: all.filter(isRun).map(({ name, ms }) => ({ name, ms })),
+    failures: all
+      .filter(isFailure)
+      .map(({ name, messages }) => describeFailure(name, messages?.[0])),
+  };
 }
 
 function listSpecs({ suites = [], specs = [] }) {
@@ -37,6 +61,7 @@ export function countPlaywright(report) {
       name: `[${projectName}] ${file}:${line} ${title}`,
       status,
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      message: results.find(({ error }) => error !== undefined)?.error.message,
     })),
   );
   const run = all.filter(({ status }) => status !== "skipped");
@@ -45,5 +70,8 @@ export function countPlaywright(report) {
     passed,
     failed: run.length - passed,
     tests: run.map(({ name, ms }) => ({ name, ms })),
+    failures: run
+      .filter(({ status }) => status !== "expected")
+      .map(({ name, message }) => describeFailure(name, message)),
   };
 }

@@ -8,7 +8,16 @@ const spec = (status, title, ...durations) => ({
   file: "planning/tasks.spec.ts",
   line: 7,
   tests: [
-    { projectName: "phone-es", status, results: durations.map((duration) => ({ duration })) },
+    {
+      projectName: "phone-es",
+      status,
+      results: durations.map((duration) => ({
+        duration,
+        ...(status !== "expected" && {
+          error: { message: "\u001B[31mTimeout\u001B[39m\nof 30 s" },
+        }),
+      })),
+    },
   ],
 });
 
@@ -28,6 +37,7 @@ it("counts end-to-end tests at every depth of a report, with how long each took"
       { name: "[phone-es] planning/tasks.spec.ts:7 a day", ms: 1200 },
       { name: "[phone-es] planning/tasks.spec.ts:7 a night", ms: 90_000 },
     ],
+    failures: ["[phone-es] planning/tasks.spec.ts:7 a night\n    Timeout\n    of 30 s"],
   });
 });
 
@@ -45,9 +55,15 @@ it("counts tests of vitest, with how long each took", () => {
         name: join(root, "apps/web/app/a.test.ts"),
         assertionResults: [
           { status: "passed", fullName: "adds up", duration: 3.5 },
-          { status: "failed", fullName: "subtracts" },
+          { status: "failed", fullName: "subtracts", failureMessages: ["expected 1\nat a:1"] },
           { status: "skipped", fullName: "divides" },
         ],
+      },
+      {
+        name: join(root, "apps/web/app/b.test.ts"),
+        status: "failed",
+        message: "no such module",
+        assertionResults: [],
       },
     ],
   };
@@ -58,11 +74,15 @@ it("counts tests of vitest, with how long each took", () => {
       { name: "apps/web/app/a.test.ts adds up", ms: 3.5 },
       { name: "apps/web/app/a.test.ts subtracts", ms: 0 },
     ],
+    failures: [
+      "apps/web/app/a.test.ts subtracts\n    expected 1\n    at a:1",
+      "apps/web/app/b.test.ts\n    no such module",
+    ],
   });
 });
 
 it("counts nothing where a run broke before it wrote a report", () => {
   const report = readReport("/nowhere/report.json");
-  const nothing = { passed: 0, failed: 0, tests: [] };
+  const nothing = { passed: 0, failed: 0, tests: [], failures: [] };
   expect([countVitest(report), countPlaywright(report)]).toEqual([nothing, nothing]);
 });

@@ -9,15 +9,21 @@ const isStrict = Boolean(process.env.CI);
 
 /** @type {(import("./durations.mjs").TimedSuite & { passed: number, failed: number })[]} */
 const suites = [];
+/** @type {string[]} */
+const failures = [];
 let skipped = 0;
 
 /**
  * @param {{ name: string, kind: string, ms?: number, code?: number } & Partial<import("./reports.mjs").Counts>} suite
  *   a run that broke before its first test (a code other than 0) has failed all the same
  */
-export function addSuite({ name, kind, ms = 0, code = 0, passed = 0, failed = 0, tests = [] }) {
+export function addSuite(suite) {
+  const { name, kind, ms = 0, code = 0, passed = 0, failed = 0, tests = [] } = suite;
   const allFailed = code !== 0 && failed === 0 ? 1 : failed;
   suites.push({ name, kind, ms, tests, passed, failed: allFailed });
+  const reasons = suite.failures ?? [];
+  if (allFailed > 0)
+    failures.push(...(reasons.length > 0 ? reasons : [`${name} (exit code ${code})`]));
   say(`\n${name}: ${passed} passed, ${allFailed} failed\n`);
 }
 
@@ -36,8 +42,9 @@ export function reportDurations() {
   say(`${text}\n\nKept in test-results/durations.txt.\n`);
 }
 
-/** Prints the last line. @returns {number} the exit code */
+/** Prints what failed, and the last line. @returns {number} the exit code */
 export function reportTotals() {
+  if (failures.length > 0) say(`── Failed\n\n${failures.join("\n")}\n`);
   const sum = (key) => suites.reduce((total, suite) => total + suite[key], 0);
   const [passed, failed] = [sum("passed"), sum("failed")];
   say(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);

@@ -69,7 +69,8 @@ export async function runEndToEnd(surroundings) {
   const overrun = checkBudget(tests, budget.seconds);
   if (overrun === null) return;
   say(overrun);
-  addSuite({ name: "time of the end-to-end tests", kind: "budget", failed: 1 });
+  const name = "time of the end-to-end tests";
+  addSuite({ name, kind: "budget", failed: 1, failures: [overrun] });
 }
 
 /** The smoke tests once more, with the server on PostgreSQL. @param {Surroundings} surroundings */
