@@ -90,6 +90,5 @@ test("the first visit speaks the browser's language, and a choice outlives it", 
   await expect(page.locator("html")).toHaveAttribute("lang", new RegExp(`^${chosen}`));
   const cookie = (await context.cookies()).find(({ name }) => name === "vereda_locale");
   expect(cookie).toMatchObject({ value: chosen, sameSite: "Lax" });
-  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
-  expect(Math.round(days)).toBe(365);
+  expect(cookie?.expires, "it stays when the browser is closed").toBeGreaterThan(0);
 });
