@@ -52,7 +52,12 @@ function useIsLookedAt(): boolean {
 
 export default function DueReminders() {
   const isLookedAt = useIsLookedAt();
-  const { data } = useQuery({ ...dueQuery, refetchInterval: ASK_EVERY_MS });
+  const { data } = useQuery({
+    ...dueQuery,
+    refetchInterval: ASK_EVERY_MS,
+    // Each answer counts, also one like the last: what rang and was answered between them left a notification.
+    structuralSharing: false,
+  });
   useAnsweredNotifications(data);
   const answer = useAnswer();
   const box = useRoomBelow();

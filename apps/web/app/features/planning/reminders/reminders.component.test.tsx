@@ -1,9 +1,15 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import type { SubjectReminders } from "@vereda/domain/planning/reminders/contract-reminders";
-import { describe, expect, it } from "vitest";
+import {
+  remindersApi,
+  type SubjectReminders,
+} from "@vereda/domain/planning/reminders/contract-reminders";
+import { describe, expect, it, vi } from "vitest";
+import { queryClient } from "#platform/query/query-client.ts";
+import { keyOf } from "#platform/query/query-of.ts";
 import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { TASK_ID } from "../testing/build-plan.ts";
+import DueReminders from "./due-reminders.tsx";
 import RemindersPart from "./reminders-part.tsx";
 
 const LIST = "GET /planning/tasks/:id/reminders";
@@ -46,5 +52,22 @@ describe("reminders", () => {
     expect(await screen.findByText(/^El próximo suena:/)).toBeDefined();
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
     expect(server.requests(PUT).at(-1)?.body).toEqual({ reminders: [{ kind: "AT_START" }] });
+  });
+
+  it("that were answered elsewhere before they were heard of leave the notifications", async () => {
+    const shown: object[] = [];
+    const getNotifications = vi.fn<() => Promise<object[]>>(async () => [...shown]);
+    const serviceWorker = { getRegistration: async () => ({ getNotifications }) };
+    Object.defineProperty(navigator, "serviceWorker", { value: serviceWorker, configurable: true });
+    const settings = { inApp: true, push: true, quietHours: false };
+    fakeServer({ "GET /me/reminders/due": [], "GET /me/reminders/settings": settings });
+    renderScreen(<DueReminders />);
+    await waitFor(() => expect(getNotifications).toHaveBeenCalledTimes(1));
+
+    const close = vi.fn<() => void>();
+    shown.push({ tag: "reminder:1", close });
+    await queryClient.invalidateQueries({ queryKey: keyOf(remindersApi.due) });
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    Reflect.deleteProperty(navigator, "serviceWorker");
   });
 });
