@@ -3,7 +3,7 @@
 // bars.
 import { migrate } from "../apps/api/src/db/migrate.ts";
 import type { Database } from "../apps/api/src/db/client.ts";
-import { makeDataKeys } from "../apps/api/src/features/account/data-keys/data-keys.ts";
+import { makeDataKeys } from "../apps/api/src/platform/crypto/data-keys.ts";
 import { keepNote } from "../apps/api/src/features/energizing/reflections/sealed-notes.ts";
 import { nightNotes } from "../apps/api/src/features/energizing/rest-table.ts";
 import type { ReflectionCategory } from "../packages/domain/src/energizing/catalogue.ts";

@@ -3,12 +3,9 @@
 import type { Server } from "node:http";
 import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
-import type { Config } from "./config.ts";
-import type { Database } from "./db/client.ts";
 import type { Notices } from "./db/notices.ts";
 import { makeAuthenticate } from "./features/account/sign-in/authenticate.ts";
-import { makeDataKeys } from "./features/account/data-keys/data-keys.ts";
-import type { DataKeys } from "./features/account/data-keys/data-keys.ts";
+import { makeDataKeys } from "./platform/crypto/data-keys.ts";
 import { accountJobs } from "./features/account/jobs.ts";
 import { accountRoutes } from "./features/account/routes.ts";
 import { openSessions } from "./features/account/sign-in/sessions.ts";
@@ -34,8 +31,8 @@ import { invitationSweeping } from "./features/workspace/members/invitation-term
 import { slugSweeping } from "./features/workspace/sweeping.ts";
 import { prepareApi, prepareRequests } from "./platform/api.ts";
 import type { Authenticate } from "./platform/authentication.ts";
-import { tellBrokenSeals } from "./platform/broken-seals.ts";
-import type { Clock } from "./platform/clock.ts";
+import { tellBrokenSeals } from "./platform/crypto/broken-seals.ts";
+import type { AppContext } from "./platform/context.ts";
 import { closeGently } from "./platform/closing.ts";
 import { compressAnswers } from "./platform/compression.ts";
 import { handleBrokenHttp, handleUnreadable } from "./platform/error-handler.ts";
@@ -54,11 +51,9 @@ import { logAnswers, loggerOptions, requestIds, safeToLog } from "./platform/log
 import type { LogStream } from "./platform/log.ts";
 import { makeMailer } from "./platform/mailer.ts";
 import type { Mailer } from "./platform/mailer.ts";
-import { masterKeys } from "./platform/master-key.ts";
+import { masterKeys } from "./platform/crypto/master-key.ts";
 import { makePushKeys } from "./platform/push/push-keys.ts";
-import type { PushKeys } from "./platform/push/push-keys.ts";
 import { makeSendPush } from "./platform/push/send-push.ts";
-import type { SendPush } from "./platform/push/send-push.ts";
 import { describeApi } from "./platform/reference.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
 import { straySweeping } from "./platform/stray-files.ts";
@@ -66,23 +61,8 @@ import { servePages } from "./platform/web.ts";
 import type { WebSource } from "./platform/web.ts";
 import { writeOnce } from "./platform/written-once.ts";
 
-/** What the features are built on. */
-export interface Deps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly config: Config;
-  readonly mailer: Mailer;
-  readonly files: FileStore;
-  readonly dataKeys: DataKeys;
-  readonly push: {
-    /** The keys by which push services know this server; made at the first need. */
-    readonly keys: () => Promise<PushKeys>;
-    readonly send: SendPush;
-  };
-}
-
 /** A feature registers its routes: `export function planningRoutes(app, deps)`. */
-type Feature = (app: FastifyInstance, deps: Deps) => void;
+type Feature = (app: FastifyInstance, deps: AppContext) => void;
 
 const everyFeature: readonly Feature[] = [
   accountRoutes,
@@ -96,7 +76,7 @@ const everyFeature: readonly Feature[] = [
   siteRoutes,
 ];
 
-export interface AppOptions extends Omit<Deps, "mailer" | "files" | "dataKeys" | "push"> {
+export interface AppOptions extends Omit<AppContext, "mailer" | "files" | "dataKeys" | "push"> {
   /** Delivers letters; by default they are left in DATA_DIR/outbox. */
   readonly mailer?: Mailer;
   /** Keeps people's files; by default where the settings say. */
@@ -116,7 +96,7 @@ export interface AppOptions extends Omit<Deps, "mailer" | "files" | "dataKeys" |
 }
 
 /** Who may see what changed, as each feature says of its own. */
-function audienceOf({ db, clock }: Pick<Deps, "db" | "clock">): Audience {
+function audienceOf({ db, clock }: Pick<AppContext, "db" | "clock">): Audience {
   return async (changes, among) => {
     const news = await planningAudience(db, changes, among, clock.now());
     for (const [person, kinds] of await workspaceAudience(db, changes, among)) {
@@ -151,7 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const keys = makePushKeys({ db, clock, config, master });
   const push = { keys, send: makeSendPush(config, keys) };
   const dataKeys = makeDataKeys(config, tellBrokenSeals(app.log));
-  const deps: Deps = { db, clock, config, mailer, files, dataKeys, push };
+  const deps: AppContext = { db, clock, config, mailer, files, dataKeys, push };
   const authenticate = (options.wrapAuthenticate ?? ((real) => real))(makeAuthenticate(deps));
   const definitions = [
     housekeeping(db, options.maintain),

@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "./db/testing.ts";
-import { keyFiles } from "./platform/master-key-file.ts";
+import { keyFiles } from "./platform/crypto/master-key-file.ts";
 
 const { kind, url = "", close } = await openTestDatabase();
 afterAll(() => close());

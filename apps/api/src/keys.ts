@@ -5,16 +5,17 @@ import { readConfig } from "./config.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import type { Database } from "./db/client.ts";
+import { encryptedTables } from "./encrypted-tables.ts";
 import { migrate } from "./db/migrate.ts";
 import {
   beginWithNewFile,
   endWithOneFile,
   keyUse,
   sealAgain,
-} from "./features/account/data-keys/data-keys-rotation.ts";
-import type { KeyUse } from "./features/account/data-keys/data-keys-rotation.ts";
+} from "./platform/crypto/master-key-rotation.ts";
+import type { KeyUse } from "./platform/crypto/master-key-rotation.ts";
 import { BootError } from "./platform/boot-error.ts";
-import { keysAtHand } from "./platform/master-key.ts";
+import { keysAtHand } from "./platform/crypto/master-key.ts";
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -27,7 +28,7 @@ function lineOf({ name, values, isPresent, isAtHand }: KeyUse): string {
 }
 
 async function status(db: Database, config: Config): Promise<void> {
-  const uses = await keyUse(db, config);
+  const uses = await keyUse(db, config, encryptedTables);
   if (uses.length === 0)
     return say("There is no master key yet: the server makes one at its first start.");
   for (const use of uses) say(lineOf(use));
@@ -42,17 +43,19 @@ async function status(db: Database, config: Config): Promise<void> {
 
 async function rotateFile(db: Database, config: Config): Promise<void> {
   await beginWithNewFile(db, config);
-  say(`${await sealAgain(db, config)} values were sealed again.`);
+  say(`${await sealAgain(db, config, encryptedTables)} values were sealed again.`);
   say(
-    (await endWithOneFile(db, config))
+    (await endWithOneFile(db, config, encryptedTables))
       ? "The new key is in DATA_DIR/master.key: keep a copy of it elsewhere. The one before was removed."
       : "Some values still need the key before, which stays in DATA_DIR/master.key.previous; run this again.",
   );
 }
 
 async function rotateGiven(db: Database, config: Config): Promise<void> {
-  say(`${await sealAgain(db, config)} values were sealed again with MASTER_KEY.`);
-  const others = (await keyUse(db, config)).filter((use) => !use.isPresent && use.values > 0);
+  say(`${await sealAgain(db, config, encryptedTables)} values were sealed again with MASTER_KEY.`);
+  const others = (await keyUse(db, config, encryptedTables)).filter(
+    (use) => !use.isPresent && use.values > 0,
+  );
   if (others.length === 0) {
     say(
       "Nothing needs another key any more. Once every server runs with this MASTER_KEY, MASTER_KEY_PREVIOUS and " +

@@ -5,7 +5,8 @@ import type { Config } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import type { OpenDatabase } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";
-import { prepareMasterKey } from "./features/account/data-keys/data-keys-boot.ts";
+import { prepareMasterKey } from "./platform/crypto/master-key-boot.ts";
+import { encryptedTables } from "./encrypted-tables.ts";
 import { BootError } from "./platform/boot-error.ts";
 import { elapsedMs } from "./platform/clock.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -69,7 +70,7 @@ async function buildOn(
   clock: Clock,
 ): Promise<FastifyInstance> {
   await migrate(database.db);
-  await prepareMasterKey(database.db, config);
+  await prepareMasterKey(database.db, config, encryptedTables);
   const { buildApp } = await import("./app.ts");
   const app = await buildApp({
     db: database.db,

@@ -5,7 +5,7 @@ import { lastingMailer, waitingLettersJob } from "./letters-that-wait.ts";
 import type { PostRoom } from "./letters-that-wait.ts";
 import { LetterRefused } from "./mail-smtp.ts";
 import type { Letter, Mailer } from "./mailer.ts";
-import { masterKeys } from "./master-key.ts";
+import { masterKeys } from "./crypto/master-key.ts";
 import { waitingLetters } from "./waiting-letters-table.ts";
 
 const minute = 60_000;

@@ -11,8 +11,8 @@ import type { Clock } from "./clock.ts";
 import type { JobDefinition, JobRun } from "./jobs.ts";
 import { LetterRefused } from "./mail-smtp.ts";
 import type { Letter, Mailer } from "./mailer.ts";
-import { masterContexts } from "./master-key.ts";
-import type { MasterKeys } from "./master-key.ts";
+import { masterContexts } from "./crypto/master-key.ts";
+import type { MasterKeys } from "./crypto/master-key.ts";
 import { waitingLetters } from "./waiting-letters-table.ts";
 
 const minute = 60_000;

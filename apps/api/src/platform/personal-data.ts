@@ -7,7 +7,7 @@ import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ExportedCollection } from "@vereda/domain/account/data-export";
 import type { Database } from "../db/client.ts";
-import type { PersonKey } from "./sealed-box.ts";
+import type { PersonKey } from "./crypto/sealed-box.ts";
 
 /** Whose data is wanted. */
 export interface Telling {

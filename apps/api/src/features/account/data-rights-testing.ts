@@ -19,7 +19,7 @@ import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-sett
 import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
 import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
 import type { Database } from "#db/client.ts";
-import { masterContexts, masterKeys } from "#platform/master-key.ts";
+import { masterContexts, masterKeys } from "#platform/crypto/master-key.ts";
 import type { TestApp } from "#platform/testing.ts";
 import { aPdf, aRecipe, makeLogbook } from "../logbook/logbook-testing.ts";
 import { pushDevices } from "../inbox/push-table.ts";

@@ -6,7 +6,7 @@ import type { DebugView } from "@vereda/domain/account/contract-security";
 import { leadingRole } from "@vereda/domain/account/user-roles";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import { bearerToken } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
@@ -43,6 +43,6 @@ async function debugView(
   };
 }
 
-export function debugRoutes(app: FastifyInstance, { db }: Deps): void {
+export function debugRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, securityApi.debug, ({ caller, request }) => debugView(db, caller.userId, request));
 }

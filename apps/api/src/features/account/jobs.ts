@@ -1,11 +1,11 @@
 // What accounts have done in the background: copies of people's data, and the end of accounts.
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { JobDefinition } from "#platform/jobs.ts";
 import { exportJob, giveUpExport, sweepExports } from "./data-export/exports.ts";
 
 const hour = 3_600_000;
 
-export function accountJobs(deps: Deps): readonly JobDefinition[] {
+export function accountJobs(deps: AppContext): readonly JobDefinition[] {
   return [
     {
       name: exportJob,

@@ -2,12 +2,12 @@
 import { accountApi } from "@vereda/domain/account/contract";
 import { securityApi } from "@vereda/domain/account/contract-security";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import { bearerToken } from "#platform/authentication.ts";
 import { backgroundWork } from "#platform/background.ts";
 import { AppError } from "#platform/errors.ts";
-import { masterKeys } from "#platform/master-key.ts";
-import type { MasterKeys } from "#platform/master-key.ts";
+import { masterKeys } from "#platform/crypto/master-key.ts";
+import type { MasterKeys } from "#platform/crypto/master-key.ts";
 import { publicUrl } from "#platform/public-url.ts";
 import { addressKey, consume } from "#platform/rate-limit.ts";
 import { route } from "#platform/route.ts";
@@ -49,7 +49,7 @@ function originOf(request: FastifyRequest, source: string): Origin {
 
 function signingIn(
   app: FastifyInstance,
-  deps: Deps,
+  deps: AppContext,
   cookie: RefreshCookie,
   master: MasterKeys,
 ): void {
@@ -74,7 +74,7 @@ function signingIn(
   });
 }
 
-function stayingIn(app: FastifyInstance, deps: Deps, cookie: RefreshCookie): void {
+function stayingIn(app: FastifyInstance, deps: AppContext, cookie: RefreshCookie): void {
   const { db, clock, config } = deps;
   const later = backgroundWork(app);
   // A scope of its own, whose requests are watched.
@@ -107,7 +107,7 @@ function stayingIn(app: FastifyInstance, deps: Deps, cookie: RefreshCookie): voi
   });
 }
 
-function passwords(app: FastifyInstance, deps: Deps): void {
+function passwords(app: FastifyInstance, deps: AppContext): void {
   const { db, config, mailer } = deps;
   const webUrl = publicUrl(config);
   const later = backgroundWork(app);
@@ -133,7 +133,7 @@ function passwords(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-function oneself(app: FastifyInstance, { db }: Deps): void {
+function oneself(app: FastifyInstance, { db }: AppContext): void {
   route(app, accountApi.me, ({ caller, now }) => currentUser(db, caller, now));
   route(app, accountApi.updateProfile, ({ caller, body, now }) =>
     updateProfile(db, caller, body, now),
@@ -146,7 +146,7 @@ function oneself(app: FastifyInstance, { db }: Deps): void {
   );
 }
 
-function openSessions(app: FastifyInstance, { db, config }: Deps): void {
+function openSessions(app: FastifyInstance, { db, config }: AppContext): void {
   app.register(async (scope) => {
     const places = await openPlaces(config.geoDatabase);
     route(scope, accountApi.activeSessions, ({ caller, now }) =>
@@ -164,7 +164,7 @@ function openSessions(app: FastifyInstance, { db, config }: Deps): void {
 }
 
 /** Tells of sessions that closed because of wrong passwords, whichever call of any feature asked for one. */
-function tellOfGuessing(app: FastifyInstance, deps: Deps): void {
+function tellOfGuessing(app: FastifyInstance, deps: AppContext): void {
   const later = backgroundWork(app);
   app.addHook("onError", async (request, reply, error) => {
     if (!(error instanceof SessionClosed)) return;
@@ -175,7 +175,7 @@ function tellOfGuessing(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-export function accountRoutes(app: FastifyInstance, deps: Deps): void {
+export function accountRoutes(app: FastifyInstance, deps: AppContext): void {
   const cookie = refreshCookie(app, deps.config);
   const master = masterKeys(deps.config);
   tellOfGuessing(app, deps);

@@ -166,12 +166,3 @@ export const passwordResets = pgTable(
     index("password_resets_expires_at").on(table.expiresAt),
   ],
 );
-
-/** The key that seals a person's intimate values, itself wrapped by the master key. */
-export const userDataKeys = pgTable("user_data_keys", {
-  userId: person().primaryKey(),
-  wrappedKey: bytes().notNull(),
-  /** Names the master key that wraps it, so that keys can be rotated while the server runs. */
-  masterKeyName: text().notNull().default(""),
-  createdAt: instant().notNull(),
-});

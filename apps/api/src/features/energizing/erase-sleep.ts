@@ -1,11 +1,11 @@
 // Taking away everything somebody told about their sleep, at once.
 import { eq } from "drizzle-orm";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import { nightNotes, rests } from "./rest-table.ts";
 import { sleepCycles, sleepRhythms } from "./table.ts";
 
 /** Nights and the imports that brought them, what was written after them, the rest that goes on, and the rhythm. */
-export async function eraseSleep({ db }: Pick<Deps, "db">, userId: string): Promise<null> {
+export async function eraseSleep({ db }: Pick<AppContext, "db">, userId: string): Promise<null> {
   await db.transaction(async (tx) => {
     await tx.delete(nightNotes).where(eq(nightNotes.userId, userId));
     await tx.delete(rests).where(eq(rests.userId, userId));

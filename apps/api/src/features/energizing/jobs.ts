@@ -1,10 +1,12 @@
 // What energizing has done in the background.
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { JobDefinition } from "#platform/jobs.ts";
 
 const hour = 3_600_000;
 
-export function energizingJobs(room: Pick<Deps, "db" | "dataKeys">): readonly JobDefinition[] {
+export function energizingJobs(
+  room: Pick<AppContext, "db" | "dataKeys">,
+): readonly JobDefinition[] {
   return [
     {
       // From time to time: what a process of the version before wrote meanwhile is sealed as well.

@@ -1,7 +1,7 @@
 // The calls about rest. Each speaks of the caller's own nights only.
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/route.ts";
 import { keepLocked } from "../account/pin/intimate-lock.ts";
 import { cycleRoutes } from "./cycle/cycle-routes.ts";
@@ -14,7 +14,7 @@ import { restModeRoutes } from "./rest-mode/rest-mode-routes.ts";
 import { rhythmRoutes } from "./rhythm/rhythm-routes.ts";
 
 /** The rhythm, by which days are planned, and the rest that goes on, which must work half asleep, stay open. */
-export function energizingRoutes(app: FastifyInstance, deps: Deps): void {
+export function energizingRoutes(app: FastifyInstance, deps: AppContext): void {
   rhythmRoutes(app, deps);
   restModeRoutes(app, deps);
   app.register(async (guarded) => {
@@ -24,7 +24,7 @@ export function energizingRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** What a PIN guards, if its person has put one there. */
-function intimateRoutes(app: FastifyInstance, deps: Deps): void {
+function intimateRoutes(app: FastifyInstance, deps: AppContext): void {
   nightRoutes(app, deps);
   sleepImportRoutes(app, deps);
   insightsRoutes(app, deps);

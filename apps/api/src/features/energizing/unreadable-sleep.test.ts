@@ -15,7 +15,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { openTestDatabase } from "#db/testing.ts";
 import { makeTestApp } from "#platform/testing.ts";
-import { makeDataKeys } from "../account/data-keys/data-keys.ts";
+import { makeDataKeys } from "#platform/crypto/data-keys.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
 import { energizingData } from "./personal-data.ts";
 import { nightNotes, rests } from "./rest-table.ts";

@@ -4,7 +4,7 @@ import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { channelOffers, notificationKinds } from "@vereda/domain/inbox/catalogue";
 import type { ChannelSetting, InboxEntry, inboxApi } from "@vereda/domain/inbox/contract";
 import { snoozedUntil } from "@vereda/domain/inbox/snoozing";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { getSleepRhythm } from "../energizing/rhythm/rhythm.ts";
@@ -14,7 +14,7 @@ import { notifications, notificationSettings } from "./table.ts";
 type Change = BodyOf<typeof inboxApi.change>;
 
 async function returnsAt(
-  deps: Pick<Deps, "db" | "dataKeys">,
+  deps: Pick<AppContext, "db" | "dataKeys">,
   { userId, timeZone }: Caller,
   snooze: NonNullable<Change["snooze"]>,
   now: Date,
@@ -26,7 +26,7 @@ async function returnsAt(
 
 /** What is put off comes back unread. */
 export async function changeEntry(
-  deps: Pick<Deps, "db" | "dataKeys">,
+  deps: Pick<AppContext, "db" | "dataKeys">,
   caller: Caller,
   id: string,
   { isRead, snooze }: Change,

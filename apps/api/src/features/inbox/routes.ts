@@ -1,13 +1,13 @@
 // The calls about the inbox: each one guards, reads, asks a service and answers.
 import { inboxApi } from "@vereda/domain/inbox/contract";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/route.ts";
 import { changeEntry, eraseEntry, getSettings, readAll, saveSetting } from "./changing.ts";
 import { pushRoutes } from "./push/push-routes.ts";
 import { countUnread, listInbox } from "./reading.ts";
 
-export function inboxRoutes(app: FastifyInstance, deps: Deps): void {
+export function inboxRoutes(app: FastifyInstance, deps: AppContext): void {
   const { db } = deps;
   route(app, inboxApi.list, ({ caller, query, now }) => listInbox(db, caller, query, now));
   route(app, inboxApi.unread, ({ caller, now }) => countUnread(db, caller, now));

@@ -9,13 +9,13 @@ import { MOST_ATTACHMENTS } from "@vereda/domain/logbook/contract";
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 import { mayChangeEntry, mayDeleteEntry } from "@vereda/domain/logbook/policy";
 import { newPrivateId } from "@vereda/domain/private-id";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/errors.ts";
 import { consume, limitKey } from "#platform/rate-limit.ts";
 import { FileAnswer } from "#platform/route.ts";
-import { seal, SealBroken, unseal } from "#platform/sealed-box.ts";
-import type { PersonKey } from "#platform/sealed-box.ts";
+import { seal, SealBroken, unseal } from "#platform/crypto/sealed-box.ts";
+import type { PersonKey } from "#platform/crypto/sealed-box.ts";
 import { adopt, putStray, removeStray } from "#platform/stray-files.ts";
 import { requireOngoing } from "../workspace/access.ts";
 import { findAttachment, findEntry, requireRight } from "./access.ts";
@@ -26,7 +26,7 @@ import type { Reader } from "./entry-view.ts";
 import { logbookAttachments, logbookEntries } from "./table.ts";
 import type { AttachmentRow, EntryRow } from "./table.ts";
 
-type AttachingDeps = Pick<Deps, "db" | "dataKeys" | "files">;
+type AttachingDeps = Pick<AppContext, "db" | "dataKeys" | "files">;
 
 /** Drawing one takes a good part of a second of somebody's processor. */
 const uploads = { limit: 200, windowMs: 3_600_000 };

@@ -20,7 +20,7 @@ import type { AreaKey } from "@vereda/domain/workspace/areas";
 import type { Database } from "#db/client.ts";
 import { AppError, invalidFields } from "#platform/errors.ts";
 import type { FieldFailure } from "#platform/errors.ts";
-import type { PersonKey } from "#platform/sealed-box.ts";
+import type { PersonKey } from "#platform/crypto/sealed-box.ts";
 import { removeStray } from "#platform/stray-files.ts";
 import type { Storing } from "#platform/stray-files.ts";
 import { requireOpened } from "../account/pin/intimate-lock.ts";

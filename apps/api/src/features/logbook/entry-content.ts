@@ -5,8 +5,8 @@ import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds";
 import type { LogbookKind } from "@vereda/domain/logbook/kinds";
 import { searchTextOf } from "@vereda/domain/logbook/search";
 import * as z from "zod/mini";
-import { sealedColumn } from "#platform/sealed-box.ts";
-import type { PersonKey } from "#platform/sealed-box.ts";
+import { sealedColumn } from "#platform/crypto/sealed-box.ts";
+import type { PersonKey } from "#platform/crypto/sealed-box.ts";
 import { nameOfKept } from "./attachment-content.ts";
 import type { AttachmentRow, EntryRow } from "./table.ts";
 

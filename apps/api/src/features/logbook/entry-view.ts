@@ -3,11 +3,11 @@ import { asc, inArray } from "drizzle-orm";
 import { formerAuthor } from "@vereda/domain/logbook/author";
 import type { EntryContent } from "@vereda/domain/logbook/content";
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
-import type { PersonKey } from "#platform/sealed-box.ts";
+import type { PersonKey } from "#platform/crypto/sealed-box.ts";
 import type { Placed } from "#platform/sealed-page.ts";
 import { peopleById } from "../account/people.ts";
 import type { Unlocking } from "../account/pin/intimate-lock.ts";
@@ -15,7 +15,7 @@ import { openContent, openName } from "./entry-content.ts";
 import { logbookAttachments } from "./table.ts";
 import type { EntryRow } from "./table.ts";
 
-export type Storage = Pick<Deps, "db" | "dataKeys">;
+export type Storage = Pick<AppContext, "db" | "dataKeys">;
 
 /** Who reads, in which language, and whether what is intimate is open to them now. */
 export type Reader = Pick<Caller, "userId" | "locale"> & Unlocking;

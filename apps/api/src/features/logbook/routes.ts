@@ -1,7 +1,7 @@
 // The calls about the logbooks of areas, and about what is attached to their entries.
 import { logbookApi } from "@vereda/domain/logbook/contract";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { repeated, route } from "#platform/route.ts";
 import { refuseFilesAs } from "#platform/uploads.ts";
@@ -9,7 +9,7 @@ import { attachFile, detachFile, openAttachment } from "./attachments.ts";
 import { createEntry, removeEntry, updateEntry } from "./entries.ts";
 import { listEntries } from "./list-entries.ts";
 
-function attaching(app: FastifyInstance, deps: Deps): void {
+function attaching(app: FastifyInstance, deps: AppContext): void {
   app.register(async (scope) => {
     const refusal = "attachment_refused";
     refuseFilesAs({ tooLarge: refusal, wrongType: refusal }, scope);
@@ -20,7 +20,7 @@ function attaching(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-export function logbookRoutes(app: FastifyInstance, deps: Deps): void {
+export function logbookRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, logbookApi.list, ({ caller, params, query }) =>
     listEntries(deps, caller, params, query),
   );

@@ -4,7 +4,7 @@ import { asc, eq } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "#db/testing.ts";
 import { makeTestApp } from "#platform/testing.ts";
-import { makeDataKeys } from "../account/data-keys/data-keys.ts";
+import { makeDataKeys } from "#platform/crypto/data-keys.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
 import { aDiaryPage, aPdf, makeLogbook } from "./logbook-testing.ts";
 import { logbookData } from "./personal-data.ts";

@@ -1,10 +1,10 @@
 // What planning has done in the background.
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { JobDefinition } from "#platform/jobs.ts";
 
 const hour = 3_600_000;
 
-export function planningJobs(room: Pick<Deps, "db" | "dataKeys">): readonly JobDefinition[] {
+export function planningJobs(room: Pick<AppContext, "db" | "dataKeys">): readonly JobDefinition[] {
   const { db } = room;
   return [
     {

@@ -6,7 +6,7 @@ import { manyTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks"
 import { openTasksApi } from "@vereda/domain/planning/views/contract-open-tasks";
 import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
 import { planningSearchApi } from "@vereda/domain/planning/views/contract-search";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/route.ts";
 import { createdAnswer } from "#platform/writing.ts";
 import { makeAgenda } from "./agenda/agenda.ts";
@@ -55,7 +55,7 @@ import { reminderRoutes } from "./reminders/reminder-routes.ts";
 import { daySettingsRoutes } from "./day-settings/day-settings-routes.ts";
 import { workloadRoutes } from "./workload/workload-routes.ts";
 
-export function planningRoutes(app: FastifyInstance, deps: Deps): void {
+export function planningRoutes(app: FastifyInstance, deps: AppContext): void {
   const agenda = makeAgenda(deps);
   dayRoutes(app, deps, agenda);
   objectiveRoutes(app, deps);
@@ -73,7 +73,7 @@ export function planningRoutes(app: FastifyInstance, deps: Deps): void {
   sharingRoutes(app, deps);
 }
 
-function dayRoutes(app: FastifyInstance, deps: Deps, agenda: Agenda): void {
+function dayRoutes(app: FastifyInstance, deps: AppContext, agenda: Agenda): void {
   route(app, planningApi.dailyAgenda, ({ caller, query, now }) => agenda(caller, query.date, now), {
     isBusy: true,
   });
@@ -87,7 +87,7 @@ function dayRoutes(app: FastifyInstance, deps: Deps, agenda: Agenda): void {
   route(app, planningSearchApi.search, ({ caller, query }) => search(caller, query));
 }
 
-function objectiveRoutes(app: FastifyInstance, { db }: Deps): void {
+function objectiveRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, planningApi.listObjectives, ({ caller, query, now }) =>
     listObjectives(db, caller, query, now),
   );
@@ -118,7 +118,7 @@ function objectiveRoutes(app: FastifyInstance, { db }: Deps): void {
   );
 }
 
-function missionRoutes(app: FastifyInstance, { db }: Deps): void {
+function missionRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, planningApi.createMission, async ({ caller, params, body, now }) =>
     createdAnswer(await createMission(db, caller, params.id, body, now)),
   );
@@ -136,7 +136,7 @@ function missionRoutes(app: FastifyInstance, { db }: Deps): void {
   );
 }
 
-function taskRoutes(app: FastifyInstance, deps: Deps): void {
+function taskRoutes(app: FastifyInstance, deps: AppContext): void {
   const { db } = deps;
   route(app, planningApi.listTasks, ({ caller, query, now }) => listTasks(db, caller, query, now));
   route(app, planningApi.createTask, async ({ caller, params, body, now }) =>
@@ -184,7 +184,7 @@ function taskRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** What whoever works on a task may do with it. */
-function workRoutes(app: FastifyInstance, { db }: Deps): void {
+function workRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, planningApi.completeTask, ({ caller, params, body, now }) =>
     completeTask(db, caller, params.id, body.date, now),
   );

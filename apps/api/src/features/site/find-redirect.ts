@@ -1,7 +1,7 @@
 // Where an address leads that is not what it was: what administrators say, and the former links of workspaces.
 import { eq } from "drizzle-orm";
 import { isProtectedPath, redirectPath, redirectTarget } from "@vereda/domain/site/redirect-rules";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import { presentAddress } from "../workspace/public/retired-link.ts";
 import { timedCache } from "./redirect-cache.ts";
 import type { TimedCache } from "./redirect-cache.ts";
@@ -19,18 +19,18 @@ export type RedirectCache = TimedCache<FoundRedirect | null>;
 /** One memory for each database: the API and the pages of a server share it. */
 const caches = new WeakMap<object, RedirectCache>();
 
-export function redirectCacheOf({ db }: Pick<Deps, "db">): RedirectCache {
+export function redirectCacheOf({ db }: Pick<AppContext, "db">): RedirectCache {
   const known = caches.get(db) ?? timedCache<FoundRedirect | null>();
   caches.set(db, known);
   return known;
 }
 
 /** The other sites that are allowed. */
-export function allowedHosts({ config }: Pick<Deps, "config">): readonly string[] {
+export function allowedHosts({ config }: Pick<AppContext, "config">): readonly string[] {
   return config.redirectHosts ?? [];
 }
 
-type Needs = Pick<Deps, "db" | "config">;
+type Needs = Pick<AppContext, "db" | "config">;
 
 async function lookUp(deps: Needs, path: string, now: Date): Promise<FoundRedirect | null> {
   const { db } = deps;

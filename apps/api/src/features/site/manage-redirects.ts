@@ -4,7 +4,7 @@ import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
 import { isProtectedPath, redirectPath, redirectTarget } from "@vereda/domain/site/redirect-rules";
 import type { Redirect, redirectsApi } from "@vereda/domain/workspace/contract-public";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError, invalidFields } from "#platform/errors.ts";
@@ -15,7 +15,7 @@ const MOST_REDIRECTS = 1_000;
 /** Longer ways are refused like circles: nobody follows them. */
 const LONGEST_WAY = 10;
 
-type Needs = Pick<Deps, "db" | "config">;
+type Needs = Pick<AppContext, "db" | "config">;
 
 function toRedirect(row: typeof redirects.$inferSelect): Redirect {
   const { id, path, target, external, status } = row;

@@ -3,7 +3,7 @@ import { siteApi } from "@vereda/domain/site/contract";
 import { publicConstants } from "@vereda/domain/site/constants";
 import { redirectsApi } from "@vereda/domain/workspace/contract-public";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/route.ts";
 import { unchanging } from "#platform/unchanging.ts";
 import { findRedirect } from "./find-redirect.ts";
@@ -17,7 +17,7 @@ import {
 const sixHours = 6 * 3600;
 const oneMinute = 60;
 
-export function siteRoutes(app: FastifyInstance, deps: Deps): void {
+export function siteRoutes(app: FastifyInstance, deps: AppContext): void {
   unchanging(app, sixHours, (scope) => route(scope, siteApi.constants, () => publicConstants()));
   route(app, redirectsApi.find, async ({ query, now, reply }) => {
     const found = await findRedirect(deps, query.path, now);

@@ -1,14 +1,14 @@
 // The calls about workspaces. Each starts from the caller's memberships: strangers find nothing.
 import { workspaceApi } from "@vereda/domain/workspace/contract";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/route.ts";
 import { areasRoutes } from "./areas/areas-routes.ts";
 import { membersRoutes } from "./members/members-routes.ts";
 import { findWorkspaces, getWorkspace, listActiveAreas } from "./service.ts";
 import { settingsRoutes } from "./settings/settings-routes.ts";
 
-export function workspaceRoutes(app: FastifyInstance, deps: Deps): void {
+export function workspaceRoutes(app: FastifyInstance, deps: AppContext): void {
   const { db } = deps;
   route(app, workspaceApi.list, ({ caller, query }) => findWorkspaces(db, caller, query));
   route(app, workspaceApi.get, ({ caller, params }) => getWorkspace(db, caller.userId, params.id));

@@ -1,9 +1,10 @@
+import { encryptedTables } from "#encrypted-tables.ts";
 import webPush from "web-push";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "#config.ts";
-import { keyUse, sealAgain } from "../../features/account/data-keys/data-keys-rotation.ts";
+import { keyUse, sealAgain } from "../crypto/master-key-rotation.ts";
 import { makeTestApp } from "../testing.ts";
-import { masterKeys } from "../master-key.ts";
+import { masterKeys } from "../crypto/master-key.ts";
 import { pushKeys } from "../push-keys-table.ts";
 import { makePushKeys } from "./push-keys.ts";
 
@@ -37,8 +38,10 @@ describe("the keys of pushes", () => {
     const before = await asProcess().keys();
     const settings = { MASTER_KEY: key(2), MASTER_KEY_PREVIOUS: key(1) };
     const { config } = asProcess(settings);
-    expect(await sealAgain(api.db, config)).toBeGreaterThan(0);
-    const left = (await keyUse(api.db, config)).filter(({ isPresent }) => !isPresent);
+    expect(await sealAgain(api.db, config, encryptedTables)).toBeGreaterThan(0);
+    const left = (await keyUse(api.db, config, encryptedTables)).filter(
+      ({ isPresent }) => !isPresent,
+    );
     expect(left.every(({ values }) => values === 0)).toBe(true);
     expect(await asProcess({ MASTER_KEY: key(2) }).keys()).toEqual(before);
   });

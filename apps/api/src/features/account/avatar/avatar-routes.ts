@@ -1,7 +1,7 @@
 // The calls about one's picture, and the address at which pictures are seen.
 import { avatarApi } from "@vereda/domain/account/contract-avatar";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { consume, limitKey } from "#platform/rate-limit.ts";
 import { route } from "#platform/route.ts";
@@ -14,7 +14,7 @@ const uploads = { limit: 40, windowMs: 3_600_000 };
 
 const aYear = 31_536_000;
 
-function changing(app: FastifyInstance, deps: Deps): void {
+function changing(app: FastifyInstance, deps: AppContext): void {
   const { db } = deps;
   app.register(async (scope) => {
     refuseFilesAs({ tooLarge: "image_too_large", wrongType: "image_type" }, scope);
@@ -32,7 +32,7 @@ function changing(app: FastifyInstance, deps: Deps): void {
 }
 
 // Whoever knows the name may see the picture: an <img> carries no session. It never changes under its name.
-function seeing(app: FastifyInstance, deps: Deps): void {
+function seeing(app: FastifyInstance, deps: AppContext): void {
   app.get<{ Params: { name: string } }>(`${avatarFolder}:name`, async ({ params }, reply) => {
     const { content, size } = await openAvatar(deps, params.name);
     if (size !== undefined) reply.header("content-length", size);
@@ -43,7 +43,7 @@ function seeing(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-export function avatarRoutes(app: FastifyInstance, deps: Deps): void {
+export function avatarRoutes(app: FastifyInstance, deps: AppContext): void {
   changing(app, deps);
   seeing(app, deps);
 }

@@ -2,7 +2,7 @@
 import { Readable } from "node:stream";
 import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import { addressesOf } from "#platform/addresses.ts";
 import { FileAnswer, repeated, route } from "#platform/route.ts";
 import { requirePassword } from "../passwords/typed-password.ts";
@@ -10,7 +10,7 @@ import { exportLink, latestExport, openExport, requestExport } from "./exports.t
 
 const [downloadAddress = ""] = addressesOf(dataRightsApi.download);
 
-export function dataExportRoutes(app: FastifyInstance, deps: Deps): void {
+export function dataExportRoutes(app: FastifyInstance, deps: AppContext): void {
   const { db, config } = deps;
   route(app, dataRightsApi.export, ({ caller, now }) => latestExport(db, caller.userId, now));
   route(app, dataRightsApi.requestExport, async ({ caller, now }) => {

@@ -13,7 +13,8 @@ import { registerPerson } from "../account-testing.ts";
 import { dream, fullLife, secretFile, secretPage } from "../data-rights-testing.ts";
 import { dataExportPieces, dataExports } from "../data-rights-table.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
-import { userDataKeys, users } from "../table.ts";
+import { userDataKeys } from "#platform/crypto/data-keys-table.ts";
+import { users } from "../table.ts";
 
 const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
 const { db, clock } = api;

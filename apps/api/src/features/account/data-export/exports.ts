@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, inArray, lte } from "drizzle-orm";
 import type { DataExport } from "@vereda/domain/account/contract-data-rights";
 import { newId } from "@vereda/domain/id";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/errors.ts";
 import { askForJob } from "#platform/jobs.ts";
@@ -97,7 +97,7 @@ export async function exportLink(
 
 /** Spends a link. @throws token_invalid */
 export async function openExport(
-  { db, dataKeys }: Pick<Deps, "db" | "dataKeys">,
+  { db, dataKeys }: Pick<AppContext, "db" | "dataKeys">,
   token: string,
   now: Date,
 ): Promise<{ size: number | undefined; requestedAt: Date; content: AsyncIterable<Uint8Array> }> {

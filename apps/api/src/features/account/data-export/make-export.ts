@@ -1,6 +1,6 @@
 // Makes a copy of everything of a person. A job does it: begun again after a crash, it replaces what there was.
 import { and, eq } from "drizzle-orm";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { JobRun } from "#platform/jobs.ts";
 import type { Telling } from "#platform/personal-data.ts";
 import { publicUrl } from "#platform/public-url.ts";
@@ -19,7 +19,7 @@ import type { ZipEntry } from "./zip-chunks.ts";
 const keptDays = 3;
 const day = 86_400_000;
 
-type ExportDeps = Pick<Deps, "db" | "clock" | "config" | "mailer" | "files" | "dataKeys">;
+type ExportDeps = Pick<AppContext, "db" | "clock" | "config" | "mailer" | "files" | "dataKeys">;
 
 async function begin({ db }: ExportDeps, exportId: string, now: Date) {
   const [begun] = await db

@@ -1,8 +1,8 @@
 // Where the ZIP lies: in rows of at most 256 KiB, each sealed with the person's key for its place in its copy.
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { seal, unseal } from "#platform/sealed-box.ts";
-import type { PersonKey } from "#platform/sealed-box.ts";
+import { seal, unseal } from "#platform/crypto/sealed-box.ts";
+import type { PersonKey } from "#platform/crypto/sealed-box.ts";
 import { dataExportPieces } from "../data-rights-table.ts";
 
 const pieceBytes = 256 * 1024;

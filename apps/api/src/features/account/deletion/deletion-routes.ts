@@ -1,7 +1,7 @@
 // The call that deletes one's account.
 import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import { backgroundWork } from "#platform/background.ts";
 import { safeToLog } from "#platform/log.ts";
 import { route } from "#platform/route.ts";
@@ -11,7 +11,11 @@ import { requirePassword } from "../passwords/typed-password.ts";
 import { eraseNoise } from "./erase-noise.ts";
 import { loginLink, scheduleDeletion } from "./schedule-deletion.ts";
 
-export function deletionRoutes(app: FastifyInstance, deps: Deps, cookie: RefreshCookie): void {
+export function deletionRoutes(
+  app: FastifyInstance,
+  deps: AppContext,
+  cookie: RefreshCookie,
+): void {
   const { db, config } = deps;
   const later = backgroundWork(app);
 

@@ -1,7 +1,7 @@
 // Erases the accounts whose days of grace are over. Each step may be done again: what is interrupted goes on with
 // the next run.
 import { and, asc, eq, gt, lte } from "drizzle-orm";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { JobRun } from "#platform/jobs.ts";
 import { pagesOf } from "#platform/personal-data.ts";
 import { removeAvatarFiles } from "../avatar/avatar.ts";
@@ -9,7 +9,7 @@ import { postTo } from "../letters/post.ts";
 import { personalDataSources } from "../personal-data-sources.ts";
 import { users } from "../table.ts";
 
-type ErasingDeps = Pick<Deps, "db" | "clock" | "mailer" | "files" | "dataKeys">;
+type ErasingDeps = Pick<AppContext, "db" | "clock" | "mailer" | "files" | "dataKeys">;
 
 const due = (now: Date) => lte(users.erasesAt, now);
 

@@ -4,7 +4,8 @@ import type { Database } from "#db/client.ts";
 import type { JobRun } from "#platform/jobs.ts";
 import { pagesOf } from "#platform/personal-data.ts";
 import { personalDataSources } from "../personal-data-sources.ts";
-import { userDataKeys, users } from "../table.ts";
+import { userDataKeys } from "#platform/crypto/data-keys-table.ts";
+import { users } from "../table.ts";
 
 /** In short statements, each of which may be done again. */
 export async function eraseNoise(db: Database, userId: string): Promise<void> {

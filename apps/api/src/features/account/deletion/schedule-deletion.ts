@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { DELETION_GRACE_DAYS } from "@vereda/domain/account/contract-data-rights";
 import type { Locale } from "@vereda/domain/locale";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/errors.ts";
@@ -23,7 +23,7 @@ export interface ScheduledDeletion {
 // Without the key the rest is noise. Copies are sealed with it too.
 async function makeNoise(
   tx: Database,
-  { dataKeys }: Pick<Deps, "dataKeys">,
+  { dataKeys }: Pick<AppContext, "dataKeys">,
   userId: string,
 ): Promise<void> {
   await dataKeys.destroy(tx, userId);
@@ -37,7 +37,7 @@ async function makeNoise(
  * last_administrator while nobody else administers
  */
 export async function scheduleDeletion(
-  deps: Pick<Deps, "db" | "dataKeys">,
+  deps: Pick<AppContext, "db" | "dataKeys">,
   userId: string,
   eraseHealthNow: boolean,
   now: Date,

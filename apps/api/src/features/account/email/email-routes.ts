@@ -1,7 +1,7 @@
 // The calls about the address of an account: confirming it, and changing it.
 import { emailApi } from "@vereda/domain/account/contract-email";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import { backgroundWork } from "#platform/background.ts";
 import { publicUrl } from "#platform/public-url.ts";
 import { route } from "#platform/route.ts";
@@ -10,7 +10,7 @@ import { cancelEmailChange, confirmEmailChange, requestEmailChange } from "./ema
 import { linkEnds } from "./email-links.ts";
 import { countVerificationRequest, sendVerification, verifyEmail } from "./verification.ts";
 
-export function emailRoutes(app: FastifyInstance, { db, config, mailer }: Deps): void {
+export function emailRoutes(app: FastifyInstance, { db, config, mailer }: AppContext): void {
   const webUrl = publicUrl(config);
   const later = backgroundWork(app);
   route(app, emailApi.verify, async ({ body, now }) => {

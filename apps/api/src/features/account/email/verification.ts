@@ -1,7 +1,7 @@
 // Confirming the address of an account, by a link that is sent when it begins and again when it is asked for.
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { consume, limitKey } from "#platform/rate-limit.ts";
 import { letterTo } from "../letters/post.ts";
@@ -21,7 +21,7 @@ const lettersPerDay = { limit: 10, windowMs: 86_400_000 };
 
 /** Sends the link; does nothing when the address is confirmed already. */
 export async function sendVerification(
-  { db, mailer, webUrl }: Pick<Deps, "db" | "mailer"> & { readonly webUrl: string },
+  { db, mailer, webUrl }: Pick<AppContext, "db" | "mailer"> & { readonly webUrl: string },
   userId: string,
   now: Date,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 // Sends the letters of accounts. Call it when the answer is out, through `backgroundWork`.
 import { eq } from "drizzle-orm";
 import type { Locale } from "@vereda/domain/locale";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Letter } from "#platform/mailer.ts";
 import { notify } from "../../inbox/notify.ts";
@@ -64,7 +64,7 @@ export async function recipientOf(db: Database, userId: string): Promise<OwnReci
 
 /** Sends a letter to an address that is not, or no longer, the person's own. */
 export function postTo<Kind extends LetterKind>(
-  { mailer }: Pick<Deps, "mailer">,
+  { mailer }: Pick<AppContext, "mailer">,
   recipient: Recipient,
   kind: Kind,
   params: LetterParams[Kind],
@@ -82,7 +82,7 @@ async function tellInInbox(db: Database, userId: string, kind: LetterKind, now: 
 
 /** Sends a letter to a person; does nothing when they are gone, or have had enough of its kind today. */
 export async function post<Kind extends LetterKind>(
-  { db, clock, mailer }: Pick<Deps, "db" | "clock" | "mailer">,
+  { db, clock, mailer }: Pick<AppContext, "db" | "clock" | "mailer">,
   userId: string,
   kind: Kind,
   params: LetterParams[Kind],

@@ -2,7 +2,7 @@
 // passkey instead of making every start slower.
 import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import { backgroundWork } from "#platform/background.ts";
 import type { RunLater } from "#platform/background.ts";
 import { addressKey, consume } from "#platform/rate-limit.ts";
@@ -23,7 +23,7 @@ const signingIn = () => import("./signing-in.ts");
 // one address.
 const loginsPerAddress = { limit: 1_000, windowMs: 15 * 60_000 };
 
-function makingPasskeys(app: FastifyInstance, deps: Deps, later: RunLater): void {
+function makingPasskeys(app: FastifyInstance, deps: AppContext, later: RunLater): void {
   const { db, config } = deps;
   const party = relyingPartyOf(config);
   route(app, passkeysApi.registrationOptions, async ({ caller, body, now, request }) => {
@@ -44,7 +44,7 @@ function makingPasskeys(app: FastifyInstance, deps: Deps, later: RunLater): void
   });
 }
 
-function keepingPasskeys(app: FastifyInstance, deps: Deps, later: RunLater): void {
+function keepingPasskeys(app: FastifyInstance, deps: AppContext, later: RunLater): void {
   const { db, config } = deps;
   route(app, passkeysApi.list, ({ caller }) => listPasskeys(db, caller.userId));
   route(app, passkeysApi.rename, ({ caller: { userId }, params: { id }, body }) =>
@@ -63,7 +63,7 @@ function keepingPasskeys(app: FastifyInstance, deps: Deps, later: RunLater): voi
 
 function signingInWithPasskeys(
   app: FastifyInstance,
-  deps: Deps,
+  deps: AppContext,
   later: RunLater,
   cookie: RefreshCookie,
 ): void {
@@ -86,7 +86,7 @@ function signingInWithPasskeys(
   });
 }
 
-export function passkeyRoutes(app: FastifyInstance, deps: Deps, cookie: RefreshCookie): void {
+export function passkeyRoutes(app: FastifyInstance, deps: AppContext, cookie: RefreshCookie): void {
   const later = backgroundWork(app);
   makingPasskeys(app, deps, later);
   keepingPasskeys(app, deps, later);

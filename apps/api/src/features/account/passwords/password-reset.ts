@@ -1,6 +1,6 @@
 // A forgotten password: a link that works once, for an hour, and ends every open session when it is used.
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/errors.ts";
 import { consume, forgive, limitKey } from "#platform/rate-limit.ts";
@@ -45,7 +45,7 @@ async function makeLink(tx: Database, email: string, now: Date) {
 
 /** Sends the link to a person's address; does nothing when nobody has it. */
 export async function sendResetLink(
-  { db, mailer, webUrl }: Pick<Deps, "db" | "mailer"> & { readonly webUrl: string },
+  { db, mailer, webUrl }: Pick<AppContext, "db" | "mailer"> & { readonly webUrl: string },
   email: string,
   now: Date,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { heldOpen, isShut } from "@vereda/domain/account/pin/pin-rules";
 import type { PinLock } from "@vereda/domain/account/pin/pin-rules";
 import { and, eq, gt } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
@@ -37,7 +37,7 @@ export async function requireOpened(db: Database, caller: Unlocking): Promise<vo
 }
 
 /** Guards every call of a scope. Register it before its routes. */
-export function keepLocked(scope: FastifyInstance, { db }: Pick<Deps, "db">): void {
+export function keepLocked(scope: FastifyInstance, { db }: Pick<AppContext, "db">): void {
   scope.addHook("onRequest", async ({ caller }) => {
     if (caller !== null) await requireOpened(db, caller);
   });

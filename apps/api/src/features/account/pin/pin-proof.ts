@@ -4,11 +4,11 @@
 // so after the fifth only the password opens; and ten wrong passwords close the session.
 import { PIN_TRIES } from "@vereda/domain/account/pin/pin-rules";
 import { and, eq, lt, sql } from "drizzle-orm";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
-import type { MasterKeys } from "#platform/master-key.ts";
+import type { MasterKeys } from "#platform/crypto/master-key.ts";
 import { forgive, limitKey, penalise } from "#platform/rate-limit.ts";
 import { isPassword } from "../passwords/passwords.ts";
 import { requirePassword } from "../passwords/typed-password.ts";
@@ -23,7 +23,7 @@ export interface TypedProof {
   readonly twoStepCode?: string | undefined;
 }
 
-export type PinDeps = Pick<Deps, "db" | "config"> & { readonly master: MasterKeys };
+export type PinDeps = Pick<AppContext, "db" | "config"> & { readonly master: MasterKeys };
 
 /** Counts a try as wrong until it turns out right. @returns how many there were; null when they are used up */
 async function countTry(db: Database, sessionId: string): Promise<number | null> {

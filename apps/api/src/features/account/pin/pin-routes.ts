@@ -1,13 +1,13 @@
 // The calls about the PIN in front of what is intimate. It is the person's; what it opens, it opens for one session.
 import { pinApi } from "@vereda/domain/account/pin/contract-pin";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "#app.ts";
-import type { MasterKeys } from "#platform/master-key.ts";
+import type { AppContext } from "#platform/context.ts";
+import type { MasterKeys } from "#platform/crypto/master-key.ts";
 import { route } from "#platform/route.ts";
 import { requirePinOrAccount } from "./pin-proof.ts";
 import { lockSession, openSession, pinStateOf, removePin, requirePinOn, savePin } from "./pin.ts";
 
-export function pinRoutes(app: FastifyInstance, deps: Deps, master: MasterKeys): void {
+export function pinRoutes(app: FastifyInstance, deps: AppContext, master: MasterKeys): void {
   const { db, config } = deps;
   const proving = { db, config, master };
   route(app, pinApi.state, ({ caller, now }) => pinStateOf(db, caller, now));

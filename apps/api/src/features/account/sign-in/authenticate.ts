@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import type { PinLock } from "@vereda/domain/account/pin/pin-rules";
 import type { Locale } from "@vereda/domain/locale";
 import { pastMidnightOf } from "@vereda/domain/planning/agenda/day-bounds";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import { prepareJsonRows } from "#db/json-rows.ts";
 import type { Authenticate } from "#platform/authentication.ts";
@@ -62,7 +62,7 @@ function tokenQuery(db: Database) {
 }
 
 /** Recognises people by the access tokens of their sessions. */
-export function makeAuthenticate(deps: Pick<Deps, "db" | "dataKeys">): Authenticate {
+export function makeAuthenticate(deps: Pick<AppContext, "db" | "dataKeys">): Authenticate {
   const { db } = deps;
   const query = tokenQuery(db);
   const openSettings = makeOpenSettings(deps);

@@ -7,7 +7,7 @@ import type * as z from "zod/mini";
 import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/errors.ts";
-import type { MasterKeys } from "#platform/master-key.ts";
+import type { MasterKeys } from "#platform/crypto/master-key.ts";
 import { consume, forgive, limitKey, penalise, refund } from "#platform/rate-limit.ts";
 import { isPassword } from "../passwords/passwords.ts";
 import { twoStep } from "../security-table.ts";

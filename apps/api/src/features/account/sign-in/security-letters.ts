@@ -1,6 +1,6 @@
 // The letters that tell people what happened to the security of their account. Post them when the answer is out.
 import { eq } from "drizzle-orm";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import { post } from "../letters/post.ts";
 import type { LoggedIn } from "./login.ts";
 import type { ClosedSession } from "./sessions.ts";
@@ -8,7 +8,7 @@ import { securityLink } from "./signed-in.ts";
 import type { SignedIn } from "./signed-in.ts";
 import { users } from "../table.ts";
 
-type Telling = Pick<Deps, "db" | "clock" | "mailer" | "config">;
+type Telling = Pick<AppContext, "db" | "clock" | "mailer" | "config">;
 
 /** What there is to tell of a sign-in: a device that never came before, a deletion called off. */
 export async function tellOfSignIn(

@@ -1,8 +1,8 @@
 // Authenticator secrets at rest: whoever copies the database must not be able to make codes. They are sealed
 // with the master key and bound to their person.
 import type { Database } from "#db/client.ts";
-import { masterContexts } from "#platform/master-key.ts";
-import type { MasterKeys } from "#platform/master-key.ts";
+import { masterContexts } from "#platform/crypto/master-key.ts";
+import type { MasterKeys } from "#platform/crypto/master-key.ts";
 
 /** A sealed secret as its row holds it. */
 interface SealedSecret {

@@ -2,7 +2,7 @@
 import { and, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/errors.ts";
-import type { MasterKeys } from "#platform/master-key.ts";
+import type { MasterKeys } from "#platform/crypto/master-key.ts";
 import { twoStep } from "../security-table.ts";
 import { stepAt, stepOfCode, toleratedSteps } from "./authenticator.ts";
 import { countRecoveryCodes, readRecoveryCode, spendRecoveryCode } from "./recovery-codes.ts";

@@ -5,7 +5,7 @@ import type { securityApi } from "@vereda/domain/account/contract-security";
 import type { DataOf } from "@vereda/domain/http/endpoint";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/errors.ts";
-import type { MasterKeys } from "#platform/master-key.ts";
+import type { MasterKeys } from "#platform/crypto/master-key.ts";
 import { twoStep } from "../security-table.ts";
 import { users } from "../table.ts";
 import { newSecret, otpauthUri, stepOfCode } from "./authenticator.ts";

@@ -1,11 +1,12 @@
+import { encryptedTables } from "#encrypted-tables.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";
-import { masterKeys } from "#platform/master-key.ts";
-import { sealAgain } from "../data-keys/data-keys-rotation.ts";
+import { masterKeys } from "#platform/crypto/master-key.ts";
+import { sealAgain } from "#platform/crypto/master-key-rotation.ts";
 import { twoStep } from "../security-table.ts";
 import { codeNow, registerWithTwoStep } from "./two-step-testing.ts";
 
@@ -31,7 +32,7 @@ describe("an authenticator", () => {
     };
     const rotated = { dataDir, masterKey: next, masterKeyPrevious: present };
     expect(await nameOf()).toBe(masterKeys({ dataDir, masterKey: present }).present().name);
-    await sealAgain(api.db, rotated);
+    await sealAgain(api.db, rotated, encryptedTables);
     expect(await nameOf()).toBe(masterKeys(rotated).present().name);
     api.clock.advance(60_000);
     expect((await ana.logIn(codeNow(api, ana.secret))).status).toBe(200);

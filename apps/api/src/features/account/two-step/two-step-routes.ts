@@ -1,10 +1,10 @@
 // The calls about two-step authentication. What changes tells the person by letter.
 import { securityApi } from "@vereda/domain/account/contract-security";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { backgroundWork } from "#platform/background.ts";
-import type { MasterKeys } from "#platform/master-key.ts";
+import type { MasterKeys } from "#platform/crypto/master-key.ts";
 import { route } from "#platform/route.ts";
 import { post } from "../letters/post.ts";
 import { requireRecentProof } from "../sign-in/recent-proof.ts";
@@ -19,7 +19,7 @@ import {
   twoStepState,
 } from "./set-up.ts";
 
-export function twoStepRoutes(app: FastifyInstance, deps: Deps, master: MasterKeys): void {
+export function twoStepRoutes(app: FastifyInstance, deps: AppContext, master: MasterKeys): void {
   const { db, config } = deps;
   const later = backgroundWork(app);
   // Asked only where it opens something, so that a mistaken call does not count as a wrong password.

@@ -1,15 +1,15 @@
 // The book of somebody's cycle: read whole, and changed by one at a time.
 import { eq } from "drizzle-orm";
 import { newId } from "@vereda/domain/id";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/errors.ts";
-import type { PersonKey } from "#platform/sealed-box.ts";
+import type { PersonKey } from "#platform/crypto/sealed-box.ts";
 import { cycleBooks, cycleLogMonths } from "../cycle-table.ts";
 import { newBook, sealedBook } from "./sealed-cycle.ts";
 import type { CycleBook } from "./sealed-cycle.ts";
 
-export type Storage = Pick<Deps, "db" | "dataKeys">;
+export type Storage = Pick<AppContext, "db" | "dataKeys">;
 
 export interface OpenedBook {
   readonly person: PersonKey;

@@ -9,7 +9,7 @@ import { FEWEST_CYCLES_FOR_PATTERNS } from "@vereda/domain/energizing/cycle/cycl
 import { parseDay } from "@vereda/domain/time/day";
 import { dayOf } from "@vereda/domain/time/lived-day";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/route.ts";
 import { createdAnswer } from "#platform/writing.ts";
 import { eraseCycle, findBook, readBook } from "./book.ts";
@@ -21,7 +21,7 @@ import { tellPatterns } from "./told-patterns.ts";
 import { tellReading, untoldReading } from "./told-reading.ts";
 import { waitingKey } from "./waiting-key.ts";
 
-export function cycleRoutes(app: FastifyInstance, deps: Deps): void {
+export function cycleRoutes(app: FastifyInstance, deps: AppContext): void {
   readingRoutes(app, deps);
   route(app, cycleApi.erase, ({ caller }) => eraseCycle(deps, caller.userId));
   route(app, cycleWaitingApi.key, ({ caller, now }) => waitingKey(deps, caller, now));
@@ -36,7 +36,7 @@ export function cycleRoutes(app: FastifyInstance, deps: Deps): void {
   logRoutes(app, deps);
 }
 
-function readingRoutes(app: FastifyInstance, deps: Deps): void {
+function readingRoutes(app: FastifyInstance, deps: AppContext): void {
   const readCycle = makeReadCycle(deps);
   route(app, cycleApi.reading, async ({ caller, query, now }) => {
     const today = parseDay(query.date ?? "") ?? dayOf(now.getTime(), caller);
@@ -57,7 +57,7 @@ function readingRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-function periodRoutes(app: FastifyInstance, deps: Deps): void {
+function periodRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, cyclePeriodsApi.list, ({ caller, query, now }) =>
     listPeriods(deps, caller, query, now),
   );
@@ -72,7 +72,7 @@ function periodRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-function logRoutes(app: FastifyInstance, deps: Deps): void {
+function logRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, cycleLogsApi.list, ({ caller, query }) => listLogs(deps, caller, query));
   route(app, cycleLogsApi.get, ({ caller, params }) => getLog(deps, caller, params.date));
   route(app, cycleLogsApi.save, ({ caller, params, body, now }) =>

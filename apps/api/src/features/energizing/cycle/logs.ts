@@ -9,7 +9,7 @@ import { todayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError, invalidFields } from "#platform/errors.ts";
-import type { PersonKey } from "#platform/sealed-box.ts";
+import type { PersonKey } from "#platform/crypto/sealed-box.ts";
 import { cycleLogMonths } from "../cycle-table.ts";
 import { changeBook, findBook, readBook } from "./book.ts";
 import type { Storage } from "./book.ts";

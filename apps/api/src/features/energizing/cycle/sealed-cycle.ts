@@ -4,8 +4,8 @@ import { cycleLog } from "@vereda/domain/energizing/cycle/contract-cycle";
 import { cycleModes } from "@vereda/domain/energizing/cycle/cycle-facts";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { blindName, sealedColumn } from "#platform/sealed-box.ts";
-import type { PersonKey, SealedColumn } from "#platform/sealed-box.ts";
+import { blindName, sealedColumn } from "#platform/crypto/sealed-box.ts";
+import type { PersonKey, SealedColumn } from "#platform/crypto/sealed-box.ts";
 
 const period = z.object({ id: z.string(), start: z.string(), end: z.nullable(z.string()) });
 export type KeptPeriod = z.output<typeof period>;

@@ -6,9 +6,9 @@ import {
   type sleepImportApi,
 } from "@vereda/domain/energizing/import/contract-import";
 import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
-import type { PersonKey } from "#platform/sealed-box.ts";
+import type { PersonKey } from "#platform/crypto/sealed-box.ts";
 import {
   keepNight,
   openKept,
@@ -20,7 +20,7 @@ import {
 import type { NightRow } from "../nights/sealed-nights.ts";
 import { sleepCycles } from "../table.ts";
 
-type Storage = Pick<Deps, "db" | "dataKeys">;
+type Storage = Pick<AppContext, "db" | "dataKeys">;
 
 /**
  * Adds a batch. Nights that came before under their id stay as they are, so a batch may be sent again.

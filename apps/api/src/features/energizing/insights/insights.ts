@@ -13,13 +13,13 @@ import {
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { instantOf, todayIn } from "@vereda/domain/time/zone";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { getSleepRhythm } from "../rhythm/rhythm.ts";
 import { openNights, startOfUtcDay } from "../nights/sealed-nights.ts";
 import { sleepCycles } from "../table.ts";
 
-type Storage = Pick<Deps, "db" | "dataKeys">;
+type Storage = Pick<AppContext, "db" | "dataKeys">;
 
 /** Four weeks. */
 const USUAL_RANGE = 28;

@@ -9,10 +9,10 @@ import type { SealedPage } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import { parseDay } from "@vereda/domain/time/day";
 import { instantOf } from "@vereda/domain/time/zone";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
-import type { PersonKey } from "#platform/sealed-box.ts";
+import type { PersonKey } from "#platform/crypto/sealed-box.ts";
 import { sealedPage } from "#platform/sealed-page.ts";
 import type { Placed } from "#platform/sealed-page.ts";
 import { MOST_OF_A_DAY, pageInOrder } from "./page-in-order.ts";
@@ -34,7 +34,7 @@ interface Asked {
 
 /** A person's nights, the latest first; of the days asked for, by the clocks of their zone. */
 export async function listSleepCycles(
-  { db, dataKeys }: Pick<Deps, "db" | "dataKeys">,
+  { db, dataKeys }: Pick<AppContext, "db" | "dataKeys">,
   { userId, timeZone }: Pick<Caller, "userId" | "timeZone">,
   { page, perPage, from, to }: QueryOf<typeof energizingApi.listSleepCycles>,
 ): Promise<SealedPage<SleepCycle>> {

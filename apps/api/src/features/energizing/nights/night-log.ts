@@ -5,7 +5,7 @@ import { endsAfterStart } from "@vereda/domain/energizing/contract";
 import type { energizingApi } from "@vereda/domain/energizing/contract";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newPrivateId } from "@vereda/domain/private-id";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import { AppError, invalidFields } from "#platform/errors.ts";
 import {
   keepNight,
@@ -18,7 +18,7 @@ import {
 } from "./sealed-nights.ts";
 import { sleepCycles } from "../table.ts";
 
-type Storage = Pick<Deps, "db" | "dataKeys">;
+type Storage = Pick<AppContext, "db" | "dataKeys">;
 
 /**
  * Logs a night. Sending the same one again makes nothing twice.

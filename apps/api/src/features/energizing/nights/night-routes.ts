@@ -1,12 +1,12 @@
 // The calls about nights. Each speaks of the caller's own only.
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import { repeated, route } from "#platform/route.ts";
 import { listSleepCycles } from "./night-list.ts";
 import { createSleepCycle, deleteSleepCycle, updateSleepCycle } from "./night-log.ts";
 
-export function nightRoutes(app: FastifyInstance, deps: Deps): void {
+export function nightRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, energizingApi.listSleepCycles, ({ caller, query }) =>
     listSleepCycles(deps, caller, query),
   );

@@ -2,16 +2,16 @@
 // time, each batch in a transaction of its own: whoever stops half-way has lost nothing, and two at once do no harm.
 import { setImmediate } from "node:timers/promises";
 import { and, asc, gt, isNotNull, sql } from "drizzle-orm";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { JobRun } from "#platform/jobs.ts";
-import type { PersonKey } from "#platform/sealed-box.ts";
+import type { PersonKey } from "#platform/crypto/sealed-box.ts";
 import { keepNote, openKeptNote } from "../reflections/sealed-notes.ts";
 import { nightNotes } from "../rest-table.ts";
 import { keepNight, openKept } from "./sealed-nights.ts";
 import { sleepCycles, tellsInstants } from "../table.ts";
 
-type Storage = Pick<Deps, "db" | "dataKeys">;
+type Storage = Pick<AppContext, "db" | "dataKeys">;
 /** The embedded database works in the process: for as long as it seals a batch, nobody is answered. */
 const batch = 100;
 

@@ -7,8 +7,8 @@ import {
   sleepEnvironments,
 } from "@vereda/domain/energizing/catalogue";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import { sealedColumn } from "#platform/sealed-box.ts";
-import type { PersonKey } from "#platform/sealed-box.ts";
+import { sealedColumn } from "#platform/crypto/sealed-box.ts";
+import type { PersonKey } from "#platform/crypto/sealed-box.ts";
 import * as z from "zod/mini";
 import type { sleepCycles } from "../table.ts";
 

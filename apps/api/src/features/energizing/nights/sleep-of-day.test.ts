@@ -5,7 +5,7 @@ import { parseDay } from "@vereda/domain/time/day";
 import pg from "pg";
 import { expect, it, vi } from "vitest";
 import { registerPerson } from "../../account/account-testing.ts";
-import { makeDataKeys } from "../../account/data-keys/data-keys.ts";
+import { makeDataKeys } from "#platform/crypto/data-keys.ts";
 import { makeTestApp } from "#platform/testing.ts";
 import { makeSleepOfDay } from "./sleep-of-day.ts";
 import { sleepCycles } from "../table.ts";

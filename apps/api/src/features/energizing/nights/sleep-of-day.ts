@@ -2,10 +2,10 @@
 import type { SleepCycle, SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import type { Day } from "@vereda/domain/time/day";
 import { instantOf } from "@vereda/domain/time/zone";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import { bytesOfHex, prepareJsonLists } from "#db/json-rows.ts";
 import type { JsonSelect } from "#db/json-rows.ts";
-import type { PersonKey } from "#platform/sealed-box.ts";
+import type { PersonKey } from "#platform/crypto/sealed-box.ts";
 import { MOST_OF_A_DAY } from "./page-in-order.ts";
 import { openRhythm } from "../rhythm/sealed-rhythm.ts";
 import { openNights, startOfUtcDay } from "./sealed-nights.ts";
@@ -132,7 +132,7 @@ interface Nights {
 type OpenSleep = (userId: string, found: FoundSleep, dayEnd: string) => Promise<SleepOfDay>;
 
 /** Opens what `selectNights` and `selectRhythm` found. */
-export function makeOpenSleep({ db, dataKeys }: Pick<Deps, "db" | "dataKeys">): OpenSleep {
+export function makeOpenSleep({ db, dataKeys }: Pick<AppContext, "db" | "dataKeys">): OpenSleep {
   const lately = prepareJsonLists<Nights>(db, "energizing_nights_lately", {
     nights: selectNights("$1", "$2", { limit: MOST, since: "$3" }),
   });
@@ -160,7 +160,7 @@ export function makeOpenSleep({ db, dataKeys }: Pick<Deps, "db" | "dataKeys">): 
   };
 }
 
-export function makeSleepOfDay(deps: Pick<Deps, "db" | "dataKeys">): FindSleepOfDay {
+export function makeSleepOfDay(deps: Pick<AppContext, "db" | "dataKeys">): FindSleepOfDay {
   const query = prepareJsonLists<{
     readonly nights: SleepNightRow;
     readonly rhythm: SleepRhythmRow;

@@ -12,7 +12,7 @@ import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing.ts";
 import { registerPerson } from "../../account/account-testing.ts";
 import type { RegisteredPerson } from "../../account/account-testing.ts";
-import { makeDataKeys } from "../../account/data-keys/data-keys.ts";
+import { makeDataKeys } from "#platform/crypto/data-keys.ts";
 import { nightNotes } from "../rest-table.ts";
 import { keepNote } from "./sealed-notes.ts";
 import { OPENED_AT_ONCE } from "./reflections-about.ts";

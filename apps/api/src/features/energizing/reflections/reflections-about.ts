@@ -11,7 +11,7 @@ import { lookedBackTo } from "@vereda/domain/energizing/reflections/looked-back"
 import type { LookedBack } from "@vereda/domain/energizing/reflections/looked-back";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { sealedPage } from "#platform/sealed-page.ts";
 import { nightNotes } from "../rest-table.ts";
@@ -25,7 +25,7 @@ type Query = QueryOf<typeof reflectionsApi.list> & { readonly category: Reflecti
 
 /** A page of a person's reflections about one thing, the latest first, out of the next ones further back. */
 export async function listReflectionsAbout(
-  { db, dataKeys }: Pick<Deps, "db" | "dataKeys">,
+  { db, dataKeys }: Pick<AppContext, "db" | "dataKeys">,
   { userId }: Caller,
   { category, sleepCycleId, after, page, perPage }: Query,
 ): Promise<ReflectionsFound> {

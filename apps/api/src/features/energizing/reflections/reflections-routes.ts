@@ -4,13 +4,13 @@ import {
   reflectionsApi,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/route.ts";
 import { createdAnswer } from "#platform/writing.ts";
 import { createNote, deleteNote, listNotes, updateNote } from "./night-notes.ts";
 import { listReflectionsAbout } from "./reflections-about.ts";
 
-export function reflectionsRoutes(app: FastifyInstance, deps: Deps): void {
+export function reflectionsRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, reflectionsApi.list, async ({ caller, query: { category, ...query } }) =>
     category === undefined
       ? { ...(await listNotes(deps, caller, "reflection", query)), next: null }

@@ -5,8 +5,8 @@ import type {
   DreamNote,
   Reflection,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
-import { sealedColumn } from "#platform/sealed-box.ts";
-import type { PersonKey } from "#platform/sealed-box.ts";
+import { sealedColumn } from "#platform/crypto/sealed-box.ts";
+import type { PersonKey } from "#platform/crypto/sealed-box.ts";
 import type { Placed } from "#platform/sealed-page.ts";
 import type { nightNotes } from "../rest-table.ts";
 

@@ -7,11 +7,11 @@ import { endProblem, plannedEnd } from "@vereda/domain/energizing/rest-mode/rest
 import type { RestRhythm } from "@vereda/domain/energizing/rest-mode/rest-night";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newPrivateId } from "@vereda/domain/private-id";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError, invalidFields } from "#platform/errors.ts";
-import type { PersonKey } from "#platform/sealed-box.ts";
+import type { PersonKey } from "#platform/crypto/sealed-box.ts";
 import { MOST_OF_A_DAY } from "../nights/page-in-order.ts";
 import {
   endOfUtcDay,
@@ -27,7 +27,7 @@ import { sleepCycles } from "../table.ts";
 import { openRest, restModeOf, sealedTimes } from "./sealed-rest.ts";
 import type { KeptRest } from "./sealed-rest.ts";
 
-type Storage = Pick<Deps, "db" | "dataKeys">;
+type Storage = Pick<AppContext, "db" | "dataKeys">;
 
 const MINUTE_MS = 60_000;
 /** The clock of a device may be ahead of ours by as much. */

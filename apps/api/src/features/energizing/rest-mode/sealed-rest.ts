@@ -12,8 +12,8 @@ import type {
   RestRhythm,
   RunningRest,
 } from "@vereda/domain/energizing/rest-mode/rest-night";
-import { sealedColumn } from "#platform/sealed-box.ts";
-import type { PersonKey } from "#platform/sealed-box.ts";
+import { sealedColumn } from "#platform/crypto/sealed-box.ts";
+import type { PersonKey } from "#platform/crypto/sealed-box.ts";
 import type { rests } from "../rest-table.ts";
 
 /** Milliseconds since the epoch. */

@@ -5,12 +5,12 @@ import type { energizingApi } from "@vereda/domain/energizing/contract";
 import type { DailySetting } from "@vereda/domain/energizing/rest-time";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newPrivateId } from "@vereda/domain/private-id";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import { bytesOfHex } from "#db/json-rows.ts";
 import { sleepRhythms } from "../table.ts";
 import { openRhythm, sealedSettings, tellRhythm, unreadableRhythm } from "./sealed-rhythm.ts";
 
-type Storage = Pick<Deps, "db" | "dataKeys">;
+type Storage = Pick<AppContext, "db" | "dataKeys">;
 
 async function findRhythm({ db, dataKeys }: Storage, userId: string) {
   const [row] = await db.select().from(sleepRhythms).where(eq(sleepRhythms.userId, userId));

@@ -1,13 +1,13 @@
 // The ideal rhythms of several people at once, for what the server does without being asked.
 import { inArray } from "drizzle-orm";
 import type { DailySetting } from "@vereda/domain/energizing/rest-time";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import { sealedSettings } from "./sealed-rhythm.ts";
 import { sleepRhythms } from "../table.ts";
 
 /** The seven days of each of these people who told their rhythm, by their id. */
 export async function rhythmsOfPeople(
-  { db, dataKeys }: Pick<Deps, "db" | "dataKeys">,
+  { db, dataKeys }: Pick<AppContext, "db" | "dataKeys">,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly DailySetting[]>> {
   if (userIds.length === 0) return new Map();

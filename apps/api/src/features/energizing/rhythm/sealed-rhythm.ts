@@ -1,8 +1,8 @@
 // The ideal rhythm as it is kept and as it is told. It is sealed and opened here and nowhere else.
 import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
-import { sealedColumn } from "#platform/sealed-box.ts";
-import type { PersonKey } from "#platform/sealed-box.ts";
+import { sealedColumn } from "#platform/crypto/sealed-box.ts";
+import type { PersonKey } from "#platform/crypto/sealed-box.ts";
 import * as z from "zod/mini";
 import type { sleepRhythms } from "../table.ts";
 

@@ -5,7 +5,7 @@ import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
 import { PUSH_DEVICES_AT_MOST } from "@vereda/domain/inbox/contract-push";
 import type { PushDevice, pushApi } from "@vereda/domain/inbox/contract-push";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError, invalidFields } from "#platform/errors.ts";
@@ -107,7 +107,7 @@ async function keepLatest(tx: Database, { userId }: Caller): Promise<void> {
  * @throws validation_error; push_device_taken when it is somebody else's
  */
 export async function addDevice(
-  { db, config }: Pick<Deps, "db" | "config">,
+  { db, config }: Pick<AppContext, "db" | "config">,
   caller: Caller,
   input: Input,
   now: Date,

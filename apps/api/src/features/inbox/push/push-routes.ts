@@ -1,7 +1,7 @@
 // The calls about pushes: the devices that receive them, and how much is said there.
 import { pushApi } from "@vereda/domain/inbox/contract-push";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import { consume, limitKey } from "#platform/rate-limit.ts";
 import { route } from "#platform/route.ts";
 import { createdAnswer } from "#platform/writing.ts";
@@ -12,7 +12,7 @@ import { sendTest } from "./test-push.ts";
 /** A browser says that it is there with each visit; more than this is none. */
 const additions = { limit: 60, windowMs: 3_600_000 };
 
-export function pushRoutes(app: FastifyInstance, deps: Deps): void {
+export function pushRoutes(app: FastifyInstance, deps: AppContext): void {
   const { db } = deps;
   route(app, pushApi.key, async () => ({ publicKey: (await deps.push.keys()).publicKey }));
   route(app, pushApi.devices, ({ caller }) => listDevices(db, caller));

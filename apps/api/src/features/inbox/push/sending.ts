@@ -4,7 +4,7 @@
 // take is offered again after a minute, two, four …, for as long as anybody wants it.
 import { createHash } from "node:crypto";
 import { and, asc, inArray, isNull, lte, sql } from "drizzle-orm";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { JobDefinition, JobRun } from "#platform/jobs.ts";
 import type { PushOutcome } from "#platform/push/send-push.ts";
@@ -16,7 +16,7 @@ const LONGEST_WAIT_MS = 60 * minute;
 /** How many are on their way at a time: what a process that dies leaves in doubt. */
 const AT_ONCE = 10;
 
-type Room = Pick<Deps, "db" | "push">;
+type Room = Pick<AppContext, "db" | "push">;
 type Waiting = typeof waitingPushes.$inferSelect;
 interface Taken extends Waiting {
   readonly device: typeof pushDevices.$inferSelect;

@@ -2,7 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import { pushWords } from "@vereda/domain/inbox/push-words";
 import type { PushMessage } from "@vereda/domain/inbox/contract-push";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
 import { consume, limitKey } from "#platform/rate-limit.ts";
@@ -27,7 +27,7 @@ function testMessage({ locale }: Caller, now: Date): PushMessage {
 
 /** @throws not_found; rate_limited; push_device_gone; push_not_taken */
 export async function sendTest(
-  { db, push }: Pick<Deps, "db" | "push">,
+  { db, push }: Pick<AppContext, "db" | "push">,
   caller: Caller,
   id: string,
   now: Date,

@@ -5,7 +5,7 @@ import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { beginningOfDay, dayOf, endOfDay } from "@vereda/domain/time/lived-day";
 import { parsePlanned } from "@vereda/domain/time/planned";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { invalidFields } from "#platform/errors.ts";
 import { isIntimateLocked } from "../../account/pin/intimate-lock.ts";
@@ -37,7 +37,7 @@ export type Agenda = (caller: Caller, date: string | undefined, now: Date) => Pr
  * Prepares the agenda. Two questions, whatever falls on the day; one for a day that was answered before and is as it was.
  * Answers are shared: whoever is given one changes nothing of it.
  */
-export function makeAgenda(deps: Pick<Deps, "db" | "dataKeys">): Agenda {
+export function makeAgenda(deps: Pick<AppContext, "db" | "dataKeys">): Agenda {
   const kept = makeKeptDays(deps.db);
   const findDay = makeFindDay(deps);
   const dueOn = makeDue(deps.db);
@@ -73,7 +73,7 @@ function askedDay(caller: Caller, said: Day | null, now: Date): DayOfCaller {
 }
 
 /** Prepares what may fall on a day, and what stands beside it. */
-function makeFindDay(deps: Pick<Deps, "db" | "dataKeys">) {
+function makeFindDay(deps: Pick<AppContext, "db" | "dataKeys">) {
   const candidates = prepareCandidates(deps.db);
   const openSleep = makeOpenSleep(deps);
   const cycleOf = makeCycleOfDay(deps);

@@ -17,7 +17,7 @@ import { runOutsideTransaction } from "#db/transaction-guard.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { quietTables, tablesThatTell } from "#platform/live/testing-tables.ts";
 import { makeTestApp } from "#platform/testing.ts";
-import { makeDataKeys } from "../../account/data-keys/data-keys.ts";
+import { makeDataKeys } from "#platform/crypto/data-keys.ts";
 import { makeAuthenticate } from "../../account/sign-in/authenticate.ts";
 import { joinAs, makeWorkspace } from "../../workspace/workspace-testing.ts";
 import { aTask, makePlanner } from "../planning-testing.ts";

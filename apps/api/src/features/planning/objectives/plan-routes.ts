@@ -1,14 +1,14 @@
 // The calls about what lies inside a plan: order, long missions in pages, the entries of a tracked resource.
 import type { FastifyInstance } from "fastify";
 import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/route.ts";
 import { listMissions } from "./missions.ts";
 import { orderChecklist, orderMissions, orderTasks } from "./ordering.ts";
 import { listMissionTasks } from "./plans.ts";
 import { listProgressEntries, updateProgressEntry } from "./progress.ts";
 
-export function planRoutes(app: FastifyInstance, { db }: Deps): void {
+export function planRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, planApi.orderMissions, ({ caller, params, body }) =>
     orderMissions(db, caller, params.id, body),
   );

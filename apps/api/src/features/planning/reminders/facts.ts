@@ -6,7 +6,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import { highestOrigin, mayByRole } from "@vereda/domain/planning/policy";
 import type { ReminderPerson } from "@vereda/domain/planning/reminders/firing";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import { homesOfPeople } from "../../account/people.ts";
 import type { Home } from "../../account/people.ts";
@@ -118,7 +118,7 @@ function sightOf(row: Row, shared: readonly Share[]): ShareOrigin | null {
 
 /** What decides about these reminders. `which` has to bound how many they are. */
 export async function factsOf(
-  { db, dataKeys }: Pick<Deps, "db" | "dataKeys">,
+  { db, dataKeys }: Pick<AppContext, "db" | "dataKeys">,
   which: SQL | undefined,
   now: Date,
 ): Promise<Facts[]> {

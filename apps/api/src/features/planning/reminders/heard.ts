@@ -9,7 +9,7 @@ import type {
 } from "@vereda/domain/planning/reminders/contract-reminders";
 import { heldUntil } from "@vereda/domain/planning/reminders/quiet-hours";
 import { formatDay } from "@vereda/domain/time/day";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
@@ -22,7 +22,7 @@ import type { Occurrence } from "./occurrences.ts";
 import { getReminderSettings } from "./reminder-settings.ts";
 import { workOutStale } from "./working-out.ts";
 
-type Room = Pick<Deps, "db" | "dataKeys">;
+type Room = Pick<AppContext, "db" | "dataKeys">;
 type RungRow = typeof rungReminders.$inferSelect;
 
 const day = 86_400_000;

@@ -14,7 +14,7 @@ import type {
   SubjectReminders,
 } from "@vereda/domain/planning/reminders/contract-reminders";
 import { heldUntil } from "@vereda/domain/planning/reminders/quiet-hours";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
@@ -28,7 +28,7 @@ import type { DoneOccurrences } from "./occurrences.ts";
 import { getReminderSettings } from "./reminder-settings.ts";
 import { workOut } from "./working-out.ts";
 
-type Room = Pick<Deps, "db" | "dataKeys">;
+type Room = Pick<AppContext, "db" | "dataKeys">;
 
 export interface Subject {
   readonly kind: ReminderSubject;

@@ -1,13 +1,13 @@
 // The calls about reminders.
 import type { FastifyInstance } from "fastify";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/route.ts";
 import { getRung, listDue, listUpcoming, seeAll, seeOne, snoozeOne } from "./heard.ts";
 import { listReminders, saveReminders } from "./own-reminders.ts";
 import { getReminderSettings, saveReminderSettings } from "./reminder-settings.ts";
 
-export function reminderRoutes(app: FastifyInstance, deps: Deps): void {
+export function reminderRoutes(app: FastifyInstance, deps: AppContext): void {
   const { db } = deps;
   subjectRoutes(app, deps);
   route(app, remindersApi.upcoming, ({ caller, now }) => listUpcoming(deps, caller, now));
@@ -26,7 +26,7 @@ export function reminderRoutes(app: FastifyInstance, deps: Deps): void {
 
 const callsOf = { task: remindersApi.ofTask, objective: remindersApi.ofObjective } as const;
 
-function subjectRoutes(app: FastifyInstance, deps: Deps): void {
+function subjectRoutes(app: FastifyInstance, deps: AppContext): void {
   for (const kind of ["task", "objective"] as const) {
     route(app, callsOf[kind].list, ({ caller, params, now }) =>
       listReminders(deps, caller, { kind, id: params.id }, now),

@@ -3,7 +3,7 @@ import { inArray } from "drizzle-orm";
 import { readConfig } from "#config.ts";
 import type { Database } from "#db/client.ts";
 import { makeTestApp } from "#platform/testing.ts";
-import { makeDataKeys } from "../../account/data-keys/data-keys.ts";
+import { makeDataKeys } from "#platform/crypto/data-keys.ts";
 import { makePushService } from "../../inbox/push/push-testing.ts";
 import { waitingPushes } from "../../inbox/push-table.ts";
 import { rungReminders } from "../reminders-table.ts";

@@ -4,7 +4,7 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { newId } from "@vereda/domain/id";
 import { heldUntil, isMissed, LATE_AFTER_MS } from "@vereda/domain/planning/reminders/quiet-hours";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { JobRun } from "#platform/jobs.ts";
 import { tellEach } from "../../inbox/notify.ts";
@@ -19,7 +19,7 @@ import { reminderSettingsOf } from "./reminder-settings.ts";
 import { AT_ONCE, workOutStale, writeNext } from "./working-out.ts";
 import type { Next } from "./working-out.ts";
 
-type Room = Pick<Deps, "db" | "dataKeys">;
+type Room = Pick<AppContext, "db" | "dataKeys">;
 
 interface Rung {
   readonly facts: Facts;

@@ -3,7 +3,7 @@
 // works them out. So nothing that writes plans has to know of reminders.
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { formatDay } from "@vereda/domain/time/day";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import { reminders } from "../reminders-table.ts";
 import { factsOf } from "./facts.ts";
@@ -13,7 +13,7 @@ import { nextOf } from "./occurrences.ts";
 /** How many are worked out, or rung, in one transaction. */
 export const AT_ONCE = 200;
 
-type Room = Pick<Deps, "db" | "dataKeys">;
+type Room = Pick<AppContext, "db" | "dataKeys">;
 
 export interface Next {
   readonly id: string;

@@ -1,13 +1,13 @@
 // The calls about single dates of recurring tasks, and about pauses.
 import type { FastifyInstance } from "fastify";
 import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/route.ts";
 import { createdAnswer } from "#platform/writing.ts";
 import { moveOccurrence, restoreOccurrence, skipOccurrence, splitSeries } from "./occurrences.ts";
 import { pauseObjective, resumeObjective } from "./pauses.ts";
 
-export function occurrenceRoutes(app: FastifyInstance, { db }: Deps): void {
+export function occurrenceRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, planningOccurrencesApi.skip, ({ caller, params, now }) =>
     skipOccurrence(db, caller, params.id, params.date, now),
   );

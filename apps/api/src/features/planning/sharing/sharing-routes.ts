@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
 import { sharingApi } from "@vereda/domain/planning/sharing/contract-sharing";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/route.ts";
 import { createdAnswer } from "#platform/writing.ts";
 import { createComment, deleteComment, listComments, updateComment } from "./comments.ts";
@@ -36,7 +36,7 @@ const callsOf = {
 
 const kinds = ["objective", "mission", "task"] as const;
 
-export function sharingRoutes(app: FastifyInstance, deps: Deps): void {
+export function sharingRoutes(app: FastifyInstance, deps: AppContext): void {
   for (const kind of kinds) subjectRoutes(app, deps, kind);
   const { db } = deps;
   route(app, planningApi.updateShare, ({ caller, params, body, now }) =>
@@ -61,7 +61,11 @@ export function sharingRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** What objectives, missions and tasks have alike. */
-function subjectRoutes(app: FastifyInstance, { db }: Deps, kind: (typeof kinds)[number]): void {
+function subjectRoutes(
+  app: FastifyInstance,
+  { db }: AppContext,
+  kind: (typeof kinds)[number],
+): void {
   const { shares, comments, standing, people } = callsOf[kind];
   route(app, shares.list, ({ caller, params: { id }, query }) =>
     listShares(db, caller, { kind, id }, query),

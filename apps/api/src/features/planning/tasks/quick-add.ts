@@ -11,7 +11,7 @@ import { readSchedule } from "@vereda/domain/planning/schedules/schedule";
 import { formatDay } from "@vereda/domain/time/day";
 import { dayOf } from "@vereda/domain/time/lived-day";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
@@ -31,7 +31,7 @@ interface Place {
   readonly areaId: AreaKey;
 }
 
-type Room = Pick<Deps, "db" | "dataKeys">;
+type Room = Pick<AppContext, "db" | "dataKeys">;
 
 /**
  * Makes a loose task with its schedule and reminders, all or nothing, or answers the one that the same call made.

@@ -1,14 +1,14 @@
 // The calls about templates.
 import type { FastifyInstance } from "fastify";
 import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/route.ts";
 import { createdAnswer } from "#platform/writing.ts";
 import { makeTemplate } from "./template-making.ts";
 import { planFromTemplate } from "./template-using.ts";
 import { deleteTemplate, listTemplates, renameTemplate } from "./templates.ts";
 
-export function templateRoutes(app: FastifyInstance, { db }: Deps): void {
+export function templateRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, templatesApi.list, ({ caller, query, locale }) =>
     listTemplates(db, caller, query, query.language ?? locale),
   );

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Agenda } from "../agenda/agenda.ts";
 import { route } from "#platform/route.ts";
 import { createdAnswer } from "#platform/writing.ts";
@@ -10,7 +10,7 @@ import { makeFocus } from "./focus.ts";
 import { createEntry, deleteEntry, listChanges, listEntries, updateEntry } from "./time-entries.ts";
 import { finishTracking, pauseTracking, startTracking } from "./tracking.ts";
 
-export function trackingRoutes(app: FastifyInstance, { db }: Deps, agenda: Agenda): void {
+export function trackingRoutes(app: FastifyInstance, { db }: AppContext, agenda: Agenda): void {
   route(app, planningApi.startTracking, ({ caller, params, body, now }) =>
     startTracking(db, caller, params.id, body, now),
   );

@@ -9,7 +9,7 @@ import { parseClockTime } from "@vereda/domain/time/clock-time";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { instantOf } from "@vereda/domain/time/zone";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { getSleepRhythm } from "../../energizing/rhythm/rhythm.ts";
 import { dayOfRow } from "../schedules/schedule-rows.ts";
@@ -17,7 +17,7 @@ import { getCalendar } from "../views/calendar.ts";
 
 /** The days that follow one, with what they hold and what is planned for them. */
 export async function roomAhead(
-  deps: Pick<Deps, "db" | "dataKeys">,
+  deps: Pick<AppContext, "db" | "dataKeys">,
   caller: Caller,
   date: string,
 ): Promise<{ days: DayAheadAnswer[] }> {

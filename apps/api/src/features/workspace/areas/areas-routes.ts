@@ -1,7 +1,7 @@
 // The calls that arrange the areas of a workspace and say what each is for.
 import { areasApi } from "@vereda/domain/workspace/contract-areas";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import { localeFromHeader } from "#platform/locale.ts";
 import { route } from "#platform/route.ts";
 import { createdAnswer } from "#platform/writing.ts";
@@ -9,7 +9,7 @@ import { areaPlaceOf } from "../missing-id.ts";
 import { blockArea, changeAreaIcon, writeMantra, writePurpose } from "./adjusting.ts";
 import { activateArea, allAreas, archiveArea, orderAreas } from "./arranging.ts";
 
-export function areasRoutes(app: FastifyInstance, { db }: Deps): void {
+export function areasRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, areasApi.all, ({ caller, params }) => allAreas(db, caller, params.id));
   route(app, areasApi.activate, async ({ caller, params, body, now }) =>
     createdAnswer(await activateArea(db, caller, params.id, body.areaId, now)),

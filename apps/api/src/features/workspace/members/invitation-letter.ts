@@ -1,7 +1,7 @@
 // The letter that tells somebody of an invitation, with or without an account.
 import { eq } from "drizzle-orm";
 import { memberRoleLabels } from "@vereda/domain/workspace/role-labels";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { publicUrl } from "#platform/public-url.ts";
@@ -32,7 +32,7 @@ interface Addressee {
 
 /** How to write to whom was invited; undefined when there is nothing to tell them. */
 async function addressee(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<AppContext, "db">,
   { userId, invitedEmail, workspaceId }: MemberRow,
   { locale, timeZone }: Caller,
 ): Promise<Addressee | undefined> {
@@ -63,7 +63,7 @@ async function tellAddressee(
 
 /** Tells of an invitation. Call it when the answer is out. */
 export async function tellOfInvitation(
-  deps: Pick<Deps, "db" | "mailer" | "config">,
+  deps: Pick<AppContext, "db" | "mailer" | "config">,
   row: MemberRow,
   caller: Caller,
   now: Date,

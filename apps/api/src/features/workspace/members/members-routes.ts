@@ -1,7 +1,7 @@
 // The calls about who belongs to a workspace.
 import { membersApi } from "@vereda/domain/workspace/contract-members";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import { backgroundWork } from "#platform/background.ts";
 import { route } from "#platform/route.ts";
 import { createdAnswer } from "#platform/writing.ts";
@@ -12,7 +12,7 @@ import { invite } from "./inviting.ts";
 import { listMembers } from "./listing.ts";
 import { transferWorkspace } from "./transfer.ts";
 
-export function membersRoutes(app: FastifyInstance, deps: Deps): void {
+export function membersRoutes(app: FastifyInstance, deps: AppContext): void {
   const { db } = deps;
   const later = backgroundWork(app);
   route(app, membersApi.list, ({ caller, params, query }) =>

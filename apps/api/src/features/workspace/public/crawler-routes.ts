@@ -1,6 +1,6 @@
 // What search engines ask for before they look at a page: which addresses are none of theirs, and which there are.
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import { publicUrl } from "#platform/public-url.ts";
 import { sitemap } from "./sitemap.ts";
 
@@ -16,7 +16,7 @@ function robots(origin: string): string {
 }
 
 /** Beside the pages, not among the calls of the API. */
-export function crawlerRoutes(app: FastifyInstance, { db, config }: Deps): void {
+export function crawlerRoutes(app: FastifyInstance, { db, config }: AppContext): void {
   const { origin } = new URL(publicUrl(config));
   let kept: { readonly until: number; readonly body: Promise<string> } | undefined;
   const current = (now: number) => {

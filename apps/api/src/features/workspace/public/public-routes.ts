@@ -1,7 +1,7 @@
 // The calls with which everybody reads public workspaces.
 import { publicSpacesApi } from "@vereda/domain/workspace/contract-public";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/route.ts";
 import { publicAreaOf, publicSpace } from "./public-space.ts";
 
@@ -14,7 +14,7 @@ function mayBeKept(reply: FastifyReply, isSignedIn: boolean): void {
   if (!isSignedIn) reply.header("cache-control", `public, max-age=${oneMinute}`);
 }
 
-export function publicRoutes(app: FastifyInstance, { db }: Deps): void {
+export function publicRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, publicSpacesApi.space, async ({ params, caller, locale, reply }) => {
     const space = await publicSpace(db, params.slug, { caller, locale });
     mayBeKept(reply, caller !== null);

@@ -2,7 +2,7 @@
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { verificationApi } from "@vereda/domain/workspace/contract-verification";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "#app.ts";
+import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/route.ts";
 import { createdAnswer } from "#platform/writing.ts";
 import { workspaceIdOf } from "../missing-id.ts";
@@ -12,7 +12,7 @@ import { archiveWorkspace, removeWorkspace, restoreWorkspace } from "./ending.ts
 import { updatePrivacyOptions, updateWorkspace, verifyWorkspace } from "./general.ts";
 import { changePublicLink } from "./public-link.ts";
 
-export function settingsRoutes(app: FastifyInstance, { db }: Deps): void {
+export function settingsRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, settingsApi.create, async ({ caller, body, now }) =>
     createdAnswer(await createWorkspace(db, caller, body, now)),
   );

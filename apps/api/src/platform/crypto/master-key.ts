@@ -3,8 +3,8 @@
 // keys can be rotated while servers run.
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { Config } from "../config.ts";
-import type { Database } from "../db/client.ts";
+import type { Config } from "#config.ts";
+import type { Database } from "#db/client.ts";
 import { keyFiles } from "./master-key-file.ts";
 import { seal, SealBroken, unseal } from "./sealed-box.ts";
 

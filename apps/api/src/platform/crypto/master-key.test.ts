@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, it } from "vitest";
-import { ConfigError } from "../config.ts";
+import { ConfigError } from "#config.ts";
 import { keysAtHand, masterKeys } from "./master-key.ts";
 import { keyFiles } from "./master-key-file.ts";
 

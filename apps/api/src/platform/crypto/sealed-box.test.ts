@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { safeToLog } from "./log.ts";
+import { safeToLog } from "../log.ts";
 import { blindName, newPersonKey, seal, SealBroken, sealedColumn, unseal } from "./sealed-box.ts";
 
 const key = randomBytes(32);

@@ -3,7 +3,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { ConfigError } from "../config.ts";
+import { ConfigError } from "#config.ts";
 
 export const keyLength = 32;
 

@@ -1,3 +1,4 @@
+import { encryptedTables } from "#encrypted-tables.ts";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -6,16 +7,17 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { lastingMailer, waitingLettersJob } from "#platform/letters-that-wait.ts";
 import type { PostRoom } from "#platform/letters-that-wait.ts";
 import type { Letter } from "#platform/mailer.ts";
-import { keyFiles } from "#platform/master-key-file.ts";
-import { masterContexts, masterKeys, namedKey } from "#platform/master-key.ts";
-import type { KeySource } from "#platform/master-key.ts";
+import { keyFiles } from "#platform/crypto/master-key-file.ts";
+import { masterContexts, masterKeys, namedKey } from "#platform/crypto/master-key.ts";
+import type { KeySource } from "#platform/crypto/master-key.ts";
 import { makeTestApp } from "#platform/testing.ts";
-import { registerPerson } from "../account-testing.ts";
-import { prepareMasterKey } from "./data-keys-boot.ts";
-import { beginWithNewFile, endWithOneFile, keyUse, sealAgain } from "./data-keys-rotation.ts";
+import { registerPerson } from "#features/account/account-testing.ts";
+import { prepareMasterKey } from "./master-key-boot.ts";
+import { beginWithNewFile, endWithOneFile, keyUse, sealAgain } from "./master-key-rotation.ts";
 import { makeDataKeys } from "./data-keys.ts";
-import { twoStep } from "../security-table.ts";
-import { userDataKeys, users } from "../table.ts";
+import { twoStep } from "#features/account/security-table.ts";
+import { userDataKeys } from "./data-keys-table.ts";
+import { users } from "#features/account/table.ts";
 
 const api = await makeTestApp();
 const { db, clock } = api;
@@ -64,15 +66,15 @@ describe("rotating a key file", () => {
     const people = [await somebody(config()), await somebody(config())];
     const before = keyFiles(dataDir).present();
     await beginWithNewFile(db, config());
-    expect(await sealAgain(db, config())).toBe(4);
-    expect(await endWithOneFile(db, config())).toBe(true);
+    expect(await sealAgain(db, config(), encryptedTables)).toBe(4);
+    expect(await endWithOneFile(db, config(), encryptedTables)).toBe(true);
     expect(keyFiles(dataDir).present()).not.toEqual(before);
     expect(readdirSync(dataDir)).toEqual(["master.key"]);
     for (const person of people) {
       expect(await makeDataKeys(config()).find(db, person.userId)).toEqual(person);
       expect(await secretOf(config(), person.userId)).toBe("totp");
     }
-    const [use, ...others] = await keyUse(db, config());
+    const [use, ...others] = await keyUse(db, config(), encryptedTables);
     expect(use).toMatchObject({ values: 4, isPresent: true });
     expect(others).toEqual([]);
   });
@@ -96,8 +98,8 @@ describe("rotating a key file", () => {
     };
     await lastingMailer(room).send(letter);
     await beginWithNewFile(db, config());
-    expect(await sealAgain(db, config())).toBe(1);
-    expect(await endWithOneFile(db, config())).toBe(true);
+    expect(await sealAgain(db, config(), encryptedTables)).toBe(1);
+    expect(await endWithOneFile(db, config(), encryptedTables)).toBe(true);
     isAway = false;
     const offerAgain = await waitingLettersJob(room).load();
     const aMinuteLater = new Date(now.getTime() + 60_000);
@@ -111,11 +113,11 @@ describe("rotating a key file", () => {
     const next = keyFiles(dataDir).present();
     // Here the power fails; what was sealed can still be opened.
     expect(await makeDataKeys(config()).find(db, person.userId)).toEqual(person);
-    expect(await endWithOneFile(db, config())).toBe(false);
+    expect(await endWithOneFile(db, config(), encryptedTables)).toBe(false);
     await beginWithNewFile(db, config());
     expect(keyFiles(dataDir).present()).toEqual(next);
-    expect(await sealAgain(db, config())).toBe(2);
-    expect(await endWithOneFile(db, config())).toBe(true);
+    expect(await sealAgain(db, config(), encryptedTables)).toBe(2);
+    expect(await endWithOneFile(db, config(), encryptedTables)).toBe(true);
     expect(await makeDataKeys(config()).find(db, person.userId)).toEqual(person);
   });
 
@@ -125,8 +127,8 @@ describe("rotating a key file", () => {
     const anasKey = await running.obtain(db, ana.userId, now);
     await beginWithNewFile(db, config());
     const luissKey = await running.obtain(db, luis.userId, now);
-    await sealAgain(db, config());
-    expect(await endWithOneFile(db, config())).toBe(true);
+    await sealAgain(db, config(), encryptedTables);
+    expect(await endWithOneFile(db, config(), encryptedTables)).toBe(true);
     expect(await running.obtain(db, ana.userId, now)).toEqual(anasKey);
     expect(await makeDataKeys(config()).find(db, luis.userId)).toEqual(luissKey);
   });
@@ -137,16 +139,16 @@ describe("rotating a given key", () => {
     const before = { masterKey: first, dataDir };
     const both = { masterKey: second, masterKeyPrevious: first, dataDir };
     const person = await somebody(before);
-    expect(await keyUse(db, both)).toEqual([
+    expect(await keyUse(db, both, encryptedTables)).toEqual([
       { name: namedKey(second).name, values: 0, isPresent: true, isAtHand: true },
       { name: namedKey(first).name, values: 2, isPresent: false, isAtHand: true },
     ]);
-    expect(await sealAgain(db, both)).toBe(2);
-    expect(await sealAgain(db, both)).toBe(0);
+    expect(await sealAgain(db, both, encryptedTables)).toBe(2);
+    expect(await sealAgain(db, both, encryptedTables)).toBe(0);
     const after = { masterKey: second, dataDir };
     expect(await makeDataKeys(after).find(db, person.userId)).toEqual(person);
     expect(await secretOf(after, person.userId)).toBe("totp");
-    expect(await keyUse(db, after)).toEqual([
+    expect(await keyUse(db, after, encryptedTables)).toEqual([
       { name: namedKey(second).name, values: 2, isPresent: true, isAtHand: true },
     ]);
   });
@@ -156,7 +158,7 @@ describe("rotating a given key", () => {
     const person = await somebody({ masterKey: undefined, dataDir });
     const given = { masterKey: second, dataDir };
     expect(await makeDataKeys(given).find(db, person.userId)).toEqual(person);
-    expect(await sealAgain(db, given)).toBe(2);
+    expect(await sealAgain(db, given, encryptedTables)).toBe(2);
     rmSync(path.join(dataDir, "master.key"));
     expect(await makeDataKeys(given).find(db, person.userId)).toEqual(person);
   });
@@ -165,9 +167,9 @@ describe("rotating a given key", () => {
     await somebody({ masterKey: first, dataDir });
     const person = await somebody({ masterKey: second, dataDir });
     const third = { masterKey: Buffer.alloc(32, 23), masterKeyPrevious: second, dataDir };
-    expect(await sealAgain(db, third)).toBe(2);
+    expect(await sealAgain(db, third, encryptedTables)).toBe(2);
     expect(await makeDataKeys(third).find(db, person.userId)).toEqual(person);
-    expect(await keyUse(db, third)).toContainEqual({
+    expect(await keyUse(db, third, encryptedTables)).toContainEqual({
       name: namedKey(first).name,
       values: 2,
       isPresent: false,
@@ -196,7 +198,7 @@ describe("rotating a given key", () => {
       );
     });
     const both = { masterKey: second, masterKeyPrevious: first, dataDir };
-    expect(await sealAgain(db, both)).toBe(450);
+    expect(await sealAgain(db, both, encryptedTables)).toBe(450);
     expect(await makeDataKeys({ masterKey: second, dataDir }).find(db, ids[449] ?? "")).toEqual({
       userId: ids[449],
       key: Buffer.alloc(32, 9),
@@ -207,10 +209,10 @@ describe("rotating a given key", () => {
 describe("a server that starts", () => {
   it("makes no key where the database holds what another one sealed", async () => {
     await somebody({ masterKey: first, dataDir });
-    await expect(prepareMasterKey(db, { masterKey: undefined, dataDir })).rejects.toThrow(
-      "The database holds sealed values, and their master key is not here",
-    );
+    await expect(
+      prepareMasterKey(db, { masterKey: undefined, dataDir }, encryptedTables),
+    ).rejects.toThrow("The database holds sealed values, and their master key is not here");
     expect(readdirSync(dataDir)).toEqual([]);
-    await prepareMasterKey(db, { masterKey: second, dataDir });
+    await prepareMasterKey(db, { masterKey: second, dataDir }, encryptedTables);
   });
 });

@@ -1,7 +1,7 @@
 // Sealed values that no longer open are left out of answers. Whoever runs the server hears of it: of which column, never
 // whose and never what.
 import type { FastifyBaseLogger } from "fastify";
-import { elapsedMs } from "./clock.ts";
+import { elapsedMs } from "../clock.ts";
 
 /** Whoever has such a value asks for it again and again: one line tells of a column for so long. */
 const quietMs = 3_600_000;

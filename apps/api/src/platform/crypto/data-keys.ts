@@ -3,11 +3,11 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { elapsedMs } from "#platform/clock.ts";
-import { masterContexts, masterKeys } from "#platform/master-key.ts";
-import type { KeySource, MasterKeys, SealedByMaster } from "#platform/master-key.ts";
-import { newPersonKey, SealBroken } from "#platform/sealed-box.ts";
-import type { PersonKey } from "#platform/sealed-box.ts";
-import { userDataKeys } from "../table.ts";
+import { masterContexts, masterKeys } from "#platform/crypto/master-key.ts";
+import type { KeySource, MasterKeys, SealedByMaster } from "#platform/crypto/master-key.ts";
+import { newPersonKey, SealBroken } from "#platform/crypto/sealed-box.ts";
+import type { PersonKey } from "#platform/crypto/sealed-box.ts";
+import { userDataKeys } from "./data-keys-table.ts";
 
 /** How many people's keys are held unwrapped. */
 const heldKeys = 2_000;

@@ -1,0 +1,45 @@
+// The secrets of authenticators, as a rotation of master keys sees them.
+import { and, asc, count, gt, ne, sql } from "drizzle-orm";
+import { ROTATION_BATCH } from "#platform/crypto/encrypted-table.ts";
+import type { SealedTable } from "#platform/crypto/encrypted-table.ts";
+import { masterContexts } from "#platform/crypto/master-key.ts";
+import { twoStep } from "../security-table.ts";
+
+export const authenticatorSecrets: SealedTable = {
+  contextOf: masterContexts.authenticatorSecret,
+  next: (tx, name, after) =>
+    tx
+      .select({
+        id: twoStep.userId,
+        sealed: twoStep.sealedSecret,
+        masterKeyName: twoStep.masterKeyName,
+      })
+      .from(twoStep)
+      .where(and(gt(twoStep.userId, after), ne(twoStep.masterKeyName, name)))
+      .orderBy(asc(twoStep.userId))
+      .limit(ROTATION_BATCH)
+      .for("update"),
+  store: (tx, rows) =>
+    tx
+      .insert(twoStep)
+      .values(
+        rows.map(({ id, sealed, masterKeyName }) => ({
+          userId: id,
+          sealedSecret: sealed,
+          masterKeyName,
+          createdAt: sql`now()`,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: twoStep.userId,
+        set: {
+          sealedSecret: sql`excluded.sealed_secret`,
+          masterKeyName: sql`excluded.master_key_name`,
+        },
+      }),
+  counts: (db) =>
+    db
+      .select({ name: twoStep.masterKeyName, rows: count() })
+      .from(twoStep)
+      .groupBy(twoStep.masterKeyName),
+};

@@ -1,0 +1,23 @@
+// What every feature is built on, put together once by app.ts.
+import type { Config } from "../config.ts";
+import type { Database } from "../db/client.ts";
+import type { Clock } from "./clock.ts";
+import type { DataKeys } from "./crypto/data-keys.ts";
+import type { FileStore } from "./files.ts";
+import type { Mailer } from "./mailer.ts";
+import type { PushKeys } from "./push/push-keys.ts";
+import type { SendPush } from "./push/send-push.ts";
+
+export interface AppContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly mailer: Mailer;
+  readonly files: FileStore;
+  readonly dataKeys: DataKeys;
+  readonly push: {
+    /** The keys by which push services know this server; made at the first need. */
+    readonly keys: () => Promise<PushKeys>;
+    readonly send: SendPush;
+  };
+}

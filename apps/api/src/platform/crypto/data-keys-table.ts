@@ -1,0 +1,13 @@
+// The key that encrypts each user's intimate values.
+import { pgTable, text } from "drizzle-orm/pg-core";
+import { bytes, instant } from "#db/columns.ts";
+import { person } from "#features/account/table.ts";
+
+/** A user's data key, itself encrypted by the master key. */
+export const userDataKeys = pgTable("user_data_keys", {
+  userId: person().primaryKey(),
+  wrappedKey: bytes().notNull(),
+  /** Names the master key that encrypts it, so that keys can be rotated while the server runs. */
+  masterKeyName: text().notNull().default(""),
+  createdAt: instant().notNull(),
+});

@@ -1,0 +1,46 @@
+// The users' data keys, as a rotation of master keys sees them.
+import { and, asc, count, gt, ne, sql } from "drizzle-orm";
+import { ROTATION_BATCH } from "./encrypted-table.ts";
+import type { SealedTable } from "./encrypted-table.ts";
+import { userDataKeys } from "./data-keys-table.ts";
+import { masterContexts } from "./master-key.ts";
+
+export const wrappedKeys: SealedTable = {
+  contextOf: masterContexts.dataKey,
+  next: (tx, name, after) =>
+    tx
+      .select({
+        id: userDataKeys.userId,
+        sealed: userDataKeys.wrappedKey,
+        masterKeyName: userDataKeys.masterKeyName,
+      })
+      .from(userDataKeys)
+      .where(and(gt(userDataKeys.userId, after), ne(userDataKeys.masterKeyName, name)))
+      .orderBy(asc(userDataKeys.userId))
+      .limit(ROTATION_BATCH)
+      .for("update"),
+  store: (tx, rows) =>
+    tx
+      .insert(userDataKeys)
+      .values(
+        rows.map(({ id, sealed, masterKeyName }) => ({
+          userId: id,
+          wrappedKey: sealed,
+          masterKeyName,
+          // Only a new row would take it, and every one of these is there.
+          createdAt: sql`now()`,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: userDataKeys.userId,
+        set: {
+          wrappedKey: sql`excluded.wrapped_key`,
+          masterKeyName: sql`excluded.master_key_name`,
+        },
+      }),
+  counts: (db) =>
+    db
+      .select({ name: userDataKeys.masterKeyName, rows: count() })
+      .from(userDataKeys)
+      .groupBy(userDataKeys.masterKeyName),
+};

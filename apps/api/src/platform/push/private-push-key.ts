@@ -1,0 +1,34 @@
+// The private key for pushes, as a rotation of master keys sees it.
+import { and, asc, count, gt, ne, sql } from "drizzle-orm";
+import { ROTATION_BATCH } from "../crypto/encrypted-table.ts";
+import type { SealedTable } from "../crypto/encrypted-table.ts";
+import { masterContexts } from "../crypto/master-key.ts";
+import { pushKeys } from "../push-keys-table.ts";
+
+export const privatePushKey: SealedTable = {
+  contextOf: masterContexts.pushKey,
+  next: (tx, name, after) =>
+    tx
+      .select({ id: pushKeys.id, sealed: pushKeys.sealed, masterKeyName: pushKeys.masterKeyName })
+      .from(pushKeys)
+      .where(and(gt(pushKeys.id, after), ne(pushKeys.masterKeyName, name)))
+      .orderBy(asc(pushKeys.id))
+      .limit(ROTATION_BATCH)
+      .for("update"),
+  store: (tx, rows) =>
+    tx
+      .insert(pushKeys)
+      .values(rows.map((row) => ({ ...row, publicKey: "", createdAt: sql`now()` })))
+      .onConflictDoUpdate({
+        target: pushKeys.id,
+        set: {
+          sealed: sql`excluded.sealed`,
+          masterKeyName: sql`excluded.master_key_name`,
+        },
+      }),
+  counts: (db) =>
+    db
+      .select({ name: pushKeys.masterKeyName, rows: count() })
+      .from(pushKeys)
+      .groupBy(pushKeys.masterKeyName),
+};
