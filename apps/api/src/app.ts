@@ -11,7 +11,6 @@ import { accountRoutes } from "./features/account/routes.ts";
 import { openSessions } from "./features/account/sign-in/sessions.ts";
 import { signInSweeping } from "./features/account/sign-in/sweeping.ts";
 import { coreRoutes } from "./features/core/routes.ts";
-import { energizingJobs } from "./features/energizing/jobs.ts";
 import { energizingRoutes } from "./features/energizing/routes.ts";
 import { pushJobs } from "./features/inbox/push/sending.ts";
 import { inboxRoutes } from "./features/inbox/routes.ts";
@@ -144,7 +143,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     inboxSweeping(db),
     ...pushJobs(deps),
     ...accountJobs(deps),
-    ...energizingJobs(deps),
     ...planningJobs(deps),
   ];
   const intervalMs = config.jobsIntervalSeconds * 1000;

@@ -22,9 +22,8 @@ function say(line: string): void {
 }
 
 function lineOf({ name, values, isPresent, isAtHand }: KeyUse): string {
-  const which = name === "" ? "sealed before keys had names" : `master key ${name}`;
   const standing = isPresent ? "in use" : isAtHand ? "previous" : "NOT HERE";
-  return `  ${which}: ${values} values${name === "" ? "" : `, ${standing}`}`;
+  return `  master key ${name}: ${values} values, ${standing}`;
 }
 
 async function status(db: Database, config: Config): Promise<void> {

@@ -20,7 +20,7 @@ export const twoStep = pgTable(
     userId: person().primaryKey(),
     /** The TOTP secret, sealed with the master key. */
     sealedSecret: bytes().notNull(),
-    masterKeyName: text().notNull().default(""),
+    masterKeyName: text().notNull(),
     createdAt: instant().notNull(),
     confirmedAt: instant(),
     /** The 30-second step (RFC 6238) of the last code that was accepted: a code works once. */

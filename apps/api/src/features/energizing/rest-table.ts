@@ -1,6 +1,5 @@
 // Where the rest that goes on is kept, and what somebody writes after a night. Both are sealed with the person's own
 // key; only that a rest goes on, and of which day and night something is written, stands in the open.
-import { isNotNull } from "drizzle-orm";
 import { date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, enumCheck, instant } from "../../db/columns.ts";
 import { users } from "../account/table.ts";
@@ -34,9 +33,6 @@ export const nightNotes = pgTable(
     sleepCycleId: uuid().references(() => sleepCycles.id, { onDelete: "set null" }),
     /** Sealed: the words, what they are about, and when they were written. */
     content: bytes().notNull(),
-    /** Null, except where a note of before was not sealed whole yet; so is the other. */
-    createdAt: instant(),
-    updatedAt: instant(),
   },
   (table) => [
     enumCheck("night_notes_kind", "kind", nightNoteKinds),
@@ -44,7 +40,5 @@ export const nightNotes = pgTable(
     index("night_notes_of_user").on(table.userId, table.kind, table.day, table.id),
     // What is about one night; letting go of a night that is deleted.
     index("night_notes_of_night").on(table.sleepCycleId),
-    // Notes of before that still tell when they were written.
-    index("night_notes_unsealed").on(table.id).where(isNotNull(table.createdAt)),
   ],
 );

@@ -1,6 +1,6 @@
 // Where nights and the ideal rhythm are kept. What a person tells about their rest is sealed with their own key, when
 // it was included; only the days by which nights are found stand in the open (decision 029).
-import { isNotNull, sql } from "drizzle-orm";
+import { isNotNull } from "drizzle-orm";
 import { index, pgTable, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "../../db/columns.ts";
 import { users } from "../account/table.ts";
@@ -18,18 +18,12 @@ export const sleepRhythms = pgTable("sleep_rhythms", {
   updatedAt: instant().notNull(),
 });
 
-const isNoDay = (column: string) =>
-  `date_trunc('day', ${column} at time zone 'UTC') <> ${column} at time zone 'UTC'`;
-
-/** Nights whose columns say more than a day. */
-export const tellsInstants = sql.raw(`(${isNoDay("started_at")} or ${isNoDay("ended_at")})`);
-
 export const sleepCycles = pgTable(
   "sleep_cycles",
   {
     id: uuid().primaryKey(),
     userId: person(),
-    /** The start of the UTC day on which it began; the instant, where a night of before was not sealed yet. */
+    /** The start of the UTC day on which it began. */
     startedAt: instant().notNull(),
     /** The same of its end. */
     endedAt: instant(),
@@ -47,7 +41,5 @@ export const sleepCycles = pgTable(
     index("sleep_cycles_imported")
       .on(table.userId, table.importId)
       .where(isNotNull(table.importId)),
-    // Nights of before that still tell their instants.
-    index("sleep_cycles_unsealed").on(table.id).where(tellsInstants),
   ],
 );

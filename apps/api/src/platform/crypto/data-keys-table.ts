@@ -8,6 +8,6 @@ export const userDataKeys = pgTable("user_data_keys", {
   userId: person().primaryKey(),
   wrappedKey: bytes().notNull(),
   /** Names the master key that encrypts it, so that keys can be rotated while the server runs. */
-  masterKeyName: text().notNull().default(""),
+  masterKeyName: text().notNull(),
   createdAt: instant().notNull(),
 });

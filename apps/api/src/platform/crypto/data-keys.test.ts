@@ -94,19 +94,6 @@ describe("a person's data key", () => {
     );
   });
 
-  it("opens when it was wrapped before master keys had names", async () => {
-    const { userId } = await registerPerson(api);
-    const made = await keys().obtain(db, userId, now);
-    await db.update(userDataKeys).set({ masterKeyName: "" }).where(eq(userDataKeys.userId, userId));
-    expect(await keys().find(db, userId)).toEqual(made);
-    const later = {
-      masterKey: Buffer.alloc(32, 7),
-      masterKeyPrevious: masterKey,
-      dataDir: "unused",
-    };
-    expect(await makeDataKeys(later).find(db, userId)).toEqual(made);
-  });
-
   it("is another one once it was destroyed, even for a process that held it", async () => {
     const { userId } = await registerPerson(api);
     const [here, elsewhere] = [keys(), keys()];

@@ -13,7 +13,6 @@ import {
 import type { KeySource, MasterKeys } from "#platform/crypto/master-key.ts";
 
 export interface KeyUse {
-  /** Empty for what was sealed before keys had names. */
   readonly name: string;
   /** How many values it sealed. */
   readonly values: number;
@@ -38,7 +37,7 @@ export async function keyUse(
     name,
     values: count_,
     isPresent: name === atHand[0],
-    isAtHand: name === "" || atHand.includes(name),
+    isAtHand: atHand.includes(name),
   }));
 }
 

@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
 import { keyFiles } from "./master-key-file.ts";
-import { seal, SealBroken, unseal } from "./sealed-box.ts";
+import { seal, unseal } from "./sealed-box.ts";
 
 export interface MasterKey {
   /** The first 8 hexadecimal characters of the key's SHA-256. */
@@ -21,7 +21,6 @@ export function namedKey(key: Uint8Array): MasterKey {
 /** What a master key sealed, as its row keeps it. */
 export interface SealedByMaster {
   readonly sealed: Uint8Array;
-  /** Empty for what was sealed before keys had names. */
   readonly masterKeyName: string;
 }
 
@@ -31,7 +30,7 @@ export class MasterKeyMissing extends Error {
 
   constructor(keyName: string) {
     super(
-      `What is to be opened was sealed with the master key ${keyName || "from before keys had names"}, and that key is not here: ` +
+      `What is to be opened was sealed with the master key ${keyName}, and that key is not here: ` +
         "give it as MASTER_KEY or MASTER_KEY_PREVIOUS, or put its file back as master.key.previous in DATA_DIR.",
     );
   }
@@ -108,17 +107,9 @@ function presentKey({ masterKey, dataDir }: KeySource, warn: typeof warnOnConsol
 export function masterKeys(config: KeySource, warn = warnOnConsole): MasterKeys {
   let known: readonly MasterKey[] = [];
   const present = () => namedKey(presentKey(config, warn));
-  const candidates = (name: string) => known.filter((key) => name === "" || key.name === name);
   const openWith = (context: string, { sealed, masterKeyName }: SealedByMaster) => {
-    for (const { key } of candidates(masterKeyName)) {
-      try {
-        return unseal(key, context, sealed);
-      } catch (error) {
-        // Of keys without names, any may be the right one.
-        if (!(error instanceof SealBroken) || masterKeyName !== "") throw error;
-      }
-    }
-    return null;
+    const found = known.find(({ name }) => name === masterKeyName);
+    return found === undefined ? null : unseal(found.key, context, sealed);
   };
   const sealer: MasterKeys["sealer"] = async (tx) => {
     await whileSealing(tx);

@@ -80,6 +80,7 @@ describe("signing in with a passkey", () => {
     await api.db.insert(twoStep).values({
       userId: eva.userId,
       sealedSecret: Buffer.from("sealed"),
+      masterKeyName: "12345678",
       createdAt: now,
       confirmedAt: now,
     });

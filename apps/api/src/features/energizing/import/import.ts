@@ -83,7 +83,7 @@ export async function listImports(
   const imports = rows.flatMap((row) =>
     row.importId === null
       ? []
-      : [{ id: row.importId, nights: row.nights, at: importedAt(person, row.importId, row) }],
+      : [{ id: row.importId, nights: row.nights, at: importedAt(person, row) }],
   );
   const latest = imports.toSorted((one, other) => other.at - one.at).slice(0, SHOWN_IMPORTS);
   return {
@@ -95,18 +95,9 @@ export async function listImports(
   };
 }
 
-/**
- * Imports of before did not say when they were made; ids of version 7, as most of theirs are, begin with it. Those of
- * now say it, and their ids do not.
- */
-function importedAt(person: PersonKey, importId: string, row: Omit<NightRow, "id">): number {
-  const night = openKept(person, row);
-  const at = night?.importedAt ?? null;
-  if (at !== null) return at;
-  const isTimed = importId[14] === "7";
-  return isTimed
-    ? Number.parseInt(importId.replaceAll("-", "").slice(0, 12), 16)
-    : (night?.times ?? timesInTheOpen(row)).startedAt;
+/** Where the night of an import does not open, its day stands for when it was imported. */
+function importedAt(person: PersonKey, row: Omit<NightRow, "id">): number {
+  return openKept(person, row)?.importedAt ?? timesInTheOpen(row).startedAt;
 }
 
 /** Takes an import out again, what was corrected since included. @throws not_found */

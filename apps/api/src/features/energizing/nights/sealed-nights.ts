@@ -29,8 +29,7 @@ export type NightTimes = z.output<typeof times>;
 
 const details = z.object({
   ...told,
-  /** Left out of nights of before: theirs are still in the columns. */
-  times: z.optional(times),
+  times,
   /** When the import was made that brought it. */
   importedAt: z.optional(z.int()),
 });
@@ -46,7 +45,7 @@ export type NightRow = Pick<
 export interface KeptNight {
   readonly times: NightTimes;
   readonly told: ToldOfNight;
-  /** Null for what was told by hand, and for imports of before. */
+  /** Null for what was told by hand. */
   readonly importedAt: number | null;
 }
 
@@ -79,11 +78,11 @@ export function keepNight(
 export function openKept(person: PersonKey, row: Omit<NightRow, "id">): KeptNight | null {
   const kept = sealedDetails.openIfWhole(person, row.details);
   if (kept === null) return null;
-  const { times: sealed, importedAt = null, ...about } = kept;
-  return { times: sealed ?? timesInTheOpen(row), told: about, importedAt };
+  const { times: told, importedAt = null, ...about } = kept;
+  return { times: told, told: about, importedAt };
 }
 
-/** What the columns tell of when a night was. */
+/** The days that the columns tell of a night, also of one that does not open. */
 export function timesInTheOpen({
   startedAt,
   endedAt,

@@ -16,34 +16,24 @@ const content = z.object({
   /** Null for dreams, which have none, and where nothing was chosen. */
   category: z.nullable(z.enum(reflectionCategories)),
   text: z.string(),
-  /** Milliseconds since the epoch. Left out of notes of before: theirs are still in the columns. */
-  written: z.optional(z.object({ createdAt: z.int(), updatedAt: z.int() })),
+  /** Milliseconds since the epoch. */
+  written: z.object({ createdAt: z.int(), updatedAt: z.int() }),
 });
 const sealedContent = sealedColumn("night_notes.content", content);
 
 type Content = z.output<typeof content>;
-type Sealed = Content & { readonly written: NonNullable<Content["written"]> };
 
 /** What stands in the columns of a note, besides where it belongs. */
 export function keepNote(
   person: PersonKey,
-  { category, text, written }: Sealed,
-): Pick<NoteRow, "content" | "createdAt" | "updatedAt"> {
-  const sealed = sealedContent.seal(person, { category, text, written });
-  return { content: sealed, createdAt: null, updatedAt: null };
+  { category, text, written }: Content,
+): Pick<NoteRow, "content"> {
+  return { content: sealedContent.seal(person, { category, text, written }) };
 }
 
 /** What `keepNote` sealed; null where it does not open. */
-export function openKeptNote(
-  person: PersonKey,
-  row: Pick<NoteRow, "content" | "createdAt" | "updatedAt">,
-): Sealed | null {
-  const opened = sealedContent.openIfWhole(person, row.content);
-  if (opened === null) return null;
-  const { category, text, written } = opened;
-  const createdAt = row.createdAt?.getTime() ?? 0;
-  const inTheOpen = { createdAt, updatedAt: row.updatedAt?.getTime() ?? createdAt };
-  return { category, text, written: written ?? inTheOpen };
+export function openKeptNote(person: PersonKey, row: Pick<NoteRow, "content">): Content | null {
+  return sealedContent.openIfWhole(person, row.content);
 }
 
 /** Null where it does not open. */
@@ -55,7 +45,7 @@ export function openNote(person: PersonKey, row: NoteRow): Reflection | null {
 type Place = Pick<NoteRow, "id" | "day" | "sleepCycleId">;
 
 /** As the contract tells it. */
-export function tellNote({ id, day, sleepCycleId }: Place, kept: Sealed): Reflection {
+export function tellNote({ id, day, sleepCycleId }: Place, kept: Content): Reflection {
   const { category, text, written } = kept;
   return {
     id,

@@ -1,1 +1,0 @@
-CREATE INDEX "users_with_granted_role" ON "users" USING btree ("id") WHERE roles && '{specialist,moderator,administrator}'::text[];

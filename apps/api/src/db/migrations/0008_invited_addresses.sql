@@ -1,1 +1,0 @@
-CREATE INDEX "memberships_of_address" ON "memberships" USING btree ("invited_email") WHERE invited_email is not null;

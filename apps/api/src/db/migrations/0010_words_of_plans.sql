@@ -1,7 +1,0 @@
--- Text without accents, capitals and punctuation. Both functions answer the same for the same text for ever: indexes hold what they said.
-CREATE FUNCTION plain_words(written text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN lower(translate(regexp_replace(written, '[[:punct:]]+', ' ', 'g'), 'ÁÀÂÄÃáàâäãÉÈÊËéèêëÍÌÎÏíìîïÓÒÔÖÕóòôöõÚÙÛÜúùûüÑñÇç', 'AAAAAaaaaaEEEEeeeeIIIIiiiiOOOOOoooooUUUUuuuuNnCc'));--> statement-breakpoint
--- What is found by its words: the owner's id, Spanish stems with and without accents, English stems, and every word as it is.
-CREATE FUNCTION planning_words(owner uuid, title text, body text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN array_to_tsvector(array[owner::text]) || strip(to_tsvector('pg_catalog.spanish', lower(regexp_replace(title || ' ' || coalesce(body, ''), '[[:punct:]]+', ' ', 'g'))) || to_tsvector('pg_catalog.spanish', plain_words(title || ' ' || coalesce(body, ''))) || to_tsvector('pg_catalog.english', plain_words(title || ' ' || coalesce(body, ''))) || to_tsvector('pg_catalog.simple', plain_words(title || ' ' || coalesce(body, ''))));--> statement-breakpoint
-CREATE INDEX "missions_words" ON "missions" USING gin (planning_words(owner_id, title, null::text));--> statement-breakpoint
-CREATE INDEX "objectives_words" ON "objectives" USING gin (planning_words(owner_id, title, description));--> statement-breakpoint
-CREATE INDEX "tasks_words" ON "tasks" USING gin (planning_words(owner_id, title, description));

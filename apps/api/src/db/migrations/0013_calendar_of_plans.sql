@@ -1,1 +1,0 @@
-CREATE INDEX "schedules_of_plans" ON "schedules" USING btree ("owner_id","last_day") WHERE type <> 'TASK';

@@ -1,2 +1,0 @@
-ALTER TABLE "sleep_cycles" ADD COLUMN "import_id" uuid;--> statement-breakpoint
-CREATE INDEX "sleep_cycles_imported" ON "sleep_cycles" USING btree ("user_id","import_id") WHERE "sleep_cycles"."import_id" is not null;
