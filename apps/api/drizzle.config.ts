@@ -4,6 +4,10 @@ import { defineConfig } from "drizzle-kit";
 export default defineConfig({
   dialect: "postgresql",
   casing: "snake_case",
-  schema: ["./src/features/*/table.ts", "./src/features/*/*-table.ts", "./src/platform/**/*-table.ts"],
+  schema: [
+    "./src/features/*/table.ts",
+    "./src/features/*/*-table.ts",
+    "./src/platform/**/*-table.ts",
+  ],
   out: "./src/db/migrations",
 });

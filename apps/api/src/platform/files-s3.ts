@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { AwsClient } from "aws4fetch";
 import { BootError } from "./boot-error.ts";
-import type { FileStore } from "./files.ts";
+import type { FileStore } from "./file-store.ts";
 
 /** How long an answer may keep us waiting; what it carries may then take longer. */
 const defaultPatienceMs = 15_000;

@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, describe, expect, it } from "vitest";
 import { s3Files } from "./files-s3.ts";
 import { openFiles } from "./files.ts";
-import type { FileStore } from "./files.ts";
+import type { FileStore } from "./file-store.ts";
 import { openTestS3, s3Key } from "./testing-s3.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "vereda-files-"));

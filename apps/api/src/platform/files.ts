@@ -3,24 +3,9 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Readable } from "node:stream";
 import type { Config } from "../config.ts";
 import { s3Files } from "./files-s3.ts";
-
-export interface StoredFile {
-  readonly content: Readable;
-  /** Bytes, when the storage tells. */
-  readonly size: number | undefined;
-}
-
-export interface FileStore {
-  /** Keeps a file under a name, whole or not at all; one of that name is replaced. */
-  put(name: string, bytes: Uint8Array): Promise<void>;
-  /** Null when there is no such file. */
-  get(name: string): Promise<StoredFile | null>;
-  /** Removes a file; one that is gone already is no mistake. */
-  delete(name: string): Promise<void>;
-}
+import type { FileStore } from "./file-store.ts";
 
 // A folder or two and a name, in small letters, so that no storage confuses two of them and none leaves its place.
 const fileName = /^(?:[a-z0-9-]{1,64}\/){0,3}[a-z0-9-]{1,64}\.[a-z0-9]{1,8}$/;

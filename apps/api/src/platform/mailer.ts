@@ -1,8 +1,4 @@
-// Letters to people: through a mail server when one is configured, else into a folder that can be read.
-import type { Config } from "../config.ts";
-import type { Clock } from "./clock.ts";
-import { outboxMailer } from "./mail-outbox.ts";
-import { smtpMailer } from "./mail-smtp.ts";
+// E-mails, and what sends them.
 
 export interface Letter {
   /** One address. */
@@ -26,14 +22,4 @@ export interface Mailer {
   send(letter: Letter, options?: SendOptions): Promise<void>;
   /** Lets go of connections. */
   close(): Promise<void>;
-}
-
-type MailConfig = Pick<Config, "smtpUrl" | "mailFrom" | "dataDir">;
-
-/** The mailer that the settings ask for. */
-export function makeMailer(config: MailConfig, clock: Clock): Mailer {
-  const { smtpUrl, mailFrom, dataDir } = config;
-  return smtpUrl === undefined
-    ? outboxMailer(dataDir, mailFrom, clock)
-    : smtpMailer(smtpUrl, mailFrom);
 }

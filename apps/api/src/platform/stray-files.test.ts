@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, afterAll } from "vitest";
 import { openTestDatabase } from "../db/testing.ts";
-import type { FileStore } from "./files.ts";
+import type { FileStore } from "./file-store.ts";
 import { adopt, letGo, putStray, removeStray, sweepStrays } from "./stray-files.ts";
 import { strayFiles } from "./stray-file-table.ts";
 

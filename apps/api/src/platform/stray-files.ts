@@ -3,7 +3,7 @@
 // Whatever fails in between, the sweep finds what was left, and nobody's picture outlives their wish.
 import { asc, eq, inArray, lte } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
-import type { FileStore } from "./files.ts";
+import type { FileStore } from "./file-store.ts";
 import type { JobDefinition } from "./jobs.ts";
 import { strayFiles } from "./stray-file-table.ts";
 

@@ -1,5 +1,5 @@
 // Kinds of entry of a household, a vehicle, a team: its members share them.
-import type { LogbookKindDefinition } from "./kinds.ts";
+import type { LogbookKindDefinition } from "./kind-definition.ts";
 
 const shared = { isIntimate: false, section: null } as const;
 const notes = {

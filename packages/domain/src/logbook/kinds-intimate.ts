@@ -1,5 +1,5 @@
 // Kinds of entry that are nobody else's business: sealed at rest, for their author alone.
-import type { LogbookKindDefinition } from "./kinds.ts";
+import type { LogbookKindDefinition } from "./kind-definition.ts";
 
 const intimate = { isIntimate: true, section: null } as const;
 

@@ -1,5 +1,5 @@
 // Kinds of entry that a workspace may show to everybody, one by one.
-import type { LogbookKindDefinition } from "./kinds.ts";
+import type { LogbookKindDefinition } from "./kind-definition.ts";
 
 const text = {
   key: "text",

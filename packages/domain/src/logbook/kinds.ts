@@ -1,10 +1,8 @@
 // The kinds of entry that areas offer: what each holds, and who may see it.
-import type { PublicSection } from "../workspace/contract-public.ts";
-import type { Label } from "../locale.ts";
-import type { LogbookField } from "./fields.ts";
 import { everydayKinds } from "./kinds-everyday.ts";
 import { intimateKinds } from "./kinds-intimate.ts";
 import { publicKinds } from "./kinds-public.ts";
+import type { LogbookKindDefinition } from "./kind-definition.ts";
 
 export const logbookKinds = [
   "diary",
@@ -31,26 +29,6 @@ export const logbookKinds = [
   "faq",
 ] as const;
 export type LogbookKind = (typeof logbookKinds)[number];
-
-export interface LogbookKindDefinition {
-  readonly label: Label;
-  /** What this place is for; shown while it is empty. */
-  readonly purpose: Label;
-  /** The words of the button that adds an entry. */
-  readonly add: Label;
-  /** A lucide icon name. */
-  readonly icon: string;
-  /**
-   * Intimate entries are special-category data: sealed at rest, for their author alone, never public, in
-   * whatever workspace they are.
-   */
-  readonly isIntimate: boolean;
-  /** The part of a public page where entries marked as public appear; null for kinds that never do. */
-  readonly section: PublicSection | null;
-  /** The title of an entry: a field of its own, or none where the day says it all. */
-  readonly title: Label | null;
-  readonly fields: readonly LogbookField[];
-}
 
 export const logbookKindDefinitions: Readonly<Record<LogbookKind, LogbookKindDefinition>> =
   /* @__PURE__ */ Object.assign({}, intimateKinds, everydayKinds, publicKinds);

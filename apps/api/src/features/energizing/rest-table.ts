@@ -1,7 +1,7 @@
 // Where the rest that goes on is kept, and what somebody writes after a night. Both are sealed with the person's own
 // key; only that a rest goes on, and of which day and night something is written, stands in the open.
 import { date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { bytes, enumCheck, instant } from "../../db/columns.ts";
+import { bytes, enumCheck } from "../../db/columns.ts";
 import { users } from "../account/table.ts";
 import { sleepCycles } from "./table.ts";
 

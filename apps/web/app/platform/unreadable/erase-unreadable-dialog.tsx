@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import type { UnreadableNoteProps } from "./unreadable-note.tsx";
+import type { UnreadableNoteProps } from "./unreadable-note-props.ts";
 
 type Props = Pick<UnreadableNoteProps, "erase" | "shownBy"> & { onClose: () => void };
 

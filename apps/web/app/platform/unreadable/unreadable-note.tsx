@@ -4,19 +4,9 @@ import { Suspense, useState } from "react";
 import { lateDialog } from "#platform/late-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
+import type { UnreadableNoteProps } from "./unreadable-note-props.ts";
 
 const EraseUnreadableDialog = lateDialog(() => import("./erase-unreadable-dialog.tsx"));
-
-export type UnreadableNoteProps = {
-  /** How much of what cannot be read. */
-  title: string;
-  /** What that means for all else. */
-  text: string;
-  /** Takes all of it away. */
-  erase: () => Promise<unknown>;
-  /** The key of the queries that tell of it. */
-  shownBy: readonly unknown[];
-};
 
 export default function UnreadableNote({ title, text, erase, shownBy }: UnreadableNoteProps) {
   const [isAsking, setAsking] = useState(false);

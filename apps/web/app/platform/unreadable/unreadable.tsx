@@ -1,7 +1,7 @@
 // The place of what cannot be read, beside what can. Nothing stands there for nearly everybody.
 import { Suspense } from "react";
 import { latePart } from "#platform/late-part.tsx";
-import type { UnreadableNoteProps } from "./unreadable-note.tsx";
+import type { UnreadableNoteProps } from "./unreadable-note-props.ts";
 
 const UnreadableNote = latePart(() => import("./unreadable-note.tsx"));
 

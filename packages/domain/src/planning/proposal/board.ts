@@ -1,56 +1,14 @@
 // The board on which a day is laid out: its free hours, what stands on it, and where something may stand. These are
 // the rules that no proposal breaks; which of the allowed places is good is said in `score.ts`.
-import type { TaskContext } from "../tasks/catalogue-tasks.ts";
 import { effortOf } from "../workload/workload.ts";
 import type { FixedItem, ProposalInput, ProposalTask, Span } from "./input.ts";
 import { gainOf, worthOf } from "./score.ts";
+import type { Piece, Slot, Line, Board } from "./board-types.ts";
 
 const DAY = 1440;
 /** Proposed times are those that people say. */
 const STEP = 5;
 const QUARTER = 15;
-
-/** A task with what is worked out once. */
-export type Piece = {
-  readonly task: ProposalTask;
-  readonly minutes: number;
-  /** Kept free after it. */
-  readonly room: number;
-  /** What it asks of the mind, and of the body. */
-  readonly load: number;
-  readonly strain: number;
-  readonly worth: number;
-  readonly earliest: number;
-  readonly latest: number;
-  /** Of the same plan, when this one is blocked: those that have to be over before it begins. */
-  readonly waitsFor: Piece[];
-  readonly waitedFor: Piece[];
-};
-
-/** Something that stands at its time. */
-export type Slot = Span & {
-  readonly piece: Piece | null;
-  readonly room: number;
-  readonly context: TaskContext | null;
-  /** Minutes of clear head it takes at a stretch. */
-  readonly focus: number;
-  readonly isHeavy: boolean;
-  /** What it adds to the score by itself. */
-  readonly gain: number;
-};
-
-/** What stands on a day, by time. */
-export type Line = readonly Slot[];
-
-export type Board = {
-  readonly windows: readonly Span[];
-  readonly pieces: readonly Piece[];
-  readonly fixed: Line;
-  readonly input: ProposalInput;
-  /** The mean energy of any stretch of the day, and of all of it. */
-  readonly energyOf: (span: Span) => number;
-  readonly meanEnergy: number;
-};
 
 /** From here on something asks for a clear head. */
 export const HEAVY = 3;

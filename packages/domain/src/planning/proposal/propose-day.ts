@@ -2,7 +2,7 @@
 // reasons. The rules that it never breaks are in `proposal/board.ts`, what makes a day good in `proposal/score.ts`,
 // how one is found in `proposal/search.ts`.
 import { boardOf, standingOn } from "./board.ts";
-import type { Board, Line } from "./board.ts";
+import type { Board, Line } from "./board-types.ts";
 import type { Proposal, ProposalInput } from "./input.ts";
 import { reasonsOf, refusalOf } from "./reasons.ts";
 import { scoringOf } from "./score.ts";

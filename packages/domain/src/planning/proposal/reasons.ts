@@ -1,6 +1,6 @@
 // Why each task stands where it does, or found no place: told from the day as it came out, never from what was tried.
 import { gapsOf, HEAVY, standingOn } from "./board.ts";
-import type { Board, Line, Piece, Slot } from "./board.ts";
+import type { Board, Line, Piece, Slot } from "./board-types.ts";
 import type { ProposalReason, ProposalRefusal } from "./input.ts";
 
 /** More than this nobody reads. */

@@ -9,7 +9,7 @@
 import { taskEnvironments } from "../tasks/catalogue-tasks.ts";
 import type { TaskContext } from "../tasks/catalogue-tasks.ts";
 import type { TaskPriority } from "../catalogue.ts";
-import type { Board, Line, Piece, Slot } from "./board.ts";
+import type { Board, Line, Piece, Slot } from "./board-types.ts";
 import type { ProposalTask, Span } from "./input.ts";
 
 const PRIORITY: Readonly<Record<TaskPriority, { worth: number; haste: number }>> = {

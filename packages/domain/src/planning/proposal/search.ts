@@ -1,7 +1,7 @@
 // Finding a good day: a plain one first, then one that only ever gets better. Nothing is left to chance, so that the
 // same day asked for twice is the same, and the work is counted, so that it ends at the same point on every machine.
 import { placesOf, slotOf, standingOn, without, withSlot } from "./board.ts";
-import type { Board, Line, Piece, Slot } from "./board.ts";
+import type { Board, Line, Piece, Slot } from "./board-types.ts";
 import { scoringOf } from "./score.ts";
 
 /** How much is looked at, in things on a line and places for one more. */

@@ -1,5 +1,5 @@
 // Rules in Spanish.
-import type { RuleLanguage } from "./describe.ts";
+import type { RuleLanguage } from "./rule-language.ts";
 import { countsAsOrdinal, groupOf, missingIn, runOf } from "./pattern.ts";
 import type { Pattern, WeekdayGroup } from "./pattern.ts";
 

@@ -6,18 +6,8 @@ import type { Day } from "../../time/day.ts";
 import { english } from "./describe-en.ts";
 import { spanish } from "./describe-es.ts";
 import { patternOf } from "./pattern.ts";
-import type { Pattern } from "./pattern.ts";
 import type { Rule } from "./rule.ts";
-
-/** How one language says the parts of a rule. */
-export type RuleLanguage = {
-  /** When it recurs: "every 2 weeks on Monday". */
-  readonly pattern: (pattern: Pattern) => string;
-  /** How often at most, with what joins it to the pattern: ", 10 times". */
-  readonly count: (count: number) => string;
-  /** Until when; `year` is null when it is this year. */
-  readonly until: (day: number, month: number, year: number | null) => string;
-};
+import type { RuleLanguage } from "./rule-language.ts";
 
 const languages: Record<Locale, RuleLanguage> = { es: spanish, en: english };
 

@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/errors.ts";
-import type { StoredFile } from "#platform/files.ts";
+import type { StoredFile } from "#platform/file-store.ts";
 import { adopt, letGo, putStray, removeStray } from "#platform/stray-files.ts";
 import type { Storing } from "#platform/stray-files.ts";
 import { users } from "../table.ts";

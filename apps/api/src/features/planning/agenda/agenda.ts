@@ -15,20 +15,7 @@ import { prepareCandidates } from "./candidates.ts";
 import { makeDue } from "./falling.ts";
 import { makeKeptDays } from "./kept-days.ts";
 import { makeShown } from "./shown.ts";
-
-/** A person, one of their days, and the instant of asking. */
-export interface DayOfCaller {
-  readonly caller: Caller;
-  readonly day: Day;
-  readonly now: Date;
-  /** The instants between which it lies, in ISO. */
-  readonly from: string;
-  readonly until: string;
-  /** Whether it is the one that the person lives. */
-  readonly isToday: boolean;
-  /** Whether a PIN keeps what is intimate from who asks. */
-  readonly isLocked: boolean;
-}
+import type { DayOfCaller } from "./day-of-caller.ts";
 
 /** The agenda of a day, or of the one that the person lives when none was said. */
 export type Agenda = (caller: Caller, date: string | undefined, now: Date) => Promise<AgendaAnswer>;

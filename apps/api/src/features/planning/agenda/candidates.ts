@@ -1,5 +1,4 @@
 // What may fall on a day, before any rule is asked: the first of the two questions of an agenda.
-import type { ScheduleStatus } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import { OVERDUE_COUNTED, OVERDUE_SHOWN } from "@vereda/domain/planning/agenda/agenda";
 import type { Database } from "#db/client.ts";
 import { named, prepareJsonLists } from "#db/json-rows.ts";
@@ -11,46 +10,7 @@ import type { SleepNightRow, SleepRhythmRow } from "../../energizing/nights/slee
 import { selectPlans } from "./plans.ts";
 import type { PlanRow } from "./plans.ts";
 import { isWorkedOn, milliseconds, owners } from "./queries.ts";
-
-/** A task of one day, with its schedule. */
-export interface OnceRow {
-  readonly id: string;
-  readonly taskId: string;
-  readonly status: ScheduleStatus;
-  readonly startDay: string;
-  readonly startMinute: number | null;
-  readonly endDay: string | null;
-  readonly endMinute: number | null;
-  readonly timezone: string;
-  /** Milliseconds since the epoch. */
-  readonly updatedAt: number;
-}
-
-/** Everything else, in one row. */
-interface LastingRow {
-  /** All that recur or last: the id of each schedule and its version, with spaces between. */
-  readonly rules: string | null;
-  /** What was completed: the id of each task and the day of its occurrence, with spaces between. */
-  readonly completed: string | null;
-  /** Whether anything that was missed may stand on this day. */
-  readonly carries: boolean | null;
-  /** Whether somebody else's tasks may be on it too. */
-  readonly isShared: boolean;
-}
-
-/** An open task that was planned once, for a day before today. */
-export interface OverdueRow extends OnceRow {
-  readonly lastDay: string;
-  readonly total: number;
-}
-
-/** A task that was completed or tracked on the day, and the occurrence that this was about. */
-export interface LoggedRow {
-  readonly taskId: string;
-  readonly day: string | null;
-  /** When, in milliseconds since the epoch. */
-  readonly at: number;
-}
+import type { OnceRow, LastingRow, OverdueRow, LoggedRow } from "./candidate-rows.ts";
 
 interface Candidates {
   readonly once: OnceRow;

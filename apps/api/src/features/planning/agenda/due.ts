@@ -7,7 +7,7 @@ import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule"
 import { happensOnce } from "@vereda/domain/planning/schedules/schedule-repeat";
 import type { Day } from "@vereda/domain/time/day";
 import type { PersonDays } from "@vereda/domain/time/lived-day";
-import type { OnceRow } from "./candidates.ts";
+import type { OnceRow } from "./candidate-rows.ts";
 import type { KnownRule } from "../schedules/rule-cache.ts";
 import { dayOfRow } from "../schedules/schedule-rows.ts";
 

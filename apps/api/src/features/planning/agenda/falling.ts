@@ -2,7 +2,7 @@
 import type { Day } from "@vereda/domain/time/day";
 import { minutesPastMidnight } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
-import type { DayOfCaller } from "./agenda.ts";
+import type { DayOfCaller } from "./day-of-caller.ts";
 import type { FoundCandidates } from "./candidates.ts";
 import { dueAgain, dueOnce, windowsOf } from "./due.ts";
 import type { Due, WindowOf } from "./due.ts";

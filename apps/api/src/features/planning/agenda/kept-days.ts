@@ -9,7 +9,7 @@ import type { AgendaAnswer } from "@vereda/domain/planning/agenda/contract-agend
 import type { Database } from "#db/client.ts";
 import { prepareJsonRows } from "#db/json-rows.ts";
 import { elapsedMs } from "#platform/clock.ts";
-import type { DayOfCaller } from "./agenda.ts";
+import type { DayOfCaller } from "./day-of-caller.ts";
 
 /** Well below the time for which changes stay noted; see `sweeping-changes.ts`. */
 const KEPT_MS = 10 * 60_000;

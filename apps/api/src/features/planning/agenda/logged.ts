@@ -2,8 +2,8 @@
 // days before left open.
 import { shownOn } from "@vereda/domain/planning/schedules/occurrence";
 import type { Database } from "#db/client.ts";
-import type { DayOfCaller } from "./agenda.ts";
-import type { LoggedRow, OverdueRow } from "./candidates.ts";
+import type { DayOfCaller } from "./day-of-caller.ts";
+import type { LoggedRow, OverdueRow } from "./candidate-rows.ts";
 import { onceOf } from "./due.ts";
 import type { Due } from "./due.ts";
 import { dayOfRow, scheduleOfRow, schedulesOf } from "../schedules/schedule-rows.ts";

@@ -14,7 +14,7 @@ import type { AreaKey } from "@vereda/domain/workspace/areas";
 import type { Database } from "#db/client.ts";
 import { named } from "#db/json-rows.ts";
 import type { JsonSelect } from "#db/json-rows.ts";
-import type { DayOfCaller } from "./agenda.ts";
+import type { DayOfCaller } from "./day-of-caller.ts";
 import type { BesideTasks } from "./beside.ts";
 import { dueAgain } from "./due.ts";
 import type { Due, WindowOf } from "./due.ts";

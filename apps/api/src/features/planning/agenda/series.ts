@@ -10,7 +10,7 @@ import { dayOf } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
 import { prepareJsonRows } from "#db/json-rows.ts";
 import type { Due } from "./due.ts";
-import type { DayOfCaller } from "./agenda.ts";
+import type { DayOfCaller } from "./day-of-caller.ts";
 import { datesOf, milliseconds, owners } from "./queries.ts";
 import type { Dates } from "./queries.ts";
 import { ID_LENGTH, rulesOf } from "../schedules/rule-cache.ts";

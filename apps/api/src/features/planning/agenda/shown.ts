@@ -12,7 +12,7 @@ import { formatDay } from "@vereda/domain/time/day";
 import { dayOf } from "@vereda/domain/time/lived-day";
 import { instantOf, wallTime } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
-import type { DayOfCaller } from "./agenda.ts";
+import type { DayOfCaller } from "./day-of-caller.ts";
 import { besideTasks } from "./beside.ts";
 import type { BesideTasks } from "./beside.ts";
 import { prepareDetails } from "./details.ts";

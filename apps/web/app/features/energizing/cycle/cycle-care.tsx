@@ -4,7 +4,7 @@ import { latePart } from "#platform/late-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Section } from "#ui/section.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
-import type { CycleReading } from "./cycle-data.ts";
+import type { CycleReading } from "./cycle-types.ts";
 
 const Patterns = latePart(() => import("./care/patterns.tsx"));
 const SelfCare = latePart(() => import("./care/self-care.tsx"));

@@ -5,7 +5,6 @@ import {
   cycleLogsApi,
   cyclePeriodsApi,
 } from "@vereda/domain/energizing/cycle/contract-cycle";
-import type { DataOf } from "@vereda/domain/http/endpoint";
 import { formatDay, type Day } from "@vereda/domain/time/day";
 import { queryOf } from "#platform/query/query-of.ts";
 import { useToday } from "#platform/session/use-today.ts";
@@ -14,10 +13,8 @@ import { preferred } from "./waiting/preferences-view.ts";
 import { useChosen, useWaitingQueue } from "./waiting/use-waiting.ts";
 import { latestOf } from "./waiting/waiting-change.ts";
 import { logsAfter, periodsAfter, readingAfter } from "./waiting/waiting-view.ts";
+import type { CycleReading } from "./cycle-types.ts";
 
-export type CycleReading = DataOf<typeof cycleApi.reading>;
-export type Forecast = NonNullable<CycleReading["forecast"]>;
-export type Period = DataOf<typeof cyclePeriodsApi.create>;
 export type { CycleLog } from "@vereda/domain/energizing/cycle/contract-cycle";
 export type { OwnSymptom } from "@vereda/domain/energizing/cycle/contract-cycle-inputs";
 

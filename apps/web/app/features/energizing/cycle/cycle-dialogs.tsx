@@ -1,7 +1,8 @@
 // What can be done here opens over the page. Each dialog is loaded when it is first opened.
 import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { lateDialog } from "#platform/late-part.tsx";
-import type { Cycle, CycleLog, Period } from "./cycle-data.ts";
+import type { Cycle, CycleLog } from "./cycle-data.ts";
+import type { Period } from "./cycle-types.ts";
 
 const loadSetup = () => import("./setup/setup-dialog.tsx");
 const loadPeriod = () => import("./period/period-dialog.tsx");

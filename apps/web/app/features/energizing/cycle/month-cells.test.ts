@@ -1,6 +1,6 @@
 import { parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
-import type { CycleReading, Period } from "./cycle-data.ts";
+import type { CycleReading, Period } from "./cycle-types.ts";
 import { dayByKey, marksOf, weeksOfMonth } from "./month-cells.ts";
 
 const dayOf = (date: string) => parseDay(date) ?? 0;

@@ -1,6 +1,6 @@
 // What a day of the calendar shows: what was recorded of it, and what the forecast thinks of it.
 import { addMonths, civilFromDay, parseDay, startOfWeek, type Day } from "@vereda/domain/time/day";
-import type { CycleReading, Period } from "./cycle-data.ts";
+import type { CycleReading, Period } from "./cycle-types.ts";
 
 export interface DayMarks {
   /** `told`: within a period whose days were written down; `thought`: within one whose end is estimated. */

@@ -6,7 +6,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
-import type { CycleReading, Forecast } from "./cycle-data.ts";
+import type { CycleReading, Forecast } from "./cycle-types.ts";
 import type { OpenCycleDialog } from "./cycle-dialogs.tsx";
 import { betweenWords, percentOf } from "./cycle-words.ts";
 import { RangeLine } from "./range-line.tsx";

@@ -10,7 +10,8 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Section } from "#ui/section.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { LoadFailure } from "../failures.tsx";
-import type { Cycle, Period } from "./cycle-data.ts";
+import type { Cycle } from "./cycle-data.ts";
+import type { Period } from "./cycle-types.ts";
 import type { OpenCycleDialog } from "./cycle-dialogs.tsx";
 import { dayWords } from "./cycle-words.ts";
 

@@ -7,7 +7,7 @@ import {
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
-import type { CycleReading } from "./cycle-data.ts";
+import type { CycleReading } from "./cycle-types.ts";
 
 type PhaseMetricsProps = { analytics: NonNullable<CycleReading["analytics"]> };
 

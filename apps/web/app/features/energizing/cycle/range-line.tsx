@@ -3,7 +3,7 @@ import { parseDay, type Day } from "@vereda/domain/time/day";
 import { formatDay } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import type { Forecast } from "./cycle-data.ts";
+import type { Forecast } from "./cycle-types.ts";
 import type { DateRange } from "./cycle-words.ts";
 
 type RangeLineProps = { next: Forecast["nextStart"]; today: Day };

@@ -2,7 +2,7 @@
 import { formatNumber } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import type { CycleReading } from "./cycle-data.ts";
+import type { CycleReading } from "./cycle-types.ts";
 
 type Signal = CycleReading["signals"][number];
 

@@ -3,7 +3,8 @@ import { formatDay } from "@vereda/domain/time/day";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
-import { useMonthLogs, type Cycle, type CycleReading } from "./cycle-data.ts";
+import { useMonthLogs, type Cycle } from "./cycle-data.ts";
+import type { CycleReading } from "./cycle-types.ts";
 import type { OpenCycleDialog } from "./cycle-dialogs.tsx";
 import { dayWords } from "./cycle-words.ts";
 

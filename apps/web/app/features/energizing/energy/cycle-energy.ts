@@ -1,5 +1,6 @@
 // What the phase of a cycle may add to a day, and for whom.
-import { isLikelyAnother, type CycleReading } from "../cycle/cycle-data.ts";
+import { isLikelyAnother } from "../cycle/cycle-data.ts";
+import type { CycleReading } from "../cycle/cycle-types.ts";
 
 type Told = Pick<CycleReading, "analytics" | "forecast"> & {
   readonly preferences: Pick<CycleReading["preferences"], "isHidden">;

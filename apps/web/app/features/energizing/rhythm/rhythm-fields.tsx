@@ -21,18 +21,9 @@ import {
 import { RhythmRing } from "./rhythm-ring.tsx";
 import { summaryWords } from "./rhythm-words.ts";
 import { WeekSummary } from "./week-summary.tsx";
+import type { DaysPart } from "./days-part.ts";
 
 export type RhythmMode = "simple" | "days";
-
-/** Days that are changed together. */
-export type DaysPart = {
-  id: string;
-  name: string;
-  /** What fits where seven stand side by side. */
-  short: string;
-  /** Counted from Monday. */
-  places: readonly number[];
-};
 
 export type RhythmFieldsProps = {
   mode: RhythmMode;

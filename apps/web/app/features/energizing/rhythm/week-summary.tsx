@@ -4,7 +4,7 @@ import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { summaryOf } from "./rhythm-draft.ts";
-import type { DaysPart } from "./rhythm-fields.tsx";
+import type { DaysPart } from "./days-part.ts";
 import { summaryWords } from "./rhythm-words.ts";
 
 type WeekSummaryProps = { parts: readonly DaysPart[]; settings: readonly DailySetting[] };

@@ -1,6 +1,7 @@
 // Whether the cycle is one of today's facts: for whoever follows it now and has not kept it to its own page. In
 // pregnancy, in pause and before any start there is no day to tell.
-import { useReading, type CycleReading } from "../cycle/cycle-data.ts";
+import { useReading } from "../cycle/cycle-data.ts";
+import type { CycleReading } from "../cycle/cycle-types.ts";
 
 export type ShownCycle = CycleReading & {
   readonly analytics: NonNullable<CycleReading["analytics"]>;

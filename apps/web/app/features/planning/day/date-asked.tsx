@@ -8,7 +8,7 @@ import { useToday } from "#platform/session/use-today.ts";
 import { usePlan } from "../plan/plan-data.ts";
 import { subjectOf } from "../plan/subjects.ts";
 import PauseDialog from "../schedule/pause-dialog.tsx";
-import type { ScheduleSubject } from "../schedule/schedule-dialog.tsx";
+import type { ScheduleSubject } from "../schedule/schedule-subject.ts";
 import SeriesDialog, { type SeriesDialogProps } from "../schedule/series-dialog.tsx";
 
 export type AskedDate = {

@@ -10,7 +10,8 @@ import type { ProjectRange } from "@vereda/domain/planning/schedules/catalogue-s
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import type { Day } from "@vereda/domain/time/day";
 import { mayRemind } from "../reminders/may-remind.ts";
-import { requestOf, type ScheduleDraft } from "../schedule/draft.ts";
+import { requestOf } from "../schedule/draft.ts";
+import type { ScheduleDraft } from "../schedule/schedule-draft.ts";
 import { firstDates } from "../schedule/presets.ts";
 import { rangeChoice } from "./range-choice.ts";
 import { newTrackedDraft, trackedRequest, type TrackedDraft } from "./tracked-draft.ts";

@@ -15,7 +15,7 @@ import { Switch } from "#ui/switch.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { bindSchedule } from "../schedule/binding.ts";
-import type { ScheduleDraft } from "../schedule/draft.ts";
+import type { ScheduleDraft } from "../schedule/schedule-draft.ts";
 import { SpanFields } from "../schedule/span-fields.tsx";
 import { mayRemind } from "../reminders/may-remind.ts";
 import { AreaField } from "./area-field.tsx";

@@ -9,7 +9,7 @@ import { lateDialog } from "#platform/late-part.tsx";
 import { useDays } from "#platform/session/use-days.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { isRecurring } from "../schedule/moved.ts";
-import type { ScheduleSubject } from "../schedule/schedule-dialog.tsx";
+import type { ScheduleSubject } from "../schedule/schedule-subject.ts";
 import { datesAhead } from "../schedule/series-draft.ts";
 import type { SeriesDialogProps } from "../schedule/series-dialog.tsx";
 import { taskOf } from "./plan-data.ts";

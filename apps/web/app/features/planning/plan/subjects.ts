@@ -11,7 +11,7 @@ import {
 } from "@vereda/domain/planning/schedules/schedule-placement";
 import type { Day } from "@vereda/domain/time/day";
 import type { PersonDays } from "@vereda/domain/time/lived-day";
-import type { ScheduleSubject } from "../schedule/schedule-dialog.tsx";
+import type { ScheduleSubject } from "../schedule/schedule-subject.ts";
 import { readAnswer } from "../schedule/schedule-words.ts";
 import { missionOf, taskOf } from "./plan-data.ts";
 

@@ -1,10 +1,8 @@
 // The little editor that a chip opens: what is chosen is written into the sentence in words. Loaded when
 // a chip is pressed.
-import type { QuickPart } from "@vereda/domain/planning/quick-add/quick-add";
-import type { QuickChoice } from "@vereda/domain/planning/quick-add/rewording";
 import { taskPriorities, taskPriorityLabels } from "@vereda/domain/planning/catalogue";
 import { taskContextLabels, taskEnvironments } from "@vereda/domain/planning/tasks/catalogue-tasks";
-import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas";
+import { areaDefinitions } from "@vereda/domain/workspace/areas";
 import { formatDay } from "@vereda/domain/time/day";
 import { useEffect, useRef, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -18,13 +16,7 @@ import { DayField } from "../schedule/day-field.tsx";
 import { ReminderEditor } from "./reminder-editor.tsx";
 import { RhythmEditor } from "./rhythm-editor.tsx";
 import type { Sentence } from "./sentence.ts";
-
-export type ChipEditorProps = {
-  part: QuickPart;
-  read: Sentence["read"];
-  areas: readonly AreaKey[];
-  onChoose: (choice: QuickChoice) => void;
-};
+import type { ChipEditorProps } from "./chip-editor-props.ts";
 
 const FIRST = "[role=spinbutton], input:not([hidden]), button[data-selected]";
 

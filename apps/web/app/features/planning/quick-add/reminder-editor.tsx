@@ -4,7 +4,7 @@ import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { RemindersField } from "../reminders/reminders-field.tsx";
-import type { ChipEditorProps } from "./chip-editor.tsx";
+import type { ChipEditorProps } from "./chip-editor-props.ts";
 
 export function ReminderEditor({ read, onChoose }: ChipEditorProps) {
   const [reminders, setReminders] = useState<readonly ReminderWhen[]>(read.reminders);

@@ -14,7 +14,7 @@ import { Button } from "#ui/button.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
 import { repeatUnits } from "../schedule/repeat-units.ts";
-import type { ChipEditorProps } from "./chip-editor.tsx";
+import type { ChipEditorProps } from "./chip-editor-props.ts";
 
 const MOST = 1000;
 const isBetween = (value: number | null, most: number): value is number =>

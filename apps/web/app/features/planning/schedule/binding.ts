@@ -1,6 +1,6 @@
 // What the parts of the schedule editor need of the form around them, whichever form that is.
 import type { Errors } from "#platform/forms/form.ts";
-import type { ScheduleDraft } from "./draft.ts";
+import type { ScheduleDraft } from "./schedule-draft.ts";
 
 export type ScheduleBinding = {
   draft: ScheduleDraft;

@@ -2,42 +2,15 @@
 // it to a request. Days are ISO days, clock times `HH:mm`: what the fields hold.
 import type {
   RecurrenceEnd,
-  ScheduleFrequency,
   ScheduleType,
-  Weekday,
 } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import { weekdays } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import { formatClockTime } from "@vereda/domain/time/clock-time";
 import { civilFromDay, formatDay, parseDay, weekdayOf, type Day } from "@vereda/domain/time/day";
 import { parsePlanned } from "@vereda/domain/time/planned";
-import { draftOfRule, ordinals, ruleText, type Ordinal, type OrdinalDay } from "./ordinal.ts";
-
-export type ScheduleDraft = {
-  startDate: string | null;
-  endDate: string | null;
-  allDay: boolean;
-  startTime: string | null;
-  endTime: string | null;
-  repeats: boolean;
-  frequency: ScheduleFrequency;
-  interval: number | null;
-  byWeekday: Weekday[];
-  byMonthDay: number[];
-  byMonth: number[];
-  /** Whether days of a month are said by their date, or counted: the first Monday. */
-  dayBy: "date" | "order";
-  ordinal: Ordinal;
-  ordinalDay: OrdinalDay;
-  ends: RecurrenceEnd;
-  until: string | null;
-  count: number | null;
-  /** A rule that the fields cannot say; it stands until another one is chosen. */
-  rruleString: string | null;
-  exceptDates: string[];
-  /** The zone of a stored schedule; null for that of the person. */
-  timezone: string | null;
-};
+import { draftOfRule, ruleText } from "./ordinal.ts";
+import { ordinals, type ScheduleDraft } from "./schedule-draft.ts";
 
 /** These are spans of days: the editor asks for a first and a last one, and nothing else. */
 const SPANS = ["PROJECT", "MISSION", "TRACKED_RESOURCE"] as const satisfies ScheduleType[];

@@ -6,8 +6,13 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { Select } from "#ui/select.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
 import type { ScheduleBinding } from "./binding.ts";
-import type { ScheduleDraft } from "./draft.ts";
-import { ordinalDays, ordinals, type Ordinal, type OrdinalDay } from "./ordinal.ts";
+import {
+  ordinalDays,
+  ordinals,
+  type Ordinal,
+  type OrdinalDay,
+  type ScheduleDraft,
+} from "./schedule-draft.ts";
 
 type DayBy = ScheduleDraft["dayBy"];
 

@@ -5,15 +5,7 @@ import { formatRule } from "@vereda/domain/planning/recurrence/format";
 import { parseRule } from "@vereda/domain/planning/recurrence/parse";
 import { ruleOf, type Rule } from "@vereda/domain/planning/recurrence/rule";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
-import type { ScheduleDraft } from "./draft.ts";
-
-/** Which of them: from the first to the fourth, or the last. */
-export const ordinals = [1, 2, 3, 4, -1] as const;
-export type Ordinal = (typeof ordinals)[number];
-
-/** Which kind of day is counted: one day of the week, any from Monday to Friday, or any of the weekend. */
-export const ordinalDays = [...weekdays, "workday", "weekend"] as const;
-export type OrdinalDay = (typeof ordinalDays)[number];
+import { ordinals, type OrdinalDay, type ScheduleDraft } from "./schedule-draft.ts";
 
 const GROUPS: Readonly<Record<"workday" | "weekend", readonly Weekday[]>> = {
   workday: weekdays.slice(0, 5),

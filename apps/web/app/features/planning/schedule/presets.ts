@@ -2,7 +2,8 @@
 import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
 import { addMonths, formatDay, startOfWeek, type Day } from "@vereda/domain/time/day";
 import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
-import { isSpan, newDraft, type ScheduleDraft, type SpanType } from "./draft.ts";
+import { isSpan, newDraft, type SpanType } from "./draft.ts";
+import type { ScheduleDraft } from "./schedule-draft.ts";
 
 export const spanPresets = {
   PROJECT: ["quarter", "half", "annual", "custom"],

@@ -7,7 +7,8 @@ import type { Recurrence } from "@vereda/domain/planning/recurrence/expand";
 import { readSchedule } from "@vereda/domain/planning/schedules/schedule";
 import { recurrenceOf, ruleOfSchedule } from "@vereda/domain/planning/schedules/schedule-repeat";
 import type { Day } from "@vereda/domain/time/day";
-import { requestOf, type ScheduleDraft } from "./draft.ts";
+import { requestOf } from "./draft.ts";
+import type { ScheduleDraft } from "./schedule-draft.ts";
 
 export type RepeatPreview = {
   sentence: string;

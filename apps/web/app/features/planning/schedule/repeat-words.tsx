@@ -9,7 +9,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { Icon } from "#ui/icon.tsx";
-import type { ScheduleDraft } from "./draft.ts";
+import type { ScheduleDraft } from "./schedule-draft.ts";
 import { repeatPreview } from "./repeat-preview.ts";
 import { briefDay, dayWords } from "./brief-day.ts";
 

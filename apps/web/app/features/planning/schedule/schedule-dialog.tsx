@@ -1,13 +1,10 @@
 // Giving dates to an objective, a mission or a task, in a dialog. Loaded when it is first opened.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
 import type { Schedule, ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { newId } from "@vereda/domain/id";
-import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
-import type { Placement } from "@vereda/domain/planning/schedules/schedule-placement";
 import { parseDay, type Day } from "@vereda/domain/time/day";
 import type { PersonDays } from "@vereda/domain/time/lived-day";
 import type { Locale } from "@vereda/domain/locale";
@@ -27,27 +24,17 @@ import { Dialog } from "#ui/dialog.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { FormFailureNote } from "../form-failure.tsx";
 import { bindSchedule } from "./binding.ts";
-import { draftOf, isSpan, requestOf, type ScheduleDraft } from "./draft.ts";
+import { draftOf, isSpan, requestOf } from "./draft.ts";
+import type { ScheduleDraft } from "./schedule-draft.ts";
 import MomentSchedule from "./moment-schedule.tsx";
 import { firstDates } from "./presets.ts";
 import { scheduleContract, scheduleMessages, sentOf } from "./schedule-form.ts";
 import { weekdayAndDay } from "./schedule-words.ts";
-import { scopedDraft, type DateScope } from "./series-draft.ts";
+import { scopedDraft } from "./series-draft.ts";
+import type { DateScope } from "./date-scope.ts";
 import { SpanFields } from "./span-fields.tsx";
 import { useSaidWithWayBack } from "./taking-back.ts";
-
-/** What is being scheduled. */
-export type ScheduleSubject = {
-  kind: "objective" | "mission" | "task";
-  id: string;
-  title: string;
-  type: ScheduleType;
-  schedule: Schedule | null;
-  placement: Placement | null;
-  limits: DayRange;
-  /** A task nobody estimated yet: the dialog asks for its minutes too, since dates need them. */
-  needsEstimate: boolean;
-};
+import type { ScheduleSubject } from "./schedule-subject.ts";
 
 const CALLS = {
   objective: planningApi.objectiveSchedule,

@@ -3,7 +3,8 @@ import { parseDay } from "@vereda/domain/time/day";
 import { calendarDays } from "@vereda/domain/time/lived-day";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { newDraft, requestOf, type ScheduleDraft } from "./draft.ts";
+import { newDraft, requestOf } from "./draft.ts";
+import type { ScheduleDraft } from "./schedule-draft.ts";
 import { scheduleContract, scheduleMessages, sentOf, type ScheduleRules } from "./schedule-form.ts";
 
 const today = parseDay("2026-11-20") ?? 0;

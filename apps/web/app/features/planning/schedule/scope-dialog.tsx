@@ -9,7 +9,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { Select } from "#ui/select.tsx";
 import { weekdayAndDay } from "./schedule-words.ts";
-import type { DateScope } from "./series-draft.ts";
+import type { DateScope } from "./date-scope.ts";
 
 type Which = DateScope["kind"] | "all";
 

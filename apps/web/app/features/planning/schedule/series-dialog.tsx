@@ -2,7 +2,7 @@
 import { useState } from "react";
 import ScheduleDialog, { type ScheduleDialogProps } from "./schedule-dialog.tsx";
 import { ScopeDialog } from "./scope-dialog.tsx";
-import type { DateScope } from "./series-draft.ts";
+import type { DateScope } from "./date-scope.ts";
 
 export type SeriesDialogProps = ScheduleDialogProps & { dates: readonly string[] };
 

@@ -7,11 +7,10 @@ import { countBefore } from "@vereda/domain/planning/schedules/series";
 import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
 import type { PersonDays } from "@vereda/domain/time/lived-day";
 import { fallsOn } from "../plan/occurrences.ts";
-import { draftOf, type ScheduleDraft } from "./draft.ts";
+import { draftOf } from "./draft.ts";
+import type { ScheduleDraft } from "./schedule-draft.ts";
 import { readAnswer } from "./schedule-words.ts";
-
-/** `date` is a day of the person. */
-export type DateScope = { readonly kind: "one" | "following"; readonly date: string };
+import type { DateScope } from "./date-scope.ts";
 
 /** Where the editor begins when not all dates change. Nothing is planned before today. */
 export function scopedDraft(

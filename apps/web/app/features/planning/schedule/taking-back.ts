@@ -11,7 +11,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { slugKey } from "#platform/query/query-of.ts";
 import { showToast } from "#ui/toast.tsx";
-import type { DateScope } from "./series-draft.ts";
+import type { DateScope } from "./date-scope.ts";
 
 /** A change of some dates of a series. */
 export type PartChanged = {

@@ -31,17 +31,11 @@ import type { TaskDraft } from "./task-draft.ts";
 import { characteristicIcons, environmentIcons } from "./task-icons.ts";
 import { useStaysOpen } from "./stays-open.ts";
 import { TriggerFields } from "./trigger-fields.tsx";
+import type { TaskForm } from "./task-form.ts";
 
 const MissionSelect = latePart(async () => ({
   default: (await import("#ui/select.tsx")).Select<string>,
 }));
-
-/** The form around the fields; it may hold more than these. */
-export type TaskForm = {
-  draft: TaskDraft;
-  errors: Readonly<Record<string, string>>;
-  set: (path: string, value: unknown) => void;
-};
 
 export type MissionOption = { id: string; title: string };
 

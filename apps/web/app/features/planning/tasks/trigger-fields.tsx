@@ -11,7 +11,7 @@ import { NumberField } from "#ui/number-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
-import type { TaskForm } from "./task-fields.tsx";
+import type { TaskForm } from "./task-form.ts";
 import { useStaysOpen } from "./stays-open.ts";
 import { otherParts, payloadFields, readPayload, withPart } from "./trigger-payload.ts";
 

@@ -5,14 +5,9 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { latePart } from "#platform/late-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import type { Span } from "./span.ts";
 
 const SpanFields = latePart(() => import("./span-fields.tsx"));
-
-/** As the fields hold it: ISO days, null, or a day of which a part is missing. */
-export interface Span {
-  readonly from: string | null;
-  readonly to: string | null;
-}
 
 export const anyTime: Span = { from: null, to: null };
 

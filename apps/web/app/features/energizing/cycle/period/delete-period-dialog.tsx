@@ -1,7 +1,7 @@
 // Asking before a period is deleted. Loaded when it is first opened.
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import type { Period } from "../cycle-data.ts";
+import type { Period } from "../cycle-types.ts";
 import { useWaitingActions } from "../waiting/use-waiting.ts";
 
 type DeletePeriodDialogProps = { period: Period; onClose: () => void };

@@ -10,7 +10,7 @@ import { DatePicker } from "#ui/date-picker.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { FormDialog } from "../../form-dialog.tsx";
 import { PrivateNote } from "../../private-note.tsx";
-import type { CycleReading } from "../cycle-data.ts";
+import type { CycleReading } from "../cycle-types.ts";
 import { cycleMessages } from "../cycle-messages.ts";
 import { taken } from "../waiting/taken.ts";
 import { useWaitingActions, useWaitingQueue } from "../waiting/use-waiting.ts";

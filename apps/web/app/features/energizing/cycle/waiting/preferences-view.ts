@@ -1,7 +1,7 @@
 // How a cycle is followed and shown once what waits has been sent. Whatever somebody wants to see no more is out of sight
 // at once; what they want to see again is only worked out by the server. Pure.
 import type { OwnSymptom } from "@vereda/domain/energizing/cycle/contract-cycle-inputs";
-import type { CycleReading } from "../cycle-data.ts";
+import type { CycleReading } from "../cycle-types.ts";
 import { isOf, type Change } from "./waiting-change.ts";
 
 /** How it is followed and shown: of this a screen may know although what was noted is closed. */

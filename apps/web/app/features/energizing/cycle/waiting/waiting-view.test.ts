@@ -1,6 +1,6 @@
 import { parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
-import type { CycleReading, Period } from "../cycle-data.ts";
+import type { CycleReading, Period } from "../cycle-types.ts";
 import type { ChangeOf } from "./waiting-change.ts";
 import { logsAfter, periodsAfter, readingAfter } from "./waiting-view.ts";
 

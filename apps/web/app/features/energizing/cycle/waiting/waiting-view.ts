@@ -1,6 +1,7 @@
 // The cycle as it will be once what waits has been sent: shown at once, before the server has said so. Pure.
 import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
-import type { CycleLog, CycleReading, Period } from "../cycle-data.ts";
+import type { CycleLog } from "@vereda/domain/energizing/cycle/contract-cycle";
+import type { CycleReading, Period } from "../cycle-types.ts";
 import { preferred } from "./preferences-view.ts";
 import { isOf, type Change, type ChangeOf } from "./waiting-change.ts";
 
