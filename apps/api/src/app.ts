@@ -12,7 +12,7 @@ import { openSessions } from "./features/account/sign-in/sessions.ts";
 import { signInSweeping } from "./features/account/sign-in/sweeping.ts";
 import { coreRoutes } from "./features/core/routes.ts";
 import { energizingRoutes } from "./features/energizing/routes.ts";
-import { pushJobs } from "./features/inbox/push/sending.ts";
+import { sendPushJob } from "./features/inbox/push/send-queued-push.ts";
 import { inboxRoutes } from "./features/inbox/routes.ts";
 import { inboxSweeping } from "./features/inbox/sweeping.ts";
 import { logbookRoutes } from "./features/logbook/routes.ts";
@@ -39,17 +39,16 @@ import { openFiles } from "./platform/files.ts";
 import type { FileStore } from "./platform/file-store.ts";
 import { answerHealth } from "./platform/health.ts";
 import { housekeeping } from "./platform/housekeeping.ts";
-import { makeJobRunner } from "./platform/jobs-runner.ts";
-import { lastingMailer, waitingLettersJob } from "./platform/letters-that-wait.ts";
-import type { PostRoom } from "./platform/letters-that-wait.ts";
+import { makeJobRunner } from "./platform/jobs/job-runner.ts";
 import { addNews } from "./platform/live/change.ts";
 import type { Audience } from "./platform/live/change.ts";
 import { liveRoutes } from "./platform/live/live-routes.ts";
 import { makeLive } from "./platform/live/live.ts";
 import { logAnswers, loggerOptions, requestIds, safeToLog } from "./platform/log.ts";
 import type { LogStream } from "./platform/log.ts";
-import { makeMailer } from "./platform/make-mailer.ts";
-import type { Mailer } from "./platform/mailer.ts";
+import { makeMailer } from "./platform/email/make-mailer.ts";
+import type { Mailer } from "./platform/email/mailer.ts";
+import { queuedMailer, sendEmailJob } from "./platform/email/queued-mailer.ts";
 import { masterKeys } from "./platform/crypto/master-key.ts";
 import { makePushKeys } from "./platform/push/push-keys.ts";
 import { makeSendPush } from "./platform/push/send-push.ts";
@@ -76,8 +75,10 @@ const everyFeature: readonly Feature[] = [
 ];
 
 export interface AppOptions extends Omit<AppContext, "mailer" | "files" | "dataKeys" | "push"> {
-  /** Delivers letters; by default they are left in DATA_DIR/outbox. */
+  /** Takes e-mails at once instead of the queue. */
   readonly mailer?: Mailer;
+  /** Delivers what was queued; by default as the settings say. */
+  readonly emailTransport?: Mailer;
   /** Keeps people's files; by default where the settings say. */
   readonly files?: FileStore;
   /** Only these features; all of them by default. */
@@ -118,14 +119,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 16_384 },
   });
   const master = masterKeys(config);
-  const post: PostRoom = {
-    db,
-    clock,
-    master,
-    mailer: options.mailer ?? makeMailer(config, clock),
-    onTrouble: (what, error) => app.log.warn({ error: safeToLog(error) }, what),
-  };
-  const mailer = lastingMailer(post);
+  const wake = () => app.jobs.wake();
+  const mailer = options.mailer ?? queuedMailer({ db, clock, master, wake });
+  const emailTransport = options.emailTransport ?? makeMailer(config, clock);
   const files = options.files ?? openFiles(config);
   const keys = makePushKeys({ db, clock, config, master });
   const push = { keys, send: makeSendPush(config, keys) };
@@ -134,24 +130,26 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const authenticate = (options.wrapAuthenticate ?? ((real) => real))(makeAuthenticate(deps));
   const definitions = [
     housekeeping(db, options.maintain),
-    waitingLettersJob(post),
+    sendEmailJob(emailTransport, (sentence, error) =>
+      app.log.warn({ error: safeToLog(error) }, sentence),
+    ),
     straySweeping({ db, files }),
     signInSweeping(db),
     slugSweeping(db),
     invitationSweeping(db),
     binEmptying(db),
     inboxSweeping(db),
-    ...pushJobs(deps),
+    sendPushJob(deps),
     ...accountJobs(deps),
     ...planningJobs(deps),
   ];
+  // Before the jobs, and so closed after them: e-mails under way are still handed over.
+  app.addHook("onClose", () => emailTransport.close());
   const intervalMs = config.jobsIntervalSeconds * 1000;
-  app.decorate("jobs", makeJobRunner(app, { db, clock, definitions, intervalMs }));
+  app.decorate("jobs", makeJobRunner(app, { db, clock, master, definitions, intervalMs }));
   logAnswers(app);
   prepareRequests(app, clock);
   closeGently(app);
-  // Last of all: letters that answers left behind are still on their way.
-  app.addHook("onClose", () => mailer.close());
   const live = makeLive(app, {
     notices: options.notices,
     audience: audienceOf(deps),

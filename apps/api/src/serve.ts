@@ -11,7 +11,7 @@ import { BootError } from "./platform/boot-error.ts";
 import { elapsedMs } from "./platform/clock.ts";
 import type { Clock } from "./platform/clock.ts";
 import { endOnSignals } from "./platform/closing.ts";
-import { outboxFolder } from "./platform/mail-outbox.ts";
+import { outboxFolder } from "./platform/email/mail-outbox.ts";
 import type { WebSource } from "./platform/web.ts";
 
 const webFolder = fileURLToPath(new URL("../../web", import.meta.url));

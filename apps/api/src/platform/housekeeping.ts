@@ -1,6 +1,6 @@
 // What has to be done from time to time and belongs to no feature.
 import type { Database } from "../db/client.ts";
-import type { JobDefinition } from "./jobs.ts";
+import type { JobDefinition } from "./jobs/jobs.ts";
 import { sweepCounters } from "./rate-limit.ts";
 
 const hour = 3_600_000;

@@ -4,7 +4,7 @@
 import { asc, eq, inArray, lte } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import type { FileStore } from "./file-store.ts";
-import type { JobDefinition } from "./jobs.ts";
+import type { JobDefinition } from "./jobs/jobs.ts";
 import { strayFiles } from "./stray-file-table.ts";
 
 const hour = 3_600_000;

@@ -18,12 +18,12 @@ import { contractCheck } from "./contract-check.ts";
 import type { Authenticate, Caller } from "./authentication.ts";
 import { requestOf } from "./contract-request.ts";
 import type { CallParts } from "./contract-request.ts";
-import { doNextJob, planRecurring } from "./jobs.ts";
-import type { JobFailure } from "./jobs.ts";
+import { addRecurringJobs, runDueJobs } from "./jobs/jobs.ts";
+import type { JobFailure } from "./jobs/jobs.ts";
 import { settableClock } from "./clock.ts";
 import type { SettableClock } from "./clock.ts";
-import { recordingMailer } from "./testing-mailer.ts";
-import type { RecordingMailer } from "./testing-mailer.ts";
+import { recordingMailer } from "./email/testing-mailer.ts";
+import type { RecordingMailer } from "./email/testing-mailer.ts";
 
 /** What a typed call sends; `token` comes from `signIn`, a login, or nowhere. */
 interface TestCall<E extends Endpoint> {
@@ -74,8 +74,8 @@ export interface TestAppOptions {
   readonly database?: OpenDatabase;
   readonly features?: AppOptions["features"];
   readonly web?: AppOptions["web"];
-  /** Delivers letters instead of the recording mailer, which then gets none. */
-  readonly mailer?: AppOptions["mailer"];
+  /** Delivers e-mails, which are then queued, instead of the recording mailer, which gets none. */
+  readonly emailTransport?: AppOptions["emailTransport"];
   /** Receives each line that the server logs; without it nothing is logged. */
   readonly log?: (line: string) => void;
 }
@@ -141,19 +141,12 @@ function checkedInject(app: FastifyInstance): TestApp["inject"] {
   };
 }
 
-/** The jobs of a server, done when the test wants it, through the same registry. */
-function jobsByHand(app: FastifyInstance, db: Database, clock: SettableClock): TestApp["runJobs"] {
+/** The jobs of a server, run when the test wants it, through the same registry. */
+function jobsByHand(app: FastifyInstance): TestApp["runJobs"] {
   return async () => {
     const failures: unknown[] = [];
-    const { definitions } = app.jobs;
-    const room = {
-      db,
-      clock,
-      definitions,
-      onFailure: ({ error }: JobFailure) => failures.push(error),
-    };
-    const open = new AbortController().signal;
-    while (await doNextJob(room, open));
+    const onFailure = ({ error }: JobFailure) => failures.push(error);
+    await runDueJobs({ ...app.jobs.context, onFailure }, new AbortController().signal);
     if (failures.length > 0) throw failures[0];
   };
 }
@@ -169,7 +162,7 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
   const app = await buildApp({
     db: database.db,
     clock,
-    mailer: options.mailer ?? mailer,
+    ...(options.emailTransport ? { emailTransport: options.emailTransport } : { mailer }),
     config: readConfig({
       NODE_ENV: "test",
       DATA_DIR: dataDir,
@@ -189,8 +182,8 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
     await rm(dataDir, { recursive: true, force: true });
   });
   await app.ready();
-  await planRecurring(database.db, app.jobs.definitions, clock.now());
-  const runJobs = jobsByHand(app, database.db, clock);
+  await addRecurringJobs(database.db, app.jobs.context.definitions, clock.now());
+  const runJobs = jobsByHand(app);
   const inject = checkedInject(app);
   const attempt = async <E extends Endpoint>(endpoint: E, input: CallParts = {}) =>
     answerOf<DataOf<E>>(await inject(requestOf(endpoint, input)));

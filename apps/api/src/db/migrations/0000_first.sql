@@ -469,16 +469,6 @@ CREATE TABLE "push_settings" (
 	CONSTRAINT "push_settings_text_known" CHECK ("text" in ('neutral', 'full'))
 );
 --> statement-breakpoint
-CREATE TABLE "waiting_pushes" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"device_id" uuid NOT NULL,
-	"message" jsonb NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL,
-	"next_at" timestamp (3) with time zone NOT NULL,
-	"attempts" smallint DEFAULT 0 NOT NULL,
-	"taken_at" timestamp (3) with time zone
-);
---> statement-breakpoint
 CREATE TABLE "planning_bin" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner_id" uuid NOT NULL,
@@ -660,9 +650,12 @@ CREATE TABLE "user_data_keys" (
 CREATE TABLE "jobs" (
 	"name" text NOT NULL,
 	"subject" text NOT NULL,
+	"payload" "bytea",
+	"master_key_name" text,
 	"run_at" timestamp (3) with time zone NOT NULL,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	"held_until" timestamp (3) with time zone,
+	"attempts" integer NOT NULL,
+	"leased_until" timestamp (3) with time zone,
+	"expires_at" timestamp (3) with time zone,
 	CONSTRAINT "jobs_name_subject_pk" PRIMARY KEY("name","subject")
 );
 --> statement-breakpoint
@@ -684,15 +677,6 @@ CREATE TABLE "rate_limit_counters" (
 CREATE TABLE "stray_files" (
 	"name" text PRIMARY KEY NOT NULL,
 	"since" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "waiting_letters" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"sealed" "bytea" NOT NULL,
-	"master_key_name" text NOT NULL,
-	"next_at" timestamp (3) with time zone NOT NULL,
-	"attempts" integer NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -741,7 +725,6 @@ ALTER TABLE "rests" ADD CONSTRAINT "rests_user_id_users_id_fk" FOREIGN KEY ("use
 ALTER TABLE "push_devices" ADD CONSTRAINT "push_devices_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_devices" ADD CONSTRAINT "push_devices_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_settings" ADD CONSTRAINT "push_settings_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "waiting_pushes" ADD CONSTRAINT "waiting_pushes_device_id_push_devices_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."push_devices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "planning_bin" ADD CONSTRAINT "planning_bin_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "day_changes" ADD CONSTRAINT "day_changes_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "planning_day_settings" ADD CONSTRAINT "planning_day_settings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -773,7 +756,6 @@ ALTER TABLE "time_entry_changes" ADD CONSTRAINT "time_entry_changes_owner_id_use
 ALTER TABLE "time_entry_changes" ADD CONSTRAINT "time_entry_changes_task_id_tasks_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."tasks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_data_keys" ADD CONSTRAINT "user_data_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "password_resets_of_user" ON "password_resets" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "password_resets_expires_at" ON "password_resets" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "session_tokens_of_session" ON "session_tokens" USING btree ("session_id","expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_of_user" ON "sessions" USING btree ("user_id","last_active_at");--> statement-breakpoint
 CREATE INDEX "sessions_expires_at" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
@@ -828,24 +810,17 @@ CREATE UNIQUE INDEX "workspaces_personal_studio" ON "workspaces" USING btree ("o
 CREATE INDEX "workspaces_of_owner" ON "workspaces" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "data_exports_of_user" ON "data_exports" USING btree ("user_id","requested_at");--> statement-breakpoint
 CREATE INDEX "data_exports_link" ON "data_exports" USING btree ("link_hash");--> statement-breakpoint
-CREATE INDEX "data_exports_expires_at" ON "data_exports" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "email_links_of_user" ON "email_links" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "email_links_expires_at" ON "email_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "known_devices_of_user" ON "known_devices" USING btree ("user_id","fingerprint");--> statement-breakpoint
 CREATE INDEX "known_devices_seen_at" ON "known_devices" USING btree ("seen_at");--> statement-breakpoint
-CREATE INDEX "passkey_challenges_expires_at" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "passkeys_credential_id" ON "passkeys" USING btree ("credential_id");--> statement-breakpoint
 CREATE INDEX "passkeys_of_user" ON "passkeys" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "recovery_codes_of_user" ON "recovery_codes" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "two_step_unconfirmed" ON "two_step" USING btree ("created_at") WHERE confirmed_at is null;--> statement-breakpoint
 CREATE INDEX "night_notes_of_user" ON "night_notes" USING btree ("user_id","kind","day","id");--> statement-breakpoint
 CREATE INDEX "night_notes_of_night" ON "night_notes" USING btree ("sleep_cycle_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "push_devices_hash" ON "push_devices" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "push_devices_of_owner" ON "push_devices" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "push_devices_of_session" ON "push_devices" USING btree ("session_id");--> statement-breakpoint
-CREATE INDEX "waiting_pushes_next_at" ON "waiting_pushes" USING btree ("next_at");--> statement-breakpoint
-CREATE INDEX "waiting_pushes_expires_at" ON "waiting_pushes" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "waiting_pushes_of_device" ON "waiting_pushes" USING btree ("device_id");--> statement-breakpoint
 CREATE INDEX "planning_bin_of_owner" ON "planning_bin" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "planning_bin_deleted" ON "planning_bin" USING btree ("deleted_at");--> statement-breakpoint
 CREATE INDEX "day_changes_hour" ON "day_changes" USING btree ("hour");--> statement-breakpoint
@@ -870,7 +845,6 @@ CREATE INDEX "task_completions_begun" ON "task_completions" USING btree ("owner_
 CREATE INDEX "task_completions_done" ON "task_completions" USING btree ("owner_id","completed_at");--> statement-breakpoint
 CREATE INDEX "time_entries_of_task" ON "time_entries" USING btree ("task_id","day");--> statement-breakpoint
 CREATE INDEX "time_entries_of_owner" ON "time_entries" USING btree ("owner_id","started_at");--> statement-breakpoint
-CREATE INDEX "time_entries_doubtful" ON "time_entries" USING btree ("owner_id","started_at") WHERE is_doubtful;--> statement-breakpoint
 CREATE UNIQUE INDEX "time_entries_running" ON "time_entries" USING btree ("owner_id") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "comments_of_objective" ON "comments" USING btree ("objective_id","id");--> statement-breakpoint
 CREATE INDEX "comments_of_mission" ON "comments" USING btree ("mission_id","id");--> statement-breakpoint
@@ -886,9 +860,7 @@ CREATE INDEX "time_entry_changes_of_task" ON "time_entry_changes" USING btree ("
 CREATE INDEX "time_entry_changes_of_owner" ON "time_entry_changes" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "jobs_run_at" ON "jobs" USING btree ("run_at");--> statement-breakpoint
 CREATE INDEX "rate_limit_counters_window_ends_at" ON "rate_limit_counters" USING btree ("window_ends_at");--> statement-breakpoint
-CREATE INDEX "stray_files_since" ON "stray_files" USING btree ("since");--> statement-breakpoint
-CREATE INDEX "waiting_letters_next_at" ON "waiting_letters" USING btree ("next_at");--> statement-breakpoint
-CREATE INDEX "waiting_letters_expires_at" ON "waiting_letters" USING btree ("expires_at");
+CREATE INDEX "stray_files_since" ON "stray_files" USING btree ("since");
 --> statement-breakpoint
 -- However a row goes, its file is orphaned from then on; since the beginning of time, because nobody is writing it.
 CREATE FUNCTION "stray_logbook_file"() RETURNS trigger LANGUAGE plpgsql AS $$

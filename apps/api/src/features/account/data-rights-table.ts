@@ -24,8 +24,6 @@ export const dataExports = pgTable(
     index("data_exports_of_user").on(table.userId, table.requestedAt),
     // Downloading by a link.
     index("data_exports_link").on(table.linkHash),
-    // Sweeping what has run out.
-    index("data_exports_expires_at").on(table.expiresAt),
     enumCheck("data_exports_status_known", "status", exportStatuses),
   ],
 );

@@ -20,8 +20,6 @@ export const emailLinks = pgTable(
   (table) => [
     // Replacing the links of a person.
     index("email_links_of_user").on(table.userId),
-    // Sweeping what nobody opened.
-    index("email_links_expires_at").on(table.expiresAt),
     enumCheck("email_links_purpose_known", "purpose", emailLinkPurposes),
   ],
 );

@@ -1,6 +1,6 @@
 // What accounts have done in the background: copies of people's data, and the end of accounts.
 import type { AppContext } from "#platform/context.ts";
-import type { JobDefinition } from "#platform/jobs.ts";
+import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { exportJob, giveUpExport, sweepExports } from "./data-export/exports.ts";
 
 const hour = 3_600_000;

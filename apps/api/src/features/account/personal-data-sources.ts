@@ -19,11 +19,10 @@ export const personalDataSources: readonly PersonalDataSource[] = [
 
 /** Tables that hold nothing of any one person, and why. */
 export const impersonalTables: Readonly<Record<string, string>> = {
-  jobs: "names rows that wait for work, never people",
+  jobs: "queued work: ids of rows, and e-mails and pushes on their way, for three days at most",
   migrations: "tells how far the database is",
   push_keys: "holds the sealed keys of this server",
   rate_limit_counters: "counts under hashes, for two days at most",
   redirects: "leads old addresses of the site to new ones",
   stray_files: "names files that nothing refers to",
-  waiting_letters: "holds sealed letters until a mail server takes them, for three days at most",
 };

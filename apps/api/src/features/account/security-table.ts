@@ -1,5 +1,4 @@
 // Where second factors and passkeys are kept, and the devices a person has signed in from.
-import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -14,25 +13,16 @@ import { bytes, instant } from "../../db/columns.ts";
 import { person } from "./table.ts";
 
 /** The authenticator of a person; it counts once it is confirmed. */
-export const twoStep = pgTable(
-  "two_step",
-  {
-    userId: person().primaryKey(),
-    /** The TOTP secret, sealed with the master key. */
-    sealedSecret: bytes().notNull(),
-    masterKeyName: text().notNull(),
-    createdAt: instant().notNull(),
-    confirmedAt: instant(),
-    /** The 30-second step (RFC 6238) of the last code that was accepted: a code works once. */
-    lastStep: bigint({ mode: "number" }),
-  },
-  (table) => [
-    // Sweeping what nobody confirmed.
-    index("two_step_unconfirmed")
-      .on(table.createdAt)
-      .where(sql`confirmed_at is null`),
-  ],
-);
+export const twoStep = pgTable("two_step", {
+  userId: person().primaryKey(),
+  /** The TOTP secret, sealed with the master key. */
+  sealedSecret: bytes().notNull(),
+  masterKeyName: text().notNull(),
+  createdAt: instant().notNull(),
+  confirmedAt: instant(),
+  /** The 30-second step (RFC 6238) of the last code that was accepted: a code works once. */
+  lastStep: bigint({ mode: "number" }),
+});
 
 export const recoveryCodes = pgTable(
   "recovery_codes",
@@ -76,21 +66,14 @@ export const passkeys = pgTable(
 export const challengePurposes = ["register", "login"] as const;
 
 /** Challenges that wait for a device to sign them; each is used once. */
-export const passkeyChallenges = pgTable(
-  "passkey_challenges",
-  {
-    /** SHA-256 of the challenge. */
-    hash: bytes().primaryKey(),
-    purpose: text({ enum: challengePurposes }).notNull(),
-    /** Who makes a passkey; nobody yet for signing in. */
-    userId: uuid(),
-    expiresAt: instant().notNull(),
-  },
-  (table) => [
-    // Sweeping what nobody answered.
-    index("passkey_challenges_expires_at").on(table.expiresAt),
-  ],
-);
+export const passkeyChallenges = pgTable("passkey_challenges", {
+  /** SHA-256 of the challenge. */
+  hash: bytes().primaryKey(),
+  purpose: text({ enum: challengePurposes }).notNull(),
+  /** Who makes a passkey; nobody yet for signing in. */
+  userId: uuid(),
+  expiresAt: instant().notNull(),
+});
 
 /** Kinds of device that a person has signed in from: only a new one is worth a letter. */
 export const knownDevices = pgTable(

@@ -162,7 +162,5 @@ export const passwordResets = pgTable(
   (table) => [
     // Using one link ends all of that person's.
     index("password_resets_of_user").on(table.userId),
-    // Sweeping what nobody opened.
-    index("password_resets_expires_at").on(table.expiresAt),
   ],
 );

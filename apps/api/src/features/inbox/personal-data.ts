@@ -32,10 +32,6 @@ export const inboxData: PersonalDataSource = {
       order: [pushSettings.ownerId],
     }),
   ],
-  untold: {
-    waiting_pushes:
-      "says again, for a moment, what the inbox and the reminders tell; goes with its device",
-  },
   async erase(db, { userId }) {
     await eraseRows(db, notifications, eq(notifications.ownerId, userId));
     // What they shared and said goes with them, and so does that others were told of it.

@@ -1,7 +1,7 @@
 // How long the inbox keeps: what was read half a year ago goes, and what nobody read in a year.
 import { and, inArray, lte, or } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import type { JobDefinition } from "#platform/jobs.ts";
+import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { notifications } from "./table.ts";
 
 const day = 86_400_000;

@@ -1,6 +1,6 @@
 // What planning has done in the background.
 import type { AppContext } from "#platform/context.ts";
-import type { JobDefinition } from "#platform/jobs.ts";
+import type { JobDefinition } from "#platform/jobs/jobs.ts";
 
 const hour = 3_600_000;
 

@@ -136,10 +136,6 @@ export const timeEntries = pgTable(
     index("time_entries_of_task").on(table.taskId, table.day),
     // What else a person did around an instant: no two of their stretches cross.
     index("time_entries_of_owner").on(table.ownerId, table.startedAt),
-    // What they are to be asked about.
-    index("time_entries_doubtful")
-      .on(table.ownerId, table.startedAt)
-      .where(sql`is_doubtful`),
     // At most one task of a person is being tracked.
     uniqueIndex("time_entries_running")
       .on(table.ownerId)

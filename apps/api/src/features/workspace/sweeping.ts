@@ -1,7 +1,7 @@
 // Links that workspaces gave up long enough ago, removed every hour: they are free for others.
 import { lte } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import type { JobDefinition } from "#platform/jobs.ts";
+import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { retiredSlugs } from "./table.ts";
 
 const hour = 3_600_000;

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { lastingMailer, waitingLettersJob } from "#platform/letters-that-wait.ts";
-import type { PostRoom } from "#platform/letters-that-wait.ts";
-import type { Letter } from "#platform/mailer.ts";
+import { newId } from "@vereda/domain/id";
+import { addJobs, runDueJobs } from "#platform/jobs/jobs.ts";
+import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { keyFiles } from "#platform/crypto/master-key-file.ts";
 import { masterContexts, masterKeys, namedKey } from "#platform/crypto/master-key.ts";
 import type { KeySource } from "#platform/crypto/master-key.ts";
@@ -79,32 +79,32 @@ describe("rotating a key file", () => {
     expect(others).toEqual([]);
   });
 
-  it("leaves letters readable that wait for a mail server", async () => {
-    const taken: Letter[] = [];
-    const letter = { to: "ana@example.com", subject: "¡Hola!", text: "Sí.", html: "<p>Sí.</p>" };
-    let isAway = true;
-    const room: PostRoom = {
-      db,
-      clock,
-      master: masterKeys(config()),
-      mailer: {
-        async send(offered) {
-          if (isAway) throw new Error("Nobody is there.");
-          taken.push(offered);
-        },
-        close: () => Promise.resolve(),
-      },
-      onTrouble: () => undefined,
-    };
-    await lastingMailer(room).send(letter);
+  it("leaves e-mails readable that are queued", async () => {
+    const master = masterKeys(config());
+    const payload = { to: "ana@example.com", subject: "¡Hola!", text: "Sí.", html: "<p>Sí.</p>" };
+    const subject = newId(now.getTime());
+    await db.transaction((tx) =>
+      addJobs(tx, [{ name: "send-email", subject, payload }], now, master),
+    );
     await beginWithNewFile(db, config());
     expect(await sealAgain(db, config(), encryptedTables)).toBe(1);
     expect(await endWithOneFile(db, config(), encryptedTables)).toBe(true);
-    isAway = false;
-    const offerAgain = await waitingLettersJob(room).load();
-    const aMinuteLater = new Date(now.getTime() + 60_000);
-    await offerAgain({ subject: "", now: aMinuteLater, signal: new AbortController().signal });
-    expect(taken).toEqual([letter]);
+    const read: unknown[] = [];
+    const definition: JobDefinition = {
+      name: "send-email",
+      load: async () => async (run) => void read.push(run.payload),
+    };
+    const { signal } = new AbortController();
+    const onFailure = () => undefined;
+    const context = {
+      db,
+      clock,
+      master: masterKeys(config()),
+      definitions: [definition],
+      onFailure,
+    };
+    await runDueJobs(context, signal);
+    expect(read).toEqual([payload]);
   });
 
   it("goes on with the same new key after it was interrupted", async () => {

@@ -40,7 +40,7 @@ export class MasterKeyMissing extends Error {
 export const masterContexts = {
   dataKey: (userId: string) => `data-key:${userId}`,
   authenticatorSecret: (userId: string) => `two_step.secret:${userId}`,
-  waitingLetter: (id: string) => `waiting_letters.letter:${id}`,
+  jobPayload: (subject: string) => `jobs.payload:${subject}`,
   pushKey: (id: string) => `push_keys.private:${id}`,
 };
 

@@ -23,8 +23,6 @@ export const quietTables: Readonly<Record<string, string>> = {
   stray_files: "no screen shows them",
   time_entry_changes: "the time that was corrected tells",
   user_data_keys: "no screen shows them",
-  waiting_letters: "no screen shows them",
-  waiting_pushes: "no screen shows them",
 };
 
 /** The tables with a trigger that tells, and the kind that they tell of. */

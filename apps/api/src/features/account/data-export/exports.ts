@@ -5,7 +5,7 @@ import { newId } from "@vereda/domain/id";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/errors.ts";
-import { askForJob } from "#platform/jobs.ts";
+import { addJobs } from "#platform/jobs/jobs.ts";
 import { dataExports } from "../data-rights-table.ts";
 import { users } from "../table.ts";
 import { hashToken, newToken } from "../sign-in/tokens.ts";
@@ -71,7 +71,7 @@ export async function requestExport(
       .values({ id, userId, status: "PENDING", requestedAt: now })
       .returning();
     if (row === undefined) throw new Error("Asking for a copy returned no row.");
-    await askForJob(tx, exportJob, id, now);
+    await addJobs(tx, [{ name: exportJob, subject: id }], now);
     return { made: toExport(row), isNew: true };
   });
 }

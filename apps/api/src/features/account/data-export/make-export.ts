@@ -1,7 +1,7 @@
 // Makes a copy of everything of a person. A job does it: begun again after a crash, it replaces what there was.
 import { and, eq } from "drizzle-orm";
 import type { AppContext } from "#platform/context.ts";
-import type { JobRun } from "#platform/jobs.ts";
+import type { JobRun } from "#platform/jobs/jobs.ts";
 import type { Telling } from "#platform/personal-data.ts";
 import { publicUrl } from "#platform/public-url.ts";
 import { avatarFolder, openAvatar } from "../avatar/avatar.ts";

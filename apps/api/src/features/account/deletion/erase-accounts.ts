@@ -2,7 +2,7 @@
 // the next run.
 import { and, asc, eq, gt, lte } from "drizzle-orm";
 import type { AppContext } from "#platform/context.ts";
-import type { JobRun } from "#platform/jobs.ts";
+import type { JobRun } from "#platform/jobs/jobs.ts";
 import { pagesOf } from "#platform/personal-data.ts";
 import { removeAvatarFiles } from "../avatar/avatar.ts";
 import { postTo } from "../letters/post.ts";

@@ -1,7 +1,7 @@
 // Takes away what was sealed with a key that its person, who is leaving, had destroyed: nobody can read it any more.
 import { and, asc, eq, gt, isNotNull, notExists, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import type { JobRun } from "#platform/jobs.ts";
+import type { JobRun } from "#platform/jobs/jobs.ts";
 import { pagesOf } from "#platform/personal-data.ts";
 import { personalDataSources } from "../personal-data-sources.ts";
 import { userDataKeys } from "#platform/crypto/data-keys-table.ts";

@@ -8,7 +8,7 @@ import type { Database } from "#db/client.ts";
 import { isUniqueViolation } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
-import type { Letter } from "#platform/mailer.ts";
+import type { Letter } from "#platform/email/mailer.ts";
 import { consume, limitKey } from "#platform/rate-limit.ts";
 import { emailChanges } from "../email-table.ts";
 import { letterTo } from "../letters/post.ts";

@@ -1,6 +1,6 @@
 // What tests about addresses ask for again and again.
 import { emailApi } from "@vereda/domain/account/contract-email";
-import type { Letter } from "#platform/mailer.ts";
+import type { Letter } from "#platform/email/mailer.ts";
 import type { TestApp } from "#platform/testing.ts";
 import type { RegisteredPerson } from "../account-testing.ts";
 

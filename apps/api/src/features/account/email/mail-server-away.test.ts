@@ -3,15 +3,16 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { accountApi } from "@vereda/domain/account/contract";
 import { emailApi } from "@vereda/domain/account/contract-email";
+import { eq } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import type { Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "#db/testing.ts";
-import { smtpMailer } from "#platform/mail-smtp.ts";
+import { jobs } from "#platform/jobs/jobs-table.ts";
+import { smtpMailer } from "#platform/email/mail-smtp.ts";
 import { makeTestApp } from "#platform/testing.ts";
 import type { TestApp } from "#platform/testing.ts";
-import { waitingLetters } from "#platform/waiting-letters-table.ts";
 import { testSource } from "../account-testing.ts";
 
 const minute = 60_000;
@@ -46,7 +47,7 @@ const lines: string[] = [];
 const startServer = () =>
   makeTestApp({
     database,
-    mailer: smtpMailer(`smtp://127.0.0.1:${port}`, "Vereda <hola@vereda.example>", {
+    emailTransport: smtpMailer(`smtp://127.0.0.1:${port}`, "Vereda <hola@vereda.example>", {
       attempts: 1,
       firstWaitMs: 1,
     }),
@@ -64,22 +65,25 @@ describe("a letter whose mail server is away", () => {
     expect((await register(before, "begona@example.com")).status).toBe(201);
     await before.app.close();
 
-    const [waiting, ...others] = await database.db.select().from(waitingLetters);
+    const emails = () => database.db.select().from(jobs).where(eq(jobs.name, "send-email"));
+    const [queued, ...others] = await emails();
     expect(others).toEqual([]);
-    const kept = Buffer.from(waiting?.sealed ?? []).toString("latin1");
-    expect(kept).not.toMatch(/begona|Hola|token=/);
-    expect(lines.join()).toContain("A letter waits");
+    const stored = Buffer.from(queued?.payload ?? []).toString("latin1");
+    expect(stored).not.toMatch(/begona|Hola|token=/);
+
+    const after = await startServer();
+    await after.runJobs();
+    expect(lines.join()).toContain("An e-mail is tried again later");
     expect(lines.join()).not.toMatch(/begona@|Begoña|token=/);
 
     const office = await openOffice(port);
-    const after = await startServer();
     after.clock.advance(minute);
     await after.runJobs();
     expect(office.arrived).toHaveLength(1);
     expect(office.arrived[0]).toMatchObject({
       subject: "Confirma tu correo",
       to: [{ address: "begona@example.com" }],
-      messageId: `<${waiting?.id}@vereda.example>`,
+      messageId: `<${queued?.subject}@vereda.example>`,
     });
     const token = /verify-email\?token=([\w-]{43})/.exec(office.arrived[0]?.text ?? "")?.[1];
     expect((await after.call(emailApi.verify, { body: { token: token ?? "" } })).status).toBe(200);
@@ -89,7 +93,7 @@ describe("a letter whose mail server is away", () => {
       await after.runJobs();
     }
     expect(office.arrived).toHaveLength(1);
-    expect(await database.db.select().from(waitingLetters)).toEqual([]);
+    expect(await emails()).toEqual([]);
     await after.app.close();
     await office.close();
   });

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Locale } from "@vereda/domain/locale";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
-import type { Letter } from "#platform/mailer.ts";
+import type { Letter } from "#platform/email/mailer.ts";
 import { notify } from "../../inbox/notify.ts";
 import { users } from "../table.ts";
 import { mayBeSent } from "./daily-cap.ts";

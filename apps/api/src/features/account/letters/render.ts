@@ -1,6 +1,6 @@
 // Lays the words of a letter out, as plain text and as HTML. Both say the same.
 import type { Locale } from "@vereda/domain/locale";
-import type { Letter } from "#platform/mailer.ts";
+import type { Letter } from "#platform/email/mailer.ts";
 import type { Frame, Words } from "./wording.ts";
 
 interface Given {

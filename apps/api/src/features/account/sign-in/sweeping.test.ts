@@ -1,6 +1,6 @@
 import { accountApi } from "@vereda/domain/account/contract";
 import { describe, expect, it } from "vitest";
-import { doNextJob, planRecurring } from "#platform/jobs.ts";
+import { addRecurringJobs } from "#platform/jobs/jobs.ts";
 import { makeTestApp } from "#platform/testing.ts";
 import { nextResetToken, registerPerson } from "../account-testing.ts";
 import { changeUnderWay } from "../email/email-testing.ts";
@@ -14,14 +14,9 @@ const day = 86_400_000;
 
 /** Does whatever is due, as a running server would. */
 async function hourPasses(): Promise<void> {
-  const { definitions } = api.app.jobs;
-  const failures: unknown[] = [];
-  const room = { db, clock, definitions, onFailure: (failure: unknown) => failures.push(failure) };
-  await planRecurring(db, definitions, clock.now());
+  await addRecurringJobs(db, api.app.jobs.context.definitions, clock.now());
   clock.advance(3_600_000);
-  const { signal } = new AbortController();
-  while (await doNextJob(room, signal));
-  expect(failures).toEqual([]);
+  await api.runJobs();
 }
 
 describe("every hour", () => {

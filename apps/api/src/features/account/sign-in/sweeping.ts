@@ -1,7 +1,7 @@
 // What is over and done with about signing in, removed every hour.
 import { lte } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import type { JobDefinition } from "#platform/jobs.ts";
+import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { sweepEmailLinks } from "../email/sweep-links.ts";
 import { forgetOldDevices } from "./known-devices.ts";
 import { sweepSessions } from "./sessions.ts";

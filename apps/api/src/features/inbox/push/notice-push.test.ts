@@ -1,11 +1,12 @@
 import { pushApi } from "@vereda/domain/inbox/contract-push";
 import { inboxApi } from "@vereda/domain/inbox/contract";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { jobs } from "#platform/jobs/jobs-table.ts";
 import { makeTestApp } from "#platform/testing.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
 import { startAt } from "../../planning/reminders/reminders-testing.ts";
 import { makePlan, shareWith } from "../../planning/sharing/sharing-testing.ts";
-import { waitingPushes } from "../push-table.ts";
 import { makePushService } from "./push-testing.ts";
 
 const api = await makeTestApp({ settings: { PUSH_LOOPBACK: "yes" } });
@@ -18,6 +19,7 @@ beforeEach(async () => {
   service.taken.length = 0;
 });
 
+const queuedPushes = () => api.db.select().from(jobs).where(eq(jobs.name, "send-push"));
 const devicesOf = async (token: string) => (await api.call(pushApi.devices, { token })).data;
 
 /** Somebody with a device, to whom something is shared by somebody else. */
@@ -79,7 +81,7 @@ describe("a notice of the inbox", () => {
     api.clock.advance(60 * minute);
     await api.runJobs();
     expect(service.taken).toHaveLength(1);
-    expect(await api.db.select().from(waitingPushes)).toEqual([]);
+    expect(await queuedPushes()).toEqual([]);
   });
 
   it("is given up when nobody wants it any more", async () => {
@@ -89,7 +91,7 @@ describe("a notice of the inbox", () => {
     await api.runJobs();
     api.clock.advance(25 * 60 * minute);
     await api.runJobs();
-    expect(await api.db.select().from(waitingPushes)).toEqual([]);
+    expect(await queuedPushes()).toEqual([]);
   });
 
   it("takes a device along that is gone", async () => {
@@ -98,16 +100,18 @@ describe("a notice of the inbox", () => {
     await share();
     await api.runJobs();
     expect(await devicesOf(leo.token)).toEqual([]);
-    expect(await api.db.select().from(waitingPushes)).toEqual([]);
+    expect(await queuedPushes()).toEqual([]);
   });
 
   it("is not sent again by whoever comes after a process that died while it handed it over", async () => {
     const { share } = await told("leo-doubt");
     await share();
-    await api.db.update(waitingPushes).set({ takenAt: api.clock.now() });
+    const leasedUntil = new Date(api.clock.now().getTime() + 5 * minute);
+    await api.db.update(jobs).set({ leasedUntil }).where(eq(jobs.name, "send-push"));
     await api.runJobs();
     api.clock.advance(10 * minute);
     await api.runJobs();
     expect(service.taken).toEqual([]);
+    expect(await queuedPushes()).toEqual([]);
   });
 });

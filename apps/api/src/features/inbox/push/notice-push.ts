@@ -5,8 +5,8 @@ import type { NotificationKind } from "@vereda/domain/inbox/catalogue";
 import { fillIn } from "@vereda/domain/text";
 import type { Database } from "#db/client.ts";
 import { peopleById } from "../../account/people.ts";
-import { pathIn, putDownPushes, reachableDevices } from "./put-down.ts";
-import type { Reachable } from "./put-down.ts";
+import { pathIn, queuePushes, reachableDevices } from "./queue-pushes.ts";
+import type { Reachable } from "./queue-pushes.ts";
 
 const day = 86_400_000;
 
@@ -51,13 +51,9 @@ export async function pushNotice(
   const actors = await peopleById(db, actorId === undefined ? [] : [actorId]);
   const said = { ...notice, name: actors.get(actorId ?? "")?.firstName, now };
   const expiresAt = new Date(now.getTime() + day);
-  await putDownPushes(
-    db,
-    devices.map((device) => ({
-      deviceId: device.deviceId,
-      message: messageFor(device, said),
-      expiresAt,
-    })),
-    now,
-  );
+  const pushes = devices.map((device) => ({
+    deviceId: device.deviceId,
+    message: messageFor(device, said),
+  }));
+  await queuePushes(db, pushes, expiresAt, now);
 }

@@ -1,4 +1,4 @@
-// A push that somebody sends to a device of theirs, to see that it arrives. It is not put down: they wait for it.
+// A push that somebody sends to a device of theirs, to see that it arrives. It is not queued: they wait for it.
 import { and, eq } from "drizzle-orm";
 import { pushWords } from "@vereda/domain/inbox/push-words";
 import type { PushMessage } from "@vereda/domain/inbox/contract-push";
@@ -7,8 +7,8 @@ import type { Caller } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
 import { consume, limitKey } from "#platform/rate-limit.ts";
 import { pushDevices } from "../push-table.ts";
-import { pathIn } from "./put-down.ts";
-import { topicOf } from "./sending.ts";
+import { pathIn } from "./queue-pushes.ts";
+import { topicOf } from "./send-queued-push.ts";
 
 const tries = { limit: 10, windowMs: 3_600_000 };
 

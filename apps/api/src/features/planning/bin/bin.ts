@@ -8,7 +8,7 @@ import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import type { manyTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
-import type { JobDefinition } from "#platform/jobs.ts";
+import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { AppError } from "#platform/errors.ts";
 import { ownAll } from "../access/access-many.ts";
 import { planningBin } from "../bin-table.ts";

@@ -5,8 +5,8 @@ import { reminderPushWords } from "@vereda/domain/planning/reminders/push-words"
 import { isIntimate, sayReminder } from "@vereda/domain/planning/reminders/reminder-push";
 import { LATE_AFTER_MS } from "@vereda/domain/planning/reminders/quiet-hours";
 import type { Database } from "#db/client.ts";
-import { pathIn, putDownPushes, reachableDevices } from "../../inbox/push/put-down.ts";
-import type { Reachable } from "../../inbox/push/put-down.ts";
+import { pathIn, queuePushes, reachableDevices } from "../../inbox/push/queue-pushes.ts";
+import type { Reachable } from "../../inbox/push/queue-pushes.ts";
 import type { Facts } from "./facts.ts";
 import type { Occurrence } from "./occurrences.ts";
 
@@ -69,8 +69,7 @@ export async function pushReminders(
     (devicesOf.get(one.facts.reminder.ownerId) ?? []).map((device) => ({
       deviceId: device.deviceId,
       message: messageFor(device, one, now),
-      expiresAt,
     })),
   );
-  await putDownPushes(db, pushes, now);
+  await queuePushes(db, pushes, expiresAt, now);
 }

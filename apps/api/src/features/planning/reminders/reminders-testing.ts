@@ -6,7 +6,7 @@ import { pushApi } from "@vereda/domain/inbox/contract-push";
 import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";
-import { planRecurring } from "#platform/jobs.ts";
+import { addRecurringJobs } from "#platform/jobs/jobs.ts";
 import type { TestApp } from "#platform/testing.ts";
 import type { PushService } from "../../inbox/push/push-testing.ts";
 import { makePlanner } from "../planning-testing.ts";
@@ -63,7 +63,7 @@ export async function sleepsFrom(api: TestApp, { token }: Planner, bedtime: stri
 /** Nine in the morning of a Wednesday in Mexico City, whatever an earlier test did with the clock. */
 export async function startAt(api: TestApp, instant = "2026-03-04T15:00:00Z"): Promise<void> {
   api.clock.set(instant);
-  await planRecurring(api.db, api.app.jobs.definitions, api.clock.now());
+  await addRecurringJobs(api.db, api.app.jobs.context.definitions, api.clock.now());
 }
 
 /** When anything rings next; null when nothing does. */

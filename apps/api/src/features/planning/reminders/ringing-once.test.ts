@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { readConfig } from "#config.ts";
 import type { Database } from "#db/client.ts";
+import { jobs } from "#platform/jobs/jobs-table.ts";
 import { makeTestApp } from "#platform/testing.ts";
 import { makeDataKeys } from "#platform/crypto/data-keys.ts";
 import { makePushService } from "../../inbox/push/push-testing.ts";
-import { waitingPushes } from "../../inbox/push-table.ts";
 import { rungReminders } from "../reminders-table.ts";
 import { before, makeReminded, makeTask, remind, startAt } from "./reminders-testing.ts";
 import { ringReminders } from "./ringing.ts";
@@ -19,7 +19,14 @@ const config = readConfig({
 });
 const dataKeys = makeDataKeys(config);
 const signal = new AbortController().signal;
-const run = () => ({ subject: "", now: api.clock.now(), signal });
+const run = () => ({
+  subject: "",
+  payload: null,
+  expiresAt: null,
+  now: api.clock.now(),
+  signal,
+});
+const queuedPushes = () => api.db.select().from(jobs).where(eq(jobs.name, "send-push"));
 
 /** Somebody whose reminder has just become due. */
 async function due() {
@@ -57,7 +64,7 @@ describe("a reminder rings once", () => {
     });
     await expect(ringReminders({ db: dying, dataKeys }, run())).rejects.toThrow("died");
     expect(await rung()).toEqual([]);
-    expect(await api.db.select().from(waitingPushes)).toEqual([]);
+    expect(await queuedPushes()).toEqual([]);
     await api.runJobs();
     await api.runJobs();
     expect(await rung()).toHaveLength(1);
@@ -67,7 +74,7 @@ describe("a reminder rings once", () => {
   it("when a process dies before it sends: the next one does", async () => {
     await due();
     await ringReminders({ db: api.db, dataKeys }, run());
-    expect(await api.db.select().from(waitingPushes)).toHaveLength(1);
+    expect(await queuedPushes()).toHaveLength(1);
     expect(service.taken).toEqual([]);
     await api.runJobs();
     await api.runJobs();

@@ -6,7 +6,7 @@ import { newId } from "@vereda/domain/id";
 import { heldUntil, isMissed, LATE_AFTER_MS } from "@vereda/domain/planning/reminders/quiet-hours";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
-import type { JobRun } from "#platform/jobs.ts";
+import type { JobRun } from "#platform/jobs/jobs.ts";
 import { tellEach } from "../../inbox/notify.ts";
 import { reminders, rungReminders } from "../reminders-table.ts";
 import { dayOfRow } from "../schedules/schedule-rows.ts";

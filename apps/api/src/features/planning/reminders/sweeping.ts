@@ -1,7 +1,7 @@
 // What rang a month ago is nobody's concern any more.
 import { inArray, lte } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import type { JobRun } from "#platform/jobs.ts";
+import type { JobRun } from "#platform/jobs/jobs.ts";
 import { rungReminders } from "../reminders-table.ts";
 
 const KEPT_MS = 30 * 86_400_000;

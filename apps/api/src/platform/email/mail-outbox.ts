@@ -3,7 +3,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { newId } from "@vereda/domain/id";
-import type { Clock } from "./clock.ts";
+import type { Clock } from "../clock.ts";
 import type { Letter, Mailer } from "./mailer.ts";
 
 /** The folder of letters that wait. */

@@ -1,18 +1,24 @@
-// Pushes are put down in the transaction that causes them, one for each device of each person, and sent after it: what
-// did not happen is not told, and what did is told whatever becomes of this process.
+// Pushes are queued in the transaction that causes them, one for each device of each user, and sent after it: what
+// did not happen is not announced, and what did is, whatever becomes of this process.
 import { asc, eq, inArray } from "drizzle-orm";
 import type { PushText } from "@vereda/domain/inbox/catalogue-push";
 import type { PushMessage } from "@vereda/domain/inbox/contract-push";
 import { newId } from "@vereda/domain/id";
 import type { Locale } from "@vereda/domain/locale";
 import type { Database } from "#db/client.ts";
-import { askForJob } from "#platform/jobs.ts";
+import { addJobs } from "#platform/jobs/jobs.ts";
 import { homesOfPeople } from "../../account/people.ts";
 import type { Home } from "../../account/people.ts";
-import { pushDevices, pushSettings, waitingPushes } from "../push-table.ts";
+import { pushDevices, pushSettings } from "../push-table.ts";
 import { usualPushText } from "./push-settings.ts";
 
-export const sendPushesJob = "send-pushes";
+export const SEND_PUSH = "send-push";
+
+/** What the job of a push knows. A title in it stands in the tables of plans too, and is never an intimate one. */
+export interface QueuedPush {
+  readonly deviceId: string;
+  readonly message: PushMessage;
+}
 
 /** A device on which somebody receives pushes, and how they want to be spoken to there. */
 export interface Reachable extends Home {
@@ -51,23 +57,23 @@ export async function reachableDevices(
   });
 }
 
-export interface NewPush {
-  readonly deviceId: string;
-  readonly message: PushMessage;
-  readonly expiresAt: Date;
-}
-
 /** Call it in the transaction that causes them. */
-export async function putDownPushes(
+export async function queuePushes(
   db: Database,
-  pushes: readonly NewPush[],
+  pushes: readonly QueuedPush[],
+  expiresAt: Date,
   now: Date,
 ): Promise<void> {
-  if (pushes.length === 0) return;
-  await db
-    .insert(waitingPushes)
-    .values(pushes.map((push) => ({ ...push, id: newId(now.getTime()), nextAt: now })));
-  await askForJob(db, sendPushesJob, "", now);
+  await addJobs(
+    db,
+    pushes.map((payload) => ({
+      name: SEND_PUSH,
+      subject: newId(now.getTime()),
+      payload,
+      expiresAt,
+    })),
+    now,
+  );
 }
 
 /** A path of the application as the language of its reader has it. */

@@ -1,6 +1,6 @@
 // Chooses how e-mails leave: through a mail server when one is configured, else into a folder.
-import type { Config } from "../config.ts";
-import type { Clock } from "./clock.ts";
+import type { Config } from "../../config.ts";
+import type { Clock } from "../clock.ts";
 import { outboxMailer } from "./mail-outbox.ts";
 import { smtpMailer } from "./mail-smtp.ts";
 import type { Mailer } from "./mailer.ts";

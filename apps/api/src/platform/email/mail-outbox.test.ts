@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, describe, expect, it } from "vitest";
-import { settableClock } from "./clock.ts";
+import { settableClock } from "../clock.ts";
 import { emlOf, outboxMailer } from "./mail-outbox.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "vereda-mail-"));

@@ -1,0 +1,53 @@
+// Hands one queued push over to the service of its browser. A process that dies meanwhile may have handed it over: it
+// is not sent again, because a reminder that rings twice is worse than one that is only read in the application.
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import * as z from "zod/mini";
+import { pushMessage } from "@vereda/domain/inbox/contract-push";
+import type { AppContext } from "#platform/context.ts";
+import type { JobDefinition, JobRun, RetryLater } from "#platform/jobs/jobs.ts";
+import { pushDevices } from "../push-table.ts";
+import { SEND_PUSH } from "./queue-pushes.ts";
+import type { QueuedPush } from "./queue-pushes.ts";
+
+type PushContext = Pick<AppContext, "db" | "push">;
+
+const queuedPush: z.ZodMiniType<QueuedPush> = z.object({
+  deviceId: z.string(),
+  message: pushMessage,
+});
+
+/** The service stores one undelivered push of a topic: of the same thing, the latest. */
+export function topicOf(tag: string): string {
+  return createHash("sha256").update(tag).digest("base64url").slice(0, 32);
+}
+
+async function sendQueuedPush(
+  { db, push }: PushContext,
+  { payload, expiresAt, now }: JobRun,
+): Promise<RetryLater | void> {
+  const { deviceId, message } = z.parse(queuedPush, payload);
+  const isDevice = eq(pushDevices.id, deviceId);
+  const [device] = await db.select().from(pushDevices).where(isDevice);
+  if (device === undefined) return;
+  const leftMs = (expiresAt ?? now).getTime() - now.getTime();
+  const outcome = await push.send(device, JSON.stringify(message), {
+    ttlSeconds: Math.max(Math.floor(leftMs / 1000), 0),
+    urgency: message.kind === "reminder" ? "high" : "normal",
+    topic: topicOf(message.tag),
+  });
+  if (outcome.kind === "away") return { retryAfterMs: outcome.waitMs };
+  if (outcome.kind === "gone") await db.delete(pushDevices).where(isDevice);
+  if (outcome.kind === "taken") {
+    await db.update(pushDevices).set({ deliveredAt: now }).where(isDevice);
+  }
+}
+
+export function sendPushJob(context: PushContext): JobDefinition {
+  return {
+    name: SEND_PUSH,
+    concurrency: 8,
+    isAtMostOnce: true,
+    load: () => Promise.resolve((run) => sendQueuedPush(context, run)),
+  };
+}

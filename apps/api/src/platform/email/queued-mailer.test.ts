@@ -1,0 +1,94 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { openTestDatabase } from "../../db/testing.ts";
+import { settableClock } from "../clock.ts";
+import { masterKeys } from "../crypto/master-key.ts";
+import { jobs } from "../jobs/jobs-table.ts";
+import { runDueJobs } from "../jobs/jobs.ts";
+import { LetterRefused } from "./mail-smtp.ts";
+import type { Letter, Mailer } from "./mailer.ts";
+import { queuedMailer, sendEmailJob } from "./queued-mailer.ts";
+
+const HOUR_MS = 3_600_000;
+const { db, close } = await openTestDatabase();
+afterAll(close);
+beforeEach(() => db.delete(jobs));
+
+const away = new LetterRefused(Object.assign(new Error("gone"), { code: "ECONNECTION" }));
+const refused = new LetterRefused(Object.assign(new Error("no"), { responseCode: 550 }));
+
+const emailTo = (to: string): Letter => ({
+  to,
+  subject: "¡Hola!",
+  text: "Sí.",
+  html: "<p>Sí.</p>",
+});
+
+/** A queue whose mail server says what becomes of each e-mail. */
+function openQueue(answer: (to: string) => Error | null) {
+  const clock = settableClock("2026-03-04T15:00:00Z");
+  const delivered: string[] = [];
+  const warnings: string[] = [];
+  const server = { answer };
+  const transport: Mailer = {
+    async send({ to }) {
+      const error = server.answer(to);
+      if (error !== null) throw error;
+      delivered.push(to);
+    },
+    close: () => Promise.resolve(),
+  };
+  const master = masterKeys({ dataDir: "/nowhere", masterKey: Buffer.alloc(32, 7) });
+  const definitions = [sendEmailJob(transport, (sentence) => warnings.push(sentence))];
+  const onFailure = ({ error }: { readonly error: unknown }) => expect.fail(String(error));
+  const runJobs = () =>
+    runDueJobs({ db, clock, master, definitions, onFailure }, new AbortController().signal);
+  const mailer = queuedMailer({ db, clock, master, wake: () => undefined });
+  return { clock, delivered, warnings, server, mailer, runJobs, count: () => db.$count(jobs) };
+}
+
+describe("a queued e-mail", () => {
+  it("leaves nothing behind when it is delivered", async () => {
+    const { mailer, runJobs, delivered, count } = openQueue(() => null);
+    await mailer.send(emailTo("ana@example.com"));
+    await runJobs();
+    expect(delivered).toEqual(["ana@example.com"]);
+    expect(await count()).toBe(0);
+  });
+
+  it("is tried again while nobody takes it, without holding up the others", async () => {
+    const queue = openQueue((to) => (to.startsWith("full") ? away : null));
+    for (const to of ["full@example.com", "b@example.com"]) await queue.mailer.send(emailTo(to));
+    await queue.runJobs();
+    expect(queue.delivered).toEqual(["b@example.com"]);
+    expect(queue.warnings).toEqual(["An e-mail is tried again later"]);
+    queue.server.answer = () => null;
+    queue.clock.advance(60_000);
+    await queue.runJobs();
+    expect(queue.delivered).toEqual(["b@example.com", "full@example.com"]);
+  });
+
+  it("is given up when it is refused for good", async () => {
+    const { mailer, runJobs, delivered, warnings, count } = openQueue(() => refused);
+    await mailer.send(emailTo("ana@example.com"));
+    await runJobs();
+    expect(await count()).toBe(0);
+    expect(delivered).toEqual([]);
+    expect(warnings).toEqual(["An e-mail was refused"]);
+  });
+
+  it("is given up after three days, or when nobody has use for it any more", async () => {
+    const { mailer, clock, runJobs, server, delivered, warnings, count } = openQueue(() => away);
+    await mailer.send(emailTo("ana@example.com"));
+    const goodUntil = new Date(clock.now().getTime() + HOUR_MS);
+    await mailer.send(emailTo("luz@example.com"), { goodUntil });
+    clock.advance(HOUR_MS);
+    await runJobs();
+    expect(await count()).toBe(1);
+    clock.advance(71 * HOUR_MS);
+    server.answer = () => null;
+    await runJobs();
+    expect(await count()).toBe(0);
+    expect(delivered).toEqual([]);
+    expect(warnings).toContain("An e-mail expired before a mail server took it");
+  });
+});

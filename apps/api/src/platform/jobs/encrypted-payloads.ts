@@ -1,0 +1,42 @@
+// Payloads of jobs, as a rotation of master keys sees them.
+import { and, asc, count, eq, gt, isNotNull, ne } from "drizzle-orm";
+import { ROTATION_BATCH } from "../crypto/encrypted-table.ts";
+import type { SealedRow, SealedTable } from "../crypto/encrypted-table.ts";
+import { masterContexts } from "../crypto/master-key.ts";
+import { jobs } from "./jobs-table.ts";
+
+const toRow = (row: {
+  id: string;
+  sealed: Uint8Array | null;
+  masterKeyName: string | null;
+}): SealedRow[] =>
+  row.sealed === null || row.masterKeyName === null
+    ? []
+    : [{ id: row.id, sealed: row.sealed, masterKeyName: row.masterKeyName }];
+
+export const encryptedPayloads: SealedTable = {
+  contextOf: masterContexts.jobPayload,
+  next: async (tx, name, after) => {
+    const rows = await tx
+      .select({ id: jobs.subject, sealed: jobs.payload, masterKeyName: jobs.masterKeyName })
+      .from(jobs)
+      .where(and(gt(jobs.subject, after), ne(jobs.masterKeyName, name)))
+      .orderBy(asc(jobs.subject))
+      .limit(ROTATION_BATCH)
+      .for("update");
+    return rows.flatMap(toRow);
+  },
+  store: async (tx, rows) => {
+    for (const { id, sealed, masterKeyName } of rows) {
+      await tx.update(jobs).set({ payload: sealed, masterKeyName }).where(eq(jobs.subject, id));
+    }
+  },
+  counts: async (db) => {
+    const rows = await db
+      .select({ name: jobs.masterKeyName, rows: count() })
+      .from(jobs)
+      .where(isNotNull(jobs.masterKeyName))
+      .groupBy(jobs.masterKeyName);
+    return rows.flatMap(({ name, rows: n }) => (name === null ? [] : [{ name, rows: n }]));
+  },
+};

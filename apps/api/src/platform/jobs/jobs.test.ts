@@ -1,0 +1,294 @@
+import { once } from "node:events";
+import { eq } from "drizzle-orm";
+import Fastify from "fastify";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { openTestDatabase } from "../../db/testing.ts";
+import { settableClock } from "../clock.ts";
+import { makeJobRunner } from "./job-runner.ts";
+import { masterKeys } from "../crypto/master-key.ts";
+import { jobs } from "./jobs-table.ts";
+import { addJobs, addRecurringJobs, claimJob, LEASE_MS, runDueJobs, runJob } from "./jobs.ts";
+import type { JobContext, JobDefinition, JobRun, NewJob } from "./jobs.ts";
+
+const database = await openTestDatabase();
+const { db } = database;
+const clock = settableClock("2026-03-04T15:00:00Z");
+const master = masterKeys({ dataDir: "/nowhere", masterKey: Buffer.alloc(32, 7) });
+afterAll(() => database.close());
+afterEach(() => db.delete(jobs));
+
+const minute = 60_000;
+const hour = 60 * minute;
+const open = new AbortController().signal;
+
+function job(name: string, work: (run: JobRun) => Promise<void> | void): JobDefinition {
+  return { name, load: async () => async (run) => work(run) };
+}
+
+const errors: unknown[] = [];
+function contextOf(...definitions: JobDefinition[]) {
+  errors.length = 0;
+  const onFailure = ({ error }: { readonly error: unknown }) => errors.push(error);
+  return { db, clock, master, definitions, onFailure };
+}
+
+/** @returns whether there was one that is due */
+async function runNextJob(context: JobContext, signal: AbortSignal): Promise<boolean> {
+  const claimed = await claimJob(db, clock.now());
+  if (claimed !== undefined) await runJob(context, claimed, signal);
+  return claimed !== undefined;
+}
+
+const add = (name: string, subject: string, more: Partial<NewJob> = {}) =>
+  addJobs(db, [{ name, subject, ...more }], clock.now());
+const queued = () => db.select().from(jobs);
+
+describe("a job that was asked for", () => {
+  it("is done once, however often it was asked for", async () => {
+    const done: string[] = [];
+    const here = contextOf(job("bake", ({ subject }) => void done.push(subject)));
+    await add("bake", "bread");
+    await add("bake", "bread");
+    await add("bake", "cake");
+    await runDueJobs(here, open);
+    expect(done.toSorted()).toEqual(["bread", "cake"]);
+    expect(await queued()).toEqual([]);
+  });
+
+  it("is not there when the transaction that asked for it failed", async () => {
+    const failing = db.transaction(async (tx) => {
+      await addJobs(tx, [{ name: "bake", subject: "bread" }], clock.now());
+      throw new Error("no flour");
+    });
+    await expect(failing).rejects.toThrow("no flour");
+    expect(await queued()).toEqual([]);
+  });
+
+  it("is done by one process only, while others do other jobs", async () => {
+    const done: string[] = [];
+    const gate = Promise.withResolvers<void>();
+    const slow = contextOf(
+      job("bake", async ({ subject }) => gate.promise.then(() => void done.push(subject))),
+    );
+    const quick = contextOf(job("bake", ({ subject }) => void done.push(subject)));
+    await add("bake", "bread");
+    const first = runNextJob(slow, open);
+    while ((await queued())[0]?.leasedUntil === null);
+    await add("bake", "cake");
+    expect(await runNextJob(quick, open)).toBe(true);
+    expect(await runNextJob(quick, open)).toBe(false);
+    gate.resolve();
+    await first;
+    expect(done).toEqual(["cake", "bread"]);
+  });
+
+  it("is tried again after a failure, later each time, and in the end given up", async () => {
+    const tries: string[] = [];
+    const gaveUp: string[] = [];
+    const here = contextOf({
+      name: "bake",
+      load:
+        async () =>
+        async ({ now }) => {
+          tries.push(now.toISOString().slice(11, 16));
+          throw new Error("burnt");
+        },
+      giveUp: async (subject) => void gaveUp.push(subject),
+    });
+    clock.set("2026-03-04T15:00:00Z");
+    await add("bake", "bread");
+    for (let n = 0; n < 60; n++) {
+      await runDueJobs(here, open);
+      clock.advance(minute);
+    }
+    expect(tries).toEqual(["15:00", "15:01", "15:03", "15:07", "15:15"]);
+    expect(gaveUp).toEqual(["bread"]);
+    expect(errors).toHaveLength(5);
+    expect(await queued()).toEqual([]);
+  });
+
+  it("is taken over when the process that did it died", async () => {
+    const done: string[] = [];
+    const here = contextOf(job("bake", ({ subject }) => void done.push(subject)));
+    await add("bake", "bread");
+    // What a process leaves behind that ended half-way.
+    const leasedUntil = new Date(clock.now().getTime() + LEASE_MS);
+    await db.update(jobs).set({ attempts: 1, leasedUntil });
+    expect(await runNextJob(here, open)).toBe(false);
+    clock.advance(LEASE_MS);
+    expect(await runNextJob(here, open)).toBe(true);
+    expect(done).toEqual(["bread"]);
+  });
+
+  it("is given up when it ends every process that takes it up", async () => {
+    const gaveUp: string[] = [];
+    const here = contextOf({
+      ...job("bake", () => expect.unreachable()),
+      giveUp: async (subject) => void gaveUp.push(subject),
+    });
+    await add("bake", "bomb");
+    await db.update(jobs).set({ attempts: 5 });
+    await runNextJob(here, open);
+    expect(gaveUp).toEqual(["bomb"]);
+    expect(await queued()).toEqual([]);
+  });
+
+  it("goes back untried when the server closes meanwhile", async () => {
+    const closing = new AbortController();
+    const here = contextOf(
+      job("bake", ({ signal }) => {
+        closing.abort();
+        signal.throwIfAborted();
+      }),
+    );
+    await add("bake", "bread");
+    await runNextJob(here, closing.signal);
+    expect(await queued()).toMatchObject([{ subject: "bread", attempts: 0, leasedUntil: null }]);
+    expect(errors).toEqual([]);
+  });
+
+  it("that expires is tried until then, with waits of an hour at most, and takes its payload along", async () => {
+    const tries: unknown[] = [];
+    const gaveUp: string[] = [];
+    const here = contextOf({
+      name: "bake",
+      load:
+        async () =>
+        async ({ now, payload }) => {
+          tries.push([now.toISOString().slice(11, 16), payload]);
+          return { retryAfterMs: 90 * 1000 };
+        },
+      giveUp: async (subject) => void gaveUp.push(subject),
+    });
+    clock.set("2026-03-04T15:00:00Z");
+    const expiresAt = new Date("2026-03-04T18:30:00Z");
+    const payload = { flour: "spelt" };
+    await db.transaction((tx) =>
+      addJobs(tx, [{ name: "bake", subject: "bread", payload, expiresAt }], clock.now(), master),
+    );
+    const stored = Buffer.from((await queued())[0]?.payload ?? []).toString("latin1");
+    expect(stored).not.toContain("spelt");
+    for (let n = 0; n < 480; n++) {
+      await runDueJobs(here, open);
+      clock.advance(minute / 2);
+    }
+    const times = ["15:00", "15:01", "15:03", "15:07", "15:15", "15:31", "16:03", "17:03", "18:03"];
+    expect(tries).toEqual(times.map((time) => [time, payload]));
+    expect(gaveUp).toEqual(["bread"]);
+    expect(errors).toEqual([]);
+    expect(await queued()).toEqual([]);
+  });
+
+  it("that must not run twice is left alone when it failed, or when its process died", async () => {
+    const tries: string[] = [];
+    const here = contextOf({
+      ...job("ring", ({ subject }) => {
+        tries.push(subject);
+        throw new Error("jammed");
+      }),
+      isAtMostOnce: true,
+    });
+    await add("ring", "failing");
+    await add("ring", "died");
+    const leasedUntil = new Date(clock.now().getTime() + LEASE_MS);
+    await db.update(jobs).set({ attempts: 1, leasedUntil }).where(eq(jobs.subject, "died"));
+    await runDueJobs(here, open);
+    clock.advance(LEASE_MS);
+    await runDueJobs(here, open);
+    expect(tries).toEqual(["failing"]);
+    expect(await queued()).toEqual([]);
+  });
+
+  it("waits for a version that knows it", async () => {
+    await add("unheard of", "x");
+    expect(await runNextJob(contextOf(), open)).toBe(true);
+    expect(await runNextJob(contextOf(), open)).toBe(false);
+    expect(await queued()).toHaveLength(1);
+  });
+});
+
+describe("what is done from time to time", () => {
+  const hourly = (done: string[]): JobDefinition => ({
+    ...job("sweep", ({ now }) => void done.push(now.toISOString().slice(11, 16))),
+    everyMs: hour,
+  });
+
+  it("is done every hour, by whichever process is there", async () => {
+    const done: string[] = [];
+    clock.set("2026-03-04T15:00:00Z");
+    const here = contextOf(hourly(done));
+    await addRecurringJobs(db, here.definitions, clock.now());
+    for (let n = 0; n < 150; n++) {
+      await runDueJobs(here, open);
+      clock.advance(minute);
+    }
+    expect(done).toEqual(["16:00", "17:00"]);
+  });
+
+  it("is not put off by starting the server again, nor by a clock that had run ahead", async () => {
+    const { definitions } = contextOf(hourly([]));
+    clock.set("2036-01-01T00:00:00Z");
+    await addRecurringJobs(db, definitions, clock.now());
+    clock.set("2026-03-04T15:00:00Z");
+    await addRecurringJobs(db, definitions, clock.now());
+    clock.set("2026-03-04T15:30:00Z");
+    await addRecurringJobs(db, definitions, clock.now());
+    expect(await queued()).toMatchObject([{ runAt: new Date("2026-03-04T16:00:00Z") }]);
+  });
+});
+
+describe("the runner of a server", () => {
+  it("does what it is woken for, and lets what is under way end before the server is closed", async () => {
+    const app = Fastify();
+    const begun = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    const done: string[] = [];
+    const runner = makeJobRunner(app, {
+      db,
+      clock,
+      master,
+      intervalMs: 15_000,
+      definitions: [
+        job("bake", async ({ subject }) => {
+          begun.resolve();
+          await gate.promise;
+          done.push(subject);
+        }),
+      ],
+    });
+    await app.ready();
+    runner.start();
+    await add("bake", "bread");
+    runner.wake();
+    await begun.promise;
+    const closed = app.close().then(() => done.push("closed"));
+    gate.resolve();
+    await closed;
+    expect(done).toEqual(["bread", "closed"]);
+    const [left] = await db.select().from(jobs).where(eq(jobs.name, "bake"));
+    expect(left).toBeUndefined();
+  });
+
+  it("runs as many of a name at a time as that allows, and others beside them", async () => {
+    const app = Fastify();
+    const started = new Map<string, number>();
+    const full = Promise.withResolvers<void>();
+    const slow = (name: string): JobDefinition =>
+      job(name, async ({ signal }) => {
+        started.set(name, (started.get(name) ?? 0) + 1);
+        if (started.get("ring") === 3 && started.has("bake")) full.resolve();
+        await once(signal, "abort");
+      });
+    const definitions = [slow("bake"), { ...slow("ring"), concurrency: 3 }];
+    const runner = makeJobRunner(app, { db, clock, master, intervalMs: 15_000, definitions });
+    await app.ready();
+    for (const n of [1, 2, 3, 4]) {
+      await add("ring", `${n}`);
+      await add("bake", `${n}`);
+    }
+    runner.start();
+    await full.promise;
+    await app.close();
+    expect(Object.fromEntries(started)).toEqual({ bake: 1, ring: 3 });
+  });
+});

@@ -1,0 +1,275 @@
+// Work that no response waits for and that must not be lost: it is queued in a table that all processes share, so that
+// it outlives this one, and each job is run by one of them at a time.
+//
+// A job may run more than once (a process dies half-way, a network breaks): handlers are idempotent, or their
+// definition says `isAtMostOnce`. They are loaded when they are needed, so that a definition costs nothing.
+import { and, asc, eq, isNull, lte, notInArray, or, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import type { Clock } from "../clock.ts";
+import { masterContexts } from "../crypto/master-key.ts";
+import type { MasterKeys } from "../crypto/master-key.ts";
+import { jobs } from "./jobs-table.ts";
+
+export interface JobRun {
+  readonly subject: string;
+  /** What was added with it, decrypted and parsed. */
+  readonly payload: unknown;
+  readonly expiresAt: Date | null;
+  readonly now: Date;
+  /** Aborts when the server closes: leave what is half done, it is started again later. */
+  readonly signal: AbortSignal;
+}
+
+/** What a handler returns to be tried again although nothing failed here: the shortest wait until then. */
+export interface RetryLater {
+  readonly retryAfterMs: number;
+}
+
+export interface JobDefinition {
+  readonly name: string;
+  /** How often it runs without being added; left out for what is added. */
+  readonly everyMs?: number;
+  /** How many of this name a process runs at a time; one by default. */
+  readonly concurrency?: number;
+  /** Better never than twice: what failed, or was left behind by a process that died, is not run again. */
+  readonly isAtMostOnce?: boolean;
+  readonly load: () => Promise<(run: JobRun) => Promise<RetryLater | void>>;
+  /** What is left to do about a subject when it failed for the last time, or expired. */
+  readonly giveUp?: (subject: string) => Promise<void>;
+}
+
+interface Job extends Omit<typeof jobs.$inferSelect, "leasedUntil"> {
+  readonly leasedUntil: Date;
+  /** Whether a process died while it ran. */
+  readonly wasLeased: boolean;
+}
+
+const MINUTE_MS = 60_000;
+
+/** A process that is silent for longer than this is taken for dead. */
+export const LEASE_MS = 5 * MINUTE_MS;
+
+/** Of a job that does not expire; one that does is tried until then. */
+const MAX_ATTEMPTS = 5;
+
+const MAX_RETRY_WAIT_MS = 60 * MINUTE_MS;
+
+/** The one rule of retries: a minute after the first failure, twice as long after each further one, up to an hour. */
+function retryWaitMs(attempts: number): number {
+  return Math.min(MINUTE_MS * 2 ** (attempts - 1), MAX_RETRY_WAIT_MS);
+}
+
+export interface NewJob {
+  readonly name: string;
+  readonly subject: string;
+  readonly payload?: unknown;
+  readonly expiresAt?: Date;
+}
+
+/**
+ * Queues work. Call it in the transaction that makes it necessary; once that is over, `wake` the jobs, so that it
+ * does not have to wait to be found.
+ * @param master encrypts the payloads; without it they are stored in plaintext
+ */
+export async function addJobs(
+  db: Database,
+  newJobs: readonly NewJob[],
+  now: Date,
+  master?: MasterKeys,
+): Promise<void> {
+  if (newJobs.length === 0) return;
+  const encrypt = await master?.sealer(db);
+  const rows = newJobs.map(({ name, subject, payload, expiresAt }) => {
+    const row = { name, subject, runAt: now, attempts: 0, expiresAt };
+    if (payload === undefined) return row;
+    const plain = Buffer.from(JSON.stringify(payload));
+    if (encrypt === undefined) return { ...row, payload: plain };
+    const { sealed, masterKeyName } = encrypt(masterContexts.jobPayload(subject), plain);
+    return { ...row, payload: sealed, masterKeyName };
+  });
+  await db.insert(jobs).values(rows).onConflictDoNothing();
+}
+
+function readPayload(master: MasterKeys, { subject, payload, masterKeyName }: Job): unknown {
+  if (payload === null) return null;
+  const plain =
+    masterKeyName === null
+      ? payload
+      : master.open(masterContexts.jobPayload(subject), { sealed: payload, masterKeyName });
+  return JSON.parse(Buffer.from(plain).toString("utf8"));
+}
+
+/** Makes sure that what recurs is in the table, and due within its time, whatever clocks did. */
+export async function addRecurringJobs(
+  db: Database,
+  definitions: readonly JobDefinition[],
+  now: Date,
+): Promise<void> {
+  const recurring = definitions.flatMap(({ name, everyMs }) =>
+    everyMs === undefined ? [] : [{ name, subject: "", runAt: addMs(now, everyMs), attempts: 0 }],
+  );
+  if (recurring.length === 0) return;
+  await db
+    .insert(jobs)
+    .values(recurring)
+    .onConflictDoUpdate({
+      target: [jobs.name, jobs.subject],
+      set: { runAt: sql`least(${jobs.runAt}, excluded.run_at)` },
+    });
+}
+
+const addMs = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
+
+/** Only while nobody else took it over: by then its lease is another. */
+const isStillLeased = ({ name, subject, leasedUntil }: Job) =>
+  and(eq(jobs.name, name), eq(jobs.subject, subject), eq(jobs.leasedUntil, leasedUntil));
+
+/**
+ * Claims the next job that is due, if there is one.
+ * @param except names of jobs to leave to others
+ */
+export async function claimJob(
+  db: Database,
+  now: Date,
+  except: readonly string[] = [],
+): Promise<Job | undefined> {
+  const next = db
+    .select({ name: jobs.name, subject: jobs.subject, leasedUntil: jobs.leasedUntil })
+    .from(jobs)
+    .where(
+      and(
+        lte(jobs.runAt, now),
+        or(isNull(jobs.leasedUntil), lte(jobs.leasedUntil, now)),
+        except.length === 0 ? undefined : notInArray(jobs.name, [...except]),
+      ),
+    )
+    .orderBy(asc(jobs.runAt))
+    .limit(1)
+    .for("update", { skipLocked: true })
+    .as("next");
+  const leasedUntil = addMs(now, LEASE_MS);
+  // One statement: it is asked every few seconds, and mostly for nothing.
+  const [claimed] = await db
+    .update(jobs)
+    .set({ attempts: sql`${jobs.attempts} + 1`, leasedUntil })
+    .from(next)
+    .where(and(eq(jobs.name, next.name), eq(jobs.subject, next.subject)))
+    .returning({ job: jobs, previousLease: next.leasedUntil });
+  return claimed && { ...claimed.job, leasedUntil, wasLeased: claimed.previousLease !== null };
+}
+
+async function rescheduleJob(db: Database, job: Job, runAt: Date, attempts: number): Promise<void> {
+  await db.update(jobs).set({ runAt, attempts, leasedUntil: null }).where(isStillLeased(job));
+}
+
+async function deleteJob(db: Database, job: Job): Promise<void> {
+  await db.delete(jobs).where(isStillLeased(job));
+}
+
+export interface JobFailure {
+  readonly name: string;
+  readonly error: unknown;
+}
+
+/** What running a job needs. */
+export interface JobContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly master: MasterKeys;
+  readonly definitions: readonly JobDefinition[];
+  readonly onFailure: (failure: JobFailure) => void;
+}
+
+async function giveUpJob({ db, clock }: JobContext, job: Job, definition: JobDefinition) {
+  if (definition.everyMs !== undefined) {
+    return rescheduleJob(db, job, addMs(clock.now(), definition.everyMs), 0);
+  }
+  await definition.giveUp?.(job.subject);
+  await deleteJob(db, job);
+}
+
+async function retryJob(context: JobContext, job: Job, definition: JobDefinition, minWaitMs = 0) {
+  const { attempts, expiresAt } = job;
+  if (expiresAt === null && attempts >= MAX_ATTEMPTS) return giveUpJob(context, job, definition);
+  const waitMs = Math.max(retryWaitMs(attempts), minWaitMs);
+  const latest = expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
+  const runAt = new Date(Math.min(context.clock.now().getTime() + waitMs, latest));
+  await rescheduleJob(context.db, job, runAt, attempts);
+}
+
+async function finishJob({ db, clock }: JobContext, job: Job, { everyMs }: JobDefinition) {
+  if (everyMs === undefined) return deleteJob(db, job);
+  await rescheduleJob(db, job, addMs(clock.now(), everyMs), 0);
+}
+
+/** Renews the lease of a job for as long as it runs. */
+function renewLease({ db, clock }: JobContext, job: Job): { current: () => Job; end: () => void } {
+  let current = job;
+  const renew = async () => {
+    const leasedUntil = addMs(clock.now(), LEASE_MS);
+    const renewed = await db
+      .update(jobs)
+      .set({ leasedUntil })
+      .where(isStillLeased(current))
+      .returning({ name: jobs.name });
+    if (renewed.length > 0) current = { ...current, leasedUntil };
+  };
+  // A renewal that fails is tried again with the next one.
+  const timer = setInterval(() => void renew().catch(() => undefined), LEASE_MS / 5);
+  timer.unref();
+  return { current: () => current, end: () => clearInterval(timer) };
+}
+
+async function handleJob(
+  context: JobContext,
+  job: Job,
+  definition: JobDefinition,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, clock, master } = context;
+  const lease = renewLease(context, job);
+  const { subject, expiresAt } = job;
+  try {
+    const handle = await definition.load();
+    const payload = readPayload(master, job);
+    const retry = await handle({ subject, payload, expiresAt, now: clock.now(), signal });
+    lease.end();
+    if (retry) await retryJob(context, lease.current(), definition, retry.retryAfterMs);
+    else await finishJob(context, lease.current(), definition);
+  } catch (error) {
+    lease.end();
+    // Closing is no failure: the next process starts it again at once.
+    if (signal.aborted && definition.isAtMostOnce !== true) {
+      return rescheduleJob(db, lease.current(), clock.now(), job.attempts - 1);
+    }
+    context.onFailure({ name: job.name, error });
+    if (definition.isAtMostOnce === true) return giveUpJob(context, lease.current(), definition);
+    await retryJob(context, lease.current(), definition);
+  }
+}
+
+/** Runs a job that was claimed. */
+export async function runJob(context: JobContext, job: Job, signal: AbortSignal): Promise<void> {
+  const { db, clock } = context;
+  const now = clock.now();
+  const definition = context.definitions.find(({ name }) => name === job.name);
+  if (definition === undefined) {
+    // Of another version of the product: it may know it, and comes back to it.
+    return rescheduleJob(db, job, addMs(now, LEASE_MS), 0);
+  }
+  const isExpired = job.expiresAt !== null && job.expiresAt <= now;
+  // One that ended its process each time does so without a word.
+  const isHopeless = job.expiresAt === null && job.attempts > MAX_ATTEMPTS;
+  if (isExpired || isHopeless) return giveUpJob(context, job, definition);
+  if (definition.isAtMostOnce === true && job.wasLeased) return deleteJob(db, job);
+  await handleJob(context, job, definition, signal);
+}
+
+/** Runs every job that is due, one after the other. */
+export async function runDueJobs(context: JobContext, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const job = await claimJob(context.db, context.clock.now());
+    if (job === undefined) return;
+    await runJob(context, job, signal);
+  }
+}
