@@ -8,7 +8,6 @@ import { fewerPreloads } from "./scripts/fewer-preloads.ts";
 import { inlineScripts } from "./scripts/inline-scripts.ts";
 import { lateImports } from "./scripts/late-imports.ts";
 import { oneCalendar } from "./scripts/one-calendar.ts";
-import { callsOfContracts, slimContracts } from "./scripts/slim-contracts.ts";
 import { ownMessageLocale, recompileMessages } from "./scripts/message-plugins.mjs";
 
 // Few files that stay the same from release to release: what every page needs is two of them, what the
@@ -105,8 +104,6 @@ export default defineConfig(({ command }) => ({
     ownMessageLocale(),
     inlineScripts(),
     recompileMessages(),
-    slimContracts(),
-    callsOfContracts(),
     oneCalendar(),
     fewerPreloads(),
     lateImports(),

@@ -1,6 +1,6 @@
 // What the HTTP server passes to the pages with each request, and how loaders make use of it: the API asked within
 // the process, and where addresses lead that are not what they were.
-import type { DataOf, Endpoint } from "@vereda/domain/http/endpoint";
+import type { Call, CallData } from "@vereda/domain/endpoints";
 import type { Envelope } from "@vereda/domain/http/envelope";
 import type { Locale } from "@vereda/domain/locale";
 import {
@@ -10,7 +10,7 @@ import {
   redirectDocument,
   type RouterContextProvider,
 } from "react-router";
-import { addressOf } from "./api/address.ts";
+import { addressOf, partsOf } from "./api/address.ts";
 import { localeOfPath, localePath } from "./i18n/locale-path.ts";
 
 export interface FoundRedirect {
@@ -52,18 +52,18 @@ export function pagePath(request: Request): string {
 }
 
 /** What a public call answers; null when there is no such thing. Nobody's session goes along. */
-export async function askApi<E extends Endpoint>(
+export async function askApi<C extends Call>(
   context: Context,
   request: Request,
-  endpoint: E,
+  call: C,
   params: Readonly<Record<string, string>>,
-): Promise<DataOf<E> | null> {
+): Promise<CallData<C> | null> {
   const { callApi } = context.get(requestFacts);
   if (callApi === undefined) return null;
   const locale = localeOfPath(pagePath(request));
-  const { status, body } = await callApi(addressOf(endpoint.path, params), locale);
+  const { status, body } = await callApi(addressOf(partsOf(call)[1], params), locale);
   if (status === 404) return null;
-  const envelope: Envelope<DataOf<E>> = JSON.parse(body);
+  const envelope: Envelope<CallData<C>> = JSON.parse(body);
   if (status !== 200) throw data(envelope.message, { status });
   return envelope.data;
 }

@@ -19,10 +19,12 @@ export interface Endpoint<
   Body extends Schema | undefined = Schema | undefined,
   Data extends Schema = Schema,
   Who extends Access = Access,
+  Verb extends Method = Method,
+  Path extends `/${string}` = `/${string}`,
 > {
-  readonly method: Method;
+  readonly method: Verb;
   /** Relative to `/api/v1`, with `:name` parameters. */
-  readonly path: `/${string}`;
+  readonly path: Path;
   readonly access: Who;
   /** What it does, in one line, for the reference page. */
   readonly summary: Label;
@@ -45,9 +47,9 @@ export interface Endpoint<
   readonly errors: readonly string[];
 }
 
-interface EndpointInput<P, Q, B, D, A> {
-  method: Method;
-  path: `/${string}`;
+interface EndpointInput<P, Q, B, D, A, M, U> {
+  method: M;
+  path: U;
   access?: A;
   summary: Label;
   params?: P;
@@ -73,7 +75,9 @@ export function endpoint<
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
   A extends Access = "member",
->(input: EndpointInput<P, Q, B, D, A>): Endpoint<P, Q, B, D, A> {
+  M extends Method = Method,
+  U extends `/${string}` = `/${string}`,
+>(input: EndpointInput<P, Q, B, D, A, M, U>): Endpoint<P, Q, B, D, A, M, U> {
   return {
     method: input.method,
     path: input.path,

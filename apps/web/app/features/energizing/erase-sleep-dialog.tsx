@@ -1,6 +1,5 @@
 // Asking before everything about somebody's sleep is erased for good. Loaded when it is first opened.
 import { useQueryClient } from "@tanstack/react-query";
-import { energizingApi } from "@vereda/domain/energizing/contract";
 import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -27,7 +26,7 @@ export default function EraseSleepDialog({ onClose }: { onClose: () => void }) {
         failed: m.energizing_sleep_erase_failed(),
       }}
       typedWord={{ word, label: m.energizing_cycle_erase_type({ word }) }}
-      remove={() => api.data(energizingApi.eraseSleep)}
+      remove={() => api.data("DELETE /energizing/sleep")}
       refresh={() => {
         // What this device remembers of a rest goes as well, when its person is asked to, and what they were writing.
         changeKept(id, nothingKept);

@@ -1,6 +1,5 @@
 // What the screen knows of the person's rest: the nights, the rhythm, and the two side by side.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { energizingApi } from "@vereda/domain/energizing/contract";
 import { useMemo } from "react";
 import { queryOf } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
@@ -15,9 +14,9 @@ export type Rest = ReturnType<typeof useRest>;
 export function useRest(count: number) {
   const { timezone } = useCurrentUser();
   const perPage = Math.min(count, MOST_NIGHTS);
-  const rhythmQuery = useQuery(queryOf(energizingApi.sleepRhythm));
+  const rhythmQuery = useQuery(queryOf("GET /energizing/sleep-rhythm"));
   const nights = useQuery({
-    ...queryOf(energizingApi.listSleepCycles, { query: { page: 1, perPage } }),
+    ...queryOf("GET /energizing/sleep-cycles", { query: { page: 1, perPage } }),
     placeholderData: keepPreviousData,
   });
   const isRhythmUnreadable = rhythmQuery.data?.unreadable === true;

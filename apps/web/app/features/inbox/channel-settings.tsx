@@ -5,7 +5,7 @@ import {
   notificationKindMeanings,
   type NotificationKind,
 } from "@vereda/domain/inbox/catalogue";
-import { inboxApi, type ChannelSetting } from "@vereda/domain/inbox/contract";
+import type { ChannelSetting } from "@vereda/domain/inbox/contract";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -20,7 +20,7 @@ import { Failure } from "./entry-list.tsx";
 import { PushPart } from "./pushes/push-part.tsx";
 import { ReminderSettings } from "./pushes/reminder-settings.tsx";
 
-const settingsQuery = queryOf(inboxApi.settings);
+const settingsQuery = queryOf("GET /me/inbox/settings");
 
 const channels = ["inApp", "push", "letter"] as const;
 type Channel = (typeof channels)[number];
@@ -38,7 +38,7 @@ function useChoice() {
   const { queryKey } = settingsQuery;
   const { mutate } = useMutation({
     mutationFn: ({ kind, channel, isOn }: Choice) =>
-      api.data(inboxApi.saveSetting, { body: { kind, [channel]: isOn } }),
+      api.data("PATCH /me/inbox/settings", { body: { kind, [channel]: isOn } }),
     onMutate: async ({ kind, channel, isOn }) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (list) =>

@@ -1,6 +1,6 @@
 // The entries of one view, page by page; an empty view says what it is for.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { inboxApi, type InboxEntry } from "@vereda/domain/inbox/contract";
+import type { InboxEntry } from "@vereda/domain/inbox/contract";
 import type { Page } from "@vereda/domain/http/envelope";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { errorText } from "#platform/api/errors.ts";
@@ -28,7 +28,7 @@ export function EntryList({ show }: { show: Show }) {
   const [page, setPage] = useState(1);
   const onAct = useInboxActs();
   const { data, error, refetch } = useQuery({
-    ...queryOf(inboxApi.list, { query: { page, show } }),
+    ...queryOf("GET /me/inbox", { query: { page, show } }),
     placeholderData: keepPreviousData,
   });
   const { list, turn } = useTurning(data?.page, setPage);

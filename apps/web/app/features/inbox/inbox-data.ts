@@ -1,7 +1,7 @@
 // What somebody does with an entry: it shows at once, and is taken back when the server refuses.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Snooze } from "@vereda/domain/inbox/catalogue";
-import { inboxApi, type InboxEntry } from "@vereda/domain/inbox/contract";
+import type { InboxEntry } from "@vereda/domain/inbox/contract";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -22,16 +22,16 @@ export type Act =
 
 async function send(act: Act): Promise<InboxEntry | null> {
   if (act.kind === "read all") {
-    await api.data(inboxApi.readAll, { body: {} });
+    await api.data("POST /me/inbox/read", { body: {} });
     return null;
   }
   const params = { id: act.entry.id };
-  if (act.kind === "erase") return api.data(inboxApi.erase, { params });
+  if (act.kind === "erase") return api.data("DELETE /me/inbox/:id", { params });
   if (act.kind === "mark") {
-    return api.data(inboxApi.change, { params, body: { isRead: act.isRead } });
+    return api.data("PATCH /me/inbox/:id", { params, body: { isRead: act.isRead } });
   }
   const snooze = act.kind === "put off" ? act.snooze : null;
-  return api.data(inboxApi.change, { params, body: { snooze } });
+  return api.data("PATCH /me/inbox/:id", { params, body: { snooze } });
 }
 
 /** The entries as they will be. */
@@ -47,7 +47,7 @@ export function useInboxActs(): (act: Act) => void {
   const queryClient = useQueryClient();
   const locale = useLocale();
   const { timezone } = useCurrentUser();
-  const queryKey = keyOf(inboxApi.list);
+  const queryKey = keyOf("GET /me/inbox");
   const { mutate } = useMutation({
     mutationFn: send,
     onMutate: async (act: Act) => {

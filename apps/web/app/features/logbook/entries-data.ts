@@ -1,6 +1,6 @@
 // The entries of a logbook, fifty at a time, and what changes them.
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { logbookApi, type LogbookEntry } from "@vereda/domain/logbook/contract";
+import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 import { api } from "#platform/api/api.ts";
 import { keyOf } from "#platform/query/query-of.ts";
 import type { LogbookPlace } from "./logbook-place.ts";
@@ -11,9 +11,13 @@ export function useEntries({ workspaceId, areaId, kind }: LogbookPlace, words: s
   const params = { id: workspaceId, areaId };
   const query = { kind, ...(words !== "" && { q: words }) };
   return useInfiniteQuery({
-    queryKey: [...keyOf(logbookApi.list, { params, query }), "pages"],
+    queryKey: [...keyOf("GET /workspaces/:id/areas/:areaId/entries", { params, query }), "pages"],
     queryFn: ({ pageParam: page, signal }) =>
-      api.data(logbookApi.list, { params, query: { ...query, page, perPage: PER_PAGE }, signal }),
+      api.data("GET /workspaces/:id/areas/:areaId/entries", {
+        params,
+        query: { ...query, page, perPage: PER_PAGE },
+        signal,
+      }),
     initialPageParam: 1,
     getNextPageParam: ({ to, total, page }) => (to < total ? page + 1 : undefined),
     // While other words are searched, what was found before stays.
@@ -30,7 +34,8 @@ export function useEntries({ workspaceId, areaId, kind }: LogbookPlace, words: s
 /** Asks again for every list of entries that is shown. */
 export function useEntriesChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: keyOf(logbookApi.list) });
+  return () =>
+    queryClient.invalidateQueries({ queryKey: keyOf("GET /workspaces/:id/areas/:areaId/entries") });
 }
 
 /** Ticks a flag of an entry. */
@@ -38,7 +43,7 @@ export function useTick(entry: LogbookEntry, key: string) {
   const changed = useEntriesChanged();
   return useMutation({
     mutationFn: (isTicked: boolean) =>
-      api.data(logbookApi.update, {
+      api.data("PATCH /workspaces/entries/:id", {
         params: { id: entry.id },
         body: { values: { [key]: isTicked } },
       }),

@@ -56,12 +56,12 @@ export function useEntryForm(place: LogbookPlace, entry: LogbookEntry | null, cl
     toRequest: (draft) => requestOf(kind, draft, mayPublish),
     submit: ({ kind: _kind, ...body }) =>
       known === null
-        ? api.call(logbookApi.create, {
+        ? api.call("POST /workspaces/:id/areas/:areaId/entries", {
             params: { id: workspaceId, areaId },
             body: { ...body, kind, id: id.current },
             retry: true,
           })
-        : api.call(logbookApi.update, {
+        : api.call("PATCH /workspaces/entries/:id", {
             params: { id: known.id },
             body: { ...body, updatedAt: known.updatedAt },
           }),

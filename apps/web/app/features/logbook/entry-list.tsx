@@ -1,5 +1,5 @@
 // The entries of a logbook by day, the latest first, and the search among them.
-import { logbookApi, type LogbookEntry } from "@vereda/domain/logbook/contract";
+import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -84,8 +84,8 @@ export function EntryList({ place, onAdd, onEdit, onDelete }: EntryListProps) {
         ids={unreadable}
         words={(count) => m.logbook_unreadable({ count })}
         text={m.logbook_unreadable_text()}
-        shownBy={keyOf(logbookApi.list)}
-        remove={(id) => api.data(logbookApi.remove, { params: { id } })}
+        shownBy={keyOf("GET /workspaces/:id/areas/:areaId/entries")}
+        remove={(id) => api.data("DELETE /workspaces/entries/:id", { params: { id } })}
       />
       {list.hasNextPage && (
         <Button

@@ -1,6 +1,6 @@
 // Deleting an entry with its files: asked once, since it cannot be taken back.
 import { useMutation } from "@tanstack/react-query";
-import { logbookApi, type LogbookEntry } from "@vereda/domain/logbook/contract";
+import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -16,7 +16,7 @@ export default function EntryRemoval({ entry, name, onClose }: EntryRemovalProps
   const locale = useLocale();
   const changed = useEntriesChanged();
   const removal = useMutation({
-    mutationFn: () => api.data(logbookApi.remove, { params: { id: entry.id } }),
+    mutationFn: () => api.data("DELETE /workspaces/entries/:id", { params: { id: entry.id } }),
     onSuccess: async () => {
       await changed();
       showToast({ title: m.logbook_deleted() });

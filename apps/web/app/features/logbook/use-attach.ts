@@ -1,10 +1,6 @@
 // Adding files to an entry, opening one, and taking one away.
 import { useMutation } from "@tanstack/react-query";
-import {
-  ATTACHMENT_MOST_BYTES,
-  attachmentTypes,
-  logbookApi,
-} from "@vereda/domain/logbook/contract";
+import { ATTACHMENT_MOST_BYTES, attachmentTypes } from "@vereda/domain/logbook/contract";
 import { api } from "#platform/api/api.ts";
 import { addressOf } from "#platform/api/address.ts";
 import { session } from "#platform/session/session.ts";
@@ -22,7 +18,7 @@ export async function attachAll(entryId: string, files: readonly File[]): Promis
   const failed: File[] = [];
   for (const file of files) {
     // In turn: a phone sends one large file at a time.
-    const answer = await api.call(logbookApi.attach, {
+    const answer = await api.call("POST /workspaces/entries/:id/attachments", {
       params: { id: entryId },
       query: { name: file.name.slice(-LONGEST_NAME) || file.type },
       body: file,
@@ -36,7 +32,7 @@ export async function attachAll(entryId: string, files: readonly File[]): Promis
 /** Fetched with the session, since no address of an attachment is open; then handed to the browser. */
 async function openAttachment({ id, name }: { id: string; name: string }): Promise<void> {
   const token = await session.token();
-  const response = await fetch(addressOf(logbookApi.attachment.path, { id }, {}), {
+  const response = await fetch(addressOf("/workspaces/attachments/:id", { id }, {}), {
     headers: token === null ? {} : { Authorization: `Bearer ${token}` },
   });
   if (!response.ok) throw new Error(`The attachment answered ${response.status}.`);
@@ -55,7 +51,9 @@ export function useAttachmentOpening() {
 /** Takes files away; answers those that could not be. One that is gone already needs nothing. */
 export async function detachAll(ids: readonly string[]): Promise<string[]> {
   const answers = await Promise.all(
-    ids.map((id) => api.call(logbookApi.detach, { params: { id }, retry: true })),
+    ids.map((id) =>
+      api.call("DELETE /workspaces/attachments/:id", { params: { id }, retry: true }),
+    ),
   );
   return ids.filter((_id, index) => {
     const answer = answers[index];

@@ -1,9 +1,6 @@
 // A week or a month of plans. Things are moved by dragging, or through the sheet that each one opens.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import {
-  planningCalendarApi,
-  type CalendarItem,
-} from "@vereda/domain/planning/views/contract-calendar";
+import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
 import { formatDay as isoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -107,7 +104,7 @@ function Shown({ view, day, today, onDay }: ShownProps) {
   const span = spanOf(view, day);
   const query = { from: isoDay(span.from), to: isoDay(span.to) };
   const found = useQuery({
-    ...queryOf(planningCalendarApi.calendar, { query }),
+    ...queryOf("GET /planning/calendar", { query }),
     placeholderData: keepPreviousData,
   });
   const [opened, setOpened] = useState<CalendarItem | null>(null);

@@ -1,6 +1,5 @@
 // Deleting an objective, a mission or a task: what goes with it, asked once more, then gone; and a way back.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { planningApi } from "@vereda/domain/planning/contract";
 import { Trash2 } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
@@ -18,7 +17,7 @@ const ConfirmDialog = lateDialog(async () => ({
   default: (await import("#ui/confirm-dialog.tsx")).ConfirmDialog,
 }));
 
-const PLANS = keyOf(planningApi.getPlan);
+const PLANS = keyOf("GET /planning/objectives/:id/plan");
 
 export type DeletionProps = {
   id: string;

@@ -63,7 +63,9 @@ export default function MissionEditScreen() {
                   })}
                   action={m.planning_delete_mission()}
                   failure={m.planning_not_deleted()}
-                  remove={() => api.data(planningApi.deleteMission, { params: { id: mission.id } })}
+                  remove={() =>
+                    api.data("DELETE /planning/missions/:id", { params: { id: mission.id } })
+                  }
                   leadsTo={objectiveAddress(plan.objective, plan.objective.id)}
                 />
               }
@@ -153,9 +155,11 @@ function useMissionUpdate(objective: Objective, mission: PlanMission) {
     messages: planningFieldMessages,
     submit: async (body) =>
       versions.meeting(
-        await api.call(planningApi.updateMission, { params: { id }, body }),
+        await api.call("PATCH /planning/missions/:id", { params: { id }, body }),
         async () => {
-          const plan = await api.data(planningApi.getPlan, { params: { id: objective.id } });
+          const plan = await api.data("GET /planning/objectives/:id/plan", {
+            params: { id: objective.id },
+          });
           return versionOf(missionOf(plan, id) ?? mission);
         },
       ),

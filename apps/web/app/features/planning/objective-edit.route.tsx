@@ -88,7 +88,7 @@ export default function ObjectiveEditScreen() {
                   consequence={goesWith(plan)}
                   action={m.planning_delete_objective()}
                   failure={m.planning_not_deleted()}
-                  remove={() => api.data(planningApi.deleteObjective, { params: { id } })}
+                  remove={() => api.data("DELETE /planning/objectives/:id", { params: { id } })}
                   leadsTo={plansAddress}
                   {...(hasTrackedWork(plan) && { typedWord: m.planning_delete_word() })}
                 />
@@ -204,8 +204,9 @@ function useObjectiveUpdate(objective: Objective) {
       }),
     }),
     submit: async (body) =>
-      versions.meeting(await api.call(planningApi.updateObjective, { params, body }), async () =>
-        versionOf(await api.data(planningApi.getObjective, { params })),
+      versions.meeting(
+        await api.call("PATCH /planning/objectives/:id", { params, body }),
+        async () => versionOf(await api.data("GET /planning/objectives/:id", { params })),
       ),
     onSaved: (saved) => {
       changeCachedPlan(queryClient, id, (plan) => ({ ...plan, objective: saved }));

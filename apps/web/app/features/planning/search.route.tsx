@@ -5,7 +5,6 @@ import {
   shareOrigins,
   type ShareOrigin,
 } from "@vereda/domain/planning/catalogue";
-import { planningSearchApi } from "@vereda/domain/planning/views/contract-search";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { api } from "#platform/api/api.ts";
@@ -89,9 +88,9 @@ function Kinds({ kind, onChange }: KindsProps) {
 function Found({ words, kind }: { words: string; kind: ShareOrigin | undefined }) {
   const query = { q: words, perPage: PER_PAGE, ...(kind && { kind }) };
   const pages = useInfiniteQuery({
-    queryKey: [...keyOf(planningSearchApi.search, { query }), "pages"],
+    queryKey: [...keyOf("GET /planning/search", { query }), "pages"],
     queryFn: ({ pageParam: page, signal }) =>
-      api.data(planningSearchApi.search, { query: { ...query, page }, signal }),
+      api.data("GET /planning/search", { query: { ...query, page }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ to, total, page }) => (to < total ? page + 1 : undefined),
     // What was found stays until something else is.

@@ -1,6 +1,6 @@
 // A mission by itself, for whoever was given it and not the plan above it.
 import { useQuery } from "@tanstack/react-query";
-import { sharingApi, type MissionPlan } from "@vereda/domain/planning/sharing/contract-sharing";
+import type { MissionPlan } from "@vereda/domain/planning/sharing/contract-sharing";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { useParams } from "react-router";
 import { ApiError } from "#platform/api/errors.ts";
@@ -26,7 +26,9 @@ import { Permitted } from "./sharing/permission.tsx";
 
 export default function SharedMissionScreen() {
   const { missionId = "" } = useParams();
-  const mission = useQuery(queryOf(sharingApi.missionPlan, { params: { id: missionId } }));
+  const mission = useQuery(
+    queryOf("GET /planning/missions/:id/plan", { params: { id: missionId } }),
+  );
   if (mission.data !== undefined) return <Mission mission={mission.data} />;
   if (mission.isPending) return <SkeletonRows count={4} />;
   if (mission.error instanceof ApiError && [404, 422].includes(mission.error.status)) {

@@ -1,7 +1,6 @@
 // A task by itself, wherever it belongs: for whoever was given it and not the plan above it, and for links to it.
 import { useQuery } from "@tanstack/react-query";
-import { planningApi } from "@vereda/domain/planning/contract";
-import { sharingApi, type Standing } from "@vereda/domain/planning/sharing/contract-sharing";
+import type { Standing } from "@vereda/domain/planning/sharing/contract-sharing";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { useParams } from "react-router";
 import { ApiError } from "#platform/api/errors.ts";
@@ -24,8 +23,8 @@ const OPEN = { start: null, end: null };
 export default function SharedTaskScreen() {
   const { taskId = "" } = useParams();
   const params = { id: taskId };
-  const task = useQuery(queryOf(planningApi.getTask, { params }));
-  const standing = useQuery(queryOf(sharingApi.taskStanding, { params }));
+  const task = useQuery(queryOf("GET /planning/tasks/:id", { params }));
+  const standing = useQuery(queryOf("GET /planning/tasks/:id/standing", { params }));
   const days = useDays();
   if (task.data !== undefined) {
     return (

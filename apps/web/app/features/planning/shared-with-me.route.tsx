@@ -1,7 +1,7 @@
 // What others share with the person: each with its kind, their role, whose it is and until when.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { shareOriginLabels, shareRoleLabels } from "@vereda/domain/planning/catalogue";
-import { sharingApi, type SharedThing } from "@vereda/domain/planning/sharing/contract-sharing";
+import type { SharedThing } from "@vereda/domain/planning/sharing/contract-sharing";
 import { useState } from "react";
 import { Hills } from "#platform/brand/hills.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -35,7 +35,7 @@ export default function SharedWithMeScreen() {
 function SharedThings() {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
-    ...queryOf(sharingApi.sharedWithMe, { query: { page } }),
+    ...queryOf("GET /planning/shared-with-me", { query: { page } }),
     placeholderData: keepPreviousData,
   });
   if (data === undefined && error !== null) {

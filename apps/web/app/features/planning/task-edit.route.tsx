@@ -1,6 +1,5 @@
 // Changing a task, or deleting it.
 import { useQueryClient } from "@tanstack/react-query";
-import { planningApi } from "@vereda/domain/planning/contract";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import {
   hasCharacteristic,
@@ -64,7 +63,7 @@ export default function TaskEditScreen() {
                   consequence={m.planning_delete_task_consequence()}
                   action={m.planning_delete_task()}
                   failure={m.planning_task_not_deleted()}
-                  remove={() => api.data(planningApi.deleteTask, { params: { id: task.id } })}
+                  remove={() => api.data("DELETE /planning/tasks/:id", { params: { id: task.id } })}
                   leadsTo={objectiveAddress(task, task.objectiveId)}
                 />
               }
@@ -106,8 +105,8 @@ function TaskUpdate({ plan, task }: { plan: Plan; task: Task }) {
     messages: planningFieldMessages,
     toRequest: (draft) => ({ ...taskRequest(draft), updatedAt: readAt() }),
     submit: async (body) =>
-      meeting(await api.call(planningApi.updateTask, { params, body }), async () =>
-        versionOf(await api.data(planningApi.getTask, { params })),
+      meeting(await api.call("PATCH /planning/tasks/:id", { params, body }), async () =>
+        versionOf(await api.data("GET /planning/tasks/:id", { params })),
       ),
     onSaved: (saved) => {
       changeCachedTask(queryClient, task, () => saved);

@@ -1,6 +1,5 @@
 // The way back from what was just done or deleted, on a line that stays for ten seconds.
 import { useQueryClient } from "@tanstack/react-query";
-import { manyTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -68,7 +67,7 @@ export function useDeletionUndo() {
       title,
       failure: m.planning_not_restored(),
       undo: async () => {
-        await api.data(manyTasksApi.restoreDeleted, { body: { ids: [...ids] } });
+        await api.data("POST /planning/restore", { body: { ids: [...ids] } });
         showToast({ title: m.planning_restored() });
       },
     });

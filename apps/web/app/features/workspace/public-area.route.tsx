@@ -1,5 +1,4 @@
 // An area of a public workspace: what it is for, and what stands in it.
-import { publicSpacesApi } from "@vereda/domain/workspace/contract-public";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { localeOfPath } from "#platform/i18n/locale-path.ts";
@@ -14,7 +13,10 @@ import { areaView } from "./public/public-view.server.ts";
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { space: slug = "", area: areaId = "" } = params;
-  const area = await askApi(context, request, publicSpacesApi.area, { slug, areaId });
+  const area = await askApi(context, request, "GET /public/spaces/:slug/areas/:areaId", {
+    slug,
+    areaId,
+  });
   if (area === null) return leadOnOrNotFound(context, request);
   const draw = await drawingOf(context, [area.area, ...area.space.areas]);
   return areaView(area, { locale: localeOfPath(pagePath(request)), draw });

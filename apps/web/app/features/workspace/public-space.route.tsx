@@ -1,5 +1,4 @@
 // A public workspace: who it is, what its areas are for, and what it wants to be read.
-import { publicSpacesApi } from "@vereda/domain/workspace/contract-public";
 import { lazy, Suspense } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -19,7 +18,7 @@ const ViewerPart = lazy(() => import("./public/viewer-part.tsx"));
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const slug = params["space"] ?? "";
-  const space = await askApi(context, request, publicSpacesApi.space, { slug });
+  const space = await askApi(context, request, "GET /public/spaces/:slug", { slug });
   if (space === null) return leadOnOrNotFound(context, request);
   const draw = await drawingOf(context, [space.profile, ...space.areas]);
   return spaceView(space, { locale: localeOfPath(pagePath(request)), draw });

@@ -1,6 +1,6 @@
 // After a change of a workspace: the screens show at once what was answered, and the server is asked again.
 import { useQueryClient } from "@tanstack/react-query";
-import { workspaceApi, type WorkspaceEntry } from "@vereda/domain/workspace/contract";
+import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { keyOf } from "#platform/query/query-of.ts";
 import { currentUserSaved, fetchMe, useCurrentUser } from "#platform/session/current-user.ts";
 import { withoutWorkspace, withWorkspace } from "./own-workspaces.ts";
@@ -10,10 +10,10 @@ export function useWorkspaceSaved() {
   const user = useCurrentUser();
   const take = (workspaces: WorkspaceEntry[]) => {
     currentUserSaved(queryClient, { ...user, workspaces });
-    void queryClient.invalidateQueries({ queryKey: keyOf(workspaceApi.list) });
+    void queryClient.invalidateQueries({ queryKey: keyOf("GET /workspaces") });
   };
   const reloaded = async (): Promise<void> => {
-    void queryClient.invalidateQueries({ queryKey: keyOf(workspaceApi.list) });
+    void queryClient.invalidateQueries({ queryKey: keyOf("GET /workspaces") });
     await fetchMe(queryClient, true).catch(() => undefined);
   };
   return {

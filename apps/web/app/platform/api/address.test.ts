@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addressOf, carriesBearer } from "./address.ts";
+import { endpoints } from "../testing/endpoints.ts";
+import { addressOf, carriesBearer, isPublic } from "./address.ts";
 
 describe("the address of a call", () => {
   it("goes to /api for the protected prefixes and to /api/v1 for the rest", () => {
@@ -28,4 +29,10 @@ describe("the address of a call", () => {
     expect(carriesBearer("/sessions/logout")).toBe(false);
     expect(carriesBearer("/elsewhere")).toBe(false);
   });
+});
+
+it("needs a session or none, as its contract says", () => {
+  const isOpen = [...endpoints].map(([call, { path }]) => [call, isPublic(path)]);
+  const access = [...endpoints].map(([call, endpoint]) => [call, endpoint.access === "public"]);
+  expect(isOpen).toEqual(access);
 });

@@ -1,5 +1,7 @@
 // Where a call goes: the path with its parameters, the query without empty values, and the base.
 
+import type { Call } from "@vereda/domain/endpoints";
+
 export const API_BASE = "/api/v1";
 
 /** These answer under `/api` too, and carry the session. */
@@ -24,6 +26,20 @@ export function isProtected(path: string): boolean {
 
 export function carriesBearer(path: string): boolean {
   return isProtected(path) && !WITHOUT_BEARER.has(path);
+}
+
+/** Calls that need no session, by their paths. */
+const PUBLIC =
+  /^\/(?:public|core)\/|^\/sessions\/(?:register|login|passkey-login(?:\/options)?|refresh|logout|forgot-password|reset-password|verify-email|email-change\/confirm|data-export\/download)$/;
+
+export function isPublic(path: string): boolean {
+  return PUBLIC.test(path);
+}
+
+/** The method and the path of a call: `"GET /planning/tasks/:id"`. */
+export function partsOf(call: Call): [method: string, path: string] {
+  const space = call.indexOf(" ");
+  return [call.slice(0, space), call.slice(space + 1)];
 }
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,27 +1,11 @@
-import { endpoint } from "@vereda/domain/http/endpoint";
-import * as z from "zod/mini";
 import { describe, expect, it } from "vitest";
 import { createClient, type ClientAuth, type ClientSettings } from "./client.ts";
 import { AuthError, NetworkError } from "./errors.ts";
 import { manualTimers } from "./manual-timers.ts";
 
-const summary = { es: "x", en: "x" };
-const read = endpoint({
-  method: "GET",
-  path: "/planning/tasks/:id",
-  summary,
-  params: z.object({ id: z.string() }),
-  query: z.object({ date: z.optional(z.string()) }),
-  data: z.object({ title: z.string() }),
-});
-const write = endpoint({
-  method: "POST",
-  path: "/planning/tasks",
-  summary,
-  body: z.object({ title: z.string() }),
-  data: z.object({ title: z.string() }),
-});
-const login = endpoint({ method: "POST", path: "/sessions/login", summary, data: z.null() });
+const read = "GET /planning/tasks/:id/comments";
+const write = "POST /sessions/two-step/setup";
+const logout = "POST /sessions/logout";
 
 type Reply = Response | Error | "silence";
 
@@ -77,7 +61,7 @@ function signedIn(renewals: ("renewed" | "refused" | "unreachable")[] = []) {
 describe("a call", () => {
   it("brings the data of the envelope", async () => {
     const { client, sent, header } = setUp([task()]);
-    const answer = await client.call(read, { params: { id: "7" }, query: { date: null } });
+    const answer = await client.call(read, { params: { id: "7" }, query: { page: null } });
     expect(answer).toEqual({
       success: true,
       status: 200,
@@ -85,22 +69,22 @@ describe("a call", () => {
       data: { title: "Leer" },
       error: null,
     });
-    expect(sent[0]?.address).toBe("/api/planning/tasks/7");
+    expect(sent[0]?.address).toBe("/api/planning/tasks/7/comments");
     expect(header(0, "accept-language")).toBe("es");
     expect(header(0, "content-type")).toBeNull();
   });
 
   it("sends JSON", async () => {
     const { client, sent, header } = setUp([task()]);
-    await client.call(write, { body: { title: "Leer" } });
-    expect(sent[0]?.init).toMatchObject({ method: "POST", body: '{"title":"Leer"}' });
+    await client.call(write, { body: { password: "Leer" } });
+    expect(sent[0]?.init).toMatchObject({ method: "POST", body: '{"password":"Leer"}' });
     expect(header(0, "content-type")).toBe("application/json");
   });
 
   it("answers an error with its fields, without throwing", async () => {
     const fields = [{ path: "title", message: "Falta" }];
     const { client } = setUp([envelope(422, null, "validation_error", { fields })]);
-    expect(await client.call(write, { body: { title: "" } })).toEqual({
+    expect(await client.call(write, { body: { password: "" } })).toEqual({
       success: false,
       status: 422,
       message: "hecho",
@@ -111,15 +95,15 @@ describe("a call", () => {
   });
 
   it("takes a plain list as data and an answer without content as none", async () => {
-    expect(await setUp([Response.json([1])]).client.call(login)).toMatchObject({ data: [1] });
-    const empty = await setUp([new Response(null, { status: 204 })]).client.call(login);
+    expect(await setUp([Response.json([1])]).client.call(logout)).toMatchObject({ data: [1] });
+    const empty = await setUp([new Response(null, { status: 204 })]).client.call(logout);
     expect(empty).toMatchObject({ success: true, status: 204, data: null });
   });
 
   it("makes an error of a page that some proxy sends instead of an envelope", async () => {
     const page = new Response("<h1>Bad gateway</h1>", { status: 502 });
     const { client } = setUp([page]);
-    const answer = await client.call(write, { body: { title: "x" } });
+    const answer = await client.call(write, { body: { password: "x" } });
     expect(answer).toMatchObject({ success: false, status: 502, data: null, error: "http_502" });
   });
 });
@@ -127,13 +111,13 @@ describe("a call", () => {
 describe("a call without an answer", () => {
   it("is 503 NETWORK_ERROR when the network fails", async () => {
     const { client } = setUp([new TypeError("Failed to fetch")]);
-    const answer = await client.call(write, { body: { title: "x" } });
+    const answer = await client.call(write, { body: { password: "x" } });
     expect(answer).toMatchObject({ status: 503, error: "NETWORK_ERROR", message: "Network error" });
   });
 
   it("is 504 TIMEOUT after ten seconds, and the request is let go", async () => {
     const { client, timers, sent } = setUp(["silence"]);
-    const answer = client.call(write, { body: { title: "x" } });
+    const answer = client.call(write, { body: { password: "x" } });
     await timers.advance(9_999);
     expect(sent[0]?.init.signal?.aborted).toBe(false);
     await timers.advance(1);
@@ -175,11 +159,11 @@ describe("repeating a call", () => {
 
   it("never repeats a write by itself, and twice when asked to", async () => {
     const alone = setUp([envelope(503, null, "not_ready")]);
-    await alone.client.call(write, { body: { title: "x" } });
+    await alone.client.call(write, { body: { password: "x" } });
     expect(alone.sent).toHaveLength(1);
 
     const asked = setUp([envelope(503, null, "not_ready")]);
-    const answer = asked.client.call(write, { body: { title: "x" }, retry: true });
+    const answer = asked.client.call(write, { body: { password: "x" }, retry: true });
     await asked.timers.advance(1000);
     expect(await answer).toMatchObject({ status: 503 });
     expect(asked.sent.map((one) => one.at)).toEqual([0, 200, 400]);
@@ -190,7 +174,7 @@ describe("a call of a signed-in person", () => {
   it("carries the token, but not to login", async () => {
     const { client, header } = setUp([task()], signedIn().auth);
     await client.call(read, { params: { id: "7" } });
-    await client.call(login);
+    await client.call(logout);
     expect(header(0, "authorization")).toBe("Bearer first");
     expect(header(1, "authorization")).toBeNull();
   });
@@ -207,7 +191,7 @@ describe("a call of a signed-in person", () => {
     for (const reply of [refusal(), new Response(null, { status: 419 })]) {
       const { state, auth } = signedIn(["refused"]);
       const { client } = setUp([reply], auth);
-      const answer = await client.call(write, { body: { title: "x" } });
+      const answer = await client.call(write, { body: { password: "x" } });
       expect(answer).toMatchObject({ success: false, error: "unauthenticated" });
       expect(state).toMatchObject({ lost: 1, renewals: 1 });
     }
@@ -216,7 +200,7 @@ describe("a call of a signed-in person", () => {
   it("ends the session when the renewed token is refused too, without a third attempt", async () => {
     const { state, auth } = signedIn(["renewed", "renewed"]);
     const { client, sent } = setUp([refusal()], auth);
-    await client.call(write, { body: { title: "x" } });
+    await client.call(write, { body: { password: "x" } });
     expect(state).toMatchObject({ lost: 1, renewals: 1 });
     expect(sent).toHaveLength(2);
   });
@@ -224,7 +208,7 @@ describe("a call of a signed-in person", () => {
   it("keeps the session while the server cannot be reached to renew it", async () => {
     const { state, auth } = signedIn(["unreachable"]);
     const { client } = setUp([refusal()], auth);
-    const answer = await client.call(write, { body: { title: "x" } });
+    const answer = await client.call(write, { body: { password: "x" } });
     expect(answer).toMatchObject({ status: 503, error: "NETWORK_ERROR" });
     expect(state.lost).toBe(0);
   });
@@ -243,7 +227,7 @@ describe("a call of a signed-in person", () => {
   it("learns from a conflict what the server has now", async () => {
     const { auth } = signedIn();
     const { client } = setUp([envelope(409, { title: "De otra pestaña" }, "conflict")], auth);
-    await expect(client.data(write, { body: { title: "x" } })).rejects.toMatchObject({
+    await expect(client.data(write, { body: { password: "x" } })).rejects.toMatchObject({
       code: "conflict",
       current: { title: "De otra pestaña" },
     });
@@ -252,7 +236,7 @@ describe("a call of a signed-in person", () => {
   it("does not take a wrong password for the end of the session", async () => {
     const { state, auth } = signedIn();
     const { client } = setUp([envelope(401, null, "invalid_credentials")], auth);
-    await client.call(write, { body: { title: "x" } });
+    await client.call(write, { body: { password: "x" } });
     expect(state).toMatchObject({ lost: 0, renewals: 0 });
   });
 });
@@ -263,11 +247,11 @@ describe("asking for the data", () => {
       title: "Leer",
     });
     const offline = setUp([new TypeError("Failed to fetch")]).client;
-    await expect(offline.data(write, { body: { title: "x" } })).rejects.toBeInstanceOf(
+    await expect(offline.data(write, { body: { password: "x" } })).rejects.toBeInstanceOf(
       NetworkError,
     );
     const { auth } = signedIn();
     const over = setUp([refusal()], auth).client;
-    await expect(over.data(write, { body: { title: "x" } })).rejects.toBeInstanceOf(AuthError);
+    await expect(over.data(write, { body: { password: "x" } })).rejects.toBeInstanceOf(AuthError);
   });
 });

@@ -1,14 +1,8 @@
 // The one typed client: every call of the application is an endpoint of a contract, sent here.
-import type {
-  BodyIn,
-  DataOf,
-  Endpoint,
-  Method,
-  ParamsIn,
-  QueryIn,
-} from "@vereda/domain/http/endpoint";
+import type { Call, CallData, Endpoints } from "@vereda/domain/endpoints";
+import type { BodyIn, ParamsIn, QueryIn } from "@vereda/domain/http/endpoint";
 import type { Locale } from "@vereda/domain/locale";
-import { addressOf, carriesBearer } from "./address.ts";
+import { addressOf, carriesBearer, isPublic, partsOf } from "./address.ts";
 import { failure, readAnswer, type Answer, type Failure } from "./answer.ts";
 import {
   ABORTED,
@@ -37,9 +31,9 @@ type Nullable<Query> = [Query] extends [undefined]
   : { [K in keyof Query]: Query[K] | null | undefined };
 
 /** What a call needs: the parts its endpoint names, and how to send it. */
-export type CallInput<E extends Endpoint> = Part<"params", ParamsIn<E>> &
-  Part<"query", Nullable<QueryIn<E>>> &
-  Part<"body", BodyIn<E>> & {
+export type CallInput<C extends Call> = Part<"params", ParamsIn<Endpoints[C]>> &
+  Part<"query", Nullable<QueryIn<Endpoints[C]>>> &
+  Part<"body", BodyIn<Endpoints[C]>> & {
     readonly signal?: AbortSignal;
     /** Repeats on passing failures: `true` is twice. Ask for it where sending twice does no harm. */
     readonly retry?: boolean | number;
@@ -49,8 +43,8 @@ export type CallInput<E extends Endpoint> = Part<"params", ParamsIn<E>> &
   };
 
 /** The input may be left out when every part of it may be. */
-export type CallArguments<E extends Endpoint> =
-  Nothing extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+export type CallArguments<C extends Call> =
+  Nothing extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
 
 /** What the client needs to know about the session. */
 export interface ClientAuth {
@@ -79,15 +73,15 @@ export interface ClientSettings {
 
 export interface Client {
   /** Sends a call; never throws. */
-  call<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<Answer<DataOf<E>>>;
+  call<C extends Call>(call: C, ...input: CallArguments<C>): Promise<Answer<CallData<C>>>;
   /** Sends a call and answers its data; throws `ApiError`, `NetworkError` or `AuthError`. */
-  data<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<DataOf<E>>;
-  /** As `data`, for callers that know their endpoint only as some endpoint. */
-  request<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<DataOf<E>>;
+  data<C extends Call>(call: C, ...input: CallArguments<C>): Promise<CallData<C>>;
+  /** As `data`, for callers that know their call only as some call. */
+  request<C extends Call>(call: C, input: CallInput<C>): Promise<CallData<C>>;
 }
 
 interface PlainRequest {
-  method: Method;
+  method: string;
   address: string;
   /** JSON, or a file as it is. */
   body: string | Blob | null;
@@ -105,15 +99,16 @@ function bodyToSend(body: unknown): string | Blob | null {
   return body instanceof Blob ? body : JSON.stringify(body);
 }
 
-function plainRequest<E extends Endpoint>(endpoint: E, input: CallInput<E>): PlainRequest {
+function plainRequest<C extends Call>(call: C, input: CallInput<C>): PlainRequest {
   const { body } = input;
+  const [method, path] = partsOf(call);
   return {
-    method: endpoint.method,
-    address: addressOf(endpoint.path, input.params ?? {}, input.query ?? {}),
+    method,
+    address: addressOf(path, input.params ?? {}, input.query ?? {}),
     body: bodyToSend(body),
-    bearer: carriesBearer(endpoint.path),
-    members: endpoint.access !== "public",
-    retries: retriesFor(endpoint.method, input.retry),
+    bearer: carriesBearer(path),
+    members: !isPublic(path),
+    retries: retriesFor(method, input.retry),
     timeoutMs: input.timeoutMs ?? REQUEST_TIMEOUT_MS,
     signal: input.signal ?? null,
     endsSession: input.endsSession === true,
@@ -214,27 +209,27 @@ export function createClient(settings: ClientSettings): Client {
     return answer;
   }
 
-  async function answerTo<E extends Endpoint>(
-    endpoint: E,
-    input: CallInput<E>,
-  ): Promise<Answer<DataOf<E>>> {
-    const request = plainRequest(endpoint, input);
+  async function answerTo<C extends Call>(
+    call: C,
+    input: CallInput<C>,
+  ): Promise<Answer<CallData<C>>> {
+    const request = plainRequest(call, input);
     const answer =
       auth !== null && request.bearer ? await sendAs(auth, request) : await send(request, null);
     // The server holds its answers to the contract, so the data has the contract's type.
-    return answer as Answer<DataOf<E>>;
+    return answer as Answer<CallData<C>>;
   }
 
-  async function request<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<DataOf<E>> {
-    const answer = await answerTo(endpoint, input);
+  async function request<C extends Call>(call: C, input: CallInput<C>): Promise<CallData<C>> {
+    const answer = await answerTo(call, input);
     if (answer.success) return answer.data;
     throw errorOf(answer);
   }
 
   return {
     request,
-    call: (endpoint, ...[input]) => answerTo(endpoint, (input ?? {}) as typeof input & object),
-    data: (endpoint, ...[input]) => request(endpoint, (input ?? {}) as typeof input & object),
+    call: (call, ...[input]) => answerTo(call, (input ?? {}) as typeof input & object),
+    data: (call, ...[input]) => request(call, (input ?? {}) as typeof input & object),
   };
 }
 

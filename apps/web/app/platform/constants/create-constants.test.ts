@@ -1,4 +1,3 @@
-import { siteApi } from "@vereda/domain/site/contract";
 import { publicConstants } from "@vereda/domain/site/constants";
 import { describe, expect, it } from "vitest";
 import { failure, type Answer } from "../api/answer.ts";
@@ -20,8 +19,8 @@ function device(...answers: Answer<unknown>[]) {
   const clock = { now: 1_000_000 };
   let asked = 0;
   const client = {
-    call: (endpoint: { path: string }) => {
-      expect(endpoint.path).toBe(siteApi.constants.path);
+    call: (call: string) => {
+      expect(call).toBe("GET /public/constants");
       asked += 1;
       return Promise.resolve(answers.length > 1 ? answers.shift() : answers[0]);
     },

@@ -1,6 +1,6 @@
 // The choices that the server offers (languages, themes, time zones by country), kept on this device
 // for six hours. A failed load keeps what was there before.
-import { siteApi } from "@vereda/domain/site/contract";
+import type { siteApi } from "@vereda/domain/site/contract";
 import type { DataOf } from "@vereda/domain/http/endpoint";
 import type { Client } from "../api/client.ts";
 import type { KeyValueStore } from "../session/auth-state.ts";
@@ -71,7 +71,7 @@ export function createConstants({ client, store, now }: ConstantsSettings) {
   }
 
   async function load(): Promise<void> {
-    const answer = await client.call(siteApi.constants);
+    const answer = await client.call("GET /public/constants");
     if (!answer.success) {
       change({ error: answer.message === "" ? "Error fetching constants" : answer.message });
       return;

@@ -1,6 +1,6 @@
 // Keeps what is on the screen up to date with what changes elsewhere. However many tabs are open, one of them holds
 // the connection, and tells the others; when it is closed, the next one takes over.
-import { liveApi, type ChangeEvent } from "@vereda/domain/live/contract";
+import type { ChangeEvent } from "@vereda/domain/live/contract";
 import { addressOf } from "../api/address.ts";
 import { browserTimers } from "../api/retry.ts";
 import { nowMs } from "../clock.ts";
@@ -17,7 +17,7 @@ async function openStream(
 ): Promise<ReadableStream<Uint8Array> | null> {
   const token = await session.token();
   if (token === null) return null;
-  const response = await fetch(addressOf(liveApi.changes.path), {
+  const response = await fetch(addressOf("/me/changes"), {
     headers: {
       Accept: "text/event-stream",
       Authorization: `Bearer ${token}`,

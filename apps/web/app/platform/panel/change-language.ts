@@ -1,6 +1,5 @@
 // Changing the language inside the panel: at once on this screen and device, then on the server.
 import { useQueryClient } from "@tanstack/react-query";
-import { accountApi } from "@vereda/domain/account/contract";
 import type { Locale } from "@vereda/domain/locale";
 import { useLocation, useNavigate } from "react-router";
 import { api } from "../api/api.ts";
@@ -19,6 +18,6 @@ export function useChangeLanguage(): (language: Locale) => void {
     setCurrentUser(queryClient, { ...user, language });
     void navigate(localePath(pathname + search + hash, language), { replace: true });
     // Without an answer the choice still holds on this device.
-    void api.call(accountApi.updatePreferences, { body: { language }, retry: true });
+    void api.call("PATCH /sessions/preferences", { body: { language }, retry: true });
   };
 }

@@ -1,8 +1,7 @@
 // How somebody shows that a PIN is theirs: by typing it, or, when it is forgotten, by what opens their account.
 import { accountFieldMessages } from "@vereda/domain/account/errors";
-import { pinApi, type PinState } from "@vereda/domain/account/pin/contract-pin";
+import type { PinState } from "@vereda/domain/account/pin/contract-pin";
 import { pinFieldMessages } from "@vereda/domain/account/pin/errors-pin";
-import { logbookApi } from "@vereda/domain/logbook/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { keyOf, queryOf, slugKey } from "../query/query-of.ts";
 
@@ -28,10 +27,13 @@ export function proofOf({ currentPin, password, twoStepCode, isForgotten }: Proo
   return { password, ...(twoStepCode && { twoStepCode }) };
 }
 
-export const pinQuery = queryOf(pinApi.state);
+export const pinQuery = queryOf("GET /sessions/pin");
 
 /** What a PIN guards, wholly or in part. */
-export const intimateKeys = [slugKey("energizing"), keyOf(logbookApi.list)] as const;
+export const intimateKeys = [
+  slugKey("energizing"),
+  keyOf("GET /workspaces/:id/areas/:areaId/entries"),
+] as const;
 
 /** Takes over how the PIN stands now, and asks anew for what it opens or closes. */
 export function pinChanged(queryClient: QueryClient, state: PinState): void {

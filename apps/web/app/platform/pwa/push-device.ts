@@ -1,6 +1,6 @@
 // Whether this browser receives pushes, and making it begin or stop. The browser's own question is asked only after our
 // own words, at a press.
-import { pushApi, type PushDevice } from "@vereda/domain/inbox/contract-push";
+import type { pushApi, PushDevice } from "@vereda/domain/inbox/contract-push";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import { api } from "../api/api.ts";
 import { isInstalled } from "./install-choice.ts";
@@ -51,7 +51,7 @@ function bodyOf(subscription: PushSubscription): BodyIn<typeof pushApi.addDevice
 async function subscribe(): Promise<PushSubscription> {
   await navigator.serviceWorker.register(WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
-  const { publicKey } = await api.data(pushApi.key, {});
+  const { publicKey } = await api.data("GET /me/push/key", {});
   const wanted = { userVisibleOnly: true, applicationServerKey: publicKey };
   try {
     return await pushManager.subscribe(wanted);
@@ -67,13 +67,13 @@ async function subscribe(): Promise<PushSubscription> {
 /** Asks the browser, and tells the server. `refused`: it was not allowed, for now or for good. */
 export async function turnPushesOn(): Promise<"on" | "refused"> {
   if ((await Notification.requestPermission()) !== "granted") return "refused";
-  await api.data(pushApi.addDevice, { body: bodyOf(await subscribe()) });
+  await api.data("POST /me/push/devices", { body: bodyOf(await subscribe()) });
   return "on";
 }
 
 /** Stops on this device. Whatever the browser does, the server sends no more. */
 export async function turnPushesOff({ id }: Pick<PushDevice, "id">): Promise<void> {
-  await api.data(pushApi.removeDevice, { params: { id } });
+  await api.data("DELETE /me/push/devices/:id", { params: { id } });
   await (await currentSubscription())?.unsubscribe();
 }
 
@@ -91,7 +91,7 @@ export async function tellNewAddress(): Promise<void> {
   if (pushStateAtSight() !== null) return;
   const subscription = await currentSubscription();
   if (subscription === null) return;
-  const devices = await api.data(pushApi.devices, {});
+  const devices = await api.data("GET /me/push/devices", {});
   if (!devices.some(({ isThisSession }) => isThisSession)) return;
-  await api.data(pushApi.addDevice, { body: bodyOf(subscription) });
+  await api.data("POST /me/push/devices", { body: bodyOf(subscription) });
 }

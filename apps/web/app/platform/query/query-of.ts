@@ -1,6 +1,7 @@
-// Queries made from contracts: the endpoint gives the key, the call and the type of the data.
+// Queries made from calls: a call gives the key, the request and the type of the data.
 import { queryOptions } from "@tanstack/react-query";
-import type { DataOf, Endpoint } from "@vereda/domain/http/endpoint";
+import type { Call, CallData } from "@vereda/domain/endpoints";
+import { partsOf } from "../api/address.ts";
 import { api } from "../api/api.ts";
 import type { CallArguments, CallInput } from "../api/client.ts";
 
@@ -12,18 +13,19 @@ export function slugKey(slug: string): QueryKey {
   return [slug];
 }
 
-/** The key of an endpoint's queries: of one when its input is given, of all when it is not. */
-export function keyOf<E extends Endpoint>(endpoint: E, input?: Partial<CallInput<E>>): QueryKey {
-  const slug = endpoint.path.split("/")[1] ?? "";
-  if (input === undefined) return [slug, endpoint.path];
-  return [slug, endpoint.path, { params: input.params ?? {}, query: input.query ?? {} }];
+/** The key of a call's queries: of one when its input is given, of all when it is not. */
+export function keyOf<C extends Call>(call: C, input?: Partial<CallInput<C>>): QueryKey {
+  const [, path] = partsOf(call);
+  const slug = path.split("/")[1] ?? "";
+  if (input === undefined) return [slug, path];
+  return [slug, path, { params: input.params ?? {}, query: input.query ?? {} }];
 }
 
-/** What `useQuery` needs to read an endpoint. */
-export function queryOf<E extends Endpoint>(endpoint: E, ...given: CallArguments<E>) {
-  const input = (given[0] ?? {}) as CallInput<E>;
+/** What `useQuery` needs to read a call. */
+export function queryOf<C extends Call>(call: C, ...given: CallArguments<C>) {
+  const input = (given[0] ?? {}) as CallInput<C>;
   return queryOptions({
-    queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }): Promise<DataOf<E>> => api.request(endpoint, { ...input, signal }),
+    queryKey: keyOf(call, input),
+    queryFn: ({ signal }): Promise<CallData<C>> => api.request(call, { ...input, signal }),
   });
 }

@@ -1,6 +1,6 @@
 // The session: signing in and out, the token that calls carry, and the end of it all. One per page.
-import { accountApi, WEB_SOURCE, type Tokens } from "@vereda/domain/account/contract";
-import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
+import { type accountApi, WEB_SOURCE, type Tokens } from "@vereda/domain/account/contract";
+import type { passkeysApi } from "@vereda/domain/account/contract-passkeys";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import { failure, type Answer } from "../api/answer.ts";
 import type { Client, ClientAuth } from "../api/client.ts";
@@ -135,7 +135,7 @@ export function createSession(settings: SessionSettings): Session {
     leaving.abort();
     expiry.watch(null);
     try {
-      await client.call(accountApi.logout, { body: {} });
+      await client.call("POST /sessions/logout", { body: {} });
     } finally {
       storage.writeAttempt(null);
       leaving = new AbortController();
@@ -164,7 +164,7 @@ export function createSession(settings: SessionSettings): Session {
   const signIn = shared(async (send: () => Promise<Answer<Tokens>>) => settle(await send()));
   const register = shared(async (registration: Registration) => {
     const body = { ...registration, source: WEB_SOURCE };
-    return settle(await client.call(accountApi.register, { body }));
+    return settle(await client.call("POST /sessions/register", { body }));
   });
 
   expiry.watch(current);
@@ -172,9 +172,13 @@ export function createSession(settings: SessionSettings): Session {
   return {
     state: () => current,
     login: (credentials) =>
-      signIn(() => client.call(accountApi.login, { body: { ...credentials, source: WEB_SOURCE } })),
+      signIn(() =>
+        client.call("POST /sessions/login", { body: { ...credentials, source: WEB_SOURCE } }),
+      ),
     loginWithPasskey: (proof) =>
-      signIn(() => client.call(passkeysApi.login, { body: { ...proof, source: WEB_SOURCE } })),
+      signIn(() =>
+        client.call("POST /sessions/passkey-login", { body: { ...proof, source: WEB_SOURCE } }),
+      ),
     register,
     takeRestored() {
       const told = restored;

@@ -1,6 +1,6 @@
 // The person who is signed in, as the panel's screens know them.
 import { useQuery, type QueryClient } from "@tanstack/react-query";
-import { accountApi, type User } from "@vereda/domain/account/contract";
+import type { User } from "@vereda/domain/account/contract";
 import { createContext, useContext, useState } from "react";
 import { api } from "../api/api.ts";
 import { browserTimers } from "../api/retry.ts";
@@ -11,7 +11,7 @@ import { session } from "./session.ts";
 import { createUserCache } from "./user-cache.ts";
 
 const cache = createUserCache({
-  call: (signal, timeoutMs) => api.call(accountApi.me, { signal, timeoutMs, retry: false }),
+  call: (signal, timeoutMs) => api.call("GET /sessions/me", { signal, timeoutMs, retry: false }),
   sessionId: () => session.state()?.sessionId ?? null,
   apply: applyPreferences,
   found: ({ id }) => noteHolder(id),

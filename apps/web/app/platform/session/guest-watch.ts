@@ -1,12 +1,11 @@
 // Notices somebody signed in on a guest screen. Loaded apart: the screen itself needs no session.
-import { accountApi } from "@vereda/domain/account/contract";
 import { api } from "../api/api.ts";
 import { session } from "./session.ts";
 
 /** A stored token is believed once it loads a person. */
 async function isSomebodyThere(): Promise<boolean> {
   if (session.state() === null) return false;
-  const answer = await api.call(accountApi.me);
+  const answer = await api.call("GET /sessions/me");
   return answer.success && answer.data !== null;
 }
 

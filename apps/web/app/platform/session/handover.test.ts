@@ -1,6 +1,4 @@
 // Somebody signs in as another while this page still asks for the one before.
-import { endpoint } from "@vereda/domain/http/endpoint";
-import * as z from "zod/mini";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Answer } from "../api/answer.ts";
 import { createClient } from "../api/client.ts";
@@ -16,14 +14,8 @@ import {
   REFRESH,
 } from "./session-testing.ts";
 
-const write = endpoint({
-  method: "POST",
-  path: "/planning/tasks",
-  summary: { es: "x", en: "x" },
-  body: z.object({ title: z.string() }),
-  data: z.null(),
-});
-const theirOwn = { body: { title: "Solo de Ana" } };
+const write = "POST /sessions/two-step/setup";
+const theirOwn = { body: { password: "Solo de Ana" } };
 
 let phone: ReturnType<typeof device>;
 let session: Session;

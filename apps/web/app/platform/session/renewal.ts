@@ -1,5 +1,5 @@
 // Silent renewal of the access token: once per token, by one tab, however many ask for it.
-import { accountApi, type Tokens } from "@vereda/domain/account/contract";
+import type { Tokens } from "@vereda/domain/account/contract";
 import type { Answer } from "../api/answer.ts";
 import type { Client } from "../api/client.ts";
 import type { AuthState, AuthStorage } from "./auth-state.ts";
@@ -40,7 +40,7 @@ export function createRenewal(settings: RenewalSettings) {
     storage.writeAttempt(attemptId);
     const isExchange = inherited !== null;
     const body = { attemptId, ...(inherited !== null && { refreshToken: inherited }) };
-    const answer = await client.call(accountApi.refresh, { body, retry: true });
+    const answer = await client.call("POST /sessions/refresh", { body, retry: true });
     if (!answer.success && isPassing(answer)) return "unreachable";
     inherited = null;
     storage.writeAttempt(null);

@@ -1,6 +1,5 @@
 // A device for tests of the session: its storage, its clock, its lock, and what the server answers to it.
-import { accountApi } from "@vereda/domain/account/contract";
-import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
+import type { Call } from "@vereda/domain/endpoints";
 import { failure, type Answer } from "../api/answer.ts";
 import type { Client } from "../api/client.ts";
 import { manualTimers } from "../api/manual-timers.ts";
@@ -30,15 +29,15 @@ type Reply = Answer<unknown> | (() => Promise<Answer<unknown>>);
 export function device() {
   const values = new Map<string, string>();
   const timers = manualTimers(1_000_000);
-  const calls: { path: string; body: unknown }[] = [];
-  const replies = new Map<string, Reply[]>();
+  const calls: { call: Call; body: unknown }[] = [];
+  const replies = new Map<Call, Reply[]>();
   const state = { offline: false, attempts: 0 };
   let lane: Promise<unknown> = Promise.resolve();
 
   const client = {
-    call: async (endpoint: { path: string }, input?: { body?: unknown }) => {
-      calls.push({ path: endpoint.path, body: input?.body });
-      const queue = replies.get(endpoint.path) ?? [];
+    call: async (call: Call, input?: { body?: unknown }) => {
+      calls.push({ call, body: input?.body });
+      const queue = replies.get(call) ?? [];
       const reply = queue.length > 1 ? queue.shift() : queue[0];
       return typeof reply === "function" ? await reply() : (reply ?? done);
     },
@@ -48,8 +47,8 @@ export function device() {
     timers,
     state,
     values,
-    calls: (path: string) => calls.filter((one) => one.path === path),
-    answers: (path: string, ...list: Reply[]) => replies.set(path, list),
+    calls: (call: Call) => calls.filter((one) => one.call === call),
+    answers: (call: Call, ...list: Reply[]) => replies.set(call, list),
     tab: () =>
       createSession({
         client: client as Pick<Client, "call">,
@@ -71,7 +70,7 @@ export function device() {
   };
 }
 
-export const LOGIN = accountApi.login.path;
-export const PASSKEY_LOGIN = passkeysApi.login.path;
-export const LOGOUT = accountApi.logout.path;
-export const REFRESH = accountApi.refresh.path;
+export const LOGIN = "POST /sessions/login";
+export const PASSKEY_LOGIN = "POST /sessions/passkey-login";
+export const LOGOUT = "POST /sessions/logout";
+export const REFRESH = "POST /sessions/refresh";

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { vi } from "vitest";
 import { API_BASE, isProtected } from "../api/address.ts";
 import { failure, type Failure } from "../api/answer.ts";
+import { endpoints } from "./endpoints.ts";
 
 export { failure };
 
@@ -39,25 +40,6 @@ export interface FakeServer {
   /** The requests so far, the earliest first; of one call when it is named. */
   readonly requests: (call?: string) => readonly FakeRequest[];
 }
-
-const contractModules = import.meta.glob<Record<string, unknown>>(
-  ["../../../../../packages/domain/src/**/contract*.ts", "!**/*.test.ts"],
-  { eager: true },
-);
-
-function listEndpoints(value: unknown): Endpoint[] {
-  if (typeof value !== "object" || value === null) return [];
-  if ("method" in value && "path" in value && "data" in value) return [value as Endpoint];
-  return Object.values(value).flatMap(listEndpoints);
-}
-
-const endpoints = new Map(
-  Object.values(contractModules)
-    .flatMap((module) => Object.entries(module))
-    .filter(([name]) => name.endsWith("Api"))
-    .flatMap(([, api]) => listEndpoints(api))
-    .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
-);
 
 function findEndpoint(call: string): Endpoint {
   const endpoint = endpoints.get(call);

@@ -1,10 +1,7 @@
 // The copy of everything: asked for, prepared while the person does something else, downloaded with
 // the password.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import {
-  dataRightsApi,
-  type DataExport as Copy,
-} from "@vereda/domain/account/contract-data-rights";
+import type { DataExport as Copy } from "@vereda/domain/account/contract-data-rights";
 import { Download } from "lucide-react";
 import { Suspense, useState, type ReactNode } from "react";
 import { api } from "#platform/api/api.ts";
@@ -28,14 +25,14 @@ const DownloadDialog = lateDialog(async () => ({
   default: (await import("./download-dialog.tsx")).DownloadDialog,
 }));
 
-const copyQuery = queryOf(dataRightsApi.export);
+const copyQuery = queryOf("GET /sessions/data-export");
 
 /** The latest copy, and asking for another. Looked after gently while the screen is open. */
 function useCopy() {
   const queryClient = useQueryClient();
   const copy = useQuery({ ...copyQuery, refetchInterval: ({ state }) => pollEvery(state.data) });
   const request = useMutation({
-    mutationFn: () => api.data(dataRightsApi.requestExport, { body: {} }),
+    mutationFn: () => api.data("POST /sessions/data-export", { body: {} }),
     onSuccess: (asked) => queryClient.setQueryData(copyQuery.queryKey, asked),
   });
   return { copy, request };

@@ -23,7 +23,7 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
     contract: dataRightsApi.exportLink.body,
     initial: { password: "" },
     messages: accountFieldMessages,
-    submit: (body) => api.call(dataRightsApi.exportLink, { body }),
+    submit: (body) => api.call("POST /sessions/data-export/link", { body }),
     onSaved: ({ url }) => {
       follow(url);
       onClose();

@@ -18,7 +18,7 @@ export function useDeletion() {
     contract: dataRightsApi.deleteAccount.body,
     initial: { password: "", confirm: "", eraseHealthNow: false },
     messages: accountFieldMessages,
-    submit: (body) => api.call(dataRightsApi.deleteAccount, { body, endsSession: true }),
+    submit: (body) => api.call("POST /sessions/account-deletion", { body, endsSession: true }),
     onSaved: ({ erasesAt }, { eraseHealthNow = false }) => {
       const lastDay = formatDay(todayIn(timezone, Date.parse(erasesAt)));
       leaveFor(farewellPath(lastDay, eraseHealthNow));

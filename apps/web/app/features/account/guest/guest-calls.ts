@@ -80,7 +80,7 @@ export function askForLink(draft: Draft, locale: Locale): Promise<Outcome> {
     {
       contract: accountApi.forgotPassword.body,
       initial: draft,
-      submit: (body) => api.call(accountApi.forgotPassword, { body }),
+      submit: (body) => api.call("POST /sessions/forgot-password", { body }),
     },
     locale,
   );
@@ -91,7 +91,7 @@ export async function resetPassword(draft: Draft, locale: Locale): Promise<Outco
     {
       contract: accountApi.resetPassword.body,
       initial: draft,
-      submit: (body) => api.call(accountApi.resetPassword, { body }),
+      submit: (body) => api.call("POST /sessions/reset-password", { body }),
     },
     locale,
   );

@@ -1,5 +1,4 @@
 // What the pages of mailed links send. Loaded with the session, after the page itself is there.
-import { emailApi } from "@vereda/domain/account/contract-email";
 import type { Locale } from "@vereda/domain/locale";
 import { api } from "#platform/api/api.ts";
 import type { Answer } from "#platform/api/answer.ts";
@@ -25,12 +24,12 @@ function told(state: LinkState): LinkState {
 }
 
 export async function verifyEmail(token: string, locale: Locale): Promise<LinkState> {
-  const answer = await api.call(emailApi.verify, { body: { token } });
+  const answer = await api.call("POST /sessions/verify-email", { body: { token } });
   return told(stateOf(answer, locale, () => ({ kind: "done" })));
 }
 
 export async function confirmEmail(token: string, locale: Locale): Promise<LinkState> {
-  const answer = await api.call(emailApi.confirmChange, { body: { token } });
+  const answer = await api.call("POST /sessions/email-change/confirm", { body: { token } });
   return told(
     stateOf(answer, locale, ({ waitsFor }) => {
       if (waitsFor === null) return { kind: "done" };
@@ -41,7 +40,7 @@ export async function confirmEmail(token: string, locale: Locale): Promise<LinkS
 
 /** Another link for the signed-in person; a confirmed address needs none. */
 export async function sendAgain(locale: Locale): Promise<LinkState | "sent"> {
-  const answer = await api.call(emailApi.sendAgain, { body: {} });
+  const answer = await api.call("POST /sessions/verify-email/send", { body: {} });
   if (answer.error === "email_verified") return { kind: "done" };
   if (answer.success) return "sent";
   return stateOf(answer, locale, () => ({ kind: "done" }));

@@ -4,7 +4,6 @@ import {
   startAuthentication,
   WebAuthnAbortService,
 } from "@simplewebauthn/browser";
-import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
 import type { Locale } from "@vereda/domain/locale";
 import { api } from "#platform/api/api.ts";
 import type { Failure } from "#platform/api/answer.ts";
@@ -34,7 +33,7 @@ function wordsOf(failure: CeremonyFailure): string | null {
 
 async function logIn(manner: Manner, locale: Locale): Promise<PasskeyOutcome> {
   const isOffer = manner === "offered";
-  const options = await api.call(passkeysApi.loginOptions, { body: {} });
+  const options = await api.call("POST /sessions/passkey-login/options", { body: {} });
   if (!options.success) return isOffer ? nothingToSay : said(options, locale);
   if (!isForSigningIn(options.data)) return nothingToSay;
   const made = await startAuthentication({

@@ -32,7 +32,7 @@ export function ChangeDialog({ state, onClose }: { state: PinState; onClose: () 
       ...(draft.pin && { pin: draft.pin }),
       holdMinutes: draft.holdMinutes,
     }),
-    submit: (body) => api.call(pinApi.save, { body, retry: false }),
+    submit: (body) => api.call("PUT /sessions/pin", { body, retry: false }),
     onSaved: (saved) => {
       pinChanged(queryClient, saved);
       onClose();

@@ -17,7 +17,7 @@ export function RemoveDialog({ state, onClose }: { state: PinState; onClose: () 
     initial: { ...noProof, isForgotten: needsPassword },
     messages: proofMessages,
     toRequest: proofOf,
-    submit: (body) => api.call(pinApi.remove, { body, retry: false }),
+    submit: (body) => api.call("DELETE /sessions/pin", { body, retry: false }),
     onSaved: (removed) => {
       pinChanged(queryClient, removed);
       onClose();

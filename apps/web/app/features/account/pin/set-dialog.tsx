@@ -29,7 +29,7 @@ export function SetDialog({ onClose }: { onClose: () => void }) {
       holdMinutes,
       ...(password && { password }),
     }),
-    submit: (body) => api.call(pinApi.save, { body, retry: false }),
+    submit: (body) => api.call("PUT /sessions/pin", { body, retry: false }),
     onSaved: (state) => {
       pinChanged(queryClient, state);
       onClose();

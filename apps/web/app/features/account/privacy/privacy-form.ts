@@ -32,7 +32,7 @@ export function usePrivacyForm() {
     initial: saved,
     toRequest: (draft) => changesOf(draft, saved),
     submit: async (body) => {
-      const answer = await api.call(accountApi.updatePrivacy, { body, retry: true });
+      const answer = await api.call("PATCH /sessions/privacy", { body, retry: true });
       if (answer.error === FORBIDDEN) {
         // Held since this screen was opened: the person is read again, to know the whole of it.
         setIsEditing(false);

@@ -1,10 +1,6 @@
 // 'Your day': when it ends, explained by the person's own rhythm, and how long they focus and rest. Loaded with the tab.
 import { useQuery } from "@tanstack/react-query";
-import { energizingApi } from "@vereda/domain/energizing/contract";
-import {
-  daySettingsApi,
-  type DaySettings,
-} from "@vereda/domain/planning/agenda/contract-day-settings";
+import type { DaySettings } from "@vereda/domain/planning/agenda/contract-day-settings";
 import { dayEnds, type DayEnds } from "@vereda/domain/planning/agenda/day-bounds";
 import { intervalBounds, usualLengths } from "@vereda/domain/planning/tracking/focus-interval";
 import { errorText } from "#platform/api/errors.ts";
@@ -34,7 +30,7 @@ const endHints: Readonly<Record<DayEnds, () => string>> = {
 
 export default function DayPart() {
   const locale = useLocale();
-  const { data, error, refetch } = useQuery(queryOf(daySettingsApi.get));
+  const { data, error, refetch } = useQuery(queryOf("GET /planning/day-settings"));
   return (
     <Section title={m.account_day_title()} className="mt-12 gap-5">
       {data === undefined && error !== null && (
@@ -81,7 +77,7 @@ function ByRhythm({ ends }: { ends: DayEnds }) {
   const toLocale = useLocalePath();
   const today = useToday();
   const address = useEnergyAddress();
-  const { data: rhythm } = useQuery(queryOf(energizingApi.sleepRhythm));
+  const { data: rhythm } = useQuery(queryOf("GET /energizing/sleep-rhythm"));
   if (rhythm === undefined) return null;
   const isTold = rhythm?.dailySettings.some(({ bedtime }) => bedtime !== null) ?? false;
   if (rhythm === null || !isTold) {

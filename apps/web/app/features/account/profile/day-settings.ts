@@ -1,9 +1,6 @@
 // How the person's days go: when one ends, and how long they focus and rest. Each choice holds at once.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import {
-  daySettingsApi,
-  type DaySettings,
-} from "@vereda/domain/planning/agenda/contract-day-settings";
+import type { DaySettings } from "@vereda/domain/planning/agenda/contract-day-settings";
 import { pastMidnightOf } from "@vereda/domain/planning/agenda/day-bounds";
 import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import type { Day } from "@vereda/domain/time/day";
@@ -16,14 +13,14 @@ import { keyOf, slugKey } from "#platform/query/query-of.ts";
 import { fetchMe } from "#platform/session/current-user.ts";
 import { showToast } from "#ui/toast.tsx";
 
-const SETTINGS = keyOf(daySettingsApi.get, {});
+const SETTINGS = keyOf("GET /planning/day-settings", {});
 
 export function useDaySettingsChange() {
   const queryClient = useQueryClient();
   const locale = useLocale();
   return useMutation({
     scope: { id: "day settings" },
-    mutationFn: (body: Partial<DaySettings>) => api.data(daySettingsApi.update, { body }),
+    mutationFn: (body: Partial<DaySettings>) => api.data("PATCH /planning/day-settings", { body }),
     onMutate: async (changes) => {
       await queryClient.cancelQueries({ queryKey: SETTINGS });
       queryClient.setQueryData<DaySettings>(

@@ -1,6 +1,5 @@
 // Reading and editing personal information: the draft outlives the tab, and a save that fails.
 import { useQueryClient } from "@tanstack/react-query";
-import { accountApi } from "@vereda/domain/account/contract";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
@@ -24,7 +23,7 @@ export function usePersonalForm() {
     initial: saved,
     messages: accountFieldMessages,
     toRequest: (draft) => changesOf(draft, saved),
-    submit: (body) => api.call(accountApi.updateProfile, { body, retry: true }),
+    submit: (body) => api.call("PATCH /sessions/profile", { body, retry: true }),
     onSaved: (user) => {
       currentUserSaved(queryClient, user);
       setIsEditing(false);

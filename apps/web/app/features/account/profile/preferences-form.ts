@@ -41,7 +41,7 @@ export function usePreferencesForm() {
     initial: saved,
     messages: accountFieldMessages,
     toRequest: (draft) => changesOf(draft, saved),
-    submit: (body) => api.call(accountApi.updatePreferences, { body, retry: true }),
+    submit: (body) => api.call("PATCH /sessions/preferences", { body, retry: true }),
     onSaved: (next, { language }) => {
       setCurrentUser(queryClient, next);
       setIsEditing(false);

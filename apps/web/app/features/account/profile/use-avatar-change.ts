@@ -1,6 +1,5 @@
 // Changing one's picture: what was chosen stays until it is saved or given up, also when saving fails.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { avatarApi } from "@vereda/domain/account/contract-avatar";
 import { useEffect, useRef, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -19,8 +18,8 @@ export type AvatarChoice =
 
 function send(choice: AvatarChoice) {
   return choice.kind === "none"
-    ? api.data(avatarApi.remove, { retry: true })
-    : api.data(avatarApi.set, { body: choice.picture, timeoutMs: UPLOAD_MS, retry: true });
+    ? api.data("DELETE /sessions/avatar", { retry: true })
+    : api.data("PUT /sessions/avatar", { body: choice.picture, timeoutMs: UPLOAD_MS, retry: true });
 }
 
 export type AvatarChange = ReturnType<typeof useAvatarChange>;

@@ -1,10 +1,5 @@
 // What the screen knows of the person's cycle.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import {
-  cycleApi,
-  cycleLogsApi,
-  cyclePeriodsApi,
-} from "@vereda/domain/energizing/cycle/contract-cycle";
 import { formatDay, type Day } from "@vereda/domain/time/day";
 import { queryOf } from "#platform/query/query-of.ts";
 import { useToday } from "#platform/session/use-today.ts";
@@ -38,7 +33,7 @@ export function useReading() {
   const today = useToday();
   const chosen = useChosen();
   const readingQuery = useQuery({
-    ...queryOf(cycleApi.reading, { query: { date: formatDay(today) } }),
+    ...queryOf("GET /energizing/cycle", { query: { date: formatDay(today) } }),
     placeholderData: keepPreviousData,
   });
   const { data } = readingQuery;
@@ -49,7 +44,7 @@ export function useReading() {
 export function useCycle() {
   const { today, readingQuery, reading } = useReading();
   const periodsQuery = useQuery(
-    queryOf(cyclePeriodsApi.list, { query: { page: 1, perPage: MOST_PERIODS } }),
+    queryOf("GET /energizing/cycle/periods", { query: { page: 1, perPage: MOST_PERIODS } }),
   );
   const queue = useWaitingQueue();
   const changes = latestOf(queue);
@@ -72,7 +67,9 @@ export function useMonthLogs(day: Day) {
   const weeks = weeksOfMonth(day);
   const [from = day, to = day] = [weeks[0]?.[0], weeks.at(-1)?.[6]];
   const logsQuery = useQuery({
-    ...queryOf(cycleLogsApi.list, { query: { from: formatDay(from), to: formatDay(to) } }),
+    ...queryOf("GET /energizing/cycle/logs", {
+      query: { from: formatDay(from), to: formatDay(to) },
+    }),
     placeholderData: keepPreviousData,
   });
   const changes = latestOf(useWaitingQueue());

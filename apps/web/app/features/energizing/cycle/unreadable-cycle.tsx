@@ -1,5 +1,5 @@
 // A cycle, or some months of it, that can no longer be read.
-import { cycleLogsApi, type UnreadableCycle } from "@vereda/domain/energizing/cycle/contract-cycle";
+import type { UnreadableCycle } from "@vereda/domain/energizing/cycle/contract-cycle";
 import { parseDay } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { formatDay } from "#platform/i18n/format.ts";
@@ -37,7 +37,9 @@ export function UnreadableMonths({ months }: Pick<UnreadableCycle, "months">) {
       text={m.energizing_unreadable_text()}
       shownBy={slugKey("energizing")}
       // With a day of such a month goes all of it.
-      remove={(month) => api.data(cycleLogsApi.remove, { params: { date: firstDay(month) } })}
+      remove={(month) =>
+        api.data("DELETE /energizing/cycle/logs/:date", { params: { date: firstDay(month) } })
+      }
     />
   );
 }

@@ -1,6 +1,5 @@
 // Keeps what a form of the night holds while it is written, and puts it back when the form is opened again.
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { cycleWaitingApi } from "@vereda/domain/energizing/cycle/contract-waiting";
 import { useEffect, useEffectEvent, useState } from "react";
 import * as z from "zod/mini";
 import { api } from "#platform/api/api.ts";
@@ -25,7 +24,7 @@ async function fetchKey(queryClient: QueryClient, userId: string): Promise<Waiti
     const { isLocked } = await queryClient.ensureQueryData(pinQuery);
     // Asking would tell the screens that something was refused.
     if (isLocked) return null;
-    const { key } = await api.data(cycleWaitingApi.key);
+    const { key } = await api.data("GET /energizing/cycle/waiting-key");
     return session.turn() === turn ? await keyFrom(key) : null;
   } catch {
     return null;

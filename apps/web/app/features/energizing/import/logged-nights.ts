@@ -1,5 +1,4 @@
 // The nights that are logged already on the days of a file, to find out what is new.
-import { energizingApi } from "@vereda/domain/energizing/contract";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import type { ReadFile } from "@vereda/domain/energizing/import/read-nights";
 import { formatDay } from "@vereda/domain/time/day";
@@ -28,7 +27,7 @@ export async function loggedNights({ nights }: ReadFile, zone: string): Promise<
     ) + 1,
   );
   const pageAt = (page: number) =>
-    api.data(energizingApi.listSleepCycles, { query: { from, to, page, perPage: PAGE } });
+    api.data("GET /energizing/sleep-cycles", { query: { from, to, page, perPage: PAGE } });
   const first = await pageAt(1);
   const pages = Math.min(MOST_PAGES, Math.ceil(first.total / PAGE));
   const others = Array.from({ length: Math.max(0, pages - 1) }, (_, at) => pageAt(at + 2));

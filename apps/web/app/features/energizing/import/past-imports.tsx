@@ -1,6 +1,5 @@
 // Imports that came before, and taking one out again: asked once more, because its nights are deleted.
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { sleepImportApi } from "@vereda/domain/energizing/import/contract-import";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
@@ -19,7 +18,7 @@ import { showToast } from "#ui/toast.tsx";
 export function PastImports({ onUndone }: { onUndone: () => void }) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
-  const imports = useQuery(queryOf(sleepImportApi.list));
+  const imports = useQuery(queryOf("GET /energizing/sleep-cycles/imports"));
   const items = imports.data?.items ?? [];
   if (items.length === 0) return null;
   return (
@@ -45,7 +44,8 @@ export function UndoImport({ importId, nights, onUndone }: UndoImportProps) {
   const locale = useLocale();
   const [isAsked, setAsked] = useState(false);
   const undo = useMutation({
-    mutationFn: () => api.data(sleepImportApi.undo, { params: { id: importId } }),
+    mutationFn: () =>
+      api.data("DELETE /energizing/sleep-cycles/imports/:id", { params: { id: importId } }),
     onSuccess: () => {
       showToast({ title: m.energizing_import_undone() });
       onUndone();

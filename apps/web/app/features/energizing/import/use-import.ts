@@ -1,6 +1,5 @@
 // Leads an import from its file to the saved nights, and back out of it.
 import { useQueryClient } from "@tanstack/react-query";
-import { sleepImportApi } from "@vereda/domain/energizing/import/contract-import";
 import { planImport, type PlannedNight } from "@vereda/domain/energizing/import/import-plan";
 import { readNights } from "@vereda/domain/energizing/import/read-nights";
 import { useState } from "react";
@@ -50,7 +49,7 @@ export function useImport() {
       await inTurn(batchesOf(preview, chosen), async (nights) => {
         setState({ step: "saving", done, total: chosen.length });
         const body = { importId: preview.importId, nights };
-        await api.data(sleepImportApi.add, { body, retry: true });
+        await api.data("POST /energizing/sleep-cycles/import", { body, retry: true });
         done += nights.length;
       });
       setState({ step: "done", added: done, importId: preview.importId });

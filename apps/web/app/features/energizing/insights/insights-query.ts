@@ -1,5 +1,4 @@
 // What the nights of the last days say: asked once for all who want to know.
-import { sleepInsightsApi } from "@vereda/domain/energizing/insights/contract-insights";
 import { formatDay, type Day } from "@vereda/domain/time/day";
 import { queryOf } from "#platform/query/query-of.ts";
 
@@ -7,7 +6,7 @@ import { queryOf } from "#platform/query/query-of.ts";
 export const FIRST_SPAN = 30;
 
 export function insightsQuery(today: Day, days: number) {
-  return queryOf(sleepInsightsApi.get, {
+  return queryOf("GET /energizing/sleep-insights", {
     query: { from: formatDay(today - days + 1), to: formatDay(today) },
   });
 }

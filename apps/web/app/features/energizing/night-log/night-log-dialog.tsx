@@ -1,7 +1,6 @@
 // Telling a night, or correcting one: two clock times are enough, the rest is for who remembers it.
 // Loaded when it is first opened.
 import { useQueryClient } from "@tanstack/react-query";
-import { energizingApi } from "@vereda/domain/energizing/contract";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import type { DailySetting } from "@vereda/domain/energizing/rest-time";
 import { newPrivateId } from "@vereda/domain/private-id";
@@ -95,8 +94,8 @@ function useNightForm(props: NightLogDialogProps) {
     toRequest: (draft) => requestOf(draft, timezone),
     submit: ({ day: _morning, ...body }) =>
       night === null
-        ? api.call(energizingApi.createSleepCycle, { body, retry: true })
-        : api.call(energizingApi.updateSleepCycle, {
+        ? api.call("POST /energizing/sleep-cycles", { body, retry: true })
+        : api.call("PATCH /energizing/sleep-cycles/:id", {
             params: { id: night.id },
             body: changedIn(body, requestOf(initial, timezone)),
             retry: true,

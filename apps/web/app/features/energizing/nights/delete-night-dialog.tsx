@@ -1,6 +1,5 @@
 // Asking before a night is deleted for good. Loaded when it is first opened.
 import { useQueryClient } from "@tanstack/react-query";
-import { energizingApi } from "@vereda/domain/energizing/contract";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
@@ -27,7 +26,7 @@ export default function DeleteNightDialog({ night, onClose }: DeleteNightDialogP
         deleted: m.energizing_deleted(),
         failed: m.energizing_delete_failed(),
       }}
-      remove={() => api.data(energizingApi.deleteSleepCycle, { params: { id: night.id } })}
+      remove={() => api.data("DELETE /energizing/sleep-cycles/:id", { params: { id: night.id } })}
       refresh={refresh}
       onClose={onClose}
     />

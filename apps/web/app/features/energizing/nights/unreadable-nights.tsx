@@ -1,5 +1,4 @@
 // Nights that can no longer be read, beside those that can.
-import { energizingApi } from "@vereda/domain/energizing/contract";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { slugKey } from "#platform/query/query-of.ts";
@@ -12,7 +11,7 @@ export function UnreadableNights({ ids }: { ids: readonly string[] }) {
       words={(count) => m.energizing_unreadable_nights({ count })}
       text={m.energizing_unreadable_text()}
       shownBy={slugKey("energizing")}
-      remove={(id) => api.data(energizingApi.deleteSleepCycle, { params: { id } })}
+      remove={(id) => api.data("DELETE /energizing/sleep-cycles/:id", { params: { id } })}
     />
   );
 }

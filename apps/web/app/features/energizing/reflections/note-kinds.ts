@@ -1,9 +1,5 @@
 // The two kinds of what is written after a night: which calls they have and how they are spoken of.
 import { reflectionCategories } from "@vereda/domain/energizing/catalogue";
-import {
-  dreamNotesApi,
-  reflectionsApi,
-} from "@vereda/domain/energizing/reflections/contract-reflections";
 import type {
   DreamNote,
   Reflection,
@@ -15,7 +11,20 @@ export type NoteKind = "reflection" | "dream";
 /** A dream is about no category. */
 export type Note = DreamNote & Partial<Pick<Reflection, "category">>;
 
-export const noteCalls = { reflection: reflectionsApi, dream: dreamNotesApi } as const;
+export const noteCalls = {
+  reflection: {
+    list: "GET /energizing/reflections",
+    create: "POST /energizing/reflections",
+    update: "PATCH /energizing/reflections/:id",
+    remove: "DELETE /energizing/reflections/:id",
+  },
+  dream: {
+    list: "GET /energizing/dream-notes",
+    create: "POST /energizing/dream-notes",
+    update: "PATCH /energizing/dream-notes/:id",
+    remove: "DELETE /energizing/dream-notes/:id",
+  },
+} as const;
 
 export function noteWords(kind: NoteKind) {
   return kind === "reflection"

@@ -1,10 +1,6 @@
 // What was written of one kind: page after page is asked for until there is as much as is wanted, or nothing is left.
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import type { ReflectionCategory } from "@vereda/domain/energizing/catalogue";
-import {
-  dreamNotesApi,
-  reflectionsApi,
-} from "@vereda/domain/energizing/reflections/contract-reflections";
 import type { SealedPage } from "@vereda/domain/http/envelope";
 import { useEffect } from "react";
 import { api } from "#platform/api/api.ts";
@@ -38,8 +34,11 @@ export function useNotes(kind: NoteKind, category: ReflectionCategory | null, wa
     queryKey: [...keyOf(noteCalls[kind].list, { query }), "pages"],
     queryFn: ({ pageParam: place, signal }): Promise<Answered> =>
       kind === "reflection"
-        ? api.request(reflectionsApi.list, { query: { ...query, ...place }, signal })
-        : api.request(dreamNotesApi.list, { query: { ...query, page: place.page }, signal }),
+        ? api.request("GET /energizing/reflections", { query: { ...query, ...place }, signal })
+        : api.request("GET /energizing/dream-notes", {
+            query: { ...query, page: place.page },
+            signal,
+          }),
     initialPageParam: FIRST,
     getNextPageParam: nextPlace,
     placeholderData: keepPreviousData,

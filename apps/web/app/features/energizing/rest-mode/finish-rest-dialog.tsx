@@ -1,7 +1,6 @@
 // Waking up: at what time. Loaded with the screen of the rest, so that it opens without a network too.
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import { useQueryClient } from "@tanstack/react-query";
-import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
 import { useState } from "react";
 import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
@@ -131,7 +130,7 @@ function useFinishForm({ rest, isForgotten, onFinished }: FinishRestDialogProps)
     toRequest: (draft: WakeUpDraft) => wakeUpRequest(draft, rest, timezone),
     submit: ({ wakeUpAt }) => finishRest(id, { id: rest.id, wakeUpAt }),
     onSaved: (night: SleepCycle | null) => {
-      void queryClient.invalidateQueries({ queryKey: keyOf(restModeApi.get) });
+      void queryClient.invalidateQueries({ queryKey: keyOf("GET /energizing/rest-mode") });
       void queryClient.invalidateQueries({ queryKey: slugKey("energizing") });
       // The day shows the night too.
       void queryClient.invalidateQueries({ queryKey: slugKey("planning") });

@@ -2,7 +2,6 @@
 // so that sending it twice ends it once. When somebody woke up is never lost: what the server refuses stays as well.
 import { useQueryClient } from "@tanstack/react-query";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
-import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
 import { useEffect, useEffectEvent } from "react";
 import type { Answer } from "#platform/api/answer.ts";
 import { api } from "#platform/api/api.ts";
@@ -37,7 +36,7 @@ export async function finishRest(
   };
   // Another tab may have signed somebody else in.
   if (!isHolder(userId)) return wait();
-  const answer = await api.call(restModeApi.finish, { body: finish, retry: true });
+  const answer = await api.call("POST /energizing/rest-mode/finish", { body: finish, retry: true });
   if (answer.success) {
     const { finish: kept } = keptOf(userId);
     changeKept(userId, { rest: null, finish: kept?.id === finish.id ? null : kept });
@@ -58,7 +57,7 @@ export async function sendWaiting(userId: string): Promise<Outcome | undefined> 
   if (finish === null || !isHolder(userId)) return undefined;
   const { id, wakeUpAt } = finish;
   try {
-    const night = await api.data(restModeApi.finish, { body: { id, wakeUpAt } });
+    const night = await api.data("POST /energizing/rest-mode/finish", { body: { id, wakeUpAt } });
     changeKept(userId, { rest: null, finish: null });
     return { night };
   } catch (error) {

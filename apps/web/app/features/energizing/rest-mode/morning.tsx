@@ -1,7 +1,6 @@
 // The morning: how long the night was, and three things that may be told while they are remembered.
 import { useQuery } from "@tanstack/react-query";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
-import { energizingApi } from "@vereda/domain/energizing/contract";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { lateDialog } from "#platform/late-part.tsx";
 import { formatMinutes } from "#platform/i18n/format.ts";
@@ -102,7 +101,7 @@ type TellNightProps = { night: SleepCycle; onSaved: () => void; onClose: () => v
 /** As it stands by now: it may have been told already. */
 function TellNight({ night, onSaved, onClose }: TellNightProps) {
   const nights = useQuery(
-    queryOf(energizingApi.listSleepCycles, { query: { page: 1, perPage: 7 } }),
+    queryOf("GET /energizing/sleep-cycles", { query: { page: 1, perPage: 7 } }),
   );
   if (nights.isPending) return null;
   return (

@@ -1,6 +1,5 @@
 // Beginning to rest, now or a while ago. Loaded when it is first opened.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { energizingApi } from "@vereda/domain/energizing/contract";
 import { energizingFieldMessages } from "@vereda/domain/energizing/errors";
 import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
 import { bedtimeBefore, plannedEnd } from "@vereda/domain/energizing/rest-mode/rest-night";
@@ -110,9 +109,9 @@ function useStartForm(onClose: () => void) {
         ...(draft.when === "earlier" && { at: at === null ? "" : new Date(at).toISOString() }),
       };
     },
-    submit: (body) => api.call(restModeApi.start, { body, retry: true }),
+    submit: (body) => api.call("POST /energizing/rest-mode/start", { body, retry: true }),
     onSaved: (mode) => {
-      queryClient.setQueryData(keyOf(restModeApi.get, {}), mode);
+      queryClient.setQueryData(keyOf("GET /energizing/rest-mode", {}), mode);
       void queryClient.invalidateQueries({ queryKey: slugKey("energizing") });
       onClose();
       void navigate(toLocale(REST_ADDRESS));
@@ -124,7 +123,7 @@ function useStartForm(onClose: () => void) {
 function Plan({ draft }: { draft: StartDraft }) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
-  const { data: rhythm } = useQuery(queryOf(energizingApi.sleepRhythm));
+  const { data: rhythm } = useQuery(queryOf("GET /energizing/sleep-rhythm"));
   const [now] = useState(nowMs);
   const startedAt = beginningOf(draft, now, timezone);
   const dailySettings = rhythm?.dailySettings ?? [];

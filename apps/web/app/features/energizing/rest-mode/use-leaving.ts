@@ -1,6 +1,5 @@
 // Leaving a rest without keeping a night: for whoever did not rest after all.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { useLocalePath } from "#platform/i18n/locale.ts";
@@ -14,7 +13,7 @@ export function useLeaving() {
   const toLocale = useLocalePath();
   const { id } = useCurrentUser();
   return useMutation({
-    mutationFn: () => api.data(restModeApi.cancel),
+    mutationFn: () => api.data("DELETE /energizing/rest-mode"),
     onSuccess: () => {
       changeKept(id, { rest: null });
       void queryClient.invalidateQueries({ queryKey: slugKey("energizing") });

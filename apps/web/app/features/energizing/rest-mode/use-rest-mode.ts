@@ -1,7 +1,7 @@
 // Where the person stands between day and night, as every screen shows it: what the server says, and what this device
 // remembers while the server is not heard.
 import { useQuery } from "@tanstack/react-query";
-import { restModeApi, type RestMode } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
+import type { RestMode } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
 import {
   isPastEnd,
   restStateAt,
@@ -21,7 +21,7 @@ export function useRestMode() {
   const { id } = useCurrentUser();
   const now = useNow();
   const query = useQuery({
-    ...queryOf(restModeApi.get),
+    ...queryOf("GET /energizing/rest-mode"),
     refetchOnWindowFocus: "always",
     refetchInterval: ASK_AGAIN_MS,
   });

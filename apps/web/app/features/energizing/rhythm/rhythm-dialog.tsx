@@ -1,6 +1,5 @@
 // Editing the ideal rhythm, as working days and weekend or day by day. Loaded when it is first opened.
 import { useQueryClient } from "@tanstack/react-query";
-import { energizingApi } from "@vereda/domain/energizing/contract";
 import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
@@ -61,9 +60,9 @@ function useRhythmForm(rhythm: SleepRhythm | null, onClose: () => void) {
     contract: rhythmContract,
     initial: rhythmDraft(rhythm),
     messages: rhythmMessages,
-    submit: (body) => api.call(energizingApi.saveSleepRhythm, { body, retry: true }),
+    submit: (body) => api.call("PUT /energizing/sleep-rhythm", { body, retry: true }),
     onSaved: (saved) => {
-      queryClient.setQueryData(keyOf(energizingApi.sleepRhythm, {}), saved);
+      queryClient.setQueryData(keyOf("GET /energizing/sleep-rhythm", {}), saved);
       // The day shows the rhythm too; and when it ends may go by it, which comes with who the person is.
       void fetchMe(queryClient, true)
         .catch(() => undefined)

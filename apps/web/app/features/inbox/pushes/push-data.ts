@@ -1,6 +1,6 @@
 // What this device and the others do with pushes, and what is done about it.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { pushApi, type PushDevice } from "@vereda/domain/inbox/contract-push";
+import type { PushDevice } from "@vereda/domain/inbox/contract-push";
 import { useEffect, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
@@ -16,7 +16,7 @@ import {
 } from "#platform/pwa/push-device.ts";
 import { showToast } from "#ui/toast.tsx";
 
-export const devicesQuery = queryOf(pushApi.devices);
+export const devicesQuery = queryOf("GET /me/push/devices");
 
 /** The device at hand, among those that receive pushes. */
 export function thisDevice(devices: readonly PushDevice[]): PushDevice | undefined {
@@ -61,13 +61,14 @@ export function useDeviceActs(look: () => void) {
     onSettled,
   });
   const remove = useMutation({
-    mutationFn: ({ id }: PushDevice) => api.data(pushApi.removeDevice, { params: { id } }),
+    mutationFn: ({ id }: PushDevice) => api.data("DELETE /me/push/devices/:id", { params: { id } }),
     onSuccess: () => showToast({ title: m.inbox_push_removed() }),
     onError: tell(m.inbox_push_not_off()),
     onSettled,
   });
   const test = useMutation({
-    mutationFn: ({ id }: PushDevice) => api.data(pushApi.test, { params: { id }, body: {} }),
+    mutationFn: ({ id }: PushDevice) =>
+      api.data("POST /me/push/devices/:id/test", { params: { id }, body: {} }),
     onSuccess: () => showToast({ title: m.inbox_push_test_sent() }),
     onError: tell(m.inbox_push_test_failed()),
     onSettled,

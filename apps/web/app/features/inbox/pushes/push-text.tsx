@@ -6,7 +6,7 @@ import {
   pushTexts,
   type PushText,
 } from "@vereda/domain/inbox/catalogue-push";
-import { pushApi, type PushSettings } from "@vereda/domain/inbox/contract-push";
+import type { PushSettings } from "@vereda/domain/inbox/contract-push";
 import { reminderPushWords } from "@vereda/domain/planning/reminders/push-words";
 import { fillIn } from "@vereda/domain/text";
 import { Bell } from "lucide-react";
@@ -18,13 +18,13 @@ import { Icon } from "#ui/icon.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { useSettingsChange } from "./use-settings.ts";
 
-const settingsQuery = queryOf(pushApi.settings);
+const settingsQuery = queryOf("GET /me/push/settings");
 
 export function PushTextChoice() {
   const locale = useLocale();
   const { data: settings } = useQuery(settingsQuery);
   const change = useSettingsChange<PushSettings>(settingsQuery.queryKey, (body) =>
-    api.data(pushApi.saveSettings, { body }),
+    api.data("PATCH /me/push/settings", { body }),
   );
   if (settings === undefined) return null;
   return (

@@ -1,11 +1,7 @@
 // How reminders reach the person, and the hours in which they wait.
 import { useQuery } from "@tanstack/react-query";
-import { energizingApi } from "@vereda/domain/energizing/contract";
 import { idealNightEndingOn, type IdealNight } from "@vereda/domain/energizing/rest-time";
-import {
-  remindersApi,
-  type ReminderSettings as Settings,
-} from "@vereda/domain/planning/reminders/contract-reminders";
+import type { ReminderSettings as Settings } from "@vereda/domain/planning/reminders/contract-reminders";
 import { api } from "#platform/api/api.ts";
 import { formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -19,12 +15,12 @@ import { Switch } from "#ui/switch.tsx";
 import { Failure } from "../entry-list.tsx";
 import { useSettingsChange } from "./use-settings.ts";
 
-const settingsQuery = queryOf(remindersApi.settings);
+const settingsQuery = queryOf("GET /me/reminders/settings");
 
 export function ReminderSettings() {
   const { data, error, refetch } = useQuery(settingsQuery);
   const change = useSettingsChange<Settings>(settingsQuery.queryKey, (body) =>
-    api.data(remindersApi.saveSettings, { body }),
+    api.data("PATCH /me/reminders/settings", { body }),
   );
   if (data === undefined && error !== null) {
     return (
@@ -58,7 +54,7 @@ function QuietHours() {
   const locale = useLocale();
   const toLocale = useLocalePath();
   const address = useEnergyAddress();
-  const { data: rhythm } = useQuery(queryOf(energizingApi.sleepRhythm));
+  const { data: rhythm } = useQuery(queryOf("GET /energizing/sleep-rhythm"));
   if (rhythm === undefined) return null;
   const night = nextNight(rhythm?.dailySettings ?? [], today);
   if (night === null) {

@@ -1,6 +1,5 @@
 // A place that is not among the person's workspaces: perhaps one that was archived, whose plans can still be read.
 import { useQuery } from "@tanstack/react-query";
-import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { workspaceErrors } from "@vereda/domain/workspace/errors";
 import { useParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -18,7 +17,7 @@ const ARCHIVED = "/panel/workspaces?tab=archived";
 export function AbsentPlace({ title }: { title: string }) {
   const locale = useLocale();
   const { space, area } = useParams();
-  const { data, isPending } = useQuery(queryOf(workspaceApi.list, { query: { archived: "true" } }));
+  const { data, isPending } = useQuery(queryOf("GET /workspaces", { query: { archived: "true" } }));
   if (isPending) return <SkeletonRows count={3} />;
   const archived = data?.find(({ workspace }) => workspace.id === space);
   if (archived === undefined) return <NotHere title={title} to={plansAddress} />;

@@ -17,7 +17,7 @@ export function useMantraForm({ area, place }: AreaHere, onSaved: () => void) {
     initial: { text: area.mantra ?? "" },
     toRequest: ({ text }) => ({ text: text.trim() || null }),
     submit: (body) =>
-      api.call(areasApi.mantra, {
+      api.call("PATCH /workspaces/:id/active-areas/:areaId/mantra", {
         params: { id: place.workspaceId, areaId: place.areaId },
         body,
         retry: true,

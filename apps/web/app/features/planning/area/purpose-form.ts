@@ -28,7 +28,7 @@ export function usePurposeForm({ area, place }: AreaHere, onSaved: () => void) {
     toRequest: (draft) =>
       Object.fromEntries(purposeParts.map((part) => [part, draft[part].trim() || null])),
     submit: (body) =>
-      api.call(areasApi.purpose, {
+      api.call("PATCH /workspaces/:id/active-areas/:areaId/purpose", {
         params: { id: place.workspaceId, areaId: place.areaId },
         body,
         retry: true,

@@ -2,7 +2,6 @@
 import { useInfiniteQuery, type InfiniteData, type QueryClient } from "@tanstack/react-query";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { TaskStatus } from "@vereda/domain/planning/catalogue";
-import { planningApi } from "@vereda/domain/planning/contract";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import { api } from "#platform/api/api.ts";
@@ -14,14 +13,14 @@ export type BoardPlace = { workspaceId: string; areaId: AreaKey };
 export type ColumnPages = InfiniteData<Page<BoardTask>, number>;
 
 function columnKey(place: BoardPlace, status: TaskStatus) {
-  return [...keyOf(planningApi.listTasks, { query: { ...place, status } }), "pages"];
+  return [...keyOf("GET /planning/tasks", { query: { ...place, status } }), "pages"];
 }
 
 export function useColumn(place: BoardPlace, status: TaskStatus) {
   return useInfiniteQuery({
     queryKey: columnKey(place, status),
     queryFn: ({ pageParam: page, signal }) =>
-      api.data(planningApi.listTasks, {
+      api.data("GET /planning/tasks", {
         query: { ...place, status, page, perPage: PER_PAGE },
         signal,
       }),

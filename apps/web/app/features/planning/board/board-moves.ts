@@ -1,7 +1,6 @@
 // Moving a task to another status: shown at once, taken back when it could not be saved, and undone on request.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { taskStatusLabels, type TaskStatus } from "@vereda/domain/planning/catalogue";
-import { planningApi } from "@vereda/domain/planning/contract";
 import type { BoardTask, Task } from "@vereda/domain/planning/tasks/contract-task";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -22,12 +21,12 @@ export interface Move {
 async function sendMove({ task, to }: Move): Promise<Task> {
   const params = { id: task.id };
   if (to === "COMPLETED" && !isRecurring(task.schedule)) {
-    return api.data(planningApi.completeTask, { params, body: {} });
+    return api.data("POST /planning/tasks/:id/complete", { params, body: {} });
   }
   if (task.trackingStartedAt !== null && to !== "IN_PROGRESS") {
-    await api.data(planningApi.pauseTracking, { params, body: {} });
+    await api.data("POST /planning/tasks/:id/tracking/pause", { params, body: {} });
   }
-  return api.data(planningApi.updateTask, { params, body: { status: to } });
+  return api.data("PATCH /planning/tasks/:id", { params, body: { status: to } });
 }
 
 function useSending(place: BoardPlace) {
@@ -38,7 +37,7 @@ function useSending(place: BoardPlace) {
     scope: { id: "board" },
     mutationFn: sendMove,
     onMutate: async ({ task, to }) => {
-      await queryClient.cancelQueries({ queryKey: keyOf(planningApi.listTasks) });
+      await queryClient.cancelQueries({ queryKey: keyOf("GET /planning/tasks") });
       showMoved(queryClient, place, task, to);
     },
     onError: (_error, { task, to }) =>

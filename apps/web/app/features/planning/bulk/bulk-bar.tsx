@@ -1,7 +1,6 @@
 // What can be done with the tasks that are chosen, at the lower edge of the screen.
 import { Check, ListChecks, SlidersHorizontal, Trash2, X } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
-import { planningApi } from "@vereda/domain/planning/contract";
 import type { ChosenTask } from "@vereda/domain/planning/tasks/contract-many-tasks";
 import { useEffect, useRef } from "react";
 import { ApiError, errorText } from "#platform/api/errors.ts";
@@ -115,7 +114,7 @@ function useMissionsFor(tasks: readonly ChosenTask[]) {
   const [objectiveId, ...others] = new Set(tasks.map((task) => task.objectiveId));
   const isOne = objectiveId !== undefined && others.length === 0;
   const plan = useQuery({
-    ...queryOf(planningApi.getPlan, { params: { id: objectiveId ?? "" } }),
+    ...queryOf("GET /planning/objectives/:id/plan", { params: { id: objectiveId ?? "" } }),
     enabled: isOne,
   });
   const missions = isOne ? (plan.data?.missions ?? []) : [];

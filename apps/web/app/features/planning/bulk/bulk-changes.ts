@@ -1,8 +1,7 @@
 // Changing or deleting many tasks in one call, and taking that back.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import { planningApi } from "@vereda/domain/planning/contract";
-import { manyTasksApi, type ChosenTask } from "@vereda/domain/planning/tasks/contract-many-tasks";
+import type { manyTasksApi, ChosenTask } from "@vereda/domain/planning/tasks/contract-many-tasks";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { slugKey } from "#platform/query/query-of.ts";
@@ -47,13 +46,16 @@ export function undoingOf(tasks: readonly ChosenTask[], changes: BulkChanges): U
   );
 }
 
-const send = (body: Undoing) => api.data(manyTasksApi.changeTasks, { body });
+const send = (body: Undoing) => api.data("PATCH /planning/tasks", { body });
 
 /** A clock that runs on one of them is stopped first: nothing that is done goes on counting. */
 async function sendChanges(tasks: readonly ChosenTask[], changes: BulkChanges): Promise<void> {
   const ticking = tasks.find(({ isTracked }) => isTracked);
   if (ticking !== undefined && changes.status !== undefined) {
-    await api.data(planningApi.pauseTracking, { params: { id: ticking.id }, body: {} });
+    await api.data("POST /planning/tasks/:id/tracking/pause", {
+      params: { id: ticking.id },
+      body: {},
+    });
   }
   await send({ ids: tasks.map(({ id }) => id), changes });
 }
@@ -79,7 +81,7 @@ export function useBulk(tasks: readonly ChosenTask[], onDone: () => void) {
   return useMutation({
     mutationFn: async (intent: Intent) => {
       if (intent.kind === "change") await sendChanges(tasks, intent.changes);
-      else await api.data(manyTasksApi.deleteTasks, { body: { ids } });
+      else await api.data("DELETE /planning/tasks", { body: { ids } });
     },
     onSuccess: (_done, intent) => {
       onDone();

@@ -1,12 +1,6 @@
 // Moving something of the calendar to another day or time: at once on the screen, undone on request.
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { planningApi } from "@vereda/domain/planning/contract";
-import {
-  planningCalendarApi,
-  type Calendar,
-  type CalendarItem,
-} from "@vereda/domain/planning/views/contract-calendar";
-import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
+import type { Calendar, CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
 import type { Schedule, ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { formatClockTime } from "@vereda/domain/time/clock-time";
 import { formatDay, type Day } from "@vereda/domain/time/day";
@@ -39,24 +33,26 @@ export function isMovable({ kind, completed }: CalendarItem): boolean {
 /** Saves a move; answers the way to take it back. Of what recurs only this date moves. */
 async function send({ item, to }: Move, zone: string): Promise<TakeBack> {
   const params = { id: item.id };
-  const task = await api.data(planningApi.getTask, { params });
+  const task = await api.data("GET /planning/tasks/:id", { params });
   const { schedule } = task;
   if (schedule === null) throw new Error("What stands in a calendar has a schedule");
   if (item.occurrence === null) {
-    await api.data(planningApi.taskSchedule.put, {
+    await api.data("PUT /planning/tasks/:id/schedule", {
       params,
       body: movedSchedule(schedule, item, to, zone),
     });
-    return () => api.data(planningApi.taskSchedule.put, { params, body: asItWas(schedule) });
+    return () => api.data("PUT /planning/tasks/:id/schedule", { params, body: asItWas(schedule) });
   }
   const date = item.date;
-  const own = await api.data(planningOccurrencesApi.move, {
+  const own = await api.data("POST /planning/tasks/:id/occurrences/:date/move", {
     params: { ...params, date },
     body: movedSchedule(schedule, item, to, zone),
   });
   return async () => {
-    await api.data(planningApi.deleteTask, { params: { id: own.id } });
-    await api.data(planningOccurrencesApi.restore, { params: { ...params, date } });
+    await api.data("DELETE /planning/tasks/:id", { params: { id: own.id } });
+    await api.data("DELETE /planning/tasks/:id/occurrences/:date/skip", {
+      params: { ...params, date },
+    });
   };
 }
 
@@ -97,7 +93,7 @@ function show(queryClient: QueryClient, { item, to }: Move): void {
   const date = formatDay(to.day);
   const time = to.minute === null ? null : formatClockTime(to.minute);
   queryClient.setQueriesData<Calendar>(
-    { queryKey: keyOf(planningCalendarApi.calendar) },
+    { queryKey: keyOf("GET /planning/calendar") },
     (known) =>
       known && {
         ...known,
@@ -120,7 +116,7 @@ export function useCalendarMoves() {
     scope: { id: "calendar" },
     mutationFn: (move: Move) => send(move, timezone),
     onMutate: async (move) => {
-      await queryClient.cancelQueries({ queryKey: keyOf(planningCalendarApi.calendar) });
+      await queryClient.cancelQueries({ queryKey: keyOf("GET /planning/calendar") });
       show(queryClient, move);
     },
     onSuccess: (takeBack, { item, to }) =>

@@ -2,7 +2,6 @@
 // the same time, by the zone that the device knows: whoever lives in another one has it asked for once more. Where the
 // server has drawn the day already, what it drew it from is taken.
 import type { AgendaAnswer } from "@vereda/domain/planning/agenda/contract-agenda";
-import { planningApi } from "@vereda/domain/planning/contract";
 import { formatDay } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";
 import { deviceTimeZone } from "#platform/appearance/kept-time-zone.ts";
@@ -21,12 +20,16 @@ export async function askAhead(address: string): Promise<void> {
   const drawn = await takeDrawn("agenda");
   if (drawn !== null) {
     const agenda = drawn.data as AgendaAnswer;
-    const queryKey = keyOf(planningApi.dailyAgenda, { query: { date: agenda.date } });
+    const queryKey = keyOf("GET /planning/schedules/daily-agenda", {
+      query: { date: agenda.date },
+    });
     queryClient.setQueryData(queryKey, agenda, { updatedAt: drawn.at });
     return;
   }
   if (isSomebodyKnown()) return;
   const said = new URL(address).searchParams.get("date");
   const date = said ?? formatDay(todayIn(deviceTimeZone(), nowMs()));
-  void queryClient.prefetchQuery(queryOf(planningApi.dailyAgenda, { query: { date } }));
+  void queryClient.prefetchQuery(
+    queryOf("GET /planning/schedules/daily-agenda", { query: { date } }),
+  );
 }

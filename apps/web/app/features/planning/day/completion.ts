@@ -1,7 +1,6 @@
 // Completing and reopening what a day holds: shown at once, sent when there is a network, taken back when the server
 // would not have it.
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { planningApi } from "@vereda/domain/planning/contract";
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { m } from "#platform/i18n/generated/messages.js";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";
@@ -12,7 +11,7 @@ import { deliver } from "../waiting/deliver.ts";
 const COMPLETION = ["planning", "completion"];
 
 function mark(queryClient: QueryClient, date: string, taskId: string, completed: boolean): void {
-  const key = keyOf(planningApi.dailyAgenda, { query: { date } });
+  const key = keyOf("GET /planning/schedules/daily-agenda", { query: { date } });
   queryClient.setQueryData<Agenda>(
     key,
     (agenda) =>
@@ -43,7 +42,7 @@ export function useCompletion(
     scope: { id: `completion ${taskId}` },
     mutationFn: () => deliver(userId, { what: "task", subject: taskId, date, completed, title }),
     onMutate: async () => {
-      await queryClient.cancelQueries({ queryKey: keyOf(planningApi.dailyAgenda) });
+      await queryClient.cancelQueries({ queryKey: keyOf("GET /planning/schedules/daily-agenda") });
       mark(queryClient, shownOn, taskId, completed);
     },
     onError: () => {

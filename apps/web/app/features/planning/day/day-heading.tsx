@@ -1,6 +1,5 @@
 // The head of the day: where it stands, its date, what it asks and holds, the way to the days beside it.
 import { useQueryClient } from "@tanstack/react-query";
-import { planningApi } from "@vereda/domain/planning/contract";
 import { formatDay, type Day } from "@vereda/domain/time/day";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
@@ -76,7 +75,9 @@ function DayLink({ day, today, icon, says }: DayLinkProps) {
   const queryClient = useQueryClient();
   const date = formatDay(day);
   const prefetch = () =>
-    void queryClient.prefetchQuery(queryOf(planningApi.dailyAgenda, { query: { date } }));
+    void queryClient.prefetchQuery(
+      queryOf("GET /planning/schedules/daily-agenda", { query: { date } }),
+    );
   return (
     <LocaleLink
       to={day === today ? dayAddress() : dayAddress(date)}

@@ -1,7 +1,6 @@
 // The day: one subject, what it holds, and whether it closes.
 import { useQuery } from "@tanstack/react-query";
 import { normaliseAgenda } from "@vereda/domain/planning/agenda/agenda-normal";
-import { planningApi } from "@vereda/domain/planning/contract";
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { lazy, Suspense, useEffect } from "react";
@@ -41,7 +40,7 @@ export function DayScreen() {
   const nowMinute = useMinuteOfDay();
   const day = parseDay(params.get("date") ?? "") ?? today;
   const agenda = useQuery({
-    ...queryOf(planningApi.dailyAgenda, { query: { date: formatDay(day) } }),
+    ...queryOf("GET /planning/schedules/daily-agenda", { query: { date: formatDay(day) } }),
     select: normaliseAgenda,
   });
   const minute = day === today ? nowMinute : null;

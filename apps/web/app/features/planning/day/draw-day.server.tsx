@@ -2,7 +2,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { User } from "@vereda/domain/account/contract";
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
-import { planningApi } from "@vereda/domain/planning/contract";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { PanelFrame } from "#platform/panel/panel-frame.tsx";
@@ -14,7 +13,7 @@ import { DayScreen } from "./day-screen.tsx";
 export function drawDay(address: string, user: User, agenda: Agenda): string {
   const queryClient = new QueryClient();
   queryClient.setQueryData(
-    keyOf(planningApi.dailyAgenda, { query: { date: agenda.date } }),
+    keyOf("GET /planning/schedules/daily-agenda", { query: { date: agenda.date } }),
     agenda,
   );
   return renderToStaticMarkup(

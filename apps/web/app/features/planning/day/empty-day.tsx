@@ -1,7 +1,6 @@
 // A day without anything: what this place is for and the first step. Who has no objective yet gets
 // the three steps of the whole product. Loaded when a day is empty.
 import { useQuery } from "@tanstack/react-query";
-import { planningApi } from "@vereda/domain/planning/contract";
 import { Hills } from "#platform/brand/hills.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
@@ -16,7 +15,7 @@ import type { DayPlace } from "./day-words.ts";
 
 export default function EmptyDay({ place }: { place: DayPlace }) {
   const toLocale = useLocalePath();
-  const known = useQuery(queryOf(planningApi.listObjectives, { query: { perPage: 1 } }));
+  const known = useQuery(queryOf("GET /planning/objectives", { query: { perPage: 1 } }));
   if (known.isPending) return <SkeletonRows count={2} />;
   if (known.data?.total === 0) return <FirstSteps />;
   // A past day without plans is nothing to mend.

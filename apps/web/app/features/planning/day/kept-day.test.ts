@@ -1,12 +1,11 @@
 import { QueryClient } from "@tanstack/react-query";
 import { normaliseAgenda } from "@vereda/domain/planning/agenda/agenda-normal";
-import { planningApi } from "@vereda/domain/planning/contract";
 import { expect, it } from "vitest";
 import { keyOf } from "#platform/query/query-of.ts";
 import { keptDay } from "./kept-day.ts";
 
 const TODAY = "2026-03-04";
-const keyOn = (date: string) => keyOf(planningApi.dailyAgenda, { query: { date } });
+const keyOn = (date: string) => keyOf("GET /planning/schedules/daily-agenda", { query: { date } });
 
 /** As the server tells it, with a night and a cycle, and with something that nobody has thought about yet. */
 const told = {

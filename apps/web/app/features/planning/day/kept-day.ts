@@ -2,7 +2,6 @@
 // sealed on the server and never lies in the clear anywhere.
 import type { QueryClient } from "@tanstack/react-query";
 import { normaliseAgenda } from "@vereda/domain/planning/agenda/agenda-normal";
-import { planningApi } from "@vereda/domain/planning/contract";
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import { keyOf } from "#platform/query/query-of.ts";
 import type { KeptQuery } from "#platform/query/kept.ts";
@@ -15,7 +14,7 @@ export function withoutRest({ date, items, totalCount, plan, overdue }: Agenda):
 
 /** `today` as `2026-11-20`. */
 export function keptDay(queryClient: QueryClient, today: string): KeptQuery[] {
-  const agendaKey = keyOf(planningApi.dailyAgenda, { query: { date: today } });
+  const agendaKey = keyOf("GET /planning/schedules/daily-agenda", { query: { date: today } });
   const agenda = queryClient.getQueryState<Agenda>(agendaKey);
   const focus = queryClient.getQueryState(focusQuery.queryKey);
   return [

@@ -1,8 +1,6 @@
 // What a past day left open moves to today, all at once, and back on request. Loaded when a day left something.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { planningApi } from "@vereda/domain/planning/contract";
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
-import { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
 import type { Day } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -17,7 +15,10 @@ async function move(item: AgendaItem, today: Day): Promise<AgendaItem | null> {
   const { taskId, schedule } = item;
   const body = schedule === null ? null : movedTo(schedule, today);
   if (body === null) return null;
-  const answer = await api.call(planningApi.taskSchedule.put, { params: { id: taskId }, body });
+  const answer = await api.call("PUT /planning/tasks/:id/schedule", {
+    params: { id: taskId },
+    body,
+  });
   return answer.success ? item : null;
 }
 
@@ -28,7 +29,7 @@ function putBack(items: readonly AgendaItem[]): Promise<unknown> {
     const { startDate, endDate, timezone, allDay } = schedule;
     return [{ taskId, madeFrom: null, before: { startDate, endDate, timezone, allDay } }];
   });
-  return api.data(dayPlanApi.restore, { body: { items: before } });
+  return api.data("POST /planning/schedules/restore", { body: { items: before } });
 }
 
 export default function MoveToToday({

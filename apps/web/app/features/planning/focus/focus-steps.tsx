@@ -1,6 +1,5 @@
 // The checklist of the task that somebody is on: ticked at once.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { planningApi } from "@vereda/domain/planning/contract";
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { CurrentFocus } from "@vereda/domain/planning/tracking/contract-tracking";
 import { useState } from "react";
@@ -44,7 +43,7 @@ function Step({ item }: { item: Item }) {
         focus?.task ? { ...focus, task: withStep(focus.task, item.id, completed) } : focus,
       );
       queryClient.setQueriesData<Agenda>(
-        { queryKey: keyOf(planningApi.dailyAgenda) },
+        { queryKey: keyOf("GET /planning/schedules/daily-agenda") },
         (day) =>
           day && { ...day, items: day.items.map((one) => withStep(one, item.id, completed)) },
       );

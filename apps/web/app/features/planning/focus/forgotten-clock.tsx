@@ -1,7 +1,6 @@
 // A clock that ran unbelievably long: its person is asked until when they worked, and nothing is made up.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CurrentFocus } from "@vereda/domain/planning/tracking/contract-tracking";
-import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
 import { dayOf } from "@vereda/domain/time/lived-day";
 import { wallTime } from "@vereda/domain/time/zone";
 import { Check, Pause, Pencil } from "lucide-react";
@@ -126,7 +125,7 @@ function useSettling(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: { endedAt?: string }) =>
-      api.data(trackingApi.updateEntry, { params: { id }, body }),
+      api.data("PATCH /planning/time-entries/:id", { params: { id }, body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: slugKey("planning") }),
     onError: (error) => {
       const fields = error instanceof ApiError ? error.fields.map(({ message }) => message) : [];

@@ -6,7 +6,7 @@ import { changePresses, storedPresses } from "./press-store.ts";
 import type { FocusTask, Press } from "./presses.ts";
 import { sendPresses } from "./sending.ts";
 
-const answer = vi.hoisted(() => vi.fn<(endpoint: { path: string }) => Promise<null>>());
+const answer = vi.hoisted(() => vi.fn<(call: string) => Promise<null>>());
 vi.mock("#platform/api/api.ts", () => ({ api: { data: answer } }));
 
 const task: FocusTask = {
@@ -32,7 +32,7 @@ const press = (id: string, move: Press["move"]): Press => ({
 
 const settings = { onSent: () => Promise.resolve(), onRefused: () => undefined };
 const send = () => sendPresses("ana", settings);
-const sent = () => answer.mock.calls.map(([{ path }]) => path.split("/").at(-1));
+const sent = () => answer.mock.calls.map(([call]) => call.split("/").at(-1));
 const waiting = () => storedPresses("ana").map(({ id }) => id);
 
 beforeEach(() => {

@@ -1,6 +1,5 @@
 // Sending presses in the order in which they were made, now or when the network is back. A press carries its instant,
 // so that sending it twice makes it once; it goes only in a session of whoever pressed.
-import { planningApi } from "@vereda/domain/planning/contract";
 import { api } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/errors.ts";
 import { isHolder } from "#platform/session/holder.ts";
@@ -9,9 +8,9 @@ import { changePresses, storedPresses } from "./press-store.ts";
 import { serverNowMs } from "./server-clock.ts";
 
 const CALLS = {
-  start: planningApi.startTracking,
-  pause: planningApi.pauseTracking,
-  finish: planningApi.finishTracking,
+  start: "POST /planning/tasks/:id/tracking/start",
+  pause: "POST /planning/tasks/:id/tracking/pause",
+  finish: "POST /planning/tasks/:id/tracking/finish",
 } as const satisfies Record<ClockMove, unknown>;
 
 /** Later than this it matters when it was pressed, even if the server's time is not known for certain. */

@@ -54,7 +54,7 @@ function Addition({ taskId, date, onClose }: PartProps) {
       ...(date !== null && { date }),
     }),
     submit: (body) =>
-      api.call(trackingApi.createEntry, {
+      api.call("POST /planning/tasks/:id/time-entries", {
         params: { id: taskId },
         body: { ...body, id: id.current },
         retry: true,
@@ -78,7 +78,8 @@ function Correction({ entry, onClose }: CorrectionProps) {
     initial: draftOf(entry, days),
     messages: planningFieldMessages,
     toRequest: (draft: StretchDraft) => correctionOf(draft, entry, days),
-    submit: (body) => api.call(trackingApi.updateEntry, { params: { id: entry.id }, body }),
+    submit: (body) =>
+      api.call("PATCH /planning/time-entries/:id", { params: { id: entry.id }, body }),
     onSaved,
   });
   return (

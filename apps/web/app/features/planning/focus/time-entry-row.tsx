@@ -1,6 +1,6 @@
 // One stretch of tracked time: how long, when; to be corrected, confirmed, or taken out with a way back.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { trackingApi, type TimeEntry } from "@vereda/domain/planning/tracking/contract-tracking";
+import type { TimeEntry } from "@vereda/domain/planning/tracking/contract-tracking";
 import { Pencil, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
@@ -94,7 +94,7 @@ function useRemoval({ id, taskId, day, startedAt, endedAt }: TimeEntry, when: st
   const queryClient = useQueryClient();
   const offerUndo = useUndo();
   return useMutation({
-    mutationFn: () => api.data(trackingApi.deleteEntry, { params: { id } }),
+    mutationFn: () => api.data("DELETE /planning/time-entries/:id", { params: { id } }),
     onSuccess: async () => {
       // A clock that ran cannot be set back.
       if (endedAt !== null) {
@@ -102,7 +102,7 @@ function useRemoval({ id, taskId, day, startedAt, endedAt }: TimeEntry, when: st
           about: `time ${id}`,
           title: m.planning_time_removed({ when }),
           undo: () =>
-            api.data(trackingApi.createEntry, {
+            api.data("POST /planning/tasks/:id/time-entries", {
               params: { id: taskId },
               body: { id, startedAt, endedAt, date: day },
               retry: true,

@@ -1,10 +1,7 @@
 // What was corrected of a task's tracked time, with what it said before. Asked for when somebody opens it.
 import { useQuery } from "@tanstack/react-query";
 import { timeEntryChangeKindLabels } from "@vereda/domain/planning/tracking/catalogue-tracking";
-import {
-  trackingApi,
-  type TimeEntryChange,
-} from "@vereda/domain/planning/tracking/contract-tracking";
+import type { TimeEntryChange } from "@vereda/domain/planning/tracking/contract-tracking";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -42,7 +39,7 @@ function Changes({ taskId }: { taskId: string }) {
   const person = useDays();
   const reading = { locale, today, person };
   const { data, isPending } = useQuery(
-    queryOf(trackingApi.listChanges, {
+    queryOf("GET /planning/tasks/:id/time-entries/changes", {
       params: { id: taskId },
       query: { page: 1, perPage: SHOWN },
     }),

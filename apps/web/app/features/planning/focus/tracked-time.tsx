@@ -1,7 +1,6 @@
 // The time that somebody tracked on a task, stretch by stretch: each can be corrected or taken out, and what was
 // forgotten added. What was changed stays to be read.
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
 import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
@@ -85,9 +84,13 @@ export default function TrackedTime({ taskId, date }: TrackedTimeProps) {
 
 function useEntries(id: string) {
   return useInfiniteQuery({
-    queryKey: [...keyOf(trackingApi.listEntries, { params: { id } }), "pages"],
+    queryKey: [...keyOf("GET /planning/tasks/:id/time-entries", { params: { id } }), "pages"],
     queryFn: ({ pageParam: page, signal }) =>
-      api.data(trackingApi.listEntries, { params: { id }, query: { page, perPage: 20 }, signal }),
+      api.data("GET /planning/tasks/:id/time-entries", {
+        params: { id },
+        query: { page, perPage: 20 },
+        signal,
+      }),
     initialPageParam: 1,
     getNextPageParam: ({ to, total, page }) => (to < total ? page + 1 : undefined),
   });

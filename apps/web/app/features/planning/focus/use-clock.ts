@@ -1,7 +1,6 @@
 // Start, pause and finish: shown at once, kept on the device until the server has them.
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { newId } from "@vereda/domain/id";
-import { planningApi } from "@vereda/domain/planning/contract";
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { api } from "#platform/api/api.ts";
 import { ApiError, errorText } from "#platform/api/errors.ts";
@@ -32,14 +31,16 @@ export function useSending(): Sending {
   const queryClient = useQueryClient();
   const locale = useLocale();
   const [, focusPath] = focusQuery.queryKey;
-  const [, dayPath] = keyOf(planningApi.dailyAgenda);
+  const [, dayPath] = keyOf("GET /planning/schedules/daily-agenda");
   // The day comes before the clock: once no clock runs, the day says what is under way.
   const refresh = async () => {
     void queryClient.invalidateQueries({
       queryKey: slugKey("planning"),
       predicate: ({ queryKey: [, path] }) => path !== focusPath && path !== dayPath,
     });
-    await queryClient.invalidateQueries({ queryKey: keyOf(planningApi.dailyAgenda) });
+    await queryClient.invalidateQueries({
+      queryKey: keyOf("GET /planning/schedules/daily-agenda"),
+    });
     await queryClient.invalidateQueries({ queryKey: focusQuery.queryKey });
   };
   return {
@@ -61,7 +62,7 @@ type OnDays = { queryClient: QueryClient } & Subject;
 /** Changes it on the days that are shown, before the server does. */
 function showOnDays({ queryClient, task, date }: OnDays, change: Partial<AgendaItem>): void {
   queryClient.setQueriesData<Agenda>(
-    { queryKey: keyOf(planningApi.dailyAgenda) },
+    { queryKey: keyOf("GET /planning/schedules/daily-agenda") },
     (agenda) =>
       agenda && {
         ...agenda,
@@ -116,7 +117,7 @@ export function useClock() {
         if (storedPresses(userId).some((press) => press.id === id)) {
           return changePresses(userId, (presses) => presses.filter((press) => press.id !== id));
         }
-        return api.data(planningApi.reopenTask, {
+        return api.data("POST /planning/tasks/:id/reopen", {
           params: { id: task.id },
           body: date === null ? {} : { date },
         });

@@ -1,8 +1,6 @@
 // What somebody is on, as every screen shows it: the clock that the server told of, else what today's agenda has under
 // way; and the presses that the server has not confirmed yet.
 import { useQuery } from "@tanstack/react-query";
-import { planningApi } from "@vereda/domain/planning/contract";
-import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
 import { formatDay } from "@vereda/domain/time/day";
 import { useMemo, useSyncExternalStore } from "react";
 import { api } from "#platform/api/api.ts";
@@ -19,10 +17,10 @@ import { underWayOf } from "./under-way.ts";
 const ASK_AGAIN_MS = 60_000;
 
 export const focusQuery = {
-  queryKey: keyOf(trackingApi.focus),
+  queryKey: keyOf("GET /planning/focus"),
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const sentAt = nowMs();
-    const focus = await api.data(trackingApi.focus, { query: { only: "clock" }, signal });
+    const focus = await api.data("GET /planning/focus", { query: { only: "clock" }, signal });
     noteServerTime(sentAt, nowMs(), Date.parse(focus.now));
     return focus;
   },
@@ -55,8 +53,10 @@ export function useFocus() {
 /** Today's agenda if a screen has asked for it; it is not asked for here. */
 function useKnownToday() {
   const date = formatDay(useToday());
-  return useQuery({ ...queryOf(planningApi.dailyAgenda, { query: { date } }), enabled: false })
-    .data;
+  return useQuery({
+    ...queryOf("GET /planning/schedules/daily-agenda", { query: { date } }),
+    enabled: false,
+  }).data;
 }
 
 // Also when the machine wakes: timers sleep with it.

@@ -1,10 +1,7 @@
 // How long a person's intervals are: their own setting, on all their devices; whether they want any is each device's.
 // Without a network what this device kept holds.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import {
-  daySettingsApi,
-  type DaySettings,
-} from "@vereda/domain/planning/agenda/contract-day-settings";
+import type { DaySettings } from "@vereda/domain/planning/agenda/contract-day-settings";
 import {
   usualLengths,
   type IntervalLengths,
@@ -17,7 +14,7 @@ import { keyOf, queryOf } from "#platform/query/query-of.ts";
 import { showToast } from "#ui/toast.tsx";
 import { keepIntervals, useKeptIntervals } from "./kept-intervals.ts";
 
-const SETTINGS = keyOf(daySettingsApi.get, {});
+const SETTINGS = keyOf("GET /planning/day-settings", {});
 
 export function isAs(a: IntervalLengths, b: IntervalLengths): boolean {
   return a.focusMinutes === b.focusMinutes && a.breakMinutes === b.breakMinutes;
@@ -25,7 +22,7 @@ export function isAs(a: IntervalLengths, b: IntervalLengths): boolean {
 
 export function useIntervalLengths() {
   const kept = useKeptIntervals();
-  const settings = useQuery(queryOf(daySettingsApi.get)).data;
+  const settings = useQuery(queryOf("GET /planning/day-settings")).data;
   const save = useSaving();
   const known: IntervalLengths = settings ?? kept.lengths ?? usualLengths;
   const { focusMinutes, breakMinutes } = known;
@@ -48,7 +45,7 @@ function useSaving() {
   const locale = useLocale();
   const { mutate } = useMutation({
     scope: { id: "interval lengths" },
-    mutationFn: (body: IntervalLengths) => api.data(daySettingsApi.update, { body }),
+    mutationFn: (body: IntervalLengths) => api.data("PATCH /planning/day-settings", { body }),
     onMutate: (lengths) =>
       queryClient.setQueryData<DaySettings>(
         SETTINGS,

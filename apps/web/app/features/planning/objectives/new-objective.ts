@@ -1,13 +1,12 @@
 // Making an objective with its dates and its first missions: several calls that a person sees as one.
 import type { Locale } from "@vereda/domain/locale";
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
-import { planningApi } from "@vereda/domain/planning/contract";
 import {
   missionInput,
   objectiveInput,
   type Objective,
 } from "@vereda/domain/planning/objectives/contract-objective";
-import { remindersApi, remindersInput } from "@vereda/domain/planning/reminders/contract-reminders";
+import { remindersInput } from "@vereda/domain/planning/reminders/contract-reminders";
 import * as z from "zod/mini";
 import { api } from "#platform/api/api.ts";
 import type { Answer, Failure } from "#platform/api/answer.ts";
@@ -35,14 +34,14 @@ export async function createObjective(
   { schedule, missions, reminders, ...objective }: NewObjective,
 ): Promise<Answer<Objective>> {
   const body = { ...objective, id };
-  let made = await api.call(planningApi.createObjective, { body, retry: true });
+  let made = await api.call("POST /planning/objectives", { body, retry: true });
   if (made.success && made.status === 200) {
     const { workspaceId: _workspace, type: _type, ...changes } = objective;
-    made = await api.call(planningApi.updateObjective, { params: { id }, body: changes });
+    made = await api.call("PATCH /planning/objectives/:id", { params: { id }, body: changes });
   }
   if (!made.success) return made;
   if (schedule !== null) {
-    const dated = await api.call(planningApi.objectiveSchedule.put, {
+    const dated = await api.call("PUT /planning/objectives/:id/schedule", {
       params: { id },
       body: sentOf(schedule),
     });
@@ -50,7 +49,7 @@ export async function createObjective(
   }
   if (mayRemind(objective) && (reminders.length > 0 || made.status === 200)) {
     const body = { reminders };
-    const kept = await api.call(remindersApi.ofObjective.put, {
+    const kept = await api.call("PUT /planning/objectives/:id/reminders", {
       params: { id },
       body,
       retry: true,
@@ -59,7 +58,7 @@ export async function createObjective(
   }
   // One after the other, so that they stand in the order in which they were written.
   for (const mission of missions) {
-    const added = await api.call(planningApi.createMission, {
+    const added = await api.call("POST /planning/objectives/:id/missions", {
       params: { id },
       body: mission,
       retry: true,

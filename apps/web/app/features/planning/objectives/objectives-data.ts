@@ -1,7 +1,6 @@
 // The objectives of a workspace, a hundred at a time.
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ObjectiveStatus } from "@vereda/domain/planning/catalogue";
-import { planningApi } from "@vereda/domain/planning/contract";
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import { api } from "#platform/api/api.ts";
@@ -13,9 +12,9 @@ export type ObjectivesWanted = { workspaceId: string; areaId?: AreaKey };
 
 export function useObjectives(wanted: ObjectivesWanted) {
   return useInfiniteQuery({
-    queryKey: [...keyOf(planningApi.listObjectives, { query: wanted }), "pages"],
+    queryKey: [...keyOf("GET /planning/objectives", { query: wanted }), "pages"],
     queryFn: ({ pageParam: page, signal }) =>
-      api.data(planningApi.listObjectives, {
+      api.data("GET /planning/objectives", {
         query: { ...wanted, page, perPage: PER_PAGE },
         signal,
       }),

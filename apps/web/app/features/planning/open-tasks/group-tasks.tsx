@@ -1,6 +1,5 @@
 // The tasks of one group: the first ones come with it, the rest a page at a time when asked for.
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { openTasksApi } from "@vereda/domain/planning/views/contract-open-tasks";
 import type { TaskGroup } from "@vereda/domain/planning/views/contract-open-tasks";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { VITAL } from "@vereda/domain/planning/views/task-groups";
@@ -28,9 +27,9 @@ export function GroupTasks({ by, group, label, workspaceId, onMove }: GroupTasks
   const [wantsAll, setWantsAll] = useState(false);
   const query = { by, key: group.key, workspaceId, perPage: PER_PAGE };
   const pages = useInfiniteQuery({
-    queryKey: [...keyOf(openTasksApi.list, { query }), "pages"],
+    queryKey: [...keyOf("GET /planning/open-tasks", { query }), "pages"],
     queryFn: ({ pageParam: page, signal }) =>
-      api.data(openTasksApi.list, { query: { ...query, page }, signal }),
+      api.data("GET /planning/open-tasks", { query: { ...query, page }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ to, total, page }) => (to < total ? page + 1 : undefined),
     enabled: wantsAll,

@@ -1,7 +1,6 @@
 // Open tasks as they are cached: in groups, and in pages of lists.
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { Page } from "@vereda/domain/http/envelope";
-import { openTasksApi } from "@vereda/domain/planning/views/contract-open-tasks";
 import type { TaskGroup } from "@vereda/domain/planning/views/contract-open-tasks";
 import type { BoardTask, Task } from "@vereda/domain/planning/tasks/contract-task";
 import { keyOf } from "#platform/query/query-of.ts";
@@ -13,7 +12,7 @@ export function changeCachedGroups(
   change: (groups: TaskGroup[]) => TaskGroup[],
 ): void {
   queryClient.setQueriesData<Groups>(
-    { queryKey: keyOf(openTasksApi.groups) },
+    { queryKey: keyOf("GET /planning/open-tasks/groups") },
     (known) => known && { groups: change(known.groups) },
   );
 }
@@ -30,7 +29,7 @@ export function changeCachedOpenTask(
     groups.map((group) => ({ ...group, items: inItems(group.items) })),
   );
   queryClient.setQueriesData<InfiniteData<Page<BoardTask>>>(
-    { queryKey: keyOf(openTasksApi.list) },
+    { queryKey: keyOf("GET /planning/open-tasks") },
     (known) =>
       known && {
         ...known,
@@ -42,7 +41,7 @@ export function changeCachedOpenTask(
 /** What is on its way would undo what is shown at once. */
 export async function holdOpenTasks(queryClient: QueryClient): Promise<void> {
   await Promise.all([
-    queryClient.cancelQueries({ queryKey: keyOf(openTasksApi.groups) }),
-    queryClient.cancelQueries({ queryKey: keyOf(openTasksApi.list) }),
+    queryClient.cancelQueries({ queryKey: keyOf("GET /planning/open-tasks/groups") }),
+    queryClient.cancelQueries({ queryKey: keyOf("GET /planning/open-tasks") }),
   ]);
 }

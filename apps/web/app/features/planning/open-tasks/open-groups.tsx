@@ -10,7 +10,6 @@ import {
   taskCharacteristicLabels,
   taskContextLabels,
 } from "@vereda/domain/planning/tasks/catalogue-tasks";
-import { openTasksApi } from "@vereda/domain/planning/views/contract-open-tasks";
 import type { TaskGroup } from "@vereda/domain/planning/views/contract-open-tasks";
 import { VITAL } from "@vereda/domain/planning/views/task-groups";
 import type { Grouping } from "@vereda/domain/planning/views/task-groups";
@@ -33,7 +32,9 @@ import { QuadrantZone, takeAlong } from "./quadrant-zone.tsx";
 export type OpenGroupsProps = { by: Grouping; workspaceId: string };
 
 export default function OpenGroups({ by, workspaceId }: OpenGroupsProps) {
-  const found = useQuery(queryOf(openTasksApi.groups, { query: { by, workspaceId } }));
+  const found = useQuery(
+    queryOf("GET /planning/open-tasks/groups", { query: { by, workspaceId } }),
+  );
   if (found.isPending) return <SkeletonRows count={6} />;
   if (found.isError && !found.data) {
     return (

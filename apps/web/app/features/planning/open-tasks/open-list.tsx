@@ -1,7 +1,5 @@
 // Everything that is open, in one list, the highest priority first, a page at a time.
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { manyTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
-import { openTasksApi } from "@vereda/domain/planning/views/contract-open-tasks";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { ListChecks } from "lucide-react";
 import { lazy, Suspense } from "react";
@@ -26,9 +24,9 @@ const BulkTasks = lazy(() =>
 export default function OpenList({ workspaceId }: { workspaceId: string }) {
   const query = { workspaceId, perPage: PER_PAGE };
   const pages = useInfiniteQuery({
-    queryKey: [...keyOf(openTasksApi.list, { query }), "pages"],
+    queryKey: [...keyOf("GET /planning/open-tasks", { query }), "pages"],
     queryFn: ({ pageParam: page, signal }) =>
-      api.data(openTasksApi.list, { query: { ...query, page }, signal }),
+      api.data("GET /planning/open-tasks", { query: { ...query, page }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ to, total, page }) => (to < total ? page + 1 : undefined),
   });
@@ -62,7 +60,7 @@ export default function OpenList({ workspaceId }: { workspaceId: string }) {
             tasks={tasks}
             whole={{
               total,
-              load: () => api.data(manyTasksApi.chooseOpen, { query: { workspaceId } }),
+              load: () => api.data("GET /planning/open-tasks/choice", { query: { workspaceId } }),
             }}
             label={m.planning_open_title()}
             facts={CardFacts}

@@ -5,8 +5,6 @@ import {
   taskQuadrants,
   type TaskQuadrant,
 } from "@vereda/domain/planning/agenda/catalogue-day";
-import { planningApi } from "@vereda/domain/planning/contract";
-import { openTasksApi } from "@vereda/domain/planning/views/contract-open-tasks";
 import type { TaskGroup } from "@vereda/domain/planning/views/contract-open-tasks";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { VITAL, weightOf } from "@vereda/domain/planning/views/task-groups";
@@ -65,7 +63,7 @@ export function useQuadrantMoves(workspaceId: string) {
     // One after the other: what is undone was done before.
     scope: { id: "quadrants" },
     mutationFn: ({ task, to }: Move) =>
-      api.data(planningApi.updateTask, { params: { id: task.id }, body: WEIGHTS[to] }),
+      api.data("PATCH /planning/tasks/:id", { params: { id: task.id }, body: WEIGHTS[to] }),
     onMutate: async (move) => {
       await holdOpenTasks(queryClient);
       show(move);
@@ -98,7 +96,7 @@ export function useQuadrantMoves(workspaceId: string) {
 }
 
 function showMoved(queryClient: QueryClient, workspaceId: string, { task, to }: Move): void {
-  const key = keyOf(openTasksApi.groups, { query: { by: "quadrant", workspaceId } });
+  const key = keyOf("GET /planning/open-tasks/groups", { query: { by: "quadrant", workspaceId } });
   queryClient.setQueryData<{ groups: TaskGroup[] }>(
     key,
     (known) => known && { groups: movedTo(known.groups, task, to) },

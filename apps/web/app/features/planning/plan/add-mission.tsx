@@ -26,7 +26,7 @@ export function AddMission({ objectiveId, isFirst }: AddMissionProps) {
     initial: BLANK,
     messages: planningFieldMessages,
     submit: (body) =>
-      api.call(planningApi.createMission, {
+      api.call("POST /planning/objectives/:id/missions", {
         params: { id: objectiveId },
         body: { ...body, id: id.current },
         retry: true,

@@ -32,7 +32,8 @@ export default function EntryDialog({ entry, unit, onClose }: EntryDialogProps) 
       ...(draft.day !== null &&
         draft.day !== day && { loggedAt: noonOf(draft.day, days.timeZone) }),
     }),
-    submit: (body) => api.call(planApi.updateProgressEntry, { params: { id: entry.id }, body }),
+    submit: (body) =>
+      api.call("PATCH /planning/progress-entries/:id", { params: { id: entry.id }, body }),
     onSaved: () => {
       void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
       onClose();

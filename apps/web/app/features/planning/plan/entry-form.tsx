@@ -45,7 +45,7 @@ export function EntryForm({ objectiveId, unit, label }: EntryFormProps) {
       ...(draft.day !== null && draft.day !== today && { loggedAt: noonOf(draft.day, timezone) }),
     }),
     submit: (body) =>
-      api.call(planningApi.createProgressEntry, {
+      api.call("POST /planning/objectives/:id/progress-entries", {
         params: { id: objectiveId },
         body: { ...body, id: id.current },
         retry: true,

@@ -1,6 +1,5 @@
 // One logged figure: what, when, a word about it. It can be corrected, and taken out with a way back.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { planningApi } from "@vereda/domain/planning/contract";
 import type { ProgressEntry } from "@vereda/domain/planning/objectives/contract-objective";
 import { Pencil, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -69,7 +68,7 @@ function useRemoval(entry: ProgressEntry, amount: string) {
   const { id, objectiveId, value, unit, loggedAt, note } = entry;
   const back = useMutation({
     mutationFn: () =>
-      api.data(planningApi.createProgressEntry, {
+      api.data("POST /planning/objectives/:id/progress-entries", {
         params: { id: objectiveId },
         body: { id, value, unit, loggedAt, note },
         retry: true,
@@ -78,7 +77,7 @@ function useRemoval(entry: ProgressEntry, amount: string) {
     onError: sayProblem,
   });
   return useMutation({
-    mutationFn: () => api.data(planningApi.deleteProgressEntry, { params: { id } }),
+    mutationFn: () => api.data("DELETE /planning/progress-entries/:id", { params: { id } }),
     onSuccess: async () => {
       showToast({
         title: m.planning_deleted({ title: amount }),

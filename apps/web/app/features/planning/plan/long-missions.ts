@@ -1,7 +1,6 @@
 // Missions with more tasks than their plan holds: they are told in pages, and only near what is seen.
 import { useQuery } from "@tanstack/react-query";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
-import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import { queryOf } from "#platform/query/query-of.ts";
 import type { PlanMission } from "./plan-data.ts";
 
@@ -27,7 +26,7 @@ export function drawsInStretches({ objective }: Plan): boolean {
 export function useTaskPage(missionId: string, page: number, isWanted: boolean) {
   const query = { page, perPage: STRETCH };
   return useQuery({
-    ...queryOf(planApi.listMissionTasks, { params: { id: missionId }, query }),
+    ...queryOf("GET /planning/missions/:id/tasks", { params: { id: missionId }, query }),
     enabled: isWanted,
   });
 }

@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { areaDefinitions } from "@vereda/domain/workspace/areas";
-import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { queryOf } from "#platform/query/query-of.ts";
@@ -18,7 +17,7 @@ export function usePlaceCrumbs(place: Place): Crumb[] {
   const locale = useLocale();
   const isHere = useWorkspaces().some(({ workspace }) => workspace.id === place.workspaceId);
   const { data: archived, isPending } = useQuery({
-    ...queryOf(workspaceApi.list, { query: { archived: "true" } }),
+    ...queryOf("GET /workspaces", { query: { archived: "true" } }),
     enabled: !isHere,
   });
   if (!isHere && isPending) return [];

@@ -2,9 +2,7 @@
 // all read this one answer, so a change made on one of them shows on the others.
 import { useQuery, type QueryClient } from "@tanstack/react-query";
 import type { Page } from "@vereda/domain/http/envelope";
-import { planningApi } from "@vereda/domain/planning/contract";
 import type { Mission, Plan } from "@vereda/domain/planning/objectives/contract-objective";
-import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { useMemo } from "react";
 import { api } from "#platform/api/api.ts";
@@ -25,13 +23,13 @@ export const goneObjectives = new Set<string>();
 export function usePlan(objectiveId: string) {
   const params = { id: objectiveId };
   const plan = useQuery({
-    ...queryOf(planningApi.getPlan, { params }),
+    ...queryOf("GET /planning/objectives/:id/plan", { params }),
     enabled: () => !goneObjectives.has(objectiveId),
   });
   const { data } = plan;
   const isCut = data !== undefined && data.truncated && data.missions.length >= MISSIONS_TOLD;
   const rest = useQuery({
-    queryKey: [...keyOf(planApi.listMissions, { params }), "rest"],
+    queryKey: [...keyOf("GET /planning/objectives/:id/missions", { params }), "rest"],
     queryFn: ({ signal }) => missionsAfter(MISSIONS_TOLD, objectiveId, signal),
     enabled: isCut,
   });
@@ -51,7 +49,11 @@ export function usePlan(objectiveId: string) {
 
 async function missionsAfter(count: number, id: string, signal: AbortSignal): Promise<Mission[]> {
   const pageAt = (page: number) =>
-    api.data(planApi.listMissions, { params: { id }, query: { page, perPage: PER_PAGE }, signal });
+    api.data("GET /planning/objectives/:id/missions", {
+      params: { id },
+      query: { page, perPage: PER_PAGE },
+      signal,
+    });
   const next = await pageAt(count / PER_PAGE + 1);
   const last = Math.min(Math.ceil(next.total / PER_PAGE), MOST_PAGES);
   const more = Array.from({ length: Math.max(0, last - next.page) }, (_, at) => next.page + 1 + at);
@@ -91,7 +93,7 @@ export function changeCachedPlan(
   objectiveId: string,
   change: (plan: Plan) => Plan,
 ): void {
-  const key = keyOf(planningApi.getPlan, { params: { id: objectiveId } });
+  const key = keyOf("GET /planning/objectives/:id/plan", { params: { id: objectiveId } });
   const updatedAt = queryClient.getQueryState(key)?.dataUpdatedAt;
   queryClient.setQueryData<Plan>(
     key,
@@ -110,7 +112,7 @@ export function useTaskOf(
 ): { task: Task; mission: PlanMission } | null | undefined {
   const held = taskOf(plan, taskId);
   const alone = useQuery({
-    ...queryOf(planningApi.getTask, { params: { id: taskId } }),
+    ...queryOf("GET /planning/tasks/:id", { params: { id: taskId } }),
     enabled: held === null && plan.truncated,
   });
   if (held !== null || !plan.truncated) return held;
@@ -126,12 +128,14 @@ export function changeCachedTask(
   change: (task: Task) => Task,
 ): void {
   changeCachedPlan(queryClient, objectiveId, (plan) => withTask(plan, id, change));
-  queryClient.setQueriesData<Page<Task>>({ queryKey: keyOf(planApi.listMissionTasks) }, (page) =>
-    page?.items.some((task) => task.id === id)
-      ? { ...page, items: page.items.map((task) => (task.id === id ? change(task) : task)) }
-      : page,
+  queryClient.setQueriesData<Page<Task>>(
+    { queryKey: keyOf("GET /planning/missions/:id/tasks") },
+    (page) =>
+      page?.items.some((task) => task.id === id)
+        ? { ...page, items: page.items.map((task) => (task.id === id ? change(task) : task)) }
+        : page,
   );
-  const alone = keyOf(planningApi.getTask, { params: { id } });
+  const alone = keyOf("GET /planning/tasks/:id", { params: { id } });
   queryClient.setQueryData<Task>(alone, (task) => task && change(task));
 }
 

@@ -1,10 +1,8 @@
 // Moving missions within an objective and tasks within and between missions: shown at once, sent as little as
 // possible, and as it was when it could not be saved.
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { planningApi } from "@vereda/domain/planning/contract";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
-import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -26,7 +24,7 @@ function useMoving() {
     scope: { id: "plan-moves" },
     mutationFn: ({ send }: Move) => send(),
     onMutate: async ({ show }) => {
-      await queryClient.cancelQueries({ queryKey: keyOf(planningApi.getPlan) });
+      await queryClient.cancelQueries({ queryKey: keyOf("GET /planning/objectives/:id/plan") });
       show();
     },
     onError: () => showToast({ title: m.planning_order_not_saved(), tone: "problem" }),
@@ -52,7 +50,11 @@ export function useMissionMoves(plan: Plan) {
           ...known,
           missions: inOrder(known.missions, after),
         })),
-      send: () => api.data(planApi.orderMissions, { params: { id: objectiveId }, body: { ids } }),
+      send: () =>
+        api.data("PUT /planning/objectives/:id/missions/order", {
+          params: { id: objectiveId },
+          body: { ids },
+        }),
     });
   };
   return {
@@ -70,7 +72,11 @@ export function useTaskMoves(plan: Plan, mission: PlanMission) {
     if (ids.length === 0) return;
     mutate({
       show: () => showOrder(queryClient, plan, mission.id, after),
-      send: () => api.data(planApi.orderTasks, { params: { id: mission.id }, body: { ids } }),
+      send: () =>
+        api.data("PUT /planning/missions/:id/tasks/order", {
+          params: { id: mission.id },
+          body: { ids },
+        }),
     });
   };
   const toMission = (task: Task, target: PlanMission, spot?: Spot) => {
@@ -82,9 +88,12 @@ export function useTaskMoves(plan: Plan, mission: PlanMission) {
       show: () => showInMission(queryClient, plan, task, target, after),
       send: async () => {
         const body = { missionId: target.id };
-        await api.data(planningApi.updateTask, { params: { id: task.id }, body });
+        await api.data("PATCH /planning/tasks/:id", { params: { id: task.id }, body });
         if (stretch.length === 0) return;
-        await api.data(planApi.orderTasks, { params: { id: target.id }, body: { ids: stretch } });
+        await api.data("PUT /planning/missions/:id/tasks/order", {
+          params: { id: target.id },
+          body: { ids: stretch },
+        });
       },
     });
   };
@@ -106,7 +115,7 @@ export function useTaskMoves(plan: Plan, mission: PlanMission) {
 /** The order of a mission as far as it was loaded. */
 function knownOrder(queryClient: QueryClient, plan: Plan, mission: PlanMission): string[] {
   if (!isLong(plan, mission)) return mission.tasks.map(({ id }) => id);
-  const key = [...keyOf(planApi.listMissionTasks)];
+  const key = [...keyOf("GET /planning/missions/:id/tasks")];
   return queryClient
     .getQueriesData<Page<Task>>({ queryKey: key })
     .flatMap(([, page]) => page ?? [])

@@ -1,7 +1,6 @@
 // What has been logged of a tracked resource: a line to log more, and every entry, to be corrected or taken out.
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Plan, ProgressEntry } from "@vereda/domain/planning/objectives/contract-objective";
-import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import type { ResourceBehaviour } from "@vereda/domain/resources/catalogue";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
@@ -64,9 +63,12 @@ const QUESTIONS: Readonly<Record<ResourceBehaviour, () => string>> = {
 
 function useAllEntries(id: string, isWanted: boolean) {
   return useInfiniteQuery({
-    queryKey: [...keyOf(planApi.listProgressEntries, { params: { id } }), "pages"],
+    queryKey: [
+      ...keyOf("GET /planning/objectives/:id/progress-entries", { params: { id } }),
+      "pages",
+    ],
     queryFn: ({ pageParam: page, signal }) =>
-      api.data(planApi.listProgressEntries, {
+      api.data("GET /planning/objectives/:id/progress-entries", {
         params: { id },
         query: { page, perPage: PER_PAGE },
         signal,

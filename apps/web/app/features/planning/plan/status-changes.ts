@@ -1,7 +1,6 @@
 // Changing how an objective or a mission stands: shown at once, undone on request, said when it fails.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { MissionStatus, ObjectiveStatus } from "@vereda/domain/planning/catalogue";
-import { planningApi } from "@vereda/domain/planning/contract";
 import type { Objective, Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import {
   mayObjectiveBecome,
@@ -34,7 +33,7 @@ export function useObjectiveStatus(objective: Objective) {
     }));
   const saving = useMutation({
     mutationFn: (status: ObjectiveStatus) =>
-      api.data(planningApi.updateObjective, { params: { id }, body: { status } }),
+      api.data("PATCH /planning/objectives/:id", { params: { id }, body: { status } }),
     onMutate: show,
     onError: (error) => {
       show(objective.status);
@@ -72,7 +71,7 @@ export function useMissionStatus({ objective }: Plan, mission: PlanMission) {
     }));
   const { mutate: change } = useMutation({
     mutationFn: (status: MissionStatus) =>
-      api.data(planningApi.updateMission, { params: { id: mission.id }, body: { status } }),
+      api.data("PATCH /planning/missions/:id", { params: { id: mission.id }, body: { status } }),
     onMutate: show,
     onError: (error) => {
       show(mission.status);

@@ -1,6 +1,5 @@
 // Completing a task or one of its dates from its plan: shown at once, taken back when not saved.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { planningApi } from "@vereda/domain/planning/contract";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { formatDay, type Day } from "@vereda/domain/time/day";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -46,7 +45,7 @@ export function useTaskMark(task: Task, day: Day | null) {
       deliver(userId, { what: "task", subject: task.id, date, completed, title: task.title }),
     onMutate: async () => {
       await Promise.all([
-        queryClient.cancelQueries({ queryKey: keyOf(planningApi.getPlan) }),
+        queryClient.cancelQueries({ queryKey: keyOf("GET /planning/objectives/:id/plan") }),
         holdOpenTasks(queryClient),
       ]);
       show(completed);

@@ -1,7 +1,7 @@
 // Sending loose tasks, now or when the network is back. A task carries its own id, so that sending it
 // twice makes it once; it goes only in a session of whoever wrote it.
 import type { BodyIn } from "@vereda/domain/http/endpoint";
-import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
+import type { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
 import { api } from "#platform/api/api.ts";
 import { ApiError, errorText } from "#platform/api/errors.ts";
 import { isHolder } from "#platform/session/holder.ts";
@@ -56,7 +56,7 @@ export function dropUnsent(userId: string, id: string): void {
 export async function send(userId: string, task: QuickTask): Promise<boolean> {
   if (!isHolder(userId)) return false;
   try {
-    await api.data(quickAddApi.add, { body: task });
+    await api.data("POST /planning/quick-add", { body: task });
     return true;
   } catch (error) {
     if (error instanceof ApiError && !error.retryable && error.code !== "unauthenticated") {

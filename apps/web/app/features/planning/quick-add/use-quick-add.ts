@@ -1,7 +1,6 @@
 // From a sentence to a task: what it still lacks, and saving it, now or when the network is back.
 import { useQueryClient } from "@tanstack/react-query";
 import type { TaskCharacteristic } from "@vereda/domain/planning/tasks/catalogue-tasks";
-import { planningApi } from "@vereda/domain/planning/contract";
 import { newId } from "@vereda/domain/id";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
@@ -57,7 +56,7 @@ function useSaving(text: string, taskOf: () => QuickTask | null) {
   const refresh = () => void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
   const undo = async (id: string) => {
     try {
-      await api.data(planningApi.deleteTask, { params: { id } });
+      await api.data("DELETE /planning/tasks/:id", { params: { id } });
       refresh();
     } catch (error) {
       showToast({ title: errorText(error, locale), tone: "problem" });

@@ -1,10 +1,7 @@
 // A reminder that was answered, here or on another device, leaves the notifications of this one, too. No push could say
 // so to a closed application without showing another notification; an open one hears of it.
 import { useQueryClient } from "@tanstack/react-query";
-import {
-  remindersApi,
-  type DueReminder,
-} from "@vereda/domain/planning/reminders/contract-reminders";
+import type { DueReminder } from "@vereda/domain/planning/reminders/contract-reminders";
 import { useEffect } from "react";
 import { queryOf } from "#platform/query/query-of.ts";
 
@@ -27,7 +24,7 @@ export function useAnsweredNotifications(due: readonly DueReminder[] | undefined
       const answered = (await notificationsOfReminders()).filter(({ tag }) => !waiting.has(tag));
       if (answered.length === 0) return;
       // Whoever wants none in the application is told of none; that is no answer.
-      const { inApp } = await queryClient.fetchQuery(queryOf(remindersApi.settings));
+      const { inApp } = await queryClient.fetchQuery(queryOf("GET /me/reminders/settings"));
       if (inApp) for (const notification of answered) notification.close();
     };
     // What cannot be closed stays, and does no harm.

@@ -1,11 +1,7 @@
 // Reminders that rang, while the application is open: told without taking the focus, on the tab that is looked at. What
 // is answered on one device leaves the others.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { planningApi } from "@vereda/domain/planning/contract";
-import {
-  remindersApi,
-  type DueReminder,
-} from "@vereda/domain/planning/reminders/contract-reminders";
+import type { DueReminder } from "@vereda/domain/planning/reminders/contract-reminders";
 import { sayReminder } from "@vereda/domain/planning/reminders/reminder-push";
 import { formatDay as isoDay, parseDay } from "@vereda/domain/time/day";
 import { dayOf } from "@vereda/domain/time/lived-day";
@@ -39,7 +35,7 @@ const NOON = 720;
 /** More at once would be a wall. */
 const SHOWN = 1;
 
-const dueQuery = queryOf(remindersApi.due);
+const dueQuery = queryOf("GET /me/reminders/due");
 
 function watchVisibility(listener: () => void): () => void {
   document.addEventListener("visibilitychange", listener);
@@ -91,11 +87,11 @@ type Answer =
   { readonly kind: "seen" | "later"; readonly id: string } | { readonly kind: "seen all" };
 
 function send(answer: Answer): Promise<unknown> {
-  if (answer.kind === "seen all") return api.data(remindersApi.seenAll, { body: {} });
+  if (answer.kind === "seen all") return api.data("POST /me/reminders/due/seen", { body: {} });
   const params = { id: answer.id };
   return answer.kind === "seen"
-    ? api.data(remindersApi.seen, { params, body: {} })
-    : api.data(remindersApi.snooze, { params, body: { minutes: SNOOZE_MIN } });
+    ? api.data("POST /me/reminders/due/:id/seen", { params, body: {} })
+    : api.data("POST /me/reminders/due/:id/snooze", { params, body: { minutes: SNOOZE_MIN } });
 }
 
 /** Gone at once; back if the server does not hear of it. */
@@ -117,7 +113,7 @@ function useAnswer(): (answer: Answer) => void {
         detail: errorText(error, locale),
         tone: "problem",
       }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(remindersApi.due) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf("GET /me/reminders/due") }),
   });
   return mutate;
 }
@@ -180,7 +176,7 @@ function useStart({ subject }: DueReminder, onStarted: () => void) {
   const start = async () => {
     setPending(true);
     try {
-      const task = await api.data(planningApi.getTask, { params: { id: subject.id } });
+      const task = await api.data("GET /planning/tasks/:id", { params: { id: subject.id } });
       const at = subject.startsAt;
       const own = at === null ? subject.date : isoDay(dayOf(Date.parse(at), days));
       const date = isRecurring(task.schedule) ? own : null;

@@ -1,6 +1,5 @@
 // When the person is reminded of a task next: a line for wherever somebody looks closer at it. Nothing where they are not.
 import { useQuery } from "@tanstack/react-query";
-import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import { Bell } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -12,7 +11,9 @@ import { instantWords } from "./reminder-words.ts";
 export function NextReminder({ taskId }: { taskId: string }) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
-  const { data } = useQuery(queryOf(remindersApi.ofTask.list, { params: { id: taskId } }));
+  const { data } = useQuery(
+    queryOf("GET /planning/tasks/:id/reminders", { params: { id: taskId } }),
+  );
   const [next] = (data?.reminders ?? []).flatMap(({ nextAt }) => nextAt ?? []).toSorted();
   if (next === undefined) return null;
   return (

@@ -1,7 +1,6 @@
 // The way from a notification: a press on it leads to what it reminds of, and one on its button puts it off. The worker
 // opens the day with the reminder in the address, whether the application was open or not.
 import { useQueryClient } from "@tanstack/react-query";
-import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { api } from "#platform/api/api.ts";
@@ -52,15 +51,18 @@ function usePress(): (id: string, minutes: number) => Promise<boolean> {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
   const putOff = async (id: string, minutes: number) => {
-    const { at } = await api.data(remindersApi.snooze, { params: { id }, body: { minutes } });
+    const { at } = await api.data("POST /me/reminders/due/:id/snooze", {
+      params: { id },
+      body: { minutes },
+    });
     const { minute } = wallTime(timezone, Date.parse(at));
     showToast({ title: m.planning_reminder_put_off({ time: formatTime(minute, locale) }) });
     return false;
   };
   const open = async (id: string) => {
-    const { subject } = await api.data(remindersApi.rung, { params: { id } });
+    const { subject } = await api.data("GET /me/reminders/due/:id", { params: { id } });
     await navigate(toLocale(addressOfSubject(subject)), { replace: true });
-    await api.data(remindersApi.seen, { params: { id }, body: {} });
+    await api.data("POST /me/reminders/due/:id/seen", { params: { id }, body: {} });
     return true;
   };
   return async (id, minutes) => {
@@ -73,7 +75,7 @@ function usePress(): (id: string, minutes: number) => Promise<boolean> {
       if (!isOver) showToast({ title, detail: errorText(error, locale), tone: "problem" });
       return false;
     } finally {
-      void queryClient.invalidateQueries({ queryKey: keyOf(remindersApi.due) });
+      void queryClient.invalidateQueries({ queryKey: keyOf("GET /me/reminders/due") });
     }
   };
 }

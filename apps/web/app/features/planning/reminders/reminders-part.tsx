@@ -2,7 +2,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { reminderTimingNotes } from "@vereda/domain/planning/reminders/catalogue-reminders";
 import {
-  remindersApi,
   type ReminderWhen,
   type SubjectReminders,
 } from "@vereda/domain/planning/reminders/contract-reminders";
@@ -26,7 +25,13 @@ export type RemindersPartProps = {
   recurs: boolean;
 };
 
-const callsOf = { task: remindersApi.ofTask, objective: remindersApi.ofObjective };
+const callsOf = {
+  task: { list: "GET /planning/tasks/:id/reminders", put: "PUT /planning/tasks/:id/reminders" },
+  objective: {
+    list: "GET /planning/objectives/:id/reminders",
+    put: "PUT /planning/objectives/:id/reminders",
+  },
+} as const;
 
 export default function RemindersPart({ subject, recurs }: RemindersPartProps) {
   const locale = useLocale();

@@ -1,8 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import {
-  remindersApi,
-  type SubjectReminders,
-} from "@vereda/domain/planning/reminders/contract-reminders";
+import type { SubjectReminders } from "@vereda/domain/planning/reminders/contract-reminders";
 import { describe, expect, it, vi } from "vitest";
 import { queryClient } from "#platform/query/query-client.ts";
 import { keyOf } from "#platform/query/query-of.ts";
@@ -66,7 +63,7 @@ describe("reminders", () => {
 
     const close = vi.fn<() => void>();
     shown.push({ tag: "reminder:1", close });
-    await queryClient.invalidateQueries({ queryKey: keyOf(remindersApi.due) });
+    await queryClient.invalidateQueries({ queryKey: keyOf("GET /me/reminders/due") });
     await waitFor(() => expect(close).toHaveBeenCalled());
     Reflect.deleteProperty(navigator, "serviceWorker");
   });

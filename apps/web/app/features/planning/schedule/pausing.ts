@@ -1,6 +1,5 @@
 // Skipping a date, pausing and resuming: what is sent, what is said, and the way back.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
 import { parseDay } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
@@ -28,13 +27,15 @@ export function useSkip(taskId: string) {
   });
   const paramsOf = (date: string) => ({ params: { id: taskId, date } });
   const restoring = useMutation({
-    mutationFn: (date: string) => api.data(planningOccurrencesApi.restore, paramsOf(date)),
+    mutationFn: (date: string) =>
+      api.data("DELETE /planning/tasks/:id/occurrences/:date/skip", paramsOf(date)),
     onSuccess: (_task, date) => showToast({ title: m.planning_date_restored(words(date)) }),
     onError,
     onSettled: refresh,
   });
   const skipping = useMutation({
-    mutationFn: (date: string) => api.data(planningOccurrencesApi.skip, paramsOf(date)),
+    mutationFn: (date: string) =>
+      api.data("POST /planning/tasks/:id/occurrences/:date/skip", paramsOf(date)),
     onSuccess: (_task, date) =>
       showToast({
         title: m.planning_date_skipped(words(date)),
@@ -52,7 +53,7 @@ export function usePause(objectiveId: string, onSaved: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: PauseDays) =>
-      api.data(planningOccurrencesApi.pause, { params: { id: objectiveId }, body }),
+      api.data("POST /planning/objectives/:id/pause", { params: { id: objectiveId }, body }),
     onSuccess: () => {
       showToast({ title: m.planning_pause_saved() });
       return queryClient.invalidateQueries({ queryKey: slugKey("planning") }).then(onSaved);
@@ -64,7 +65,8 @@ export function useResume(objectiveId: string) {
   const locale = useLocale();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => api.data(planningOccurrencesApi.resume, { params: { id: objectiveId } }),
+    mutationFn: () =>
+      api.data("POST /planning/objectives/:id/resume", { params: { id: objectiveId } }),
     onSuccess: () => {
       showToast({ title: m.planning_resumed() });
       return queryClient.invalidateQueries({ queryKey: slugKey("planning") });

@@ -1,7 +1,5 @@
 // Giving dates to an objective, a mission or a task, in a dialog. Loaded when it is first opened.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { planningApi } from "@vereda/domain/planning/contract";
-import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
 import type { Schedule, ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { newId } from "@vereda/domain/id";
@@ -37,9 +35,15 @@ import { useSaidWithWayBack } from "./taking-back.ts";
 import type { ScheduleSubject } from "./schedule-subject.ts";
 
 const CALLS = {
-  objective: planningApi.objectiveSchedule,
-  mission: planningApi.missionSchedule,
-  task: planningApi.taskSchedule,
+  objective: {
+    put: "PUT /planning/objectives/:id/schedule",
+    remove: "DELETE /planning/objectives/:id/schedule",
+  },
+  mission: {
+    put: "PUT /planning/missions/:id/schedule",
+    remove: "DELETE /planning/missions/:id/schedule",
+  },
+  task: { put: "PUT /planning/tasks/:id/schedule", remove: "DELETE /planning/tasks/:id/schedule" },
 } as const;
 
 type DialogDraft = ScheduleDraft & { estimation: number | null };
@@ -191,7 +195,7 @@ function useScheduleForm(
       const params = { id: subject.id };
       if (needsEstimate && fields.estimation) {
         const body = { executionMin: fields.estimation };
-        const estimated = await api.call(planningApi.saveEstimations, { params, body });
+        const estimated = await api.call("PUT /planning/tasks/:id/estimations", { params, body });
         if (!estimated.success) return estimated;
       }
       return await send(subject, scope, { ...sentOf(fields), id: newScheduleId });
@@ -231,8 +235,8 @@ function send(
   if (scope === undefined) return api.call(CALLS[kind].put, { params: { id }, body });
   const { date } = scope;
   return scope.kind === "one"
-    ? api.call(planningOccurrencesApi.move, { params: { id, date }, body })
-    : api.call(planningOccurrencesApi.split, { params: { id }, body: { ...body, date } });
+    ? api.call("POST /planning/tasks/:id/occurrences/:date/move", { params: { id, date }, body })
+    : api.call("POST /planning/tasks/:id/split", { params: { id }, body: { ...body, date } });
 }
 
 function useRemoval(subject: ScheduleSubject, onRemoved: () => void) {

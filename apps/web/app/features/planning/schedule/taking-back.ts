@@ -1,7 +1,5 @@
 // The way back from a series changed in part: one press, while the note that it was saved stands.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { planningApi } from "@vereda/domain/planning/contract";
-import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
 import type { Schedule, ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { formatDay, type Day } from "@vereda/domain/time/day";
@@ -56,16 +54,16 @@ function mayTakeBack({ seriesId, before, made, newScheduleId }: PartChanged, tod
 }
 
 async function takeBack({ seriesId, scope, before, made }: PartChanged): Promise<void> {
-  const remove = () => api.data(planningApi.deleteTask, { params: { id: made.id } });
+  const remove = () => api.data("DELETE /planning/tasks/:id", { params: { id: made.id } });
   if (scope.kind === "one") {
     await remove();
     const params = { id: seriesId, date: scope.date };
-    await api.data(planningOccurrencesApi.restore, { params });
+    await api.data("DELETE /planning/tasks/:id/occurrences/:date/skip", { params });
     return;
   }
   const params = { id: seriesId };
   // The series first: should the rest fail, no date is lost.
-  await api.data(planningApi.taskSchedule.put, { params, body: asItWas(before) });
+  await api.data("PUT /planning/tasks/:id/schedule", { params, body: asItWas(before) });
   if (made.id !== seriesId) await remove();
 }
 

@@ -20,7 +20,7 @@ export function ChangeComment({ comment, subject, onDone }: ChangeCommentProps) 
     messages: planningFieldMessages,
     toRequest: ({ body }) => ({ body, updatedAt: comment.updatedAt }),
     submit: async (body) => {
-      const answer = await api.call(commentsApi.updateComment, {
+      const answer = await api.call("PATCH /planning/comments/:id", {
         params: { id: comment.id },
         body,
       });

@@ -20,7 +20,7 @@ export function ChangeShare({ share, onDone }: { share: Share; onDone: () => voi
     initial: { role, expiresOn },
     messages: planningFieldMessages,
     submit: (body) =>
-      api.call(planningApi.updateShare, { params: { id: share.id }, body, retry: true }),
+      api.call("PATCH /planning/shares/:id", { params: { id: share.id }, body, retry: true }),
     onSaved: () => {
       void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
       onDone();

@@ -1,6 +1,5 @@
 // Somebody with whom something is shared. Whoever plans changes it; the person themselves may leave it.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { planningApi } from "@vereda/domain/planning/contract";
 import type { Share } from "@vereda/domain/planning/sharing/contract-share";
 import { Eye, EllipsisVertical, Pencil, UserMinus } from "lucide-react";
 import { useState } from "react";
@@ -97,7 +96,7 @@ function EndQuestion({ share, isYou, isOpen, onOpenChange, onLeft }: EndQuestion
   const name = share.firstName;
   const queryClient = useQueryClient();
   const ending = useMutation({
-    mutationFn: () => api.data(planningApi.deleteShare, { params: { id: share.id } }),
+    mutationFn: () => api.data("DELETE /planning/shares/:id", { params: { id: share.id } }),
     onSuccess: async () => {
       onOpenChange(false);
       showToast({ title: isYou ? m.planning_share_left() : m.planning_share_removed({ name }) });

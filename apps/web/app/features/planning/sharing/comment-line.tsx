@@ -1,6 +1,6 @@
 // One comment: who, when, what; whoever said it changes it, and whoever plans may take it away.
 import { useMutation } from "@tanstack/react-query";
-import { commentsApi, type Comment } from "@vereda/domain/planning/sharing/contract-comments";
+import type { Comment } from "@vereda/domain/planning/sharing/contract-comments";
 import { splitByMentions } from "@vereda/domain/planning/sharing/mentions";
 import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -110,7 +110,7 @@ function DeleteQuestion({ comment, subject, isOpen, onOpenChange }: DeleteQuesti
   const locale = useLocale();
   const changed = useCommentsChanged(subject);
   const removal = useMutation({
-    mutationFn: () => api.data(commentsApi.deleteComment, { params: { id: comment.id } }),
+    mutationFn: () => api.data("DELETE /planning/comments/:id", { params: { id: comment.id } }),
     onSuccess: () => {
       onOpenChange(false);
       return changed();

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { shareRoleLabels } from "@vereda/domain/planning/catalogue";
 import type { Share } from "@vereda/domain/planning/sharing/contract-share";
-import { sharingApi, type SharedView } from "@vereda/domain/planning/sharing/contract-sharing";
+import type { SharedView } from "@vereda/domain/planning/sharing/contract-sharing";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { ArrowLeft } from "lucide-react";
 import { useRef } from "react";
@@ -20,7 +20,7 @@ import { actionWords } from "./share-words.ts";
 import { useArrival } from "./use-arrival.ts";
 
 export function SeenAs({ share, onBack }: { share: Share; onBack: () => void }) {
-  const view = useQuery(queryOf(sharingApi.viewShare, { params: { id: share.id } }));
+  const view = useQuery(queryOf("GET /planning/shares/:id/view", { params: { id: share.id } }));
   const box = useRef<HTMLDivElement>(null);
   useArrival(box);
   return (

@@ -1,29 +1,41 @@
 // Any of the three that people share and speak about, and the calls that each has.
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
-import { planningApi } from "@vereda/domain/planning/contract";
-import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
-import { sharingApi } from "@vereda/domain/planning/sharing/contract-sharing";
 
 /** An objective, a mission or a task. */
 export type SharedSubject = { readonly kind: ShareOrigin; readonly id: string };
 
 export const callsOf = {
   objective: {
-    shares: planningApi.objectiveShares,
-    comments: commentsApi.objectiveComments,
-    standing: sharingApi.objectiveStanding,
-    people: sharingApi.objectivePeople,
+    shares: {
+      list: "GET /planning/objectives/:id/shares",
+      create: "POST /planning/objectives/:id/shares",
+    },
+    comments: {
+      list: "GET /planning/objectives/:id/comments",
+      create: "POST /planning/objectives/:id/comments",
+    },
+    standing: "GET /planning/objectives/:id/standing",
+    people: "GET /planning/objectives/:id/people",
   },
   mission: {
-    shares: planningApi.missionShares,
-    comments: commentsApi.missionComments,
-    standing: sharingApi.missionStanding,
-    people: sharingApi.missionPeople,
+    shares: {
+      list: "GET /planning/missions/:id/shares",
+      create: "POST /planning/missions/:id/shares",
+    },
+    comments: {
+      list: "GET /planning/missions/:id/comments",
+      create: "POST /planning/missions/:id/comments",
+    },
+    standing: "GET /planning/missions/:id/standing",
+    people: "GET /planning/missions/:id/people",
   },
   task: {
-    shares: planningApi.taskShares,
-    comments: commentsApi.taskComments,
-    standing: sharingApi.taskStanding,
-    people: sharingApi.taskPeople,
+    shares: { list: "GET /planning/tasks/:id/shares", create: "POST /planning/tasks/:id/shares" },
+    comments: {
+      list: "GET /planning/tasks/:id/comments",
+      create: "POST /planning/tasks/:id/comments",
+    },
+    standing: "GET /planning/tasks/:id/standing",
+    people: "GET /planning/tasks/:id/people",
   },
 } as const;

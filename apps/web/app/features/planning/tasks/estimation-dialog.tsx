@@ -25,7 +25,8 @@ export default function EstimationDialog({ task, onClose }: EstimationDialogProp
     contract: planningApi.saveEstimations.body,
     initial: { estimation: estimationOf(task) },
     toRequest: ({ estimation }) => estimation,
-    submit: (body) => api.call(planningApi.saveEstimations, { params: { id: task.id }, body }),
+    submit: (body) =>
+      api.call("PUT /planning/tasks/:id/estimations", { params: { id: task.id }, body }),
     onSaved: () => {
       void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
       onClose();

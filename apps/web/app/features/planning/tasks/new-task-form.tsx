@@ -1,11 +1,10 @@
 // The form of a new task.
 import { useQueryClient } from "@tanstack/react-query";
 import { newId } from "@vereda/domain/id";
-import { planningApi } from "@vereda/domain/planning/contract";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { taskInput } from "@vereda/domain/planning/tasks/contract-task";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
-import { remindersApi, remindersInput } from "@vereda/domain/planning/reminders/contract-reminders";
+import { remindersInput } from "@vereda/domain/planning/reminders/contract-reminders";
 import * as z from "zod/mini";
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
@@ -100,7 +99,7 @@ function useNewTask(plan: Plan, missionId: string | null) {
     messages: planningFieldMessages,
     toRequest: newTaskRequest,
     submit: async ({ missionId: mission, reminders, ...body }) => {
-      const made = await api.call(planningApi.createTask, {
+      const made = await api.call("POST /planning/missions/:id/tasks", {
         params: { id: mission },
         body: { ...body, id },
         retry: true,
@@ -109,7 +108,7 @@ function useNewTask(plan: Plan, missionId: string | null) {
       // Saving once more creates nothing twice: the task has its id.
       setMade(true);
       const asked = { params: { id }, body: { reminders }, retry: true };
-      const kept = await api.call(remindersApi.ofTask.put, asked);
+      const kept = await api.call("PUT /planning/tasks/:id/reminders", asked);
       return kept.success ? made : kept;
     },
     onSaved: () => {

@@ -1,8 +1,6 @@
 // What can be done with a whole task: making another like it, and deleting it with a way back.
 import { useMutation, useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { newId } from "@vereda/domain/id";
-import { planningApi } from "@vereda/domain/planning/contract";
-import { manyTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
@@ -20,7 +18,7 @@ export function useDuplicate({ id, title }: Task, onMade?: (copy: Task) => void)
   const offerUndo = useUndo();
   const { mutate } = useMutation({
     mutationFn: (copyId: string) =>
-      api.data(manyTasksApi.duplicateTask, { params: { id }, body: { id: copyId } }),
+      api.data("POST /planning/tasks/:id/duplicate", { params: { id }, body: { id: copyId } }),
     onSuccess: async (copy) => {
       await queryClient.invalidateQueries({ queryKey: slugKey("planning") });
       if (onMade) {
@@ -31,7 +29,7 @@ export function useDuplicate({ id, title }: Task, onMade?: (copy: Task) => void)
       offerUndo({
         about: `copy ${copy.id}`,
         title: m.planning_duplicated({ title }),
-        undo: () => api.data(planningApi.deleteTask, { params: { id: copy.id } }),
+        undo: () => api.data("DELETE /planning/tasks/:id", { params: { id: copy.id } }),
         failure: m.planning_task_not_deleted(),
       });
     },
@@ -52,7 +50,7 @@ export function useTaskDeletion({ id, title }: Task, onGone?: () => unknown) {
   const offerUndo = useDeletionUndo();
   const isAbout = ({ queryKey }: { queryKey: QueryKey }) => JSON.stringify(queryKey).includes(id);
   const { mutate } = useMutation({
-    mutationFn: () => api.data(planningApi.deleteTask, { params: { id } }),
+    mutationFn: () => api.data("DELETE /planning/tasks/:id", { params: { id } }),
     // What its own screen still asks would find it gone.
     onMutate: () => queryClient.cancelQueries({ predicate: isAbout }),
     onSuccess: async () => {

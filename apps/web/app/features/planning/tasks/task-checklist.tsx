@@ -2,7 +2,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { newId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import type { ChecklistItem, Task } from "@vereda/domain/planning/tasks/contract-task";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { ArrowDownUp, X } from "lucide-react";
@@ -143,7 +142,7 @@ function useChecklistOrder(task: Task) {
   const { mutate } = useMutation({
     scope: { id: `checklist order ${task.id}` },
     mutationFn: (after: readonly string[]) =>
-      api.data(planApi.orderChecklist, {
+      api.data("PUT /planning/tasks/:id/checklist-items/order", {
         params: { id: task.id },
         body: { ids: changedStretch(before, after) },
       }),
@@ -179,7 +178,7 @@ function useChecklistItem(task: Task, item: ChecklistItem) {
       return deliver(userId, { what: "step", subject, date: null, completed, title });
     },
     onMutate: async (completed) => {
-      await queryClient.cancelQueries({ queryKey: keyOf(planningApi.getPlan) });
+      await queryClient.cancelQueries({ queryKey: keyOf("GET /planning/objectives/:id/plan") });
       show(completed);
     },
     onError: (_error, completed) => show(!completed),
@@ -187,14 +186,14 @@ function useChecklistItem(task: Task, item: ChecklistItem) {
   });
   const bringBack = async () => {
     const { title, completed, order } = item;
-    await api.call(planningApi.createChecklistItem, {
+    await api.call("POST /planning/tasks/:id/checklist-items", {
       params: { id: task.id },
       body: { title, completed, order },
     });
     await onSettled();
   };
   const removal = useMutation({
-    mutationFn: () => api.data(planningApi.deleteChecklistItem, { params: { id: item.id } }),
+    mutationFn: () => api.data("DELETE /planning/checklist-items/:id", { params: { id: item.id } }),
     onMutate: () => change((items) => items.filter(({ id }) => id !== item.id)),
     onSuccess: () =>
       void showToast({
@@ -216,7 +215,7 @@ function AddStep({ task }: { task: Task }) {
     initial: BLANK,
     messages: planningFieldMessages,
     submit: (body) =>
-      api.call(planningApi.createChecklistItem, {
+      api.call("POST /planning/tasks/:id/checklist-items", {
         params: { id: task.id },
         body: { ...body, id: id.current, order: task.checklistItems.length },
         retry: true,

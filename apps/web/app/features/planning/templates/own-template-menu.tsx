@@ -46,7 +46,7 @@ type PartProps = { template: Template; onClose: () => void };
 
 function useTemplatesChanged() {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: keyOf(templatesApi.list) });
+  return () => queryClient.invalidateQueries({ queryKey: keyOf("GET /planning/templates") });
 }
 
 function Naming({ template: { id, title, updatedAt }, onClose }: PartProps) {
@@ -56,7 +56,7 @@ function Naming({ template: { id, title, updatedAt }, onClose }: PartProps) {
     initial: { title },
     messages: planningFieldMessages,
     toRequest: (draft) => ({ ...draft, updatedAt: updatedAt ?? undefined }),
-    submit: (body) => api.call(templatesApi.update, { params: { id }, body }),
+    submit: (body) => api.call("PATCH /planning/templates/:id", { params: { id }, body }),
     onSaved: () => {
       void changed();
       onClose();
@@ -77,7 +77,7 @@ function Deleting({ template: { id, title }, onClose }: PartProps) {
   const locale = useLocale();
   const changed = useTemplatesChanged();
   const deletion = useMutation({
-    mutationFn: () => api.data(templatesApi.remove, { params: { id } }),
+    mutationFn: () => api.data("DELETE /planning/templates/:id", { params: { id } }),
     onSuccess: () => {
       onClose();
       showToast({ title: m.planning_deleted({ title }) });

@@ -32,9 +32,13 @@ export default function SaveAsTemplate({ objective, onClose }: SaveAsTemplatePro
     messages: planningFieldMessages,
     toRequest: (draft) => ({ ...draft, id }),
     submit: (body) =>
-      api.call(templatesApi.make, { params: { id: objective.id }, body, retry: true }),
+      api.call("POST /planning/objectives/:id/template", {
+        params: { id: objective.id },
+        body,
+        retry: true,
+      }),
     onSaved: () => {
-      void queryClient.invalidateQueries({ queryKey: keyOf(templatesApi.list) });
+      void queryClient.invalidateQueries({ queryKey: keyOf("GET /planning/templates") });
       onClose();
       showToast({
         title: m.planning_templates_kept(),

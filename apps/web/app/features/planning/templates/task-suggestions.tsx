@@ -1,10 +1,9 @@
 // Tasks that fit a mission, out of templates: one tap adds one, and another takes it back.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { newId } from "@vereda/domain/id";
-import { planningApi } from "@vereda/domain/planning/contract";
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
-import { templatesApi, type Template } from "@vereda/domain/planning/templates/contract-templates";
+import type { Template } from "@vereda/domain/planning/templates/contract-templates";
 import { Plus } from "lucide-react";
 import { useId } from "react";
 import { api } from "#platform/api/api.ts";
@@ -75,10 +74,12 @@ export default function TaskSuggestions({ plan, mission }: TaskSuggestionsProps)
 function useFitting({ objective }: Plan, { type }: PlanMission) {
   const language = useLocale();
   const ofArea = useQuery(
-    queryOf(templatesApi.list, { query: { area: objective.areaId, language, perPage: PER_PAGE } }),
+    queryOf("GET /planning/templates", {
+      query: { area: objective.areaId, language, perPage: PER_PAGE },
+    }),
   );
   const ofType = useQuery({
-    ...queryOf(templatesApi.list, {
+    ...queryOf("GET /planning/templates", {
       query: { ...(type !== null && { missionType: type }), language, perPage: PER_PAGE },
     }),
     enabled: type !== null,
@@ -116,13 +117,13 @@ function useAdding(missionId: string) {
       tone: "problem",
     });
   const undo = async (id: string) => {
-    const answer = await api.call(planningApi.deleteTask, { params: { id } });
+    const answer = await api.call("DELETE /planning/tasks/:id", { params: { id } });
     await refresh();
     if (!answer.success) showToast({ title: answer.message, tone: "problem" });
   };
   return useMutation({
     mutationFn: (task: SuggestedTask) =>
-      api.data(planningApi.createTask, {
+      api.data("POST /planning/missions/:id/tasks", {
         params: { id: missionId },
         body: { ...bodyOf(task), id: newId(nowMs()) },
         retry: true,

@@ -159,7 +159,7 @@ function usePlanOf({ template, workspaceId, areas, area }: TemplateDialogProps) 
     initial,
     messages: planningFieldMessages,
     toRequest: (draft) => ({ ...draft, id, language, workspaceId, templateId: template.id }),
-    submit: (body) => api.call(templatesApi.use, { body, retry: true }),
+    submit: (body) => api.call("POST /planning/objectives/from-template", { body, retry: true }),
     onSaved: ({ objective }) => {
       void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
       void navigate(toLocale(objectiveAddress(objective, objective.id)));

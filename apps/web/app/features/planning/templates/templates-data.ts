@@ -1,6 +1,5 @@
 // The templates that fit, a page at a time, and what becomes of one's own.
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import { useEffect, useState } from "react";
@@ -25,9 +24,9 @@ export function useTemplates({ type, area, search }: TemplatesWanted) {
     ...(search !== undefined && search !== "" && { search }),
   };
   return useInfiniteQuery({
-    queryKey: [...keyOf(templatesApi.list, { query }), "pages"],
+    queryKey: [...keyOf("GET /planning/templates", { query }), "pages"],
     queryFn: ({ pageParam: page, signal }) =>
-      api.data(templatesApi.list, { query: { ...query, page, perPage: PER_PAGE }, signal }),
+      api.data("GET /planning/templates", { query: { ...query, page, perPage: PER_PAGE }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ to, total, page }) => (to > 0 && to < total ? page + 1 : undefined),
     // What was found stays in sight until something else is.

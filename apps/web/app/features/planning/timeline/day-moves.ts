@@ -1,8 +1,6 @@
 // Giving things of a day another time or another length: at once on the screen, taken back on request.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { planningApi } from "@vereda/domain/planning/contract";
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
-import { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
 import { formatDay, type Day } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
@@ -110,15 +108,15 @@ export function withoutShown(agenda: Agenda, before: Agenda, shown: Change["show
 
 async function savePlan(times: readonly NewTime[], day: Day, zone: string) {
   const items = times.map((time) => planItem(time, day, zone));
-  const saved = await api.data(dayPlanApi.plan, { body: { items } });
+  const saved = await api.data("PUT /planning/schedules", { body: { items } });
   const before = saved.items.map(({ taskId, madeFrom, before }) => ({ taskId, madeFrom, before }));
-  return () => api.data(dayPlanApi.restore, { body: { items: before } });
+  return () => api.data("POST /planning/schedules/restore", { body: { items: before } });
 }
 
 async function saveLength(item: AgendaItem, minutes: number) {
   const params = { id: item.taskId };
   const save = (body: ReturnType<typeof estimationOf>) =>
-    api.data(planningApi.saveEstimations, { params, body });
+    api.data("PUT /planning/tasks/:id/estimations", { params, body });
   await save(estimationWith(item, minutes));
   return () => save(estimationOf(item));
 }
@@ -127,7 +125,7 @@ function useChange(day: Day) {
   const queryClient = useQueryClient();
   const locale = useLocale();
   const offerUndo = useUndo();
-  const key = keyOf(planningApi.dailyAgenda, { query: { date: formatDay(day) } });
+  const key = keyOf("GET /planning/schedules/daily-agenda", { query: { date: formatDay(day) } });
   const saving = useMutation({
     mutationKey: CHANGES,
     // One after the other: what is moved twice ends where it was moved last.
@@ -135,7 +133,7 @@ function useChange(day: Day) {
     mutationFn: ({ save }: Change) => save(),
     onMutate: async ({ shown, about }) => {
       withdrawUndo(about);
-      await queryClient.cancelQueries({ queryKey: keyOf(planningApi.dailyAgenda) });
+      await queryClient.cancelQueries({ queryKey: keyOf("GET /planning/schedules/daily-agenda") });
       const before = queryClient.getQueryData<Agenda>(key);
       queryClient.setQueryData<Agenda>(key, (agenda) => agenda && withShown(agenda, shown));
       return before;

@@ -2,7 +2,6 @@
 // gone nor a window that is closed takes it away. It goes only in a session of whoever made it. Sending one twice makes it
 // once.
 import { newId } from "@vereda/domain/new-id";
-import { planningApi } from "@vereda/domain/planning/contract";
 import { api } from "#platform/api/api.ts";
 import { ApiError, NetworkError, UNAUTHENTICATED } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
@@ -21,10 +20,10 @@ export type SendChange = (change: Change) => Promise<void>;
 export async function sendChange({ what, subject, date, completed }: Change): Promise<void> {
   const params = { id: subject };
   if (what === "step") {
-    await api.data(planningApi.updateChecklistItem, { params, body: { completed } });
+    await api.data("PATCH /planning/checklist-items/:id", { params, body: { completed } });
     return;
   }
-  const call = completed ? planningApi.completeTask : planningApi.reopenTask;
+  const call = completed ? "POST /planning/tasks/:id/complete" : "POST /planning/tasks/:id/reopen";
   await api.data(call, { params, body: date === null ? {} : { date } });
 }
 

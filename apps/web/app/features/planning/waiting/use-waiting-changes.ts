@@ -1,7 +1,6 @@
 // While the panel is open: marks that wait go when the network is back, stay shown until then, and what the server
 // refused is told.
 import { hashKey, useQueryClient, type Query, type QueryClient } from "@tanstack/react-query";
-import { planningApi } from "@vereda/domain/planning/contract";
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { CurrentFocus } from "@vereda/domain/planning/tracking/contract-tracking";
 import { useEffect, useEffectEvent } from "react";
@@ -49,7 +48,7 @@ export function useWaitingChanges(): void {
   useEffect(() => keepShown(queryClient, id), [queryClient, id]);
 }
 
-const [slug, agendaPath] = keyOf(planningApi.dailyAgenda);
+const [slug, agendaPath] = keyOf("GET /planning/schedules/daily-agenda");
 
 /** What the server, or the last visit, says without these would take them off the screen. */
 function showOn(queryClient: QueryClient, userId: string, { queryKey, state }: Query): void {

@@ -1,12 +1,8 @@
 // Which tasks a lesson from past days concerns, and the estimate it suggests. Nothing is applied unasked.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { planningApi } from "@vereda/domain/planning/contract";
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
-import {
-  workloadApi,
-  type EstimateInsight,
-} from "@vereda/domain/planning/workload/contract-workload";
+import type { EstimateInsight } from "@vereda/domain/planning/workload/contract-workload";
 import { totalMinutes, type Estimation } from "@vereda/domain/planning/tasks/estimation";
 import {
   learnedEstimation,
@@ -24,7 +20,7 @@ import { estimationOf } from "../tasks/task-draft.ts";
 import { useUndo } from "../undo.ts";
 
 export function useEstimateInsights() {
-  return useQuery(queryOf(workloadApi.estimateInsights));
+  return useQuery(queryOf("GET /planning/estimate-insights"));
 }
 
 /** Nobody reads more than this. */
@@ -90,7 +86,7 @@ export function useSuggestion() {
   const queryClient = useQueryClient();
   const offerUndo = useUndo();
   const save = ({ taskId }: AgendaItem, body: Estimation) =>
-    api.data(planningApi.saveEstimations, { params: { id: taskId }, body });
+    api.data("PUT /planning/tasks/:id/estimations", { params: { id: taskId }, body });
   return useMutation({
     mutationFn: ({ item, suggestion }: SuggestedItem) => save(item, suggestion.after),
     onSuccess: (_saved, { item, suggestion }) => {

@@ -2,7 +2,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Locale } from "@vereda/domain/locale";
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
-import { workloadApi } from "@vereda/domain/planning/workload/contract-workload";
 import { movesOf } from "@vereda/domain/planning/workload/day-load";
 import {
   freeDaysFor,
@@ -33,7 +32,7 @@ export type ReliefListProps = {
 
 /** The days that follow; none while they are not known. */
 function useDaysAhead(date: string): readonly DayAhead[] {
-  const { data } = useQuery(queryOf(workloadApi.ahead, { query: { date } }));
+  const { data } = useQuery(queryOf("GET /planning/workload/ahead", { query: { date } }));
   return (data?.days ?? []).flatMap(({ date: text, ...room }) => {
     const day = parseDay(text);
     return day === null ? [] : [{ day, ...room }];

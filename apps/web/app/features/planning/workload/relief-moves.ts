@@ -1,9 +1,8 @@
 // Moving tasks of the day to later ones: off the day at once, all or none, back on it for ten seconds.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
-import { planningApi } from "@vereda/domain/planning/contract";
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
-import { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
+import type { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
 import type { Day } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
@@ -29,9 +28,11 @@ function planItemOf({ item: { taskId, schedule }, to }: Move): PlanItem {
 
 /** Saves all of them or none. @returns the way back */
 async function save(moves: readonly Move[]): Promise<() => Promise<unknown>> {
-  const saved = await api.data(dayPlanApi.plan, { body: { items: moves.map(planItemOf) } });
+  const saved = await api.data("PUT /planning/schedules", {
+    body: { items: moves.map(planItemOf) },
+  });
   const before = saved.items.map(({ taskId, madeFrom, before }) => ({ taskId, madeFrom, before }));
-  return () => api.data(dayPlanApi.restore, { body: { items: before } });
+  return () => api.data("POST /planning/schedules/restore", { body: { items: before } });
 }
 
 /** Moves tasks away from the day `date`. */
@@ -39,7 +40,7 @@ export function useReliefMoves(date: string) {
   const locale = useLocale();
   const queryClient = useQueryClient();
   const offerUndo = useUndo();
-  const agendaKey = keyOf(planningApi.dailyAgenda, { query: { date } });
+  const agendaKey = keyOf("GET /planning/schedules/daily-agenda", { query: { date } });
   const refresh = () => queryClient.invalidateQueries({ queryKey: slugKey("planning") });
   const notMoved = ([first, ...others]: readonly Move[]) =>
     first === undefined || others.length > 0

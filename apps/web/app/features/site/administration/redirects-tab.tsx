@@ -1,6 +1,6 @@
 // Where old addresses lead: the list, and the ways to make, change and remove one.
 import { useQuery } from "@tanstack/react-query";
-import { redirectsApi, type Redirect } from "@vereda/domain/workspace/contract-public";
+import type { Redirect } from "@vereda/domain/workspace/contract-public";
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -21,7 +21,7 @@ type Asked =
   { readonly what: "new" } | { readonly what: "change" | "remove"; readonly redirect: Redirect };
 
 export function RedirectsTab() {
-  const { data, error, refetch } = useQuery(queryOf(redirectsApi.list));
+  const { data, error, refetch } = useQuery(queryOf("GET /panel/redirects"));
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   return (

@@ -1,6 +1,6 @@
 // Asked before an old address leads nowhere any more.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { redirectsApi, type Redirect } from "@vereda/domain/workspace/contract-public";
+import type { Redirect } from "@vereda/domain/workspace/contract-public";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { keyOf } from "#platform/query/query-of.ts";
@@ -14,9 +14,9 @@ export default function RemovalQuestion({ redirect, onClose }: RemovalQuestionPr
   const queryClient = useQueryClient();
   const { id, path, target } = redirect;
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.data(redirectsApi.remove, { params: { id } }),
+    mutationFn: () => api.data("DELETE /panel/redirects/:id", { params: { id } }),
     onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: keyOf(redirectsApi.list) });
+      void queryClient.invalidateQueries({ queryKey: keyOf("GET /panel/redirects") });
       onClose();
       showToast({ title: m.site_admin_redirect_removed({ path }) });
     },

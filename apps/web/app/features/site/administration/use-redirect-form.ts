@@ -24,10 +24,14 @@ export function useRedirectForm(redirect: Redirect | null, onSaved: () => void) 
     toRequest: ({ path, target, status }) => ({ path, target, status: Number(status) }),
     submit: (body) =>
       redirect === null
-        ? api.call(redirectsApi.create, { body })
-        : api.call(redirectsApi.update, { params: { id: redirect.id }, body, retry: true }),
+        ? api.call("POST /panel/redirects", { body })
+        : api.call("PATCH /panel/redirects/:id", {
+            params: { id: redirect.id },
+            body,
+            retry: true,
+          }),
     onSaved: ({ path }) => {
-      void queryClient.invalidateQueries({ queryKey: keyOf(redirectsApi.list) });
+      void queryClient.invalidateQueries({ queryKey: keyOf("GET /panel/redirects") });
       onSaved();
       showToast({ title: m.site_admin_redirect_saved({ path }) });
     },

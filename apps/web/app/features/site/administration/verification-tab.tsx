@@ -1,11 +1,7 @@
 // Which public workspaces are what they say: found by name or link, marked as verified or not any more.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
-import { settingsApi } from "@vereda/domain/workspace/contract-settings";
-import {
-  verificationApi,
-  type PublishedWorkspace,
-} from "@vereda/domain/workspace/contract-verification";
+import type { PublishedWorkspace } from "@vereda/domain/workspace/contract-verification";
 import { Search } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
 import { api } from "#platform/api/api.ts";
@@ -54,7 +50,9 @@ export default function VerificationTab() {
 }
 
 function Found({ search }: { search: string }) {
-  const { data, error, refetch } = useQuery(queryOf(verificationApi.find, { query: { search } }));
+  const { data, error, refetch } = useQuery(
+    queryOf("GET /panel/published-workspaces", { query: { search } }),
+  );
   if (data === undefined) {
     return error === null ? (
       <SkeletonRows count={2} />
@@ -82,9 +80,12 @@ function FoundWorkspace({ workspace }: { workspace: PublishedWorkspace }) {
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      api.data(settingsApi.verify, { params: { id }, body: { isVerified: !isVerified } }),
+      api.data("PUT /panel/workspaces/:id/verification", {
+        params: { id },
+        body: { isVerified: !isVerified },
+      }),
     onSuccess: async (verified) => {
-      await queryClient.invalidateQueries({ queryKey: keyOf(verificationApi.find) });
+      await queryClient.invalidateQueries({ queryKey: keyOf("GET /panel/published-workspaces") });
       showToast({
         title: verified.isVerified
           ? m.site_admin_verified({ name })

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { DataOf } from "@vereda/domain/http/endpoint";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
-import { areasApi } from "@vereda/domain/workspace/contract-areas";
+import type { areasApi } from "@vereda/domain/workspace/contract-areas";
 import { api } from "#platform/api/api.ts";
 import { queryOf } from "#platform/query/query-of.ts";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
@@ -10,7 +10,7 @@ import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 export type ArrangedArea = DataOf<typeof areasApi.all>[number];
 
 export function areasQuery(id: string) {
-  return queryOf(areasApi.all, { params: { id } });
+  return queryOf("GET /workspaces/:id/areas", { params: { id } });
 }
 
 export type AreaChange =
@@ -22,27 +22,30 @@ export type AreaChange =
 function send(id: string, change: AreaChange): Promise<unknown> {
   switch (change.what) {
     case "activate":
-      return api.data(areasApi.activate, {
+      return api.data("POST /workspaces/:id/active-areas", {
         params: { id },
         body: { areaId: change.areaId },
         retry: true,
       });
     case "archive":
-      return api.data(areasApi.archive, { params: { id, areaId: change.areaId }, retry: true });
+      return api.data("DELETE /workspaces/:id/active-areas/:areaId", {
+        params: { id, areaId: change.areaId },
+        retry: true,
+      });
     case "block":
-      return api.data(areasApi.block, {
+      return api.data("PUT /workspaces/:id/active-areas/:areaId/block", {
         params: { id, areaId: change.areaId },
         body: { isBlocked: change.isBlocked },
         retry: true,
       });
     case "icon":
-      return api.data(areasApi.icon, {
+      return api.data("PATCH /workspaces/:id/active-areas/:areaId/icon", {
         params: { id, areaId: change.areaId },
         body: { icon: change.icon, iconRotation: change.iconRotation },
         retry: true,
       });
     case "order":
-      return api.data(areasApi.order, {
+      return api.data("PUT /workspaces/:id/active-areas/order", {
         params: { id },
         body: { areaIds: change.areaIds },
         retry: true,

@@ -29,7 +29,7 @@ export function useCreation() {
     initial: EMPTY,
     messages: workspaceFieldMessages,
     toRequest: (draft) => ({ ...draft, id, description: draft.description.trim() || null }),
-    submit: (body) => api.call(settingsApi.create, { body, retry: true }),
+    submit: (body) => api.call("POST /workspaces", { body, retry: true }),
     onSaved: (entry) => {
       saved(entry);
       selectWorkspace(entry.workspace.id);

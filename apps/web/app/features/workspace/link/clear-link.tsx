@@ -1,6 +1,5 @@
 // Giving the public link up, after a question: the page is gone for everybody who has the address.
 import { useMutation } from "@tanstack/react-query";
-import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { SLUG_REDIRECT_DAYS } from "@vereda/domain/workspace/public-slug";
 import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
@@ -22,7 +21,7 @@ export function ClearLink({ workspaceId, onCleared }: ClearLinkProps) {
   const { saved } = useWorkspaceSaved();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      api.data(settingsApi.publicSlug, {
+      api.data("PATCH /panel/workspaces/:id/public-slug", {
         params: { id: workspaceId },
         body: { publicSlug: null },
         retry: true,

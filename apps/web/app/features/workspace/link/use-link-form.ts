@@ -17,7 +17,8 @@ export function useLinkForm({ id, publicSlug: present }: WorkspaceEntry["workspa
     contract: settingsApi.publicSlug.body,
     initial: { publicSlug: present ?? "" },
     messages: workspaceFieldMessages,
-    submit: (body) => api.call(settingsApi.publicSlug, { params: { id }, body, retry: true }),
+    submit: (body) =>
+      api.call("PATCH /panel/workspaces/:id/public-slug", { params: { id }, body, retry: true }),
     onSaved: (entry) => {
       saved(entry);
       showToast({ title: m.workspace_link_saved() });

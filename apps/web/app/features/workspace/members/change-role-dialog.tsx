@@ -54,7 +54,7 @@ function useRoleChange(workspaceId: string, member: Member, onSaved: () => void)
       updatedAt: member.updatedAt,
     }),
     submit: (body) =>
-      api.call(membersApi.change, {
+      api.call("PATCH /panel/workspaces/:id/members/:memberId", {
         params: { id: workspaceId, memberId: member.id },
         body,
         retry: true,

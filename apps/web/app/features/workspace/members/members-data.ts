@@ -1,7 +1,7 @@
 // Who belongs to a workspace, who was invited, and who has left; and the changes of that.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { MemberStatus } from "@vereda/domain/workspace/catalogue";
-import { membersApi, type Member } from "@vereda/domain/workspace/contract-members";
+import type { Member } from "@vereda/domain/workspace/contract-members";
 import { api } from "#platform/api/api.ts";
 import { keyOf, queryOf } from "#platform/query/query-of.ts";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
@@ -9,7 +9,10 @@ import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 const PER_PAGE = 50;
 
 export function membersQuery(id: string, status: MemberStatus, page: number) {
-  return queryOf(membersApi.list, { params: { id }, query: { status, page, perPage: PER_PAGE } });
+  return queryOf("GET /panel/workspaces/:id/members", {
+    params: { id },
+    query: { status, page, perPage: PER_PAGE },
+  });
 }
 
 /** What every change of members ends with: every list of them is asked for again. */
@@ -17,7 +20,7 @@ export function useMembersChanged() {
   const queryClient = useQueryClient();
   const { reload } = useWorkspaceSaved();
   return (member: Member) => {
-    void queryClient.invalidateQueries({ queryKey: keyOf(membersApi.list) });
+    void queryClient.invalidateQueries({ queryKey: keyOf("GET /panel/workspaces/:id/members") });
     if (member.isSelf) reload();
   };
 }
@@ -30,7 +33,7 @@ export function useMemberEnding(workspaceId: string, member: Member, { onEnded }
   const changed = useMembersChanged();
   return useMutation({
     mutationFn: () =>
-      api.data(membersApi.end, {
+      api.data("DELETE /panel/workspaces/:id/members/:memberId", {
         params: { id: workspaceId, memberId: member.id },
         retry: true,
       }),

@@ -54,11 +54,12 @@ function useTransfer(workspaceId: string, member: Member, onDone: () => void) {
     initial: { password: "" },
     messages: accountFieldMessages,
     toRequest: (draft) => ({ ...draft, memberId: member.id }),
-    submit: (body) => api.call(membersApi.transfer, { params: { id: workspaceId }, body }),
+    submit: (body) =>
+      api.call("POST /panel/workspaces/:id/transfer", { params: { id: workspaceId }, body }),
     onSaved: (entry) => {
       onDone();
       saved(entry);
-      void queryClient.invalidateQueries({ queryKey: keyOf(membersApi.list) });
+      void queryClient.invalidateQueries({ queryKey: keyOf("GET /panel/workspaces/:id/members") });
       showToast({ title: m.workspace_transferred({ name: member.name }) });
     },
   });

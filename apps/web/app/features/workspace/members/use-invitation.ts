@@ -32,7 +32,11 @@ export function useInvitation(workspaceId: string, onSent: () => void) {
       areaId: isBoundToArea(role) ? areaId : null,
     }),
     submit: (body) =>
-      api.call(membersApi.invite, { params: { id: workspaceId }, body, retry: true }),
+      api.call("POST /panel/workspaces/:id/members", {
+        params: { id: workspaceId },
+        body,
+        retry: true,
+      }),
     onSaved: (member) => {
       changed(member);
       onSent();

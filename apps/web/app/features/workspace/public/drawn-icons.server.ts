@@ -1,6 +1,5 @@
 // The icons that people chose for what is public, drawn on the server: the browser needs no code and no further
 // request to show them.
-import { coreApi } from "@vereda/domain/core/contract";
 import type { RouterContextProvider } from "react-router";
 import { addressOf } from "#platform/api/address.ts";
 import { requestFacts } from "#platform/request-facts.server.ts";
@@ -39,7 +38,7 @@ async function fetchBodies(
   const { callApi } = context.get(requestFacts);
   if (callApi === undefined) return {};
   const query = `?icons=${names.map((name) => name.slice(SET.length)).join(",")}`;
-  const address = addressOf(coreApi.icons.path, { file: "lucide.json" }) + query;
+  const address = addressOf("/core/icons/:file", { file: "lucide.json" }) + query;
   const { status, body } = await callApi(address, "es");
   return status === 200 ? (JSON.parse(body) as { icons: Bodies }).icons : {};
 }

@@ -1,6 +1,6 @@
 // What a public page says to somebody who is signed in: the owner, where members may see them, and the way in for
 // whoever belongs there. Loaded for them alone, after the page.
-import { publicSpacesApi, type PublicWorkspace } from "@vereda/domain/workspace/contract-public";
+import type { PublicWorkspace } from "@vereda/domain/workspace/contract-public";
 import { useEffect, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -18,7 +18,7 @@ export default function ViewerPart({ slug, knownOwner }: ViewerPartProps) {
   useEffect(() => {
     const gone = new AbortController();
     api
-      .request(publicSpacesApi.space, { params: { slug }, signal: gone.signal })
+      .request("GET /public/spaces/:slug", { params: { slug }, signal: gone.signal })
       .then(setSpace)
       // The page says everything else without it.
       .catch(() => setSpace(null));

@@ -1,7 +1,6 @@
 // Leaving a workspace of other people: what one made there stays with them.
 import { useMutation } from "@tanstack/react-query";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
-import { membersApi } from "@vereda/domain/workspace/contract-members";
 import { LogOut } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
@@ -54,7 +53,10 @@ function useLeaving({ workspace, member }: WorkspaceEntry) {
   const { gone } = useWorkspaceSaved();
   const { id, name } = workspace;
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.data(membersApi.end, { params: { id, memberId: member.id } }),
+    mutationFn: () =>
+      api.data("DELETE /panel/workspaces/:id/members/:memberId", {
+        params: { id, memberId: member.id },
+      }),
     onSuccess: () => {
       void navigate(toLocale("/panel/workspaces"));
       gone(id);

@@ -1,7 +1,6 @@
 // Putting a workspace away, which loses nothing, and deleting it, which loses all.
 import { useMutation } from "@tanstack/react-query";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
-import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { Archive, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
@@ -67,7 +66,11 @@ function ArchiveQuestion({ entry: { workspace }, onClose }: QuestionProps) {
   const leave = useLeaveFor(m.workspace_archived({ name: workspace.name }));
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      api.data(settingsApi.archive, { params: { id: workspace.id }, body: {}, retry: true }),
+      api.data("POST /panel/workspaces/:id/archive", {
+        params: { id: workspace.id },
+        body: {},
+        retry: true,
+      }),
     onSuccess: (archived) => {
       leave("/panel/workspaces?tab=archived");
       saved(archived);
@@ -95,7 +98,8 @@ function RemoveQuestion({ entry: { workspace }, onClose }: QuestionProps) {
   const { id, name } = workspace;
   const leave = useLeaveFor(m.workspace_removed({ name }));
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.data(settingsApi.remove, { params: { id }, body: { confirm: name } }),
+    mutationFn: () =>
+      api.data("DELETE /workspaces/:id", { params: { id }, body: { confirm: name } }),
     onSuccess: () => {
       leave("/panel/workspaces");
       gone(id);

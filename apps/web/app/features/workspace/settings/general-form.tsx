@@ -100,7 +100,11 @@ function useGeneralForm(workspace: Workspace) {
         .updatedAt,
     }),
     submit: async (body) => {
-      const answer = await api.call(settingsApi.update, { params: { id }, body, retry: true });
+      const answer = await api.call("PATCH /panel/workspaces/:id", {
+        params: { id },
+        body,
+        retry: true,
+      });
       // Somebody else changed it meanwhile: their words are shown beside one's own.
       if (answer.error === "conflict") await reloaded();
       return answer;

@@ -1,7 +1,6 @@
 // The icon of a workspace. The picker is loaded when somebody wants another one.
 import { useMutation } from "@tanstack/react-query";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
-import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/errors.ts";
@@ -29,7 +28,7 @@ export function IconForm({ workspace }: { workspace: WorkspaceEntry["workspace"]
   const save = useMutation({
     mutationFn: () => {
       const body = { icon: chosen.icon, iconRotation: chosen.rotation, updatedAt };
-      return api.data(settingsApi.update, { params: { id }, body, retry: true });
+      return api.data("PATCH /panel/workspaces/:id", { params: { id }, body, retry: true });
     },
     onSuccess: (entry) => {
       saved(entry);

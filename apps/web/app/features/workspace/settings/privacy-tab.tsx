@@ -71,7 +71,12 @@ function usePrivacyForm({ workspace: { id }, privacySettings }: WorkspaceEntry) 
     contract: settingsApi.privacyOptions.body,
     initial: before,
     toRequest: (draft) => changedEntries(draft, before),
-    submit: (body) => api.call(settingsApi.privacyOptions, { params: { id }, body, retry: true }),
+    submit: (body) =>
+      api.call("PATCH /panel/workspaces/:id/privacy-options", {
+        params: { id },
+        body,
+        retry: true,
+      }),
     onSaved: (entry) => {
       saved(entry);
       showToast({ title: m.workspace_saved() });

@@ -2,8 +2,7 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { areaDefinitions } from "@vereda/domain/workspace/areas";
-import { workspaceApi, type WorkspaceEntry } from "@vereda/domain/workspace/contract";
-import { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -23,7 +22,7 @@ import { anyTime, daysOf, isNarrowed, SpanFilter } from "./span-filter.tsx";
 export function ArchivedSpaces() {
   const [span, setSpan] = useState(anyTime);
   const { data, error, refetch } = useQuery({
-    ...queryOf(workspaceApi.list, { query: { archived: "true", ...daysOf(span) } }),
+    ...queryOf("GET /workspaces", { query: { archived: "true", ...daysOf(span) } }),
     placeholderData: keepPreviousData,
   });
   if (error !== null && data === undefined) {
@@ -75,7 +74,11 @@ function Restore({ entry: { workspace } }: { entry: WorkspaceEntry }) {
   const { name } = workspace;
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      api.data(settingsApi.restore, { params: { id: workspace.id }, body: {}, retry: true }),
+      api.data("POST /panel/workspaces/:id/restore", {
+        params: { id: workspace.id },
+        body: {},
+        retry: true,
+      }),
     onSuccess: (entry) => {
       saved(entry);
       showToast({ title: m.workspace_restored({ name }) });

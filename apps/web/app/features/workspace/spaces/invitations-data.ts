@@ -1,6 +1,6 @@
 // The invitations that wait for the person, and answering them.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { membersApi, type Invitation } from "@vereda/domain/workspace/contract-members";
+import type { Invitation } from "@vereda/domain/workspace/contract-members";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -23,8 +23,8 @@ export function useInvitationAnswer({ id, workspace: { name } }: Invitation) {
     mutationFn: (answer: InvitationAnswer) => {
       const input = { params: { id }, body: {}, retry: true } as const;
       return answer === "accept"
-        ? api.data(membersApi.accept, input)
-        : api.data(membersApi.decline, input);
+        ? api.data("POST /workspaces/invitations/:id/accept", input)
+        : api.data("POST /workspaces/invitations/:id/decline", input);
     },
     onSuccess: (entry) => {
       if (entry !== null) saved(entry);

@@ -1,7 +1,6 @@
 // Workspaces in which the person no longer is, with the time they were there.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { m } from "#platform/i18n/generated/messages.js";
 import { queryOf } from "#platform/query/query-of.ts";
 import { BareList } from "#ui/bare-list.tsx";
@@ -13,7 +12,7 @@ import { anyTime, daysOf, isNarrowed, SpanFilter } from "./span-filter.tsx";
 export function PastSpaces() {
   const [span, setSpan] = useState(anyTime);
   const { data, error, refetch } = useQuery({
-    ...queryOf(workspaceApi.list, {
+    ...queryOf("GET /workspaces", {
       query: { status: "ENDED", archived: "true", ...daysOf(span) },
     }),
     placeholderData: keepPreviousData,

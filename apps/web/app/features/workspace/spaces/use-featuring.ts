@@ -1,7 +1,6 @@
 // Featuring a workspace, or letting it stand among the others.
 import { useMutation } from "@tanstack/react-query";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
-import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -13,7 +12,7 @@ export function useFeaturing({ workspace }: WorkspaceEntry) {
   const { saved } = useWorkspaceSaved();
   const { mutate, isPending } = useMutation({
     mutationFn: (isFeatured: boolean) =>
-      api.data(settingsApi.update, {
+      api.data("PATCH /panel/workspaces/:id", {
         params: { id: workspace.id },
         body: { isFeatured },
         retry: true,

@@ -1,6 +1,5 @@
 // Shuts what is intimate at once, for whoever leaves the screen to others. Only for whoever has a PIN.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { pinApi } from "@vereda/domain/account/pin/contract-pin";
 import { LockKeyhole } from "lucide-react";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -11,7 +10,7 @@ import { showToast } from "#ui/toast.tsx";
 export default function LockNow() {
   const queryClient = useQueryClient();
   const lock = useMutation({
-    mutationFn: () => api.request(pinApi.lock, { retry: true }),
+    mutationFn: () => api.request("POST /sessions/pin/lock", { retry: true }),
     onSuccess: (state) => pinChanged(queryClient, state),
     onError: () => showToast({ title: m.platform_lock_failed(), tone: "problem" }),
   });

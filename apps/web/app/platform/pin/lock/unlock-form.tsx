@@ -17,7 +17,7 @@ export function UnlockForm({ needsPassword }: { needsPassword: boolean }) {
     messages: proofMessages,
     toRequest: proofOf,
     // Sent once: a repeat would count as another try.
-    submit: (body) => api.call(pinApi.unlock, { body, retry: false }),
+    submit: (body) => api.call("POST /sessions/pin/unlock", { body, retry: false }),
     onSaved: (state) => pinChanged(queryClient, state),
   });
   const failure = pinFailure(form);

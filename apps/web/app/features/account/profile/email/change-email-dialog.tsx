@@ -20,7 +20,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     contract: emailApi.requestChange.body,
     initial: { email: "", password: "" },
     messages: accountFieldMessages,
-    submit: (body) => api.call(emailApi.requestChange, { body }),
+    submit: (body) => api.call("POST /sessions/email-change", { body }),
     onSaved: (user) => {
       currentUserSaved(queryClient, user);
       onClose();

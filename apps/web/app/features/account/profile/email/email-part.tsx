@@ -1,6 +1,5 @@
 // The e-mail address: whether it is confirmed, a change that waits for both addresses, and changing it.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { emailApi } from "@vereda/domain/account/contract-email";
 import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { ApiError, errorText } from "#platform/api/errors.ts";
@@ -51,7 +50,7 @@ function SendAgain() {
   const queryClient = useQueryClient();
   const { email } = useCurrentUser();
   const send = useMutation({
-    mutationFn: () => api.data(emailApi.sendAgain, { body: {} }),
+    mutationFn: () => api.data("POST /sessions/verify-email/send", { body: {} }),
     onSuccess: () => showToast({ title: m.account_mail_sent({ email }) }),
     onError: (error) => {
       // Confirmed meanwhile, perhaps on another device: the screen learns it.
@@ -82,7 +81,7 @@ function Pending({ newEmail }: { newEmail: string }) {
   const locale = useLocale();
   const queryClient = useQueryClient();
   const cancel = useMutation({
-    mutationFn: () => api.data(emailApi.cancelChange),
+    mutationFn: () => api.data("DELETE /sessions/email-change"),
     onSuccess: (user) => {
       currentUserSaved(queryClient, user);
       showToast({ title: m.account_mail_change_cancelled() });

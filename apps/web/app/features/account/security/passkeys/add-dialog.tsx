@@ -48,7 +48,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
     contract: passkeysApi.registrationOptions.body,
     initial: { password: "" },
     messages: accountFieldMessages,
-    submit: (body) => api.call(passkeysApi.registrationOptions, { body }),
+    submit: (body) => api.call("POST /sessions/passkeys/options", { body }),
     onSaved: (options) => void make(options),
   });
   const isBusy = form.saving || (step.name === "making" && step.failure === null);

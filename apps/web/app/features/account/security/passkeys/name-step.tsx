@@ -24,7 +24,7 @@ export function NameStep({ credential, suggestion, onKept, onClose }: NameStepPr
     messages: accountFieldMessages,
     toRequest: (draft: { name: string }) => ({ ...draft, credential }),
     // Sent once: what the device signed works once.
-    submit: (body) => api.call(passkeysApi.register, { body, retry: false }),
+    submit: (body) => api.call("POST /sessions/passkeys", { body, retry: false }),
     onSaved: onKept,
   });
   useFocusOnArrival(form.formProps.ref);

@@ -87,7 +87,8 @@ function Renaming({ passkey, onDone }: { passkey: Passkey; onDone: () => void })
     contract: passkeysApi.rename.body,
     initial: { name: passkey.name },
     messages: accountFieldMessages,
-    submit: (body) => api.call(passkeysApi.rename, { params: { id: passkey.id }, body }),
+    submit: (body) =>
+      api.call("PATCH /sessions/passkeys/:id", { params: { id: passkey.id }, body }),
     onSaved: (renamed) => {
       take(renamed);
       onDone();

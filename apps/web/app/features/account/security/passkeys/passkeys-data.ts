@@ -1,11 +1,11 @@
 // A person's passkeys as the screen holds them, and what changes them.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { passkeysApi, type Passkey } from "@vereda/domain/account/contract-passkeys";
+import type { Passkey } from "@vereda/domain/account/contract-passkeys";
 import { api } from "#platform/api/api.ts";
 import { errorOf } from "#platform/api/errors.ts";
 import { queryOf } from "#platform/query/query-of.ts";
 
-export const passkeysQuery = queryOf(passkeysApi.list);
+export const passkeysQuery = queryOf("GET /sessions/passkeys");
 
 type List = readonly Passkey[];
 
@@ -40,7 +40,11 @@ export function useRemovePasskey(onRemoved: (passkey: Passkey) => void) {
   const drop = useDropPasskey();
   return useMutation({
     mutationFn: async ({ id }: Passkey) => {
-      const answer = await api.call(passkeysApi.remove, { params: { id }, body: {}, retry: true });
+      const answer = await api.call("DELETE /sessions/passkeys/:id", {
+        params: { id },
+        body: {},
+        retry: true,
+      });
       // One that is gone already is what was wanted.
       if (!answer.success && answer.error !== "not_found") throw errorOf(answer);
     },

@@ -16,7 +16,8 @@ export function RemoveDialog({ passkey, onRemoved, onClose }: RemoveDialogProps)
     contract: passkeysApi.remove.body,
     initial: { password: "" },
     messages: accountFieldMessages,
-    submit: (body) => api.call(passkeysApi.remove, { params: { id: passkey.id }, body }),
+    submit: (body) =>
+      api.call("DELETE /sessions/passkeys/:id", { params: { id: passkey.id }, body }),
     onSaved: () => {
       drop(passkey);
       onRemoved();

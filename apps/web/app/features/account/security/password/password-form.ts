@@ -1,6 +1,5 @@
 // Changing the password: the current one proves who asks, the new one closes the other sessions.
 import { useQueryClient } from "@tanstack/react-query";
-import { accountApi } from "@vereda/domain/account/contract";
 import { securityApi } from "@vereda/domain/account/contract-security";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { api } from "#platform/api/api.ts";
@@ -19,14 +18,14 @@ export function usePasswordForm(): Form<PasswordDraft> {
     initial: EMPTY,
     messages: accountFieldMessages,
     // Sent once: were the answer lost, a repeat would find the old password wrong.
-    submit: (body) => api.call(securityApi.changePassword, { body, retry: false }),
+    submit: (body) => api.call("PATCH /sessions/password", { body, retry: false }),
     onSaved: () => {
       form.reset(EMPTY);
       showToast({
         title: m.account_security_password_changed(),
         detail: m.account_security_password_closed_others(),
       });
-      void queryClient.invalidateQueries({ queryKey: keyOf(accountApi.activeSessions) });
+      void queryClient.invalidateQueries({ queryKey: keyOf("GET /sessions/active") });
     },
   });
   return form;

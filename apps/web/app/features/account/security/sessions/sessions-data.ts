@@ -1,12 +1,12 @@
 // The open sessions as the screen holds them, and closing them: gone at once, back when it failed.
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { accountApi, type Session } from "@vereda/domain/account/contract";
+import type { Session } from "@vereda/domain/account/contract";
 import { api } from "#platform/api/api.ts";
 import type { Answer } from "#platform/api/answer.ts";
 import { errorOf } from "#platform/api/errors.ts";
 import { queryOf } from "#platform/query/query-of.ts";
 
-export const sessionsQuery = queryOf(accountApi.activeSessions);
+export const sessionsQuery = queryOf("GET /sessions/active");
 
 /** What is to be closed: one session, or all but this one, of which the screen shows some. */
 export type Closing =
@@ -40,10 +40,10 @@ export function isClosed(answer: Answer<unknown>): boolean {
 
 async function send(closing: Closing): Promise<void> {
   if (closing.what === "others") {
-    await api.data(accountApi.revokeOtherSessions, { retry: true });
+    await api.data("DELETE /sessions/others", { retry: true });
     return;
   }
-  const answer = await api.call(accountApi.revokeSession, {
+  const answer = await api.call("DELETE /sessions/:id", {
     params: { id: closing.session.id },
     retry: true,
   });

@@ -1,7 +1,7 @@
 // Gathers the facts for support: the server's by its call, the device's from the browser. What fails
 // is a fact too, and no reason to take the others away while it is tried again.
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { securityApi, type DebugView } from "@vereda/domain/account/contract-security";
+import type { DebugView } from "@vereda/domain/account/contract-security";
 import { api } from "#platform/api/api.ts";
 import type { Answer } from "#platform/api/answer.ts";
 import { errorOf } from "#platform/api/errors.ts";
@@ -33,8 +33,8 @@ function serverPart(answer: Answer<DebugView | null>): ServerPart {
 
 // Never old: whoever opens it wants to know how things are now.
 const serverQuery = queryOptions({
-  queryKey: keyOf(securityApi.debug),
-  queryFn: async ({ signal }) => serverPart(await api.call(securityApi.debug, { signal })),
+  queryKey: keyOf("GET /sessions/debug"),
+  queryFn: async ({ signal }) => serverPart(await api.call("GET /sessions/debug", { signal })),
   staleTime: 0,
 });
 

@@ -17,7 +17,7 @@ export function BeginStep({ onBegun, onCancel }: BeginStepProps) {
     contract: securityApi.setUpTwoStep.body,
     initial: { password: "" },
     messages: accountFieldMessages,
-    submit: (body) => api.call(securityApi.setUpTwoStep, { body }),
+    submit: (body) => api.call("POST /sessions/two-step/setup", { body }),
     onSaved: onBegun,
   });
   return (

@@ -23,7 +23,7 @@ export function FirstCodeStep({ onBack, onRestart, onConfirmed }: FirstCodeStepP
     initial: { code: "" },
     messages: accountFieldMessages,
     // Sent once: the answer carries codes that are told this once only.
-    submit: (body) => api.call(securityApi.confirmTwoStep, { body, retry: false }),
+    submit: (body) => api.call("POST /sessions/two-step/confirm", { body, retry: false }),
     onSaved: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
   });
   useFocusOnArrival(form.formProps.ref);

@@ -19,7 +19,7 @@ export function RenewDialog({ onClose }: { onClose: () => void }) {
     initial: { password: "" },
     messages: accountFieldMessages,
     // Sent once: were the answer lost, a repeat would make the codes it carried worthless.
-    submit: (body) => api.call(securityApi.renewRecoveryCodes, { body, retry: false }),
+    submit: (body) => api.call("POST /sessions/two-step/recovery-codes", { body, retry: false }),
     onSaved: ({ recoveryCodes }) => {
       changed();
       setCodes(recoveryCodes);

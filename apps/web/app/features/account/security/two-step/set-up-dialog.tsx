@@ -1,7 +1,6 @@
 // Turning two-step authentication on, in three steps: the secret, a first code, the recovery codes. Where
 // somebody signed in a while ago, the password comes before them.
 import { useQuery } from "@tanstack/react-query";
-import { securityApi } from "@vereda/domain/account/contract-security";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
@@ -26,7 +25,7 @@ function useSecret(attempt: number) {
   return useQuery({
     // A family of its own: asking anew makes another secret, so no news of the account may do that.
     queryKey: ["two-step-secret", attempt],
-    queryFn: () => api.data(securityApi.setUpTwoStep, { body: {} }),
+    queryFn: () => api.data("POST /sessions/two-step/setup", { body: {} }),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

@@ -15,7 +15,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
     contract: securityApi.disableTwoStep.body,
     initial: { password: "" },
     messages: accountFieldMessages,
-    submit: (body) => api.call(securityApi.disableTwoStep, { body }),
+    submit: (body) => api.call("DELETE /sessions/two-step", { body }),
     onSaved: () => {
       changed();
       onClose();

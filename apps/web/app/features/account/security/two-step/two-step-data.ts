@@ -1,13 +1,13 @@
 // How two-step authentication stands, and what is to be asked anew when it changes.
 import { useQueryClient } from "@tanstack/react-query";
-import { securityApi } from "@vereda/domain/account/contract-security";
+import type { securityApi } from "@vereda/domain/account/contract-security";
 import type { DataOf } from "@vereda/domain/http/endpoint";
 import { queryOf } from "#platform/query/query-of.ts";
 import { fetchMe } from "#platform/session/current-user.ts";
 
 export type TwoStepState = DataOf<typeof securityApi.twoStep>;
 
-export const twoStepQuery = queryOf(securityApi.twoStep);
+export const twoStepQuery = queryOf("GET /sessions/two-step");
 
 /** From here on the recovery codes are too few to feel safe. */
 export const FEW_CODES = 3;

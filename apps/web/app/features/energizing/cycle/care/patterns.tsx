@@ -5,7 +5,7 @@ import {
   cycleSymptomLabels,
   flowLevelLabels,
 } from "@vereda/domain/energizing/cycle-catalogue";
-import { cycleApi } from "@vereda/domain/energizing/cycle/contract-cycle";
+import type { cycleApi } from "@vereda/domain/energizing/cycle/contract-cycle";
 import type { DataOf } from "@vereda/domain/http/endpoint";
 import type { Label, Locale } from "@vereda/domain/locale";
 import { useState } from "react";
@@ -36,7 +36,7 @@ function patternName({ kind, key }: Pattern, locale: Locale): string {
 
 export default function Patterns({ showsFertility }: { showsFertility: boolean }) {
   const [isWhole, setIsWhole] = useState(false);
-  const query = useQuery(queryOf(cycleApi.patterns));
+  const query = useQuery(queryOf("GET /energizing/cycle/patterns"));
   if (query.isPending) return <SkeletonRows count={3} />;
   if (query.isError) {
     return (

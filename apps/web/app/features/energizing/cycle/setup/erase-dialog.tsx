@@ -1,6 +1,5 @@
 // Asking before everything about the cycle is erased for good. Loaded when it is first opened.
 import { useQueryClient } from "@tanstack/react-query";
-import { cycleApi } from "@vereda/domain/energizing/cycle/contract-cycle";
 import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -23,7 +22,7 @@ export default function EraseDialog({ onClose }: { onClose: () => void }) {
         failed: m.energizing_cycle_erase_failed(),
       }}
       typedWord={{ word, label: m.energizing_cycle_erase_type({ word }) }}
-      remove={() => api.data(cycleApi.erase)}
+      remove={() => api.data("DELETE /energizing/cycle")}
       refresh={() => {
         forget();
         return forgetRead(queryClient);

@@ -1,7 +1,6 @@
 // When what waits of a cycle can be read, and as whom it goes.
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { planningApi } from "@vereda/domain/planning/contract";
 import { pinQuery } from "#platform/pin/pin-proof.ts";
 import { keyOf } from "#platform/query/query-of.ts";
 import { noteHolder } from "#platform/session/holder.ts";
@@ -148,7 +147,7 @@ describe("what was told without a key", () => {
 });
 
 it("hides the cycle beside every day at once, and goes on hiding it when what was noted is closed", async () => {
-  const day = keyOf(planningApi.dailyAgenda, { query: { date: "2026-03-04" } });
+  const day = keyOf("GET /planning/schedules/daily-agenda", { query: { date: "2026-03-04" } });
   queryClient.setQueryData(day, { cycle: { analytics: { currentDay: 4 } } });
   preferenceAnswer = () => Response.json({ success: false, error: "x" }, { status: 503 });
   await tell(queryClient, ANA, { kind: "hiding", isHidden: true });

@@ -1,8 +1,6 @@
 // From telling something to the server having it: shown at once, sealed on the device, sent as soon as it can be.
 import type { QueryClient } from "@tanstack/react-query";
-import { cycleWaitingApi } from "@vereda/domain/energizing/cycle/contract-waiting";
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
-import { planningApi } from "@vereda/domain/planning/contract";
 import { newPrivateId } from "@vereda/domain/private-id";
 import { api } from "#platform/api/api.ts";
 import { LOCKED } from "#platform/api/locked.ts";
@@ -54,7 +52,7 @@ export function obtainKey(queryClient: QueryClient, userId: string): Promise<voi
     const { isLocked } = await queryClient.ensureQueryData(pinQuery);
     // Asking would tell the screens that something was refused.
     if (isLocked) return null;
-    const { key } = await api.data(cycleWaitingApi.key);
+    const { key } = await api.data("GET /energizing/cycle/waiting-key");
     return keyFrom(key);
   };
   return askKey(store, { turn: () => session.turn(), fetchKey });
@@ -115,7 +113,7 @@ const NO_CYCLE = { settings: null, latestCycle: null, analytics: null, predictio
 /** Out of sight is out of sight at once: the day asks anew whether it may show the cycle. */
 function hideBesideDay(queryClient: QueryClient): void {
   queryClient.setQueriesData<Agenda>(
-    { queryKey: keyOf(planningApi.dailyAgenda) },
+    { queryKey: keyOf("GET /planning/schedules/daily-agenda") },
     (agenda) => agenda && { ...agenda, cycle: { ...agenda.cycle, ...NO_CYCLE } },
   );
 }

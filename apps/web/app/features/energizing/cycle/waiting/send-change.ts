@@ -1,9 +1,4 @@
 // Sends one change of a cycle. Each says the whole of what it is about, so one that arrives twice changes nothing more.
-import {
-  cycleApi,
-  cycleLogsApi,
-  cyclePeriodsApi,
-} from "@vereda/domain/energizing/cycle/contract-cycle";
 import { api } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/errors.ts";
 import type { Change, ChangeOf } from "./waiting-change.ts";
@@ -15,31 +10,36 @@ export function sendChange(change: Change): Promise<unknown> {
   switch (change.kind) {
     case "log": {
       const { kind: _, date, ...body } = change;
-      return api.data(cycleLogsApi.save, { params: { date }, body });
+      return api.data("PUT /energizing/cycle/logs/:date", { params: { date }, body });
     }
     case "no-log":
-      return api.data(cycleLogsApi.remove, { params: { date: change.date } });
+      return api.data("DELETE /energizing/cycle/logs/:date", { params: { date: change.date } });
     case "period":
       return sendPeriod(change);
     case "no-period":
-      return unlessGone(api.data(cyclePeriodsApi.remove, { params: { id: change.periodId } }));
+      return unlessGone(
+        api.data("DELETE /energizing/cycle/periods/:id", { params: { id: change.periodId } }),
+      );
     case "setup": {
       const { kind: _, ...body } = change;
-      return api.data(cycleApi.saveSettings, { body });
+      return api.data("PUT /energizing/cycle/settings", { body });
     }
     case "own-symptom":
       return sendSymptom(change);
     default: {
       const { kind: _, ...body } = change;
-      return api.data(cycleApi.changePreferences, { body });
+      return api.data("PATCH /energizing/cycle/preferences", { body });
     }
   }
 }
 
 function sendPeriod({ periodId: id, isNew, startDate, endDate }: ChangeOf<"period">) {
   return isNew
-    ? api.data(cyclePeriodsApi.create, { body: { id, startDate, endDate } })
-    : api.data(cyclePeriodsApi.update, { params: { id }, body: { startDate, endDate } });
+    ? api.data("POST /energizing/cycle/periods", { body: { id, startDate, endDate } })
+    : api.data("PATCH /energizing/cycle/periods/:id", {
+        params: { id },
+        body: { startDate, endDate },
+      });
 }
 
 /** What is to be deleted may never have arrived, or be gone already. */
@@ -53,7 +53,7 @@ async function unlessGone(removal: Promise<unknown>): Promise<void> {
 
 /** The server keeps them as one list: this one is put into it, or taken out, as it is by then. */
 async function sendSymptom(change: ChangeOf<"own-symptom">): Promise<void> {
-  const { preferences } = await api.data(cycleApi.reading);
+  const { preferences } = await api.data("GET /energizing/cycle");
   const ownSymptoms = symptomsAfter(preferences.ownSymptoms, [change]);
-  await api.data(cycleApi.changePreferences, { body: { ownSymptoms } });
+  await api.data("PATCH /energizing/cycle/preferences", { body: { ownSymptoms } });
 }

@@ -1,0 +1,114 @@
+// All calls of the API by what they are in HTTP: the client sends `"GET /me/reminders/due"` and brings no schema along.
+import type { avatarApi } from "./account/contract-avatar.ts";
+import type { dataRightsApi } from "./account/contract-data-rights.ts";
+import type { emailApi } from "./account/contract-email.ts";
+import type { passkeysApi } from "./account/contract-passkeys.ts";
+import type { peopleApi } from "./account/contract-people.ts";
+import type { securityApi } from "./account/contract-security.ts";
+import type { accountApi } from "./account/contract.ts";
+import type { pinApi } from "./account/pin/contract-pin.ts";
+import type { coreApi } from "./core/contract.ts";
+import type { energizingApi } from "./energizing/contract.ts";
+import type { cycleApi, cycleLogsApi, cyclePeriodsApi } from "./energizing/cycle/contract-cycle.ts";
+import type { cycleWaitingApi } from "./energizing/cycle/contract-waiting.ts";
+import type { sleepImportApi } from "./energizing/import/contract-import.ts";
+import type { sleepInsightsApi } from "./energizing/insights/contract-insights.ts";
+import type {
+  dreamNotesApi,
+  reflectionsApi,
+} from "./energizing/reflections/contract-reflections.ts";
+import type { restModeApi } from "./energizing/rest-mode/contract-rest-mode.ts";
+import type { pushApi } from "./inbox/contract-push.ts";
+import type { inboxApi } from "./inbox/contract.ts";
+import type { liveApi } from "./live/contract.ts";
+import type { logbookApi } from "./logbook/contract.ts";
+import type { daySettingsApi } from "./planning/agenda/contract-day-settings.ts";
+import type { planningApi } from "./planning/contract.ts";
+import type { planApi } from "./planning/objectives/contract-plan.ts";
+import type { dayPlanApi } from "./planning/proposal/contract-day-plan.ts";
+import type { quickAddApi } from "./planning/quick-add/contract-quick-add.ts";
+import type { remindersApi } from "./planning/reminders/contract-reminders.ts";
+import type { planningOccurrencesApi } from "./planning/schedules/contract-occurrences.ts";
+import type { commentsApi } from "./planning/sharing/contract-comments.ts";
+import type { sharingApi } from "./planning/sharing/contract-sharing.ts";
+import type { manyTasksApi } from "./planning/tasks/contract-many-tasks.ts";
+import type { templatesApi } from "./planning/templates/contract-templates.ts";
+import type { trackingApi } from "./planning/tracking/contract-tracking.ts";
+import type { planningCalendarApi } from "./planning/views/contract-calendar.ts";
+import type { openTasksApi } from "./planning/views/contract-open-tasks.ts";
+import type { planningSearchApi } from "./planning/views/contract-search.ts";
+import type { workloadApi } from "./planning/workload/contract-workload.ts";
+import type { siteApi } from "./site/contract.ts";
+import type { areasApi } from "./workspace/contract-areas.ts";
+import type { membersApi } from "./workspace/contract-members.ts";
+import type { publicSpacesApi, redirectsApi } from "./workspace/contract-public.ts";
+import type { settingsApi } from "./workspace/contract-settings.ts";
+import type { verificationApi } from "./workspace/contract-verification.ts";
+import type { workspaceApi } from "./workspace/contract.ts";
+import type { DataOf, Endpoint } from "./http/endpoint.ts";
+
+/** The endpoints in an object of calls, however deep. */
+type EndpointIn<Value> = Value extends Endpoint
+  ? Value
+  : { [Name in keyof Value]: EndpointIn<Value[Name]> }[keyof Value];
+
+type AnyEndpoint = EndpointIn<
+  | typeof accountApi
+  | typeof areasApi
+  | typeof avatarApi
+  | typeof commentsApi
+  | typeof coreApi
+  | typeof cycleApi
+  | typeof cycleLogsApi
+  | typeof cyclePeriodsApi
+  | typeof cycleWaitingApi
+  | typeof dataRightsApi
+  | typeof dayPlanApi
+  | typeof daySettingsApi
+  | typeof dreamNotesApi
+  | typeof emailApi
+  | typeof energizingApi
+  | typeof inboxApi
+  | typeof liveApi
+  | typeof logbookApi
+  | typeof manyTasksApi
+  | typeof membersApi
+  | typeof openTasksApi
+  | typeof passkeysApi
+  | typeof peopleApi
+  | typeof pinApi
+  | typeof planApi
+  | typeof planningApi
+  | typeof planningCalendarApi
+  | typeof planningOccurrencesApi
+  | typeof planningSearchApi
+  | typeof publicSpacesApi
+  | typeof pushApi
+  | typeof quickAddApi
+  | typeof redirectsApi
+  | typeof reflectionsApi
+  | typeof remindersApi
+  | typeof restModeApi
+  | typeof securityApi
+  | typeof settingsApi
+  | typeof sharingApi
+  | typeof siteApi
+  | typeof sleepImportApi
+  | typeof sleepInsightsApi
+  | typeof templatesApi
+  | typeof trackingApi
+  | typeof verificationApi
+  | typeof workloadApi
+  | typeof workspaceApi
+>;
+
+/** The endpoint of each call. */
+export type Endpoints = {
+  readonly [E in AnyEndpoint as `${E["method"]} ${E["path"]}`]: E;
+};
+
+/** A method and a path as the contracts write it: `"GET /planning/tasks/:id"`. */
+export type Call = keyof Endpoints;
+
+/** What the response to a call carries. */
+export type CallData<C extends Call> = DataOf<Endpoints[C]>;
