@@ -40,10 +40,9 @@ import type { FileStore } from "./platform/file-store.ts";
 import { answerHealth } from "./platform/health.ts";
 import { housekeeping } from "./platform/housekeeping.ts";
 import { makeJobRunner } from "./platform/jobs/job-runner.ts";
-import { addNews } from "./platform/live/change.ts";
+import { addChangedKind } from "./platform/live/change.ts";
 import type { Audience } from "./platform/live/change.ts";
-import { liveRoutes } from "./platform/live/live-routes.ts";
-import { makeLive } from "./platform/live/live.ts";
+import { liveRoutes, makeLive } from "./platform/live/live.ts";
 import { logAnswers, loggerOptions, requestIds, safeToLog } from "./platform/log.ts";
 import type { LogStream } from "./platform/log.ts";
 import { makeMailer } from "./platform/email/make-mailer.ts";
@@ -98,11 +97,11 @@ export interface AppOptions extends Omit<AppContext, "mailer" | "files" | "dataK
 /** Who may see what changed, as each feature says of its own. */
 function audienceOf({ db, clock }: Pick<AppContext, "db" | "clock">): Audience {
   return async (changes, among) => {
-    const news = await planningAudience(db, changes, among, clock.now());
-    for (const [person, kinds] of await workspaceAudience(db, changes, among)) {
-      for (const kind of kinds) addNews(news, person, kind);
+    const changed = await planningAudience(db, changes, among, clock.now());
+    for (const [userId, kinds] of await workspaceAudience(db, changes, among)) {
+      for (const kind of kinds) addChangedKind(changed, userId, kind);
     }
-    return news;
+    return changed;
   };
 }
 

@@ -1,66 +1,61 @@
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { noticesOver } from "./notices.ts";
-import type { Connect, Hearer } from "./notices.ts";
+import type { Connect, NotificationHandler } from "./notices.ts";
 import { openTestDatabase } from "./testing.ts";
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
 
-/** Connections that a test makes and breaks, and everything that the hearer was told of them. */
-function hearing() {
-  const heard: string[] = [];
+/** Connections that a test makes and breaks, and everything that the handler received. */
+function openConnections() {
+  const received: string[] = [];
   const ends: (() => void)[] = [];
-  const hearer: Hearer = {
-    told: (payload) => void heard.push(`told ${payload}`),
-    lost: () => void heard.push("lost"),
-    began: (snapshot) => void heard.push(`began ${snapshot}`),
-    missed: () => void heard.push("missed"),
+  const handler: NotificationHandler = {
+    onNotify: (payload) => void received.push(payload),
+    onReconnect: () => void received.push("reconnected"),
   };
-  const connect: Connect = (_channel, told) => {
+  const connect: Connect = (_channel, onNotify) => {
     const number = ends.length + 1;
     const { promise, resolve } = Promise.withResolvers<void>();
     ends.push(resolve);
     const close = () => Promise.resolve(resolve());
-    const connection = { snapshot: String(number), ended: promise, close };
-    // It listens already, and its first word comes before anybody holds the connection.
-    told(`by ${number}`);
-    return Promise.resolve(connection);
+    onNotify(`by ${number}`);
+    return Promise.resolve({ ended: promise, close });
   };
   const notices = noticesOver(connect);
-  return { heard, notices, hearer, end: () => ends.at(-1)?.() };
+  return { received, notices, handler, end: () => ends.at(-1)?.() };
 }
 
 describe("a connection that listens", () => {
-  it("is made again when it ends; what the new one tells at once comes after the loss", async () => {
-    const { heard, notices, hearer, end } = hearing();
-    const stop = await notices.listen("changes", hearer);
-    expect(heard.splice(0)).toEqual(["told by 1", "began 1"]);
+  it("is made again when it ends", async () => {
+    const { received, notices, handler, end } = openConnections();
+    const stop = await notices.listen("changes", handler);
+    expect(received.splice(0)).toEqual(["by 1"]);
     end();
-    await expect.poll(() => heard.at(-1)).toBe("missed");
-    expect(heard).toEqual(["lost", "told by 2", "began 2", "missed"]);
+    await expect.poll(() => received.at(-1)).toBe("reconnected");
+    expect(received).toEqual(["by 2", "reconnected"]);
     await stop();
   });
 
   it("is not made again once nobody wants to listen", async () => {
-    const { heard, notices, hearer } = hearing();
-    const stop = await notices.listen("changes", hearer);
+    const { received, notices, handler } = openConnections();
+    const stop = await notices.listen("changes", handler);
     await stop();
-    expect(heard).not.toContain("told by 2");
+    expect(received).not.toContain("by 2");
   });
 
   // The embedded database has none that could break.
   it.runIf(database.kind === "postgres")("is made again when the server cuts it", async () => {
-    const { heard, hearer } = hearing();
-    const stop = await database.notices.listen("changes", hearer);
+    const { received, handler } = openConnections();
+    const stop = await database.notices.listen("changes", handler);
     await database.db.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'vereda-live'`);
-    await expect.poll(() => heard.at(-1)).toBe("missed");
+    await expect.poll(() => received.at(-1)).toBe("reconnected");
     await database.db.execute(sql`select pg_notify('changes', 'again')`);
-    await expect.poll(() => heard.at(-1)).toBe("told again");
-    const kinds = heard.map((what) => what.split(" ")[0]);
-    expect(kinds).toEqual(["began", "lost", "began", "missed", "told"]);
+    await expect.poll(() => received.at(-1)).toBe("again");
+    expect(received).toEqual(["reconnected", "again"]);
     await stop();
   });
 });

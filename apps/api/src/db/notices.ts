@@ -1,26 +1,18 @@
-// Hears what committed transactions tell (NOTIFY): on PostgreSQL over a connection of its own that is made again
-// when it breaks, so that every process hears every other; on the embedded database within the process.
+// Receives what committed transactions publish (NOTIFY): on PostgreSQL over a connection of its own that is made again
+// when it breaks, so that every process learns of every other's; on the embedded database within the process.
 import { AsyncResource } from "node:async_hooks";
 import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 
-export interface Hearer {
-  readonly told: (payload: string) => void;
-  /** The connection is gone: what is told from here on may go unheard, until it began again. */
-  readonly lost: () => void;
-  /** It listens, and hears of every transaction that this snapshot does not know of; of some it was told already. */
-  readonly began: (snapshot: string) => void;
-  /** It listens again: what was told while the connection was away nobody heard. */
-  readonly missed: () => void;
+export interface NotificationHandler {
+  readonly onNotify: (payload: string) => void;
+  /** It listens again: what was published while the connection was away did not arrive. */
+  readonly onReconnect: () => void;
 }
 
-const SNAPSHOT = "select pg_current_snapshot()::text as snapshot";
-
-const snapshotOf = ([row]: readonly { readonly snapshot: string }[]): string => row?.snapshot ?? "";
-
 export interface Notices {
-  /** Listens until the answer is called. @throws when the first connection fails */
-  readonly listen: (channel: string, hearer: Hearer) => Promise<() => Promise<void>>;
+  /** Listens until what it returns is called. @throws when the first connection fails */
+  readonly listen: (channel: string, handler: NotificationHandler) => Promise<() => Promise<void>>;
 }
 
 const second = 1_000;
@@ -30,10 +22,9 @@ const PROBE_MS = 30 * second;
 
 export function pgliteNotices(client: PGlite): Notices {
   return {
-    async listen(channel, { told, began }) {
-      // Called from within the query that told, a hearer would count as part of that transaction.
-      const unlisten = await client.listen(channel, AsyncResource.bind(told));
-      began(snapshotOf((await client.query<{ snapshot: string }>(SNAPSHOT)).rows));
+    async listen(channel, { onNotify }) {
+      // Called from within the query that notifies, it would count as part of that transaction.
+      const unlisten = await client.listen(channel, AsyncResource.bind(onNotify));
       return () => unlisten();
     },
   };
@@ -41,18 +32,18 @@ export function pgliteNotices(client: PGlite): Notices {
 
 /** A connection that listens. */
 interface Listening {
-  readonly snapshot: string;
   /** Resolves when it is over, or does not answer any more. */
   readonly ended: Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-export type Connect = (channel: string, told: Hearer["told"]) => Promise<Listening>;
+type OnNotify = NotificationHandler["onNotify"];
+export type Connect = (channel: string, onNotify: OnNotify) => Promise<Listening>;
 
 async function connect(
   connectionString: string,
   channel: string,
-  told: Hearer["told"],
+  onNotify: OnNotify,
 ): Promise<Listening> {
   const client = new pg.Client({
     connectionString,
@@ -62,16 +53,11 @@ async function connect(
   });
   // Whoever waits for the end hears it from there; unheard, an error would end the process.
   client.on("error", () => undefined);
-  client.on("notification", ({ payload = "" }) => told(payload));
+  client.on("notification", ({ payload = "" }) => onNotify(payload));
   try {
     await client.connect();
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-    const { rows } = await client.query<{ snapshot: string }>(SNAPSHOT);
-    return {
-      snapshot: snapshotOf(rows),
-      ended: endOf(client),
-      close: () => client.end(),
-    };
+    return { ended: endOf(client), close: () => client.end() };
   } catch (error) {
     await client.end().catch(() => undefined);
     throw error;
@@ -94,28 +80,24 @@ function endOf(client: pg.Client): Promise<void> {
 }
 
 export function postgresNotices(connectionString: string): Notices {
-  return noticesOver((channel, told) => connect(connectionString, channel, told));
+  return noticesOver((channel, onNotify) => connect(connectionString, channel, onNotify));
 }
 
 /** Listens over connections that are made again when they end. */
 export function noticesOver(makeConnection: Connect): Notices {
   return {
-    async listen(channel, { told, lost, began, missed }) {
-      let listening = await makeConnection(channel, told);
-      began(listening.snapshot);
+    async listen(channel, { onNotify, onReconnect }) {
+      let listening = await makeConnection(channel, onNotify);
       const stopping = new AbortController();
       const { signal } = stopping;
       const keepListening = async () => {
         for (;;) {
           await listening.ended;
-          // Before the next one is made: what that tells while it begins is not to be forgotten with the rest.
-          lost();
           listening.close().catch(() => undefined);
-          const next = await connectAgain(() => makeConnection(channel, told), signal);
+          const next = await connectAgain(() => makeConnection(channel, onNotify), signal);
           if (next === null) return;
           listening = next;
-          began(next.snapshot);
-          missed();
+          onReconnect();
         }
       };
       const done = keepListening();

@@ -6,7 +6,6 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isAddress, pathOf } from "./addresses.ts";
 import { bearerToken } from "./authentication.ts";
 import type { Authenticate, Caller } from "./authentication.ts";
-import { markOf, POSITION_HEADER } from "./live/position.ts";
 import type { Config } from "../config.ts";
 import type { Clock } from "./clock.ts";
 import { handleError } from "./error-handler.ts";
@@ -96,9 +95,7 @@ export async function prepareApi(app: FastifyInstance, options: ApiOptions): Pro
     if (token === null) return;
     request.caller = await options.authenticate(token, request.arrivedAt);
     if (request.caller === null) return;
-    const { locale, snapshot } = request.caller;
-    request.locale = locale;
-    if (snapshot !== null) reply.header(POSITION_HEADER, markOf(snapshot));
+    request.locale = request.caller.locale;
   });
   await limitCalls(app, options.config);
   answerTheUnknown(app);

@@ -15,7 +15,7 @@ export interface Caller {
   readonly roles: readonly string[];
   /** The lock in front of what is intimate; null for whoever has put none there. */
   readonly pinLock: PinLock | null;
-  /** The snapshot of the database at which their call begins to read; see `live/position.ts`. */
+  /** The snapshot of the database at which their call begins to read. */
   readonly snapshot: string | null;
   /** The instant at which they call: what they may do can end by then. */
   readonly askedAt: Date;

@@ -16,7 +16,6 @@ import { brokenPage, brokenPagePolicy } from "./broken-page.ts";
 import type { Clock } from "./clock.ts";
 import { pageCompression } from "./compression.ts";
 import { AppError } from "./errors.ts";
-import { POSITION_HEADER } from "./live/position.ts";
 import { safeToLog } from "./log.ts";
 import { newNonce, pagePolicy } from "./security-headers.ts";
 
@@ -30,7 +29,7 @@ interface PageFacts {
     address: string,
     locale: Locale,
     authorization?: string,
-  ) => Promise<{ status: number; body: string; position: string | null }>;
+  ) => Promise<{ status: number; body: string }>;
   readonly findRedirect: (path: string) => Promise<PageRedirect | null>;
 }
 
@@ -148,12 +147,7 @@ function apiFor(request: FastifyRequest): PageFacts["callApi"] {
     const headers = { "accept-language": locale, ...(authorization && { authorization }) };
     const { server } = request;
     const answer = await server.inject({ url, headers, remoteAddress: request.ip });
-    const position = answer.headers[POSITION_HEADER];
-    return {
-      status: answer.statusCode,
-      body: answer.body,
-      position: typeof position === "string" ? position : null,
-    };
+    return { status: answer.statusCode, body: answer.body };
   };
 }
 

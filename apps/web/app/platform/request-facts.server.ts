@@ -23,8 +23,6 @@ export interface FoundRedirect {
 export interface ApiAnswer {
   readonly status: number;
   readonly body: string;
-  /** Where it was read, as live/position.ts knows it; null for what nobody is told of. */
-  readonly position: string | null;
 }
 
 export interface RequestFacts {

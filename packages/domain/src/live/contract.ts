@@ -15,10 +15,8 @@ export const changeKinds = [
 export type ChangeKind = (typeof changeKinds)[number];
 
 export const changeEvent = z.object({
-  /** Empty when the stream only says that it is there. */
+  /** All of them when the stream opens: what changed before that nobody told the screen. */
   kinds: z.array(z.enum(changeKinds)),
-  /** Whether there may have been changes that nobody can name any more: everything on the screen is asked again. */
-  missed: z.boolean(),
 });
 export type ChangeEvent = z.infer<typeof changeEvent>;
 
@@ -32,12 +30,10 @@ export const liveApi = {
     summary: {
       es:
         "Avisa, mientras la conexión siga abierta, de qué tipo de cosas cambió algo que puedes ver. El primer aviso " +
-        "llega enseguida; con `Last-Event-ID`, cuenta lo que cambió desde aquel, o desde la respuesta que llevaba esa " +
-        "`Vereda-Position`",
+        "llega enseguida y las nombra todas",
       en:
         "Tells, for as long as the connection is open, of which kind of things something that you can see changed. " +
-        "The first event comes at once; with `Last-Event-ID` it tells what has changed since that one, or since the " +
-        "answer that had this `Vereda-Position`",
+        "The first event comes at once and names them all",
     },
     streams: true,
     data: changeEvent,

@@ -884,7 +884,6 @@ BEGIN
 		CONTINUE WHEN one IS NULL;
 		PERFORM pg_notify('vereda_changes', jsonb_strip_nulls(jsonb_build_object(
 			'kind', TG_ARGV[0],
-			'transaction', pg_current_xact_id()::text,
 			'owner', coalesce(one->>'owner_id', one->>'author_id'),
 			'person', CASE TG_TABLE_NAME WHEN 'users' THEN one->>'id' ELSE one->>'user_id' END,
 			'workspace', CASE WHEN TG_TABLE_NAME = 'workspaces' THEN one->>'id' WHEN one->>'sealed' IS NULL THEN one->>'workspace_id' END,

@@ -2,16 +2,16 @@
 // who may read it. Asked in the background, for those who have a screen open.
 import { mayInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
-import { addNews } from "#platform/live/change.ts";
-import type { Change, News } from "#platform/live/change.ts";
+import { addChangedKind } from "#platform/live/change.ts";
+import type { Change, ChangedKinds } from "#platform/live/change.ts";
 import { standingsAmong } from "./access.ts";
 
 export async function workspaceAudience(
   db: Database,
   changes: readonly Change[],
   among: readonly string[],
-): Promise<News> {
-  const news: News = new Map();
+): Promise<ChangedKinds> {
+  const changed: ChangedKinds = new Map();
   const here = changes.filter(({ kind }) => kind === "workspace" || kind === "logbook");
   const standings = await standingsAmong(
     db,
@@ -22,8 +22,8 @@ export async function workspaceAudience(
     for (const { userId, workspaceId, ...standing } of standings) {
       if (workspaceId !== workspace) continue;
       const hears = kind === "workspace" || mayInWorkspace(standing, "read", area ?? null);
-      if (hears) addNews(news, userId, kind);
+      if (hears) addChangedKind(changed, userId, kind);
     }
   }
-  return news;
+  return changed;
 }

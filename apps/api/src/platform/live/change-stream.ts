@@ -1,9 +1,9 @@
 // One open connection as server-sent events.
 import { Readable } from "node:stream";
-import type { ChangeEvent } from "@vereda/domain/live/contract";
+import type { ChangeKind } from "@vereda/domain/live/contract";
 
-/** A client that does not read is let go before this much waits for it: it comes back and asks again. */
-const MOST_WAITING_BYTES = 64 * 1024;
+/** A client that does not read is let go before this much is buffered for it: it comes back and asks again. */
+const MAX_BUFFERED_BYTES = 64 * 1024;
 
 export class ChangeStream extends Readable {
   readonly sessionId: string;
@@ -14,27 +14,27 @@ export class ChangeStream extends Readable {
   }
 
   override _read(): void {
-    // Nothing to fetch: what there is to say is said when it happens.
+    // Nothing to fetch: events are pushed when they happen.
   }
 
-  send(id: string, event: ChangeEvent): void {
-    this.#write(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`);
+  send(kinds: Iterable<ChangeKind>): void {
+    this.#write(`data: ${JSON.stringify({ kinds: [...kinds] })}\n\n`);
   }
 
   /** A comment: nobody has to do anything about it, but the connection is known to live. */
-  beat(): void {
+  sendHeartbeat(): void {
     this.#write(":\n\n");
   }
 
   /** Ends it; whoever comes back waits this long first. */
-  leave(waitMs?: number): void {
-    if (waitMs !== undefined) this.#write(`retry: ${waitMs}\n\n`);
+  end(retryMs?: number): void {
+    if (retryMs !== undefined) this.#write(`retry: ${retryMs}\n\n`);
     if (!this.destroyed) this.push(null);
   }
 
   #write(text: string): void {
     if (this.destroyed || this.readableEnded) return;
-    if (this.readableLength > MOST_WAITING_BYTES) this.destroy();
+    if (this.readableLength > MAX_BUFFERED_BYTES) this.destroy();
     else this.push(text);
   }
 }

@@ -1,17 +1,15 @@
-// What a trigger of the database tells about a changed row, in the transaction that changed it: of which kind it is,
-// whose, and where it belongs. Never what it says.
+// What a trigger of the database publishes about a changed row, in the transaction that changed it: of which kind it
+// is, whose, and where it belongs. Never what it says.
 import { changeKinds } from "@vereda/domain/live/contract";
 import type { ChangeKind } from "@vereda/domain/live/contract";
 import { areaKeys } from "@vereda/domain/workspace/areas";
 import * as z from "zod/mini";
 
-/** The channel on which the triggers tell. */
-export const changesChannel = "vereda_changes";
+/** The channel on which the triggers publish. */
+export const CHANGES_CHANNEL = "vereda_changes";
 
 const change = z.object({
   kind: z.enum(changeKinds),
-  /** The number of the transaction that changed it. */
-  transaction: z.optional(z.string()),
   /** Whose row it is. */
   owner: z.optional(z.string()),
   /** Whom else it names: with whom something is shared, who is a member. */
@@ -24,8 +22,8 @@ const change = z.object({
 });
 export type Change = z.infer<typeof change>;
 
-/** Null for what no trigger of ours told. */
-export function readChange(payload: string): Change | null {
+/** Null for what no trigger of ours published. */
+export function parseChange(payload: string): Change | null {
   try {
     return change.parse(JSON.parse(payload));
   } catch {
@@ -33,13 +31,15 @@ export function readChange(payload: string): Change | null {
   }
 }
 
-/** Of which kinds something changed, for each person. */
-export type News = Map<string, Set<ChangeKind>>;
+/** Of which kinds something changed, for each user. */
+export type ChangedKinds = Map<string, Set<ChangeKind>>;
 
-export function addNews(news: News, personId: string, kind: ChangeKind): void {
-  const kinds = news.get(personId) ?? new Set();
-  news.set(personId, kinds.add(kind));
+export function addChangedKind(kinds: ChangedKinds, userId: string, kind: ChangeKind): void {
+  kinds.set(userId, (kinds.get(userId) ?? new Set()).add(kind));
 }
 
-/** Finds out who of some people may see what changed, beyond those whom the changes name. */
-export type Audience = (changes: readonly Change[], among: readonly string[]) => Promise<News>;
+/** Finds out who of some users may see what changed, beyond those whom the changes name. */
+export type Audience = (
+  changes: readonly Change[],
+  among: readonly string[],
+) => Promise<ChangedKinds>;

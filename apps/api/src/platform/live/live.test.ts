@@ -1,8 +1,13 @@
 import { accountApi } from "@vereda/domain/account/contract";
 import { changeKinds } from "@vereda/domain/live/contract";
+import type { ChangeKind } from "@vereda/domain/live/contract";
+import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
+import { energizingApi } from "@vereda/domain/energizing/contract";
+import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { afterAll, describe, expect, it } from "vitest";
+import type { NotificationHandler } from "../../db/notices.ts";
 import { openTestDatabase } from "../../db/testing.ts";
 import { everyTable } from "../../features/account/data-rights-testing.ts";
 import { makePlanner } from "../../features/planning/planning-testing.ts";
@@ -10,9 +15,10 @@ import type { Planner } from "../../features/planning/planning-testing.ts";
 import { makePlan, shareWith } from "../../features/planning/sharing/sharing-testing.ts";
 import { joinAs, makeWorkspace } from "../../features/workspace/workspace-testing.ts";
 import { makeTestApp } from "../testing.ts";
-import { STREAMS_AT_MOST } from "./listeners.ts";
+import { MAX_STREAMS } from "./live.ts";
 import { quietTables, tablesThatTell } from "./testing-tables.ts";
 import { hear } from "./testing-live.ts";
+import type { Hearing } from "./testing-live.ts";
 
 const database = await openTestDatabase();
 const api = await makeTestApp({ database });
@@ -20,9 +26,9 @@ const api = await makeTestApp({ database });
 const second = await makeTestApp({ database });
 afterAll(() => database.close());
 
-const nothing = { kinds: [], missed: false };
-const planning = { kinds: ["planning"], missed: false };
-const account = { kinds: ["account"], missed: false };
+const everything = { kinds: [...changeKinds] };
+const planning = { kinds: ["planning"] };
+const account = { kinds: ["account"] };
 
 async function sessionOf({ token }: Planner): Promise<string> {
   const { data } = await api.call(accountApi.activeSessions, { token });
@@ -37,10 +43,18 @@ async function changeOneself({ token }: Planner): Promise<void> {
 /** Somebody with a stream open, who has heard everything that was said until now. */
 async function listener(person: Planner) {
   const hearing = await hear(api, person.token);
-  expect(await hearing.next()).toEqual(nothing);
+  expect(await hearing.next()).toEqual(everything);
   await changeOneself(person);
   while (!(await hearing.next()).kinds.includes("account"));
   return hearing;
+}
+
+/** The first event of a kind. */
+async function nextWith(hearing: Hearing, kind: ChangeKind): Promise<ChangeKind[]> {
+  for (;;) {
+    const { kinds } = await hearing.next();
+    if (kinds.includes(kind)) return kinds.toSorted();
+  }
 }
 
 describe("whoever has a screen open", () => {
@@ -60,9 +74,9 @@ describe("whoever has a screen open", () => {
     const { userId } = mia;
     const there = second.signIn({ userId, sessionId: await sessionOf(mia) });
     const hearing = await hear(second, there.token);
+    expect(await hearing.next()).toEqual(everything);
     await mia.objective();
-    while (!(await hearing.next()).kinds.includes("planning"));
-    expect(hearing.text()).toContain("planning");
+    while ((await hearing.next()).kinds[0] !== "planning");
   });
 
   it("hears nothing of a change that was taken back", async () => {
@@ -79,6 +93,35 @@ describe("whoever has a screen open", () => {
     expect(status).toBe(409);
     await changeOneself(mia);
     expect(await hearing.next()).toEqual(account);
+  });
+
+  it("refetches everything when the process lost its connection to the database", async () => {
+    const handlers = Promise.withResolvers<NotificationHandler>();
+    const listen = (_channel: string, handler: NotificationHandler) => {
+      handlers.resolve(handler);
+      return Promise.resolve(() => Promise.resolve());
+    };
+    const alone = await makeTestApp({ database: { ...database, notices: { listen } } });
+    const mia = await makePlanner(api);
+    const hearing = await hear(alone, mia.token);
+    expect(await hearing.next()).toEqual(everything);
+    const { onNotify, onReconnect } = await handlers.promise;
+    onNotify(JSON.stringify({ kind: "planning", owner: mia.userId }));
+    expect(await hearing.next()).toEqual(planning);
+    onReconnect();
+    expect(await hearing.next()).toEqual(everything);
+  });
+
+  it("hears of a rhythm, and of when their days end, as of who they are", async () => {
+    const mia = await makePlanner(api);
+    const { token } = mia;
+    const hearing = await listener(mia);
+    const times = { bedtime: "01:00", wakeUp: "08:00" };
+    const dailySettings = daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, ...times }));
+    await api.call(energizingApi.saveSleepRhythm, { token, body: { dailySettings } });
+    expect(await nextWith(hearing, "energizing")).toEqual(["account", "energizing"]);
+    await api.call(daySettingsApi.update, { token, body: { dayEnds: "bedtime" } });
+    expect(await nextWith(hearing, "planning")).toEqual(["account", "planning"]);
   });
 
   it("is refused without a session", async () => {
@@ -150,8 +193,8 @@ describe("of what people share", () => {
     expect(await reads.next()).toEqual(planning);
     const rename = { token, params: { id: workspace.id }, body: { name: "Taller dos" } };
     await api.call(settingsApi.update, rename);
-    expect(await reads.next()).toEqual({ kinds: ["workspace"], missed: false });
-    expect(await outside.next()).toEqual({ kinds: ["workspace"], missed: false });
+    expect(await reads.next()).toEqual({ kinds: ["workspace"] });
+    expect(await outside.next()).toEqual({ kinds: ["workspace"] });
   });
 });
 
@@ -170,31 +213,10 @@ describe("a stream", () => {
     await expect(hearAllOf()).rejects.toThrow("The stream ended");
   });
 
-  it("tells whoever comes back exactly what they missed", async () => {
-    const mia = await makePlanner(api);
-    const before = await listener(mia);
-    before.hangUp();
-    const quiet = await hear(api, mia.token, before.lastEventId());
-    expect((await quiet.next()).missed).toBe(false);
-    quiet.hangUp();
-    const witness = await hear(api, mia.token);
-    await mia.objective();
-    while (!(await witness.next()).kinds.includes("planning"));
-    const after = await hear(api, mia.token, before.lastEventId());
-    expect((await after.next()).kinds).toContain("planning");
-  });
-
-  it("owns up to whoever comes back to a process that does not know", async () => {
-    const mia = await makePlanner(api);
-    for (const id of ["another.7", "nonsense", "."]) {
-      expect(await (await hear(api, mia.token, id)).next()).toEqual({ kinds: [], missed: true });
-    }
-  });
-
   it("gives way, the oldest first, where somebody opens too many, and says to wait", async () => {
     const mia = await makePlanner(api);
     const oldest = await listener(mia);
-    for (let count = 0; count < STREAMS_AT_MOST; count += 1) await listener(mia);
+    for (let count = 0; count < MAX_STREAMS; count += 1) await listener(mia);
     await oldest.ended;
     expect(oldest.text()).toMatch(/retry: \d+/);
   });
@@ -205,7 +227,7 @@ describe("a stream", () => {
     const hearing = await hear(third, (await makePlanner(third)).token);
     await third.app.close();
     await hearing.ended;
-    expect(await hearing.next()).toEqual(nothing);
+    expect(await hearing.next()).toEqual(everything);
     await own.close();
   });
 });

@@ -11,24 +11,16 @@ export interface Hearing {
   readonly next: () => Promise<ChangeEvent>;
   /** Resolves when the server ends the stream. */
   readonly ended: Promise<void>;
-  readonly lastEventId: () => string;
   /** Everything that was sent so far, as it was sent. */
   readonly text: () => string;
   readonly hangUp: () => void;
 }
 
-export async function hear(
-  { app }: Pick<TestApp, "app">,
-  token: string,
-  lastEventId?: string,
-): Promise<Hearing> {
+export async function hear({ app }: Pick<TestApp, "app">, token: string): Promise<Hearing> {
   const answer = await app.inject({
     method: "GET",
     url: "/api/me/changes",
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(lastEventId === undefined ? {} : { "last-event-id": lastEventId }),
-    },
+    headers: { authorization: `Bearer ${token}` },
     payloadAsStream: true,
   });
   const stream = answer.stream();
@@ -68,7 +60,6 @@ export async function hear(
       return event;
     },
     ended,
-    lastEventId: () => [...sent.matchAll(/^id: (.*)$/gm)].at(-1)?.[1] ?? "",
     text: () => sent,
     hangUp: () => stream.destroy(),
   };

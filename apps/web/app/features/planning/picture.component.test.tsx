@@ -16,7 +16,7 @@ function load(authorization?: string) {
   const context = new RouterContextProvider();
   const callApi = async (address: string, _: string, given?: string): Promise<ApiAnswer> => {
     const status = given === "Bearer test-token" ? 200 : 401;
-    return { status, body: JSON.stringify({ data: answers[address] }), position: null };
+    return { status, body: JSON.stringify({ data: answers[address] }) };
   };
   context.set(requestFacts, { callApi });
   const headers = new Headers(authorization === undefined ? {} : { authorization });

@@ -17,23 +17,22 @@ async function ask<C extends Call>(
   { context, request }: Arguments,
   call: C,
   query = {},
-): Promise<{ data: CallData<C>; position: string | null }> {
+): Promise<CallData<C>> {
   const authorization = request.headers.get("authorization") ?? "";
   const { callApi } = context.get(requestFacts);
   const locale = localeOfPath(new URL(request.url).pathname);
   const answer = await callApi?.(addressOf(partsOf(call)[1], {}, query), locale, authorization);
   if (answer?.status !== 200) throw data(null, { status: answer?.status ?? 404 });
   const envelope = JSON.parse(answer.body) as Envelope<CallData<C>>;
-  return { data: envelope.data as CallData<C>, position: answer.position };
+  return envelope.data as CallData<C>;
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
-  // The position of the earlier answer holds for both.
-  const { data: user, position } = await ask({ context, request }, "GET /sessions/me");
+  const user = await ask({ context, request }, "GET /sessions/me");
   const days = { timeZone: user.timezone, pastMidnight: user.pastMidnight };
   const today = dayOf(nowMs(), days);
   const date = formatDay(today);
-  const { data: agenda } = await ask({ context, request }, "GET /planning/schedules/daily-agenda", {
+  const agenda = await ask({ context, request }, "GET /planning/schedules/daily-agenda", {
     date,
   });
   // Within the loader, so that the browser's build knows nothing of it.
@@ -44,7 +43,6 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     until: endOfDay(today, days),
     user,
     agenda,
-    position,
   };
   return Response.json(picture, { headers: { "cache-control": "private, no-store" } });
 }

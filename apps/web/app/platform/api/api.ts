@@ -1,6 +1,5 @@
 // The application's client: every call of every screen goes through it, with the person's session.
 import { localeOfPath } from "../i18n/locale-path.ts";
-import { notePosition } from "../live/position.ts";
 import { session } from "../session/session.ts";
 import { createClient } from "./client.ts";
 import { tellLocked } from "./locked.ts";
@@ -10,7 +9,6 @@ export const api = createClient({
   fetch: async (address, init) => {
     const response = await fetch(address, init);
     await tellLocked(response);
-    notePosition(response);
     return response;
   },
   timers: browserTimers,

@@ -3,7 +3,6 @@
 import { browserStore } from "../session/browser-store.ts";
 import { nowMs } from "../clock.ts";
 import { focusScreen } from "../focus-screen.ts";
-import { noteMark } from "../live/position.ts";
 import { session } from "../session/session.ts";
 import { controlAt, controlOf } from "./controls.ts";
 import { forgetPresses, readPresses } from "./kept-presses.ts";
@@ -36,7 +35,6 @@ export async function takeDrawn(
   taken.add(part);
   const drawn = await visit.drawn;
   if (drawn === null || ownVisit() !== visit) return null;
-  noteMark(drawn.position);
   return { data: drawn[part], at: drawn.arrivedAt };
 }
 

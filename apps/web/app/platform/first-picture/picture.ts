@@ -23,8 +23,6 @@ export interface KeptPicture {
 export interface DrawnPicture extends Pick<KeptPicture, "until" | "html"> {
   readonly user: unknown;
   readonly agenda: unknown;
-  /** Where the server read them, as live/position.ts knows it. */
-  readonly position: string | null;
 }
 
 /** A drawn picture, and when it came by the device's clock. */

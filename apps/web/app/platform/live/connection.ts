@@ -5,19 +5,14 @@ import type { Timers } from "../api/retry.ts";
 import { eventReader, type SentEvent } from "./event-lines.ts";
 
 const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
-/** Twice the server's heartbeat, with room for a slow network. */
+const MAX_WAIT_MS = 30_000;
+/** Twice the server's heartbeat, with time to spare for a slow network. */
 export const SILENCE_MS = 60_000;
 
 export interface ConnectionSettings {
-  /** Asks for the stream; null when nobody is signed in any more. Throws when it cannot be had. */
-  open: (
-    lastEventId: string | null,
-    signal: AbortSignal,
-  ) => Promise<ReadableStream<Uint8Array> | null>;
-  heard: (event: ChangeEvent, id: string | null) => void;
-  /** The last event that this browser has heard of, whichever tab it was that heard it. */
-  lastEventId: () => string | null;
+  /** Opens the stream; null when nobody is signed in any more. Throws when it cannot be had. */
+  open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array> | null>;
+  onEvent: (event: ChangeEvent) => void;
   timers: Timers;
   now: () => number;
   /** 0 to 1. */
@@ -27,14 +22,14 @@ export interface ConnectionSettings {
 export interface Connection {
   /** Over when it is stopped, or nobody is signed in any more. */
   readonly done: Promise<void>;
-  /** The person is back: a connection that was silent for long is made anew. */
+  /** The user is back: a connection that is away or was silent for long is made anew. */
   wake(): void;
   /** The network is another: whatever was open is not any more. */
   reconnect(): void;
   stop(): void;
 }
 
-function changeIn({ data }: SentEvent): ChangeEvent | null {
+function parseEvent({ data }: SentEvent): ChangeEvent | null {
   if (data === "") return null;
   try {
     return JSON.parse(data) as ChangeEvent;
@@ -43,91 +38,77 @@ function changeIn({ data }: SentEvent): ChangeEvent | null {
   }
 }
 
-export function connect(settings: ConnectionSettings): Connection {
-  const { timers, now } = settings;
+export function connect({ open, onEvent, timers, now, random }: ConnectionSettings): Connection {
   const stopping = new AbortController();
-  let failures = 0;
-  let askedWaitMs = 0;
-  let lastSign = now();
+  /** Ends whatever is under way, a stream or a wait. */
   let attempt = new AbortController();
-  let goOn = () => {};
+  let failures = 0;
+  let requestedWaitMs = 0;
   let isWaiting = false;
-  let isUrgent = false;
+  let lastSign = now();
 
-  function take(event: SentEvent): void {
-    if (event.retryMs !== null) askedWaitMs = event.retryMs;
-    const change = changeIn(event);
-    if (change === null) return;
+  function receive(sent: SentEvent): void {
+    requestedWaitMs = sent.retryMs ?? requestedWaitMs;
+    const event = parseEvent(sent);
+    if (event === null) return;
     failures = 0;
-    settings.heard(change, event.id);
+    onEvent(event);
   }
 
-  async function read(stream: ReadableStream<Uint8Array>): Promise<void> {
-    const { signal } = attempt;
+  async function read(stream: ReadableStream<Uint8Array>, signal: AbortSignal): Promise<void> {
     const reader = stream.getReader();
     const decoder = new TextDecoder();
-    const give = eventReader(take);
-    const giveUp = () => void reader.cancel().catch(() => undefined);
-    signal.addEventListener("abort", giveUp);
-    try {
-      while (!signal.aborted) {
-        const cancelWatch = timers.after(SILENCE_MS, giveUp);
-        const { done, value } = await reader.read().finally(cancelWatch);
-        if (done) return;
-        lastSign = now();
-        give(decoder.decode(value, { stream: true }));
-      }
-    } finally {
-      signal.removeEventListener("abort", giveUp);
+    const feed = eventReader(receive);
+    const cancel = () => void reader.cancel().catch(() => undefined);
+    signal.addEventListener("abort", cancel);
+    while (!signal.aborted) {
+      const stopWatching = timers.after(SILENCE_MS, cancel);
+      const { done, value } = await reader.read().finally(stopWatching);
+      if (done) return;
+      lastSign = now();
+      feed(decoder.decode(value, { stream: true }));
     }
   }
 
-  async function pause(): Promise<void> {
-    const grown = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
-    const ms = Math.max(askedWaitMs, grown * (0.5 + settings.random() / 2));
-    askedWaitMs = 0;
-    isWaiting = true;
-    await new Promise<void>((resolve) => {
-      const cancel = timers.after(ms, resolve);
-      goOn = () => {
+  function pause(signal: AbortSignal): Promise<void> {
+    const grownMs = Math.min(FIRST_WAIT_MS * 2 ** failures, MAX_WAIT_MS);
+    const waitMs = Math.max(requestedWaitMs, grownMs * (0.5 + random() / 2));
+    requestedWaitMs = 0;
+    return new Promise((resolve) => {
+      if (signal.aborted) return resolve();
+      const cancel = timers.after(waitMs, resolve);
+      signal.addEventListener("abort", () => {
         cancel();
         resolve();
-      };
+      });
     });
-    isWaiting = false;
   }
 
-  /** @returns whether there is any use in trying again */
-  async function tryOnce(): Promise<boolean> {
-    attempt = new AbortController();
-    lastSign = now();
-    try {
-      const stream = await settings.open(settings.lastEventId(), attempt.signal);
-      if (stream === null) return false;
-      await read(stream);
-    } catch {
-      failures += 1;
-    }
-    return true;
-  }
-
-  async function keep(): Promise<void> {
+  async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      if (!(await tryOnce())) return;
-      if (!isUrgent && !stopping.signal.aborted) await pause();
-      isUrgent = false;
+      attempt = new AbortController();
+      const { signal } = attempt;
+      lastSign = now();
+      try {
+        const stream = await open(signal);
+        if (stream === null) return;
+        await read(stream, signal);
+      } catch {
+        failures += 1;
+      }
+      isWaiting = true;
+      await pause(signal);
+      isWaiting = false;
     }
   }
 
   function reconnect(): void {
-    attempt.abort();
     failures = 0;
-    isUrgent = true;
-    goOn();
+    attempt.abort();
   }
 
   return {
-    done: keep(),
+    done: run(),
     reconnect,
     wake() {
       if (isWaiting || now() - lastSign > SILENCE_MS / 2) reconnect();
@@ -135,7 +116,6 @@ export function connect(settings: ConnectionSettings): Connection {
     stop() {
       stopping.abort();
       attempt.abort();
-      goOn();
     },
   };
 }

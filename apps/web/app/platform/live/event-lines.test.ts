@@ -8,10 +8,10 @@ function read(...pieces: string[]): SentEvent[] {
   return events;
 }
 
-const one = { id: "a.1", data: '{"kinds":[]}', retryMs: null };
+const one = { data: '{"kinds":[]}', retryMs: null };
 
 describe("server-sent events", () => {
-  it("are read with what they are called", () => {
+  it("are read, whatever else they name", () => {
     expect(read('id: a.1\ndata: {"kinds":[]}\n\n')).toEqual([one]);
   });
 
@@ -21,8 +21,8 @@ describe("server-sent events", () => {
   });
 
   it("say how long to wait, and nothing while they only beat", () => {
-    expect(read("retry: 500\n\n")).toEqual([{ id: null, data: "", retryMs: 500 }]);
-    expect(read(":\n\n")).toEqual([{ id: null, data: "", retryMs: null }]);
+    expect(read("retry: 500\n\n")).toEqual([{ data: "", retryMs: 500 }]);
+    expect(read(":\n\n")).toEqual([{ data: "", retryMs: null }]);
   });
 
   it("are not given on before they end", () => {

@@ -1,23 +1,20 @@
 // Reads server-sent events from the bytes of an answer, however they were cut on the way.
 
 export interface SentEvent {
-  readonly id: string | null;
   readonly data: string;
   /** How long the server asks to wait before coming back, in milliseconds. */
   readonly retryMs: number | null;
 }
 
 function eventOf(block: string): SentEvent {
-  let id: string | null = null;
   let retryMs: number | null = null;
   const data: string[] = [];
   for (const line of block.split("\n")) {
     const [, field = "", value = ""] = /^([^:]*):? ?(.*)$/.exec(line) ?? [];
-    if (field === "id") id = value;
     if (field === "data") data.push(value);
     if (field === "retry" && /^\d+$/.test(value)) retryMs = Number(value);
   }
-  return { id, data: data.join("\n"), retryMs };
+  return { data: data.join("\n"), retryMs };
 }
 
 /** Gives whole events on as pieces of text come in; a block of comments alone is an event without data. */

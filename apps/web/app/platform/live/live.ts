@@ -7,22 +7,21 @@ import { nowMs } from "../clock.ts";
 import { queryClient } from "../query/query-client.ts";
 import { session } from "../session/session.ts";
 import { connect, type Connection } from "./connection.ts";
-import { LIVE_CHANNEL, takeEarlyNews, type Told } from "./early-news.ts";
-import { earliestPosition, forgetPosition } from "./position.ts";
-import { createRefresh } from "./refresh.ts";
+import { allKinds, createRefresh } from "./refresh.ts";
 
-async function openStream(
-  lastEventId: string | null,
-  signal: AbortSignal,
-): Promise<ReadableStream<Uint8Array> | null> {
+/** The lock of the tab with the connection, and the channel on which it tells the others. */
+const LIVE_CHANNEL = "vereda.live";
+
+interface SharedEvent {
+  readonly sessionId: string;
+  readonly event: ChangeEvent;
+}
+
+async function openStream(signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null> {
   const token = await session.token();
   if (token === null) return null;
   const response = await fetch(addressOf("/me/changes"), {
-    headers: {
-      Accept: "text/event-stream",
-      Authorization: `Bearer ${token}`,
-      ...(lastEventId !== null && { "Last-Event-ID": lastEventId }),
-    },
+    headers: { Accept: "text/event-stream", Authorization: `Bearer ${token}` },
     credentials: "same-origin",
     cache: "no-store",
     signal,
@@ -32,13 +31,24 @@ async function openStream(
     session.lost();
     return null;
   }
-  throw new Error(`The changes are not told: ${response.status}`);
+  throw new Error(`The stream of changes did not open: ${response.status}`);
 }
 
-/** Holds what only one tab at a time may hold. Pages that are not secure have no locks: each connects for itself. */
-async function holding(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+/** Does what only one tab at a time may do. Pages that are not secure have no locks: each connects for itself. */
+async function withLock(
+  signal: AbortSignal,
+  work: () => Promise<void>,
+  onWait: () => void,
+): Promise<void> {
   const locks: LockManager | undefined = navigator.locks;
   if (locks === undefined) return work();
+  let isFree = false;
+  await locks.request(LIVE_CHANNEL, { ifAvailable: true }, async (lock) => {
+    isFree = lock !== null;
+    if (isFree) await work();
+  });
+  if (isFree || signal.aborted) return;
+  onWait();
   try {
     await locks.request(LIVE_CHANNEL, { signal }, work);
   } catch {
@@ -51,42 +61,32 @@ function follow(sessionId: string): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
   const channel = new BroadcastChannel(LIVE_CHANNEL);
-  const tellOthers = (...told: [Told]) => channel.postMessage(...told);
   const refresh = createRefresh({ queryClient, timers: browserTimers, now: nowMs });
-  let lastEventId: string | null = null;
   let connection: Connection | null = null;
 
-  const hear = (id: string | null, event: ChangeEvent) => {
-    lastEventId = id ?? lastEventId;
-    refresh.heard(event);
-  };
-  const hearOther = (told: Told) => {
-    if (told.sessionId === sessionId) hear(told.id, told.event);
-  };
-  channel.addEventListener("message", ({ data }: MessageEvent<Told>) => hearOther(data));
-  takeEarlyNews().forEach(hearOther);
+  channel.addEventListener("message", ({ data }: MessageEvent<SharedEvent>) => {
+    if (data.sessionId === sessionId) refresh.handle(data.event);
+  });
+  const share = (...shared: [SharedEvent]) => channel.postMessage(...shared);
   const lead = async () => {
     if (signal.aborted) return;
     connection = connect({
       open: openStream,
-      heard(event, id) {
-        // Whoever asked nobody knows what it was answered: what it shows may be of any time.
-        const isBlind = lastEventId === null && earliestPosition() === null;
-        hear(id, isBlind ? { ...event, missed: true } : event);
-        forgetPosition();
-        tellOthers({ sessionId, id, event });
+      onEvent(event) {
+        refresh.handle(event);
+        share({ sessionId, event });
       },
-      lastEventId: () => lastEventId ?? earliestPosition(),
       timers: browserTimers,
       now: nowMs,
       random: Math.random,
     });
     await connection.done;
   };
+  // Another tab listens already: nobody tells this one what changed since its first answers.
+  void withLock(signal, lead, () => refresh.handle({ kinds: allKinds }));
   const wake = () => {
     if (document.visibilityState === "visible") connection?.wake();
   };
-  void holding(signal, lead);
   addEventListener("online", () => connection?.reconnect(), { signal });
   document.addEventListener("visibilitychange", wake, { signal });
   return () => {
@@ -107,10 +107,10 @@ export function startLive(): () => void {
     sessionId = next;
     stop = next === null ? () => {} : follow(next);
   };
-  const forget = session.onChange((state) => meet(state?.sessionId ?? null));
+  const unsubscribe = session.onChange((state) => meet(state?.sessionId ?? null));
   meet(session.state()?.sessionId ?? null);
   return () => {
-    forget();
+    unsubscribe();
     stop();
   };
 }

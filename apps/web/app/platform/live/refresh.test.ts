@@ -1,9 +1,10 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { manualTimers } from "../api/manual-timers.ts";
-import { createRefresh } from "./refresh.ts";
+import { allKinds, createRefresh } from "./refresh.ts";
 
-const planning = { kinds: ["planning" as const], missed: false };
+const planning = { kinds: ["planning" as const] };
+const everything = { kinds: allKinds };
 const clients: QueryClient[] = [];
 afterEach(() => clients.splice(0).forEach((client) => client.clear()));
 
@@ -26,16 +27,16 @@ describe("what is on the screen", () => {
     const { timers, refresh, shown } = screen();
     const [plans, rest] = [shown("planning"), shown("energizing")];
     await timers.advance(10);
-    refresh.heard(planning);
+    refresh.handle(planning);
     await timers.advance(150);
     expect([plans.mock.calls.length, rest.mock.calls.length]).toEqual([2, 1]);
   });
 
-  it("is asked again, whatever it is, when something may have been missed", async () => {
+  it("is asked again, whatever it is, when all kinds may have changed", async () => {
     const { timers, refresh, shown } = screen();
     const [plans, rest] = [shown("planning"), shown("energizing")];
     await timers.advance(10);
-    refresh.heard({ kinds: [], missed: true });
+    refresh.handle(everything);
     await timers.advance(150);
     expect([plans.mock.calls.length, rest.mock.calls.length]).toEqual([2, 2]);
   });
@@ -44,9 +45,9 @@ describe("what is on the screen", () => {
     const { timers, refresh, shown } = screen();
     const [secret, user] = [shown("two-step-secret"), shown("sessions")];
     await timers.advance(10);
-    refresh.heard({ kinds: ["account"], missed: false });
+    refresh.handle({ kinds: ["account"] });
     await timers.advance(150);
-    refresh.heard({ kinds: [], missed: true });
+    refresh.handle(everything);
     await timers.advance(1_500);
     expect([secret.mock.calls.length, user.mock.calls.length]).toEqual([1, 3]);
   });
@@ -55,7 +56,7 @@ describe("what is on the screen", () => {
     const { timers, queryClient, refresh, shown } = screen();
     const plans = shown("planning");
     await timers.advance(10);
-    refresh.heard(planning);
+    refresh.handle(planning);
     await timers.advance(20);
     await queryClient.invalidateQueries({ queryKey: ["planning"] });
     await timers.advance(200);
@@ -78,7 +79,7 @@ describe("what is on the screen", () => {
       })
       .execute(undefined);
     await timers.advance(50);
-    refresh.heard(planning);
+    refresh.handle(planning);
     answer.resolve();
     await writing;
     await timers.advance(2_000);
@@ -94,7 +95,7 @@ describe("what is on the screen", () => {
       .getMutationCache()
       .build(queryClient, { mutationFn: () => write.promise })
       .execute(undefined);
-    refresh.heard(planning);
+    refresh.handle(planning);
     await timers.advance(500);
     expect(plans).toHaveBeenCalledTimes(1);
     write.resolve();
@@ -108,7 +109,7 @@ describe("what is on the screen", () => {
     const plans = shown("planning");
     await timers.advance(10);
     for (let count = 0; count < 30; count++) {
-      refresh.heard(planning);
+      refresh.handle(planning);
       await timers.advance(100);
     }
     expect(plans.mock.calls.length).toBeLessThanOrEqual(5);

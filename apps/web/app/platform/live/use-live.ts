@@ -1,17 +1,13 @@
-// Begins to listen for changes once the panel stands: the first screen does not wait for it.
+// Starts to listen for changes once the panel stands: the first screen does not wait for it.
 import { useEffect } from "react";
-import { keepEarlyNews } from "./early-news.ts";
 
 const AFTER_MS = 1_500;
-
-// Before anything is asked.
-keepEarlyNews();
 
 export function useLive(): void {
   useEffect(() => {
     let isOver = false;
     let stop = () => {};
-    const begin = async () => {
+    const start = async () => {
       try {
         const { startLive } = await import("./live.ts");
         if (!isOver) stop = startLive();
@@ -19,7 +15,7 @@ export function useLive(): void {
         // Without its file the screens ask again when somebody comes back to them, as ever.
       }
     };
-    const timer = setTimeout(() => void begin(), AFTER_MS);
+    const timer = setTimeout(() => void start(), AFTER_MS);
     return () => {
       isOver = true;
       clearTimeout(timer);

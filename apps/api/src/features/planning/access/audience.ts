@@ -4,8 +4,8 @@ import { and, inArray, or } from "drizzle-orm";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import { mayByRole } from "@vereda/domain/planning/policy";
 import type { Database } from "#db/client.ts";
-import { addNews } from "#platform/live/change.ts";
-import type { Change, News } from "#platform/live/change.ts";
+import { addChangedKind } from "#platform/live/change.ts";
+import type { Change, ChangedKinds } from "#platform/live/change.ts";
 import { standingsAmong } from "../../workspace/access.ts";
 import { counts, termColumns } from "../sharing/share-terms.ts";
 import { shares } from "../sharing-table.ts";
@@ -86,7 +86,7 @@ async function areasOf(
 /** Those whose role lets them read there. */
 async function tellByRole(
   db: Database,
-  news: News,
+  changed: ChangedKinds,
   where: readonly Area[],
   among: readonly string[],
 ): Promise<void> {
@@ -99,13 +99,13 @@ async function tellByRole(
     const reads = where.some(
       (place) => place.workspaceId === workspaceId && mayByRole(standing, "read", place.areaId),
     );
-    if (reads) addNews(news, userId, "planning");
+    if (reads) addChangedKind(changed, userId, "planning");
   }
 }
 
 async function tellSharers(
   db: Database,
-  news: News,
+  changed: ChangedKinds,
   places: readonly Place[],
   { among, now }: { readonly among: readonly string[]; readonly now: Date },
 ): Promise<void> {
@@ -123,7 +123,7 @@ async function tellSharers(
         ),
       ),
     );
-  for (const row of rows) if (counts(row, now)) addNews(news, row.userId, "planning");
+  for (const row of rows) if (counts(row, now)) addChangedKind(changed, row.userId, "planning");
 }
 
 /** Who of these people may see what changed in plans. */
@@ -132,15 +132,15 @@ export async function planningAudience(
   changes: readonly Change[],
   among: readonly string[],
   now: Date,
-): Promise<News> {
-  const news: News = new Map();
+): Promise<ChangedKinds> {
+  const changed: ChangedKinds = new Map();
   const planned = changes.filter(
     ({ kind, objective, mission, task }) =>
       kind === "planning" && (objective ?? mission ?? task) !== undefined,
   );
-  if (planned.length === 0) return news;
+  if (planned.length === 0) return changed;
   const places = await placesOf(db, planned);
-  await tellByRole(db, news, await areasOf(db, planned, places), among);
-  await tellSharers(db, news, places, { among, now });
-  return news;
+  await tellByRole(db, changed, await areasOf(db, planned, places), among);
+  await tellSharers(db, changed, places, { among, now });
+  return changed;
 }
