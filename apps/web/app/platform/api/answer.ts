@@ -18,6 +18,8 @@ export interface Failure {
   readonly fields?: readonly FieldError[];
   /** On a conflict: the object as it is now on the server. */
   readonly current?: unknown;
+  /** How long the server asks to wait before the next try. */
+  readonly retryAfterMs?: number;
 }
 
 export type Answer<T> = Success<T> | Failure;
@@ -44,28 +46,35 @@ function fieldsOf(value: unknown): readonly FieldError[] | null {
   );
 }
 
-function failureOf(status: number, body: unknown): Failure {
+function failureOf(status: number, body: unknown, retryAfter: string | null): Failure {
   const known = isRecord(body) ? body : {};
   const unauthenticated = status === 401 || status === 419;
   const code = textOf(known["error"], unauthenticated ? "unauthenticated" : `http_${status}`);
   const message = textOf(known["message"], unauthenticated ? "Unauthenticated" : "");
   const fields = fieldsOf(known["fields"]);
   const current = known["data"] ?? null;
+  const retryAfterMs = Number(retryAfter) * 1000;
   return {
     ...failure(status, code, message),
     ...(fields !== null && { fields }),
     ...(current !== null && { current }),
+    ...(retryAfterMs > 0 && { retryAfterMs }),
   };
 }
 
 /**
  * Reads an HTTP answer. A body that is no envelope (of a proxy, or a plain list) is taken as the
  * data when the status says success, and as an error without words otherwise.
+ * @param retryAfter the header of that name: seconds
  */
-export function readAnswer<T>(status: number, body: unknown): Answer<T> {
+export function readAnswer<T>(
+  status: number,
+  body: unknown,
+  retryAfter: string | null = null,
+): Answer<T> {
   const enveloped = isRecord(body) && typeof body["success"] === "boolean";
   const success = status >= 200 && status < 300 && (!enveloped || body["success"] === true);
-  if (!success) return failureOf(status >= 400 ? status : 500, body);
+  if (!success) return failureOf(status >= 400 ? status : 500, body, retryAfter);
   const data = enveloped ? body["data"] : body;
   return {
     success: true,

@@ -7,12 +7,13 @@ import { failure, readAnswer, type Answer, type Failure } from "./answer.ts";
 import {
   ABORTED,
   errorOf,
+  isRetryable,
   isSessionOver,
   NETWORK_ERROR,
   TIMEOUT,
   UNAUTHENTICATED,
 } from "./errors.ts";
-import { isRetryStatus, retriesFor, retryDelayMs, wait, type Timers } from "./retry.ts";
+import { MAX_RETRY_WAIT_MS, retriesFor, retryDelayMs, wait, type Timers } from "./retry.ts";
 
 export const REQUEST_TIMEOUT_MS = 10_000;
 
@@ -158,7 +159,8 @@ export function createClient(settings: ClientSettings): Client {
         signal: abort.signal,
         ...(request.body !== null && { body: request.body }),
       });
-      return readAnswer(response.status, await bodyOf(response));
+      const retryAfter = response.headers.get("retry-after");
+      return readAnswer(response.status, await bodyOf(response), retryAfter);
     } catch {
       return failureOfExchange(timedOut, request.signal?.aborted === true);
     } finally {
@@ -171,8 +173,10 @@ export function createClient(settings: ClientSettings): Client {
   async function send(request: PlainRequest, token: string | null): Promise<Answer<unknown>> {
     for (let left = request.retries; ; left--) {
       const answer = await exchange(request, token);
-      if (answer.success || left <= 0 || !isRetryStatus(answer.status)) return answer;
-      await wait(timers, retryDelayMs);
+      if (answer.success || left <= 0 || !isRetryable(errorOf(answer))) return answer;
+      const { retryAfterMs = 0 } = answer;
+      if (retryAfterMs > MAX_RETRY_WAIT_MS) return answer;
+      await wait(timers, Math.max(retryDelayMs, retryAfterMs));
     }
   }
 

@@ -66,7 +66,12 @@ describe("a session", () => {
 });
 
 describe("trying again", () => {
-  it("may help against network failures and the server's errors only", () => {
+  it("may help against network failures, the server's errors and its limits only", () => {
+    for (const status of [408, 425, 429, 500, 502, 503, 504]) {
+      expect(isRetryable(failed(status, "passing")), String(status)).toBe(true);
+    }
+    expect(isRetryable(failed(409, "conflict"))).toBe(false);
+    expect(isRetryable(failed(423, "pin_required"))).toBe(false);
     expect(isRetryable(failed(503, "NETWORK_ERROR"))).toBe(true);
     expect(isRetryable(failed(500, "internal_error"))).toBe(true);
     expect(isRetryable(new TypeError("Failed to fetch"))).toBe(true);

@@ -19,19 +19,19 @@ export class ApiError extends Error {
   readonly status: number;
   /** The stable code of the envelope, such as `not_found`. */
   readonly code: string;
-  /** Whether the same call may work a moment later. */
-  readonly retryable: boolean;
   readonly fields: readonly FieldError[];
   /** On a conflict: the object as it is now on the server. */
   readonly current: unknown;
+  /** How long the server asks to wait before the next try; 0 where it says nothing. */
+  readonly retryAfterMs: number;
 
   constructor(failure: Failure) {
     super(failure.message);
     this.status = failure.status;
     this.code = failure.error;
-    this.retryable = failure.status >= 500;
     this.fields = failure.fields ?? [];
     this.current = failure.current ?? null;
+    this.retryAfterMs = failure.retryAfterMs ?? 0;
   }
 }
 
@@ -87,9 +87,13 @@ export function errorOf(failure: Failure): ApiError {
   return new ApiError(failure);
 }
 
-/** Whether trying again may help: network failures and the server's own errors. */
+/** Too slow, too early, too many: they say nothing about the call itself. */
+const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
+
+/** Whether the same call may work later: the one rule for whoever tries anything again. */
 export function isRetryable(error: unknown): boolean {
-  return error instanceof ApiError ? error.retryable : kindOf(error) === "network";
+  if (!(error instanceof ApiError)) return kindOf(error) === "network";
+  return error.status >= 500 || RETRYABLE_STATUSES.has(error.status);
 }
 
 const AUTHENTICATION_WORDS = /unauthenticated|unauthorized|authentication|session expired/i;
@@ -148,6 +152,12 @@ const KIND_TEXTS: Readonly<Record<ErrorKind, Label>> = {
     en: "An unexpected error occurred. Please try again.",
   },
 };
+
+/** Why the server refused what was written: what it says about its fields, or else about all of it. */
+export function refusalText(error: unknown, locale: Locale): string {
+  const fields = error instanceof ApiError ? error.fields : [];
+  return fields.map(({ message }) => message).join(" ") || errorText(error, locale);
+}
 
 /** What a person reads about anything that was thrown or answered. */
 export function errorText(error: unknown, locale: Locale): string {

@@ -19,13 +19,8 @@ export function wait(timers: Timers, ms: number): Promise<void> {
   });
 }
 
-const RETRY_STATUSES: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const RETRY_DELAY_MS = 200;
 const REQUESTED_RETRIES = 2;
-
-export function isRetryStatus(status: number): boolean {
-  return RETRY_STATUSES.has(status);
-}
 
 /** How often a call may be repeated by itself: reads once, writes never, 2 times when asked for. */
 export function retriesFor(method: string, requested: boolean | number | undefined): number {
@@ -35,6 +30,9 @@ export function retriesFor(method: string, requested: boolean | number | undefin
 }
 
 export const retryDelayMs = RETRY_DELAY_MS;
+
+/** A server that wants a longer pause is not waited for: the screen says so instead. */
+export const MAX_RETRY_WAIT_MS = 10_000;
 
 const PATIENT_STEP_MS = 1_000;
 

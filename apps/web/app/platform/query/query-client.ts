@@ -1,17 +1,20 @@
 // The cache of what the server said, with the patience of the house. Panel screens only: public
 // pages do not load it.
 import { onlineManager, QueryClient } from "@tanstack/react-query";
-import { isRetryable, NetworkError, TIMEOUT } from "../api/errors.ts";
+import { ApiError, isRetryable, NetworkError, TIMEOUT } from "../api/errors.ts";
+import { MAX_RETRY_WAIT_MS } from "../api/retry.ts";
 import { session } from "../session/session.ts";
 
 const FRESH_MS = 30_000;
 const ATTEMPTS = 3;
 const STEP_MS = 1_000;
 
+const waitOf = (error: unknown) => (error instanceof ApiError ? error.retryAfterMs : 0);
+
 // A call that ran out of time was given ten seconds already, twice.
 function mayRetry(failures: number, error: unknown): boolean {
   if (error instanceof NetworkError && error.code === TIMEOUT) return false;
-  return failures < ATTEMPTS - 1 && isRetryable(error);
+  return failures < ATTEMPTS - 1 && isRetryable(error) && waitOf(error) <= MAX_RETRY_WAIT_MS;
 }
 
 function createQueryClient(): QueryClient {
@@ -20,7 +23,7 @@ function createQueryClient(): QueryClient {
       queries: {
         staleTime: FRESH_MS,
         retry: mayRetry,
-        retryDelay: (failures) => STEP_MS * (failures + 1),
+        retryDelay: (failures, error) => Math.max(STEP_MS * (failures + 1), waitOf(error)),
         // Without a connection a call fails and says so; it does not wait in silence.
         networkMode: "always",
         // What could not be asked for is, once there is a connection again: with that mode, not by itself.

@@ -1,7 +1,7 @@
 // Silent renewal of the access token: once per token, by one tab, however many ask for it.
 import type { Tokens } from "@vereda/domain/account/contract";
-import type { Answer } from "../api/answer.ts";
 import type { Client } from "../api/client.ts";
+import { errorOf, isRetryable } from "../api/errors.ts";
 import type { AuthState, AuthStorage } from "./auth-state.ts";
 
 /** `unreachable`: nothing of the session that asked could be renewed, and nothing says that it is over. */
@@ -24,11 +24,6 @@ export interface RenewalSettings {
   inherited: string | null;
 }
 
-// A lost answer, a busy server or a limit of calls says nothing about the session.
-function isPassing(answer: Answer<Tokens>): boolean {
-  return answer.status >= 500 || answer.status === 408 || answer.status === 429;
-}
-
 export function createRenewal(settings: RenewalSettings) {
   const { client, storage, lock, adopt } = settings;
   let inFlight: Promise<RenewalOutcome> | null = null;
@@ -41,7 +36,8 @@ export function createRenewal(settings: RenewalSettings) {
     const isExchange = inherited !== null;
     const body = { attemptId, ...(inherited !== null && { refreshToken: inherited }) };
     const answer = await client.call("POST /sessions/refresh", { body, retry: true });
-    if (!answer.success && isPassing(answer)) return "unreachable";
+    // A lost answer, a busy server or a limit of calls says nothing about the session.
+    if (!answer.success && isRetryable(errorOf(answer))) return "unreachable";
     inherited = null;
     storage.writeAttempt(null);
     // Somebody signed out, or in as somebody else, while the answer was on its way.

@@ -5,7 +5,7 @@ import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import { useEffect, useEffectEvent } from "react";
 import type { Answer } from "#platform/api/answer.ts";
 import { api } from "#platform/api/api.ts";
-import { ApiError, AuthError, errorOf } from "#platform/api/errors.ts";
+import { AuthError, errorOf, isRetryable } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
@@ -17,12 +17,8 @@ import { changeKept, keptOf } from "./rest-store.ts";
 /** Not every network says when it is back. */
 const TRY_AGAIN_MS = 20_000;
 
-/** Too many calls, or one that took too long: neither says anything about the rest. */
-const LATER: ReadonlySet<number> = new Set([408, 429]);
-
 function mayWorkLater(error: unknown): boolean {
-  if (error instanceof AuthError) return true;
-  return error instanceof ApiError && (error.retryable || LATER.has(error.status));
+  return error instanceof AuthError || isRetryable(error);
 }
 
 /** Ends a rest. @returns the night; null when it waits for the network, the server, or its person's next session */

@@ -1,7 +1,7 @@
 // Sending presses in the order in which they were made, now or when the network is back. A press carries its instant,
 // so that sending it twice makes it once; it goes only in a session of whoever pressed.
 import { api } from "#platform/api/api.ts";
-import { ApiError } from "#platform/api/errors.ts";
+import { AuthError, isRetryable } from "#platform/api/errors.ts";
 import { isHolder } from "#platform/session/holder.ts";
 import type { ClockMove, Press } from "./presses.ts";
 import { changePresses, storedPresses } from "./press-store.ts";
@@ -28,7 +28,7 @@ async function send({ move, task, date, at, isSure, tries }: Press): Promise<voi
 }
 
 function mayWorkLater(error: unknown): boolean {
-  return error instanceof ApiError && (error.retryable || error.code === "unauthenticated");
+  return error instanceof AuthError || isRetryable(error);
 }
 
 export interface Sending {

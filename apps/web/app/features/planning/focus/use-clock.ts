@@ -3,7 +3,7 @@ import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { newId } from "@vereda/domain/id";
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { api } from "#platform/api/api.ts";
-import { ApiError, errorText } from "#platform/api/errors.ts";
+import { refusalText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";
@@ -46,10 +46,9 @@ export function useSending(): Sending {
   return {
     onSent: refresh,
     onRefused: ({ task: { title } }, error) => {
-      const fields = error instanceof ApiError ? error.fields.map(({ message }) => message) : [];
       showToast({
         title: m.planning_focus_not_saved({ title }),
-        detail: fields.length > 0 ? fields.join(" ") : errorText(error, locale),
+        detail: refusalText(error, locale),
         tone: "problem",
       });
       void refresh();

@@ -3,7 +3,7 @@
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import type { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
 import { api } from "#platform/api/api.ts";
-import { ApiError, errorText } from "#platform/api/errors.ts";
+import { AuthError, isRetryable, refusalText } from "#platform/api/errors.ts";
 import { isHolder } from "#platform/session/holder.ts";
 import type { Locale } from "@vereda/domain/locale";
 import { storedUnsent, storeUnsent } from "./unsent.ts";
@@ -59,17 +59,9 @@ export async function send(userId: string, task: QuickTask): Promise<boolean> {
     await api.data("POST /planning/quick-add", { body: task });
     return true;
   } catch (error) {
-    if (error instanceof ApiError && !error.retryable && error.code !== "unauthenticated") {
-      throw error;
-    }
-    return false;
+    if (error instanceof AuthError || isRetryable(error)) return false;
+    throw error;
   }
-}
-
-/** What the server has against a task, in words. */
-export function problemOf(error: unknown, locale: Locale): string {
-  const fields = error instanceof ApiError ? error.fields.map(({ message }) => message) : [];
-  return fields.length > 0 ? fields.join(" ") : errorText(error, locale);
 }
 
 let isSending = false;
@@ -83,7 +75,7 @@ export async function sendUnsent(userId: string, locale: Locale): Promise<boolea
     for (const unsent of readUnsent(storedUnsent(userId))) {
       // One after the other: they come into being in the order in which they were written.
       const outcome = await send(userId, unsent.task).catch((error: unknown) =>
-        problemOf(error, locale),
+        refusalText(error, locale),
       );
       if (outcome === false) break;
       if (outcome === true) {

@@ -4,7 +4,7 @@ import type { TaskCharacteristic } from "@vereda/domain/planning/tasks/catalogue
 import { newId } from "@vereda/domain/id";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
-import { errorText } from "#platform/api/errors.ts";
+import { errorText, refusalText } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -13,7 +13,7 @@ import { useCurrentUser } from "#platform/session/current-user.ts";
 import { showToast } from "#ui/toast.tsx";
 import { namedAreas, usePlaceChoice } from "./place-choice.ts";
 import { useSentence } from "./sentence.ts";
-import { keepUnsent, problemOf, send, type QuickTask } from "./sending.ts";
+import { keepUnsent, send, type QuickTask } from "./sending.ts";
 
 /** Taken for whatever has a date and no length, and shown as such. */
 const USUAL_MINUTES = 30;
@@ -83,7 +83,7 @@ function useSaving(text: string, taskOf: () => QuickTask | null) {
       report(task, await send(userId, task));
       return true;
     } catch (error) {
-      setProblem(problemOf(error, locale));
+      setProblem(refusalText(error, locale));
       return false;
     } finally {
       setSaving(false);

@@ -38,7 +38,7 @@ describe("why the server's part of the support view is missing", () => {
     ["403", answered(403), "request_error"],
     ["404", answered(404), "request_error"],
     ["408", answered(408), "request_error_retry"],
-    ["409", answered(409), "request_error_retry"],
+    ["409", answered(409), "request_error"],
     ["425", answered(425), "request_error_retry"],
     ["429", answered(429), "request_error_retry"],
     ["what a browser throws without a network", new TypeError("Failed to fetch"), "network_error"],

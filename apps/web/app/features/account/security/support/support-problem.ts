@@ -1,8 +1,7 @@
 // What can go wrong while the support view gathers its facts, each told apart from the others. Pure:
 // the screen gives it what came back.
 import type { DebugView } from "@vereda/domain/account/contract-security";
-import { ApiError, AuthError, kindOf, NetworkError } from "#platform/api/errors.ts";
-import { isRetryStatus } from "#platform/api/retry.ts";
+import { ApiError, AuthError, isRetryable, kindOf, NetworkError } from "#platform/api/errors.ts";
 
 export const supportProblems = [
   "device_info",
@@ -28,7 +27,7 @@ export function problemOfError(error: unknown): SupportProblem {
   if (!(error instanceof ApiError)) return "request_error_retry";
   if (AWAY.has(error.status)) return "service_error";
   if (error.status >= 500) return "server_error";
-  return isRetryStatus(error.status) ? "request_error_retry" : "request_error";
+  return isRetryable(error) ? "request_error_retry" : "request_error";
 }
 
 /**

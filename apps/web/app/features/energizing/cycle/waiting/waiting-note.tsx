@@ -1,8 +1,7 @@
 // What was told and is not saved yet: that it is kept, and what can be done about it.
-import type { Locale } from "@vereda/domain/locale";
 import { focusScreen } from "#platform/focus-screen.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { ApiError, errorText } from "#platform/api/errors.ts";
+import { refusalText } from "#platform/api/errors.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
@@ -113,11 +112,6 @@ function dialogOf(change: Change, { periods = [] }: Cycle): CycleDialog | null {
   return { kind: "period", id, period, startDate, endDate };
 }
 
-function reasonOf(error: unknown, locale: Locale): string {
-  const fields = error instanceof ApiError ? error.fields : [];
-  return fields.map(({ message }) => message).join(" ") || errorText(error, locale);
-}
-
 type FailedNoteProps = { failed: Waiting; cycle: Cycle; open: OpenCycleDialog };
 
 function FailedNote({ failed: { id, change, error }, cycle, open }: FailedNoteProps) {
@@ -143,7 +137,7 @@ function FailedNote({ failed: { id, change, error }, cycle, open }: FailedNotePr
         </div>
       }
     >
-      {words(change)} {reasonOf(error, locale)} {m.energizing_kept()}
+      {words(change)} {refusalText(error, locale)} {m.energizing_kept()}
     </ErrorNote>
   );
 }
