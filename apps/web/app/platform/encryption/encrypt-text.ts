@@ -1,0 +1,52 @@
+// Encrypts what is intimate before it lies on the device, with a key that only the server keeps: AES-256-GCM of the browser.
+
+/** A key in memory, which nothing can read out of it. */
+export type DeviceKey = CryptoKey;
+
+const NONCE_BYTES = 12;
+const CIPHER = "AES-GCM";
+
+/** Browsers encrypt nothing on addresses that are not safe themselves. */
+export function canEncrypt(): boolean {
+  return globalThis.crypto?.subtle !== undefined;
+}
+
+const toText = (bytes: Uint8Array) => btoa(String.fromCodePoint(...bytes));
+const toBytes = (text: string) => Uint8Array.from(atob(text), (one) => one.codePointAt(0) ?? 0);
+
+/** @param key base64url, as the server gives it */
+export function importKey(key: string): Promise<DeviceKey> {
+  const bytes = toBytes(key.replaceAll("-", "+").replaceAll("_", "/"));
+  return crypto.subtle.importKey("raw", bytes, CIPHER, false, ["encrypt", "decrypt"]);
+}
+
+/** Bound to its id: moved under another one, it no longer decrypts. */
+function buildSettings(id: string, nonce: BufferSource): AesGcmParams {
+  return { name: CIPHER, iv: nonce, additionalData: new TextEncoder().encode(id) };
+}
+
+export async function encryptText(key: DeviceKey, id: string, text: string): Promise<string> {
+  const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+  const body = await crypto.subtle.encrypt(
+    buildSettings(id, nonce),
+    key,
+    new TextEncoder().encode(text),
+  );
+  return toText(Uint8Array.of(...nonce, ...new Uint8Array(body)));
+}
+
+/** What was encrypted; null when it does not decrypt with this key. */
+export async function decryptText(
+  key: DeviceKey,
+  id: string,
+  encrypted: string,
+): Promise<string | null> {
+  try {
+    const bytes = toBytes(encrypted);
+    const [nonce, body] = [bytes.slice(0, NONCE_BYTES), bytes.slice(NONCE_BYTES)];
+    const text = await crypto.subtle.decrypt(buildSettings(id, nonce), key, body);
+    return new TextDecoder().decode(text);
+  } catch {
+    return null;
+  }
+}

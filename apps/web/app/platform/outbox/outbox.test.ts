@@ -1,0 +1,282 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { failure } from "../api/answer.ts";
+import { errorOf } from "../api/errors.ts";
+import { broken, offline, refusal } from "../api/errors-testing.ts";
+import { noteHolder } from "../session/holder.ts";
+import { defineWrites, retryRefused, sendPending } from "./outbox.ts";
+import { limited, stopClock } from "./outbox-testing.ts";
+import { listKinds, removeKind } from "./stored-writes.ts";
+
+const ANA = "ana";
+const refused = refusal(409, "conflict");
+
+let calls: string[] = [];
+/** What the next calls answer; once there is none left, that they were taken. */
+let answers: (() => Promise<unknown>)[] = [];
+const failOnce = (...errors: Error[]) => {
+  answers = errors.map((error) => async () => {
+    throw error;
+  });
+};
+const send = async (payload: string) => {
+  calls.push(payload);
+  return (answers.shift() ?? (async () => `done ${payload}`))();
+};
+
+const onSent = vi.fn<(payloads: string[]) => Promise<void>>(async () => undefined);
+let refusalWords: string | null = null;
+const words = defineWrites<string, unknown>({
+  kind: "test-words",
+  lane: (payload) => payload.slice(0, 1),
+  send,
+  onSent: (sent) => onSent(sent.map(({ write }) => write.payload)),
+  onRefused: () => refusalWords,
+  merge: (earlier, later) => (earlier === later.slice(0, -1) ? later : null),
+});
+const pending = () => words.list(ANA).map(({ payload }) => payload);
+
+async function addOffline(...payloads: string[]) {
+  for (const payload of payloads) {
+    failOnce(offline);
+    await words.add(ANA, payload).tried;
+  }
+  calls = [];
+  answers = [];
+}
+
+beforeEach(() => {
+  stopClock();
+  noteHolder(ANA);
+  calls = [];
+  answers = [];
+  refusalWords = null;
+  onSent.mockClear();
+});
+afterEach(() => {
+  removeKind(ANA, words.kind);
+  vi.useRealTimers();
+});
+
+// The tabs of these tests are not those of other files.
+afterAll(() => vi.resetModules());
+
+describe("a write", () => {
+  it("lies on the device while it is on its way, and then no more", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answers = [() => promise];
+    const { tried } = words.add(ANA, "a");
+    expect(words.list(ANA)).toMatchObject([{ payload: "a", attempts: 0, isSent: false }]);
+    resolve();
+    await tried;
+    expect([calls, pending(), listKinds(ANA).size]).toEqual([["a"], [], 0]);
+  });
+
+  it("is shown until the screens know what the server made of it", async () => {
+    const refreshed = Promise.withResolvers<void>();
+    onSent.mockReturnValueOnce(refreshed.promise);
+    const { tried } = words.add(ANA, "a");
+    await vi.waitFor(() => expect(onSent).toHaveBeenCalledWith(["a"]));
+    expect(words.list(ANA)).toMatchObject([{ payload: "a", isSent: true }]);
+    refreshed.resolve();
+    await tried;
+    expect(pending()).toEqual([]);
+  });
+
+  it("brings its result to who waits for it, whom nobody else tells", async () => {
+    expect(await words.deliver(ANA, "a")).toEqual({ result: "done a" });
+    expect(onSent).not.toHaveBeenCalled();
+    failOnce(refused);
+    await expect(words.deliver(ANA, "a")).rejects.toBe(refused);
+    failOnce(offline);
+    expect(await words.deliver(ANA, "b")).toBeNull();
+    expect(pending()).toEqual(["b"]);
+  });
+
+  it.each([
+    ["no network", offline],
+    ["a server that fails", broken],
+    ["a request that took too long", refusal(408, "request_timeout")],
+    ["a session that is over", errorOf(failure(401, "unauthenticated", ""))],
+    ["a PIN that is shut", refusal(423, "pin_required")],
+  ])("waits because of %s, and goes once afterwards", async (_, error) => {
+    failOnce(error);
+    await words.add(ANA, "a").tried;
+    expect(words.list(ANA)).toMatchObject([{ payload: "a", attempts: 1 }]);
+    await Promise.all([sendPending(ANA), sendPending(ANA)]);
+    expect([calls, pending()]).toEqual([["a", "a"], []]);
+  });
+
+  it("waits as long as the server wants no requests", async () => {
+    failOnce(limited(60));
+    await words.add(ANA, "a").tried;
+    await words.add(ANA, "b").tried;
+    vi.setSystemTime(Date.now() + 59_000);
+    await sendPending(ANA);
+    expect([calls, pending()]).toEqual([["a"], ["a", "b"]]);
+    vi.setSystemTime(Date.now() + 1_000);
+    await sendPending(ANA);
+    expect([calls, pending()]).toEqual([["a", "a", "b"], []]);
+  });
+});
+
+describe("pending writes", () => {
+  it("go in their order, together, and screens are refreshed once", async () => {
+    await addOffline("a1", "b1", "a3");
+    await sendPending(ANA);
+    expect([calls, onSent.mock.calls]).toEqual([["a1", "b1", "a3"], [[["a1", "b1", "a3"]]]]);
+  });
+
+  it("do not pass by what waits in their lane, and are not held up by other lanes", async () => {
+    await addOffline("a1", "b1");
+    failOnce(broken);
+    await words.add(ANA, "a3").tried;
+    expect(calls).toEqual(["a1"]);
+    failOnce(broken);
+    await sendPending(ANA);
+    expect([calls, pending()]).toEqual([
+      ["a1", "a1", "b1"],
+      ["a1", "a3"],
+    ]);
+  });
+
+  it("are not all tried while there is no network", async () => {
+    await addOffline("a1", "b1");
+    failOnce(offline);
+    await sendPending(ANA);
+    expect(calls).toEqual(["a1"]);
+  });
+
+  it("that are refused are let go, or kept with the reason until they are tried again", async () => {
+    await addOffline("a1", "b1");
+    failOnce(refused);
+    await sendPending(ANA);
+    expect([calls, pending()]).toEqual([["a1", "b1"], []]);
+
+    await addOffline("a1", "a3");
+    refusalWords = "No";
+    failOnce(refused);
+    await sendPending(ANA);
+    expect(words.list(ANA)).toMatchObject([{ payload: "a1", refusal: "No" }]);
+    await sendPending(ANA);
+    expect(calls).toEqual(["a1", "a3"]);
+    await retryRefused(ANA, words.kind);
+    expect([calls, pending()]).toEqual([["a1", "a3", "a1"], []]);
+  });
+
+  it("give way to a later one about the same, unless they are on their way", async () => {
+    await addOffline("a");
+    failOnce(offline);
+    await words.add(ANA, "ab").tried;
+    expect(pending()).toEqual(["ab"]);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answers = [() => promise];
+    const { tried } = words.add(ANA, "abc");
+    await vi.waitFor(() => expect(calls.at(-1)).toBe("abc"));
+    const later = words.add(ANA, "abcd");
+    expect(pending()).toEqual(["abc", "abcd"]);
+    resolve();
+    await Promise.all([tried, later.tried]);
+    expect(calls.slice(-2)).toEqual(["abc", "abcd"]);
+  });
+
+  it("do not come back when they were deleted before they were refused", async () => {
+    await addOffline("a");
+    refusalWords = "No";
+    answers = [
+      async () => {
+        removeKind(ANA, words.kind);
+        throw refused;
+      },
+    ];
+    await sendPending(ANA);
+    expect(pending()).toEqual([]);
+  });
+
+  it("go as nobody else, who may have signed in in another tab", async () => {
+    noteHolder("berta");
+    expect(await words.deliver(ANA, "a")).toBeNull();
+    await sendPending(ANA);
+    expect([calls, pending(), words.list("berta")]).toEqual([[], ["a"], []]);
+    noteHolder(ANA);
+    await words.add(ANA, "b").tried;
+    answers = [
+      async () => {
+        noteHolder("berta");
+      },
+    ];
+    await sendPending(ANA);
+    expect(pending()).toEqual([]);
+  });
+
+  it("of one user go no further once somebody else has signed in on the way", async () => {
+    await addOffline("a", "b");
+    answers = [async () => noteHolder("berta")];
+    await sendPending(ANA);
+    expect([calls, pending()]).toEqual([["a"], ["b"]]);
+  });
+
+  it("are none where the device holds something else", async () => {
+    const device = stubDevice();
+    for (const text of ["{", "7", '[{"id":1},null]']) {
+      device.setItem("vereda.outbox.ana", text);
+      const { list } = await openTab();
+      expect(list()).toEqual([]);
+    }
+  });
+
+  it("are sent by one of several tabs, and known to all of them", async () => {
+    stubDevice();
+    const [one, other] = [await openTab(), await openTab()];
+    failOnce(offline);
+    await one.add("a");
+    expect(other.list()).toEqual(["a"]);
+    calls = [];
+    await Promise.all([one.send(), other.send()]);
+    expect([calls, one.list(), other.list()]).toEqual([["a"], [], []]);
+  });
+
+  it("outlive a page, and last as long as it where the device has no space", async () => {
+    const device = stubDevice();
+    failOnce(offline);
+    await (await openTab()).add("a");
+    expect((await openTab()).list()).toEqual(["a"]);
+    device.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    const tab = await openTab();
+    failOnce(offline, offline);
+    await tab.add("b");
+    expect(tab.list()).toEqual(["a", "b"]);
+  });
+});
+
+/** A browser whose tabs share a storage. */
+function stubDevice() {
+  const values = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+  vi.stubGlobal("window", globalThis);
+  vi.stubGlobal("addEventListener", () => undefined);
+  vi.stubGlobal("localStorage", storage);
+  return storage;
+}
+
+async function openTab() {
+  vi.resetModules();
+  const outbox = await import("./outbox.ts");
+  const holder = await import("../session/holder.ts");
+  holder.noteHolder(ANA);
+  const tab = outbox.defineWrites<string, unknown>({
+    kind: "test-tab",
+    send,
+    onRefused: () => null,
+  });
+  return {
+    list: () => tab.list(ANA).map(({ payload }) => payload),
+    add: (payload: string) => tab.add(ANA, payload).tried,
+    send: () => outbox.sendPending(ANA),
+  };
+}

@@ -1,0 +1,230 @@
+// Writes that the server does not have yet, in their order: one list for each user on this device, shared by its tabs.
+// What is intimate lies there encrypted, and is readable in the memory of this tab while its key is there.
+import { LOCKED } from "../api/locked.ts";
+import { unsavedWhile } from "../pwa/unsaved.ts";
+import { browserStore } from "../session/browser-store.ts";
+import { session } from "../session/session.ts";
+import {
+  canEncrypt,
+  decryptText,
+  encryptText,
+  type DeviceKey,
+} from "../encryption/encrypt-text.ts";
+
+export interface PendingWrite<Payload = unknown> {
+  readonly id: string;
+  readonly kind: string;
+  /** Writes of one lane go one after the other. */
+  readonly lane: string;
+  readonly payload: Payload;
+  /** How often it was sent in vain. */
+  readonly attempts: number;
+  /** What the server has against it, in words; null while it goes by itself. */
+  readonly refusal: string | null;
+  /** The server has it, and the screens are being refreshed. */
+  readonly isSent: boolean;
+}
+
+type StoredWrite = PendingWrite & { readonly encrypted?: string };
+
+/** What is intimate, what is sent, and what the device had no space for. */
+interface MemoryWrite extends PendingWrite {
+  readonly userId: string;
+  readonly isIntimate: boolean;
+  readonly isStored: boolean;
+}
+
+const store = browserStore();
+const storageKey = (userId: string) => `vereda.outbox.${userId}`;
+let memory: readonly MemoryWrite[] = [];
+const listeners = new Set<() => void>();
+let version = 0;
+
+function notify(): void {
+  version += 1;
+  for (const listener of listeners) listener();
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Other tabs write and send too.
+  addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", listener);
+  };
+}
+
+/** Another text whenever something about a user's writes has changed. */
+export const getVersion = (userId: string) => `${version} ${store.getItem(storageKey(userId))}`;
+
+function readStored(userId: string): StoredWrite[] {
+  try {
+    const list: unknown = JSON.parse(store.getItem(storageKey(userId)) ?? "[]");
+    return Array.isArray(list) ? list.filter((one) => typeof one?.lane === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+/** @returns whether the device had the space */
+function rewrite(userId: string, change: (stored: StoredWrite[]) => StoredWrite[]): boolean {
+  const list = change(readStored(userId));
+  try {
+    if (list.length === 0) store.removeItem(storageKey(userId));
+    else store.setItem(storageKey(userId), JSON.stringify(list));
+    return true;
+  } catch {
+    return false;
+  } finally {
+    notify();
+  }
+}
+
+/** All that is readable. */
+export function listWrites(userId: string): readonly PendingWrite[] {
+  const stored = readStored(userId);
+  // What another tab has sent is no longer there.
+  const isThere = ({ id, isStored }: MemoryWrite) =>
+    !isStored || stored.some((one) => one.id === id);
+  const own = memory.filter((one) => one.userId === userId && isThere(one));
+  return [
+    ...own.filter(({ isSent }) => isSent),
+    ...stored.filter(({ encrypted }) => encrypted === undefined),
+    ...own.filter(({ isSent }) => !isSent),
+  ];
+}
+
+/** Of which kinds something is pending, readable or not. */
+export function listKinds(userId: string): ReadonlySet<string> {
+  return new Set([...readStored(userId), ...listWrites(userId)].map(({ kind }) => kind));
+}
+
+export function removeWrites(userId: string, ids: readonly string[]): void {
+  const isOther = ({ id }: PendingWrite) => !ids.includes(id);
+  memory = memory.filter(isOther);
+  rewrite(userId, (stored) => stored.filter(isOther));
+}
+
+/** Forgets all writes of a kind, those that nobody can read included. */
+export function removeKind(userId: string, kind: string): void {
+  const isOther = (one: PendingWrite) => one.kind !== kind;
+  memory = memory.filter(isOther);
+  rewrite(userId, (stored) => stored.filter(isOther));
+}
+
+type Change = Partial<Pick<PendingWrite, "attempts" | "refusal">>;
+
+export function updateWrite(userId: string, id: string, change: Change): void {
+  memory = memory.map((one) => (one.id === id ? { ...one, ...change } : one));
+  // What the server says about something intimate may be intimate too.
+  const update = (one: StoredWrite) =>
+    one.encrypted === undefined ? { ...one, ...change } : { ...one, ...change, refusal: null };
+  rewrite(userId, (stored) => stored.map((one) => (one.id === id ? update(one) : one)));
+}
+
+/** Nothing of it stays on the device; screens show it until `removeWrites`. */
+export function markSent(userId: string, write: PendingWrite, isIntimate: boolean): void {
+  removeWrites(userId, [write.id]);
+  memory = [...memory, { ...write, userId, isIntimate, isStored: false, isSent: true }];
+  notify();
+}
+
+/** Encrypting takes a moment, and what was written first is stored first. */
+let storing = Promise.resolve();
+
+/** Adds a write to the end. @returns once it lies on the device, as far as it can */
+export function addWrite(userId: string, write: PendingWrite, isIntimate: boolean): Promise<void> {
+  if (!isIntimate && rewrite(userId, (stored) => [...stored, write])) return Promise.resolve();
+  memory = [...memory, { ...write, userId, isIntimate, isStored: false }];
+  notify();
+  storing = storing.then(() => encryptMemory(userId));
+  return storing;
+}
+
+async function encryptMemory(userId: string): Promise<void> {
+  for (const one of memory) {
+    const { id, isIntimate, isStored, isSent, userId: owner, payload, ...rest } = one;
+    if (key === null || owner !== userId || !isIntimate || isStored || isSent) continue;
+    const encrypted = await encryptText(key, id, JSON.stringify(payload));
+    const isPending = memory.some((now) => now.id === id && !now.isSent);
+    const stored = { ...rest, id, encrypted, payload: null, refusal: null, isSent: false };
+    if (!isPending || !rewrite(userId, (all) => [...all, stored])) continue;
+    memory = memory.map((now) => (now.id === id ? { ...now, isStored: true } : now));
+    if (hasKey()) notify();
+    else hide();
+  }
+}
+
+let key: DeviceKey | null = null;
+let opening: Promise<void> | null = null;
+/** A key that was asked for before the latest of them comes too late. */
+let locks = 0;
+let holders = 0;
+
+export const hasKey = () => key !== null;
+
+/** Forgets what lies encrypted on the device, and what is only shown still. */
+function hide(): void {
+  memory = memory.filter((one) => !one.isIntimate || (!one.isStored && !one.isSent));
+  notify();
+}
+
+/** Forgets the key and what was readable with it. */
+export function lock(): void {
+  key = opening = null;
+  locks += 1;
+  hide();
+}
+
+/** For whoever needs the key; with the last of them, who calls what this returns, it is forgotten. */
+export function holdKey(): () => void {
+  holders += 1;
+  return () => {
+    holders -= 1;
+    if (holders === 0) lock();
+  };
+}
+
+/** Fetches the key, once at a time; then what lies here is readable, and what was written without it is encrypted. */
+export function openKey(userId: string, fetchKey: () => Promise<DeviceKey | null>): Promise<void> {
+  if (!canEncrypt()) return Promise.resolve();
+  if (key !== null) return decryptStored(userId, key);
+  const since = locks;
+  const open = async () => {
+    const fetched = await fetchKey().catch(() => null);
+    if (fetched === null || since !== locks) return;
+    key = fetched;
+    await decryptStored(userId, fetched);
+    storing = storing.then(() => encryptMemory(userId));
+    await storing;
+  };
+  opening ??= open().finally(() => {
+    if (since === locks) opening = null;
+  });
+  return opening;
+}
+
+async function decryptStored(userId: string, from: DeviceKey): Promise<void> {
+  const since = locks;
+  const read: MemoryWrite[] = [];
+  for (const { encrypted, ...one } of readStored(userId)) {
+    if (encrypted === undefined || memory.some(({ id }) => id === one.id)) continue;
+    const text = await decryptText(from, one.id, encrypted);
+    // The user had their key destroyed: nothing decrypts it any more.
+    if (text === null) removeWrites(userId, [one.id]);
+    else read.push({ ...one, payload: JSON.parse(text), userId, isIntimate: true, isStored: true });
+  }
+  if (since !== locks || read.length === 0) return;
+  memory = [...read.filter(({ id }) => memory.every((one) => one.id !== id)), ...memory];
+  notify();
+}
+
+// On the server there is nobody to listen.
+if (typeof window !== "undefined") addEventListener(LOCKED, lock);
+session.onReset(() => {
+  lock();
+  memory = [];
+  notify();
+});
+unsavedWhile(() => memory.some(({ isStored, isSent }) => !isStored && !isSent));

@@ -1,0 +1,45 @@
+// What of the signed-in user waits for the server, for screens that show it, and the one place that sends it later.
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from "react";
+import { useCurrentUser } from "../session/current-user.ts";
+import { sendPending } from "./outbox.ts";
+import { getVersion, listKinds, subscribe, type PendingWrite } from "./stored-writes.ts";
+
+/** The pending writes of a kind, in their order; renders again when they change. */
+export function usePendingWrites<Payload>(writes: {
+  readonly list: (userId: string) => readonly PendingWrite<Payload>[];
+}): readonly PendingWrite<Payload>[] {
+  const { id } = useCurrentUser();
+  const version = useSyncExternalStore(
+    subscribe,
+    () => getVersion(id),
+    () => null,
+  );
+  return useMemo(() => (version === null ? [] : writes.list(id)), [version, writes, id]);
+}
+
+/** Not every network says when it is back. */
+const RETRY_MS = 20_000;
+
+/** Once in the panel: sends what is pending whenever that may work. @param load brings what knows how to send a kind */
+export function useOutbox(load: Readonly<Record<string, () => Promise<unknown>>>): void {
+  const { id } = useCurrentUser();
+  const send = useEffectEvent(async (id: string) => {
+    const pending = listKinds(id);
+    if (pending.size === 0) return;
+    for (const kind of pending) await load[kind]?.();
+    await sendPending(id);
+  });
+  useEffect(() => {
+    // A file that does not arrive is fetched again with the next attempt.
+    const attempt = () => void send(id).catch(() => undefined);
+    attempt();
+    const timer = setInterval(attempt, RETRY_MS);
+    addEventListener("online", attempt);
+    document.addEventListener("visibilitychange", attempt);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", attempt);
+      document.removeEventListener("visibilitychange", attempt);
+    };
+  }, [id]);
+}
